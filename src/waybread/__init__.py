@@ -1,0 +1,1 @@
+"""Two cooperative Middle-earth games, played completely and by their rules."""

@@ -1,0 +1,53 @@
+"""The ground both games stand on: it runs a game and knows none.
+
+A game derives :class:`Game` and :class:`State`, writes its timing chart as
+:class:`Steps`, and asks players through :class:`Decision`. ``docs/kernel.md`` walks
+through a whole small game.
+"""
+
+from waybread.kernel.decision import PASS, Decision, group, pick_group
+from waybread.kernel.errors import (
+    CannotClone,
+    IllegalChoice,
+    NothingToUndo,
+    RecordError,
+    SaveError,
+    SetupError,
+    WaybreadError,
+)
+from waybread.kernel.events import Event, Events, Fact
+from waybread.kernel.game import ENGINE, Game, Keep
+from waybread.kernel.records import Json, decode, digest, encode
+from waybread.kernel.state import Outcome, State
+from waybread.kernel.steps import Effect, Step, Steps
+from waybread.kernel.streams import Streams
+
+__all__ = [
+    "ENGINE",
+    "PASS",
+    "CannotClone",
+    "Decision",
+    "Effect",
+    "Event",
+    "Events",
+    "Fact",
+    "Game",
+    "IllegalChoice",
+    "Json",
+    "Keep",
+    "NothingToUndo",
+    "Outcome",
+    "RecordError",
+    "SaveError",
+    "SetupError",
+    "State",
+    "Step",
+    "Steps",
+    "Streams",
+    "WaybreadError",
+    "decode",
+    "digest",
+    "encode",
+    "group",
+    "pick_group",
+]

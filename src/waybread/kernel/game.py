@@ -1,0 +1,501 @@
+"""A game that runs: the driver, and everything one can do with a game from outside.
+
+The driver enters the step on top of the stack, runs the effects it returns, and stops at
+the first decision that leaves a choice. There is no event loop and no thread: ``choose``
+runs the game on to its next decision and returns.
+
+A position outside an effect is *quiescent*: the state says it all, and a clone is a copy
+of the state. Inside an effect Python holds part of the position (the effect's variables),
+so a clone is the last quiescent snapshot plus the answers since.
+"""
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Iterable, Mapping
+from enum import IntEnum
+from importlib.metadata import version
+from typing import Any, ClassVar, Final, Generic, NoReturn, Self, TypeVar
+
+from waybread.kernel import records, saves
+from waybread.kernel.decision import Decision
+from waybread.kernel.errors import (
+    CannotClone,
+    IllegalChoice,
+    NothingToUndo,
+    RecordError,
+    SaveError,
+    WaybreadError,
+)
+from waybread.kernel.events import Event
+from waybread.kernel.records import Json
+from waybread.kernel.state import Outcome, State
+from waybread.kernel.steps import Effect, Step
+from waybread.kernel.stops import HoldAfter, Policy, Stops
+from waybread.kernel.streams import Streams
+
+S = TypeVar("S", bound=State)
+
+ENGINE: Final = version("waybread")
+_SNAPSHOTS_KEPT: Final = 12
+
+
+class Keep(IntEnum):
+    """What a game remembers of its past, beyond its state."""
+
+    ROLLOUT = 0
+    """Nothing: for games played out at once and thrown away."""
+    SEARCH = 1
+    """The last quiescent snapshot: the game can be cloned anywhere."""
+    PLAY = 2
+    """All answers and some snapshots: it can also be undone and saved."""
+
+
+class _Ended(Exception):
+    """Unwinds whatever runs when the game ends in the middle of it."""
+
+
+class Game(ABC, Generic[S]):
+    """One running game. A game derives a class that adds rules but no attributes."""
+
+    __slots__ = (
+        "_answers",
+        "_effect",
+        "_keep",
+        "_passed",
+        "_policy",
+        "_since",
+        "_snapshot",
+        "_snapshots",
+        "_stops",
+        "decision",
+        "seed",
+        "setup",
+        "state",
+        "tell",
+    )
+
+    name: ClassVar[str]
+    """The name in save files."""
+    state_type: ClassVar[type[Any]]
+    """The class of the state, to build it again from a save."""
+    steps: ClassVar[Mapping[str, Step[Any]]]
+    """The timing chart. (A class variable cannot be typed by the class that derives.)"""
+
+    state: S
+    decision: Decision | None
+    """The pending question; None when the game is over."""
+    tell: Callable[[Event], None] | None
+    """Whoever listens. Engines make an event only if this is set."""
+    setup: dict[str, Json]
+    seed: int
+
+    _keep: Keep
+    _effect: Effect | None
+    _passed: int  # decisions with a single option taken since the last answer
+    _policy: Policy | None  # the stops, or the way back to a position
+    _stops: Stops | None
+    _snapshot: S | None  # the last quiescent state that was kept; never changed
+    _since: list[int]  # the answers given since that snapshot
+    _answers: list[int]  # all answers (Keep.PLAY)
+    _snapshots: list[tuple[int, S]]  # states by the number of answers before them (Keep.PLAY)
+
+    # What a game supplies -----------------------------------------------------------
+
+    @classmethod
+    @abstractmethod
+    def deal(cls, setup: Mapping[str, Json], streams: Streams) -> S:
+        """The state before the first step, or SetupError in one sentence."""
+
+    @abstractmethod
+    def view(self, player: int | None) -> dict[str, Json]:
+        """All that a player (None: a spectator) may know, as plain data."""
+
+    @abstractmethod
+    def conceal(self, viewer: int, streams: Streams) -> None:
+        """Deal out anew, in place, all that the viewer cannot know.
+
+        Ids stay where they are and change what they stand for, so that the variables of a
+        running effect remain true.
+        """
+
+    # Beginning and end --------------------------------------------------------------
+
+    @classmethod
+    def new(cls, setup: Mapping[str, Json], seed: int, keep: Keep = Keep.PLAY) -> Self:
+        """A game from its beginning, at its first decision."""
+        game = cls._bare(dict(setup), seed, keep, cls.deal(setup, Streams(seed)))
+        game._remember_snapshot()
+        game._drive(None, None)
+        return game
+
+    @property
+    def over(self) -> bool:
+        """Has the game ended?"""
+        return self.state.outcome is not None
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the game ended, once it has."""
+        return self.state.outcome
+
+    def end(self, outcome: Outcome) -> NoReturn:
+        """For rules: the game ends here and now, in the middle of whatever runs."""
+        self.state.outcome = outcome
+        raise _Ended
+
+    # Choosing -----------------------------------------------------------------------
+
+    def choose(self, option: int) -> None:
+        """Answer the pending decision and run on to the next one.
+
+        An answer that is no option raises and changes nothing. Should the rules themselves
+        fail, a game that keeps snapshots returns to the position before the answer.
+        """
+        decision = self.decision
+        if decision is None:
+            raise IllegalChoice("The game is over: there is nothing left to choose.")
+        if option not in decision.options or type(option) is not int:
+            raise IllegalChoice(
+                f"{option!r} is no option of the decision '{decision.kind}' of player "
+                f"{decision.player}; the options are {', '.join(map(str, decision.options))}."
+            )
+        if self._keep is Keep.ROLLOUT:
+            self._answer(option)
+            return
+        passed = self._passed
+        if len(decision.options) == 1:
+            self._passed += 1
+        else:
+            if self._effect is None:
+                self._remember_snapshot()
+                passed = 0
+            self._record(option)
+        try:
+            self._answer(option)
+        except Exception:
+            if len(decision.options) > 1:
+                self._forget_last()
+            self._rebuild(passed)
+            raise
+
+    def listen(self, listener: Callable[[Event], None] | None) -> None:
+        """Have events told to a listener, or to nobody."""
+        self.tell = listener
+
+    def set_stops(self, player: int, names: Iterable[str]) -> None:
+        """Ask a player even without a choice, wherever a decision's kind or rule is named."""
+        stops = self._stops.clone() if self._stops else Stops()
+        stops.set(player, names)
+        self._stops = self._policy = stops if stops.as_lists() else None
+
+    async def perform(self, step: str) -> None:
+        """For effects: run a step, and all that it leads to, until it leaves."""
+        stack = self.state.stack
+        depth = len(stack)
+        stack.append(step)
+        while len(stack) > depth:
+            current = self.steps[stack[-1]]
+            asked = current.enter(self)
+            if isinstance(asked, Decision):
+                asked = current.answer(self, await asked)
+            if asked is not None:
+                await asked
+
+    # Copies -------------------------------------------------------------------------
+
+    @property
+    def quiescent(self) -> bool:
+        """Does the state alone say everything about this position?"""
+        return self._effect is None
+
+    def clone(self, keep: Keep | None = None) -> Self:
+        """A game of its own at the same position, with nobody listening."""
+        if self._effect is None:
+            twin = self._bare(self.setup, self.seed, self._keep, self.state.clone())
+            twin.decision = self.decision
+            twin._passed = self._passed
+        else:
+            if self._snapshot is None:
+                raise CannotClone(
+                    "This position lies inside an effect and cannot be copied: the game keeps no "
+                    "snapshots (Keep.ROLLOUT), or it is a determinised world before its next "
+                    "quiescent moment."
+                )
+            twin = self._bare(self.setup, self.seed, Keep.ROLLOUT, self._snapshot.clone())
+            twin._walk(self._since, self._passed)
+        twin._keep = self._keep if keep is None else min(keep, self._keep)
+        twin._stops = twin._policy = self._stops
+        if twin._keep is not Keep.ROLLOUT:
+            twin._snapshot = self._snapshot  # shared: a snapshot is never changed
+            twin._since = self._since.copy()
+            if twin._keep is Keep.PLAY:
+                twin._answers = self._answers.copy()
+                twin._snapshots = self._snapshots.copy()
+        return twin
+
+    def determinize(self, viewer: int, seed: int, keep: Keep = Keep.ROLLOUT) -> Self:
+        """A world as the player who is asked may imagine it: the unknown and chance dealt anew.
+
+        Inside an effect such a world is descended by choosing; it cannot be cloned again
+        before its next quiescent moment.
+        """
+        if self.decision is None or self.decision.player != viewer:
+            asked = f"player {self.decision.player}" if self.decision else "nobody"
+            raise CannotClone(
+                f"A world is imagined by the player who is asked, here {asked}, not by {viewer}."
+            )
+        twin = self.clone(Keep.ROLLOUT)
+        twin._keep = min(keep, Keep.SEARCH)
+        twin._stops = twin._policy = None
+        twin.conceal(viewer, Streams(seed))
+        twin.state.streams.reseed(seed)
+        if twin._effect is None:
+            twin._remember_snapshot()
+            twin._policy = HoldAfter(0)
+            twin._drive(None, None)  # asks again, of what was dealt anew
+            twin._policy = None
+        return twin
+
+    def digest(self) -> str:
+        """A fingerprint of the position, the same in every process and version of Python."""
+        return records.digest(self.state, self.decision)
+
+    # Going back ---------------------------------------------------------------------
+
+    @property
+    def answers(self) -> tuple[int, ...]:
+        """Every choice made so far, for a game kept for play."""
+        return tuple(self._answers)
+
+    def undo(self) -> None:
+        """Take the last answer back."""
+        if self._keep is not Keep.PLAY:
+            raise NothingToUndo("This game does not keep its answers, so none can be taken back.")
+        if not self._answers:
+            raise NothingToUndo("There is nothing to undo: no choice has been made yet.")
+        before = self._snapshots.copy(), self._snapshot, self._since, self._answers, self._passed
+        self._answers = self._answers[:-1]
+        count = len(self._answers)
+        while self._snapshots and self._snapshots[-1][0] > count:
+            self._snapshots.pop()
+        if not self._snapshots:
+            self._snapshots.append((0, self.deal(self.setup, Streams(self.seed))))
+        after, self._snapshot = self._snapshots[-1]
+        self._since = self._answers[after:]
+        try:
+            self._rebuild(None)
+        except WaybreadError as error:
+            self._snapshots, self._snapshot, self._since, self._answers, passed = before
+            self._rebuild(passed)
+            raise NothingToUndo(
+                f"This version cannot go back beyond here: {error} The game stands as it was."
+            ) from None
+
+    # Saving and loading -------------------------------------------------------------
+
+    def save(self) -> str:
+        """The text of a save file that leads to this very position."""
+        if self._keep is not Keep.PLAY:
+            raise SaveError("This game does not keep its answers, so it cannot be saved.")
+        if self._effect is None:
+            after, state, passed = len(self._answers), self.state, 0
+        else:
+            (after, state), passed = self._snapshots[-1], self._passed
+        return saves.write(
+            saves.Save(
+                format=saves.FORMAT,
+                engine=ENGINE,
+                game=self.name,
+                setup=self.setup,
+                seed=self.seed,
+                answers=self._answers,
+                passed=passed,
+                stops=self._stops.as_lists() if self._stops else {},
+                snapshot=saves.Snapshot(after, records.encode(state)),
+                digest=self.digest(),
+            )
+        )
+
+    @classmethod
+    def load(cls, text: str) -> Self:
+        """The game that a save file leads to, or SaveError in one sentence."""
+        save = saves.read(text)
+        if save.game != cls.name:
+            raise SaveError(f"This is a save of '{save.game}', not of '{cls.name}'.")
+        try:
+            game = cls._from_snapshot(save)
+        except RecordError as error:
+            if save.engine == ENGINE:
+                raise SaveError(f"This save cannot be read: {error}.") from None
+            game = cls.replay(save.setup, save.seed, save.answers)  # an older program wrote it
+        if save.engine == ENGINE and game.digest() != save.digest:
+            raise SaveError(
+                "This save does not lead to the position it names: its answers, its snapshot or "
+                "its digest were altered."
+            )
+        for player, names in save.stops.items():
+            game.set_stops(player, names)
+        return game
+
+    @classmethod
+    def replay(cls, setup: Mapping[str, Json], seed: int, answers: Iterable[int]) -> Self:
+        """Play a game again from its beginning; SaveError where an answer is none."""
+        game = cls.new(setup, seed)
+        for number, option in enumerate(answers, 1):
+            game._check_answer(number, option)
+            game.choose(option)
+        return game
+
+    # The driver ---------------------------------------------------------------------
+
+    def _answer(self, option: int) -> None:
+        effect = self._effect
+        if effect is not None:
+            self._drive(effect, option)
+            return
+        try:
+            effect = self.steps[self.state.stack[-1]].answer(self, option)
+        except _Ended:
+            self.decision = None
+            return
+        self._drive(effect, None)
+
+    def _drive(self, effect: Effect | None, answer: int | None) -> None:
+        """Run on, from an effect with its answer or from the next step, to the next choice."""
+        state, steps = self.state, self.steps
+        step: Step[Any]
+        try:
+            while True:
+                if effect is None:
+                    step = steps[state.stack[-1]]
+                    asked = step.enter(self)
+                    if asked is None:
+                        continue
+                    if not isinstance(asked, Decision):
+                        effect, answer = asked, None
+                        continue
+                    decision = asked
+                else:
+                    try:
+                        decision = effect.send(answer)
+                    except StopIteration:
+                        effect = None
+                        continue
+                options = decision.options
+                if len(options) == 1 and (
+                    self._policy is None or not self._policy.holds(decision, self._passed)
+                ):
+                    self._passed += 1
+                    if effect is None:
+                        effect, answer = step.answer(self, options[0]), None
+                    else:
+                        answer = options[0]
+                    continue
+                if not options:
+                    raise RuntimeError(f"the decision '{decision.kind}' offers no option")
+                self.decision = decision
+                self._effect = effect
+                return
+        except _Ended:
+            if effect is not None:
+                effect.close()
+            self.decision = None
+            self._effect = None
+
+    # Remembering --------------------------------------------------------------------
+
+    @classmethod
+    def _bare(cls, setup: dict[str, Json], seed: int, keep: Keep, state: S) -> Self:
+        game: Self = object.__new__(cls)
+        game.setup = setup
+        game.seed = seed
+        game.state = state
+        game.decision = None
+        game.tell = None
+        game._keep = keep
+        game._effect = None
+        game._passed = 0
+        game._policy = None
+        game._stops = None
+        game._snapshot = None
+        game._since = []
+        game._answers = []
+        game._snapshots = []
+        return game
+
+    def _remember_snapshot(self) -> None:
+        if self._keep is Keep.ROLLOUT:
+            return
+        self._snapshot = snapshot = self.state.clone()
+        self._since = []
+        if self._keep is Keep.PLAY:
+            kept = self._snapshots
+            kept.append((len(self._answers), snapshot))
+            if len(kept) > _SNAPSHOTS_KEPT:  # thin out the older half, so that gaps grow with age
+                del kept[1 : _SNAPSHOTS_KEPT // 2 : 2]
+
+    def _record(self, option: int) -> None:
+        self._since.append(option)
+        if self._keep is Keep.PLAY:
+            self._answers.append(option)
+        self._passed = 0
+
+    def _forget_last(self) -> None:
+        self._since.pop()
+        if self._keep is Keep.PLAY:
+            self._answers.pop()
+
+    @classmethod
+    def _from_snapshot(cls, save: saves.Save) -> Self:
+        state: S = records.decode(cls.state_type, save.snapshot.state)
+        for step in state.stack:
+            if step not in cls.steps:
+                raise RecordError(f"{cls.name} has no step {step}")
+        game = cls._bare(save.setup, save.seed, Keep.PLAY, state.clone())
+        game._answers = save.answers
+        game._since = save.answers[save.snapshot.after :]
+        game._snapshot = state
+        game._snapshots = [(save.snapshot.after, state)]
+        try:
+            game._walk(game._since, save.passed)
+        except WaybreadError:
+            raise
+        except Exception as error:  # whatever the rules stumble over: the snapshot is forged
+            raise SaveError(f"The snapshot of this save makes no sense: {error!r}.") from error
+        return game
+
+    def _rebuild(self, passed: int | None) -> None:
+        """Go to the position that the snapshot and the answers since say, unheard."""
+        if self._snapshot is None:
+            return  # a determinised world: there is no way back
+        listener, self.tell = self.tell, None
+        self.state = self._snapshot.clone()
+        try:
+            self._walk(self._since, passed)
+        finally:
+            self.tell, self._policy = listener, self._stops
+
+    def _walk(self, answers: list[int], passed: int | None) -> None:
+        """From a quiescent state to the position after these answers, then so many passes.
+
+        With None for the passes, on to the next decision that leaves a choice.
+        """
+        last = len(answers)
+        goal = None if passed is None else HoldAfter(passed)
+        self._effect = self.decision = None
+        self._passed = 0
+        self._policy = None if last else goal
+        if not self.over:
+            self._drive(None, None)
+        for number, option in enumerate(answers, 1):
+            self._check_answer(number, option)
+            self._passed = 0
+            self._policy = goal if number == last else None
+            self._answer(option)
+        self._policy = None
+
+    def _check_answer(self, number: int, option: int) -> None:
+        if self.decision is None or option not in self.decision.options:
+            asked = f"'{self.decision.kind}'" if self.decision else "nothing"
+            raise SaveError(
+                f"Answer {number} of the game, {option}, is no option there: the game asks {asked}."
+            )

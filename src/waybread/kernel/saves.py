@@ -1,0 +1,110 @@
+"""The save file: a game is its setup, its seed and its answers.
+
+JSON, one line per part, readable by a person. The latest snapshot makes loading fast and
+lets a newer version read an older save; the check tells an altered or damaged file from
+a whole one. Nothing here knows a game.
+"""
+
+import json
+from dataclasses import dataclass
+from hashlib import blake2b
+from typing import Final
+
+from waybread.kernel.errors import RecordError, SaveError
+from waybread.kernel.records import Json, decode, encode
+
+FORMAT: Final = 1
+"""Raised when an older program could not read what we write."""
+
+
+@dataclass(slots=True)
+class Snapshot:
+    """The state at a quiescent moment, after this many answers."""
+
+    after: int
+    state: dict[str, Json]
+
+
+@dataclass(slots=True)
+class Save:
+    """What a save file holds."""
+
+    format: int
+    engine: str
+    game: str
+    setup: dict[str, Json]
+    seed: int
+    answers: list[int]
+    passed: int
+    """How many decisions with a single option were passed since the last answer."""
+    stops: dict[int, list[str]]
+    snapshot: Snapshot
+    digest: str
+    """The fingerprint of the position that all of this leads to."""
+
+
+def write(save: Save) -> str:
+    """The text of a save file."""
+    content: dict[str, Json] = encode(save)
+    content["check"] = _check(content)
+    return _table(content, depth=2) + "\n"
+
+
+def read(text: str) -> Save:
+    """What the text of a save file holds; one clear sentence if it is none."""
+    content = _parse(text)
+    version = content.get("format")
+    if type(version) is not int:
+        raise SaveError("This is no Waybread save: it does not say which format it has.")
+    if version > FORMAT:
+        raise SaveError(
+            f"This save has format {version} and this program reads up to format {FORMAT}: "
+            "a newer Waybread wrote it and a newer one can load it."
+        )
+    check = content.pop("check", None)
+    if check != _check(content):
+        raise SaveError(
+            "This save was altered or damaged after it was written: its content does not match "
+            "its check. An untouched copy would load."
+        )
+    try:
+        save = decode(Save, content)
+    except RecordError as error:
+        raise SaveError(f"This save cannot be read: {error}.") from None
+    if not 0 <= save.snapshot.after <= len(save.answers):
+        raise SaveError(
+            f"This save cannot be read: its snapshot stands after {save.snapshot.after} answers, "
+            f"but it holds {len(save.answers)}."
+        )
+    return save
+
+
+def _parse(text: str) -> dict[str, Json]:
+    try:
+        content = json.loads(text)
+    except json.JSONDecodeError as error:
+        raise SaveError(
+            f"This save is not whole: its text breaks off or is garbled at line {error.lineno}, "
+            f"column {error.colno}."
+        ) from None
+    except (RecursionError, ValueError):
+        raise SaveError("This is no Waybread save: its text cannot be read as JSON.") from None
+    if not isinstance(content, dict):
+        raise SaveError("This is no Waybread save: it should be one JSON object.")
+    return content
+
+
+def _check(content: dict[str, Json]) -> str:
+    text = json.dumps(content, separators=(",", ":"), sort_keys=True)
+    return blake2b(text.encode(), digest_size=8).hexdigest()
+
+
+def _table(content: dict[str, Json], depth: int, indent: str = "  ") -> str:
+    lines = []
+    for name, value in content.items():
+        if depth and isinstance(value, dict) and value:
+            shown = _table(value, depth - 1, indent + "  ")
+        else:
+            shown = json.dumps(value, ensure_ascii=False)
+        lines.append(f"{indent}{json.dumps(name)}: {shown}")
+    return "{\n" + ",\n".join(lines) + "\n" + indent[2:] + "}"

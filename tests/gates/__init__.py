@@ -1,0 +1,60 @@
+"""Fidelity gates: what must hold for every game on the kernel, over random games.
+
+A game describes itself in a :class:`Plug` and is then run through every gate:
+
+    @pytest.mark.parametrize("gate", GATES, ids=gate_name)
+    def test_my_game(gate): gate(PLUG, range(20))
+
+A gate raises :class:`GateError`, which names the seed and the answers that lead to the fault.
+"""
+
+from collections.abc import Callable, Iterable
+
+from tests.gates.copies import clone_covers_fields, shadow_clone, undo_returns
+from tests.gates.plug import AnyGame, GateError, Plug
+from tests.gates.processes import same_in_every_process
+from tests.gates.records import digests_agree, full_replay, save_and_load
+from tests.gates.rules import every_option_applies, invariants_hold
+from tests.gates.secrecy import determinize_hides, view_leaks_nothing
+
+Gate = Callable[[Plug, Iterable[int]], None]
+
+GATES: tuple[Gate, ...] = (
+    shadow_clone,
+    clone_covers_fields,
+    undo_returns,
+    save_and_load,
+    full_replay,
+    digests_agree,
+    same_in_every_process,
+    every_option_applies,
+    invariants_hold,
+    view_leaks_nothing,
+    determinize_hides,
+)
+
+
+def gate_name(gate: Gate) -> str:
+    """The name of a gate, for test ids."""
+    return gate.__name__
+
+
+__all__ = [
+    "GATES",
+    "AnyGame",
+    "Gate",
+    "GateError",
+    "Plug",
+    "clone_covers_fields",
+    "determinize_hides",
+    "digests_agree",
+    "every_option_applies",
+    "full_replay",
+    "gate_name",
+    "invariants_hold",
+    "same_in_every_process",
+    "save_and_load",
+    "shadow_clone",
+    "undo_returns",
+    "view_leaks_nothing",
+]

@@ -1,0 +1,44 @@
+"""Gates for legality: what is offered can be done, what is not is refused, nothing breaks."""
+
+from collections.abc import Iterable
+
+from tests.gates.plug import GateError, Plug, random_game, reported
+from waybread.kernel import IllegalChoice
+
+
+def every_option_applies(plug: Plug, seeds: Iterable[int]) -> None:
+    """Every offered option can be chosen; an answer that is none is refused without a trace."""
+    for seed in seeds:
+        for game in random_game(plug, seed):
+            decision = game.decision
+            if decision is None:
+                continue
+            with reported(plug, seed, game):
+                if len(set(decision.options)) != len(decision.options):
+                    raise GateError(f"an option is offered twice: {decision}")
+                before = game.digest()
+                try:
+                    game.choose(max(decision.options) + 1)
+                except IllegalChoice:
+                    pass
+                else:
+                    raise GateError(f"an answer that is no option was taken: {decision}")
+                if game.digest() != before:
+                    raise GateError("a refused answer changed the game")
+            for option in decision.options:
+                with reported(plug, seed, game):
+                    twin = game.clone()
+                    try:
+                        twin.choose(option)
+                    except Exception as error:
+                        raise GateError(
+                            f"option {option} of {decision} fails: {error!r}"
+                        ) from error
+
+
+def invariants_hold(plug: Plug, seeds: Iterable[int]) -> None:
+    """What the game says must hold at every decision does."""
+    for seed in seeds:
+        for game in random_game(plug, seed):
+            with reported(plug, seed, game):
+                plug.invariant(game)
