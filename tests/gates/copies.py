@@ -16,6 +16,7 @@ from tests.gates.plug import (
     same_position,
 )
 from waybread.kernel import State, decode, encode
+from waybread.kernel.records import field_names
 
 
 def shadow_clone(plug: Plug, seeds: Iterable[int]) -> None:
@@ -25,9 +26,10 @@ def shadow_clone(plug: Plug, seeds: Iterable[int]) -> None:
     an attribute that a clone does not carry, a list that two games share.
     """
     for seed in seeds:
-        game, choose = plug.new(seed), RandomPlayer(seed)
-        while game.decision is not None:
-            with reported(plug, seed, game):
+        original, choose = plug.new(seed), RandomPlayer(seed)
+        game = original.clone()
+        while original.decision is not None:
+            with reported(plug, seed, original):
                 before = game.digest()
                 stray = game.clone()
                 for _ in range(3):
@@ -35,12 +37,12 @@ def shadow_clone(plug: Plug, seeds: Iterable[int]) -> None:
                         stray.choose(choose(stray))
                 if game.digest() != before:
                     raise GateError("playing on a clone changed the game it came from")
-                twin, option = game.clone(), choose(game)
-                same_position(game, twin, "the clone")
+                game = game.clone()
+                same_position(original, game, "the clone")
+                option = choose(original)
+                original.choose(option)
                 game.choose(option)
-                twin.choose(option)
-                same_position(game, twin, f"the clone, after {option},")
-            game = twin
+                same_position(original, game, f"the clone, after {option},")
 
 
 def undo_returns(plug: Plug, seeds: Iterable[int]) -> None:
@@ -83,18 +85,24 @@ def _clone_is_apart(game: AnyGame) -> None:
     for path, each in _mutables(twin, "state"):
         if id(each) in originals:
             raise GateError(f"the clone shares {path} with the original")
+        if is_dataclass(each):
+            _holds_only_fields(each)
+
+
+def _holds_only_fields(record: Any) -> None:
+    """What is no field is in no save and in no digest."""
+    slots = {name for kind in type(record).__mro__ for name in getattr(kind, "__slots__", ())}
+    stray = (slots | set(getattr(record, "__dict__", ()))) - {each.name for each in fields(record)}
+    if stray:
+        raise GateError(f"{type(record).__name__}.{min(stray)} is not a field")
 
 
 def _clone_carries_every_field(state: State, path: tuple[Any, ...]) -> None:
     """Change one field after the other of one record: the clone must show each change."""
     record = _at(state, path)
-    declared = {each.name for each in fields(record)}
-    slots = {name for kind in type(record).__mro__ for name in getattr(kind, "__slots__", ())}
-    stray = slots | set(getattr(record, "__dict__", ()))
-    if stray - declared:
-        raise GateError(f"{type(record).__name__}.{min(stray - declared)} is not a field")
-    hints = get_type_hints(type(record))
-    for name in declared:
+    kind: Any = type(record)
+    hints = get_type_hints(kind)
+    for name in field_names(kind):
         changed: State = decode(type(state), encode(state))
         target = _at(changed, path)
         setattr(target, name, _another(hints[name], getattr(target, name)))
@@ -103,7 +111,7 @@ def _clone_carries_every_field(state: State, path: tuple[Any, ...]) -> None:
         except Exception as error:
             raise GateError(f"clone fails once {name} has changed: {error!r}") from error
         if encode(twin) != encode(changed):
-            raise GateError(f"clone forgets {type(record).__name__}.{name}")
+            raise GateError(f"clone forgets {kind.__name__}.{name}")
 
 
 def _at(record: Any, path: tuple[Any, ...]) -> Any:

@@ -17,7 +17,7 @@ def same_in_every_process(plug: Plug, seeds: Iterable[int]) -> None:
     wanted = [str(seed) for seed in seeds]
     ours = [f"{seed} {digest}" for seed, digest in _digests(plug, map(int, wanted))]
     for hash_seed in ("1", "2"):
-        run = subprocess.run(  # noqa: S603  # our own interpreter, our own module
+        run = subprocess.run(
             [sys.executable, "-m", "tests.gates.processes", plug.where, *wanted],
             env={**os.environ, "PYTHONHASHSEED": hash_seed},
             capture_output=True,

@@ -1,8 +1,9 @@
 """Gates for saves, replays and digests: a game is its setup, its seed and its answers."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 from tests.gates.plug import (
+    AnyGame,
     GateError,
     Plug,
     RandomPlayer,
@@ -15,19 +16,21 @@ from tests.gates.plug import (
 def save_and_load(plug: Plug, seeds: Iterable[int]) -> None:
     """Save and load after every answer, and play on with the loaded game."""
     for seed in seeds:
-        game, choose = plug.new(seed), RandomPlayer(seed)
+        original, choose = plug.new(seed), RandomPlayer(seed)
+        game = original.clone()
         while True:
-            with reported(plug, seed, game):
+            with reported(plug, seed, original):
                 text = game.save()
-                loaded = plug.game.load(text)
-                same_position(game, loaded, "the loaded game")
-                if loaded.save() != text:
+                game = plug.game.load(text)
+                same_position(original, game, "the loaded game")
+                if game.save() != text:
                     raise GateError("saving the loaded game gives another file")
-            game = loaded
-            if game.decision is None:
-                break
-            with reported(plug, seed, game):
-                game.choose(choose(game))
+                if original.decision is None:
+                    break
+                option = choose(original)
+                original.choose(option)
+                game.choose(option)
+                same_position(original, game, f"the loaded game, after {option},")
 
 
 def full_replay(plug: Plug, seeds: Iterable[int]) -> None:
@@ -53,14 +56,15 @@ def digests_agree(plug: Plug, seeds: Iterable[int]) -> None:
         for game in random_game(plug, seed):
             with reported(plug, seed, game):
                 digest = game.digest()
-                for how, other in (
-                    ("asked again", game),
-                    ("cloned", game.clone()),
-                    ("loaded", plug.game.load(game.save())),
-                    ("replayed", plug.game.replay(plug.setup, seed, game.answers)),
-                ):
-                    if other.digest() != digest:
+                for how, again in _ways_here(plug, seed, game):
+                    if again.digest() != digest:
                         raise GateError(f"the position {how} has another digest")
                 if digest == before:
                     raise GateError("the last answer left the digest as it was")
             before = digest
+
+
+def _ways_here(plug: Plug, seed: int, game: AnyGame) -> Iterator[tuple[str, AnyGame]]:
+    yield "cloned", game.clone()
+    yield "loaded", plug.game.load(game.save())
+    yield "replayed", plug.game.replay(plug.setup, seed, game.answers)

@@ -17,12 +17,13 @@ from waybread.kernel.errors import (
 )
 from waybread.kernel.events import Event, Events, Fact
 from waybread.kernel.game import ENGINE, Game, Keep
-from waybread.kernel.records import Json, decode, digest, encode
+from waybread.kernel.records import DERIVED, Json, decode, digest, encode
 from waybread.kernel.state import Outcome, State
 from waybread.kernel.steps import Effect, Step, Steps
 from waybread.kernel.streams import Streams
 
 __all__ = [
+    "DERIVED",
     "ENGINE",
     "PASS",
     "CannotClone",

@@ -8,11 +8,12 @@ read; ``decode`` builds it again, led by the type hints, and says where data doe
 import json
 import types
 from collections.abc import Callable
-from dataclasses import MISSING, fields, is_dataclass
+from dataclasses import MISSING, Field, fields, is_dataclass
 from enum import Enum
 from functools import cache
 from hashlib import blake2b
-from typing import Any, TypeAlias, TypeVar, Union, get_args, get_origin, get_type_hints
+from types import MappingProxyType
+from typing import Any, Final, TypeAlias, TypeVar, Union, get_args, get_origin, get_type_hints
 
 from waybread.kernel.errors import RecordError
 
@@ -20,6 +21,12 @@ T = TypeVar("T")
 
 Json: TypeAlias = Any
 """Data as the json module reads and writes it: a border, where static types end."""
+
+DERIVED: Final = MappingProxyType({"derived": True})
+"""The metadata of a field that can be computed again from the others, such as a cache.
+
+It is in no save and no digest. A clone may drop it, but may not share it.
+"""
 
 
 def encode(value: object) -> Json:
@@ -53,8 +60,12 @@ def digest(*values: object) -> str:
 
 @cache
 def field_names(kind: Any) -> tuple[str, ...]:
-    """The names of a data class's fields, in order."""
-    return tuple(each.name for each in fields(kind))
+    """The names of a data class's fields, in order, without the derived ones."""
+    return tuple(each.name for each in fields(kind) if not _is_derived(each))
+
+
+def _is_derived(each: Field[Any]) -> bool:
+    return bool(each.metadata.get("derived"))
 
 
 def _key(key: object) -> str:
@@ -187,6 +198,7 @@ def _record(kind: Any) -> _Decoder:
                 each.default is MISSING and each.default_factory is MISSING,
             )
             for each in fields(kind)
+            if not _is_derived(each)
         ]
 
     def read(data: Json, where: str) -> Any:

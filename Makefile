@@ -1,0 +1,54 @@
+# The two commands are `make play` and `make test`; `make help` lists the rest.
+PYTHON ?= python3
+BIN := .venv/bin
+WORKERS ?= auto
+PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --constraint constraints.txt
+
+.DEFAULT_GOAL := help
+.PHONY: help install play test lint rules bench soak clean
+.DELETE_ON_ERROR:
+
+help: ## list these targets
+	@sed -n 's/^\([a-z]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 10
+
+install: $(BIN)/.waybread ## make .venv with the waybread command
+play: install ## play (for now: a tiny game in the terminal)
+	@$(BIN)/python -m tests.longnight
+
+test: $(BIN)/.dev lint ## lint, types, and every test
+	$(BIN)/pytest -q -n $(WORKERS) --citations build/citations.json
+	$(BIN)/python -m tools.rules_coverage build/citations.json --check
+
+lint: $(BIN)/.dev ## style and types only
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+
+rules: $(BIN)/.dev ## which rules no passing test cites; writes docs/rules-coverage.md
+	$(BIN)/pytest -q -n $(WORKERS) --citations build/citations.json
+	$(BIN)/python -m tools.rules_coverage build/citations.json
+
+bench: $(BIN)/.bench ## speed beside other engines; writes build/bench.json
+	$(BIN)/python -m bench
+
+soak: $(BIN)/.dev ## the fidelity gates over many more random games
+	$(BIN)/python -m tools.soak
+
+clean: ## remove everything that make has made
+	rm -rf .venv build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis
+
+$(BIN)/python:
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo "Waybread needs Python 3.11 or newer, and $(PYTHON) is $$($(PYTHON) --version 2>&1): say which to use with 'make PYTHON=python3.12 ...'."; exit 1; }
+	@$(PYTHON) -m venv .venv
+$(BIN)/.waybread: $(BIN)/python pyproject.toml constraints.txt
+	@echo "installing Waybread into .venv ..."
+	@$(PIP) --editable .
+	@touch $@
+$(BIN)/.dev: $(BIN)/.waybread
+	@echo "installing what testing needs ..."
+	@$(PIP) --editable '.[dev]'
+	@touch $@
+$(BIN)/.bench: $(BIN)/.waybread
+	@echo "installing the engines to compare with ..."
+	@$(PIP) --editable '.[bench]'
+	@touch $@

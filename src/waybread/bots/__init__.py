@@ -1,0 +1,1 @@
+"""Players that choose: they get a seat's view and a decision and return an option."""

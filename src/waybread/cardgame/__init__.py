@@ -1,0 +1,1 @@
+"""The card game's rules and cards; knows nothing but the kernel."""

@@ -1,0 +1,1 @@
+"""Environments for research: Gymnasium and PettingZoo."""

@@ -1,0 +1,1 @@
+"""A running game with seats: what each may see, undo by consent, words for people."""

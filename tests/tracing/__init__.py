@@ -1,0 +1,1 @@
+"""Which rule is held by which test."""
