@@ -1,0 +1,110 @@
+"""The command: ``python -m bench``, from the root of the repository."""
+
+import argparse
+import os
+import platform
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+from bench import report
+from bench.anchors import ANCHORS
+from bench.measure import Contender, Round, compare, measure, summarize
+from bench.subjects import SUBJECTS
+from waybread.kernel import ENGINE
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Measure, print and write; returns the exit status."""
+    parser = _parser()
+    asked = parser.parse_args(arguments)
+    if asked.rounds < 1:
+        parser.error(f"--rounds must be 1 or more, not {asked.rounds}.")
+    if not 0 < asked.slice <= 60:
+        parser.error(f"--slice must be more than 0 and at most 60 seconds, not {asked.slice:g}.")
+    chosen = [each for each in SUBJECTS if asked.only in (None, each.name, each.key)]
+    if not chosen:
+        names = ", ".join(dict.fromkeys(each.name for each in SUBJECTS))
+        parser.error(f"there is no game '{asked.only}' to measure; there is: {names}.")
+    if (obstacle := _obstacle(asked.json)) is not None:
+        parser.error(f"--json {asked.json} cannot be written: {obstacle}.")
+
+    run: dict[str, str | float] = {
+        "python": platform.python_version(),
+        "waybread": ENGINE,
+        "rounds": asked.rounds,
+        "slice_s": asked.slice,
+    }
+    anchors = _anchors(run)
+    subjects = [each.contender() for each in chosen]
+    rounds: list[Round] = []
+    for each in measure([*anchors, *subjects], asked.rounds, asked.slice):
+        rounds.append(each)
+        print(f"round {len(rounds)} of {asked.rounds}", file=sys.stderr, flush=True)
+
+    ratios = compare(subjects, anchors)
+    figures = summarize(rounds, ratios)
+    print(report.table(figures, ratios))
+    if ratios:
+        print("× is ours over theirs: in decisions more is faster, in clones less is faster.")
+    report.write(asked.json, figures, run)
+    print(f"Written to {asked.json}; docs/benchmarks.md explains the figures.")
+    return 0
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(
+        prog="python -m bench",
+        description="Measure our games next to the libraries of the extra 'bench'.",
+    )
+    parser.add_argument("--rounds", type=int, default=7, metavar="N", help="default: 7")
+    parser.add_argument(
+        "--slice",
+        type=float,
+        default=0.4,
+        metavar="SECONDS",
+        help="each contender's time in a round, for games as for copies (default: 0.4)",
+    )
+    parser.add_argument("--only", metavar="NAME", help="only this game, next to the anchors")
+    parser.add_argument(
+        "--json",
+        type=Path,
+        default=Path("build/bench.json"),
+        metavar="FILE",
+        help="where to write the figures (default: build/bench.json)",
+    )
+    return parser
+
+
+def _obstacle(path: Path) -> str | None:
+    """Why a file cannot be written, if so: better to know before the measuring than after."""
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        return f"{error.filename}: {error.strerror}"
+    if path.is_dir():
+        return "it is a folder"
+    if not os.access(path if path.exists() else path.parent, os.W_OK):
+        return "permission denied"
+    return None
+
+
+def _anchors(run: dict[str, str | float]) -> list[Contender]:
+    """The anchors that are installed, with their versions noted; a word on the others."""
+    found = []
+    for anchor in ANCHORS:
+        try:
+            found.append(anchor.contender())
+        except ImportError as error:
+            print(
+                f"The anchor {anchor.name} is not installed ({error}), so its figures and ratios "
+                "are left out; 'make bench' installs it, or pip install 'waybread[bench]'.",
+                file=sys.stderr,
+            )
+        else:
+            run[anchor.package] = anchor.version()
+    return found
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,83 @@
+"""Our games, as the harness plays and clones them. A new game is one more line at the end."""
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from random import Random
+from typing import Any, Final, TypeAlias
+
+from bench.measure import Contender, Copying, Played
+from tests.longnight.game import LongNight
+from waybread.kernel import Game, Keep
+
+AnyGame: TypeAlias = Game[Any]
+
+_CLONED_GAMES: Final = 12
+_CLONED_POSITIONS: Final = 400  # enough for a steady mean, few enough for many sweeps in a turn
+
+
+@dataclass(frozen=True, slots=True)
+class Subject:
+    """One of our games in one setup."""
+
+    name: str
+    """The game."""
+    variant: str
+    """The scenario if there are several, and the players: ``passage.1p``."""
+    new: Callable[[int, Keep], AnyGame]
+    """A game from its seed."""
+    clone: str = ""
+    """What its clones are called (``2p``), if they are measured: one setup of a game will do."""
+
+    @property
+    def key(self) -> str:
+        """What the keys of its games begin with."""
+        return f"{self.name}.{self.variant}"
+
+    def contender(self) -> Contender:
+        """The subject, ready to be measured."""
+        return Contender(self.key, self.play, self._copying() if self.clone else None)
+
+    def play(self, seed: int) -> Played:
+        """One random game. What the driver passes by itself is not asked, and not counted."""
+        game = self.new(seed, Keep.ROLLOUT)
+        chance = Random(seed).random  # noqa: S311  no secret hangs on it
+        decisions = 0
+        while (decision := game.decision) is not None:
+            options = decision.options
+            game.choose(options[int(chance() * len(options))])
+            decisions += 1
+        return Played(decisions, decisions)
+
+    def positions(self) -> Iterator[AnyGame]:
+        """Positions of random games kept for search: all of them, or a fair sample of many."""
+        seeds = range(1, _CLONED_GAMES + 1)
+        total = sum(self.play(seed).decisions for seed in seeds)
+        chosen = set(
+            Random(1).sample(range(total), min(total, _CLONED_POSITIONS))  # noqa: S311
+        )
+        number = 0
+        for seed in seeds:
+            game = self.new(seed, Keep.SEARCH)
+            chance = Random(seed).random  # noqa: S311  the same games as just played
+            while (decision := game.decision) is not None:
+                if number in chosen:
+                    yield game.clone()
+                number += 1
+                options = decision.options
+                game.choose(options[int(chance() * len(options))])
+
+    def _copying(self) -> Copying:
+        key = f"{self.name}.clone.{self.clone}"
+        quiescent: list[Callable[[], AnyGame]] = []
+        in_effect: list[Callable[[], AnyGame]] = []
+        for game in self.positions():
+            (quiescent if game.quiescent else in_effect).append(game.clone)
+        groups = {f"{key}.quiescent_us": quiescent, f"{key}.in_effect_us": in_effect}
+        return Copying(f"{key}.us", {each: copies for each, copies in groups.items() if copies})
+
+
+SUBJECTS: Final = (
+    Subject(
+        "longnight", "2p", lambda seed, keep: LongNight.new({"beacons": 3}, seed, keep), clone="2p"
+    ),
+)
