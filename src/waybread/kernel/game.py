@@ -13,6 +13,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Mapping
 from enum import IntEnum
 from importlib.metadata import version
+from types import MappingProxyType
 from typing import Any, ClassVar, Final, Generic, NoReturn, Self, TypeVar
 
 from waybread.kernel import records, saves
@@ -36,6 +37,7 @@ S = TypeVar("S", bound=State)
 
 ENGINE: Final = version("waybread")
 _SNAPSHOTS_KEPT: Final = 12
+_NO_STOPS: Final[Mapping[int, Iterable[str]]] = MappingProxyType({})
 
 
 class Keep(IntEnum):
@@ -123,6 +125,16 @@ class Game(ABC, Generic[S]):
     def new(cls, setup: Mapping[str, Json], seed: int, keep: Keep = Keep.PLAY) -> Self:
         """A game from its beginning, at its first decision."""
         game = cls._bare(dict(setup), seed, keep, cls.deal(setup, Streams(seed)))
+        game._remember_snapshot()
+        game._drive(None, None)
+        return game
+
+    @classmethod
+    def from_state(cls, state: S, keep: Keep = Keep.PLAY, stops: Mapping[int, Iterable[str]] = _NO_STOPS) -> Self:
+        """A game that begins in the middle, from a state laid out by hand: for tests and puzzles."""
+        game = cls._bare({}, state.streams.seed, keep, state)
+        for player, names in stops.items():
+            game.set_stops(player, names)
         game._remember_snapshot()
         game._drive(None, None)
         return game
@@ -240,9 +252,7 @@ class Game(ABC, Generic[S]):
         """
         if self.decision is None or self.decision.player != viewer:
             asked = f"player {self.decision.player}" if self.decision else "nobody"
-            raise CannotClone(
-                f"A world is imagined by the player who is asked, here {asked}, not by {viewer}."
-            )
+            raise CannotClone(f"A world is imagined by the player who is asked, here {asked}, not by {viewer}.")
         twin = self.clone(Keep.ROLLOUT)
         twin._keep = min(keep, Keep.SEARCH)
         twin._stops = twin._policy = None
@@ -381,9 +391,7 @@ class Game(ABC, Generic[S]):
                         effect = None
                         continue
                 options = decision.options
-                if len(options) == 1 and (
-                    self._policy is None or not self._policy.holds(decision, self._passed)
-                ):
+                if len(options) == 1 and (self._policy is None or not self._policy.holds(decision, self._passed)):
                     self._passed += 1
                     if effect is None:
                         effect, answer = step.answer(self, options[0]), None
@@ -450,6 +458,7 @@ class Game(ABC, Generic[S]):
         for step in state.stack:
             if step not in cls.steps:
                 raise RecordError(f"{cls.name} has no step {step}")
+        state.derive()
         game = cls._bare(save.setup, save.seed, Keep.PLAY, state.clone())
         game._answers = save.answers
         game._since = save.answers[save.snapshot.after :]
@@ -496,6 +505,4 @@ class Game(ABC, Generic[S]):
     def _check_answer(self, number: int, option: int) -> None:
         if self.decision is None or option not in self.decision.options:
             asked = f"'{self.decision.kind}'" if self.decision else "nothing"
-            raise SaveError(
-                f"Answer {number} of the game, {option}, is no option there: the game asks {asked}."
-            )
+            raise SaveError(f"Answer {number} of the game, {option}, is no option there: the game asks {asked}.")

@@ -160,9 +160,7 @@ def _dict(key: Any, item: Any) -> _Decoder:
         if not isinstance(data, dict):
             raise _shape("a table", where, data)
         one = _decoder(item)
-        return {
-            _read_key(key, name, where): one(each, f"{where}.{name}") for name, each in data.items()
-        }
+        return {_read_key(key, name, where): one(each, f"{where}.{name}") for name, each in data.items()}
 
     return read
 

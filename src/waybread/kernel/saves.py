@@ -84,8 +84,7 @@ def _parse(text: str) -> dict[str, Json]:
         content = json.loads(text)
     except json.JSONDecodeError as error:
         raise SaveError(
-            f"This save is not whole: its text breaks off or is garbled at line {error.lineno}, "
-            f"column {error.colno}."
+            f"This save is not whole: its text breaks off or is garbled at line {error.lineno}, column {error.colno}."
         ) from None
     except (RecursionError, ValueError):
         raise SaveError("This is no Waybread save: its text cannot be read as JSON.") from None

@@ -33,6 +33,9 @@ class State:
     def clone(self) -> Self:
         """A state equal to this one that shares nothing mutable with it."""
 
+    def derive(self) -> None:
+        """Compute the derived fields; called once the state has been read from a save."""
+
     def goto(self, step: str) -> None:
         """Leave the running step for another."""
         self.stack[-1] = step

@@ -11,9 +11,7 @@ from importlib.resources import files
 from types import MappingProxyType
 from typing import Final
 
-GAMES: Final = MappingProxyType(
-    {"lcg": "The Lord of the Rings: The Card Game", "jme": "Journeys in Middle-earth"}
-)
+GAMES: Final = MappingProxyType({"lcg": "The Lord of the Rings: The Card Game", "jme": "Journeys in Middle-earth"})
 _COLUMNS: Final = ["id", "entry", "summary", "testable", "kind"]
 
 

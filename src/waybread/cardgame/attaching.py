@@ -1,0 +1,96 @@
+"""Attachments: what they go on, whose they are, and how many (lcg:attachment.1 to .8)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from waybread.cardgame.abilities import Use
+from waybread.cardgame.facts import Keyword
+from waybread.cardgame.happenings import Happening, On
+from waybread.cardgame.modifiers import affects, forbidden, keyword
+from waybread.cardgame.state import SCENARIO, Zone
+from waybread.cardgame.windows import done
+from waybread.cardgame.zones import attach_link, take, take_form
+from waybread.kernel import Decision, Event
+
+if TYPE_CHECKING:
+    from waybread.cardgame.game import CardGame
+
+
+def hosts(game: CardGame, card: int, player: int) -> list[int]:
+    """Everything in play that an attachment may go on."""
+    printed = game.card(card)
+    wanted = next((each for each in printed.abilities if each.rule == "attaches to"), None)
+    if wanted is None or wanted.amount is None:
+        return []
+    use = Use(card, player, 0)
+    return [
+        each
+        for each in game.cards_in_play()
+        if wanted.amount(game, use, each)
+        and not forbidden(game, "cannot have attachments", each, card)
+        and affects(game, card, each)
+    ]
+
+
+async def attach(game: CardGame, card: int, host: int, player: int = SCENARIO, form: str = "") -> bool:
+    """Attach a card to another, as an attachment from then on (lcg:faq.1.23)."""
+    state = game.state
+    if forbidden(game, "cannot have attachments", host, card) or state.host.get(card) == host:
+        return False
+    origin = take(game, card)
+    if form:
+        take_form(game, card, form)
+    # On someone's character it is that player's; on an enemy or location whoever played it (lcg:seq.control).
+    if player == SCENARIO or state.controller[host] == SCENARIO:
+        state.controller[card] = player
+    else:
+        state.controller[card] = state.controller[host]
+    attach_link(game, card, host)
+    if game.tell:
+        game.tell(Event("attached", {"card": card, "title": game.title(card), "host": host}))
+    if origin < Zone.AREA and player != SCENARIO:
+        await done(game, Happening(On.ENTERS_PLAY, card=card, player=player, origin=origin))
+    await done(game, Happening(On.ATTACHED, card=card, source=host))
+    await check_restricted(game, host)
+    return True
+
+
+async def check_restricted(game: CardGame, host: int) -> None:
+    """With three Restricted attachments one of them is discarded (lcg:keyword.restricted.2)."""
+    from waybread.cardgame.entering import discard
+
+    state = game.state
+    while True:
+        held = tuple(each for each in state.attached.get(host, ()) if keyword(game, each, Keyword.RESTRICTED))
+        controller = state.controller[host]
+        if len(held) <= 2 or controller == SCENARIO:
+            return
+        chosen = await Decision(controller, "restricted", held, "lcg:keyword.restricted.2", host)
+        await discard(game, chosen)
+
+
+async def change_control(game: CardGame, card: int, player: int) -> None:
+    """Give a character to another player, as it is, with all that is attached (lcg:ownership.9, .10)."""
+    state = game.state
+    if state.controller[card] == player or state.zone[card] != Zone.AREA:
+        return
+    next(each for each in state.areas if card in each).remove(card)
+    state.areas[player].append(card)
+    for each in (card, *state.attached.get(card, ())):
+        if state.controller[each] != SCENARIO:
+            state.controller[each] = player
+    state.index = None
+    await done(game, Happening(On.CONTROL_CHANGED, card=card, player=player))
+
+
+async def check_attachments_allowed(game: CardGame) -> None:
+    """A card that has gained 'cannot have attachments' loses those it has (lcg:cannot-have-attachments.3)."""
+    from waybread.cardgame.entering import discard
+
+    if "rule:cannot have attachments" not in game.index and not game.state.lasting:
+        return
+    for host, held in list(game.state.attached.items()):
+        for card in held:
+            if forbidden(game, "cannot have attachments", host, card):
+                await discard(game, card)

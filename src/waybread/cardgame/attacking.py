@@ -1,0 +1,188 @@
+"""Attacks: who may attack and defend whom, and what damage comes of it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from waybread.cardgame.damage import damageable, deal_damage
+from waybread.cardgame.facts import CardType, Keyword, Stat
+from waybread.cardgame.happenings import Happening, On
+from waybread.cardgame.modifiers import affects, forbidden, keyword, remaining_hit_points, stat
+from waybread.cardgame.state import Attack, Zone
+from waybread.cardgame.windows import done, pending
+from waybread.kernel import Decision
+
+if TYPE_CHECKING:
+    from waybread.cardgame.game import CardGame
+
+
+def enemy_may_attack(game: CardGame, enemy: int, player: int) -> bool:
+    """Is nothing in the way of an enemy attacking a player?"""
+    return not forbidden(game, "cannot attack", enemy, player)
+
+
+def attackable(game: CardGame, player: int) -> list[int]:
+    """Enemies that a player could attack: their own, others' with ranged, staged ones by card text."""
+    state = game.state
+    others = [each for p in game.order() if p != player for each in state.engaged[p]]
+    return [*state.engaged[player], *others, *game.staged(CardType.ENEMY)]
+
+
+def possible_attackers(game: CardGame, player: int, enemy: int, picked: tuple[int, ...] = ()) -> list[int]:
+    """Ready characters of a player that may attack an enemy, given those already declared."""
+    state = game.state
+    if forbidden(game, "cannot be attacked", enemy, player):
+        return []
+    able = [
+        each
+        for each in game.characters(player)
+        if each not in state.exhausted and each not in picked and not forbidden(game, "cannot attack", each, player)
+    ]
+    if enemy in state.engaged[player]:
+        return able
+    if state.zone[enemy] == Zone.STAGING:
+        # Only by card text, and alone; ranged gives no such right (lcg:faq.q.ranged-staging).
+        return [] if picked else [each for each in able if any(game.rulings("attacks staging alone", each))]
+    return [each for each in able if keyword(game, each, Keyword.RANGED)]
+
+
+def possible_defenders(game: CardGame, attack: Attack, player: int) -> list[int]:
+    """Ready characters of a player that may defend: the attacked player's, or sentinels (lcg:keyword.sentinel.1)."""
+    state = game.state
+    return [
+        each
+        for each in game.characters(player)
+        if each not in state.exhausted
+        and each not in attack.defenders
+        and not forbidden(game, "cannot defend", each, player)
+        and (player == attack.player or keyword(game, each, Keyword.SENTINEL))
+    ]
+
+
+def goes_on(game: CardGame) -> bool:
+    """Does the running attack still have its parts (lcg:faq.q.attacker-gone, L35 h)?"""
+    attack = game.state.attacks[-1]
+    if game.state.eliminated[attack.player]:
+        return False
+    return attack.outside or game.state.zone[attack.enemy] >= Zone.AREA
+
+
+async def enemy_damage(game: CardGame) -> None:
+    """Damage of an enemy attack (lcg:step.6.4.3)."""
+    state = game.state
+    attack = state.attacks[-1]
+    strength = stat(game, attack.enemy, Stat.ATTACK)
+    defenders = [each for each in attack.defenders if state.zone[each] == Zone.AREA]
+    if defenders:
+        attack.undefended = False
+        damage = strength - sum(defense(game, each) for each in defenders)
+        victim = defenders[0]
+        if damage > 0 and len(defenders) > 1:  # all of it on one of them (lcg:multiple-defenders.3)
+            victim = await Decision(
+                attack.player,
+                "take damage",
+                tuple(defenders),
+                "lcg:multiple-defenders.3",
+                attack.enemy,
+            )
+    else:
+        attack.undefended = True
+        damage = strength
+        victims = [attack.victim] if attack.victim >= 0 else game.heroes(attack.player)
+        victims = [each for each in victims if damageable(game, each)]
+        if not victims or damage <= 0:
+            return
+        victim = victims[0]
+        if len(victims) > 1:
+            victim = await Decision(attack.player, "take damage", tuple(victims), "lcg:step.6.4.3-4", attack.enemy)
+    if damage > 0:
+        excess = max(0, damage - remaining_hit_points(game, victim))
+        placed = await deal_damage(game, victim, damage, attackers=(attack.enemy,))
+        if placed and excess:
+            await _excess(game, attack, excess)
+
+
+async def _excess(game: CardGame, attack: Attack, excess: int) -> None:
+    """Damage beyond what destroys is lost (lcg:step.6.4.3-7), unless a card says otherwise."""
+    from waybread.cardgame.threat import raise_threat
+
+    if any(game.rulings("excess damage raises threat", attack.enemy)):
+        await raise_threat(game, attack.player, excess, source=attack.enemy, reason="excess damage")
+
+
+def defense(game: CardGame, character: int) -> int:
+    """A defender's defence, unless an effect keeps it from counting."""
+    return 0 if forbidden(game, "does not count defense", character) else stat(game, character, Stat.DEFENSE)
+
+
+async def player_damage(game: CardGame) -> None:
+    """Damage of a player attack (lcg:step.6.8.3)."""
+    attack = game.state.attacks[-1]
+    strength = attack_strength(game, attack)
+    damage = strength - stat(game, attack.enemy, Stat.DEFENSE)
+    if damage > 0:
+        await deal_damage(game, attack.enemy, damage, attackers=tuple(attack.attackers))
+
+
+def attack_strength(game: CardGame, attack: Attack) -> int:
+    """The attack strength of all attacking characters together (lcg:step.6.8.2)."""
+    return sum(stat(game, each, Stat.ATTACK) for each in attack.attackers if game.state.zone[each] == Zone.AREA)
+
+
+async def resolve_shadow_cards(game: CardGame) -> None:
+    """Turn up the attacker's shadow cards one at a time, in the order dealt (lcg:step.6.4.2, L22)."""
+    from waybread.cardgame.abilities import Use
+    from waybread.cardgame.initiating import resolve
+
+    state = game.state
+    attack = state.attacks[-1]
+    while goes_on(game):
+        dealt = state.shadows.get(attack.enemy, ())
+        if attack.shadows >= len(dealt):
+            return
+        card = dealt[attack.shadows]
+        attack.shadows += 1
+        state.facedown.pop(card, None)
+        for slot, ability in enumerate(state.cards[card].abilities):
+            if ability.kind == "shadow":
+                effect = Happening(On.SHADOW_EFFECT, card=card, source=attack.enemy, player=attack.player)
+                if await pending(game, effect):
+                    await resolve(game, Use(card, attack.player, slot, effect))
+                    await done(game, effect)
+
+
+async def enemy_attacks(game: CardGame, enemy: int, player: int, *, victim: int = -1, outside: bool = False) -> None:
+    """An attack added by a card, in any phase: with a shadow card of its own (lcg:attack-outside.1)."""
+    from waybread.cardgame.encounter import deal_shadow, drop_shadows
+
+    state = game.state
+    if state.eliminated[player] or not enemy_may_attack(game, enemy, player):
+        return
+    drop_shadows(game, enemy)  # lcg:faq.1.42
+    await deal_shadow(game, enemy)
+    attack = Attack(enemy, player, by_enemy=True, victim=victim, own=False, outside=outside)
+    state.attacks.append(attack)
+    await game.perform("6.4b")
+    if state.phase != "combat":
+        drop_shadows(game, enemy)  # lcg:faq.1.28
+
+
+async def characters_attack(game: CardGame, character: int, enemy: int) -> None:
+    """A player attack added by a card, by one character that has been exhausted for it."""
+    state = game.state
+    attack = Attack(
+        enemy,
+        state.controller[character],
+        by_enemy=False,
+        attackers=[character],
+        declared=True,
+        lone=False,
+        own=False,
+    )
+    state.attacks.append(attack)
+    await game.perform("6.8b")
+
+
+def can_target(game: CardGame, source: int, cards: list[int]) -> list[int]:
+    """Those of the cards that an effect of this source may target (lcg:immune.1)."""
+    return [each for each in cards if affects(game, source, each)]

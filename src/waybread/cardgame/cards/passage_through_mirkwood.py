@@ -1,0 +1,92 @@
+"""The encounter set Passage Through Mirkwood."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from waybread.cardgame.abilities import Use, forced, response, shadow, when_revealed
+from waybread.cardgame.entering import discard
+from waybread.cardgame.facts import Stat
+from waybread.cardgame.happenings import On
+from waybread.cardgame.lasting import last
+from waybread.cardgame.library import enemy, location
+from waybread.cardgame.readying import ready
+from waybread.cardgame.select import attacker, choose, itself, undefended
+from waybread.cardgame.state import Zone
+from waybread.cardgame.threat import draw, raise_threat
+
+if TYPE_CHECKING:
+    from waybread.cardgame.game import CardGame
+
+SET = "Passage Through Mirkwood"
+CORE = "Core Set"
+
+
+@enemy("Forest Spider", encounter_set=SET, set_name=CORE, number=96, quantity=4, easy_quantity=4, engagement_cost=25,
+       threat=2, attack=2, defense=1, hit_points=4, traits="Creature. Spider.")  # fmt: skip
+class ForestSpider:
+    @forced(after=On.ENGAGED, condition=itself)
+    async def pounce(game: CardGame, use: Use) -> None:
+        """After this enemy engages a player, it gets +1 attack until the end of the round."""
+        last(game, use.card, Stat.ATTACK, 1, cards=[use.card], until="round")
+
+    @shadow
+    async def entangle(game: CardGame, use: Use) -> None:
+        """The defending player chooses and discards 1 attachment they control."""
+        state = game.state
+        held = [n for n, who in enumerate(state.controller) if who == use.player and state.zone[n] == Zone.ATTACHED]
+        chosen = await choose(game, use.player, "discard attachment", held, use.card)
+        if chosen is not None:
+            await discard(game, chosen, use.card)
+
+
+@enemy("East Bight Patrol", encounter_set=SET, set_name=CORE, number=97, quantity=1, easy_quantity=1,
+       engagement_cost=5, threat=3, attack=3, defense=1, hit_points=2, traits="Goblin. Orc.")  # fmt: skip
+class EastBightPatrol:
+    @shadow
+    async def ambush(game: CardGame, use: Use) -> None:
+        """The attacking enemy gets +1 attack; if the attack is undefended, raise your threat by 3 too."""
+        last(game, use.card, Stat.ATTACK, 1, cards=[attacker(game)], until="attack")
+        if undefended(game):
+            await raise_threat(game, use.player, 3, use.card, "shadow")
+
+
+@enemy("Black Forest Bats", encounter_set=SET, set_name=CORE, number=98, quantity=1, easy_quantity=1,
+       engagement_cost=15, threat=1, attack=1, defense=0, hit_points=2, traits="Creature.")  # fmt: skip
+class BlackForestBats:
+    @when_revealed
+    async def harry(game: CardGame, use: Use) -> None:
+        """Each player chooses 1 committed character and removes it from the quest; it stays exhausted."""
+        state = game.state
+        for player in game.order():
+            mine = [each for each in state.committed if state.controller[each] == player]
+            chosen = await choose(game, player, "remove from quest", mine, use.card)
+            if chosen is not None:
+                state.committed.remove(chosen)
+
+
+@location("Old Forest Road", encounter_set=SET, set_name=CORE, number=99, quantity=2, easy_quantity=2, threat=1,
+          quest_points=3, traits="Forest.")  # fmt: skip
+class OldForestRoad:
+    @response(
+        after=On.TRAVELLED,
+        condition=itself,
+        target=lambda game, use: [
+            each for each in game.characters(game.state.first_player) if each in game.state.exhausted
+        ],
+    )
+    async def rest(game: CardGame, use: Use, character: int) -> None:
+        """After you travel here, the first player may choose and ready 1 character they control."""
+        await ready(game, character, use.card)
+
+
+@location("Forest Gate", encounter_set=SET, set_name=CORE, number=100, quantity=2, easy_quantity=2, threat=2,
+          quest_points=4, traits="Forest.")  # fmt: skip
+class ForestGate:
+    @response(
+        after=On.TRAVELLED,
+        condition=lambda game, use: itself(game, use) and bool(game.state.decks[game.state.first_player]),
+    )
+    async def look_around(game: CardGame, use: Use) -> None:
+        """After you travel here, the first player may draw 2 cards."""
+        await draw(game, game.state.first_player, 2, use.card)

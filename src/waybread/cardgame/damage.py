@@ -1,0 +1,92 @@
+"""Damage in three moments: the amount, to whom it is assigned, the tokens (lcg:damage.3 to .5)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from waybread.cardgame.facts import CHARACTERS, CardType, Stat
+from waybread.cardgame.happenings import Happening, On
+from waybread.cardgame.modifiers import affects, forbidden, stat
+from waybread.cardgame.state import Zone
+from waybread.cardgame.windows import done, pending
+from waybread.kernel import Event
+
+if TYPE_CHECKING:
+    from waybread.cardgame.game import CardGame
+
+
+def damageable(game: CardGame, card: int, source: int = -1) -> bool:
+    """May damage be put on a card (lcg:cannot-be-damaged.1)?"""
+    return (
+        game.in_play(card)
+        and game.type_of(card) in (*CHARACTERS, CardType.ENEMY)
+        and affects(game, source, card)
+        and not forbidden(game, "cannot be damaged", card)
+    )
+
+
+async def deal_damage(game: CardGame, card: int, amount: int, source: int = -1, attackers: tuple[int, ...] = ()) -> int:
+    """Deal damage to one card and destroy it if that is enough; returns the damage placed."""
+    return sum(await deal_damage_to_each(game, [card], amount, source, attackers))
+
+
+async def deal_damage_to_each(
+    game: CardGame, cards: list[int], amount: int, source: int = -1, attackers: tuple[int, ...] = ()
+) -> list[int]:
+    """Deal the same damage to several cards at once; all that die of it die together."""
+    placed = []
+    hurt: list[Happening] = []
+    for card in cards:
+        if amount <= 0 or not damageable(game, card, source):
+            placed.append(0)
+            continue
+        happening = Happening(
+            On.DAMAGE_DEALT, card=card, amount=amount, source=source, attackers=attackers,
+            player=game.state.controller[card], controller=game.state.controller[card],
+        )  # fmt: skip
+        if not await pending(game, happening) or happening.amount <= 0:
+            placed.append(0)
+            continue
+        game.state.damage[card] = game.state.damage.get(card, 0) + happening.amount
+        placed.append(happening.amount)
+        hurt.append(happening)
+        if game.tell:
+            game.tell(Event("damage", {"card": card, "title": game.title(card), "amount": happening.amount}))
+    await check_hit_points(game, attackers, source)
+    for happening in hurt:
+        await done(game, happening)
+    return placed
+
+
+async def check_hit_points(game: CardGame, attackers: tuple[int, ...] = (), source: int = -1) -> None:
+    """Destroy every character and enemy whose damage has reached its hit points (lcg:damage.2)."""
+    from waybread.cardgame.entering import destroy
+
+    state = game.state
+    due = [
+        card
+        for card, damage in state.damage.items()
+        if state.zone[card] >= Zone.AREA
+        and card not in state.facedown
+        and state.cards[card].type in (*CHARACTERS, CardType.ENEMY)
+        and damage >= stat(game, card, Stat.HIT_POINTS)
+    ]
+    for card in due:
+        if state.zone[card] >= Zone.AREA:
+            await destroy(game, card, attackers, source)
+
+
+async def heal(game: CardGame, card: int, amount: int, source: int = -1) -> int:
+    """Remove damage; returns how much."""
+    damage = game.state.damage
+    amount = min(amount, damage.get(card, 0))
+    if amount <= 0 or not affects(game, source, card):
+        return 0
+    happening = Happening(On.HEALED, card=card, amount=amount, source=source)
+    if not await pending(game, happening):
+        return 0
+    damage[card] -= happening.amount
+    if not damage[card]:
+        del damage[card]
+    await done(game, happening)
+    return happening.amount

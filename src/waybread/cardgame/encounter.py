@@ -1,0 +1,249 @@
+"""The encounter deck at work: reveals, staging, engagement, travel, shadow cards, objectives."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from waybread.cardgame.abilities import Kind, Use
+from waybread.cardgame.facts import CardType, Keyword
+from waybread.cardgame.happenings import Happening, On
+from waybread.cardgame.initiating import resolve
+from waybread.cardgame.modifiers import affects, keyword
+from waybread.cardgame.state import SCENARIO, Zone
+from waybread.cardgame.windows import done, pending
+from waybread.cardgame.zones import attach_link, clear_card, detach_link, put, take
+from waybread.kernel import Event
+
+if TYPE_CHECKING:
+    from waybread.cardgame.game import CardGame
+
+PLACED = (CardType.ENEMY, CardType.LOCATION, CardType.OBJECTIVE)
+
+
+def refill_encounter_deck(game: CardGame) -> None:
+    """An encounter deck found empty in the quest phase is made anew from its discard pile (L24)."""
+    state = game.state
+    if state.phase == "quest" and not state.encounter_deck and state.encounter_discard:
+        for card in state.encounter_discard:
+            state.zone[card] = Zone.ENCOUNTER_DECK
+        state.encounter_deck, state.encounter_discard = (
+            state.encounter_discard,
+            state.encounter_deck,
+        )
+        state.streams.shuffle("encounter deck", state.encounter_deck)
+        if game.tell:
+            game.tell(Event("encounter deck reshuffled", {"cards": len(state.encounter_deck)}))
+
+
+async def reveal_top(game: CardGame, count: int = 1) -> None:
+    """Reveal cards from the encounter deck, one after the other (lcg:step.3.3-2)."""
+    state = game.state
+    for _ in range(count):
+        refill_encounter_deck(game)
+        if not state.encounter_deck:
+            return
+        await reveal(game, state.encounter_deck[-1])
+    refill_encounter_deck(game)
+
+
+async def reveal(game: CardGame, card: int, *, surging: bool = True) -> None:
+    """Reveal one encounter card and stage it (lcg:reveal.1, L18)."""
+    state = game.state
+    take(game, card)
+    state.seen.pop(card, None)
+    if game.tell:
+        game.tell(Event("revealed", {"card": card, "title": game.title(card)}))
+    revealed = Happening(On.REVEALED, card=card)
+    if not await pending(game, revealed):  # the whole card is cancelled (lcg:faq.1.54)
+        if state.zone[card] == Zone.LIMBO:
+            put(game, card, Zone.ENCOUNTER_DISCARD)
+        return
+    await done(game, revealed)
+    if state.zone[card] != Zone.LIMBO:  # dealt with before it was staged (lcg:seq.3.2.1-2)
+        return
+    gains_surge = await _when_revealed(game, card)
+    doomed = keyword(game, card, Keyword.DOOMED)
+    surge = keyword(game, card, Keyword.SURGE) + gains_surge
+    await doom(game, doomed, card)
+    if state.zone[card] == Zone.LIMBO:
+        await _stage(game, card)
+    if surging:
+        await reveal_top(game, surge)
+
+
+async def _when_revealed(game: CardGame, card: int) -> int:
+    """Resolve the when revealed text, unless it is cancelled; returns the surge it gained."""
+    state = game.state
+    slots = [n for n, each in enumerate(game.card(card).abilities) if each.kind is Kind.WHEN_REVEALED]
+    before = state.notes.pop("gained surge", 0)
+    for slot in slots:
+        effect = Happening(On.WHEN_REVEALED, card=card)
+        if await pending(game, effect):
+            await resolve(game, Use(card, SCENARIO, slot, effect))
+            await done(game, effect)
+    gained = state.notes.pop("gained surge", 0)
+    if before:
+        state.notes["gained surge"] = before
+    return gained
+
+
+def gain_surge(game: CardGame) -> None:
+    """The card being revealed gains Surge."""
+    game.state.notes["gained surge"] = game.state.notes.get("gained surge", 0) + 1
+
+
+async def doom(game: CardGame, amount: int, card: int) -> None:
+    """Doomed X: each player raises their threat (lcg:keyword.doomed.1)."""
+    from waybread.cardgame.threat import raise_threat
+
+    if amount:
+        for player in game.order():
+            await raise_threat(game, player, amount, source=card, reason="doomed")
+
+
+async def _stage(game: CardGame, card: int) -> None:
+    """Place a revealed card (lcg:staging.4, lcg:staging.5)."""
+    type_ = game.type_of(card)
+    if type_ is CardType.OBJECTIVE and keyword(game, card, Keyword.GUARDED):
+        await place_in_staging(game, card)
+        await guard(game, card)
+    elif type_ in PLACED:
+        await place_in_staging(game, card)
+    else:
+        put(game, card, Zone.ENCOUNTER_DISCARD)
+
+
+async def place_in_staging(game: CardGame, card: int) -> None:
+    """Lay a card in the staging area; without a reveal, no keyword or when revealed text works (lcg:faq.1.22)."""
+    state = game.state
+    origin = state.zone[card]
+    if origin != Zone.LIMBO:
+        take(game, card)
+    clear_card(game, card)
+    await _unique_arrives(game, card)
+    put(game, card, Zone.STAGING)
+    await done(game, Happening(On.ENTERS_PLAY, card=card, player=SCENARIO, origin=origin))
+
+
+async def _unique_arrives(game: CardGame, card: int) -> None:
+    """A unique arrival from the encounter deck displaces a player's copy (lcg:unique.3)."""
+    from waybread.cardgame.entering import discard
+
+    if game.card(card).unique:
+        for copy in game.copies(game.title(card)):
+            if game.state.controller[copy] != SCENARIO:
+                await discard(game, copy)
+
+
+async def guard(game: CardGame, objective: int) -> None:
+    """Guarded: the next card becomes the objective's guard (lcg:keyword.guarded.1, .3)."""
+    state = game.state
+    refill_encounter_deck(game)
+    if not state.encounter_deck:
+        return
+    card = state.encounter_deck[-1]
+    if game.type_of(card) is CardType.OBJECTIVE:
+        second = card
+        take(game, second)
+        await place_in_staging(game, second)
+        await guard(game, objective)
+        if keyword(game, second, Keyword.GUARDED):
+            await guard(game, second)
+        return
+    await reveal(game, card)
+    if state.zone[card] in (Zone.STAGING, Zone.ENGAGED, Zone.ACTIVE):
+        take(game, objective)
+        state.guards[objective] = card
+        attach_link(game, objective, card)
+    # A guarding treachery is dealt with once it has resolved (lcg:keyword.guarded.10).
+
+
+def free_objectives(game: CardGame, guard_card: int) -> None:
+    """A guard has left play: what it guarded returns to the staging area (lcg:faq.1.17)."""
+    state = game.state
+    for objective, by in list(state.guards.items()):
+        if by == guard_card:
+            del state.guards[objective]
+            detach_link(state, objective)
+            put(game, objective, Zone.STAGING)
+
+
+def guarded(game: CardGame, objective: int) -> bool:
+    """Is an objective still guarded (lcg:keyword.guarded.5)?"""
+    return objective in game.state.guards
+
+
+async def claim(game: CardGame, objective: int, player: int, host: int) -> None:
+    """Claim an objective: its player controls it, attached to a character of theirs (lcg:objective.5)."""
+    from waybread.cardgame.attaching import attach
+
+    game.state.controller[objective] = player
+    await attach(game, objective, host, player)
+    game.state.controller[objective] = player
+    await done(game, Happening(On.CLAIMED, card=objective, player=player))
+
+
+async def engage(game: CardGame, enemy: int, player: int) -> None:
+    """An enemy and a player engage each other (lcg:engaged.1)."""
+    state = game.state
+    if state.eliminated[player] or game.engaged_with(enemy) == player:
+        return
+    origin = take(game, enemy)
+    put(game, enemy, Zone.ENGAGED, player)
+    if game.tell:
+        game.tell(Event("engaged", {"card": enemy, "title": game.title(enemy), "player": player}))
+    await done(game, Happening(On.ENGAGED, card=enemy, player=player, origin=origin))
+
+
+async def return_to_staging(game: CardGame, enemy: int, source: int = -1) -> None:
+    """Move an engaged enemy back, with its damage and attachments (lcg:engaged.4)."""
+    if game.state.zone[enemy] == Zone.ENGAGED and affects(game, source, enemy):
+        take(game, enemy)
+        put(game, enemy, Zone.STAGING)
+
+
+async def travel(game: CardGame, location: int) -> None:
+    """Travel to a location of the staging area (lcg:active-location.1)."""
+    take(game, location)
+    put(game, location, Zone.ACTIVE)
+    if game.tell:
+        game.tell(Event("travelled", {"card": location, "title": game.title(location)}))
+    await done(game, Happening(On.TRAVELLED, card=location, player=game.state.first_player))
+
+
+async def deal_shadow(game: CardGame, enemy: int) -> int | None:
+    """Deal a face-down shadow card; a short deck deals none, and is not made anew (L24)."""
+    state = game.state
+    if not state.encounter_deck:
+        return None
+    card = state.encounter_deck[-1]
+    take(game, card)
+    state.zone[card] = Zone.SHADOW
+    state.facedown[card] = True
+    state.shadows[enemy] = (*state.shadows.get(enemy, ()), card)
+    await done(game, Happening(On.SHADOW_DEALT, card=card, source=enemy, player=_attacked(game, enemy)))
+    return card
+
+
+def drop_shadows(game: CardGame, enemy: int) -> None:
+    """Discard an enemy's shadow cards, unresolved ones without effect (lcg:faq.q.shadow-unresolved)."""
+    for card in game.state.shadows.get(enemy, ()):
+        take(game, card)
+        clear_card(game, card)
+        put(game, card, Zone.ENCOUNTER_DISCARD)
+
+
+def search(game: CardGame, wanted: Callable[[int], bool], *, discards: bool = False) -> list[int]:
+    """Cards of the encounter deck (and its pile) that fit; looking moves nothing (lcg:search.3)."""
+    state = game.state
+    places = state.encounter_deck + (state.encounter_discard if discards else [])
+    return [each for each in places if wanted(each)]
+
+
+def _attacked(game: CardGame, enemy: int) -> int:
+    for attack in reversed(game.state.attacks):
+        if attack.enemy == enemy:
+            return attack.player
+    found = game.engaged_with(enemy)
+    return SCENARIO if found is None else found

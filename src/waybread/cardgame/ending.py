@@ -1,0 +1,104 @@
+"""Ends: elimination, loss, victory, and the score (lcg:elimination.1 to lcg:scoring.10)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from waybread.cardgame.facts import CardType
+from waybread.cardgame.state import SCENARIO, Zone
+from waybread.cardgame.zones import clear_card, put, take
+from waybread.kernel import Event, Outcome
+
+if TYPE_CHECKING:
+    from waybread.cardgame.game import CardGame
+
+ELIMINATION_LEVEL: Final = 50
+
+
+async def check_players(game: CardGame) -> None:
+    """Eliminate all players who have reached 50 threat or lost their last hero, together (L35 c)."""
+    state = game.state
+    due = [each for each in game.order() if state.threat[each] >= ELIMINATION_LEVEL or _all_heroes_killed(game, each)]
+    if due:
+        await eliminate(game, *due)
+
+
+async def eliminate(game: CardGame, *players: int) -> None:
+    """Put players out of the game (lcg:elimination.4, lcg:elimination.5)."""
+    state = game.state
+    for player in players:
+        if state.eliminated[player]:
+            continue
+        state.eliminated[player] = True
+        state.threat[player] = ELIMINATION_LEVEL  # recorded even if overshot (L6)
+        if game.tell:
+            game.tell(Event("eliminated", {"player": player}))
+        for enemy in list(state.engaged[player]):
+            take(game, enemy)  # it keeps its damage
+            put(game, enemy, Zone.STAGING)
+        for card in [*state.hands[player], *state.decks[player], *state.areas[player]]:
+            _to_owners_pile(game, card)
+        for card in list(state.deck_attachments.get(player, ())):
+            _to_owners_pile(game, card)
+        for card in [each for each, who in enumerate(state.controller) if who == player]:
+            if state.zone[card] == Zone.ATTACHED:
+                _to_owners_pile(game, card)
+    if all(state.eliminated):
+        lose(game, "every player has been eliminated")
+    if state.eliminated[state.first_player]:  # the token moves on at once (lcg:first-player.3)
+        following = game.order(state.first_player)
+        state.first_player = following[0]
+
+
+def _to_owners_pile(game: CardGame, card: int) -> None:
+    state = game.state
+    for held in list(state.attached.get(card, ())):
+        _to_owners_pile(game, held)
+    owner = state.owner[card]
+    take(game, card)
+    clear_card(game, card)
+    if owner == SCENARIO:
+        returns = any(each.rule == "returns to staging" for each in game.card(card).abilities)
+        put(game, card, Zone.STAGING if returns else Zone.ENCOUNTER_DISCARD)
+    else:
+        put(game, card, Zone.DISCARD, owner)
+
+
+def _all_heroes_killed(game: CardGame, player: int) -> bool:
+    """Killed means in the discard pile (lcg:faq.q.killed)."""
+    state = game.state
+    own = [each for each, who in enumerate(state.owner) if who == player and state.cards[each].type is CardType.HERO]
+    return bool(own) and all(state.zone[each] == Zone.DISCARD for each in own)
+
+
+def lose(game: CardGame, reason: str) -> None:
+    """The players lose."""
+    game.end(Outcome(won=False, reason=reason))
+
+
+def win(game: CardGame, reason: str) -> None:
+    """The players win, if one of them is still in the game (lcg:winning.1)."""
+    game.end(Outcome(won=True, reason=reason, score=score(game)))
+
+
+def score(game: CardGame) -> dict[str, int]:
+    """The group's score by its parts; lower is better (lcg:scoring.10)."""
+    state = game.state
+    heroes = [
+        each for each, who in enumerate(state.owner) if who != SCENARIO and state.cards[each].type is CardType.HERO
+    ]
+    alive = [each for each in heroes if state.zone[each] == Zone.AREA]
+    fallen = sum(state.cards[each].threat_cost or 0 for each in heroes if each not in alive)
+    parts = {
+        "threat": sum(state.threat),
+        "fallen heroes": fallen,
+        "damage": sum(state.damage.get(each, 0) for each in alive),
+        "rounds": 10 * completed_rounds(game),
+        "victory points": -sum(state.cards[each].victory for each in state.victory_display),
+    }
+    return {**parts, "total": sum(parts.values())}
+
+
+def completed_rounds(game: CardGame) -> int:
+    """Rounds that reached their end (L35 f)."""
+    return game.state.notes.get("rounds completed", 0)

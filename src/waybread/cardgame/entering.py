@@ -1,0 +1,239 @@
+"""Entering and leaving play: played, put into play, destroyed, discarded, returned."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from waybread.cardgame import ending
+from waybread.cardgame.facts import CHARACTERS, CardType, Keyword
+from waybread.cardgame.happenings import Happening, On
+from waybread.cardgame.modifiers import affects, is_player_card, keyword
+from waybread.cardgame.state import SCENARIO, Zone
+from waybread.cardgame.windows import done, pending
+from waybread.cardgame.zones import clear_card, put, take
+from waybread.kernel import Event
+
+if TYPE_CHECKING:
+    from waybread.cardgame.game import CardGame
+
+
+def may_enter(game: CardGame, card: int) -> bool:
+    """A unique card stays out while a copy is in play (lcg:unique.2)."""
+    printed = game.card(card)
+    return not (printed.unique and game.copies(printed.title))
+
+
+async def enter_play(game: CardGame, card: int, player: int, *, played: bool = False, zone: Zone = Zone.AREA) -> bool:
+    """Lay a player card down in a player's area, ready (lcg:character.3, lcg:ready.1)."""
+    state = game.state
+    if not may_enter(game, card) or game.card(card).type not in CHARACTERS:
+        return False
+    origin = take(game, card)
+    clear_card(game, card)
+    state.controller[card] = player
+    state.seen.pop(card, None)
+    put(game, card, zone, player)
+    if game.tell:
+        game.tell(
+            Event(
+                "enters",
+                {"player": player, "card": card, "title": game.title(card), "played": played},
+            )
+        )
+    await done(game, Happening(On.ENTERS_PLAY, card=card, player=player, origin=origin))
+    return True
+
+
+async def put_into_play(game: CardGame, card: int, player: int) -> bool:
+    """Enter play without paying, which is not playing (lcg:play.4, lcg:play.6)."""
+    return await enter_play(game, card, player)
+
+
+async def destroy(game: CardGame, card: int, attackers: tuple[int, ...] = (), source: int = -1) -> None:
+    """Damage has reached the hit points; that is not being discarded (lcg:destroy.3)."""
+    if not game.in_play(card):
+        return
+    happening = Happening(
+        On.DESTROYED, card=card, player=game.state.controller[card], attackers=attackers, source=source,
+        controller=game.state.controller[card],
+    )  # fmt: skip
+    if not await pending(game, happening):
+        return
+    await leave_play(game, card, _pile(game, card, defeated=True), "destroyed")
+    await done(game, happening)
+    await ending.check_players(game)
+
+
+async def discard(game: CardGame, card: int, source: int = -1) -> bool:
+    """Put a card on the discard pile of the deck it came from (lcg:discard.3)."""
+    state = game.state
+    if state.zone[card] >= Zone.AREA:
+        if not affects(game, source, card) or _permanent(game, card):
+            return False
+        happening = Happening(On.DISCARDED, card=card, origin=state.zone[card], source=source)
+        if not await pending(game, happening):
+            return False
+        await leave_play(game, card, _pile(game, card), "discarded")
+        await done(game, happening)
+        await ending.check_players(game)
+        return True
+    happening = Happening(On.DISCARDED, card=card, origin=state.zone[card], source=source)
+    if not await pending(game, happening):
+        return False
+    take(game, card)
+    clear_card(game, card)
+    put(game, card, _pile(game, card), state.owner[card])
+    if game.tell:
+        game.tell(Event("discarded", {"card": card, "title": game.title(card)}))
+    await done(game, happening)
+    return True
+
+
+async def return_to_hand(game: CardGame, card: int, source: int = -1) -> bool:
+    """Return a card in play, or in a discard pile, to its owner's hand."""
+    if game.state.owner[card] == SCENARIO or not affects(game, source, card):
+        return False
+    if game.state.zone[card] >= Zone.AREA:
+        await leave_play(game, card, Zone.HAND, "returned")
+        await ending.check_players(game)
+    else:
+        take(game, card)
+        put(game, card, Zone.HAND, game.state.owner[card])
+    return True
+
+
+async def shuffle_into_deck(game: CardGame, card: int) -> None:
+    """Shuffle a card into the deck it came from."""
+    owner = game.state.owner[card]
+    zone = Zone.ENCOUNTER_DECK if owner == SCENARIO else Zone.DECK
+    if game.state.zone[card] >= Zone.AREA:
+        await leave_play(game, card, zone, "shuffled")
+    else:
+        take(game, card)
+        clear_card(game, card)
+        put(game, card, zone, owner)
+    shuffle_deck(game, owner)
+
+
+def shuffle_deck(game: CardGame, owner: int) -> None:
+    """Shuffle a player's deck, or the encounter deck."""
+    state = game.state
+    if owner == SCENARIO:
+        state.streams.shuffle("encounter deck", state.encounter_deck)
+        cards = state.encounter_deck
+    else:
+        state.streams.shuffle(f"deck {owner}", state.decks[owner])
+        cards = state.decks[owner]
+    for card in cards:
+        state.seen.pop(card, None)
+
+
+async def remove_from_game(game: CardGame, card: int) -> None:
+    """Take a card out of the game (lcg:removed.3)."""
+    if game.state.zone[card] >= Zone.AREA:
+        await leave_play(game, card, Zone.REMOVED, "removed")
+        return
+    take(game, card)
+    clear_card(game, card)
+    put(game, card, Zone.REMOVED)
+
+
+async def leave_play(game: CardGame, card: int, to: Zone, reason: str) -> None:
+    """Take a card out of play with all that hangs on it (lcg:attachment.4)."""
+    from waybread.cardgame.encounter import drop_shadows, free_objectives
+
+    state = game.state
+    happening = Happening(
+        On.LEAVES_PLAY, card=card, player=state.controller[card], reason=reason, origin=state.zone[card],
+        controller=state.controller[card],
+    )  # fmt: skip
+    if not await pending(game, happening):
+        return
+    for answer in game.rulings("destination", card):
+        if isinstance(answer, Zone):
+            to = answer
+    held = state.attached.get(card, ())
+    drop_shadows(game, card)
+    leaving = [(each, *_last_look(game, each)) for each in (card, *held)]
+    listeners = game.index  # the card itself may answer to its own leaving
+    for attachment in held:
+        if state.guards.get(attachment) == card:
+            continue
+        _lay_away(game, attachment, _pile(game, attachment))
+    _lay_away(game, card, to)
+    free_objectives(game, card)
+    _forget_in_combat(game, card)
+    if game.tell:
+        game.tell(Event("leaves", {"card": card, "title": game.title(card), "reason": reason}))
+    await _after_leaving(game, happening, listeners)
+    for attachment, controller, origin in leaving[1:]:
+        if state.zone[attachment] < Zone.AREA:
+            await done(
+                game,
+                Happening(
+                    On.LEAVES_PLAY,
+                    card=attachment,
+                    reason="discarded",
+                    origin=origin,
+                    controller=controller,
+                ),
+            )
+    from waybread.cardgame.damage import check_hit_points
+    from waybread.cardgame.questing import check_quest
+
+    await check_hit_points(game)
+    await check_quest(game)
+
+
+async def _after_leaving(game: CardGame, happening: Happening, before: object) -> None:
+    """The after window, in which the card that left may answer to its own leaving (L4)."""
+    state = game.state
+    card = happening.card
+    own = [
+        (card, slot)
+        for slot, ability in enumerate(state.cards[card].abilities)
+        if ability.key == "after:leaves play" and ability.where.value == "play"
+    ]
+    if own:
+        from types import MappingProxyType
+
+        index = dict(game.index)
+        index["after:leaves play"] = (*index.get("after:leaves play", ()), *own)
+        state.index = MappingProxyType(index)
+    await done(game, happening)
+    if own:
+        state.index = None
+
+
+def _last_look(game: CardGame, card: int) -> tuple[int, int]:
+    return game.state.controller[card], game.state.zone[card]
+
+
+def _lay_away(game: CardGame, card: int, to: Zone) -> None:
+    """From play to somewhere out of play, in its owner's zone (lcg:ownership.7)."""
+    state = game.state
+    take(game, card)
+    clear_card(game, card)
+    put(game, card, to, state.owner[card])
+
+
+def _forget_in_combat(game: CardGame, card: int) -> None:
+    for attack in game.state.attacks:
+        if card in attack.defenders:
+            attack.defenders.remove(card)
+        if card in attack.attackers:
+            attack.attackers.remove(card)
+
+
+def _permanent(game: CardGame, card: int) -> bool:
+    """A Permanent card cannot be discarded while its hero is in play (L28)."""
+    return keyword(game, card, Keyword.PERMANENT) > 0
+
+
+def _pile(game: CardGame, card: int, *, defeated: bool = False) -> Zone:
+    """Where a card goes when it is lost: its owner's pile, or the victory display."""
+    if is_player_card(game, card):
+        return Zone.DISCARD
+    if defeated and game.card(card).victory and game.type_of(card) in (CardType.ENEMY, CardType.LOCATION):
+        return Zone.VICTORY
+    return Zone.ENCOUNTER_DISCARD

@@ -1,0 +1,124 @@
+"""Printed facts: what a card is before anything happens to it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from enum import StrEnum
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from waybread.cardgame.abilities import Ability
+
+X: Final = -1
+"""A printed X, as a cost or as a value."""
+
+
+class CardType(StrEnum):
+    """The nine card types (lcg:card-types.1)."""
+
+    HERO = "hero"
+    ALLY = "ally"
+    ATTACHMENT = "attachment"
+    EVENT = "event"
+    ENEMY = "enemy"
+    LOCATION = "location"
+    TREACHERY = "treachery"
+    OBJECTIVE = "objective"
+    QUEST = "quest"
+
+
+class Sphere(StrEnum):
+    """The four spheres of influence; neutral cards belong to none (lcg:spheres.3)."""
+
+    LEADERSHIP = "leadership"
+    LORE = "lore"
+    SPIRIT = "spirit"
+    TACTICS = "tactics"
+    NEUTRAL = "neutral"
+
+
+class Keyword(StrEnum):
+    """The eight keywords (lcg:keywords.2)."""
+
+    DOOMED = "doomed"
+    GUARDED = "guarded"
+    PERMANENT = "permanent"
+    RANGED = "ranged"
+    RESTRICTED = "restricted"
+    SENTINEL = "sentinel"
+    SURGE = "surge"
+    VICTORY = "victory"
+
+
+class Stat(StrEnum):
+    """A number on a card that modifiers can change."""
+
+    WILLPOWER = "willpower"
+    ATTACK = "attack"
+    DEFENSE = "defense"
+    HIT_POINTS = "hit_points"
+    THREAT = "threat"
+    ENGAGEMENT_COST = "engagement_cost"
+    QUEST_POINTS = "quest_points"
+    COST = "cost"
+
+
+PLAYER_TYPES: Final = (CardType.HERO, CardType.ALLY, CardType.ATTACHMENT, CardType.EVENT)
+CHARACTERS: Final = (CardType.HERO, CardType.ALLY)
+_NO_KEYWORDS: Final[Mapping[Keyword, int]] = MappingProxyType({})
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Card:
+    """A card as printed: shared by all its copies and never changed."""
+
+    key: str
+    """Stable and unique, for save files: the title in lower case with hyphens."""
+    title: str
+    type: CardType
+    set_name: str = ""
+    number: int = 0
+    unique: bool = False
+    sphere: Sphere | None = None
+    cost: int | None = None
+    threat_cost: int | None = None
+    willpower: int | None = None
+    attack: int | None = None
+    defense: int | None = None
+    hit_points: int | None = None
+    engagement_cost: int | None = None
+    threat: int | None = None
+    quest_points: int | None = None
+    traits: frozenset[str] = frozenset()
+    keywords: Mapping[Keyword, int] = field(default_factory=lambda: _NO_KEYWORDS)
+    abilities: tuple[Ability, ...] = ()
+    encounter_set: str = ""
+    """The encounter set, for cards of the encounter deck."""
+    scenario: str = ""
+    """The scenario, for objectives and quest cards."""
+    quantity: int = 1
+    easy_quantity: int = 1
+    stage: int = 0
+    """Quest cards: the place in the quest deck."""
+    title_a: str = ""
+    """Quest cards: the title of side A."""
+    encounter_sets: tuple[str, ...] = ()
+    """Quest cards: what side A says the encounter deck is made of."""
+
+    @property
+    def victory(self) -> int:
+        """Victory points, which even a blank text box keeps (lcg:keyword.victory.3)."""
+        return self.keywords.get(Keyword.VICTORY, 0)
+
+    @property
+    def shadow(self) -> Ability | None:
+        """The shadow effect below the shadow icon, if there is one."""
+        return next((each for each in self.abilities if each.kind == "shadow"), None)
+
+    @property
+    def text(self) -> str:
+        """What the card does, in our words."""
+        words = [f"{name.value.capitalize()}{f' {n}' if n > 1 else ''}." for name, n in self.keywords.items()]
+        return " ".join([*words, *(each.text for each in self.abilities)])

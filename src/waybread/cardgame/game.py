@@ -1,0 +1,215 @@
+"""The card game as a running game: what is where, who is who, and what each seat may know."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from types import MappingProxyType
+from typing import TYPE_CHECKING
+
+from waybread.cardgame import scenarios
+from waybread.cardgame.abilities import Kind, Use, Where
+from waybread.cardgame.facts import CHARACTERS, Card, CardType
+from waybread.cardgame.library import CARDS
+from waybread.cardgame.state import CardState, Zone
+from waybread.kernel import Game, Json, Streams
+
+if TYPE_CHECKING:
+    from waybread.cardgame.abilities import Ability
+
+
+class CardGame(Game[CardState]):
+    """The Lord of the Rings: The Card Game."""
+
+    __slots__ = ()
+    name = "cardgame"
+    state_type = CardState
+
+    @classmethod
+    def deal(cls, setup: Mapping[str, Json], streams: Streams) -> CardState:
+        """Everything as setup step 1 finds it."""
+        return scenarios.deal(setup, streams)
+
+    # Players --------------------------------------------------------------------------
+
+    @property
+    def players(self) -> range:
+        """All seats, those of eliminated players included."""
+        return range(len(self.state.threat))
+
+    def order(self, first: int | None = None) -> list[int]:
+        """The players still in the game, in player order (lcg:player-order.1)."""
+        state = self.state
+        count = len(state.threat)
+        start = state.first_player if first is None else first
+        return [
+            each
+            for each in (range(count) if not start else [(start + n) % count for n in range(count)])
+            if not state.eliminated[each]
+        ]
+
+    def next_player(self, player: int) -> int | None:
+        """The next player clockwise, or None for a lone player (lcg:next-player.2)."""
+        others = self.order(player)
+        others = [each for each in others if each != player]
+        return others[0] if others else None
+
+    # Cards ----------------------------------------------------------------------------
+
+    def card(self, card: int) -> Card:
+        """What a card is at the moment."""
+        return self.state.cards[card]
+
+    def title(self, card: int) -> str:
+        """The title of a card."""
+        return self.state.cards[card].title
+
+    def in_play(self, card: int) -> bool:
+        """Is a card in play and face up (lcg:in-play.1)?"""
+        return self.state.zone[card] >= Zone.AREA and card not in self.state.facedown
+
+    def type_of(self, card: int) -> CardType:
+        """The card type at the moment."""
+        return self.state.cards[card].type
+
+    def is_character(self, card: int) -> bool:
+        """Heroes and allies in a player's area."""
+        return self.state.zone[card] == Zone.AREA and self.state.cards[card].type in CHARACTERS
+
+    def characters(self, player: int | None = None) -> list[int]:
+        """Face-up characters in play, of one player or of all in player order."""
+        state = self.state
+        players = self.order() if player is None else (player,)
+        return [each for p in players for each in state.areas[p] if each not in state.facedown]
+
+    def heroes(self, player: int | None = None) -> list[int]:
+        """Face-up heroes in play."""
+        cards = self.state.cards
+        return [each for each in self.characters(player) if cards[each].type is CardType.HERO]
+
+    def allies(self, player: int | None = None) -> list[int]:
+        """Allies in play."""
+        cards = self.state.cards
+        return [each for each in self.characters(player) if cards[each].type is CardType.ALLY]
+
+    def enemies(self) -> list[int]:
+        """Every enemy in play: engaged in player order, then in the staging area."""
+        state = self.state
+        engaged = [each for player in self.order() for each in state.engaged[player]]
+        return engaged + self.staged(CardType.ENEMY)
+
+    def staged(self, type_: CardType) -> list[int]:
+        """Cards of one type in the staging area."""
+        cards = self.state.cards
+        return [each for each in self.state.staging if cards[each].type is type_]
+
+    def locations(self) -> list[int]:
+        """Every location in play: the active one, then the staging area's."""
+        active = self.state.active_location
+        return ([active] if active >= 0 else []) + self.staged(CardType.LOCATION)
+
+    def cards_in_play(self) -> Iterator[int]:
+        """Every face-up card in play, in a fixed order."""
+        state = self.state
+        if state.quest >= 0:
+            yield state.quest
+        if state.active_location >= 0:
+            yield state.active_location
+        hosts: list[int] = [state.quest, state.active_location]
+        for group in (*state.areas, *state.engaged, state.staging):
+            for card in group:
+                hosts.append(card)
+                if card not in state.facedown:
+                    yield card
+        if state.attached:
+            for host in hosts:
+                yield from state.attached.get(host, ())
+        for held in state.deck_attachments.values():
+            yield from held
+
+    def engaged_with(self, enemy: int) -> int | None:
+        """The player an enemy is engaged with, if any."""
+        for player, enemies in enumerate(self.state.engaged):
+            if enemy in enemies:
+                return player
+        return None
+
+    def copies(self, title: str) -> list[int]:
+        """Cards in play with a title (lcg:copy.1)."""
+        return [each for each in self.cards_in_play() if self.title(each) == title]
+
+    # Abilities ------------------------------------------------------------------------
+
+    @property
+    def index(self) -> Mapping[str, tuple[tuple[int, int], ...]]:
+        """Abilities in play by what they answer to, as card and slot."""
+        index = self.state.index
+        return self._make_index() if index is None else index
+
+    def ability(self, card: int, slot: int) -> Ability:
+        """An ability of a card."""
+        return self.state.cards[card].abilities[slot]
+
+    def rulings(self, question: str, *about: int) -> Iterator[object]:
+        """What constant abilities in play answer to a question of the rules."""
+        for card, slot in self.index.get(f"rule:{question}", ()):
+            answer = self.ability(card, slot).amount
+            if answer is not None:
+                yield answer(self, Use(card, self.state.controller[card], slot), *about)
+
+    def heard(self, key: str) -> bool:
+        """Could anything, in play or in a hand, answer to this?"""
+        keys = self.state.hand_keys
+        if keys is None:
+            keys = self.state.hand_keys = frozenset(
+                ability.key
+                for key_ in self.state.identity
+                for ability in CARDS[key_].abilities
+                if ability.where is not Where.PLAY
+                or (CARDS[key_].type is CardType.EVENT and ability.kind is Kind.RESPONSE)
+            )
+        return key in self.index or key in keys
+
+    def _make_index(self) -> Mapping[str, tuple[tuple[int, int], ...]]:
+        state = self.state
+        found: dict[str, list[tuple[int, int]]] = {}
+        in_play = list(self.cards_in_play())
+        for card in in_play:
+            for slot, ability in enumerate(state.cards[card].abilities):
+                if ability.where is Where.PLAY:
+                    found.setdefault(ability.key, []).append((card, slot))
+        state.index = index = MappingProxyType({key: tuple(each) for key, each in found.items()})
+        blank = self._blank_cards(in_play)
+        if blank:
+            state.index = index = MappingProxyType(
+                {
+                    key: tuple(
+                        (card, slot)
+                        for card, slot in each
+                        if card not in blank or not self.ability(card, slot).blankable
+                    )
+                    for key, each in index.items()
+                }
+            )
+        return index
+
+    def _blank_cards(self, in_play: list[int]) -> set[int]:
+        """Cards whose printed text box counts as blank (lcg:blank.1)."""
+        lasting = {card for each in self.state.lasting if each.what == "blank" for card in each.cards}
+        index = self.state.index or {}
+        if not lasting and "rule:blank" not in index:
+            return set()
+        return lasting | {card for card in in_play if any(self.rulings("blank", card))}
+
+    # What a seat may know ---------------------------------------------------------------
+
+    def view(self, player: int | None) -> dict[str, Json]:
+        """All that a seat may know."""
+        from waybread.cardgame.views import view
+
+        return view(self, player)
+
+    def conceal(self, viewer: int, streams: Streams) -> None:
+        """Deal out anew what the viewer cannot know."""
+        from waybread.cardgame.views import conceal
+
+        conceal(self, viewer, streams)

@@ -1,0 +1,80 @@
+"""What can happen: the occurrences that abilities answer to.
+
+Each has two windows: *when*, while it is pending, and *after*, once it is done (L9).
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+
+class On(StrEnum):
+    """The kinds of occurrence."""
+
+    ROUND_BEGINS = "round begins"
+    ROUND_ENDS = "round ends"
+    PHASE_BEGINS = "phase begins"
+    PHASE_ENDS = "phase ends"
+    PLAYED = "played"
+    ENTERS_PLAY = "enters play"
+    LEAVES_PLAY = "leaves play"
+    DESTROYED = "destroyed"
+    DISCARDED = "discarded"
+    DAMAGE_DEALT = "damage dealt"
+    HEALED = "healed"
+    EXHAUSTED = "exhausted"
+    READIED = "readied"
+    COMMITTED = "committed"
+    QUEST_SUCCEEDED = "quest succeeded"
+    QUEST_FAILED = "quest failed"
+    REVEALED = "revealed"
+    WHEN_REVEALED = "when revealed effect"
+    SHADOW_DEALT = "shadow dealt"
+    SHADOW_EFFECT = "shadow effect"
+    TRAVELLED = "travelled"
+    EXPLORED = "explored"
+    PROGRESS_PLACED = "progress placed"
+    STAGE_REVEALED = "stage revealed"
+    STAGE_DEFEATED = "stage defeated"
+    ENGAGED = "engaged"
+    ENEMY_ATTACKS = "enemy attacks"
+    DEFENDER_DECLARED = "defender declared"
+    ENEMY_ATTACKED = "enemy attack resolved"
+    CHARACTERS_ATTACK = "characters attack"
+    CHARACTERS_ATTACKED = "player attack resolved"
+    DRAWN = "drawn"
+    THREAT_RAISED = "threat raised"
+    THREAT_REDUCED = "threat reduced"
+    RESOURCES_GAINED = "resources gained"
+    ATTACHED = "attached"
+    CONTROL_CHANGED = "control changed"
+    CLAIMED = "claimed"
+    EVENT_EFFECT = "event effect"
+    RESCUED = "rescued"
+
+
+@dataclass(slots=True)
+class Happening:
+    """One occurrence, with whatever an answer to it may ask about."""
+
+    on: On
+    card: int = -1
+    """The card it happens to."""
+    player: int = -1
+    """The player it happens to, or who does it."""
+    amount: int = 0
+    source: int = -1
+    """The card that causes it."""
+    cards: tuple[int, ...] = ()
+    """All cards that take part."""
+    origin: int = -1
+    """The zone a card comes from."""
+    controller: int = -1
+    """Who controlled the card, where it leaves play."""
+    attackers: tuple[int, ...] = ()
+    """The characters whose attack caused it."""
+    reason: str = ""
+    cancelled: bool = False
+    replaced: bool = False
+    """Something else happens instead (lcg:replacement.1)."""

@@ -1,0 +1,188 @@
+"""Playing a card and using an ability, in the rulebook's six steps (lcg:initiating.1 to .7).
+
+Legality is a function that returns a reason or None: ``why_not_play``, ``why_not_use``.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from waybread.cardgame import payment
+from waybread.cardgame.abilities import Ability, Kind, Per, Use, Where
+from waybread.cardgame.facts import CardType, Stat, X
+from waybread.cardgame.happenings import Happening, On
+from waybread.cardgame.modifiers import forbidden, stat
+from waybread.cardgame.state import SCENARIO, Zone
+from waybread.cardgame.zones import put, take
+from waybread.kernel import Decision
+
+if TYPE_CHECKING:
+    from waybread.cardgame.game import CardGame
+
+PLAY_SLOT = 7
+"""The option of playing a card from hand, beside those of its abilities."""
+
+
+def why_not_play(game: CardGame, player: int, card: int) -> str | None:
+    """Why a player cannot play an ally or attachment from hand now, or None."""
+    state = game.state
+    printed = state.cards[card]
+    if state.zone[card] != Zone.HAND or state.controller[card] != player:
+        return "only cards in your own hand can be played"
+    if printed.type not in (CardType.ALLY, CardType.ATTACHMENT):
+        return "only allies and attachments are played this way"
+    if printed.unique and game.copies(printed.title):
+        return f"{printed.title} is unique, and a copy is in play"
+    if forbidden(game, "cannot play", card, player):
+        return f"a card in play forbids playing {printed.title}"
+    if printed.type is CardType.ATTACHMENT and not attachable(game, card, player):
+        return "nothing in play can take this attachment"
+    return payment.why_not_pay(game, player, card)
+
+
+def attachable(game: CardGame, card: int, player: int) -> list[int]:
+    """What an attachment may be attached to (lcg:attachment.2)."""
+    from waybread.cardgame.attaching import hosts
+
+    return hosts(game, card, player)
+
+
+def why_not_use(game: CardGame, player: int, card: int, slot: int, happening: Happening | None = None) -> str | None:
+    """Why a player cannot use an ability now, or None."""
+    state = game.state
+    printed = state.cards[card]
+    ability = printed.abilities[slot]
+    if ability.phase and ability.phase != state.phase:
+        return f"only in the {ability.phase} phase"
+    if ability.limit and uses(game, card, slot, player) >= ability.limit:
+        return f"at most {ability.limit} per {ability.per.value}"
+    use = Use(card, player, slot, happening)
+    if ability.condition is not None and not ability.condition(game, use):
+        return "it could not change anything now"
+    if ability.target is not None and not ability.target(game, use):
+        return "there is nothing to choose"
+    for cost in ability.cost:
+        if reason := cost.why_not(game, use):
+            return reason
+    if printed.type is CardType.EVENT:
+        if forbidden(game, "cannot play", card, player):
+            return f"a card in play forbids playing {printed.title}"
+        return payment.why_not_pay(game, player, card)
+    return None
+
+
+def uses(game: CardGame, card: int, slot: int, player: int) -> int:
+    """How often an ability has been used within its limit."""
+    return game.state.uses.get(_limit_key(game, card, slot, player), 0)
+
+
+def usable_actions(game: CardGame, player: int) -> list[tuple[int, int]]:
+    """Every action that a player may take in the open window, as card and slot."""
+    state = game.state
+    found = []
+    for card, slot in game.index.get("action", ()):
+        controller = state.controller[card]
+        allowed = controller in (player, SCENARIO) or game.ability(card, slot).anyone
+        if allowed and why_not_use(game, player, card, slot) is None:
+            found.append((card, slot))
+    for card in state.hands[player]:
+        printed = state.cards[card]
+        for slot, ability in enumerate(printed.abilities):
+            if (
+                ability.kind is Kind.ACTION
+                and (printed.type is CardType.EVENT or ability.where is Where.HAND)
+                and why_not_use(game, player, card, slot) is None
+            ):
+                found.append((card, slot))
+    for card in state.discards[player]:
+        for slot, ability in enumerate(state.cards[card].abilities):
+            if ability.where is Where.DISCARD and ability.kind is Kind.ACTION:
+                if why_not_use(game, player, card, slot) is None:
+                    found.append((card, slot))
+    return found
+
+
+async def play_card(game: CardGame, player: int, card: int) -> None:
+    """Play an ally or attachment from hand."""
+    from waybread.cardgame import attaching
+    from waybread.cardgame.entering import enter_play
+    from waybread.cardgame.windows import done, pending
+
+    await payment.pay_for(game, player, Use(card, player, PLAY_SLOT))
+    played = Happening(On.PLAYED, card=card, player=player)
+    if not await pending(game, played):
+        return
+    if game.card(card).type is CardType.ATTACHMENT:
+        hosts = tuple(attachable(game, card, player))
+        if not hosts:
+            return
+        host = await Decision(player, "attach", hosts, "lcg:attachment.2", card)
+        await attaching.attach(game, card, host, player)
+    else:
+        await enter_play(game, card, player, played=True)
+    await done(game, played)
+
+
+async def use_ability(game: CardGame, use: Use) -> None:
+    """Use an ability: pay, choose, resolve. An event is played by using it (lcg:event.3)."""
+    from waybread.cardgame.entering import discard
+    from waybread.cardgame.windows import done, pending
+
+    state = game.state
+    ability = game.ability(use.card, use.slot)
+    if ability.limit:
+        key = _limit_key(game, use.card, use.slot, use.player)
+        state.uses[key] = state.uses.get(key, 0) + 1
+    is_event = game.card(use.card).type is CardType.EVENT
+    if is_event:
+        await payment.pay_for(game, use.player, use)
+        take(game, use.card)
+        put(game, use.card, Zone.LIMBO)
+    for cost in ability.cost:
+        await cost.pay(game, use)
+    if not is_event:
+        await resolve(game, use)
+        return
+    played = Happening(On.PLAYED, card=use.card, player=use.player)
+    effect = Happening(On.EVENT_EFFECT, card=use.card, player=use.player)
+    await pending(game, played)
+    if await pending(game, effect):
+        await resolve(game, use)
+    if state.zone[use.card] == Zone.LIMBO:  # its own text may have sent it elsewhere
+        await discard(game, use.card)
+    await done(game, played)
+
+
+async def resolve(game: CardGame, use: Use) -> None:
+    """Choose targets, then carry the effect out as far as possible (lcg:effects.4)."""
+    ability = game.ability(use.card, use.slot)
+    if ability.effect is None:
+        return
+    if ability.target is None:
+        await ability.effect(game, use)
+        return
+    targets = tuple(ability.target(game, use))
+    if targets:  # paying may have removed them (L12)
+        player = use.player if use.player >= 0 else game.state.first_player
+        chosen = await Decision(player, "target", targets, "lcg:choose.2", use.card)
+        await ability.effect(game, use, chosen)
+
+
+def cost_of(game: CardGame, card: int) -> int:
+    """What playing a card costs after modifiers; X counts as 0 until it is chosen."""
+    return 0 if game.card(card).cost == X else stat(game, card, Stat.COST)
+
+
+def forget_uses(game: CardGame, per: Per) -> None:
+    """A phase or round is over: its limits begin anew."""
+    state = game.state
+    if state.uses:
+        state.uses = {key: n for key, n in state.uses.items() if not key.startswith(f"{per.value} ")}
+
+
+def _limit_key(game: CardGame, card: int, slot: int, player: int) -> str:
+    ability: Ability = game.ability(card, slot)
+    if ability.per is Per.GAME:  # by player, over all copies (lcg:limits.2)
+        return f"game {game.title(card)} {slot} {player}"
+    who = f" {player}" if ability.anyone else ""
+    return f"{ability.per.value} {card} {slot}{who}"

@@ -1,0 +1,109 @@
+"""All printed cards, by key; and how a class becomes one of them."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Callable
+from types import MappingProxyType
+from typing import Any, Final, TypeVar
+
+from waybread.cardgame.abilities import Ability
+from waybread.cardgame.facts import Card, CardType, Keyword, Sphere
+
+CARDS: Final[dict[str, Card]] = {}
+"""Every card that can be played, by key."""
+
+C = TypeVar("C", bound=type)
+
+
+def plain(title: str) -> str:
+    """A title without accents, in lower case with hyphens: for keys, ids and matching."""
+    letters = unicodedata.normalize("NFKD", title.replace("'", "").replace("’", "")).casefold()
+    kept = "".join(each if each.isalnum() else " " for each in letters if not unicodedata.combining(each))
+    return "-".join(kept.split())
+
+
+def card(
+    title: str,
+    type_: CardType,
+    *,
+    key: str = "",
+    keywords: str = "",
+    traits: str = "",
+    **facts: Any,
+) -> Callable[[C], C]:
+    """Class decorator: add a card to the library, with the abilities found in the class."""
+
+    def add(body: C) -> C:
+        abilities = tuple(each for each in vars(body).values() if isinstance(each, Ability))
+        printed = Card(
+            key=key or plain(title),
+            title=title,
+            type=type_,
+            keywords=MappingProxyType(_keywords(keywords)),
+            traits=frozenset(each.strip() for each in traits.split(".") if each.strip()),
+            abilities=abilities,
+            **facts,
+        )
+        if printed.key in CARDS:
+            raise ValueError(f"there are two cards with the key {printed.key}")
+        CARDS[printed.key] = printed
+        return body
+
+    return add
+
+
+def hero(title: str, sphere: Sphere, **facts: Any) -> Callable[[C], C]:
+    """A hero; heroes are unique."""
+    return card(title, CardType.HERO, sphere=sphere, unique=True, **facts)
+
+
+def ally(title: str, sphere: Sphere, **facts: Any) -> Callable[[C], C]:
+    """An ally."""
+    return card(title, CardType.ALLY, sphere=sphere, **facts)
+
+
+def attachment(title: str, sphere: Sphere, **facts: Any) -> Callable[[C], C]:
+    """An attachment; the class has a rule ``attaches to`` that says what to."""
+    return card(title, CardType.ATTACHMENT, sphere=sphere, **facts)
+
+
+def event(title: str, sphere: Sphere, **facts: Any) -> Callable[[C], C]:
+    """An event."""
+    return card(title, CardType.EVENT, sphere=sphere, **facts)
+
+
+def enemy(title: str, **facts: Any) -> Callable[[C], C]:
+    """An enemy."""
+    return card(title, CardType.ENEMY, **facts)
+
+
+def location(title: str, **facts: Any) -> Callable[[C], C]:
+    """A location."""
+    return card(title, CardType.LOCATION, **facts)
+
+
+def treachery(title: str, **facts: Any) -> Callable[[C], C]:
+    """A treachery."""
+    return card(title, CardType.TREACHERY, **facts)
+
+
+def objective(title: str, **facts: Any) -> Callable[[C], C]:
+    """An objective."""
+    return card(title, CardType.OBJECTIVE, **facts)
+
+
+def quest(title: str, **facts: Any) -> Callable[[C], C]:
+    """A quest card, both sides."""
+    facts.setdefault("title_a", title)
+    return card(title, CardType.QUEST, **facts)
+
+
+def _keywords(text: str) -> dict[Keyword, int]:
+    found: dict[Keyword, int] = {}
+    for phrase in text.split("."):
+        word, _, number = phrase.strip().partition(" ")
+        if word:
+            name = Keyword(word.casefold())
+            found[name] = found.get(name, 0) + int(number or 1)
+    return found

@@ -1,0 +1,104 @@
+"""Paying resources: what matches, and whose tokens are spent.
+
+The choice of whose tokens are spent is the player's, and is offered only when it matters.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from waybread.cardgame.abilities import Use
+from waybread.cardgame.facts import Sphere, Stat, X
+from waybread.cardgame.modifiers import forbidden, matches, stat
+from waybread.kernel import Decision
+
+if TYPE_CHECKING:
+    from waybread.cardgame.game import CardGame
+
+Payers = Callable[["CardGame", int], list[int]]
+
+
+def payers(game: CardGame, player: int, sphere: Sphere | None) -> list[int]:
+    """Heroes whose pools may pay for a card of a sphere; exhausted ones may (lcg:seq.spend.1)."""
+    return [
+        each
+        for each in game.heroes(player)
+        if matches(game, each, sphere) and not forbidden(game, "cannot spend", each)
+    ]
+
+
+def why_not_pay(game: CardGame, player: int, card: int) -> str | None:
+    """Why a player cannot pay for a card, or None."""
+    printed = game.card(card)
+    pools = payers(game, player, printed.sphere)
+    if not pools and printed.sphere is not Sphere.NEUTRAL:
+        return f"no hero of yours has a {printed.sphere} icon"  # also at cost 0 (lcg:resource-match.2)
+    cost = stat(game, card, Stat.COST)
+    if printed.cost == X:
+        sensible = _sensible_x(game, Use(card, player, 0))
+        if sensible is not None:
+            if not sensible:
+                return "no X would do anything"
+            cost = min(sensible)
+    available = sum(game.state.resources.get(each, 0) for each in pools)
+    if available < cost:
+        return f"it costs {cost} and you have {available} that match"
+    different = _different_pools(game, card)
+    if different and sum(game.state.resources.get(each, 0) > 0 for each in pools) < different:
+        return f"it has to be paid from {different} different heroes' pools"
+    return None
+
+
+async def pay_for(game: CardGame, player: int, use: Use) -> None:
+    """Pay a card's cost; for an X the player chooses it first, within reach (lcg:x.2)."""
+    printed = game.card(use.card)
+    pools = payers(game, player, printed.sphere)
+    if printed.cost == X:
+        most = sum(game.state.resources.get(each, 0) for each in pools)
+        sensible = _sensible_x(game, use)
+        options = tuple(each for each in range(most + 1) if sensible is None or each in sensible)
+        use.x = await Decision(player, "x", options, "lcg:x.2", use.card)
+        await spend(game, player, use.x, pools, use.card)
+        return
+    different = _different_pools(game, use.card)
+    await spend(game, player, stat(game, use.card, Stat.COST), pools, use.card, different=different)
+
+
+async def spend(game: CardGame, player: int, amount: int, pools: list[int], about: int, *, different: int = 0) -> None:
+    """Move resources from pools to the bank (lcg:resources.4), asking whose while it matters."""
+    resources = game.state.resources
+    paid: list[int] = []
+    left = amount
+    while left > 0:
+        full = [each for each in pools if resources.get(each, 0) > 0]
+        missing = different - len(set(paid))
+        if missing >= left:
+            full = [each for each in full if each not in paid]
+        if not full:
+            return
+        if len(full) == 1 or sum(resources[each] for each in full) == left:
+            hero = full[0]
+        else:
+            hero = await Decision(player, "pay", tuple(full), "lcg:step.2.2-2", about)
+        resources[hero] -= 1
+        if not resources[hero]:
+            del resources[hero]
+        paid.append(hero)
+        left -= 1
+
+
+def _sensible_x(game: CardGame, use: Use) -> list[int] | None:
+    """The values of X for which a card could do anything, if it says so."""
+    for each in game.card(use.card).abilities:
+        if each.rule == "x" and each.amount is not None:
+            return list(each.amount(game, use))
+    return None
+
+
+def _different_pools(game: CardGame, card: int) -> int:
+    """From how many different pools a card has to be paid, if it says so."""
+    return next(
+        (int(each.amount()) for each in game.card(card).abilities if each.rule == "pools" and each.amount),
+        0,
+    )

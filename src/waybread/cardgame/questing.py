@@ -1,0 +1,134 @@
+"""Progress, locations explored, stages completed, the quest won (lcg:quest-advancement.1, L26)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from waybread.cardgame import ending
+from waybread.cardgame.abilities import Kind, Use
+from waybread.cardgame.facts import CardType, Stat
+from waybread.cardgame.happenings import Happening, On
+from waybread.cardgame.initiating import resolve
+from waybread.cardgame.modifiers import affects, forbidden, stat
+from waybread.cardgame.state import Zone
+from waybread.cardgame.windows import done, pending
+from waybread.cardgame.zones import clear_card, put, take
+from waybread.kernel import Event
+
+if TYPE_CHECKING:
+    from waybread.cardgame.game import CardGame
+
+
+async def progress_on_quest(game: CardGame, amount: int, source: int = -1) -> None:
+    """Progress for the current quest: the active location takes what fills it first (lcg:active-location.5)."""
+    state = game.state
+    active = state.active_location
+    if active >= 0:
+        if not affects(game, source, active):
+            return  # it is placed nowhere (lcg:faq.1.47-2)
+        room = max(0, stat(game, active, Stat.QUEST_POINTS) - state.progress.get(active, 0))
+        filling = min(amount, room)
+        await place_progress(game, active, filling, source)
+        amount -= filling
+        if state.active_location == active:
+            return
+    if amount > 0 and state.quest >= 0:
+        await place_progress(game, state.quest, amount, source)
+
+
+async def place_progress(game: CardGame, card: int, amount: int, source: int = -1) -> int:
+    """Place progress on a location or quest card; returns how much."""
+    state = game.state
+    if amount <= 0 or not game.in_play(card) or not affects(game, source, card):
+        return 0
+    if forbidden(game, "cannot have progress", card):
+        return 0
+    happening = Happening(On.PROGRESS_PLACED, card=card, amount=amount, source=source)
+    if not await pending(game, happening):
+        return 0
+    state.progress[card] = state.progress.get(card, 0) + happening.amount
+    if game.tell:
+        game.tell(Event("progress", {"card": card, "title": game.title(card), "amount": happening.amount}))
+    await done(game, happening)
+    if game.in_play(card) and game.type_of(card) is CardType.LOCATION:
+        if state.progress.get(card, 0) >= stat(game, card, Stat.QUEST_POINTS):
+            await explore(game, card)
+    await check_quest(game)
+    return happening.amount
+
+
+async def remove_progress(game: CardGame, card: int, amount: int) -> None:
+    """Take progress off a card, as much as there is; a location is no buffer for that (L23)."""
+    progress = game.state.progress
+    left = max(0, progress.get(card, 0) - amount)
+    if left:
+        progress[card] = left
+    else:
+        progress.pop(card, None)
+
+
+async def explore(game: CardGame, location: int) -> None:
+    """A location has all its progress: it leaves play, which is not being discarded (lcg:explored.2)."""
+    from waybread.cardgame.entering import leave_play
+
+    happening = Happening(On.EXPLORED, card=location, origin=game.state.zone[location])
+    if not await pending(game, happening):
+        return
+    goal = Zone.VICTORY if game.card(location).victory else Zone.ENCOUNTER_DISCARD
+    await leave_play(game, location, goal, "explored")
+    await done(game, happening)
+
+
+async def check_quest(game: CardGame) -> None:
+    """Win by card text, or go on to the next stage if this one is complete, in any phase (lcg:seq.quest.1)."""
+    state = game.state
+    if state.quest < 0 or state.outcome is not None:
+        return
+    if "rule:wins" in game.index and any(game.rulings("wins")):
+        ending.win(game, f"the goal of {game.title(state.quest)} is met")
+    if "rule:loses" in game.index and any(game.rulings("loses")):
+        ending.lose(game, f"{game.title(state.quest)} is lost")
+    points = stat(game, state.quest, Stat.QUEST_POINTS)
+    if not points or state.progress.get(state.quest, 0) < points:
+        return
+    if not forbidden(game, "cannot advance"):
+        await defeat_stage(game)
+
+
+async def defeat_stage(game: CardGame) -> None:
+    """Leave a stage; surplus progress is lost (lcg:quest-advancement.2). After the last one the game is won."""
+    state = game.state
+    stage = state.quest
+    happening = Happening(On.STAGE_DEFEATED, card=stage)
+    if not await pending(game, happening) or state.quest != stage:
+        return
+    if not state.quest_deck:
+        ending.win(game, f"{game.title(stage)} was completed")
+    take(game, stage)
+    clear_card(game, stage)
+    put(game, stage, Zone.REMOVED)
+    if game.tell:
+        game.tell(Event("stage defeated", {"card": stage, "title": game.title(stage)}))
+    await done(game, happening)
+    if state.quest < 0:
+        await reveal_stage(game, state.quest_deck[-1])
+
+
+async def reveal_stage(game: CardGame, stage: int) -> None:
+    """A stage becomes the current quest: side A, then side B (lcg:seq.quest.2)."""
+    take(game, stage)
+    put(game, stage, Zone.QUEST)
+    if game.tell:
+        game.tell(Event("stage", {"card": stage, "title": game.title(stage)}))
+    await resolve_kind(game, stage, Kind.SETUP)
+    await pending(game, Happening(On.STAGE_REVEALED, card=stage))
+    await resolve_kind(game, stage, Kind.WHEN_REVEALED)
+    await done(game, Happening(On.STAGE_REVEALED, card=stage))
+    await check_quest(game)
+
+
+async def resolve_kind(game: CardGame, card: int, kind: Kind) -> None:
+    """Resolve each of a card's abilities of one kind, in order."""
+    for slot, ability in enumerate(game.card(card).abilities):
+        if ability.kind is kind:
+            await resolve(game, Use(card, game.state.controller[card], slot))

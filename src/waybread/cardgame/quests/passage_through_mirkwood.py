@@ -1,0 +1,106 @@
+"""The scenario Passage Through Mirkwood."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from waybread.cardgame.abilities import Use, forced, rule, setup, when_revealed
+from waybread.cardgame.encounter import place_in_staging, search
+from waybread.cardgame.entering import shuffle_deck
+from waybread.cardgame.happenings import On
+from waybread.cardgame.library import quest
+from waybread.cardgame.modifiers import has_trait
+from waybread.cardgame.questing import reveal_stage
+from waybread.cardgame.scenarios import scenario
+from waybread.cardgame.select import choose, itself
+from waybread.cardgame.state import SCENARIO, Zone
+from waybread.cardgame.zones import clear_card, put, take
+
+if TYPE_CHECKING:
+    from waybread.cardgame.game import CardGame
+
+TITLE = "Passage Through Mirkwood"
+CORE = "Core Set"
+SETS = (TITLE, "Dol Guldur Orcs", "Spiders of Mirkwood")
+PASSAGE = scenario(TITLE, *SETS)
+SPAWN = "Ungoliant's Spawn"
+
+
+@quest(
+    "Flies and Spiders",
+    scenario=TITLE,
+    set_name=CORE,
+    number=119,
+    stage=1,
+    quest_points=8,
+    encounter_sets=SETS,
+)
+class FliesAndSpiders:
+    @setup
+    async def begin(game: CardGame, use: Use) -> None:
+        """Add 1 Forest Spider and 1 Old Forest Road from the encounter deck to the staging area, then shuffle it."""
+        for title in ("Forest Spider", "Old Forest Road"):
+            found = search(game, lambda card, title=title: game.title(card) == title)  # type: ignore[misc]
+            if found:
+                await place_in_staging(game, found[0])
+        shuffle_deck(game, SCENARIO)
+
+
+@quest(
+    "A Fork in the Road",
+    scenario=TITLE,
+    set_name=CORE,
+    number=120,
+    stage=2,
+    quest_points=2,
+    encounter_sets=SETS,
+)
+class AForkInTheRoad:
+    @forced(when=On.STAGE_DEFEATED, condition=itself)
+    async def part(game: CardGame, use: Use) -> None:
+        """When you defeat this stage, go on to one of the two stages called A Chosen Path, at random."""
+        state = game.state
+        if use.happening is None or not state.quest_deck:
+            return
+        use.happening.replaced = True
+        take(game, use.card)
+        clear_card(game, use.card)
+        put(game, use.card, Zone.REMOVED)
+        chosen = state.streams.pick("chance", state.quest_deck)
+        for other in [each for each in state.quest_deck if each != chosen]:
+            take(game, other)
+            put(game, other, Zone.REMOVED)
+        await reveal_stage(game, chosen)
+
+
+@quest('"Don\'t Leave the Path!"', key="dont-leave-the-path", title_a="A Chosen Path", scenario=TITLE, set_name=CORE,
+       number=121, stage=3, quest_points=0, encounter_sets=SETS)  # fmt: skip
+class DontLeaveThePath:
+    @when_revealed
+    async def hunt(game: CardGame, use: Use) -> None:
+        """Each player adds 1 Spider card of their choice, from the encounter deck or its pile, to the staging area."""
+        for player in game.order():
+            found = search(game, lambda card: has_trait(game, card, "Spider"), discards=True)
+            chosen = await choose(game, player, "search", found, use.card, "lcg:search.2")
+            if chosen is not None:
+                await place_in_staging(game, chosen)
+        shuffle_deck(game, SCENARIO)
+
+    @forced(
+        after=On.DESTROYED,
+        condition=lambda game, use: use.happening is not None and game.title(use.happening.card) == SPAWN,
+    )
+    async def prevail(game: CardGame, use: Use) -> None:
+        """The players win when they find and defeat Ungoliant's Spawn."""
+        from waybread.cardgame.ending import win
+
+        win(game, f"{SPAWN} was defeated")
+
+
+@quest("Beorn's Path", title_a="A Chosen Path", scenario=TITLE, set_name=CORE, number=122, stage=3, quest_points=10,
+       encounter_sets=SETS)  # fmt: skip
+class BeornsPath:
+    @rule("cannot advance")
+    def beset(game: CardGame, use: Use) -> bool:
+        """This stage cannot be defeated while Ungoliant's Spawn is in play; if it is defeated, the players win."""
+        return bool(game.copies(SPAWN))

@@ -1,0 +1,145 @@
+"""Scenarios: which quest and encounter cards they are made of, and the table as setup begins."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Final
+
+from waybread.cardgame.facts import CardType
+from waybread.cardgame.library import CARDS, plain
+from waybread.cardgame.state import SCENARIO, CardState, Zone
+from waybread.kernel import Json, SetupError, Streams
+
+MOST_PLAYERS: Final = 4
+
+
+@dataclass(frozen=True, slots=True)
+class Scenario:
+    """A scenario by its title; the id is the title in lower case with hyphens."""
+
+    title: str
+    encounter_sets: tuple[str, ...]
+
+    @property
+    def id(self) -> str:
+        """The id in setups and on the command line."""
+        return plain(self.title)
+
+    def quest_cards(self) -> list[str]:
+        """The keys of its quest cards."""
+        return [key for key, card in CARDS.items() if card.type is CardType.QUEST and card.scenario == self.title]
+
+    def encounter_deck(self, *, easy: bool = False) -> list[str]:
+        """The keys of its encounter cards, one for each copy; easy mode leaves the gold-ring cards out."""
+        return [
+            key
+            for key, card in CARDS.items()
+            if card.encounter_set in self.encounter_sets and card.type not in (CardType.QUEST, CardType.ATTACHMENT)
+            for _ in range(card.easy_quantity if easy else card.quantity)
+        ]
+
+
+SCENARIOS: Final[dict[str, Scenario]] = {}
+
+
+def scenario(title: str, *encounter_sets: str) -> Scenario:
+    """Add a scenario."""
+    found = Scenario(title, encounter_sets)
+    SCENARIOS[found.id] = found
+    return found
+
+
+def deal(setup: Mapping[str, Json], streams: Streams) -> CardState:
+    """The table before setup step 1: heroes set aside, decks in the order of their lists.
+
+    A setup names a ``scenario``, the ``decks`` (each with ``heroes`` and ``cards`` by title and
+    count), and may be ``easy`` or have ``open hands``.
+    """
+    chosen = SCENARIOS.get(str(setup.get("scenario")))
+    if chosen is None:
+        known = ", ".join(sorted(SCENARIOS))
+        raise SetupError(f"There is no scenario '{setup.get('scenario')}'; there are {known}.")
+    decks = setup.get("decks")
+    if not isinstance(decks, list) or not 1 <= len(decks) <= MOST_PLAYERS:
+        raise SetupError(f"A game has 1 to {MOST_PLAYERS} decks, each with its heroes and cards.")
+    easy = bool(setup.get("easy", False))
+    table = _Table()
+    heroes: list[int] = []
+    hands: list[list[int]] = []
+    for player, deck in enumerate(decks):
+        titles, cards = _read_deck(deck, player)
+        heroes += [table.add(_find(title, (CardType.HERO,)), player, Zone.ASIDE) for title in titles]
+        hands.append(
+            [
+                table.add(
+                    _find(title, (CardType.ALLY, CardType.ATTACHMENT, CardType.EVENT)),
+                    player,
+                    Zone.DECK,
+                )
+                for title, count in cards.items()
+                for _ in range(count)
+            ]
+        )
+    encounter = [table.add(key, SCENARIO, Zone.ENCOUNTER_DECK) for key in chosen.encounter_deck(easy=easy)]
+    quests = [table.add(key, SCENARIO, Zone.QUEST_DECK) for key in chosen.quest_cards()]
+    count = len(decks)
+    state = CardState(
+        stack=["setup.1"],
+        streams=streams,
+        scenario=chosen.id,
+        easy=easy,
+        open_hands=bool(setup.get("open hands", False)),
+        identity=table.identity,
+        owner=table.owner,
+        controller=table.owner.copy(),
+        zone=table.zone,
+        hands=[[] for _ in range(count)],
+        decks=hands,
+        discards=[[] for _ in range(count)],
+        areas=[[] for _ in range(count)],
+        engaged=[[] for _ in range(count)],
+        threat=[0] * count,
+        eliminated=[False] * count,
+        aside=heroes,
+        encounter_deck=encounter,
+        quest_deck=quests,
+        resources=dict.fromkeys(heroes, 1) if easy else {},
+    )
+    state.derive()
+    return state
+
+
+class _Table:
+    """Cards as they are numbered."""
+
+    def __init__(self) -> None:
+        self.identity: list[str] = []
+        self.owner: list[int] = []
+        self.zone: list[int] = []
+
+    def add(self, key: str, owner: int, zone: Zone) -> int:
+        self.identity.append(key)
+        self.owner.append(owner)
+        self.zone.append(zone)
+        return len(self.identity) - 1
+
+
+def _read_deck(deck: Json, player: int) -> tuple[list[str], dict[str, int]]:
+    if not isinstance(deck, Mapping):
+        raise SetupError(f"Deck {player + 1} should name its heroes and cards.")
+    heroes, cards = deck.get("heroes"), deck.get("cards", {})
+    if not isinstance(heroes, list) or not 1 <= len(heroes) <= 3:
+        raise SetupError(f"Deck {player + 1} needs 1 to 3 heroes.")
+    if not isinstance(cards, Mapping) or not all(type(n) is int and 0 <= n <= 100 for n in cards.values()):
+        raise SetupError(f"Deck {player + 1} should give its cards by title, with how many of each.")
+    return [str(each) for each in heroes], {str(title): n for title, n in cards.items()}
+
+
+def _find(title: str, types: tuple[CardType, ...]) -> str:
+    """The key of a player card by its title, with or without accents."""
+    wanted = plain(title)
+    for key, card in CARDS.items():
+        if card.type in types and (key == title or plain(card.title) == wanted):
+            return key
+    raise SetupError(f"There is no card '{title}' that can be played as {' or '.join(types)}.")

@@ -1,0 +1,286 @@
+"""Everything on the table, as plain data.
+
+A card is an id; ``identity`` says which printed card it is. What most cards do not have
+(damage, resources, attachments ...) is kept in dictionaries of the few that do, so that a
+clone is a handful of small copies.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from enum import IntEnum
+from typing import Final
+
+from waybread.cardgame.facts import Card
+from waybread.cardgame.library import CARDS
+from waybread.kernel import DERIVED, State
+
+SCENARIO: Final = -1
+"""The owner and controller of encounter cards (lcg:ownership.2, lcg:ownership.4)."""
+NOBODY: Final = -1
+
+
+class Zone(IntEnum):
+    """Where a card is. The zones from ``AREA`` on are in play (lcg:in-play.1)."""
+
+    DECK = 0
+    HAND = 1
+    DISCARD = 2
+    ENCOUNTER_DECK = 3
+    ENCOUNTER_DISCARD = 4
+    VICTORY = 5
+    ASIDE = 6
+    REMOVED = 7
+    QUEST_DECK = 8
+    SHADOW = 9
+    LIMBO = 10
+    """Turned up and being resolved: a revealed card before it is placed, an event being played."""
+    AREA = 11
+    """A player's area: heroes, allies."""
+    ENGAGED = 12
+    STAGING = 13
+    ACTIVE = 14
+    QUEST = 15
+    ATTACHED = 16
+
+
+@dataclass(slots=True, frozen=True)
+class Lasting:
+    """An effect for a stated time (lcg:lasting.1): on a fixed set of cards, or on a live one."""
+
+    what: str
+    """A stat, or a question of the rules such as ``cannot attack``."""
+    amount: int
+    until: str
+    """The moment it ends: ``phase``, ``round``, ``attack`` or ``game``."""
+    source: int
+    cards: tuple[int, ...] = ()
+    """The fixed set of a player card's effect."""
+    live: str = ""
+    """The name of the live set of an encounter card's effect (lcg:lasting.5)."""
+    op: str = "add"
+    player: int = NOBODY
+    number: int = 0
+    """In which order such effects came about."""
+
+
+@dataclass(slots=True, frozen=True)
+class Delayed:
+    """Something that will happen by itself at a later moment (lcg:delayed.1)."""
+
+    moment: str
+    effect: str
+    """The name of a registered function."""
+    source: int
+    card: int = -1
+    player: int = NOBODY
+
+
+@dataclass(slots=True)
+class Attack:
+    """An attack under way: enemy attacks have a defending player, player attacks attackers."""
+
+    enemy: int
+    player: int
+    """The defending player; for a player attack, the one who declared it."""
+    by_enemy: bool
+    victim: int = -1
+    """The character that an enemy attacks, where it attacks one in particular."""
+    defenders: list[int] = field(default_factory=list)
+    attackers: list[int] = field(default_factory=list)
+    asked: int = 0
+    """Loop variable: how many players have been asked to defend or to join."""
+    declared: bool = False
+    undefended: bool = False
+    lone: bool = False
+    """Nobody may join this player attack."""
+    own: bool = True
+    """An enemy's own attack of the combat phase, not one that a card added."""
+    shadows: int = 0
+    """How many shadow cards have been turned up."""
+    outside: bool = False
+    """Made by an enemy that is not in play, such as a shadow card."""
+
+    def clone(self) -> Attack:
+        """The same attack, apart."""
+        return Attack(
+            self.enemy, self.player, self.by_enemy, self.victim, self.defenders.copy(), self.attackers.copy(),
+            self.asked, self.declared, self.undefended, self.lone, self.own, self.shadows, self.outside,
+        )  # fmt: skip
+
+
+@dataclass(slots=True)
+class Window:
+    """An action window under way."""
+
+    name: str
+    turn: int
+    passes: int = 0
+
+    def clone(self) -> Window:
+        """The same window, apart."""
+        return Window(self.name, self.turn, self.passes)
+
+
+@dataclass(slots=True, kw_only=True)
+class CardState(State):
+    """The whole state of a game of the card game."""
+
+    scenario: str
+    easy: bool = False
+    open_hands: bool = False
+    identity: list[str]
+    owner: list[int]
+    controller: list[int]
+    zone: list[int]
+
+    hands: list[list[int]]
+    decks: list[list[int]]
+    """The top card is the last."""
+    discards: list[list[int]]
+    """The topmost card is the last."""
+    areas: list[list[int]]
+    engaged: list[list[int]]
+    threat: list[int]
+    eliminated: list[bool]
+
+    staging: list[int] = field(default_factory=list)
+    active_location: int = -1
+    encounter_deck: list[int] = field(default_factory=list)
+    encounter_discard: list[int] = field(default_factory=list)
+    victory_display: list[int] = field(default_factory=list)
+    aside: list[int] = field(default_factory=list)
+    removed: list[int] = field(default_factory=list)
+    quest_deck: list[int] = field(default_factory=list)
+    """Later stages, the next one last."""
+    quest: int = -1
+
+    exhausted: dict[int, bool] = field(default_factory=dict)
+    damage: dict[int, int] = field(default_factory=dict)
+    progress: dict[int, int] = field(default_factory=dict)
+    resources: dict[int, int] = field(default_factory=dict)
+    host: dict[int, int] = field(default_factory=dict)
+    attached: dict[int, tuple[int, ...]] = field(default_factory=dict)
+    deck_attachments: dict[int, tuple[int, ...]] = field(default_factory=dict)
+    guards: dict[int, int] = field(default_factory=dict)
+    """Guarded objectives by their guard: objective to guard."""
+    shadows: dict[int, tuple[int, ...]] = field(default_factory=dict)
+    facedown: dict[int, bool] = field(default_factory=dict)
+    form: dict[int, str] = field(default_factory=dict)
+    """Cards that have become something else for a while: the key of what they now are."""
+    seen: dict[int, tuple[int, ...]] = field(default_factory=dict)
+    """Hidden cards that players have looked at: card to players."""
+    committed: list[int] = field(default_factory=list)
+    removed_from_combat: list[int] = field(default_factory=list)
+
+    round: int = 0
+    phase: str = "setup"
+    first_player: int = 0
+    active_player: int = 0
+    lead: int = 0
+    """Loop variable: the first player as a step began that goes round."""
+    turn: int = 0
+    """Loop variable: how many seats, from the lead on, have had their turn in this step."""
+    picked: list[int] = field(default_factory=list)
+    votes: list[int] = field(default_factory=list)
+    to_reveal: int = 0
+    idle: int = 0
+    """Loop variable of 5.3: checks in a row without an engagement."""
+    quested: str = ""
+    """How the quest went this round: success, failure or nothing."""
+    attacked: list[int] = field(default_factory=list)
+    """Enemies that have made their own attack in this combat phase."""
+    assaulted: dict[int, tuple[int, ...]] = field(default_factory=dict)
+    """Players who have declared an attack in this combat phase: enemy to players."""
+    attacks: list[Attack] = field(default_factory=list)
+    windows: list[Window] = field(default_factory=list)
+    lasting: list[Lasting] = field(default_factory=list)
+    delayed: list[Delayed] = field(default_factory=list)
+    uses: dict[str, int] = field(default_factory=dict)
+    """How often limited abilities have been used."""
+    notes: dict[str, int] = field(default_factory=dict)
+    """What a scenario has to remember, by name."""
+    counter: int = 0
+    """Numbers lasting effects in the order they come about."""
+
+    cards: list[Card] = field(default_factory=list, compare=False, metadata=DERIVED)
+    """What each id is at the moment: printed, or the form it has taken."""
+    index: Mapping[str, tuple[tuple[int, int], ...]] | None = field(default=None, compare=False, metadata=DERIVED)
+    """Abilities in play by what they answer to, as card and slot; None when it must be made anew."""
+    hand_keys: frozenset[str] | None = field(default=None, compare=False, metadata=DERIVED)
+
+    def derive(self) -> None:
+        """Look the printed cards up."""
+        self.cards = [CARDS[self.form.get(card, key)] for card, key in enumerate(self.identity)]
+
+    def clone(self) -> CardState:
+        """The same state, apart."""
+        twin = _new(CardState)
+        twin.stack = self.stack.copy()
+        twin.streams = self.streams.clone()
+        twin.outcome = self.outcome
+        twin.scenario = self.scenario
+        twin.easy = self.easy
+        twin.open_hands = self.open_hands
+        twin.identity = self.identity.copy()
+        twin.owner = self.owner.copy()
+        twin.controller = self.controller.copy()
+        twin.zone = self.zone.copy()
+        twin.hands = [each.copy() for each in self.hands]
+        twin.decks = [each.copy() for each in self.decks]
+        twin.discards = [each.copy() for each in self.discards]
+        twin.areas = [each.copy() for each in self.areas]
+        twin.engaged = [each.copy() for each in self.engaged]
+        twin.threat = self.threat.copy()
+        twin.eliminated = self.eliminated.copy()
+        twin.staging = self.staging.copy()
+        twin.active_location = self.active_location
+        twin.encounter_deck = self.encounter_deck.copy()
+        twin.encounter_discard = self.encounter_discard.copy()
+        twin.victory_display = self.victory_display.copy()
+        twin.aside = self.aside.copy()
+        twin.removed = self.removed.copy()
+        twin.quest_deck = self.quest_deck.copy()
+        twin.quest = self.quest
+        twin.exhausted = self.exhausted.copy()
+        twin.damage = self.damage.copy()
+        twin.progress = self.progress.copy()
+        twin.resources = self.resources.copy()
+        twin.host = self.host.copy()
+        twin.attached = self.attached.copy()
+        twin.deck_attachments = self.deck_attachments.copy()
+        twin.guards = self.guards.copy()
+        twin.shadows = self.shadows.copy()
+        twin.facedown = self.facedown.copy()
+        twin.form = self.form.copy()
+        twin.seen = self.seen.copy()
+        twin.committed = self.committed.copy()
+        twin.removed_from_combat = self.removed_from_combat.copy()
+        twin.round = self.round
+        twin.phase = self.phase
+        twin.first_player = self.first_player
+        twin.active_player = self.active_player
+        twin.lead = self.lead
+        twin.turn = self.turn
+        twin.picked = self.picked.copy()
+        twin.votes = self.votes.copy()
+        twin.to_reveal = self.to_reveal
+        twin.idle = self.idle
+        twin.quested = self.quested
+        twin.attacked = self.attacked.copy()
+        twin.assaulted = self.assaulted.copy()
+        twin.attacks = [each.clone() for each in self.attacks]
+        twin.windows = [each.clone() for each in self.windows]
+        twin.lasting = self.lasting.copy()
+        twin.delayed = self.delayed.copy()
+        twin.uses = self.uses.copy()
+        twin.notes = self.notes.copy()
+        twin.counter = self.counter
+        twin.cards = self.cards.copy()
+        twin.index = self.index
+        twin.hand_keys = self.hand_keys
+        return twin
+
+
+_new = object.__new__

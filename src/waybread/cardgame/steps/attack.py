@@ -1,0 +1,295 @@
+"""Both attack flowcharts: an enemy attacks (6.4b to 6.4.4), a player attacks (6.8b to 6.8.4).
+
+They are entered from the combat phase, and from inside effects that add an attack.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from waybread.cardgame.attacking import (
+    enemy_damage,
+    goes_on,
+    player_damage,
+    possible_attackers,
+    possible_defenders,
+    resolve_shadow_cards,
+)
+from waybread.cardgame.facts import Keyword
+from waybread.cardgame.happenings import Happening, On
+from waybread.cardgame.lasting import expire
+from waybread.cardgame.modifiers import forbidden, keyword
+from waybread.cardgame.readying import exhaust
+from waybread.cardgame.state import Zone
+from waybread.cardgame.steps.chart import chart, open_window
+from waybread.cardgame.windows import done, pending
+from waybread.kernel import PASS, Decision, Effect, group
+
+if TYPE_CHECKING:
+    from waybread.cardgame.game import CardGame
+
+
+def _window_or_end(game: CardGame, name: str, following: str, end: str) -> None:
+    """An action window, unless the attack has lost one of its parts."""
+    if goes_on(game):
+        open_window(game, name, following)
+    else:
+        game.state.goto(end)
+
+
+# An enemy attacks
+
+
+@chart.step("6.4b")
+def enemy_attack_begins(game: CardGame) -> Effect:
+    """The attack is initiated."""
+    game.state.goto("6.4b window")
+    return _initiate(game)
+
+
+async def _initiate(game: CardGame) -> None:
+    attack = game.state.attacks[-1]
+    happening = Happening(On.ENEMY_ATTACKS, card=attack.enemy, player=attack.player)
+    await pending(game, happening)
+    await done(game, happening)
+
+
+@chart.step("6.4b window")
+def after_initiation(game: CardGame) -> None:
+    """The window before a defender is declared."""
+    _window_or_end(game, "6.4b", "6.4.1", "6.4.4")
+
+
+@chart.step("6.4.1")
+def declare_defenders(game: CardGame) -> Decision | None:
+    """The attacked player may defend, else others with sentinels may (lcg:keyword.sentinel.2)."""
+    state = game.state
+    if not goes_on(game):
+        state.goto("6.4.4")
+        return None
+    attack = state.attacks[-1]
+    seats = [attack.player, *(each for each in game.order(attack.player) if each != attack.player)]
+    several = forbidden(game, "may declare several defenders", attack.player)
+    while attack.asked < len(seats) and (not attack.defenders or several):
+        player = seats[attack.asked]
+        if attack.defenders and player != attack.player:
+            break
+        able = possible_defenders(game, attack, player)
+        if able:
+            return Decision(player, "defend", (*able, PASS), "lcg:step.6.4.1", attack.enemy)
+        attack.asked += 1
+    attack.undefended = not attack.defenders
+    open_window(game, "6.4.1", "6.4.2")
+    return None
+
+
+@declare_defenders.answered
+def defender_chosen(game: CardGame, option: int) -> Effect | None:
+    """A defender steps up, or this player declines."""
+    attack = game.state.attacks[-1]
+    if option == PASS:
+        attack.asked += 1
+        return None
+    attack.defenders.append(option)
+    return _declare_defender(game, option)
+
+
+async def _declare_defender(game: CardGame, character: int) -> None:
+    attack = game.state.attacks[-1]
+    if not any(game.rulings("defends without exhausting", character)):
+        await exhaust(game, character)
+    happening = Happening(On.DEFENDER_DECLARED, card=character, player=attack.player, source=attack.enemy)
+    await done(game, happening)
+
+
+@chart.step("6.4.2")
+def resolve_shadow(game: CardGame) -> Effect | None:
+    """The shadow card is turned up and its shadow effect resolved."""
+    game.state.goto("6.4.2 window")
+    return resolve_shadow_cards(game) if goes_on(game) else None
+
+
+@chart.step("6.4.2 window")
+def after_shadow(game: CardGame) -> None:
+    """The window before combat damage."""
+    _window_or_end(game, "6.4.2", "6.4.3", "6.4.4")
+
+
+@chart.step("6.4.3")
+def deal_enemy_damage(game: CardGame) -> Effect | None:
+    """Combat damage, then what happens after the enemy attacks (lcg:seq.6.2.1.4.2-2)."""
+    game.state.goto("6.4.3 window")
+    return _enemy_strikes(game) if goes_on(game) else None
+
+
+async def _enemy_strikes(game: CardGame) -> None:
+    attack = game.state.attacks[-1]
+    await enemy_damage(game)
+    happening = Happening(On.ENEMY_ATTACKED, card=attack.enemy, player=attack.player, cards=tuple(attack.defenders))
+    if goes_on(game):
+        await done(game, happening)
+
+
+@chart.step("6.4.3 window")
+def after_enemy_damage(game: CardGame) -> None:
+    """The window before the attack ends."""
+    _window_or_end(game, "6.4.3", "6.4.4", "6.4.4")
+
+
+@chart.step("6.4.4")
+def enemy_attack_ends(game: CardGame) -> None:
+    """The attack ends; its defenders are no longer defending (lcg:seq.6.2.2)."""
+    game.state.attacks.pop()
+    expire(game, "attack")
+    game.state.leave()
+
+
+# A player attacks
+
+
+@chart.step("6.8b")
+def declare_attackers(game: CardGame) -> Decision | Effect | None:
+    """The active player exhausts one or more characters to attack (lcg:seq.6.3.1.2)."""
+    state = game.state
+    attack = state.attacks[-1]
+    if attack.declared:
+        state.goto("6.8.1")
+        attack.asked = 0
+        return _attack_declared(game, [])
+    picked = tuple(state.picked)
+    able = possible_attackers(game, attack.player, attack.enemy, picked)
+    candidates = [*picked, *able]
+    ask = group(
+        attack.player, "attackers", candidates, "lcg:step.6.8b", picked, least=1, most=len(candidates),
+        about=attack.enemy,
+    )  # fmt: skip
+    return ask or _lay_attackers(game)
+
+
+@declare_attackers.answered
+def attacker_picked(game: CardGame, option: int) -> Effect | None:
+    """Another attacker, or the group is complete."""
+    if option != PASS:
+        game.state.picked.append(option)
+        return None
+    return _lay_attackers(game)
+
+
+def _lay_attackers(game: CardGame) -> Effect:
+    state = game.state
+    attack = state.attacks[-1]
+    attackers, state.picked = state.picked, []
+    attack.attackers += attackers
+    attack.declared = True
+    attack.asked = 0
+    attack.lone = state.zone[attack.enemy] == Zone.STAGING
+    state.goto("6.8.1")
+    return _attack_declared(game, attackers)
+
+
+async def _attack_declared(game: CardGame, attackers: list[int]) -> None:
+    attack = game.state.attacks[-1]
+    for card in attackers:
+        await exhaust(game, card)
+    happening = Happening(On.CHARACTERS_ATTACK, card=attack.enemy, player=attack.player, cards=tuple(attack.attackers))
+    await pending(game, happening)
+    await done(game, happening)
+
+
+@chart.step("6.8.1")
+def ranged_characters_join(game: CardGame) -> Decision | Effect | None:
+    """Other players may join with ranged characters (lcg:step.6.8.1)."""
+    state = game.state
+    if not goes_on(game):
+        state.goto("6.8.4")
+        return None
+    attack = state.attacks[-1]
+    others = [each for each in game.order(attack.player) if each != attack.player]
+    while not attack.lone and attack.asked < len(others):
+        player = others[attack.asked]
+        able = [
+            each
+            for each in game.characters(player)
+            if each not in state.exhausted
+            and keyword(game, each, Keyword.RANGED)
+            and not forbidden(game, "cannot attack", each, player)
+        ]
+        picked = tuple(state.picked)
+        ask = group(
+            player, "join attack", able, "lcg:step.6.8.1", picked, least=0, most=len(able), about=attack.enemy
+        )  # fmt: skip
+        if ask:
+            return ask
+        if picked:
+            return _lay_joining(game)
+        attack.asked += 1
+    open_window(game, "6.8.1", "6.8.2")
+    return None
+
+
+@ranged_characters_join.answered
+def joining_picked(game: CardGame, option: int) -> Effect | None:
+    """Another one joins, or this player is done."""
+    if option != PASS:
+        game.state.picked.append(option)
+        return None
+    return _lay_joining(game)
+
+
+def _lay_joining(game: CardGame) -> Effect:
+    state = game.state
+    attack = state.attacks[-1]
+    joining, state.picked = state.picked, []
+    attack.attackers += joining
+    attack.asked += 1
+    return _exhaust_all(game, joining)
+
+
+async def _exhaust_all(game: CardGame, cards: list[int]) -> None:
+    for card in cards:
+        await exhaust(game, card)
+
+
+@chart.step("6.8.2")
+def total_attack_strength(game: CardGame) -> None:
+    """Attack strength is totalled; it is kept up to date until damage is dealt (lcg:modifiers.1)."""
+    _window_or_end(game, "6.8.2", "6.8.3", "6.8.4")
+
+
+@chart.step("6.8.3")
+def deal_player_damage(game: CardGame) -> Effect | None:
+    """Combat damage to the enemy."""
+    game.state.goto("6.8.3 window")
+    return player_damage(game) if goes_on(game) else None
+
+
+@chart.step("6.8.3 window")
+def after_player_damage(game: CardGame) -> None:
+    """The window before the attack ends."""
+    open_window(game, "6.8.3", "6.8.4")
+
+
+@chart.step("6.8.4")
+def player_attack_ends(game: CardGame) -> Effect:
+    """The attack ends; attackers count as such until reactions to it are done (lcg:step.6.8.4-2)."""
+    game.state.goto("attack over")
+    return _player_attacked(game)
+
+
+async def _player_attacked(game: CardGame) -> None:
+    attack = game.state.attacks[-1]
+    happening = Happening(
+        On.CHARACTERS_ATTACKED,
+        card=attack.enemy,
+        player=attack.player,
+        cards=tuple(attack.attackers),
+    )
+    await done(game, happening)
+
+
+@chart.step("attack over")
+def attack_over(game: CardGame) -> None:
+    """Nobody is attacking any more."""
+    game.state.attacks.pop()
+    expire(game, "attack")
+    game.state.leave()

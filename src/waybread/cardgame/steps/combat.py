@@ -1,0 +1,141 @@
+"""Phase 6, combat: shadow cards, enemy attacks, player attacks (lcg:step.6.1 to lcg:step.6.11)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from waybread.cardgame.attacking import (
+    attackable,
+    enemy_may_attack,
+    possible_attackers,
+)
+from waybread.cardgame.encounter import deal_shadow, drop_shadows
+from waybread.cardgame.facts import Stat
+from waybread.cardgame.modifiers import stat
+from waybread.cardgame.state import Attack, Zone
+from waybread.cardgame.steps.chart import (
+    begin_phase,
+    begin_turns,
+    chart,
+    end_phase,
+    open_window,
+    seat,
+)
+from waybread.kernel import PASS, Decision, Effect
+
+if TYPE_CHECKING:
+    from waybread.cardgame.game import CardGame
+
+
+@chart.step("6.1")
+def combat_phase_begins(game: CardGame) -> Effect | None:
+    """The combat phase begins."""
+    game.state.attacked.clear()
+    game.state.assaulted.clear()
+    return begin_phase(game, "combat", "6.2")
+
+
+@chart.step("6.2")
+def deal_shadow_cards(game: CardGame) -> Effect:
+    """Each engaged enemy is dealt a shadow card."""
+    open_window(game, "6.2", "6.3")
+    return _deal_all(game)
+
+
+async def _deal_all(game: CardGame) -> None:
+    for player in game.order():  # lcg:step.6.2-2
+        enemies = list(game.state.engaged[player])
+        enemies.sort(key=lambda each: -stat(game, each, Stat.ENGAGEMENT_COST))  # lcg:step.6.2-3
+        for enemy in enemies:
+            await deal_shadow(game, enemy)
+
+
+@chart.step("6.3")
+def enemy_attacks_begin(game: CardGame) -> None:
+    """Enemy attacks begin."""
+    begin_turns(game)
+    game.state.goto("6.4a")
+
+
+@chart.step("6.4a")
+def choose_attacking_enemy(game: CardGame) -> Decision | None:
+    """The active player picks which of their eligible enemies attacks next (lcg:step.6.4a-2)."""
+    state = game.state
+    player = seat(game)
+    if player is None:
+        state.goto("6.7")  # by way of 6.6
+        begin_turns(game)
+        return None
+    state.active_player = player
+    eligible = tuple(
+        each for each in state.engaged[player] if each not in state.attacked and enemy_may_attack(game, each, player)
+    )
+    if not eligible:
+        state.turn += 1  # 6.5
+        return None
+    return Decision(player, "attacking enemy", eligible, "lcg:step.6.4a")
+
+
+@choose_attacking_enemy.answered
+def attacking_enemy_chosen(game: CardGame, option: int) -> None:
+    """The enemy makes its own attack of this phase (lcg:step.6.4b)."""
+    state = game.state
+    state.attacked.append(option)
+    state.attacks.append(Attack(option, state.active_player, by_enemy=True))
+    state.call("6.4b")
+
+
+@chart.step("6.7")
+def player_attacks_begin(game: CardGame) -> None:
+    """Player attacks begin."""
+    begin_turns(game)
+    game.state.goto("6.8a")
+
+
+@chart.step("6.8a")
+def choose_attacked_enemy(game: CardGame) -> Decision | None:
+    """Whoever is active may attack an enemy, each enemy once (lcg:seq.6.3.1)."""
+    state = game.state
+    player = seat(game)
+    if player is None:
+        state.goto("6.11")  # by way of 6.10
+        return None
+    state.active_player = player
+    targets = tuple(
+        each
+        for each in attackable(game, player)
+        if player not in state.assaulted.get(each, ()) and possible_attackers(game, player, each)
+    )
+    return Decision(player, "attack", (*targets, PASS), "lcg:step.6.8a")
+
+
+@choose_attacked_enemy.answered
+def attacked_enemy_chosen(game: CardGame, option: int) -> None:
+    """An attack is declared, or the next player's turn has come (6.9)."""
+    state = game.state
+    if option == PASS:
+        state.turn += 1
+        return
+    player = state.active_player
+    state.assaulted[option] = (*state.assaulted.get(option, ()), player)
+    state.attacks.append(Attack(option, player, by_enemy=False))
+    state.call("6.8b")
+
+
+@chart.step("6.11")
+def combat_phase_ends(game: CardGame) -> Effect:
+    """The combat phase ends; all shadow cards are discarded (lcg:step.6.11-2)."""
+    return _end_combat(game, end_phase(game, "7.1"))
+
+
+async def _end_combat(game: CardGame, ending: Effect) -> None:
+    for enemy in list(game.state.shadows):
+        drop_shadows(game, enemy)
+    await ending
+    game.state.attacked.clear()
+    game.state.assaulted.clear()
+
+
+def still_in_play(game: CardGame, enemy: int) -> bool:
+    """Is an enemy still on the table?"""
+    return game.state.zone[enemy] >= Zone.AREA

@@ -1,0 +1,144 @@
+"""Phase 3, the quest: commit, staging, resolution (lcg:step.3.1 to lcg:step.3.5)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from waybread.cardgame.encounter import refill_encounter_deck, reveal_top
+from waybread.cardgame.happenings import Happening, On
+from waybread.cardgame.modifiers import committed_willpower, forbidden, staging_threat
+from waybread.cardgame.questing import progress_on_quest
+from waybread.cardgame.readying import exhaust
+from waybread.cardgame.steps.chart import (
+    begin_phase,
+    begin_turns,
+    chart,
+    end_phase,
+    open_window,
+    seat,
+)
+from waybread.cardgame.threat import raise_threat
+from waybread.cardgame.windows import done, pending
+from waybread.kernel import PASS, Decision, Effect, Event, group
+
+if TYPE_CHECKING:
+    from waybread.cardgame.game import CardGame
+
+
+@chart.step("3.1")
+def quest_phase_begins(game: CardGame) -> Effect | None:
+    """The quest phase begins; an empty encounter deck is made anew (L24)."""
+    state = game.state
+    state.phase = "quest"
+    refill_encounter_deck(game)
+    begin_turns(game)
+    effect = begin_phase(game, "quest", "3.2")
+    open_window(game, "3.1", "3.2")
+    return effect
+
+
+def may_commit(game: CardGame, player: int) -> list[int]:
+    """Ready characters that a player may commit (lcg:faq.q.ready)."""
+    state = game.state
+    return [
+        each
+        for each in game.characters(player)
+        if each not in state.exhausted and each not in state.committed and not forbidden(game, "cannot commit", each)
+    ]
+
+
+@chart.step("3.2")
+def commit_characters(game: CardGame) -> Decision | Effect | None:
+    """Each player in turn commits any number of characters, all at once (lcg:seq.3.1-2)."""
+    state = game.state
+    player = seat(game)
+    if player is None:
+        open_window(game, "3.2", "3.3")
+        return None
+    state.active_player = player
+    able = may_commit(game, player)
+    ask = group(player, "commit", able, "lcg:step.3.2", tuple(state.picked), least=0, most=len(able))
+    return ask or _lay_commitment(game)
+
+
+@commit_characters.answered
+def character_picked(game: CardGame, option: int) -> Effect | None:
+    """Another one goes along, or the group is complete."""
+    if option != PASS:
+        game.state.picked.append(option)
+        return None
+    return _lay_commitment(game)
+
+
+def _lay_commitment(game: CardGame) -> Effect:
+    state = game.state
+    picked = state.picked
+    state.picked = []
+    state.turn += 1
+    return commit(game, picked)
+
+
+async def commit(game: CardGame, characters: list[int]) -> None:
+    """Commit characters to the quest; they exhaust together (lcg:step.3.2-2)."""
+    state = game.state
+    for card in characters:
+        if not any(game.rulings("commits without exhausting", card)):
+            await exhaust(game, card)
+        state.committed.append(card)
+    for card in characters:
+        player = state.controller[card]
+        await done(game, Happening(On.COMMITTED, card=card, player=player, cards=tuple(characters)))
+
+
+@chart.step("3.3")
+def staging(game: CardGame) -> Effect | None:
+    """One encounter card per player is revealed; the number is settled now (lcg:faq.q.staging-count)."""
+    open_window(game, "3.3", "3.4")
+    if any(game.rulings("skip staging")):
+        return None
+    extra = sum(int(str(each)) for each in game.rulings("extra reveals"))
+    return reveal_top(game, len(game.order()) + extra)
+
+
+@chart.step("3.4")
+def quest_resolution(game: CardGame) -> Effect:
+    """Willpower is set against threat (lcg:step.3.4)."""
+    open_window(game, "3.4", "3.5")
+    return resolve_quest(game)
+
+
+async def resolve_quest(game: CardGame) -> None:
+    """Success, failure, or neither (lcg:step.3.4-2, -4, -5)."""
+    state = game.state
+    willpower, threat = committed_willpower(game), staging_threat(game)
+    if game.tell:
+        game.tell(Event("quest", {"willpower": willpower, "threat": threat}))
+    difference = willpower - threat
+    if difference > 0:
+        state.quested = "success"
+        happening = Happening(On.QUEST_SUCCEEDED, amount=difference, cards=tuple(state.committed))
+        # Forced effects of success come before the progress is placed (lcg:faq.1.24).
+        if await pending(game, happening):
+            await progress_on_quest(game, happening.amount)
+        await done(game, happening)
+    elif difference < 0:
+        state.quested = "failure"
+        happening = Happening(On.QUEST_FAILED, amount=-difference, cards=tuple(state.committed))
+        if await pending(game, happening):
+            for player in game.order():
+                await raise_threat(game, player, happening.amount, reason="quest failed")
+        await done(game, happening)
+    else:
+        state.quested = "draw"
+
+
+@chart.step("3.5")
+def quest_phase_ends(game: CardGame) -> Effect:
+    """The quest phase ends; characters are no longer committed but stay exhausted (lcg:seq.3.5)."""
+    return _uncommit(game, end_phase(game, "4.1"))
+
+
+async def _uncommit(game: CardGame, ending: Effect) -> None:
+    await ending
+    game.state.committed.clear()
+    game.state.quested = ""

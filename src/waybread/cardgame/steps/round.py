@@ -1,0 +1,329 @@
+"""The round and its short phases: resource, planning, travel, encounter, refresh."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from waybread.cardgame.abilities import Kind, Per, Use
+from waybread.cardgame.encounter import engage, travel
+from waybread.cardgame.facts import CardType, Stat
+from waybread.cardgame.happenings import Happening, On
+from waybread.cardgame.initiating import forget_uses
+from waybread.cardgame.lasting import expire
+from waybread.cardgame.modifiers import forbidden, stat
+from waybread.cardgame.readying import ready
+from waybread.cardgame.steps.chart import (
+    begin_phase,
+    begin_turns,
+    chart,
+    end_phase,
+    open_window,
+    seat,
+)
+from waybread.cardgame.threat import draw, gain_resources, raise_threat
+from waybread.cardgame.windows import done
+from waybread.kernel import PASS, Decision, Effect
+
+if TYPE_CHECKING:
+    from waybread.cardgame.game import CardGame
+
+# The round
+
+
+@chart.step("0.0")
+def round_begins(game: CardGame) -> Effect:
+    """A round begins."""
+    game.state.round += 1
+    game.state.goto("1.1")
+    return done(game, Happening(On.ROUND_BEGINS))
+
+
+@chart.step("0.1")
+def round_ends(game: CardGame) -> Effect:
+    """The round ends; effects until then have lapsed before abilities trigger (lcg:lasting.7)."""
+    state = game.state
+    state.notes["rounds completed"] = state.round
+    state.goto("0.0")
+    return _round_ends(game)
+
+
+async def _round_ends(game: CardGame) -> None:
+    from waybread.cardgame.damage import check_hit_points
+
+    expire(game, "round")
+    await check_hit_points(game)
+    await done(game, Happening(On.ROUND_ENDS))
+    forget_uses(game, Per.ROUND)
+
+
+# 1. Resource
+
+
+@chart.step("1.1")
+def resource_phase_begins(game: CardGame) -> Effect | None:
+    """The resource phase begins."""
+    return begin_phase(game, "resource", "1.2")
+
+
+@chart.step("1.2")
+def collect_resources(game: CardGame) -> Effect:
+    """Each hero collects one resource."""
+    game.state.goto("1.3")
+    return _collect(game)
+
+
+async def _collect(game: CardGame) -> None:
+    for hero in game.heroes():
+        if not forbidden(game, "does not collect", hero):
+            await gain_resources(game, hero, 1)
+
+
+@chart.step("1.3")
+def draw_cards(game: CardGame) -> Effect:
+    """Each player draws one card."""
+    open_window(game, "1.3", "1.4")
+    return _draw(game)
+
+
+async def _draw(game: CardGame) -> None:
+    for player in game.order():
+        await draw(game, player)
+
+
+@chart.step("1.4")
+def resource_phase_ends(game: CardGame) -> Effect:
+    """The resource phase ends."""
+    return end_phase(game, "2.1")
+
+
+# 2. Planning
+
+
+@chart.step("2.1")
+def planning_phase_begins(game: CardGame) -> Effect | None:
+    """The planning phase begins; the first player is the first active player."""
+    begin_turns(game)
+    return begin_phase(game, "planning", "2.2")
+
+
+@chart.step("2.2")
+def planning_window(game: CardGame) -> None:
+    """The special window of the active player, once for each player."""
+    player = seat(game)
+    if player is None:
+        game.state.goto("2.4")
+        return
+    game.state.active_player = player
+    open_window(game, "2.2", "2.3")
+
+
+@chart.step("2.3")
+def next_player_plans(game: CardGame) -> None:
+    """The next player becomes active."""
+    game.state.turn += 1
+    game.state.goto("2.2")
+
+
+@chart.step("2.4")
+def planning_phase_ends(game: CardGame) -> Effect:
+    """The planning phase ends."""
+    return end_phase(game, "3.1")
+
+
+# 4. Travel
+
+
+@chart.step("4.1")
+def travel_phase_begins(game: CardGame) -> Effect | None:
+    """The travel phase begins."""
+    return begin_phase(game, "travel", "4.2")
+
+
+def travel_options(game: CardGame) -> list[int]:
+    """Locations of the staging area that the players may travel to."""
+    if game.state.active_location >= 0:
+        return []  # lcg:step.4.2-4
+    return [
+        each
+        for each in game.staged(CardType.LOCATION)
+        if not forbidden(game, "cannot travel", each) and _travel_payable(game, each)
+    ]
+
+
+@chart.step("4.2")
+def travel_opportunity(game: CardGame) -> Decision | None:
+    """The first player decides if and where the group travels (lcg:first-player.5)."""
+    options = tuple(travel_options(game))
+    must = tuple(each for each in options if any(game.rulings("must travel", each)))
+    if not options:
+        open_window(game, "4.2", "4.3")
+        return None
+    game.state.active_player = game.state.first_player
+    return Decision(game.state.first_player, "travel", must or (*options, PASS), "lcg:step.4.2")
+
+
+@travel_opportunity.answered
+def destination_chosen(game: CardGame, option: int) -> Effect | None:
+    """The group travels, or stays."""
+    open_window(game, "4.2", "4.3")
+    return None if option == PASS else _travel(game, option)
+
+
+async def _travel(game: CardGame, location: int) -> None:
+    for slot, ability in enumerate(game.card(location).abilities):
+        if ability.kind is Kind.TRAVEL:
+            for cost in ability.cost:
+                await cost.pay(game, Use(location, game.state.first_player, slot))
+    if location in game.state.staging and game.state.active_location < 0:
+        await travel(game, location)
+
+
+def _travel_payable(game: CardGame, location: int) -> bool:
+    return all(
+        cost.why_not(game, Use(location, game.state.first_player, slot)) is None
+        for slot, ability in enumerate(game.card(location).abilities)
+        if ability.kind is Kind.TRAVEL
+        for cost in ability.cost
+    )
+
+
+@chart.step("4.3")
+def travel_phase_ends(game: CardGame) -> Effect:
+    """The travel phase ends."""
+    return end_phase(game, "5.1")
+
+
+# 5. Encounter
+
+
+@chart.step("5.1")
+def encounter_phase_begins(game: CardGame) -> Effect | None:
+    """The encounter phase begins."""
+    begin_turns(game)
+    return begin_phase(game, "encounter", "5.2")
+
+
+@chart.step("5.2")
+def optional_engagement(game: CardGame) -> Decision | None:
+    """Each player has one chance to engage an enemy of the staging area (lcg:optional-engagement.2)."""
+    player = seat(game)
+    if player is None:
+        begin_turns(game)
+        game.state.idle = 0
+        open_window(game, "5.2", "5.3")
+        return None
+    game.state.active_player = player
+    enemies = [
+        each
+        for each in game.staged(CardType.ENEMY)
+        if not forbidden(game, "cannot be engaged optionally", each, player)
+        and not forbidden(game, "cannot engage", each, player)
+    ]
+    return Decision(player, "engage", (*enemies, PASS), "lcg:step.5.2")
+
+
+@optional_engagement.answered
+def engagement_chosen(game: CardGame, option: int) -> Effect | None:
+    """The chosen enemy engages."""
+    player = seat(game)
+    game.state.turn += 1
+    return None if option == PASS or player is None else engage(game, option, player)
+
+
+@chart.step("5.3")
+def engagement_checks(game: CardGame) -> Decision | Effect | None:
+    """Checks go round until no enemy left can engage anybody (lcg:step.5.3-4)."""
+    state = game.state
+    player = seat(game)
+    if player is None:
+        state.turn = 0
+        player = seat(game)
+    if player is None or state.idle >= len(game.order()) or any(game.rulings("no engagement checks")):
+        open_window(game, "5.3", "5.4")
+        return None
+    state.active_player = player
+    due = checked_enemies(game, player)
+    if not due:
+        state.idle += 1
+        state.turn += 1
+        return None
+    return Decision(player, "engagement check", tuple(due), "lcg:step.5.3-2")
+
+
+@engagement_checks.answered
+def enemy_checked(game: CardGame, option: int) -> Effect | None:
+    """The enemy with the highest engagement cost within reach engages."""
+    player = seat(game)
+    game.state.idle = 0
+    game.state.turn += 1
+    return None if player is None else engage(game, option, player)
+
+
+def checked_enemies(game: CardGame, player: int) -> list[int]:
+    """The enemies that an engagement check of a player finds: several only if tied (lcg:seq.5.2.1-2)."""
+    reach = {
+        each: stat(game, each, Stat.ENGAGEMENT_COST)
+        for each in game.staged(CardType.ENEMY)
+        if not forbidden(game, "cannot engage", each, player)
+    }
+    reach = {each: cost for each, cost in reach.items() if cost <= game.state.threat[player]}
+    return [each for each, cost in reach.items() if cost == max(reach.values())]
+
+
+@chart.step("5.4")
+def encounter_phase_ends(game: CardGame) -> Effect:
+    """The encounter phase ends."""
+    return end_phase(game, "6.1")
+
+
+# 7. Refresh
+
+
+@chart.step("7.1")
+def refresh_phase_begins(game: CardGame) -> Effect | None:
+    """The refresh phase begins."""
+    return begin_phase(game, "refresh", "7.2")
+
+
+@chart.step("7.2")
+def ready_cards(game: CardGame) -> Effect:
+    """All exhausted cards ready at the same time."""
+    game.state.goto("7.3")
+    return _ready_all(game)
+
+
+async def _ready_all(game: CardGame) -> None:
+    from waybread.cardgame.refreshing import stays_exhausted
+
+    staying = [each for each in list(game.state.exhausted) if await stays_exhausted(game, each)]
+    for card in list(game.state.exhausted):
+        if card not in staying:
+            await ready(game, card)
+
+
+@chart.step("7.3")
+def raise_all_threat(game: CardGame) -> Effect:
+    """All players raise their threat by 1."""
+    game.state.goto("7.4")
+    return _raise_all(game)
+
+
+async def _raise_all(game: CardGame) -> None:
+    extra = sum(int(str(each)) for each in game.rulings("extra refresh threat"))
+    for player in game.order():
+        await raise_threat(game, player, 1 + extra, reason="refresh")
+
+
+@chart.step("7.4")
+def pass_first_player_token(game: CardGame) -> None:
+    """The token goes to the next player, who acts first in the window that follows (L13)."""
+    following = game.next_player(game.state.first_player)
+    if following is not None:
+        game.state.first_player = following
+    open_window(game, "7.4", "7.5")
+
+
+@chart.step("7.5")
+def refresh_phase_ends(game: CardGame) -> Effect:
+    """The refresh phase ends."""
+    return end_phase(game, "0.1")

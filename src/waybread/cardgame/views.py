@@ -1,0 +1,169 @@
+"""What a seat may know, and worlds in which all the rest is dealt anew."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from waybread.cardgame.facts import CardType, Stat
+from waybread.cardgame.library import CARDS
+from waybread.cardgame.modifiers import committed_willpower, staging_threat, stat
+from waybread.cardgame.state import SCENARIO, Zone
+from waybread.kernel import Json, Streams
+
+if TYPE_CHECKING:
+    from waybread.cardgame.game import CardGame
+
+_SHOWN = (
+    Stat.WILLPOWER,
+    Stat.ATTACK,
+    Stat.DEFENSE,
+    Stat.HIT_POINTS,
+    Stat.THREAT,
+    Stat.QUEST_POINTS,
+    Stat.ENGAGEMENT_COST,
+)
+
+
+def view(game: CardGame, player: int | None) -> dict[str, Json]:
+    """Everything that a seat (None: a spectator) may know, as plain data."""
+    state = game.state
+    shown: dict[str, Json] = {
+        "scenario": state.scenario,
+        "round": state.round,
+        "phase": state.phase,
+        "first player": state.first_player,
+        "active player": state.active_player,
+        "willpower": committed_willpower(game),
+        "threat": staging_threat(game),
+        "quest": [_card(game, state.quest)] if state.quest >= 0 else [],
+        "active location": [_card(game, state.active_location)] if state.active_location >= 0 else [],
+        "staging": [_card(game, each) for each in state.staging],
+        "encounter deck": len(state.encounter_deck),
+        "encounter discards": [_name(game, each) for each in state.encounter_discard],
+        "victory display": [_name(game, each) for each in state.victory_display],
+        "aside": [_name(game, each) for each in state.aside],
+        "removed": [_name(game, each) for each in state.removed],
+        "stages left": len(state.quest_deck),
+        "looked at": [_name(game, each) for each in sorted(state.seen) if player in state.seen[each]],
+        "players": [_player(game, each, player) for each in game.players],
+        "attack": _attack(game),
+        "outcome": None
+        if state.outcome is None
+        else {
+            "won": state.outcome.won,
+            "reason": state.outcome.reason,
+            "score": dict(state.outcome.score),
+        },
+    }
+    decision = game.decision
+    if decision is not None:
+        shown["asked"] = decision.player
+        if decision.player == player:
+            shown["decision"] = {
+                "kind": decision.kind,
+                "options": list(decision.options),
+                "rule": decision.rule,
+            }
+    return shown
+
+
+def sees_hand(game: CardGame, viewer: int | None, player: int) -> bool:
+    """Own hand only, unless the table plays with open hands (lcg:table-talk.2)."""
+    return viewer == player or (viewer is not None and game.state.open_hands)
+
+
+def _player(game: CardGame, player: int, viewer: int | None) -> dict[str, Json]:
+    state = game.state
+    return {
+        "threat": state.threat[player],
+        "eliminated": state.eliminated[player],
+        "hand": [_name(game, each) for each in state.hands[player]] if sees_hand(game, viewer, player) else None,
+        "hand size": len(state.hands[player]),
+        "deck": len(state.decks[player]),
+        "discards": [_name(game, each) for each in state.discards[player]],
+        "area": [_card(game, each) for each in state.areas[player]],
+        "engaged": [_card(game, each, viewer) for each in state.engaged[player]],
+    }
+
+
+def _name(game: CardGame, card: int) -> list[Json]:
+    return [card, game.title(card)]
+
+
+def _card(game: CardGame, card: int, viewer: int | None = None) -> dict[str, Json]:
+    state = game.state
+    if card in state.facedown:
+        return {"id": card, "facedown": True, "exhausted": card in state.exhausted}
+    printed = state.cards[card]
+    shown: dict[str, Json] = {
+        "id": card,
+        "title": printed.title,
+        "type": printed.type.value,
+        "exhausted": card in state.exhausted,
+        "committed": card in state.committed,
+        **{name.value: stat(game, card, name) for name in _SHOWN if getattr(printed, name) is not None},
+    }
+    for name, tokens in (
+        ("damage", state.damage),
+        ("progress", state.progress),
+        ("resources", state.resources),
+    ):
+        if card in tokens:
+            shown[name] = tokens[card]
+    if card in state.attached:
+        shown["attachments"] = [_card(game, each, viewer) for each in state.attached[card]]
+    if card in state.shadows:
+        shown["shadow cards"] = [_shadow(game, each, viewer) for each in state.shadows[card]]
+    return shown
+
+
+def _shadow(game: CardGame, card: int, viewer: int | None) -> Json:
+    known = card not in game.state.facedown or (viewer is not None and viewer in game.state.seen.get(card, ()))
+    return _name(game, card) if known else None
+
+
+def _attack(game: CardGame) -> Json:
+    if not game.state.attacks:
+        return None
+    attack = game.state.attacks[-1]
+    return {
+        "enemy": _name(game, attack.enemy),
+        "player": attack.player,
+        "by enemy": attack.by_enemy,
+        "defenders": list(attack.defenders),
+        "attackers": list(attack.attackers),
+    }
+
+
+def conceal(game: CardGame, viewer: int, streams: Streams) -> None:
+    """Deal out anew, among cards of the same back and owner, all that the viewer cannot know.
+
+    Ids stay where they are and change what they stand for, so that a running effect's
+    variables remain true.
+    """
+    state = game.state
+    for owner in (*game.players, SCENARIO):
+        hidden = [each for each in hidden_cards(game, viewer) if state.owner[each] == owner]
+        pool = [state.identity[each] for each in hidden]
+        streams.shuffle(f"conceal {owner}", pool)
+        for card, key in zip(hidden, pool, strict=True):
+            state.identity[card] = key
+            if card not in state.form:
+                state.cards[card] = CARDS[key]
+
+
+def hidden_cards(game: CardGame, viewer: int) -> list[int]:
+    """Every card whose identity a player cannot know."""
+    state = game.state
+    found = [card for deck in state.decks for card in deck]
+    found += [card for player in game.players if not sees_hand(game, viewer, player) for card in state.hands[player]]
+    found += state.encounter_deck
+    found += [card for dealt in state.shadows.values() for card in dealt if card in state.facedown]
+    found += [
+        card
+        for card in state.form
+        if state.zone[card] == Zone.ENGAGED
+        and state.cards[card].type is CardType.ENEMY
+        and state.owner[card] != SCENARIO
+    ]
+    return [each for each in found if viewer not in state.seen.get(each, ())]
