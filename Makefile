@@ -5,7 +5,7 @@ WORKERS ?= auto
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --constraint constraints.txt
 
 .DEFAULT_GOAL := help
-.PHONY: help install play test lint rules bench soak clean
+.PHONY: help install play test lint rules bench soak mutants clean
 .DELETE_ON_ERROR:
 
 help: ## list these targets
@@ -33,6 +33,9 @@ bench: $(BIN)/.bench ## speed beside other engines; writes build/bench.json
 
 soak: $(BIN)/.dev ## the fidelity gates over many more random games
 	$(BIN)/python -m tools.soak
+
+mutants: $(BIN)/.dev ## break the card game's engine in 200 places and see whether the tests notice
+	$(BIN)/python -m tools.mutants
 
 clean: ## remove everything that make has made
 	rm -rf .venv build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis

@@ -63,9 +63,7 @@ def test_imports_follow_the_arrows() -> None:
 
 
 def test_every_room_of_the_house_is_there() -> None:
-    assert {each.name for each in HOUSE.iterdir() if (each / "__init__.py").exists()} | {
-        "cli"
-    } == set(ALLOWED)
+    assert {each.name for each in HOUSE.iterdir() if (each / "__init__.py").exists()} | {"cli"} == set(ALLOWED)
 
 
 def plant(house: Path, place: str, text: str) -> list[str]:
@@ -106,6 +104,4 @@ def test_a_foreign_library_in_an_engine_is_found(tmp_path: Path) -> None:
 
 
 def test_a_room_without_an_arrow_is_found(tmp_path: Path) -> None:
-    assert plant(tmp_path, "helpers/x.py", "") == [
-        "helpers/x.py: no arrow is known for the room helpers"
-    ]
+    assert plant(tmp_path, "helpers/x.py", "") == ["helpers/x.py: no arrow is known for the room helpers"]

@@ -72,9 +72,7 @@ def coverage_page(cited: Collection[str]) -> str:
         lines += ["| entry | cited | testable | not yet cited |", "|---|--:|--:|---|"]
         for entry, total in totals.items():
             missing = [
-                f"`{each.id.partition(':')[2]}`"
-                for each in wanted
-                if each.entry == entry and each.id not in cited
+                f"`{each.id.partition(':')[2]}`" for each in wanted if each.entry == entry and each.id not in cited
             ]
             lines.append(f"| {entry} | {held[entry]} | {total} | {_short(missing)} |")
     return "\n".join(lines) + "\n"

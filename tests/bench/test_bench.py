@@ -33,9 +33,7 @@ class Clock:
     def __call__(self) -> float:
         return self.now
 
-    def contender(
-        self, name: str, mean: str, play_s: float, copy_s: dict[str, list[float]]
-    ) -> Contender:
+    def contender(self, name: str, mean: str, play_s: float, copy_s: dict[str, list[float]]) -> Contender:
         def play(seed: int) -> Played:
             self.now += play_s
             return Played(decisions=10, choices=4)
@@ -43,10 +41,7 @@ class Clock:
         def copying(seconds: float) -> None:
             self.now += seconds
 
-        groups = {
-            key: [lambda each=each: copying(each) for each in times]
-            for key, times in copy_s.items()
-        }
+        groups = {key: [lambda each=each: copying(each) for each in times] for key, times in copy_s.items()}
         return Contender(name, play, Copying(mean, groups), asks_forced=True)
 
 
@@ -70,9 +65,7 @@ def bench(path: Path, *options: str) -> dict[str, str | float]:
 
 
 @pytest.mark.usefixtures("no_anchors")
-def test_a_game_alone_has_every_figure_in_a_flat_file(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_a_game_alone_has_every_figure_in_a_flat_file(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     figures = bench(tmp_path / "build" / "bench.json", "--only", "longnight")
     run = {key: figures.pop(key) for key in list(figures) if key.startswith("run.")}
     assert run.keys() == {"run.python", "run.waybread", "run.rounds", "run.slice_s"}
@@ -82,9 +75,7 @@ def test_a_game_alone_has_every_figure_in_a_flat_file(
     assert all(key in printed for key in OURS)
 
 
-def test_next_to_an_anchor_a_game_also_has_ratios(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_next_to_an_anchor_a_game_also_has_ratios(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     mean = "anchor.snail.copy_us"
     snail = Contender("anchor.snail", LONG_NIGHT.play, Copying(mean, {mean: [list]}))
     monkeypatch.setattr(command, "ANCHORS", (Anchor("snail", "waybread", lambda: snail),))

@@ -76,9 +76,7 @@ def reported(plug: Plug, seed: int, game: AnyGame) -> Iterator[None]:
         yield
     except Exception as error:
         said = str(error) if isinstance(error, AssertionError) else repr(error)
-        raise GateError(
-            f"{plug.game.name}, seed {seed}, after answers {answers}: {said}"
-        ) from error
+        raise GateError(f"{plug.game.name}, seed {seed}, after answers {answers}: {said}") from error
 
 
 def _difference(one: AnyGame, other: AnyGame) -> str:

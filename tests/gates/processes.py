@@ -30,8 +30,7 @@ def same_in_every_process(plug: Plug, seeds: Iterable[int]) -> None:
         for mine, other in zip(ours, theirs, strict=True):
             if mine != other:
                 raise GateError(
-                    f"{plug.game.name}, seed {mine.split()[0]}: a process with hash seed "
-                    f"{hash_seed} plays another game"
+                    f"{plug.game.name}, seed {mine.split()[0]}: a process with hash seed {hash_seed} plays another game"
                 )
 
 

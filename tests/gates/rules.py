@@ -31,9 +31,7 @@ def every_option_applies(plug: Plug, seeds: Iterable[int]) -> None:
                     try:
                         twin.choose(option)
                     except Exception as error:
-                        raise GateError(
-                            f"option {option} of {decision} fails: {error!r}"
-                        ) from error
+                        raise GateError(f"option {option} of {decision} fails: {error!r}") from error
 
 
 def invariants_hold(plug: Plug, seeds: Iterable[int]) -> None:

@@ -54,9 +54,7 @@ def determinize_hides(plug: Plug, seeds: Iterable[int]) -> None:
         raise GateError("nothing was hidden from anybody, so nothing was checked")
 
 
-def _compare_hidden(
-    plug: Plug, game: AnyGame, viewer: int, seed: int
-) -> Iterator[tuple[str, bool]]:
+def _compare_hidden(plug: Plug, game: AnyGame, viewer: int, seed: int) -> Iterator[tuple[str, bool]]:
     """By place that hides two things or more: did an imagined world differ there?"""
     here = plug.hidden(game, viewer)
     there = plug.hidden(_concealed(game, viewer, seed), viewer)

@@ -296,9 +296,7 @@ def test_save_and_load_finds_state_that_is_not_saved() -> None:
 
     class Unsaved(Caching):
         __slots__ = ()
-        steps = Steps[LongNight](
-            {**with_step("1", dusk), "3": with_step("3", steps["3"].enter, trick_played)["3"]}
-        )
+        steps = Steps[LongNight]({**with_step("1", dusk), "3": with_step("3", steps["3"].enter, trick_played)["3"]})
 
     finds(save_and_load, planted(Unsaved), "the loaded game, after .* has another state: light")
 

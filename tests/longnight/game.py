@@ -101,9 +101,7 @@ class LongNight(Game[NightState]):
                 return
             state.deck, state.discards = state.discards, state.deck
             state.streams.shuffle("deck", state.deck)
-            state.seen = [
-                [each for each in cards if each not in state.deck] for cards in state.seen
-            ]
+            state.seen = [[each for each in cards if each not in state.deck] for cards in state.seen]
         card = state.deck.pop()
         state.hands[player].append(card)
         if self.tell:

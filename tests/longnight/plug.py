@@ -12,10 +12,7 @@ def hidden(game: LongNight, viewer: int) -> dict[str, list[str]]:
         "the other hand": state.hands[1 - viewer],
         "the other stake": state.staked[1 - viewer],
     }
-    return {
-        place: [game.title(each) for each in cards if each not in known]
-        for place, cards in places.items()
-    }
+    return {place: [game.title(each) for each in cards if each not in known] for place, cards in places.items()}
 
 
 def secrets(game: LongNight, viewer: int | None) -> set[str]:

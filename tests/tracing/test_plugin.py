@@ -46,9 +46,7 @@ def test_a_failing_or_skipped_test_does_not_count(tmp_path: Path) -> None:
 
 
 def test_a_rule_that_does_not_exist_fails_the_run(tmp_path: Path) -> None:
-    status, output, _ = run_tests(
-        tmp_path, "@pytest.mark.rule('lcg:step.99')\ndef test_one(): pass\n"
-    )
+    status, output, _ = run_tests(tmp_path, "@pytest.mark.rule('lcg:step.99')\ndef test_one(): pass\n")
     assert status != 0
     assert "test_one cites 'lcg:step.99'" in output
     assert "passed" not in output
@@ -63,8 +61,7 @@ def test_a_citation_without_a_rule_fails_the_run(tmp_path: Path) -> None:
 def test_citations_are_gathered_from_parallel_workers(tmp_path: Path) -> None:
     status, _, cited = run_tests(
         tmp_path,
-        "@pytest.mark.rule('lcg:step.3.4')\n@pytest.mark.parametrize('n', [1, 2])\n"
-        "def test_one(n): pass\n",
+        "@pytest.mark.rule('lcg:step.3.4')\n@pytest.mark.parametrize('n', [1, 2])\ndef test_one(n): pass\n",
         "-n",
         "2",
     )

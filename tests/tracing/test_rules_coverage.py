@@ -13,9 +13,7 @@ ALL_OF_LCG = {each.id: ["test"] for each in rules().values() if each.id.startswi
 
 
 @pytest.fixture
-def report(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> "Report":
+def report(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> "Report":
     monkeypatch.setattr(rules_coverage, "PAGE", tmp_path / "page.md")
     return Report(tmp_path, monkeypatch, capsys)
 
@@ -23,9 +21,7 @@ def report(
 class Report:
     """Runs the report on citations that a test makes up."""
 
-    def __init__(
-        self, folder: Path, patch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-    ) -> None:
+    def __init__(self, folder: Path, patch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
         self.page, self._patch, self._capsys = folder / "page.md", patch, capsys
         self._citations = folder / "citations.json"
 

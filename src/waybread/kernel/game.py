@@ -11,6 +11,7 @@ so a clone is the last quiescent snapshot plus the answers since.
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Mapping
+from copy import deepcopy
 from enum import IntEnum
 from importlib.metadata import version
 from types import MappingProxyType
@@ -67,6 +68,7 @@ class Game(ABC, Generic[S]):
         "_since",
         "_snapshot",
         "_snapshots",
+        "_start",
         "_stops",
         "decision",
         "seed",
@@ -98,6 +100,7 @@ class Game(ABC, Generic[S]):
     _snapshot: S | None  # the last quiescent state that was kept; never changed
     _since: list[int]  # the answers given since that snapshot
     _answers: list[int]  # all answers (Keep.PLAY)
+    _start: S | None  # where a game begins that was laid out by hand rather than dealt
     _snapshots: list[tuple[int, S]]  # states by the number of answers before them (Keep.PLAY)
 
     # What a game supplies -----------------------------------------------------------
@@ -124,7 +127,7 @@ class Game(ABC, Generic[S]):
     @classmethod
     def new(cls, setup: Mapping[str, Json], seed: int, keep: Keep = Keep.PLAY) -> Self:
         """A game from its beginning, at its first decision."""
-        game = cls._bare(dict(setup), seed, keep, cls.deal(setup, Streams(seed)))
+        game = cls._bare(deepcopy(dict(setup)), seed, keep, cls.deal(setup, Streams(seed)))
         game._remember_snapshot()
         game._drive(None, None)
         return game
@@ -133,6 +136,7 @@ class Game(ABC, Generic[S]):
     def from_state(cls, state: S, keep: Keep = Keep.PLAY, stops: Mapping[int, Iterable[str]] = _NO_STOPS) -> Self:
         """A game that begins in the middle, from a state laid out by hand: for tests and puzzles."""
         game = cls._bare({}, state.streams.seed, keep, state)
+        game._start = state.clone()
         for player, names in stops.items():
             game.set_stops(player, names)
         game._remember_snapshot()
@@ -240,6 +244,7 @@ class Game(ABC, Generic[S]):
             twin._snapshot = self._snapshot  # shared: a snapshot is never changed
             twin._since = self._since.copy()
             if twin._keep is Keep.PLAY:
+                twin._start = self._start
                 twin._answers = self._answers.copy()
                 twin._snapshots = self._snapshots.copy()
         return twin
@@ -260,6 +265,7 @@ class Game(ABC, Generic[S]):
         twin.state.streams.reseed(seed)
         if twin._effect is None:
             twin._remember_snapshot()
+            twin._passed = 0
             twin._policy = HoldAfter(0)
             twin._drive(None, None)  # asks again, of what was dealt anew
             twin._policy = None
@@ -284,21 +290,14 @@ class Game(ABC, Generic[S]):
             raise NothingToUndo("There is nothing to undo: no choice has been made yet.")
         before = self._snapshots.copy(), self._snapshot, self._since, self._answers, self._passed
         self._answers = self._answers[:-1]
-        count = len(self._answers)
-        while self._snapshots and self._snapshots[-1][0] > count:
-            self._snapshots.pop()
-        if not self._snapshots:
-            self._snapshots.append((0, self.deal(self.setup, Streams(self.seed))))
-        after, self._snapshot = self._snapshots[-1]
-        self._since = self._answers[after:]
         try:
-            self._rebuild(None)
-        except WaybreadError as error:
+            self._go_back()
+        except Exception as error:
             self._snapshots, self._snapshot, self._since, self._answers, passed = before
             self._rebuild(passed)
             raise NothingToUndo(
                 f"This version cannot go back beyond here: {error} The game stands as it was."
-            ) from None
+            ) from error
 
     # Saving and loading -------------------------------------------------------------
 
@@ -322,6 +321,7 @@ class Game(ABC, Generic[S]):
                 stops=self._stops.as_lists() if self._stops else {},
                 snapshot=saves.Snapshot(after, records.encode(state)),
                 digest=self.digest(),
+                start=None if self._start is None else records.encode(self._start),
             )
         )
 
@@ -336,7 +336,7 @@ class Game(ABC, Generic[S]):
         except RecordError as error:
             if save.engine == ENGINE:
                 raise SaveError(f"This save cannot be read: {error}.") from None
-            game = cls.replay(save.setup, save.seed, save.answers)  # an older program wrote it
+            game = cls._replayed(save)
         if save.engine == ENGINE and game.digest() != save.digest:
             raise SaveError(
                 "This save does not lead to the position it names: its answers, its snapshot or "
@@ -345,6 +345,19 @@ class Game(ABC, Generic[S]):
         for player, names in save.stops.items():
             game.set_stops(player, names)
         return game
+
+    @classmethod
+    def _replayed(cls, save: saves.Save) -> Self:
+        """An older program wrote the save, and its snapshot cannot be read any more."""
+        if save.start is not None:
+            raise SaveError(f"This save of Waybread {save.engine} was laid out by hand and cannot be read any more.")
+        try:
+            return cls.replay(save.setup, save.seed, save.answers)
+        except SaveError:
+            raise
+        except Exception as error:
+            why = str(error) if isinstance(error, WaybreadError) else f"{error!r}."
+            raise SaveError(f"This save of Waybread {save.engine} cannot be played again: {why}") from error
 
     @classmethod
     def replay(cls, setup: Mapping[str, Json], seed: int, answers: Iterable[int]) -> Self:
@@ -428,6 +441,7 @@ class Game(ABC, Generic[S]):
         game._since = []
         game._answers = []
         game._snapshots = []
+        game._start = None
         return game
 
     def _remember_snapshot(self) -> None:
@@ -453,13 +467,20 @@ class Game(ABC, Generic[S]):
             self._answers.pop()
 
     @classmethod
-    def _from_snapshot(cls, save: saves.Save) -> Self:
-        state: S = records.decode(cls.state_type, save.snapshot.state)
+    def _decoded(cls, data: Json) -> S:
+        state: S = records.decode(cls.state_type, data)
         for step in state.stack:
             if step not in cls.steps:
                 raise RecordError(f"{cls.name} has no step {step}")
         state.derive()
+        return state
+
+    @classmethod
+    def _from_snapshot(cls, save: saves.Save) -> Self:
+        state = cls._decoded(save.snapshot.state)
         game = cls._bare(save.setup, save.seed, Keep.PLAY, state.clone())
+        if save.start is not None:
+            game._start = cls._decoded(save.start)
         game._answers = save.answers
         game._since = save.answers[save.snapshot.after :]
         game._snapshot = state
@@ -472,11 +493,24 @@ class Game(ABC, Generic[S]):
             raise SaveError(f"The snapshot of this save makes no sense: {error!r}.") from error
         return game
 
+    def _go_back(self) -> None:
+        """To the position after the answers that are left."""
+        kept = self._snapshots
+        while kept and kept[-1][0] > len(self._answers):
+            kept.pop()
+        if not kept:
+            kept.append((0, self._start or self.deal(self.setup, Streams(self.seed))))
+        after, self._snapshot = kept[-1]
+        self._since = self._answers[after:]
+        self._rebuild(None)
+
     def _rebuild(self, passed: int | None) -> None:
         """Go to the position that the snapshot and the answers since say, unheard."""
         if self._snapshot is None:
             return  # a determinised world: there is no way back
         listener, self.tell = self.tell, None
+        if self._effect is not None:
+            self._effect.close()  # while the state is still its own
         self.state = self._snapshot.clone()
         try:
             self._walk(self._since, passed)
@@ -496,7 +530,7 @@ class Game(ABC, Generic[S]):
         if not self.over:
             self._drive(None, None)
         for number, option in enumerate(answers, 1):
-            self._check_answer(number, option)
+            self._check_answer(max(0, len(self._answers) - last) + number, option)
             self._passed = 0
             self._policy = goal if number == last else None
             self._answer(option)

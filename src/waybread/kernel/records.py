@@ -166,21 +166,22 @@ def _dict(key: Any, item: Any) -> _Decoder:
 
 
 def _read_key(kind: Any, name: str, where: str) -> Any:
-    plain = int if kind is int or (isinstance(kind, type) and issubclass(kind, int)) else str
+    is_enum = isinstance(kind, type) and issubclass(kind, Enum)
+    plain = type(next(iter(kind)).value) if is_enum else kind
     try:
         value = plain(name)
     except ValueError:
         raise _shape("a table with whole numbers as keys", where, name) from None
-    return value if kind is plain else _decoder(kind)(value, f"{where}.{name}")
+    return _decoder(kind)(value, f"{where}.{name}") if is_enum else value
 
 
 def _enum(kind: type[Enum]) -> _Decoder:
     def read(data: Json, where: str) -> Any:
-        try:
-            return kind(data)
-        except ValueError:
-            choices = ", ".join(str(each.value) for each in kind)
-            raise _shape(f"one of {choices}", where, data) from None
+        for member in kind:
+            if type(member.value) is type(data) and member.value == data:
+                return member
+        choices = ", ".join(str(each.value) for each in kind)
+        raise _shape(f"one of {choices}", where, data)
 
     return read
 

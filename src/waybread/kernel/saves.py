@@ -41,6 +41,8 @@ class Save:
     snapshot: Snapshot
     digest: str
     """The fingerprint of the position that all of this leads to."""
+    start: dict[str, Json] | None = None
+    """The first state of a game that was laid out by hand rather than dealt from its setup."""
 
 
 def write(save: Save) -> str:

@@ -1,0 +1,1 @@
+"""The tests of the kernel, one module each."""

@@ -1,0 +1,41 @@
+"""The docs tell the truth: their examples run, their code is the code, their links lead somewhere."""
+
+import doctest
+import re
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[1]
+PAGES = sorted([*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md"), *ROOT.glob("web/*.md")])
+BLOCK = re.compile(r"^```python\n(.*?)^```$", re.DOTALL | re.MULTILINE)
+LINK = re.compile(r"\]\((?!https?://)([^)#]+)")
+
+
+def name(page: Path) -> str:
+    return str(page.relative_to(ROOT))
+
+
+@pytest.mark.parametrize("page", PAGES, ids=name)
+def test_the_examples_of_a_page_run(page: Path) -> None:
+    blocks = BLOCK.findall(page.read_text(encoding="utf-8"))
+    text = "\n".join(block for block in blocks if ">>>" in block)
+    example = doctest.DocTestParser().get_doctest(text, {}, name(page), name(page), 0)
+    said: list[str] = []
+    result = doctest.DocTestRunner(optionflags=doctest.IGNORE_EXCEPTION_DETAIL).run(example, out=said.append)
+    assert result.failed == 0, "".join(said)
+
+
+@pytest.mark.parametrize("page", PAGES, ids=name)
+def test_the_code_of_a_page_is_the_code(page: Path) -> None:
+    files = [*(ROOT / "tests/longnight").glob("*.py"), *(ROOT / "src").glob("**/*.py")]
+    sources = [each.read_text(encoding="utf-8") for each in files]
+    for block in BLOCK.findall(page.read_text(encoding="utf-8")):
+        if ">>>" not in block:
+            assert any(block in source for source in sources), f"{name(page)} shows:\n{block}"
+
+
+@pytest.mark.parametrize("page", PAGES, ids=name)
+def test_the_links_of_a_page_lead_somewhere(page: Path) -> None:
+    for target in LINK.findall(page.read_text(encoding="utf-8")):
+        assert (page.parent / target).exists(), f"{name(page)} links to {target}"
