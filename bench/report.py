@@ -12,14 +12,11 @@ def table(figures: Mapping[str, Figure], ratios: Ratios) -> str:
     rows = [("figure", "median", "lowest", "highest")]
     for key, figure in figures.items():
         mark = "×" if key in ratios else ""
-        low, middle, high = (
-            f"{_plain(value)}{mark}" for value in (figure.low, figure.median, figure.high)
-        )
+        low, middle, high = (f"{_plain(value)}{mark}" for value in (figure.low, figure.median, figure.high))
         rows.append((key, middle, low, high))
     first, *others = (max(map(len, column)) for column in zip(*rows, strict=True))
     return "\n".join(
-        f"{key:<{first}}"
-        + "".join(f"  {cell:>{width}}" for cell, width in zip(cells, others, strict=True))
+        f"{key:<{first}}" + "".join(f"  {cell:>{width}}" for cell, width in zip(cells, others, strict=True))
         for key, *cells in rows
     )
 

@@ -77,7 +77,5 @@ class Subject:
 
 
 SUBJECTS: Final = (
-    Subject(
-        "longnight", "2p", lambda seed, keep: LongNight.new({"beacons": 3}, seed, keep), clone="2p"
-    ),
+    Subject("longnight", "2p", lambda seed, keep: LongNight.new({"beacons": 3}, seed, keep), clone="2p"),
 )
