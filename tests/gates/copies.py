@@ -11,9 +11,9 @@ from tests.gates.plug import (
     GateError,
     Plug,
     RandomPlayer,
-    random_game,
     reported,
     same_position,
+    sampled_game,
 )
 from waybread.kernel import State, decode, encode
 from waybread.kernel.records import field_names
@@ -70,7 +70,7 @@ def clone_covers_fields(plug: Plug, seeds: Iterable[int]) -> None:
     """A cloned state has every field of the original and shares nothing that can change."""
     seen: set[type] = set()
     for seed in seeds:
-        for game in random_game(plug, seed):
+        for game in sampled_game(plug, seed):
             with reported(plug, seed, game):
                 _clone_is_apart(game)
                 for path in _paths_to_new_types(game.state, seen):

@@ -5,6 +5,8 @@ The Ferry asks, in each crossing, in this order:
     boat    three options, quiescent        push    one option, quiescent
     land    one option, quiescent           rope    one option, inside the effect
     crate   a choice, inside the effect     toll    one option, inside the effect
+
+Where nobody may hold, push and rope are passed by without asking.
 """
 
 from collections.abc import Callable, Mapping
@@ -122,7 +124,10 @@ def boat_taken(game: Ferry, option: int) -> None:
 
 
 @ferry_steps.step("push")
-def push_off(game: Ferry) -> Decision:
+def push_off(game: Ferry) -> Decision | None:
+    if not game.asks_all:
+        game.state.goto("land")
+        return None
     return Decision(game.ferryman, "push", (PASS,), "ferry:2")
 
 
@@ -145,7 +150,8 @@ def landed(game: Ferry, option: int) -> Effect:
 async def unload(game: Ferry, ferryman: int) -> None:
     state = game.state
     due = state.boat
-    await Decision(ferryman, "rope", (PASS,), "ferry:4")
+    if game.asks_all:
+        await Decision(ferryman, "rope", (PASS,), "ferry:4")
     shut = tuple(each for each in range(CRATES) if each not in state.opened)
     crate = await Decision(ferryman, "crate", (*shut, PASS), "ferry:5")
     if crate != PASS:

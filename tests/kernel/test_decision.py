@@ -2,6 +2,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from tests.kernel import UNHURRIED
 from tests.kernel.games import GO, Errand, errand, play
 from waybread.kernel import PASS, Decision, group, pick_group
 
@@ -58,6 +59,7 @@ def test_a_pick_says_who_is_asked_for_what() -> None:
     assert ask == Decision(1, "stake", (3, 8, PASS), "night:2", 40, 1, 2, (5,))
 
 
+@UNHURRIED
 @given(
     st.lists(st.integers(0, 20), unique=True),
     st.integers(0, 5),

@@ -7,6 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from tests.kernel import UNHURRIED
 from waybread.kernel import DERIVED, RecordError, decode, digest, encode
 
 
@@ -99,11 +100,13 @@ LANTERN = Card("Lantern", Sphere.LORE)
 # There and back ---------------------------------------------------------------------
 
 
+@UNHURRIED
 @given(tables)
 def test_a_record_comes_back_from_json_as_it_was(table: Table) -> None:
     assert decode(Table, json.loads(json.dumps(encode(table)))) == table
 
 
+@UNHURRIED
 @given(tables)
 def test_what_comes_back_has_its_own_types(table: Table) -> None:
     found = decode(Table, encode(table))
@@ -112,6 +115,7 @@ def test_what_comes_back_has_its_own_types(table: Table) -> None:
     assert all(type(each) is Zone for each in found.by_zone)
 
 
+@UNHURRIED
 @given(tables)
 def test_plain_data_shares_nothing_with_the_record(table: Table) -> None:
     before = encode(table)
@@ -304,16 +308,19 @@ def test_a_digest_is_what_it_always_was() -> None:
     assert digest(table, None) == "c5091c9688497d7fa8f53ca0ba3c7e2d"
 
 
+@UNHURRIED
 @given(tables)
 def test_equal_records_have_equal_digests(table: Table) -> None:
     assert digest(decode(Table, encode(table))) == digest(table)
 
 
+@UNHURRIED
 @given(plain, plain)
 def test_digests_are_equal_only_for_the_same_data(one: Any, other: Any) -> None:
     assert (digest(one) == digest(other)) == (repr(one) == repr(other))
 
 
+@UNHURRIED
 @given(st.lists(plain, max_size=3), st.lists(plain, max_size=3))
 def test_a_digest_tells_where_one_value_ends(one: list[Any], other: list[Any]) -> None:
     assert (digest(*one) == digest(*other)) == (repr(one) == repr(other))

@@ -8,7 +8,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tests.kernel.games import Errand, ErrandState, Ferry, asked, errand, ferry, play
+from tests.kernel import UNHURRIED
+from tests.kernel.games import Errand, ErrandState, Ferry, FerryState, asked, errand, ferry, play
 from tests.longnight import LongNight
 from waybread.kernel import DERIVED, ENGINE, PASS, Game, SaveError, Streams, saves
 
@@ -147,7 +148,7 @@ def test_a_setup_that_was_changed_by_its_owner_is_saved_as_it_was_dealt() -> Non
     assert saves.read(game.save()).setup["crews"] == ["Gildor"]
 
 
-@settings(max_examples=40)
+@settings(UNHURRIED, max_examples=40)
 @given(st.lists(st.integers(0, 99), max_size=12))
 def test_a_game_can_be_saved_and_loaded_anywhere(numbers: list[int]) -> None:
     game = ferry(crossings=6)
@@ -214,7 +215,7 @@ def test_a_save_that_breaks_off_is_refused_wherever_it_breaks_off() -> None:
         assert "not whole" in refusal(text[:cut])
 
 
-@settings(max_examples=150)
+@settings(UNHURRIED, max_examples=150)
 @given(st.data())
 def test_a_save_with_one_character_changed_is_refused_or_the_same(data: st.DataObject) -> None:
     game = in_effect()
@@ -483,8 +484,34 @@ def test_an_older_save_over_whose_replay_the_rules_stumble_is_refused(
     def stumble(game: Ferry, option: int) -> None:
         raise KeyError("raft")
 
-    monkeypatch.setattr(Ferry.steps["push"], "answer", stumble)
+    monkeypatch.setattr(Ferry.steps["land"], "answer", stumble)
     refusal(text)
+
+
+# A save of a game laid out by hand --------------------------------------------------
+
+
+def laid() -> Ferry:
+    """A ferry in the middle of the river, laid out by hand, after its first choice."""
+    state = FerryState(stack=["land"], streams=Streams(7), crossings=5, contents=[5, 4, 3, 2, 1, 0], boat=3)
+    return play(Ferry.from_state(state), 2)
+
+
+def test_a_laid_game_is_loaded_and_saved_with_its_beginning() -> None:
+    text = laid().save()
+    assert Ferry.load(text).save() == text
+
+
+def test_a_laid_game_with_a_forged_beginning_is_refused() -> None:
+    def change(save: saves.Save) -> None:
+        assert save.start is not None
+        save.start["stack"] = ["bridge"]
+
+    assert refusal(forged(change, laid())) == "This save cannot be read: ferry has no step bridge."
+
+
+def test_an_older_laid_game_that_cannot_be_read_is_refused_and_not_dealt() -> None:
+    assert "was laid out by hand" in refusal(of_another_version(lack("contents"), laid()))
 
 
 # Derived fields ---------------------------------------------------------------------

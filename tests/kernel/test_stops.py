@@ -5,6 +5,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from tests.kernel import UNHURRIED
 from tests.kernel.games import GO, ONE_OPTION, Errand, Ferry, asked, errand, ferry, play
 from waybread.kernel import PASS, Decision, Keep, NothingToUndo
 from waybread.kernel.stops import HoldAfter, Stops
@@ -116,6 +117,23 @@ def test_a_stop_does_not_stand_in_the_way_of_a_choice() -> None:
     assert asked(play(game, 4)) == "boat"
 
 
+def test_rules_are_told_when_nobody_can_hold() -> None:
+    assert not ferry().asks_all
+    assert stopping("toll").asks_all
+
+
+def test_rules_are_told_when_the_last_stop_is_cleared() -> None:
+    game = stopping("toll")
+    game.set_stops(0, [])
+    assert not game.asks_all
+
+
+def test_rules_that_pass_questions_by_ask_them_where_a_stop_is_set_elsewhere() -> None:
+    game = play(stopping("land", player=1), 2)
+    game.set_stops(0, ["rope"])
+    assert asked(play(game, PASS)) == "rope"
+
+
 # The game is the same ---------------------------------------------------------------
 
 
@@ -144,7 +162,7 @@ choices = st.lists(st.integers(0, 41), max_size=8)
 stops = st.sets(st.sampled_from([*EVERY_STOP, "ferry:2", "ferry:6", "boat"]))
 
 
-@settings(max_examples=50)
+@settings(UNHURRIED, max_examples=50)
 @given(choices, stops, stops)
 def test_a_game_is_the_same_with_and_without_stops(numbers: list[int], of_one: set[str], of_other: set[str]) -> None:
     stopped = ferry()
@@ -162,7 +180,7 @@ def test_a_game_with_stops_is_replayed_without_them() -> None:
     assert replayed.digest() == game.digest()
 
 
-@settings(max_examples=50)
+@settings(UNHURRIED, max_examples=50)
 @given(choices, stops, stops, st.data())
 def test_wherever_a_game_holds_it_can_be_cloned_and_loaded(
     numbers: list[int], of_one: set[str], of_other: set[str], data: st.DataObject
@@ -183,7 +201,7 @@ def test_wherever_a_game_holds_it_can_be_cloned_and_loaded(
         game = data.draw(st.sampled_from([game, twin, loaded]))
 
 
-@settings(max_examples=50)
+@settings(UNHURRIED, max_examples=50)
 @given(choices, stops)
 def test_wherever_a_game_holds_undo_returns_to_the_last_choice(numbers: list[int], names: set[str]) -> None:
     game = ferry()

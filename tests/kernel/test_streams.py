@@ -6,6 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from tests.kernel import UNHURRIED
 from waybread.kernel import Streams
 from waybread.kernel.streams import stream_start
 
@@ -99,6 +100,7 @@ def test_a_shuffle_of_twelve_leaves_the_stream_where_it_always_did() -> None:
 # Many streams -----------------------------------------------------------------------
 
 
+@UNHURRIED
 @given(st.integers(), st.lists(NAMES, max_size=30))
 def test_a_stream_draws_the_same_whatever_the_others_draw(seed: int, order: list[str]) -> None:
     together = Streams(seed)
@@ -163,6 +165,7 @@ def test_reseeded_streams_are_those_of_the_other_seed() -> None:
 # Ranges and fairness ----------------------------------------------------------------
 
 
+@UNHURRIED
 @given(st.integers(min_value=0, max_value=2**64 - 1))
 def test_bits_are_64_bits_and_so_is_the_state(state: int) -> None:
     streams = at(state)
@@ -170,6 +173,7 @@ def test_bits_are_64_bits_and_so_is_the_state(state: int) -> None:
     assert 0 <= streams.states["it"] < 2**64
 
 
+@UNHURRIED
 @given(st.integers(), st.integers(min_value=1, max_value=2**64))
 def test_below_stays_below(seed: int, limit: int) -> None:
     assert 0 <= Streams(seed).below("dice", limit) < limit
@@ -210,6 +214,7 @@ def test_neighbouring_draws_are_independent() -> None:
     assert chi_square(pairwise(throws), 36) < 66.7  # one in a thousand at 35 degrees of freedom
 
 
+@UNHURRIED
 @given(st.integers(), st.lists(st.integers()))
 def test_a_shuffle_keeps_every_item(seed: int, items: list[int]) -> None:
     shuffled = items.copy()

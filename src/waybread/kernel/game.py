@@ -32,13 +32,18 @@ from waybread.kernel.records import Json
 from waybread.kernel.state import Outcome, State
 from waybread.kernel.steps import Effect, Step
 from waybread.kernel.stops import HoldAfter, Policy, Stops
-from waybread.kernel.streams import Streams
+from waybread.kernel.streams import Streams, stream_start
 
 S = TypeVar("S", bound=State)
 
 ENGINE: Final = version("waybread")
 _SNAPSHOTS_KEPT: Final = 12
 _NO_STOPS: Final[Mapping[int, Iterable[str]]] = MappingProxyType({})
+
+
+def _said(error: Exception) -> str:
+    """An error as a sentence: ours are one already."""
+    return str(error) if isinstance(error, WaybreadError) else f"{error!r}."
 
 
 class Keep(IntEnum):
@@ -135,7 +140,7 @@ class Game(ABC, Generic[S]):
     @classmethod
     def from_state(cls, state: S, keep: Keep = Keep.PLAY, stops: Mapping[int, Iterable[str]] = _NO_STOPS) -> Self:
         """A game that begins in the middle, from a state laid out by hand: for tests and puzzles."""
-        game = cls._bare({}, state.streams.seed, keep, state)
+        game = cls._bare({}, state.streams.seed, keep, state.clone())
         game._start = state.clone()
         for player, names in stops.items():
             game.set_stops(player, names)
@@ -177,20 +182,19 @@ class Game(ABC, Generic[S]):
         if self._keep is Keep.ROLLOUT:
             self._answer(option)
             return
-        passed = self._passed
-        if len(decision.options) == 1:
+        held = self._held
+        if held is not None:
             self._passed += 1
         else:
             if self._effect is None:
                 self._remember_snapshot()
-                passed = 0
             self._record(option)
         try:
             self._answer(option)
         except Exception:
-            if len(decision.options) > 1:
+            if held is None:
                 self._forget_last()
-            self._rebuild(passed)
+            self._rebuild(held)
             raise
 
     def listen(self, listener: Callable[[Event], None] | None) -> None:
@@ -202,6 +206,14 @@ class Game(ABC, Generic[S]):
         stops = self._stops.clone() if self._stops else Stops()
         stops.set(player, names)
         self._stops = self._policy = stops if stops.as_lists() else None
+
+    @property
+    def asks_all(self) -> bool:
+        """For rules: must every question be asked, because somebody may hold at those without a choice?
+
+        Where this is False a step may pass by a question that has a single option.
+        """
+        return self._policy is not None
 
     async def perform(self, step: str) -> None:
         """For effects: run a step, and all that it leads to, until it leaves."""
@@ -237,7 +249,7 @@ class Game(ABC, Generic[S]):
                     "quiescent moment."
                 )
             twin = self._bare(self.setup, self.seed, Keep.ROLLOUT, self._snapshot.clone())
-            twin._walk(self._since, self._passed)
+            twin._walk(self._since, self._held)
         twin._keep = self._keep if keep is None else min(keep, self._keep)
         twin._stops = twin._policy = self._stops
         if twin._keep is not Keep.ROLLOUT:
@@ -261,7 +273,7 @@ class Game(ABC, Generic[S]):
         twin = self.clone(Keep.ROLLOUT)
         twin._keep = min(keep, Keep.SEARCH)
         twin._stops = twin._policy = None
-        twin.conceal(viewer, Streams(seed))
+        twin.conceal(viewer, Streams(stream_start(seed, "conceal")))  # apart from the streams to come
         twin.state.streams.reseed(seed)
         if twin._effect is None:
             twin._remember_snapshot()
@@ -288,15 +300,15 @@ class Game(ABC, Generic[S]):
             raise NothingToUndo("This game does not keep its answers, so none can be taken back.")
         if not self._answers:
             raise NothingToUndo("There is nothing to undo: no choice has been made yet.")
-        before = self._snapshots.copy(), self._snapshot, self._since, self._answers, self._passed
+        before = self._snapshots.copy(), self._snapshot, self._since, self._answers, self._held
         self._answers = self._answers[:-1]
         try:
             self._go_back()
         except Exception as error:
-            self._snapshots, self._snapshot, self._since, self._answers, passed = before
-            self._rebuild(passed)
+            self._snapshots, self._snapshot, self._since, self._answers, held = before
+            self._rebuild(held)
             raise NothingToUndo(
-                f"This version cannot go back beyond here: {error} The game stands as it was."
+                f"This version cannot go back beyond here: {_said(error)} The game stands as it was."
             ) from error
 
     # Saving and loading -------------------------------------------------------------
@@ -306,9 +318,9 @@ class Game(ABC, Generic[S]):
         if self._keep is not Keep.PLAY:
             raise SaveError("This game does not keep its answers, so it cannot be saved.")
         if self._effect is None:
-            after, state, passed = len(self._answers), self.state, 0
+            after, state, passed = len(self._answers), self.state, None if self._held is None else 0
         else:
-            (after, state), passed = self._snapshots[-1], self._passed
+            (after, state), passed = self._snapshots[-1], self._held
         return saves.write(
             saves.Save(
                 format=saves.FORMAT,
@@ -356,8 +368,7 @@ class Game(ABC, Generic[S]):
         except SaveError:
             raise
         except Exception as error:
-            why = str(error) if isinstance(error, WaybreadError) else f"{error!r}."
-            raise SaveError(f"This save of Waybread {save.engine} cannot be played again: {why}") from error
+            raise SaveError(f"This save of Waybread {save.engine} cannot be played again: {_said(error)}") from error
 
     @classmethod
     def replay(cls, setup: Mapping[str, Json], seed: int, answers: Iterable[int]) -> Self:
@@ -443,6 +454,12 @@ class Game(ABC, Generic[S]):
         game._snapshots = []
         game._start = None
         return game
+
+    @property
+    def _held(self) -> int | None:
+        """At a decision without a choice, how many of those were passed to get here; else None."""
+        held = self.decision is not None and len(self.decision.options) == 1
+        return self._passed if held else None
 
     def _remember_snapshot(self) -> None:
         if self._keep is Keep.ROLLOUT:
@@ -537,6 +554,6 @@ class Game(ABC, Generic[S]):
         self._policy = None
 
     def _check_answer(self, number: int, option: int) -> None:
-        if self.decision is None or option not in self.decision.options:
+        if self.decision is None or option not in self.decision.options or type(option) is not int:
             asked = f"'{self.decision.kind}'" if self.decision else "nothing"
             raise SaveError(f"Answer {number} of the game, {option}, is no option there: the game asks {asked}.")

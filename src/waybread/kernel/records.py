@@ -171,7 +171,9 @@ def _read_key(kind: Any, name: str, where: str) -> Any:
     try:
         value = plain(name)
     except ValueError:
-        raise _shape("a table with whole numbers as keys", where, name) from None
+        value = None
+    if str(value) != name:  # nor is "01" a key: it would be 1 again
+        raise _shape("a table with whole numbers as keys", where, name)
     return _decoder(kind)(value, f"{where}.{name}") if is_enum else value
 
 

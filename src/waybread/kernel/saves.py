@@ -35,8 +35,8 @@ class Save:
     setup: dict[str, Json]
     seed: int
     answers: list[int]
-    passed: int
-    """How many decisions with a single option were passed since the last answer."""
+    passed: int | None
+    """At a decision without a choice: how many of those were passed since the last answer or the snapshot."""
     stops: dict[int, list[str]]
     snapshot: Snapshot
     digest: str
@@ -47,7 +47,10 @@ class Save:
 
 def write(save: Save) -> str:
     """The text of a save file."""
-    content: dict[str, Json] = encode(save)
+    try:
+        content: dict[str, Json] = encode(save)
+    except RecordError as error:
+        raise SaveError(f"This game cannot be saved: {error}.") from None
     content["check"] = _check(content)
     return _table(content, depth=2) + "\n"
 
@@ -56,7 +59,7 @@ def read(text: str) -> Save:
     """What the text of a save file holds; one clear sentence if it is none."""
     content = _parse(text)
     version = content.get("format")
-    if type(version) is not int:
+    if type(version) is not int or version < 1:
         raise SaveError("This is no Waybread save: it does not say which format it has.")
     if version > FORMAT:
         raise SaveError(

@@ -29,7 +29,7 @@ class Stops:
 
     def set(self, player: int, names: Iterable[str]) -> None:
         """Hold for this player wherever a decision's kind or rule is among the names."""
-        chosen = frozenset(names)
+        chosen = frozenset([names] if isinstance(names, str) else names)
         if chosen:
             self._by_player[player] = chosen
         else:
