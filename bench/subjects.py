@@ -6,7 +6,9 @@ from random import Random
 from typing import Any, Final, TypeAlias
 
 from bench.measure import Contender, Copying, Played
+from tests.cardgame.plug import PASSAGE_1, PASSAGE_2, PASSAGE_4
 from tests.longnight.game import LongNight
+from waybread.cardgame import CardGame
 from waybread.kernel import Game, Keep
 
 AnyGame: TypeAlias = Game[Any]
@@ -78,4 +80,7 @@ class Subject:
 
 SUBJECTS: Final = (
     Subject("longnight", "2p", lambda seed, keep: LongNight.new({"beacons": 3}, seed, keep), clone="2p"),
+    Subject("cardgame", "passage.1p", lambda seed, keep: CardGame.new(PASSAGE_1.setup, seed, keep)),
+    Subject("cardgame", "passage.2p", lambda seed, keep: CardGame.new(PASSAGE_2.setup, seed, keep), clone="2p"),
+    Subject("cardgame", "passage.4p", lambda seed, keep: CardGame.new(PASSAGE_4.setup, seed, keep)),
 )

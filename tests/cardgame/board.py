@@ -28,7 +28,7 @@ PHASES = {
     "7": "refresh", "s": "setup",
 }  # fmt: skip
 ABILITY_KINDS = ("action", "response", "order")
-PLAYER_KINDS = ("first player",)
+PLAYER_KINDS = ("first player", "player")
 
 
 @dataclass
@@ -230,7 +230,7 @@ class Table:
         about = self.decision.about
         if kind in PLAYER_KINDS or (kind == "target" and about is not None and self._chooses_player(about)):
             return f"player {option}"
-        if kind in ("x", "mulligan") or kind.startswith(("may", "pay to")):
+        if kind in ("x", "either", "mulligan") or kind.startswith(("may", "pay to")):
             return str(option)
         return self.name(option)
 

@@ -7,7 +7,7 @@ text that players read. ``docs/making-a-card.md`` has a recipe for each kind.
 from __future__ import annotations
 
 from collections.abc import Callable, Coroutine, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import StrEnum
 from inspect import cleandoc
 from typing import TYPE_CHECKING, Any, Protocol, TypeAlias
@@ -123,14 +123,17 @@ class Ability:
     """Modifiers and rules: the function that answers."""
     blankable: bool = True
 
-    @property
-    def key(self) -> str:
-        """Where the index of abilities in play lists this one."""
+    key: str = field(init=False)
+    """Where the index of abilities in play lists this one."""
+
+    def __post_init__(self) -> None:
         if self.on is not None:
-            return f"{self.moment}:{self.on}"
-        if self.stat is not None:
-            return f"stat:{self.stat}"
-        return f"rule:{self.rule}" if self.rule else self.kind
+            key = f"{self.moment}:{self.on}"
+        elif self.stat is not None:
+            key = f"stat:{self.stat}"
+        else:
+            key = f"rule:{self.rule}" if self.rule else self.kind.value
+        object.__setattr__(self, "key", key)
 
 
 def text_of(function: Callable[..., Any]) -> str:
@@ -218,8 +221,8 @@ def setup(effect: Effect) -> Ability:
     return Ability(Kind.SETUP, "Setup: " + text_of(effect), effect)
 
 
-def modifier(stat: Stat, op: Op = Op.ADD) -> Callable[[Callable[..., int]], Ability]:
-    """A constant ability that changes a number: the function says by how much, 0 for not at all."""
+def modifier(stat: Stat, op: Op = Op.ADD) -> Callable[[Callable[..., float | None]], Ability]:
+    """A constant ability that changes a number: the function says by how much, 0 (or None) for not at all."""
     return lambda amount: Ability(Kind.MODIFIER, text_of(amount), stat=stat, op=op, amount=amount)
 
 

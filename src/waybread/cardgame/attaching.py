@@ -9,7 +9,7 @@ from waybread.cardgame.facts import Keyword
 from waybread.cardgame.happenings import Happening, On
 from waybread.cardgame.modifiers import affects, forbidden, keyword
 from waybread.cardgame.state import SCENARIO, Zone
-from waybread.cardgame.windows import done
+from waybread.cardgame.windows import AtOnce, done
 from waybread.cardgame.zones import attach_link, take, take_form
 from waybread.kernel import Decision, Event
 
@@ -33,10 +33,19 @@ def hosts(game: CardGame, card: int, player: int) -> list[int]:
     ]
 
 
+def new_hosts(game: CardGame, card: int, player: int) -> list[int]:
+    """Where an attachment in play may be moved to; never to where it is (lcg:move.2)."""
+    return [each for each in hosts(game, card, player) if each != game.state.host.get(card)]
+
+
 async def attach(game: CardGame, card: int, host: int, player: int = SCENARIO, form: str = "") -> bool:
     """Attach a card to another, as an attachment from then on (lcg:faq.1.23)."""
+    from waybread.cardgame.entering import may_enter
+
     state = game.state
     if forbidden(game, "cannot have attachments", host, card) or state.host.get(card) == host:
+        return False
+    if player != SCENARIO and state.zone[card] < Zone.AREA and not form and not may_enter(game, card):
         return False
     origin = take(game, card)
     if form:
@@ -49,9 +58,10 @@ async def attach(game: CardGame, card: int, host: int, player: int = SCENARIO, f
     attach_link(game, card, host)
     if game.tell:
         game.tell(Event("attached", {"card": card, "title": game.title(card), "host": host}))
-    if origin < Zone.AREA and player != SCENARIO:
-        await done(game, Happening(On.ENTERS_PLAY, card=card, player=player, origin=origin))
-    await done(game, Happening(On.ATTACHED, card=card, source=host))
+    async with AtOnce(game):
+        if origin < Zone.AREA and player != SCENARIO:
+            await done(game, Happening(On.ENTERS_PLAY, card=card, player=player, origin=origin))
+        await done(game, Happening(On.ATTACHED, card=card, source=host))
     await check_restricted(game, host)
     return True
 
@@ -88,9 +98,10 @@ async def check_attachments_allowed(game: CardGame) -> None:
     """A card that has gained 'cannot have attachments' loses those it has (lcg:cannot-have-attachments.3)."""
     from waybread.cardgame.entering import discard
 
-    if "rule:cannot have attachments" not in game.index and not game.state.lasting:
+    what = "cannot have attachments"
+    if f"rule:{what}" not in game.index and not any(each.what == what for each in game.state.lasting):
         return
     for host, held in list(game.state.attached.items()):
         for card in held:
-            if forbidden(game, "cannot have attachments", host, card):
+            if game.state.host.get(card) == host and forbidden(game, what, host, card):
                 await discard(game, card)

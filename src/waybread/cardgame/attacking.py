@@ -10,6 +10,7 @@ from waybread.cardgame.happenings import Happening, On
 from waybread.cardgame.modifiers import affects, forbidden, keyword, remaining_hit_points, stat
 from waybread.cardgame.state import Attack, Zone
 from waybread.cardgame.windows import done, pending
+from waybread.cardgame.zones import leave_combat
 from waybread.kernel import Decision
 
 if TYPE_CHECKING:
@@ -31,19 +32,24 @@ def attackable(game: CardGame, player: int) -> list[int]:
 def possible_attackers(game: CardGame, player: int, enemy: int, picked: tuple[int, ...] = ()) -> list[int]:
     """Ready characters of a player that may attack an enemy, given those already declared."""
     state = game.state
-    if forbidden(game, "cannot be attacked", enemy, player):
+    if picked and state.zone[enemy] == Zone.STAGING:
         return []
-    able = [
-        each
-        for each in game.characters(player)
-        if each not in state.exhausted and each not in picked and not forbidden(game, "cannot attack", each, player)
-    ]
+    ready = [each for each in game.characters(player) if each not in state.exhausted and each not in picked]
+    return [each for each in ready if may_attack(game, each, enemy)]
+
+
+def may_attack(game: CardGame, character: int, enemy: int) -> bool:
+    """Is an enemy within a character's reach, be it ready or exhausted for just this attack?"""
+    state = game.state
+    player = state.controller[character]
+    if forbidden(game, "cannot be attacked", enemy, player) or forbidden(game, "cannot attack", character, player):
+        return False
     if enemy in state.engaged[player]:
-        return able
+        return True
     if state.zone[enemy] == Zone.STAGING:
         # Only by card text, and alone; ranged gives no such right (lcg:faq.q.ranged-staging).
-        return [] if picked else [each for each in able if any(game.rulings("attacks staging alone", each))]
-    return [each for each in able if keyword(game, each, Keyword.RANGED)]
+        return any(game.rulings("attacks staging alone", character))
+    return keyword(game, character, Keyword.RANGED) > 0
 
 
 def possible_defenders(game: CardGame, attack: Attack, player: int) -> list[int]:
@@ -64,7 +70,7 @@ def goes_on(game: CardGame) -> bool:
     attack = game.state.attacks[-1]
     if game.state.eliminated[attack.player]:
         return False
-    return attack.outside or game.state.zone[attack.enemy] >= Zone.AREA
+    return game.state.zone[attack.enemy] >= (Zone.SHADOW if attack.outside else Zone.AREA)
 
 
 async def enemy_damage(game: CardGame) -> None:
@@ -76,15 +82,14 @@ async def enemy_damage(game: CardGame) -> None:
     if defenders:
         attack.undefended = False
         damage = strength - sum(defense(game, each) for each in defenders)
-        victim = defenders[0]
-        if damage > 0 and len(defenders) > 1:  # all of it on one of them (lcg:multiple-defenders.3)
+        able = [each for each in defenders if damageable(game, each)]  # lcg:cannot-be-damaged.2
+        if not able:
+            return
+        victim = able[0]
+        if damage > 0 and len(able) > 1:  # all of it on one of them (lcg:multiple-defenders.3)
             victim = await Decision(
-                attack.player,
-                "take damage",
-                tuple(defenders),
-                "lcg:multiple-defenders.3",
-                attack.enemy,
-            )
+                attack.player, "take damage", tuple(able), "lcg:multiple-defenders.3", attack.enemy
+            )  # fmt: skip
     else:
         attack.undefended = True
         damage = strength
@@ -137,10 +142,10 @@ async def resolve_shadow_cards(game: CardGame) -> None:
     state = game.state
     attack = state.attacks[-1]
     while goes_on(game):
-        dealt = state.shadows.get(attack.enemy, ())
-        if attack.shadows >= len(dealt):
+        # One that an earlier attack turned up is not turned up again; one may have left the others.
+        card = next((each for each in state.shadows.get(attack.enemy, ()) if each in state.facedown), None)
+        if card is None:
             return
-        card = dealt[attack.shadows]
         attack.shadows += 1
         state.facedown.pop(card, None)
         for slot, ability in enumerate(state.cards[card].abilities):
@@ -156,10 +161,13 @@ async def enemy_attacks(game: CardGame, enemy: int, player: int, *, victim: int 
     from waybread.cardgame.encounter import deal_shadow, drop_shadows
 
     state = game.state
+    if victim >= 0:
+        player = state.controller[victim]  # lcg:defending-player.4
     if state.eliminated[player] or not enemy_may_attack(game, enemy, player):
         return
     drop_shadows(game, enemy)  # lcg:faq.1.42
     await deal_shadow(game, enemy)
+    outside = outside or state.zone[enemy] == Zone.LIMBO  # lcg:faq.q.reveal-limbo
     attack = Attack(enemy, player, by_enemy=True, victim=victim, own=False, outside=outside)
     state.attacks.append(attack)
     await game.perform("6.4b")
@@ -168,7 +176,7 @@ async def enemy_attacks(game: CardGame, enemy: int, player: int, *, victim: int 
 
 
 async def characters_attack(game: CardGame, character: int, enemy: int) -> None:
-    """A player attack added by a card, by one character that has been exhausted for it."""
+    """A player attack added by a card, by one character that has been exhausted for it; nobody can join."""
     state = game.state
     attack = Attack(
         enemy,
@@ -176,11 +184,16 @@ async def characters_attack(game: CardGame, character: int, enemy: int) -> None:
         by_enemy=False,
         attackers=[character],
         declared=True,
-        lone=False,
+        lone=True,
         own=False,
     )
     state.attacks.append(attack)
     await game.perform("6.8b")
+
+
+def remove_from_combat(game: CardGame, character: int) -> None:
+    """Take a character out of every attack it takes part in (lcg:step.6.4.3-5)."""
+    leave_combat(game.state, character)
 
 
 def can_target(game: CardGame, source: int, cards: list[int]) -> list[int]:

@@ -8,7 +8,7 @@ from waybread.cardgame.facts import CHARACTERS, CardType, Stat
 from waybread.cardgame.happenings import Happening, On
 from waybread.cardgame.modifiers import affects, forbidden, stat
 from waybread.cardgame.state import Zone
-from waybread.cardgame.windows import done, pending
+from waybread.cardgame.windows import AtOnce, done, done_together, pending
 from waybread.kernel import Event
 
 if TYPE_CHECKING:
@@ -16,9 +16,9 @@ if TYPE_CHECKING:
 
 
 def damageable(game: CardGame, card: int, source: int = -1) -> bool:
-    """May damage be put on a card (lcg:cannot-be-damaged.1)?"""
+    """May damage be put on a card (lcg:cannot-be-damaged.1)? Also on an enemy that is just being revealed (L18)."""
     return (
-        game.in_play(card)
+        (game.in_play(card) or game.state.zone[card] == Zone.LIMBO)
         and game.type_of(card) in (*CHARACTERS, CardType.ENEMY)
         and affects(game, source, card)
         and not forbidden(game, "cannot be damaged", card)
@@ -52,28 +52,56 @@ async def deal_damage_to_each(
         hurt.append(happening)
         if game.tell:
             game.tell(Event("damage", {"card": card, "title": game.title(card), "amount": happening.amount}))
-    await check_hit_points(game, attackers, source)
-    for happening in hurt:
-        await done(game, happening)
+    from waybread.cardgame.entering import settle
+
+    async with AtOnce(game):  # to be hurt and to die of it is one occurrence (lcg:triggering-condition.2)
+        await done_together(game, hurt)
+        await check_hit_points(game, attackers, source)
+    await settle(game)
     return placed
 
 
 async def check_hit_points(game: CardGame, attackers: tuple[int, ...] = (), source: int = -1) -> None:
     """Destroy every character and enemy whose damage has reached its hit points (lcg:damage.2)."""
-    from waybread.cardgame.entering import destroy
+    from waybread.cardgame.entering import destroy, settle
 
     state = game.state
     due = [
         card
         for card, damage in state.damage.items()
-        if state.zone[card] >= Zone.AREA
+        if state.zone[card] >= Zone.LIMBO
         and card not in state.facedown
         and state.cards[card].type in (*CHARACTERS, CardType.ENEMY)
         and damage >= stat(game, card, Stat.HIT_POINTS)
     ]
-    for card in due:
-        if state.zone[card] >= Zone.AREA:
-            await destroy(game, card, attackers, source)
+    if not due:
+        return
+    async with AtOnce(game):
+        for card in due:
+            if state.zone[card] >= Zone.LIMBO:
+                await destroy(game, card, attackers, source)
+    await settle(game)
+
+
+def damage_destinations(game: CardGame, card: int, source: int = -1) -> list[int]:
+    """Where damage of a card may be moved to; never to where it is (lcg:move.2)."""
+    if card not in game.state.damage:
+        return []
+    return [each for each in game.cards_in_play() if each != card and damageable(game, each, source)]
+
+
+async def move_damage(game: CardGame, card: int, to: int, amount: int, source: int = -1) -> int:
+    """Move damage to another card, which is not dealing it (lcg:cannot-be-damaged.1); returns how much."""
+    damage = game.state.damage
+    amount = min(amount, damage.get(card, 0))
+    if amount <= 0 or card == to or not damageable(game, to, source):  # tokens are not immune (lcg:immune.2)
+        return 0
+    damage[card] -= amount
+    if not damage[card]:
+        del damage[card]
+    damage[to] = damage.get(to, 0) + amount
+    await check_hit_points(game, source=source)
+    return amount
 
 
 async def heal(game: CardGame, card: int, amount: int, source: int = -1) -> int:

@@ -47,45 +47,50 @@ async def reveal_top(game: CardGame, count: int = 1) -> None:
     refill_encounter_deck(game)
 
 
-async def reveal(game: CardGame, card: int, *, surging: bool = True) -> None:
-    """Reveal one encounter card and stage it (lcg:reveal.1, L18)."""
+async def reveal(game: CardGame, card: int, *, surging: bool = True, guarding: bool = True) -> int:
+    """Reveal one encounter card and stage it (lcg:reveal.1, L18); returns it, or the card that replaced it."""
     state = game.state
-    take(game, card)
+    origin = take(game, card)
     state.seen.pop(card, None)
     if game.tell:
         game.tell(Event("revealed", {"card": card, "title": game.title(card)}))
-    revealed = Happening(On.REVEALED, card=card)
+    revealed = Happening(On.REVEALED, card=card, origin=origin)
     if not await pending(game, revealed):  # the whole card is cancelled (lcg:faq.1.54)
         if state.zone[card] == Zone.LIMBO:
             put(game, card, Zone.ENCOUNTER_DISCARD)
-        return
+        return card
     await done(game, revealed)
     if state.zone[card] != Zone.LIMBO:  # dealt with before it was staged (lcg:seq.3.2.1-2)
-        return
-    gains_surge = await _when_revealed(game, card)
+        return card
+    gains_surge, replaced = await _when_revealed(game, card, origin)
     doomed = keyword(game, card, Keyword.DOOMED)
     surge = keyword(game, card, Keyword.SURGE) + gains_surge
     await doom(game, doomed, card)
     if state.zone[card] == Zone.LIMBO:
-        await _stage(game, card)
+        await _stage(game, card, guarding=guarding)
     if surging:
         await reveal_top(game, surge)
+    if replaced:  # its keywords, which no cancel touches, came first
+        refill_encounter_deck(game)
+        if state.encounter_deck:
+            return await reveal(game, state.encounter_deck[-1], surging=surging, guarding=guarding)
+    return card
 
 
-async def _when_revealed(game: CardGame, card: int) -> int:
-    """Resolve the when revealed text, unless it is cancelled; returns the surge it gained."""
+async def _when_revealed(game: CardGame, card: int, origin: int) -> tuple[int, bool]:
+    """Resolve the when revealed text, unless it is cancelled: the surge it gained, and if the card is replaced."""
     state = game.state
     slots = [n for n, each in enumerate(game.card(card).abilities) if each.kind is Kind.WHEN_REVEALED]
     before = state.notes.pop("gained surge", 0)
-    for slot in slots:
-        effect = Happening(On.WHEN_REVEALED, card=card)
-        if await pending(game, effect):
+    effect = Happening(On.WHEN_REVEALED, card=card, origin=origin)
+    if slots and await pending(game, effect):
+        for slot in slots:
             await resolve(game, Use(card, SCENARIO, slot, effect))
-            await done(game, effect)
+        await done(game, effect)
     gained = state.notes.pop("gained surge", 0)
     if before:
         state.notes["gained surge"] = before
-    return gained
+    return gained, effect.replaced
 
 
 def gain_surge(game: CardGame) -> None:
@@ -95,17 +100,16 @@ def gain_surge(game: CardGame) -> None:
 
 async def doom(game: CardGame, amount: int, card: int) -> None:
     """Doomed X: each player raises their threat (lcg:keyword.doomed.1)."""
-    from waybread.cardgame.threat import raise_threat
+    from waybread.cardgame.threat import raise_threat_of
 
     if amount:
-        for player in game.order():
-            await raise_threat(game, player, amount, source=card, reason="doomed")
+        await raise_threat_of(game, game.order(), amount, source=card, reason="doomed")
 
 
-async def _stage(game: CardGame, card: int) -> None:
+async def _stage(game: CardGame, card: int, *, guarding: bool) -> None:
     """Place a revealed card (lcg:staging.4, lcg:staging.5)."""
     type_ = game.type_of(card)
-    if type_ is CardType.OBJECTIVE and keyword(game, card, Keyword.GUARDED):
+    if guarding and type_ is CardType.OBJECTIVE and keyword(game, card, Keyword.GUARDED):
         await place_in_staging(game, card)
         await guard(game, card)
     elif type_ in PLACED:
@@ -118,9 +122,9 @@ async def place_in_staging(game: CardGame, card: int) -> None:
     """Lay a card in the staging area; without a reveal, no keyword or when revealed text works (lcg:faq.1.22)."""
     state = game.state
     origin = state.zone[card]
-    if origin != Zone.LIMBO:
+    if origin != Zone.LIMBO:  # a card just revealed keeps what has been laid on it
         take(game, card)
-    clear_card(game, card)
+        clear_card(game, card)
     await _unique_arrives(game, card)
     put(game, card, Zone.STAGING)
     await done(game, Happening(On.ENTERS_PLAY, card=card, player=SCENARIO, origin=origin))
@@ -142,16 +146,12 @@ async def guard(game: CardGame, objective: int) -> None:
     refill_encounter_deck(game)
     if not state.encounter_deck:
         return
-    card = state.encounter_deck[-1]
-    if game.type_of(card) is CardType.OBJECTIVE:
-        second = card
-        take(game, second)
-        await place_in_staging(game, second)
+    card = await reveal(game, state.encounter_deck[-1], guarding=False)
+    if game.type_of(card) is CardType.OBJECTIVE:  # it cannot be the guard (L20), and its own has to wait
         await guard(game, objective)
-        if keyword(game, second, Keyword.GUARDED):
-            await guard(game, second)
+        if state.zone[card] == Zone.STAGING and keyword(game, card, Keyword.GUARDED):
+            await guard(game, card)
         return
-    await reveal(game, card)
     if state.zone[card] in (Zone.STAGING, Zone.ENGAGED, Zone.ACTIVE):
         take(game, objective)
         state.guards[objective] = card
@@ -177,11 +177,15 @@ def guarded(game: CardGame, objective: int) -> bool:
 async def claim(game: CardGame, objective: int, player: int, host: int) -> None:
     """Claim an objective: its player controls it, attached to a character of theirs (lcg:objective.5)."""
     from waybread.cardgame.attaching import attach
+    from waybread.cardgame.questing import check_quest
 
+    if guarded(game, objective):
+        return  # lcg:keyword.guarded.5
     game.state.controller[objective] = player
     await attach(game, objective, host, player)
     game.state.controller[objective] = player
     await done(game, Happening(On.CLAIMED, card=objective, player=player))
+    await check_quest(game)  # a stage may have waited for it (lcg:quest-advancement.1)
 
 
 async def engage(game: CardGame, enemy: int, player: int) -> None:
@@ -205,6 +209,8 @@ async def return_to_staging(game: CardGame, enemy: int, source: int = -1) -> Non
 
 async def travel(game: CardGame, location: int) -> None:
     """Travel to a location of the staging area (lcg:active-location.1)."""
+    if game.state.active_location >= 0:
+        return  # lcg:active-location.2
     take(game, location)
     put(game, location, Zone.ACTIVE)
     if game.tell:
@@ -213,8 +219,9 @@ async def travel(game: CardGame, location: int) -> None:
 
 
 async def deal_shadow(game: CardGame, enemy: int) -> int | None:
-    """Deal a face-down shadow card; a short deck deals none, and is not made anew (L24)."""
+    """Deal a face-down shadow card; a short deck deals none, and outside the quest phase is not made anew (L24)."""
     state = game.state
+    refill_encounter_deck(game)
     if not state.encounter_deck:
         return None
     card = state.encounter_deck[-1]

@@ -48,6 +48,16 @@ async def eliminate(game: CardGame, *players: int) -> None:
     if state.eliminated[state.first_player]:  # the token moves on at once (lcg:first-player.3)
         following = game.order(state.first_player)
         state.first_player = following[0]
+    await _after_elimination(game)
+
+
+async def _after_elimination(game: CardGame) -> None:
+    """What the cards that are gone kept alive, or the scenario lives by, may be lost with them."""
+    from waybread.cardgame.damage import check_hit_points
+    from waybread.cardgame.questing import check_quest
+
+    await check_hit_points(game)
+    await check_quest(game)
 
 
 def _to_owners_pile(game: CardGame, card: int) -> None:
@@ -67,6 +77,9 @@ def _to_owners_pile(game: CardGame, card: int) -> None:
 def _all_heroes_killed(game: CardGame, player: int) -> bool:
     """Killed means in the discard pile (lcg:faq.q.killed)."""
     state = game.state
+    for card in state.areas[player]:  # the rule, and fast
+        if state.owner[card] == player and state.cards[card].type is CardType.HERO:
+            return False
     own = [each for each, who in enumerate(state.owner) if who == player and state.cards[each].type is CardType.HERO]
     return bool(own) and all(state.zone[each] == Zone.DISCARD for each in own)
 
@@ -87,7 +100,8 @@ def score(game: CardGame) -> dict[str, int]:
     heroes = [
         each for each, who in enumerate(state.owner) if who != SCENARIO and state.cards[each].type is CardType.HERO
     ]
-    alive = [each for each in heroes if state.zone[each] == Zone.AREA]
+    # All heroes of an eliminated player count as defeated, also one that is lent out (lcg:scoring.9).
+    alive = [each for each in heroes if state.zone[each] == Zone.AREA and not state.eliminated[state.owner[each]]]
     fallen = sum(state.cards[each].threat_cost or 0 for each in heroes if each not in alive)
     parts = {
         "threat": sum(state.threat),

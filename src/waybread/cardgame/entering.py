@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from waybread.cardgame import ending
 from waybread.cardgame.facts import CHARACTERS, CardType, Keyword
 from waybread.cardgame.happenings import Happening, On
+from waybread.cardgame.lasting import forget
 from waybread.cardgame.modifiers import affects, is_player_card, keyword
 from waybread.cardgame.state import SCENARIO, Zone
-from waybread.cardgame.windows import done, pending
+from waybread.cardgame.windows import AtOnce, done, pending
 from waybread.cardgame.zones import clear_card, put, take
 from waybread.kernel import Event
 
@@ -51,7 +53,8 @@ async def put_into_play(game: CardGame, card: int, player: int) -> bool:
 
 async def destroy(game: CardGame, card: int, attackers: tuple[int, ...] = (), source: int = -1) -> None:
     """Damage has reached the hit points; that is not being discarded (lcg:destroy.3)."""
-    if not game.in_play(card):
+    unstaged = game.state.zone[card] == Zone.LIMBO  # just being revealed: it never was in play
+    if not (unstaged or game.in_play(card)):
         return
     happening = Happening(
         On.DESTROYED, card=card, player=game.state.controller[card], attackers=attackers, source=source,
@@ -59,9 +62,13 @@ async def destroy(game: CardGame, card: int, attackers: tuple[int, ...] = (), so
     )  # fmt: skip
     if not await pending(game, happening):
         return
-    await leave_play(game, card, _pile(game, card, defeated=True), "destroyed")
-    await done(game, happening)
-    await ending.check_players(game)
+    async with AtOnce(game):
+        if unstaged:
+            _lay_away(game, card, _pile(game, card, defeated=True))
+        else:
+            await leave_play(game, card, _pile(game, card, defeated=True), "destroyed")
+        await done(game, happening)
+    await settle(game)
 
 
 async def discard(game: CardGame, card: int, source: int = -1) -> bool:
@@ -73,9 +80,10 @@ async def discard(game: CardGame, card: int, source: int = -1) -> bool:
         happening = Happening(On.DISCARDED, card=card, origin=state.zone[card], source=source)
         if not await pending(game, happening):
             return False
-        await leave_play(game, card, _pile(game, card), "discarded")
-        await done(game, happening)
-        await ending.check_players(game)
+        async with AtOnce(game):
+            await leave_play(game, card, _pile(game, card), "discarded")
+            await done(game, happening)
+        await settle(game)
         return True
     happening = Happening(On.DISCARDED, card=card, origin=state.zone[card], source=source)
     if not await pending(game, happening):
@@ -89,16 +97,25 @@ async def discard(game: CardGame, card: int, source: int = -1) -> bool:
     return True
 
 
+async def discard_together(game: CardGame, cards: Sequence[int], source: int = -1) -> None:
+    """Discard several cards at the same time; their owners order them (lcg:discard.6)."""
+    async with AtOnce(game):
+        for each in cards:
+            await discard(game, each, source)
+    await settle(game)
+
+
 async def return_to_hand(game: CardGame, card: int, source: int = -1) -> bool:
     """Return a card in play, or in a discard pile, to its owner's hand."""
     if game.state.owner[card] == SCENARIO or not affects(game, source, card):
         return False
     if game.state.zone[card] >= Zone.AREA:
         await leave_play(game, card, Zone.HAND, "returned")
-        await ending.check_players(game)
     else:
         take(game, card)
         put(game, card, Zone.HAND, game.state.owner[card])
+    if game.state.zone[card] == Zone.HAND:  # everybody saw which card it was
+        game.state.seen[card] = tuple(game.players)
     return True
 
 
@@ -108,10 +125,10 @@ async def shuffle_into_deck(game: CardGame, card: int) -> None:
     zone = Zone.ENCOUNTER_DECK if owner == SCENARIO else Zone.DECK
     if game.state.zone[card] >= Zone.AREA:
         await leave_play(game, card, zone, "shuffled")
-    else:
-        take(game, card)
-        clear_card(game, card)
-        put(game, card, zone, owner)
+        return
+    take(game, card)
+    clear_card(game, card)
+    put(game, card, zone, owner)
     shuffle_deck(game, owner)
 
 
@@ -155,54 +172,42 @@ async def leave_play(game: CardGame, card: int, to: Zone, reason: str) -> None:
     held = state.attached.get(card, ())
     drop_shadows(game, card)
     leaving = [(each, *_last_look(game, each)) for each in (card, *held)]
-    listeners = game.index  # the card itself may answer to its own leaving
+    if game.tell:
+        game.tell(Event("leaves", {"card": card, "title": game.title(card), "reason": reason}))
     for attachment in held:
         if state.guards.get(attachment) == card:
             continue
         _lay_away(game, attachment, _pile(game, attachment))
     _lay_away(game, card, to)
+    if reason == "shuffled":  # before anybody answers to it, by drawing perhaps
+        shuffle_deck(game, state.owner[card])
     free_objectives(game, card)
-    _forget_in_combat(game, card)
-    if game.tell:
-        game.tell(Event("leaves", {"card": card, "title": game.title(card), "reason": reason}))
-    await _after_leaving(game, happening, listeners)
-    for attachment, controller, origin in leaving[1:]:
-        if state.zone[attachment] < Zone.AREA:
-            await done(
-                game,
-                Happening(
-                    On.LEAVES_PLAY,
-                    card=attachment,
-                    reason="discarded",
-                    origin=origin,
-                    controller=controller,
-                ),
-            )
+    async with AtOnce(game):
+        await done(game, happening)
+        for attachment, controller, origin in leaving[1:]:
+            if state.zone[attachment] < Zone.AREA:
+                await done(
+                    game,
+                    Happening(
+                        On.LEAVES_PLAY,
+                        card=attachment,
+                        reason="discarded",
+                        origin=origin,
+                        controller=controller,
+                    ),
+                )
+    await settle(game)
+
+
+async def settle(game: CardGame) -> None:
+    """Once an occurrence is over: what is destroyed, won or lost by cards having left play."""
     from waybread.cardgame.damage import check_hit_points
     from waybread.cardgame.questing import check_quest
 
-    await check_hit_points(game)
-    await check_quest(game)
-
-
-async def _after_leaving(game: CardGame, happening: Happening, before: object) -> None:
-    """The after window, in which the card that left may answer to its own leaving (L4)."""
-    state = game.state
-    card = happening.card
-    own = [
-        (card, slot)
-        for slot, ability in enumerate(state.cards[card].abilities)
-        if ability.key == "after:leaves play" and ability.where.value == "play"
-    ]
-    if own:
-        from types import MappingProxyType
-
-        index = dict(game.index)
-        index["after:leaves play"] = (*index.get("after:leaves play", ()), *own)
-        state.index = MappingProxyType(index)
-    await done(game, happening)
-    if own:
-        state.index = None
+    if game.state.held is None:
+        await check_hit_points(game)
+        await check_quest(game)
+        await ending.check_players(game)
 
 
 def _last_look(game: CardGame, card: int) -> tuple[int, int]:
@@ -214,15 +219,8 @@ def _lay_away(game: CardGame, card: int, to: Zone) -> None:
     state = game.state
     take(game, card)
     clear_card(game, card)
+    forget(game, card)
     put(game, card, to, state.owner[card])
-
-
-def _forget_in_combat(game: CardGame, card: int) -> None:
-    for attack in game.state.attacks:
-        if card in attack.defenders:
-            attack.defenders.remove(card)
-        if card in attack.attackers:
-            attack.attackers.remove(card)
 
 
 def _permanent(game: CardGame, card: int) -> bool:

@@ -106,6 +106,25 @@ class Card:
     """Quest cards: the title of side A."""
     encounter_sets: tuple[str, ...] = ()
     """Quest cards: what side A says the encounter deck is made of."""
+    minds_discard_order: bool = False
+    """Does it ask which card lies topmost in a discard pile? Then owners order what enters one (lcg:discard.6)."""
+
+    listed: tuple[tuple[str, int], ...] = field(init=False)
+    """What the abilities that work in play answer to, with their slots."""
+    from_hand: tuple[int, ...] = field(init=False)
+    """The slots of the actions that can be used from the hand."""
+    from_discards: tuple[int, ...] = field(init=False)
+    """The slots of the actions that can be used from the discard pile."""
+
+    def __post_init__(self) -> None:
+        actions = [(slot, each) for slot, each in enumerate(self.abilities) if each.kind == "action"]
+        event = self.type is CardType.EVENT
+        held = tuple(slot for slot, each in actions if each.where == ("play" if event else "hand"))
+        object.__setattr__(self, "from_hand", held)
+        listed = tuple((each.key, slot) for slot, each in enumerate(self.abilities) if each.where == "play")
+        object.__setattr__(self, "listed", listed)
+        lost = tuple(slot for slot, each in actions if each.where == "discard")
+        object.__setattr__(self, "from_discards", lost)
 
     @property
     def victory(self) -> int:

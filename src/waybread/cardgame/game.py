@@ -38,14 +38,10 @@ class CardGame(Game[CardState]):
 
     def order(self, first: int | None = None) -> list[int]:
         """The players still in the game, in player order (lcg:player-order.1)."""
-        state = self.state
-        count = len(state.threat)
-        start = state.first_player if first is None else first
-        return [
-            each
-            for each in (range(count) if not start else [(start + n) % count for n in range(count)])
-            if not state.eliminated[each]
-        ]
+        gone = self.state.eliminated
+        start = self.state.first_player if first is None else first
+        seats = [*range(start, len(gone)), *range(start)] if start else list(range(len(gone)))
+        return [each for each in seats if not gone[each]] if True in gone else seats
 
     def next_player(self, player: int) -> int | None:
         """The next player clockwise, or None for a lone player (lcg:next-player.2)."""
@@ -68,8 +64,11 @@ class CardGame(Game[CardState]):
         return self.state.zone[card] >= Zone.AREA and card not in self.state.facedown
 
     def type_of(self, card: int) -> CardType:
-        """The card type at the moment."""
-        return self.state.cards[card].type
+        """The card type at the moment; whatever is attached is an attachment, an objective too (lcg:faq.1.23)."""
+        printed = self.state.cards[card].type
+        if self.state.zone[card] == Zone.ATTACHED and printed is not CardType.OBJECTIVE:
+            return CardType.ATTACHMENT
+        return printed
 
     def is_character(self, card: int) -> bool:
         """Heroes and allies in a player's area."""
@@ -135,7 +134,8 @@ class CardGame(Game[CardState]):
 
     def copies(self, title: str) -> list[int]:
         """Cards in play with a title (lcg:copy.1)."""
-        return [each for each in self.cards_in_play() if self.title(each) == title]
+        cards = self.state.cards
+        return [each for each in self.cards_in_play() if cards[each].title == title]
 
     # Abilities ------------------------------------------------------------------------
 
@@ -158,6 +158,12 @@ class CardGame(Game[CardState]):
 
     def heard(self, key: str) -> bool:
         """Could anything, in play or in a hand, answer to this?"""
+        state = self.state
+        return key in (state.index or self.index) or key in (state.hand_keys or self.hand_keys)
+
+    @property
+    def hand_keys(self) -> frozenset[str]:
+        """What the cards of this game may answer to from a hand or a discard pile."""
         keys = self.state.hand_keys
         if keys is None:
             keys = self.state.hand_keys = frozenset(
@@ -167,16 +173,15 @@ class CardGame(Game[CardState]):
                 if ability.where is not Where.PLAY
                 or (CARDS[key_].type is CardType.EVENT and ability.kind is Kind.RESPONSE)
             )
-        return key in self.index or key in keys
+        return keys
 
     def _make_index(self) -> Mapping[str, tuple[tuple[int, int], ...]]:
         state = self.state
         found: dict[str, list[tuple[int, int]]] = {}
         in_play = list(self.cards_in_play())
         for card in in_play:
-            for slot, ability in enumerate(state.cards[card].abilities):
-                if ability.where is Where.PLAY:
-                    found.setdefault(ability.key, []).append((card, slot))
+            for key, slot in state.cards[card].listed:
+                found.setdefault(key, []).append((card, slot))
         state.index = index = MappingProxyType({key: tuple(each) for key, each in found.items()})
         blank = self._blank_cards(in_play)
         if blank:

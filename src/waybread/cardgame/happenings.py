@@ -5,8 +5,10 @@ Each has two windows: *when*, while it is pending, and *after*, once it is done 
 
 from __future__ import annotations
 
+from collections.abc import Callable, Coroutine
 from dataclasses import dataclass
 from enum import StrEnum
+from typing import Any
 
 
 class On(StrEnum):
@@ -78,3 +80,5 @@ class Happening:
     cancelled: bool = False
     replaced: bool = False
     """Something else happens instead (lcg:replacement.1)."""
+    instead: Callable[[], Coroutine[Any, Any, None]] | None = None
+    """What that is, where it waits for all answers (lcg:replacement.2); the latest is the one (lcg:replacement.3)."""

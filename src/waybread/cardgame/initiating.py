@@ -8,7 +8,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from waybread.cardgame import payment
-from waybread.cardgame.abilities import Ability, Kind, Per, Use, Where
+from waybread.cardgame.abilities import Ability, Per, Use
+from waybread.cardgame.costs import Spend
 from waybread.cardgame.facts import CardType, Stat, X
 from waybread.cardgame.happenings import Happening, On
 from waybread.cardgame.modifiers import forbidden, stat
@@ -56,24 +57,45 @@ def why_not_use(game: CardGame, player: int, card: int, slot: int, happening: Ha
         return f"only in the {ability.phase} phase"
     if ability.limit and uses(game, card, slot, player) >= ability.limit:
         return f"at most {ability.limit} per {ability.per.value}"
+    if printed.type is CardType.EVENT and _beyond_means(game, player, card):
+        return "you cannot pay for it"
     use = Use(card, player, slot, happening)
     if ability.condition is not None and not ability.condition(game, use):
         return "it could not change anything now"
     if ability.target is not None and not ability.target(game, use):
         return "there is nothing to choose"
+    spending = 0
     for cost in ability.cost:
         if reason := cost.why_not(game, use):
             return reason
+        spending += cost.amount if isinstance(cost, Spend) else 0
     if printed.type is CardType.EVENT:
         if forbidden(game, "cannot play", card, player):
             return f"a card in play forbids playing {printed.title}"
-        return payment.why_not_pay(game, player, card)
+        return payment.why_not_pay(game, player, card, spending)
     return None
+
+
+def _beyond_means(game: CardGame, player: int, card: int) -> bool:
+    """Is a card's cost, unmodified, more than all resources of a player? Quick, and asked often."""
+    state = game.state
+    cost = state.cards[card].cost or 0
+    if cost <= 0 or state.lasting or "stat:cost" in (state.index or game.index):
+        return False
+    resources = state.resources
+    return cost > sum([resources[each] for each in state.areas[player] if each in resources])
 
 
 def uses(game: CardGame, card: int, slot: int, player: int) -> int:
     """How often an ability has been used within its limit."""
     return game.state.uses.get(_limit_key(game, card, slot, player), 0)
+
+
+def count_use(game: CardGame, use: Use) -> None:
+    """Note the use of a limited ability, whatever comes of it (lcg:limits.3)."""
+    if game.ability(use.card, use.slot).limit:
+        key = _limit_key(game, use.card, use.slot, use.player)
+        game.state.uses[key] = game.state.uses.get(key, 0) + 1
 
 
 def usable_actions(game: CardGame, player: int) -> list[tuple[int, int]]:
@@ -85,20 +107,10 @@ def usable_actions(game: CardGame, player: int) -> list[tuple[int, int]]:
         allowed = controller in (player, SCENARIO) or game.ability(card, slot).anyone
         if allowed and why_not_use(game, player, card, slot) is None:
             found.append((card, slot))
-    for card in state.hands[player]:
-        printed = state.cards[card]
-        for slot, ability in enumerate(printed.abilities):
-            if (
-                ability.kind is Kind.ACTION
-                and (printed.type is CardType.EVENT or ability.where is Where.HAND)
-                and why_not_use(game, player, card, slot) is None
-            ):
-                found.append((card, slot))
-    for card in state.discards[player]:
-        for slot, ability in enumerate(state.cards[card].abilities):
-            if ability.where is Where.DISCARD and ability.kind is Kind.ACTION:
-                if why_not_use(game, player, card, slot) is None:
-                    found.append((card, slot))
+    cards = state.cards
+    held = [(card, slot) for card in state.hands[player] for slot in cards[card].from_hand]
+    held += [(card, slot) for card in state.discards[player] for slot in cards[card].from_discards]
+    found += [(card, slot) for card, slot in held if why_not_use(game, player, card, slot) is None]
     return found
 
 
@@ -106,7 +118,7 @@ async def play_card(game: CardGame, player: int, card: int) -> None:
     """Play an ally or attachment from hand."""
     from waybread.cardgame import attaching
     from waybread.cardgame.entering import enter_play
-    from waybread.cardgame.windows import done, pending
+    from waybread.cardgame.windows import AtOnce, done, pending
 
     await payment.pay_for(game, player, Use(card, player, PLAY_SLOT))
     played = Happening(On.PLAYED, card=card, player=player)
@@ -117,29 +129,30 @@ async def play_card(game: CardGame, player: int, card: int) -> None:
         if not hosts:
             return
         host = await Decision(player, "attach", hosts, "lcg:attachment.2", card)
-        await attaching.attach(game, card, host, player)
-    else:
-        await enter_play(game, card, player, played=True)
-    await done(game, played)
+    async with AtOnce(game):
+        if game.card(card).type is CardType.ATTACHMENT:
+            await attaching.attach(game, card, host, player)
+        else:
+            await enter_play(game, card, player, played=True)
+        await done(game, played)
 
 
 async def use_ability(game: CardGame, use: Use) -> None:
     """Use an ability: pay, choose, resolve. An event is played by using it (lcg:event.3)."""
     from waybread.cardgame.entering import discard
-    from waybread.cardgame.windows import done, pending
+    from waybread.cardgame.windows import AtOnce, done, pending
 
     state = game.state
     ability = game.ability(use.card, use.slot)
-    if ability.limit:
-        key = _limit_key(game, use.card, use.slot, use.player)
-        state.uses[key] = state.uses.get(key, 0) + 1
+    count_use(game, use)
     is_event = game.card(use.card).type is CardType.EVENT
-    if is_event:
-        await payment.pay_for(game, use.player, use)
-        take(game, use.card)
-        put(game, use.card, Zone.LIMBO)
-    for cost in ability.cost:
-        await cost.pay(game, use)
+    async with AtOnce(game):  # lcg:cost.5
+        if is_event:
+            await payment.pay_for(game, use.player, use)
+            take(game, use.card)
+            put(game, use.card, Zone.LIMBO)
+        for cost in ability.cost:
+            await cost.pay(game, use)
     if not is_event:
         await resolve(game, use)
         return
@@ -160,12 +173,16 @@ async def resolve(game: CardGame, use: Use) -> None:
         return
     if ability.target is None:
         await ability.effect(game, use)
-        return
-    targets = tuple(ability.target(game, use))
-    if targets:  # paying may have removed them (L12)
-        player = use.player if use.player >= 0 else game.state.first_player
-        chosen = await Decision(player, "target", targets, "lcg:choose.2", use.card)
-        await ability.effect(game, use, chosen)
+    else:
+        targets = tuple(ability.target(game, use))
+        if targets:  # paying may have removed them (L12)
+            player = use.player if use.player >= 0 else game.state.first_player
+            chosen = await Decision(player, "target", targets, "lcg:choose.2", use.card)
+            await ability.effect(game, use, chosen)
+    if game.state.attached and game.state.lasting:
+        from waybread.cardgame.attaching import check_attachments_allowed
+
+        await check_attachments_allowed(game)
 
 
 def cost_of(game: CardGame, card: int) -> int:

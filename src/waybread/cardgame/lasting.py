@@ -8,6 +8,7 @@ cannot be data, a condition or a deed, stands here under a name.
 from __future__ import annotations
 
 from collections.abc import Callable, Coroutine, Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final
 
 from waybread.cardgame.abilities import Op
@@ -28,6 +29,10 @@ LIVE_SETS: Final[dict[str, Callable[[CardGame, int], bool]]] = {
         game.state.zone[card] == Zone.STAGING and game.state.cards[card].type is CardType.LOCATION
     ),
     "characters": lambda game, card: game.state.zone[card] == Zone.AREA and game.state.cards[card].type in CHARACTERS,
+}
+LIVE_SIZES: Final[dict[str, Callable[[CardGame], int]]] = {
+    "enemies in play": lambda game: len(game.enemies()),
+    "cards in the staging area": lambda game: len(game.state.staging),
 }
 DELAYED: Final[dict[str, DelayedEffect]] = {}
 
@@ -55,13 +60,20 @@ def last(
     live: str = "",
     op: Op = Op.ADD,
     player: int = NOBODY,
+    per: str = "",
 ) -> None:
-    """Make a lasting effect."""
+    """Make a lasting effect; one of an encounter card may be counted *per* something (lcg:faq.1.55)."""
     state = game.state
+    if until == "attack" and not state.attacks:
+        return  # only begun within the time it is for (lcg:lasting.8)
     state.counter += 1
     if live and live not in LIVE_SETS:
         raise ValueError(f"there is no live set named {live}")
-    state.lasting.append(Lasting(what, amount, until, source, tuple(cards), live, op.value, player, state.counter))
+    if per and per not in LIVE_SIZES:
+        raise ValueError(f"there is no live size named {per}")
+    if until == "attack":
+        until = attack_end(game)
+    state.lasting.append(Lasting(what, amount, until, source, tuple(cards), live, op.value, player, state.counter, per))
     state.index = None
 
 
@@ -71,6 +83,22 @@ def expire(game: CardGame, until: str) -> None:
     if any(each.until == until for each in state.lasting):
         state.lasting = [each for each in state.lasting if each.until != until]
         state.index = None
+
+
+def attack_end(game: CardGame) -> str:
+    """The moment the innermost attack ends: an attack inside another leaves the outer one's effects alone."""
+    return f"attack {len(game.state.attacks)}"
+
+
+def forget(game: CardGame, card: int) -> None:
+    """A card has left play: should it come back, it is a later arrival to what was laid on it (lcg:lasting.4)."""
+    state = game.state
+    if any(card in each.cards for each in state.lasting):
+        left = [(each, tuple(n for n in each.cards if n != card)) for each in state.lasting]
+        state.lasting = [replace(each, cards=cards) for each, cards in left if cards or not each.cards]
+        state.index = None
+    if any(each.card == card for each in state.delayed):
+        state.delayed = [each for each in state.delayed if each.card != card]
 
 
 def later(game: CardGame, moment: str, effect: str, source: int, card: int = -1, player: int = NOBODY) -> None:

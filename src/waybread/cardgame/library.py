@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import unicodedata
 from collections.abc import Callable
+from functools import cache
 from types import MappingProxyType
 from typing import Any, Final, TypeVar
 
@@ -16,6 +17,7 @@ CARDS: Final[dict[str, Card]] = {}
 C = TypeVar("C", bound=type)
 
 
+@cache
 def plain(title: str) -> str:
     """A title without accents, in lower case with hyphens: for keys, ids and matching."""
     letters = unicodedata.normalize("NFKD", title.replace("'", "").replace("’", "")).casefold()

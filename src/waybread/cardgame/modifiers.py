@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from math import ceil
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from waybread.cardgame.abilities import Op, Use
 from waybread.cardgame.facts import CardType, Keyword, Sphere, Stat, X
@@ -17,6 +17,9 @@ from waybread.cardgame.state import SCENARIO, Lasting, Zone
 
 if TYPE_CHECKING:
     from waybread.cardgame.game import CardGame
+
+
+_STAT_KEYS: Final = {each: f"stat:{each}" for each in Stat}
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,10 +35,9 @@ class Part:
 def stat(game: CardGame, card: int, which: Stat) -> int:
     """A number of a card with all modifiers."""
     state = game.state
-    base = getattr(state.cards[card], which)
-    key = f"stat:{which}"
-    if key not in game.index and not state.lasting:
-        return max(base or 0, 0)  # X is 0 unless something defines it (lcg:x.1)
+    if not state.lasting and _STAT_KEYS[which] not in (state.index or game.index):
+        printed: int | None = getattr(state.cards[card], which)
+        return printed if printed and printed > 0 else 0  # X is 0 unless something defines it (lcg:x.1)
     return total(list(parts(game, card, which)))
 
 
@@ -58,7 +60,7 @@ def parts(game: CardGame, card: int, which: Stat) -> Iterator[Part]:
             yield Part(ability.op, amount, source)
     for each in game.state.lasting:
         if each.what == which and covers(game, each, card):
-            yield Part(Op(each.op), each.amount, each.source, each.number)
+            yield Part(Op(each.op), size(game, each), each.source, each.number)
 
 
 def total(found: list[Part]) -> int:
@@ -66,13 +68,18 @@ def total(found: list[Part]) -> int:
     settings = [each for each in found if each.op is Op.SET]
     if settings:
         # Among clashing settings the latest prevails (lcg:modifiers.6).
-        value = max(settings, key=lambda each: each.number).amount
+        value = max(reversed(settings), key=lambda each: each.number).amount
     else:
         value = sum(each.amount for each in found if each.op is Op.ADD)
         for each in found:
             if each.op is Op.MULTIPLY:
                 value *= each.amount
     return max(ceil(value), 0)
+
+
+def cost_with(game: CardGame, card: int, x: int) -> int:
+    """What has to be paid for a card whose cost is X once X is fixed: modifiers leave the X alone (lcg:x.2)."""
+    return total([Part(Op.ADD, x, -1), *list(parts(game, card, Stat.COST))[1:]])
 
 
 def explain(game: CardGame, card: int, which: Stat) -> list[tuple[str, float, str]]:
@@ -92,9 +99,18 @@ def covers(game: CardGame, effect: Lasting, card: int) -> bool:
     return card in effect.cards and affects(game, effect.source, card)
 
 
+def size(game: CardGame, effect: Lasting) -> int:
+    """How much a lasting effect is now: fixed, or of an encounter card counted anew (lcg:faq.1.55)."""
+    if not effect.per:
+        return effect.amount
+    from waybread.cardgame.lasting import LIVE_SIZES
+
+    return effect.amount * LIVE_SIZES[effect.per](game)
+
+
 def affects(game: CardGame, source: int, card: int) -> bool:
     """Could a card's effect act on another at all (lcg:immune.1)? -1 is the framework."""
-    if source < 0 or source == card or "rule:immune" not in game.index:
+    if source < 0 or source == card or "rule:immune" not in (game.state.index or game.index):
         return True
     return not any(game.rulings("immune", card, source))
 
@@ -140,18 +156,21 @@ def spheres(game: CardGame, hero: int) -> frozenset[str]:
 
 def matches(game: CardGame, hero: int, sphere: Sphere | None) -> bool:
     """May a hero's resources pay for cards of a sphere (lcg:resource-match.1)?"""
-    return sphere is None or sphere is Sphere.NEUTRAL or sphere.value in spheres(game, hero)
+    if sphere is None or sphere is Sphere.NEUTRAL or game.state.cards[hero].sphere is sphere:
+        return True
+    return "rule:gains icon" in game.index and sphere.value in spheres(game, hero)
 
 
 def forbidden(game: CardGame, question: str, *about: int) -> bool:
     """Does any constant or lasting effect say that this cannot be (lcg:cannot.1)?"""
-    if f"rule:{question}" in game.index and any(game.rulings(question, *about)):
+    state = game.state
+    if f"rule:{question}" in (state.index or game.index) and any(game.rulings(question, *about)):
         return True
-    return any(
+    return bool(state.lasting) and any(
         each.what == question
         and (covers(game, each, about[0]) if each.cards or each.live else True)
         and (each.player < 0 or each.player in about[1:])
-        for each in game.state.lasting
+        for each in state.lasting
     )
 
 
@@ -163,7 +182,7 @@ def remaining_hit_points(game: CardGame, card: int) -> int:
 def staging_threat(game: CardGame) -> int:
     """The threat of everything in the staging area (lcg:staging-area.4, lcg:staging-area.6)."""
     state = game.state
-    found = sum(each.amount for each in state.lasting if each.what == "staging threat")
+    found = sum(size(game, each) for each in state.lasting if each.what == "staging threat")
     for card in state.staging:
         type_ = state.cards[card].type
         if type_ is CardType.ENEMY or type_ is CardType.LOCATION:

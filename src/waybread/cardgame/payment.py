@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from waybread.cardgame.abilities import Use
 from waybread.cardgame.facts import Sphere, Stat, X
-from waybread.cardgame.modifiers import forbidden, matches, stat
+from waybread.cardgame.modifiers import cost_with, forbidden, matches, parts, stat
 from waybread.kernel import Decision
 
 if TYPE_CHECKING:
@@ -28,8 +28,8 @@ def payers(game: CardGame, player: int, sphere: Sphere | None) -> list[int]:
     ]
 
 
-def why_not_pay(game: CardGame, player: int, card: int) -> str | None:
-    """Why a player cannot pay for a card, or None."""
+def why_not_pay(game: CardGame, player: int, card: int, spending: int = 0) -> str | None:
+    """Why a player cannot pay for a card, or None; ``spending`` is what another cost of it takes besides."""
     printed = game.card(card)
     pools = payers(game, player, printed.sphere)
     if not pools and printed.sphere is not Sphere.NEUTRAL:
@@ -40,10 +40,12 @@ def why_not_pay(game: CardGame, player: int, card: int) -> str | None:
         if sensible is not None:
             if not sensible:
                 return "no X would do anything"
-            cost = min(sensible)
+            cost = cost_with(game, card, min(sensible))
     available = sum(game.state.resources.get(each, 0) for each in pools)
     if available < cost:
         return f"it costs {cost} and you have {available} that match"
+    if spending and sum(game.state.resources.get(each, 0) for each in payers(game, player, None)) < cost + spending:
+        return f"it costs {cost + spending} resources in all"
     different = _different_pools(game, card)
     if different and sum(game.state.resources.get(each, 0) > 0 for each in pools) < different:
         return f"it has to be paid from {different} different heroes' pools"
@@ -55,11 +57,10 @@ async def pay_for(game: CardGame, player: int, use: Use) -> None:
     printed = game.card(use.card)
     pools = payers(game, player, printed.sphere)
     if printed.cost == X:
-        most = sum(game.state.resources.get(each, 0) for each in pools)
         sensible = _sensible_x(game, use)
-        options = tuple(each for each in range(most + 1) if sensible is None or each in sensible)
+        options = tuple(each for each in _payable_x(game, use.card, pools) if sensible is None or each in sensible)
         use.x = await Decision(player, "x", options, "lcg:x.2", use.card)
-        await spend(game, player, use.x, pools, use.card)
+        await spend(game, player, cost_with(game, use.card, use.x), pools, use.card)
         return
     different = _different_pools(game, use.card)
     await spend(game, player, stat(game, use.card, Stat.COST), pools, use.card, different=different)
@@ -77,7 +78,7 @@ async def spend(game: CardGame, player: int, amount: int, pools: list[int], abou
             full = [each for each in full if each not in paid]
         if not full:
             return
-        if len(full) == 1 or sum(resources[each] for each in full) == left:
+        if len(full) == 1 or sum(resources[each] for each in full) == left or missing == left == len(full):
             hero = full[0]
         else:
             hero = await Decision(player, "pay", tuple(full), "lcg:step.2.2-2", about)
@@ -86,6 +87,13 @@ async def spend(game: CardGame, player: int, amount: int, pools: list[int], abou
             del resources[hero]
         paid.append(hero)
         left -= 1
+
+
+def _payable_x(game: CardGame, card: int, pools: list[int]) -> list[int]:
+    """The values of X that the pools can pay for, after modifiers."""
+    most = sum(game.state.resources.get(each, 0) for each in pools)
+    saved = sum(-int(each.amount) for each in parts(game, card, Stat.COST) if each.amount < 0)
+    return [each for each in range(most + saved + 1) if cost_with(game, card, each) <= most]
 
 
 def _sensible_x(game: CardGame, use: Use) -> list[int] | None:

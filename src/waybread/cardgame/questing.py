@@ -11,7 +11,7 @@ from waybread.cardgame.happenings import Happening, On
 from waybread.cardgame.initiating import resolve
 from waybread.cardgame.modifiers import affects, forbidden, stat
 from waybread.cardgame.state import Zone
-from waybread.cardgame.windows import done, pending
+from waybread.cardgame.windows import AtOnce, done, pending
 from waybread.cardgame.zones import clear_card, put, take
 from waybread.kernel import Event
 
@@ -69,14 +69,16 @@ async def remove_progress(game: CardGame, card: int, amount: int) -> None:
 
 async def explore(game: CardGame, location: int) -> None:
     """A location has all its progress: it leaves play, which is not being discarded (lcg:explored.2)."""
-    from waybread.cardgame.entering import leave_play
+    from waybread.cardgame.entering import leave_play, settle
 
     happening = Happening(On.EXPLORED, card=location, origin=game.state.zone[location])
     if not await pending(game, happening):
         return
     goal = Zone.VICTORY if game.card(location).victory else Zone.ENCOUNTER_DISCARD
-    await leave_play(game, location, goal, "explored")
-    await done(game, happening)
+    async with AtOnce(game):
+        await leave_play(game, location, goal, "explored")
+        await done(game, happening)
+    await settle(game)
 
 
 async def check_quest(game: CardGame) -> None:
@@ -117,10 +119,10 @@ async def defeat_stage(game: CardGame) -> None:
 async def reveal_stage(game: CardGame, stage: int) -> None:
     """A stage becomes the current quest: side A, then side B (lcg:seq.quest.2)."""
     take(game, stage)
-    put(game, stage, Zone.QUEST)
     if game.tell:
         game.tell(Event("stage", {"card": stage, "title": game.title(stage)}))
-    await resolve_kind(game, stage, Kind.SETUP)
+    await resolve_kind(game, stage, Kind.SETUP)  # side B is not up yet (lcg:setup.7)
+    put(game, stage, Zone.QUEST)
     await pending(game, Happening(On.STAGE_REVEALED, card=stage))
     await resolve_kind(game, stage, Kind.WHEN_REVEALED)
     await done(game, Happening(On.STAGE_REVEALED, card=stage))

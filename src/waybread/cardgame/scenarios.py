@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import cache
 from typing import Final
 
 from waybread.cardgame.facts import CardType
@@ -136,10 +137,11 @@ def _read_deck(deck: Json, player: int) -> tuple[list[str], dict[str, int]]:
     return [str(each) for each in heroes], {str(title): n for title, n in cards.items()}
 
 
+@cache
 def _find(title: str, types: tuple[CardType, ...]) -> str:
     """The key of a player card by its title, with or without accents."""
     wanted = plain(title)
     for key, card in CARDS.items():
-        if card.type in types and (key == title or plain(card.title) == wanted):
+        if card.type in types and not card.encounter_set and (key == title or plain(card.title) == wanted):
             return key
     raise SetupError(f"There is no card '{title}' that can be played as {' or '.join(types)}.")

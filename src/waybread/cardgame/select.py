@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Coroutine, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
 
 from waybread.cardgame.abilities import Condition, Targets, Use
-from waybread.cardgame.facts import CardType
-from waybread.cardgame.modifiers import affects, has_trait
+from waybread.cardgame.facts import CardType, Keyword
+from waybread.cardgame.modifiers import affects, has_trait, keyword
+from waybread.cardgame.state import Zone
 from waybread.kernel import PASS, Decision
 
 if TYPE_CHECKING:
@@ -25,17 +27,17 @@ def host(game: CardGame, use: Use) -> int:
 
 
 def to_a_hero(game: CardGame, use: Use, card: int) -> bool:
-    """For *attach to a hero*."""
+    """Attach to a hero."""
     return game.is_character(card) and game.type_of(card) is CardType.HERO
 
 
 def to_a_character(game: CardGame, use: Use, card: int) -> bool:
-    """For *attach to a character*."""
+    """Attach to a character."""
     return game.is_character(card)
 
 
 def to_a_location(game: CardGame, use: Use, card: int) -> bool:
-    """For *attach to a location*."""
+    """Attach to a location."""
     return card in game.locations()
 
 
@@ -52,6 +54,17 @@ def any_player(game: CardGame, use: Use) -> list[int]:
 def with_trait(game: CardGame, cards: Sequence[int], trait: str) -> list[int]:
     """Those of the cards that have a trait."""
     return [each for each in cards if has_trait(game, each, trait)]
+
+
+def attachments_of(game: CardGame, player: int) -> list[int]:
+    """The attachments that a player controls."""
+    state = game.state
+    return [n for n, who in enumerate(state.controller) if who == player and state.zone[n] == Zone.ATTACHED]
+
+
+def discardable(game: CardGame, use: Use, cards: Sequence[int]) -> list[int]:
+    """Those of the cards in play that an effect may discard: Permanent ones stay (L28)."""
+    return [each for each in cards if affects(game, use.card, each) and not keyword(game, each, Keyword.PERMANENT)]
 
 
 def undefended(game: CardGame) -> bool:
@@ -78,9 +91,38 @@ async def choose(
     return await Decision(player, kind, tuple(options), rule, about)
 
 
+async def choose_player(use: Use, players: Sequence[int]) -> int:
+    """Have whoever uses an ability choose one of several players."""
+    return await Decision(use.player, "player", tuple(players), "lcg:choose.2", use.card)
+
+
+async def either(use: Use, count: int) -> int:
+    """Have whoever uses an ability choose one of the effects that it offers: 0 for the first (lcg:effects.7)."""
+    return await Decision(use.player, "either", tuple(range(count)), "lcg:effects.7", use.card)
+
+
 async def may(game: CardGame, player: int, kind: str, about: int) -> bool:
     """Ask a player whether to do something (lcg:may.1)."""
     return await Decision(player, kind, (1, PASS), "lcg:may.1", about) != PASS
+
+
+@dataclass(frozen=True)
+class Deed:
+    """One side of a *must ... or ...*: whether it can be done, and how."""
+
+    possible: Callable[[], bool]
+    do: Callable[[], Coroutine[Any, Any, None]]
+
+
+async def must_or(first: Deed, second: Deed) -> None:
+    """*Must X or Y*: Y only if X cannot be done (lcg:faq.1.44)."""
+    await (first if first.possible() else second).do()
+
+
+async def must_either(player: int, about: int, *deeds: Deed) -> None:
+    """*Must either X or Y*: the player picks among those that can be done in full (lcg:faq.1.44)."""
+    possible = tuple(n for n, each in enumerate(deeds) if each.possible()) or tuple(range(len(deeds)))
+    await deeds[await Decision(player, "must either", possible, "lcg:faq.1.44", about)].do()
 
 
 def both(*conditions: Condition) -> Condition:

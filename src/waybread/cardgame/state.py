@@ -13,6 +13,7 @@ from enum import IntEnum
 from typing import Final
 
 from waybread.cardgame.facts import Card
+from waybread.cardgame.happenings import Happening
 from waybread.cardgame.library import CARDS
 from waybread.kernel import DERIVED, State
 
@@ -53,7 +54,7 @@ class Lasting:
     """A stat, or a question of the rules such as ``cannot attack``."""
     amount: int
     until: str
-    """The moment it ends: ``phase``, ``round``, ``attack`` or ``game``."""
+    """The moment it ends: ``phase``, ``round``, ``attack 1`` (by how deep attacks are nested) or ``game``."""
     source: int
     cards: tuple[int, ...] = ()
     """The fixed set of a player card's effect."""
@@ -63,6 +64,8 @@ class Lasting:
     player: int = NOBODY
     number: int = 0
     """In which order such effects came about."""
+    per: str = ""
+    """The name of what an encounter card's amount is counted by, again and again (lcg:faq.1.55)."""
 
 
 @dataclass(slots=True, frozen=True)
@@ -117,10 +120,12 @@ class Window:
     name: str
     turn: int
     passes: int = 0
+    acting: bool = False
+    """An action taken in it is resolving."""
 
     def clone(self) -> Window:
         """The same window, apart."""
-        return Window(self.name, self.turn, self.passes)
+        return Window(self.name, self.turn, self.passes, self.acting)
 
 
 @dataclass(slots=True, kw_only=True)
@@ -209,6 +214,8 @@ class CardState(State):
     index: Mapping[str, tuple[tuple[int, int], ...]] | None = field(default=None, compare=False, metadata=DERIVED)
     """Abilities in play by what they answer to, as card and slot; None when it must be made anew."""
     hand_keys: frozenset[str] | None = field(default=None, compare=False, metadata=DERIVED)
+    held: list[Happening] | None = field(default=None, compare=False, metadata=DERIVED)
+    """What has happened inside an occurrence that is not over yet; only ever inside an effect."""
 
     def derive(self) -> None:
         """Look the printed cards up."""
@@ -280,6 +287,7 @@ class CardState(State):
         twin.cards = self.cards.copy()
         twin.index = self.index
         twin.hand_keys = self.hand_keys
+        twin.held = None
         return twin
 
 

@@ -8,6 +8,7 @@ from waybread.cardgame.facts import CardType, Stat
 from waybread.cardgame.library import CARDS
 from waybread.cardgame.modifiers import committed_willpower, staging_threat, stat
 from waybread.cardgame.state import SCENARIO, Zone
+from waybread.cardgame.zones import pile
 from waybread.kernel import Json, Streams
 
 if TYPE_CHECKING:
@@ -37,14 +38,14 @@ def view(game: CardGame, player: int | None) -> dict[str, Json]:
         "threat": staging_threat(game),
         "quest": [_card(game, state.quest)] if state.quest >= 0 else [],
         "active location": [_card(game, state.active_location)] if state.active_location >= 0 else [],
-        "staging": [_card(game, each) for each in state.staging],
+        "staging": [_card(game, each, player) for each in state.staging],
         "encounter deck": len(state.encounter_deck),
         "encounter discards": [_name(game, each) for each in state.encounter_discard],
         "victory display": [_name(game, each) for each in state.victory_display],
         "aside": [_name(game, each) for each in state.aside],
         "removed": [_name(game, each) for each in state.removed],
         "stages left": len(state.quest_deck),
-        "looked at": [_name(game, each) for each in sorted(state.seen) if player in state.seen[each]],
+        "looked at": [] if player is None else [_looked(game, each) for each in known_cards(game, player)],
         "players": [_player(game, each, player) for each in game.players],
         "attack": _attack(game),
         "outcome": None
@@ -117,6 +118,19 @@ def _card(game: CardGame, card: int, viewer: int | None = None) -> dict[str, Jso
     return shown
 
 
+def _looked(game: CardGame, card: int) -> dict[str, Json]:
+    """A card that this seat alone, or with others, has looked at; and where it lies."""
+    state = game.state
+    zone = Zone(state.zone[card])
+    shown: dict[str, Json] = {"id": card, "title": game.title(card), "zone": zone.name.lower()}
+    if state.owner[card] != SCENARIO:
+        shown["player"] = state.owner[card]
+    if zone in (Zone.DECK, Zone.ENCOUNTER_DECK):
+        deck = pile(state, card, zone, state.owner[card]) or []
+        shown["from top"] = len(deck) - 1 - deck.index(card)
+    return shown
+
+
 def _shadow(game: CardGame, card: int, viewer: int | None) -> Json:
     known = card not in game.state.facedown or (viewer is not None and viewer in game.state.seen.get(card, ()))
     return _name(game, card) if known else None
@@ -154,6 +168,17 @@ def conceal(game: CardGame, viewer: int, streams: Streams) -> None:
 
 def hidden_cards(game: CardGame, viewer: int) -> list[int]:
     """Every card whose identity a player cannot know."""
+    return [each for each in _covered(game, viewer) if viewer not in game.state.seen.get(each, ())]
+
+
+def known_cards(game: CardGame, viewer: int) -> list[int]:
+    """Every card that a player knows only for having looked at it."""
+    seen = game.state.seen
+    return sorted(each for each in _covered(game, viewer) if viewer in seen.get(each, ())) if seen else []
+
+
+def _covered(game: CardGame, viewer: int) -> list[int]:
+    """Every card that does not lie open before a player."""
     state = game.state
     found = [card for deck in state.decks for card in deck]
     found += [card for player in game.players if not sees_hand(game, viewer, player) for card in state.hands[player]]
@@ -166,4 +191,4 @@ def hidden_cards(game: CardGame, viewer: int) -> list[int]:
         and state.cards[card].type is CardType.ENEMY
         and state.owner[card] != SCENARIO
     ]
-    return [each for each in found if viewer not in state.seen.get(each, ())]
+    return found

@@ -7,14 +7,15 @@ all of it (lcg:cancel.3).
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Final
 
 from waybread.cardgame.abilities import Ability, Kind, Moment, Use, Where
 from waybread.cardgame.facts import CardType
 from waybread.cardgame.happenings import Happening, On
-from waybread.cardgame.initiating import resolve, use_ability, why_not_use
+from waybread.cardgame.initiating import count_use, resolve, use_ability, uses, why_not_use
 from waybread.cardgame.lasting import DELAYED
+from waybread.cardgame.piles import arrange
 from waybread.cardgame.state import SCENARIO, Delayed, Zone
 from waybread.kernel import PASS, Decision
 
@@ -26,21 +27,73 @@ SLOTS: Final = 8
 _DELAYED_SLOT: Final = SLOTS - 1
 _WHEN: Final = {on: f"{Moment.WHEN}:{on}" for on in On}
 _AFTER: Final = {on: f"{Moment.AFTER}:{on}" for on in On}
+_OWN: Final = frozenset((On.LEAVES_PLAY, On.DESTROYED, On.DISCARDED, On.EXPLORED, On.REVEALED))
 
 
 async def pending(game: CardGame, happening: Happening) -> bool:
     """The *when* window. False if what was to happen has been cancelled or replaced."""
-    key = _WHEN[happening.on]
-    if game.heard(key) or _delayed(game, key, happening):
-        await _window(game, happening, key, Moment.WHEN)
+    if _heard(game, _WHEN[happening.on], happening):
+        await _window(game, (happening,), Moment.WHEN)
+    if happening.instead is not None and not happening.cancelled:
+        happening.replaced = True
+        await happening.instead()
     return not (happening.cancelled or happening.replaced)
 
 
 async def done(game: CardGame, happening: Happening) -> None:
     """The *after* window."""
-    key = _AFTER[happening.on]
-    if game.heard(key) or _delayed(game, key, happening):
-        await _window(game, happening, key, Moment.AFTER)
+    if game.state.attached and "rule:cannot have attachments" in game.index:
+        await _drop_attachments(game)
+    held = game.state.held
+    if held is not None:
+        held.append(happening)
+    elif _heard(game, _AFTER[happening.on], happening):
+        await _window(game, (happening,), Moment.AFTER)
+
+
+async def done_together(game: CardGame, happenings: Sequence[Happening]) -> None:
+    """The one *after* window of what happened at the same time (lcg:triggering-condition.2)."""
+    held = game.state.held
+    if held is not None:
+        held.extend(happenings)
+        return
+    heard = tuple(each for each in happenings if _heard(game, _AFTER[each.on], each))
+    if heard:
+        await _window(game, heard, Moment.AFTER)
+
+
+class AtOnce:
+    """``async with AtOnce(game)``: all of it is one occurrence, with one *after* window when it is over.
+
+    So a blow that both hurts and kills (lcg:triggering-condition.2), or several costs that are
+    paid as one (lcg:cost.5). Blocks may lie inside each other; the outermost counts.
+    """
+
+    def __init__(self, game: CardGame) -> None:
+        self._game = game
+        self._outermost = False
+
+    async def __aenter__(self) -> None:
+        if self._game.state.held is None:
+            self._game.state.held = []
+            self._outermost = True
+
+    async def __aexit__(self, failed: object, *_: object) -> None:
+        if self._outermost:
+            state = self._game.state
+            held, state.held = state.held, None
+            if held and failed is None:
+                lost = [each.card for each in held if each.on in (On.LEAVES_PLAY, On.DISCARDED)]
+                if len(lost) > 1:
+                    await arrange(self._game, lost)
+                await done_together(self._game, held)
+
+
+async def _drop_attachments(game: CardGame) -> None:
+    """What has just happened may have given a card the text 'cannot have attachments'."""
+    from waybread.cardgame.attaching import check_attachments_allowed
+
+    await check_attachments_allowed(game)
 
 
 def listened(game: CardGame, on: On) -> bool:
@@ -48,30 +101,39 @@ def listened(game: CardGame, on: On) -> bool:
     return game.heard(_WHEN[on]) or game.heard(_AFTER[on]) or bool(game.state.delayed)
 
 
-async def _window(game: CardGame, happening: Happening, key: str, moment: Moment) -> None:
-    used: set[tuple[int, int]] = set()  # only asked for membership
+async def _window(game: CardGame, happenings: tuple[Happening, ...], moment: Moment) -> None:
+    outer, game.state.held = game.state.held, None  # what an answer does is an occurrence of its own
+    await _answers(game, happenings, moment)
+    game.state.held = outer
+
+
+async def _answers(game: CardGame, happenings: tuple[Happening, ...], moment: Moment) -> None:
+    used: set[tuple[int, int, int]] = set()  # card, slot, occurrence; only asked for membership
+    keys = _WHEN if moment is Moment.WHEN else _AFTER
     if moment is Moment.WHEN:
-        await _responses(game, happening, key, used, cancels=True)
-        if happening.cancelled:
+        await _responses(game, happenings, keys, used, cancels=True)
+        if all(each.cancelled for each in happenings):
             return
-    constant: list[tuple[int, int]] = []
-    forced: list[tuple[int, int]] = []
-    for card, slot in game.index.get(key, ()):
-        ability = game.ability(card, slot)
-        if ability.kind in (Kind.RULE, Kind.FORCED) and _applies(game, card, slot, happening):
-            (constant if ability.kind is Kind.RULE else forced).append((card, slot))
-    for card, slot in constant:
-        await _set_off(game, card, slot, happening)
-    await _forced(game, happening, key, forced)
-    if not happening.cancelled:
-        await _responses(game, happening, key, used, cancels=False)
+    constant: list[tuple[int, int, Happening]] = []
+    forced: list[tuple[int, int, Happening]] = []
+    for happening in happenings:
+        for card, slot in _listeners(game, keys[happening.on], happening):
+            ability = game.ability(card, slot)
+            if ability.kind in (Kind.RULE, Kind.FORCED) and _applies(game, card, slot, happening):
+                (constant if ability.kind is Kind.RULE else forced).append((card, slot, happening))
+    await _forced(game, (), keys, constant)
+    await _forced(game, happenings, keys, forced)
+    if not all(each.cancelled for each in happenings):
+        await _responses(game, happenings, keys, used, cancels=False)
 
 
-async def _forced(game: CardGame, happening: Happening, key: str, due: list[tuple[int, int]]) -> None:
+async def _forced(
+    game: CardGame, happenings: tuple[Happening, ...], keys: Mapping[On, str], due: list[tuple[int, int, Happening]]
+) -> None:
     """Forced and delayed effects, one after the other (lcg:forced.3, lcg:forced.4)."""
     while True:
-        delayed = _delayed(game, key, happening)
-        waiting = [*due, *((each.source, _DELAYED_SLOT) for each in delayed)]
+        delayed = [found for each in happenings for found in _delayed(game, keys[each.on], each)]
+        waiting = [*((card, slot) for card, slot, _ in due), *((each.source, _DELAYED_SLOT) for each in delayed)]
         if not waiting:
             return
         options = tuple(dict.fromkeys(card * SLOTS + slot for card, slot in waiting))
@@ -84,13 +146,19 @@ async def _forced(game: CardGame, happening: Happening, key: str, due: list[tupl
             game.state.delayed.remove(effect)
             await DELAYED[effect.effect](game, effect)
             continue
-        due.remove((card, slot))
+        happening = next(each[2] for each in due if each[:2] == (card, slot))
+        due.remove((card, slot, happening))
         if _still_there(game, card, happening):
             await _set_off(game, card, slot, happening)
 
 
 async def _responses(
-    game: CardGame, happening: Happening, key: str, used: set[tuple[int, int]], *, cancels: bool
+    game: CardGame,
+    happenings: tuple[Happening, ...],
+    keys: Mapping[On, str],
+    used: set[tuple[int, int, int]],
+    *,
+    cancels: bool,
 ) -> None:
     """Go round in player order until everybody has passed in a row (lcg:response.6)."""
     passes, turn = 0, game.state.first_player
@@ -99,16 +167,18 @@ async def _responses(
         if not players:
             return
         player = players[0]
-        options = tuple(
-            card * SLOTS + slot
-            for card, slot in _candidates(game, player, key)
-            if (card, slot) not in used
-            and game.ability(card, slot).cancels is cancels
-            and why_not_use(game, player, card, slot, happening) is None
-        )
+        options: dict[int, list[int]] = {}  # with the occurrences that each could answer
+        for number, happening in enumerate(happenings):
+            for card, slot in _candidates(game, player, keys[happening.on], happening):
+                if (
+                    (card, slot, number) not in used
+                    and game.ability(card, slot).cancels is cancels
+                    and why_not_use(game, player, card, slot, happening) is None
+                ):
+                    options.setdefault(card * SLOTS + slot, []).append(number)
         chosen = PASS
         if options:
-            about = happening.card if happening.card >= 0 else None
+            about = happenings[0].card if len(happenings) == 1 and happenings[0].card >= 0 else None
             rule = "lcg:cancel.3" if cancels else "lcg:response.5"
             chosen = await Decision(player, "response", (*options, PASS), rule, about)
         turn = (player + 1) % len(game.players)
@@ -117,27 +187,65 @@ async def _responses(
             continue
         passes = 0
         card, slot = divmod(chosen, SLOTS)
-        used.add((card, slot))  # each answers an occurrence at most once (lcg:faq.1.08)
-        await use_ability(game, Use(card, player, slot, happening))
-        if happening.cancelled:
+        number = await _occurrence(player, happenings, options[chosen], card)
+        used.add((card, slot, number))  # each answers an occurrence at most once (lcg:faq.1.08)
+        await use_ability(game, Use(card, player, slot, happenings[number]))
+        if all(each.cancelled for each in happenings):
             return  # nothing is pending any more (lcg:cancel.4)
 
 
-def _candidates(game: CardGame, player: int, key: str) -> Iterator[tuple[int, int]]:
-    """Responses that a player might use: in play, and from the hand."""
+async def _occurrence(player: int, happenings: tuple[Happening, ...], numbers: list[int], card: int) -> int:
+    """Which of several simultaneous occurrences a response answers: named by its card, or else its player."""
+    if len(numbers) == 1:
+        return numbers[0]
+    subjects = {happenings[n].card if happenings[n].card >= 0 else happenings[n].player: n for n in reversed(numbers)}
+    return subjects[await Decision(player, "occurrence", tuple(reversed(subjects)), "lcg:triggering-condition.2", card)]
+
+
+def _heard(game: CardGame, key: str, happening: Happening) -> bool:
+    """Could anything answer?"""
+    if game.heard(key):
+        return True
+    if game.state.delayed and _delayed(game, key, happening):
+        return True
+    return happening.on in _OWN and bool(_own(game, key, happening))
+
+
+def _listeners(game: CardGame, key: str, happening: Happening) -> Sequence[tuple[int, int]]:
+    """The abilities in play that answer to something, and those of the very card that leaves play or is revealed."""
+    return (*game.index.get(key, ()), *_own(game, key, happening))
+
+
+def _own(game: CardGame, key: str, happening: Happening) -> list[tuple[int, int]]:
+    """Text about its own card being revealed or leaving works, though that card is not in play (lcg:forced.5)."""
+    card = happening.card
+    if happening.on not in _OWN or game.state.zone[card] >= Zone.AREA:
+        return []
+    if happening.on is On.DISCARDED and happening.origin < Zone.AREA:
+        return []
+    abilities = game.state.cards[card].abilities
+    return [(card, slot) for slot, each in enumerate(abilities) if each.key == key and each.where is Where.PLAY]
+
+
+def _candidates(game: CardGame, player: int, key: str, happening: Happening) -> Iterator[tuple[int, int]]:
+    """Responses that a player might use: in play, from the hand, and from the discard pile."""
     state = game.state
-    for card, slot in game.index.get(key, ()):
+    for card, slot in _listeners(game, key, happening):
         ability = game.ability(card, slot)
         if ability.kind is Kind.RESPONSE and _may_use(game, player, card, ability):
             yield card, slot
-    keys = state.hand_keys
-    if keys and key in keys:
+    if key in game.hand_keys:
         for card in state.hands[player]:
             printed = state.cards[card]
             for slot, ability in enumerate(printed.abilities):
                 if ability.key == key and ability.kind is Kind.RESPONSE:
-                    if ability.where is Where.HAND or printed.type is CardType.EVENT:
+                    played = printed.type is CardType.EVENT and ability.where is Where.PLAY
+                    if ability.where is Where.HAND or played:
                         yield card, slot
+        for card in state.discards[player]:
+            for slot, ability in enumerate(state.cards[card].abilities):
+                if ability.key == key and ability.kind is Kind.RESPONSE and ability.where is Where.DISCARD:
+                    yield card, slot
 
 
 def _may_use(game: CardGame, player: int, card: int, ability: Ability) -> bool:
@@ -149,9 +257,11 @@ def _may_use(game: CardGame, player: int, card: int, ability: Ability) -> bool:
 
 
 def _applies(game: CardGame, card: int, slot: int, happening: Happening) -> bool:
-    condition = game.ability(card, slot).condition
+    ability = game.ability(card, slot)
     use = Use(card, game.state.controller[card], slot, happening)
-    return condition is None or condition(game, use)
+    if ability.limit and uses(game, card, slot, use.player) >= ability.limit:
+        return False
+    return ability.condition is None or ability.condition(game, use)
 
 
 def _still_there(game: CardGame, card: int, happening: Happening) -> bool:
@@ -160,7 +270,9 @@ def _still_there(game: CardGame, card: int, happening: Happening) -> bool:
 
 
 async def _set_off(game: CardGame, card: int, slot: int, happening: Happening) -> None:
-    await resolve(game, Use(card, game.state.controller[card], slot, happening))
+    use = Use(card, game.state.controller[card], slot, happening)
+    count_use(game, use)
+    await resolve(game, use)
 
 
 def _delayed(game: CardGame, key: str, happening: Happening) -> list[Delayed]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from waybread.cardgame.library import CARDS
 from waybread.cardgame.state import SCENARIO, CardState, Zone
@@ -11,33 +11,44 @@ if TYPE_CHECKING:
     from waybread.cardgame.game import CardGame
 
 
+_OWN_PILES: Final = {
+    Zone.DECK: "decks",
+    Zone.HAND: "hands",
+    Zone.DISCARD: "discards",
+    Zone.AREA: "areas",
+    Zone.ENGAGED: "engaged",
+}
+_COMMON_PILES: Final = {
+    Zone.ENCOUNTER_DECK: "encounter_deck",
+    Zone.ENCOUNTER_DISCARD: "encounter_discard",
+    Zone.VICTORY: "victory_display",
+    Zone.ASIDE: "aside",
+    Zone.REMOVED: "removed",
+    Zone.QUEST_DECK: "quest_deck",
+    Zone.STAGING: "staging",
+}
+_ZONES: Final = tuple(Zone)
+_OPEN: Final = (
+    Zone.DISCARD, Zone.ENCOUNTER_DISCARD, Zone.VICTORY, Zone.AREA, Zone.ENGAGED, Zone.STAGING, Zone.ACTIVE,
+)  # fmt: skip
+"""Where everybody sees a card, so that having looked at it no longer counts."""
+
+
 def pile(state: CardState, card: int, zone: Zone, player: int) -> list[int] | None:
     """The list of a place; None where a card lies on its own."""
-    lists = {
-        Zone.DECK: state.decks,
-        Zone.HAND: state.hands,
-        Zone.DISCARD: state.discards,
-        Zone.AREA: state.areas,
-        Zone.ENGAGED: state.engaged,
-    }
-    if zone in lists:
-        return lists[zone][player]
-    common = {
-        Zone.ENCOUNTER_DECK: state.encounter_deck,
-        Zone.ENCOUNTER_DISCARD: state.encounter_discard,
-        Zone.VICTORY: state.victory_display,
-        Zone.ASIDE: state.aside,
-        Zone.REMOVED: state.removed,
-        Zone.QUEST_DECK: state.quest_deck,
-        Zone.STAGING: state.staging,
-    }
-    return common.get(zone)
+    own = _OWN_PILES.get(zone)
+    if own is not None:
+        piles: list[list[int]] = getattr(state, own)
+        return piles[player]
+    common = _COMMON_PILES.get(zone)
+    found: list[int] | None = getattr(state, common) if common is not None else None
+    return found
 
 
 def take(game: CardGame, card: int) -> Zone:
     """Lift a card from where it lies; returns where that was."""
     state = game.state
-    zone = Zone(state.zone[card])
+    zone = _ZONES[state.zone[card]]
     if zone in (Zone.DECK, Zone.HAND, Zone.DISCARD):
         _holder(state, card, zone).remove(card)
     elif zone in (Zone.AREA, Zone.ENGAGED):
@@ -75,6 +86,8 @@ def put(game: CardGame, card: int, zone: Zone, player: int = SCENARIO, *, top: b
                 found.append(card)
             else:
                 found.insert(0, card)
+    if state.seen and zone in _OPEN:
+        state.seen.pop(card, None)
     if zone >= Zone.AREA:
         state.index = None
 
@@ -130,7 +143,17 @@ def clear_card(game: CardGame, card: int) -> None:
         take_form(game, card, None)
     if card in state.committed:
         state.committed.remove(card)
+    leave_combat(state, card)
+    state.guards.pop(card, None)  # an objective that leaves play leaves its guard (lcg:faq.1.17)
     state.controller[card] = state.owner[card]
+
+
+def leave_combat(state: CardState, character: int) -> None:
+    """Take a character out of every attack that it takes part in."""
+    for attack in state.attacks:
+        for part in (attack.defenders, attack.attackers):
+            if character in part:
+                part.remove(character)
 
 
 def _holder(state: CardState, card: int, zone: Zone) -> list[int]:

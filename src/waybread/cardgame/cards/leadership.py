@@ -8,14 +8,14 @@ from waybread.cardgame.abilities import Use, Where, action, modifier, response, 
 from waybread.cardgame.costs import EXHAUST_ME, Exhaust, Spend
 from waybread.cardgame.damage import deal_damage_to_each
 from waybread.cardgame.encounter import engage
-from waybread.cardgame.entering import put_into_play, return_to_hand
+from waybread.cardgame.entering import may_enter, put_into_play, return_to_hand
 from waybread.cardgame.facts import CardType, Sphere, Stat
 from waybread.cardgame.happenings import On
 from waybread.cardgame.lasting import delayed, last, later
 from waybread.cardgame.library import ally, attachment, event, hero
 from waybread.cardgame.modifiers import has_trait
 from waybread.cardgame.questing import place_progress
-from waybread.cardgame.readying import ready
+from waybread.cardgame.readying import ready, ready_together
 from waybread.cardgame.select import any_player, host, itself, targets, to_a_hero, with_trait
 from waybread.cardgame.state import Delayed, Zone
 from waybread.cardgame.threat import draw, gain_resources
@@ -58,7 +58,7 @@ class Theodred:
 class Gloin:
     @response(
         after=On.DAMAGE_DEALT,
-        condition=lambda game, use: itself(game, use) and game.in_play(use.card),
+        condition=itself,
     )
     async def paid_in_blood(game: CardGame, use: Use) -> None:
         """After Glóin suffers damage, he gains 1 resource for each point of it."""
@@ -134,7 +134,7 @@ class BrokIronfist:
             and use.happening.controller == use.player
             and game.type_of(use.happening.card) is CardType.HERO
             and has_trait(game, use.happening.card, "Dwarf")
-            and not game.copies("Brok Ironfist")
+            and may_enter(game, use.card)
         ),
     )
     async def avenge(game: CardGame, use: Use) -> None:
@@ -179,7 +179,7 @@ class SneakAttack:
         target=lambda game, use: [
             each
             for each in game.state.hands[use.player]
-            if game.type_of(each) is CardType.ALLY and not (game.card(each).unique and game.copies(game.title(each)))
+            if game.type_of(each) is CardType.ALLY and may_enter(game, each)
         ]
     )
     async def sneak(game: CardGame, use: Use, ally: int) -> None:
@@ -217,8 +217,7 @@ class GrimResolve:
     @action(condition=lambda game, use: any(each in game.state.exhausted for each in game.characters()))
     async def stand_again(game: CardGame, use: Use) -> None:
         """Ready all characters in play."""
-        for each in game.characters():
-            await ready(game, each, use.card)
+        await ready_together(game, game.characters(), use.card)
 
 
 @attachment("Steward of Gondor", LEADERSHIP, set_name=CORE, number=26, cost=2, quantity=2, unique=True,

@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from waybread.cardgame.abilities import Use, forced, response, shadow, when_revealed
+from waybread.cardgame.attacking import can_target
 from waybread.cardgame.entering import discard
 from waybread.cardgame.facts import Stat
 from waybread.cardgame.happenings import On
 from waybread.cardgame.lasting import last
 from waybread.cardgame.library import enemy, location
 from waybread.cardgame.readying import ready
-from waybread.cardgame.select import attacker, choose, itself, undefended
-from waybread.cardgame.state import Zone
+from waybread.cardgame.select import attachments_of, attacker, choose, discardable, itself, targets, undefended
 from waybread.cardgame.threat import draw, raise_threat
 
 if TYPE_CHECKING:
@@ -27,14 +27,13 @@ CORE = "Core Set"
 class ForestSpider:
     @forced(after=On.ENGAGED, condition=itself)
     async def pounce(game: CardGame, use: Use) -> None:
-        """After this enemy engages a player, it gets +1 attack until the end of the round."""
+        """Once it has engaged a player, this enemy has +1 attack for the rest of the round."""
         last(game, use.card, Stat.ATTACK, 1, cards=[use.card], until="round")
 
     @shadow
     async def entangle(game: CardGame, use: Use) -> None:
-        """The defending player chooses and discards 1 attachment they control."""
-        state = game.state
-        held = [n for n, who in enumerate(state.controller) if who == use.player and state.zone[n] == Zone.ATTACHED]
+        """The defending player must pick one of their attachments and discard it."""
+        held = discardable(game, use, attachments_of(game, use.player))
         chosen = await choose(game, use.player, "discard attachment", held, use.card)
         if chosen is not None:
             await discard(game, chosen, use.card)
@@ -45,7 +44,7 @@ class ForestSpider:
 class EastBightPatrol:
     @shadow
     async def ambush(game: CardGame, use: Use) -> None:
-        """The attacking enemy gets +1 attack; if the attack is undefended, raise your threat by 3 too."""
+        """+1 attack for the attacking enemy; if nobody defends, your threat rises by 3 as well."""
         last(game, use.card, Stat.ATTACK, 1, cards=[attacker(game)], until="attack")
         if undefended(game):
             await raise_threat(game, use.player, 3, use.card, "shadow")
@@ -56,11 +55,11 @@ class EastBightPatrol:
 class BlackForestBats:
     @when_revealed
     async def harry(game: CardGame, use: Use) -> None:
-        """Each player chooses 1 committed character and removes it from the quest; it stays exhausted."""
+        """Each player must pick a committed character, anybody's, and take it off the quest; it stays exhausted."""
         state = game.state
         for player in game.order():
-            mine = [each for each in state.committed if state.controller[each] == player]
-            chosen = await choose(game, player, "remove from quest", mine, use.card)
+            committed = can_target(game, use.card, state.committed)
+            chosen = await choose(game, player, "remove from quest", committed, use.card)
             if chosen is not None:
                 state.committed.remove(chosen)
 
@@ -71,12 +70,14 @@ class OldForestRoad:
     @response(
         after=On.TRAVELLED,
         condition=itself,
-        target=lambda game, use: [
-            each for each in game.characters(game.state.first_player) if each in game.state.exhausted
-        ],
+        target=targets(
+            lambda game, use: [
+                each for each in game.characters(game.state.first_player) if each in game.state.exhausted
+            ]
+        ),
     )
     async def rest(game: CardGame, use: Use, character: int) -> None:
-        """After you travel here, the first player may choose and ready 1 character they control."""
+        """Once you have travelled here, the first player may pick one of their characters and ready it."""
         await ready(game, character, use.card)
 
 
@@ -88,5 +89,5 @@ class ForestGate:
         condition=lambda game, use: itself(game, use) and bool(game.state.decks[game.state.first_player]),
     )
     async def look_around(game: CardGame, use: Use) -> None:
-        """After you travel here, the first player may draw 2 cards."""
+        """Once you have travelled here, the first player may draw 2 cards."""
         await draw(game, game.state.first_player, 2, use.card)

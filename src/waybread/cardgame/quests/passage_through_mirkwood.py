@@ -4,17 +4,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from waybread.cardgame.abilities import Use, forced, rule, setup, when_revealed
+from waybread.cardgame.abilities import Use, constant, forced, rule, setup, when_revealed
 from waybread.cardgame.encounter import place_in_staging, search
+from waybread.cardgame.ending import win
 from waybread.cardgame.entering import shuffle_deck
 from waybread.cardgame.happenings import On
 from waybread.cardgame.library import quest
+from waybread.cardgame.looking import look
 from waybread.cardgame.modifiers import has_trait
-from waybread.cardgame.questing import reveal_stage
 from waybread.cardgame.scenarios import scenario
 from waybread.cardgame.select import choose, itself
 from waybread.cardgame.state import SCENARIO, Zone
-from waybread.cardgame.zones import clear_card, put, take
+from waybread.cardgame.zones import put, take
 
 if TYPE_CHECKING:
     from waybread.cardgame.game import CardGame
@@ -58,19 +59,13 @@ class FliesAndSpiders:
 class AForkInTheRoad:
     @forced(when=On.STAGE_DEFEATED, condition=itself)
     async def part(game: CardGame, use: Use) -> None:
-        """When you defeat this stage, go on to one of the two stages called A Chosen Path, at random."""
+        """As this stage is completed, chance decides which of the two Chosen Paths is next."""
         state = game.state
-        if use.happening is None or not state.quest_deck:
-            return
-        use.happening.replaced = True
-        take(game, use.card)
-        clear_card(game, use.card)
-        put(game, use.card, Zone.REMOVED)
-        chosen = state.streams.pick("chance", state.quest_deck)
-        for other in [each for each in state.quest_deck if each != chosen]:
-            take(game, other)
-            put(game, other, Zone.REMOVED)
-        await reveal_stage(game, chosen)
+        if state.quest_deck:
+            chosen = state.streams.pick("chance", state.quest_deck)
+            for other in [each for each in state.quest_deck if each != chosen]:
+                take(game, other)
+                put(game, other, Zone.REMOVED)
 
 
 @quest('"Don\'t Leave the Path!"', key="dont-leave-the-path", title_a="A Chosen Path", scenario=TITLE, set_name=CORE,
@@ -80,20 +75,19 @@ class DontLeaveThePath:
     async def hunt(game: CardGame, use: Use) -> None:
         """Each player adds 1 Spider card of their choice, from the encounter deck or its pile, to the staging area."""
         for player in game.order():
+            look(game, player, game.state.encounter_deck)
             found = search(game, lambda card: has_trait(game, card, "Spider"), discards=True)
             chosen = await choose(game, player, "search", found, use.card, "lcg:search.2")
             if chosen is not None:
                 await place_in_staging(game, chosen)
         shuffle_deck(game, SCENARIO)
 
-    @forced(
+    @constant(
         after=On.DESTROYED,
         condition=lambda game, use: use.happening is not None and game.title(use.happening.card) == SPAWN,
     )
     async def prevail(game: CardGame, use: Use) -> None:
-        """The players win when they find and defeat Ungoliant's Spawn."""
-        from waybread.cardgame.ending import win
-
+        """Only the defeat of Ungoliant's Spawn wins the game."""
         win(game, f"{SPAWN} was defeated")
 
 
@@ -102,5 +96,5 @@ class DontLeaveThePath:
 class BeornsPath:
     @rule("cannot advance")
     def beset(game: CardGame, use: Use) -> bool:
-        """This stage cannot be defeated while Ungoliant's Spawn is in play; if it is defeated, the players win."""
+        """With Ungoliant's Spawn in play this stage cannot be completed; completing it wins the game."""
         return bool(game.copies(SPAWN))

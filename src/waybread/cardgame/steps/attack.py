@@ -17,12 +17,12 @@ from waybread.cardgame.attacking import (
 )
 from waybread.cardgame.facts import Keyword
 from waybread.cardgame.happenings import Happening, On
-from waybread.cardgame.lasting import expire
+from waybread.cardgame.lasting import attack_end, expire
 from waybread.cardgame.modifiers import forbidden, keyword
-from waybread.cardgame.readying import exhaust
+from waybread.cardgame.readying import exhaust_together
 from waybread.cardgame.state import Zone
 from waybread.cardgame.steps.chart import chart, open_window
-from waybread.cardgame.windows import done, pending
+from waybread.cardgame.windows import done, done_together, pending
 from waybread.kernel import PASS, Decision, Effect, group
 
 if TYPE_CHECKING:
@@ -61,7 +61,7 @@ def after_initiation(game: CardGame) -> None:
 
 
 @chart.step("6.4.1")
-def declare_defenders(game: CardGame) -> Decision | None:
+def declare_defenders(game: CardGame) -> Decision | Effect | None:
     """The attacked player may defend, else others with sentinels may (lcg:keyword.sentinel.2)."""
     state = game.state
     if not goes_on(game):
@@ -69,14 +69,18 @@ def declare_defenders(game: CardGame) -> Decision | None:
         return None
     attack = state.attacks[-1]
     seats = [attack.player, *(each for each in game.order(attack.player) if each != attack.player)]
-    several = forbidden(game, "may declare several defenders", attack.player)
-    while attack.asked < len(seats) and (not attack.defenders or several):
+    while attack.asked < len(seats):
         player = seats[attack.asked]
-        if attack.defenders and player != attack.player:
-            break
         able = possible_defenders(game, attack, player)
-        if able:
-            return Decision(player, "defend", (*able, PASS), "lcg:step.6.4.1", attack.enemy)
+        several = player == attack.player and forbidden(game, "may declare several defenders", attack.enemy, player)
+        ask = group(
+            player, "defend", able, "lcg:step.6.4.1", tuple(state.picked), least=0, most=len(able) if several else 1,
+            about=attack.enemy,
+        )  # fmt: skip
+        if ask:
+            return ask
+        if state.picked:
+            return _lay_defenders(game)
         attack.asked += 1
     attack.undefended = not attack.defenders
     open_window(game, "6.4.1", "6.4.2")
@@ -85,21 +89,33 @@ def declare_defenders(game: CardGame) -> Decision | None:
 
 @declare_defenders.answered
 def defender_chosen(game: CardGame, option: int) -> Effect | None:
-    """A defender steps up, or this player declines."""
-    attack = game.state.attacks[-1]
-    if option == PASS:
-        attack.asked += 1
+    """A defender steps up, or this player has declared all, perhaps none."""
+    state = game.state
+    if option != PASS:
+        state.picked.append(option)
         return None
-    attack.defenders.append(option)
-    return _declare_defender(game, option)
+    state.attacks[-1].asked += 1
+    return _lay_defenders(game) if state.picked else None
 
 
-async def _declare_defender(game: CardGame, character: int) -> None:
+def _lay_defenders(game: CardGame) -> Effect:
+    state = game.state
+    attack = state.attacks[-1]
+    defenders, state.picked = state.picked, []
+    attack.defenders += defenders
+    attack.asked = len(game.players)  # nobody else is asked, also if these are lost (lcg:step.6.4.3-5)
+    return _defenders_declared(game, defenders)
+
+
+async def _defenders_declared(game: CardGame, defenders: list[int]) -> None:
+    """Several defenders are declared at the same time."""
     attack = game.state.attacks[-1]
-    if not any(game.rulings("defends without exhausting", character)):
-        await exhaust(game, character)
-    happening = Happening(On.DEFENDER_DECLARED, card=character, player=attack.player, source=attack.enemy)
-    await done(game, happening)
+    exhausting = [each for each in defenders if not any(game.rulings("defends without exhausting", each))]
+    await exhaust_together(game, exhausting)
+    happenings = [
+        Happening(On.DEFENDER_DECLARED, card=each, player=attack.player, source=attack.enemy) for each in defenders
+    ]
+    await done_together(game, happenings)
 
 
 @chart.step("6.4.2")
@@ -139,8 +155,8 @@ def after_enemy_damage(game: CardGame) -> None:
 @chart.step("6.4.4")
 def enemy_attack_ends(game: CardGame) -> None:
     """The attack ends; its defenders are no longer defending (lcg:seq.6.2.2)."""
+    expire(game, attack_end(game))
     game.state.attacks.pop()
-    expire(game, "attack")
     game.state.leave()
 
 
@@ -189,8 +205,7 @@ def _lay_attackers(game: CardGame) -> Effect:
 
 async def _attack_declared(game: CardGame, attackers: list[int]) -> None:
     attack = game.state.attacks[-1]
-    for card in attackers:
-        await exhaust(game, card)
+    await _exhaust_all(game, attackers)
     happening = Happening(On.CHARACTERS_ATTACK, card=attack.enemy, player=attack.player, cards=tuple(attack.attackers))
     await pending(game, happening)
     await done(game, happening)
@@ -213,6 +228,7 @@ def ranged_characters_join(game: CardGame) -> Decision | Effect | None:
             if each not in state.exhausted
             and keyword(game, each, Keyword.RANGED)
             and not forbidden(game, "cannot attack", each, player)
+            and not forbidden(game, "cannot be attacked", attack.enemy, player)
         ]
         picked = tuple(state.picked)
         ask = group(
@@ -245,9 +261,9 @@ def _lay_joining(game: CardGame) -> Effect:
     return _exhaust_all(game, joining)
 
 
-async def _exhaust_all(game: CardGame, cards: list[int]) -> None:
-    for card in cards:
-        await exhaust(game, card)
+async def _exhaust_all(game: CardGame, attackers: list[int]) -> None:
+    exhausting = [each for each in attackers if not any(game.rulings("attacks without exhausting", each))]
+    await exhaust_together(game, exhausting)
 
 
 @chart.step("6.8.2")
@@ -290,6 +306,6 @@ async def _player_attacked(game: CardGame) -> None:
 @chart.step("attack over")
 def attack_over(game: CardGame) -> None:
     """Nobody is attacking any more."""
+    expire(game, attack_end(game))
     game.state.attacks.pop()
-    expire(game, "attack")
     game.state.leave()

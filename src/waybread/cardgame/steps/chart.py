@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from waybread.cardgame.abilities import Per, Use
+from waybread.cardgame.encounter import refill_encounter_deck
 from waybread.cardgame.happenings import Happening, On
 from waybread.cardgame.initiating import (
     PLAY_SLOT,
@@ -52,10 +53,13 @@ def begin_phase(game: CardGame, phase: str, following: str) -> Effect | None:
     return None
 
 
-def end_phase(game: CardGame, following: str) -> Effect:
+def end_phase(game: CardGame, following: str) -> Effect | None:
     """A phase ends: what lasted until then is over before abilities trigger (lcg:step.1.4-2)."""
     game.state.goto(following)
-    return _end_phase(game)
+    if game.state.lasting or listened(game, On.PHASE_ENDS):
+        return _end_phase(game)
+    forget_uses(game, Per.PHASE)
+    return None
 
 
 async def _end_phase(game: CardGame) -> None:
@@ -66,6 +70,7 @@ async def _end_phase(game: CardGame) -> None:
     await check_hit_points(game)
     await check_attachments_allowed(game)
     await done(game, Happening(On.PHASE_ENDS, reason=game.state.phase))
+    expire(game, "phase")  # nothing can last until an end that has already come (lcg:lasting.8)
     forget_uses(game, Per.PHASE)
 
 
@@ -73,6 +78,8 @@ def open_window(game: CardGame, name: str, following: str) -> None:
     """Open an action window, then go on with a step (lcg:windows.2)."""
     state = game.state
     state.goto(following)
+    if any(each.acting for each in state.windows):  # no new chance to act before it is done (lcg:windows.6)
+        return
     state.call("window")
     first = state.active_player if name == "2.2" else state.first_player
     state.windows.append(Window(name, first))
@@ -82,18 +89,24 @@ def open_window(game: CardGame, name: str, following: str) -> None:
 def action_window(game: CardGame) -> Decision | None:
     """Players act or pass in turn until all have passed in a row (lcg:windows.4)."""
     state = game.state
+    refill_encounter_deck(game)  # at any time in the quest phase (lcg:running-out-cards.3)
     window = state.windows[-1]
-    if window.passes >= len(game.order()):
-        state.windows.pop()
-        state.leave()
-        return None
-    player = window.turn = game.order(window.turn)[0]
-    options = [card * SLOTS + slot for card, slot in usable_actions(game, player)]
-    if window.name == "2.2" and player == state.active_player:
-        options += [
-            card * SLOTS + PLAY_SLOT for card in state.hands[player] if why_not_play(game, player, card) is None
-        ]
-    return Decision(player, "action", (*options, PASS), f"lcg:window.{window.name}")
+    window.acting = False
+    players = game.order(window.turn)
+    while window.passes < len(players):
+        player = window.turn = players[0]
+        options = [card * SLOTS + slot for card, slot in usable_actions(game, player)]
+        if window.name == "2.2" and player == state.active_player:
+            options += [
+                card * SLOTS + PLAY_SLOT for card in state.hands[player] if why_not_play(game, player, card) is None
+            ]
+        if options or game.asks_all:
+            return Decision(player, "action", (*options, PASS), f"lcg:window.{window.name}")
+        window.passes += 1
+        players = [*players[1:], player]
+    state.windows.pop()
+    state.leave()
+    return None
 
 
 @action_window.answered
@@ -105,6 +118,7 @@ def acted(game: CardGame, option: int) -> Effect | None:
         window.passes += 1
         return None
     window.passes = 0
+    window.acting = True
     card, slot = divmod(option, SLOTS)
     if slot == PLAY_SLOT:
         return play_card(game, player, card)

@@ -12,7 +12,7 @@ from waybread.cardgame.attacking import (
 from waybread.cardgame.encounter import deal_shadow, drop_shadows
 from waybread.cardgame.facts import Stat
 from waybread.cardgame.modifiers import stat
-from waybread.cardgame.state import Attack, Zone
+from waybread.cardgame.state import Attack
 from waybread.cardgame.steps.chart import (
     begin_phase,
     begin_turns,
@@ -43,11 +43,24 @@ def deal_shadow_cards(game: CardGame) -> Effect:
 
 
 async def _deal_all(game: CardGame) -> None:
+    state = game.state
     for player in game.order():  # lcg:step.6.2-2
-        enemies = list(game.state.engaged[player])
-        enemies.sort(key=lambda each: -stat(game, each, Stat.ENGAGEMENT_COST))  # lcg:step.6.2-3
-        for enemy in enemies:
-            await deal_shadow(game, enemy)
+        left = list(state.engaged[player])
+        while left:
+            highest = max(stat(game, each, Stat.ENGAGEMENT_COST) for each in left)  # lcg:step.6.2-3
+            tied = tuple(each for each in left if stat(game, each, Stat.ENGAGEMENT_COST) == highest)
+            enemy = tied[0]
+            if len(tied) > 1 and _order_matters(game, len(tied)):
+                enemy = await Decision(state.first_player, "shadow order", tied, "lcg:first-player.7")
+            left.remove(enemy)
+            if game.in_play(enemy):
+                await deal_shadow(game, enemy)
+
+
+def _order_matters(game: CardGame, tied: int) -> bool:
+    """Among enemies of the same cost (L25) it does if the deck is short, or its top cards are known."""
+    coming = game.state.encounter_deck[-tied:]
+    return 0 < len(coming) < tied or any(each in game.state.seen for each in coming)
 
 
 @chart.step("6.3")
@@ -128,14 +141,10 @@ def combat_phase_ends(game: CardGame) -> Effect:
     return _end_combat(game, end_phase(game, "7.1"))
 
 
-async def _end_combat(game: CardGame, ending: Effect) -> None:
+async def _end_combat(game: CardGame, ending: Effect | None) -> None:
     for enemy in list(game.state.shadows):
         drop_shadows(game, enemy)
-    await ending
+    if ending is not None:
+        await ending
     game.state.attacked.clear()
     game.state.assaulted.clear()
-
-
-def still_in_play(game: CardGame, enemy: int) -> bool:
-    """Is an enemy still on the table?"""
-    return game.state.zone[enemy] >= Zone.AREA

@@ -8,7 +8,8 @@ from waybread.cardgame.encounter import refill_encounter_deck, reveal_top
 from waybread.cardgame.happenings import Happening, On
 from waybread.cardgame.modifiers import committed_willpower, forbidden, staging_threat
 from waybread.cardgame.questing import progress_on_quest
-from waybread.cardgame.readying import exhaust
+from waybread.cardgame.readying import exhaust_together
+from waybread.cardgame.state import Zone
 from waybread.cardgame.steps.chart import (
     begin_phase,
     begin_turns,
@@ -17,8 +18,8 @@ from waybread.cardgame.steps.chart import (
     open_window,
     seat,
 )
-from waybread.cardgame.threat import raise_threat
-from waybread.cardgame.windows import done, pending
+from waybread.cardgame.threat import raise_threat_of
+from waybread.cardgame.windows import done, done_together, pending
 from waybread.kernel import PASS, Decision, Effect, Event, group
 
 if TYPE_CHECKING:
@@ -79,15 +80,16 @@ def _lay_commitment(game: CardGame) -> Effect:
 
 
 async def commit(game: CardGame, characters: list[int]) -> None:
-    """Commit characters to the quest; they exhaust together (lcg:step.3.2-2)."""
+    """Commit characters to the quest; they exhaust together, their responses come in any order (lcg:seq.3.1-3)."""
     state = game.state
-    for card in characters:
-        if not any(game.rulings("commits without exhausting", card)):
-            await exhaust(game, card)
-        state.committed.append(card)
-    for card in characters:
-        player = state.controller[card]
-        await done(game, Happening(On.COMMITTED, card=card, player=player, cards=tuple(characters)))
+    exhausting = [each for each in characters if not any(game.rulings("commits without exhausting", each))]
+    await exhaust_together(game, exhausting)  # lcg:step.3.2-2, lcg:seq.3.1-2
+    together = tuple(each for each in characters if state.zone[each] == Zone.AREA)
+    state.committed += together
+    happenings = [
+        Happening(On.COMMITTED, card=each, player=state.controller[each], cards=together) for each in together
+    ]
+    await done_together(game, happenings)
 
 
 @chart.step("3.3")
@@ -125,8 +127,7 @@ async def resolve_quest(game: CardGame) -> None:
         state.quested = "failure"
         happening = Happening(On.QUEST_FAILED, amount=-difference, cards=tuple(state.committed))
         if await pending(game, happening):
-            for player in game.order():
-                await raise_threat(game, player, happening.amount, reason="quest failed")
+            await raise_threat_of(game, game.order(), happening.amount, reason="quest failed")
         await done(game, happening)
     else:
         state.quested = "draw"
@@ -138,7 +139,8 @@ def quest_phase_ends(game: CardGame) -> Effect:
     return _uncommit(game, end_phase(game, "4.1"))
 
 
-async def _uncommit(game: CardGame, ending: Effect) -> None:
-    await ending
+async def _uncommit(game: CardGame, ending: Effect | None) -> None:
+    if ending is not None:
+        await ending
     game.state.committed.clear()
     game.state.quested = ""

@@ -11,7 +11,7 @@ from waybread.cardgame.happenings import Happening, On
 from waybread.cardgame.initiating import forget_uses
 from waybread.cardgame.lasting import expire
 from waybread.cardgame.modifiers import forbidden, stat
-from waybread.cardgame.readying import ready
+from waybread.cardgame.readying import ready_together
 from waybread.cardgame.steps.chart import (
     begin_phase,
     begin_turns,
@@ -20,8 +20,8 @@ from waybread.cardgame.steps.chart import (
     open_window,
     seat,
 )
-from waybread.cardgame.threat import draw, gain_resources, raise_threat
-from waybread.cardgame.windows import done
+from waybread.cardgame.threat import draw_together, gain_resources_together, raise_threat_of
+from waybread.cardgame.windows import done, listened
 from waybread.kernel import PASS, Decision, Effect
 
 if TYPE_CHECKING:
@@ -31,11 +31,11 @@ if TYPE_CHECKING:
 
 
 @chart.step("0.0")
-def round_begins(game: CardGame) -> Effect:
+def round_begins(game: CardGame) -> Effect | None:
     """A round begins."""
     game.state.round += 1
     game.state.goto("1.1")
-    return done(game, Happening(On.ROUND_BEGINS))
+    return done(game, Happening(On.ROUND_BEGINS)) if listened(game, On.ROUND_BEGINS) else None
 
 
 @chart.step("0.1")
@@ -53,6 +53,7 @@ async def _round_ends(game: CardGame) -> None:
     expire(game, "round")
     await check_hit_points(game)
     await done(game, Happening(On.ROUND_ENDS))
+    expire(game, "round")  # nothing can last until an end that has already come (lcg:lasting.8)
     forget_uses(game, Per.ROUND)
 
 
@@ -73,9 +74,8 @@ def collect_resources(game: CardGame) -> Effect:
 
 
 async def _collect(game: CardGame) -> None:
-    for hero in game.heroes():
-        if not forbidden(game, "does not collect", hero):
-            await gain_resources(game, hero, 1)
+    heroes = [each for each in game.heroes() if not forbidden(game, "does not collect", each)]
+    await gain_resources_together(game, heroes, 1)
 
 
 @chart.step("1.3")
@@ -86,12 +86,11 @@ def draw_cards(game: CardGame) -> Effect:
 
 
 async def _draw(game: CardGame) -> None:
-    for player in game.order():
-        await draw(game, player)
+    await draw_together(game, game.order())
 
 
 @chart.step("1.4")
-def resource_phase_ends(game: CardGame) -> Effect:
+def resource_phase_ends(game: CardGame) -> Effect | None:
     """The resource phase ends."""
     return end_phase(game, "2.1")
 
@@ -125,7 +124,7 @@ def next_player_plans(game: CardGame) -> None:
 
 
 @chart.step("2.4")
-def planning_phase_ends(game: CardGame) -> Effect:
+def planning_phase_ends(game: CardGame) -> Effect | None:
     """The planning phase ends."""
     return end_phase(game, "3.1")
 
@@ -188,7 +187,7 @@ def _travel_payable(game: CardGame, location: int) -> bool:
 
 
 @chart.step("4.3")
-def travel_phase_ends(game: CardGame) -> Effect:
+def travel_phase_ends(game: CardGame) -> Effect | None:
     """The travel phase ends."""
     return end_phase(game, "5.1")
 
@@ -271,7 +270,7 @@ def checked_enemies(game: CardGame, player: int) -> list[int]:
 
 
 @chart.step("5.4")
-def encounter_phase_ends(game: CardGame) -> Effect:
+def encounter_phase_ends(game: CardGame) -> Effect | None:
     """The encounter phase ends."""
     return end_phase(game, "6.1")
 
@@ -296,9 +295,7 @@ async def _ready_all(game: CardGame) -> None:
     from waybread.cardgame.refreshing import stays_exhausted
 
     staying = [each for each in list(game.state.exhausted) if await stays_exhausted(game, each)]
-    for card in list(game.state.exhausted):
-        if card not in staying:
-            await ready(game, card)
+    await ready_together(game, [each for each in game.state.exhausted if each not in staying])
 
 
 @chart.step("7.3")
@@ -310,8 +307,7 @@ def raise_all_threat(game: CardGame) -> Effect:
 
 async def _raise_all(game: CardGame) -> None:
     extra = sum(int(str(each)) for each in game.rulings("extra refresh threat"))
-    for player in game.order():
-        await raise_threat(game, player, 1 + extra, reason="refresh")
+    await raise_threat_of(game, game.order(), 1 + extra, reason="refresh")
 
 
 @chart.step("7.4")
@@ -324,6 +320,6 @@ def pass_first_player_token(game: CardGame) -> None:
 
 
 @chart.step("7.5")
-def refresh_phase_ends(game: CardGame) -> Effect:
+def refresh_phase_ends(game: CardGame) -> Effect | None:
     """The refresh phase ends."""
     return end_phase(game, "0.1")

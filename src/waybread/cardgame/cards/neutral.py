@@ -1,0 +1,63 @@
+"""The neutral cards of the core set."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from waybread.cardgame.abilities import Use, constant, response
+from waybread.cardgame.damage import damageable, deal_damage
+from waybread.cardgame.entering import discard
+from waybread.cardgame.facts import Sphere
+from waybread.cardgame.happenings import On
+from waybread.cardgame.library import ally
+from waybread.cardgame.modifiers import forbidden
+from waybread.cardgame.select import choose, itself
+from waybread.cardgame.threat import draw, reduce_threat
+from waybread.kernel import Decision
+
+if TYPE_CHECKING:
+    from waybread.cardgame.game import CardGame
+
+CORE = "Core Set"
+DRAW, DAMAGE, THREAT = range(3)
+
+
+def _enemies(game: CardGame, use: Use) -> list[int]:
+    return [each for each in game.enemies() if damageable(game, each, use.card)]
+
+
+def gandalfs_choices(game: CardGame, use: Use) -> list[int]:
+    """Those of the three effects that could change anything (lcg:effects.7)."""
+    state = game.state
+    possible = {
+        DRAW: bool(state.decks[use.player]) and not forbidden(game, "cannot draw", use.player),
+        DAMAGE: bool(_enemies(game, use)),
+        THREAT: state.threat[use.player] > 0,
+    }
+    return [each for each, could in possible.items() if could]
+
+
+@ally("Gandalf", Sphere.NEUTRAL, set_name=CORE, number=73, cost=5, willpower=4, attack=4, defense=4, hit_points=4,
+      quantity=4, unique=True, traits="Istari.")  # fmt: skip
+class Gandalf:
+    @constant(after=On.ROUND_ENDS)
+    async def depart(game: CardGame, use: Use) -> None:
+        """At the end of the round Gandalf is discarded from play."""
+        await discard(game, use.card, use.card)
+
+    @response(
+        after=On.ENTERS_PLAY,
+        condition=lambda game, use: itself(game, use) and bool(gandalfs_choices(game, use)),
+    )
+    async def arrive(game: CardGame, use: Use) -> None:
+        """After Gandalf enters play, either draw 3 cards, deal 4 damage to an enemy, or lower your threat by 5."""
+        options = tuple(gandalfs_choices(game, use))
+        chosen = await Decision(use.player, "either", options, "lcg:effects.7", use.card)
+        if chosen == DRAW:
+            await draw(game, use.player, 3, use.card)
+        elif chosen == THREAT:
+            await reduce_threat(game, use.player, 5, use.card)
+        else:
+            enemy = await choose(game, use.player, "target", _enemies(game, use), use.card, "lcg:choose.2")
+            if enemy is not None:
+                await deal_damage(game, enemy, 4, use.card)

@@ -1,0 +1,113 @@
+"""Decks: heroes and cards by title, and whether they make a legal deck (lcg:deckbuilding.1 to .4)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Final
+
+from waybread.cardgame.facts import Card, CardType
+from waybread.cardgame.library import CARDS, plain
+from waybread.kernel import Json
+
+MOST_HEROES: Final = 3
+FEWEST_CARDS: Final = 50
+MOST_COPIES: Final = 3
+_IN_DECKS: Final = (CardType.ALLY, CardType.ATTACHMENT, CardType.EVENT)
+
+
+@dataclass(frozen=True, slots=True)
+class Deck:
+    """A player's heroes and cards, by title."""
+
+    heroes: tuple[str, ...]
+    cards: Mapping[str, int]
+    extra: Mapping[str, int]
+    """Boons and burdens of a campaign: they count towards no limit (lcg:campaign.pool.6, .8)."""
+
+    @property
+    def size(self) -> int:
+        """How many cards count towards the minimum."""
+        return sum(self.cards.values())
+
+    def setup(self) -> dict[str, Json]:
+        """The deck as a game's setup names it."""
+        return {"heroes": list(self.heroes), "cards": {**self.cards, **self.extra}}
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """What speaks against playing a deck, and what is only worth knowing."""
+
+    errors: tuple[str, ...]
+    warnings: tuple[str, ...]
+
+    @property
+    def legal(self) -> bool:
+        """May the deck be played?"""
+        return not self.errors
+
+
+def deck(heroes: tuple[str, ...], cards: Mapping[str, int], extra: Mapping[str, int] | None = None) -> Deck:
+    """A deck of these heroes and cards."""
+    return Deck(heroes, dict(cards), dict(extra or {}))
+
+
+def check(deck: Deck, *, casual: bool = False) -> Verdict:
+    """Check a deck against the rules; a casual table is warned where the rules would refuse."""
+    unknown = _unknown_cards(deck)
+    broken = [*_hero_rules(deck), *_card_rules(deck)]
+    if casual:
+        return Verdict(tuple(unknown), tuple(broken))
+    return Verdict((*unknown, *broken), ())
+
+
+def find(title: str, *types: CardType) -> Card | None:
+    """A player card by its title, with or without accents."""
+    wanted = plain(title)
+    for card in CARDS.values():
+        if card.type in types and plain(card.title) == wanted and not card.encounter_set:
+            return card
+    return None
+
+
+def _unknown_cards(deck: Deck) -> list[str]:
+    """What cannot be played at all, whatever the table agrees on."""
+    found = [
+        f"{title} is no hero that can be played here yet."
+        for title in deck.heroes
+        if find(title, CardType.HERO) is None
+    ]
+    found += [
+        f"{title} is no card that can be played here yet, or none that goes into a deck."
+        for title in (*deck.cards, *deck.extra)
+        if find(title, *_IN_DECKS) is None
+    ]
+    return found if deck.heroes else [*found, "A deck needs at least 1 hero."]
+
+
+def _hero_rules(deck: Deck) -> list[str]:
+    found = []
+    if len(deck.heroes) > MOST_HEROES:
+        found.append(f"A deck has 1 to {MOST_HEROES} heroes, not {len(deck.heroes)}.")
+    names = [plain(title) for title in deck.heroes]
+    found += [
+        f"{title} is there twice: heroes are unique."
+        for n, title in enumerate(deck.heroes)
+        if names.index(names[n]) != n
+    ]
+    return found
+
+
+def _card_rules(deck: Deck) -> list[str]:
+    found = []
+    if deck.size < FEWEST_CARDS:
+        found.append(f"A deck has at least {FEWEST_CARDS} cards, not {deck.size}.")
+    copies: dict[str, int] = {}
+    for title, count in deck.cards.items():
+        copies[plain(title)] = copies.get(plain(title), 0) + count
+    for title in deck.cards:
+        count = copies.pop(plain(title), 0)
+        if count > MOST_COPIES:
+            found.append(f"A deck has at most {MOST_COPIES} cards called {title}, not {count}.")
+    return found

@@ -1,0 +1,38 @@
+"""The order in which cards enter a discard pile together: their owner's choice (lcg:discard.6)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from waybread.cardgame.library import CARDS
+from waybread.cardgame.state import SCENARIO
+from waybread.kernel import Decision
+
+if TYPE_CHECKING:
+    from waybread.cardgame.game import CardGame
+
+
+async def arrange(game: CardGame, cards: Sequence[int]) -> None:
+    """Have owners order what has just entered their discard piles at the same time, the topmost last.
+
+    It is asked only in games with a card that minds the order of a pile: to no other does it matter.
+    """
+    state = game.state
+    piles = ((SCENARIO, state.encounter_discard), *((each, state.discards[each]) for each in game.order()))
+    for owner, pile in piles:
+        placed = [each for each in dict.fromkeys(cards) if each in pile]
+        if len({state.identity[each] for each in placed}) < 2 or not _order_matters(game):
+            continue
+        player = state.first_player if owner == SCENARIO else owner  # L25
+        slots = sorted(pile.index(each) for each in placed)
+        ordered: list[int] = []
+        while len(placed) > 1:
+            ordered.append(await Decision(player, "next on the pile", tuple(placed), "lcg:discard.6"))
+            placed.remove(ordered[-1])
+        for slot, card in zip(slots, [*ordered, *placed], strict=True):
+            pile[slot] = card
+
+
+def _order_matters(game: CardGame) -> bool:
+    return any(CARDS[key].minds_discard_order for key in game.state.identity)

@@ -1,0 +1,1 @@
+"""Tests of the cards, a file for each sphere and encounter set."""

@@ -1,0 +1,121 @@
+"""The card game, plugged into the fidelity gates."""
+
+from collections import Counter
+from collections.abc import Mapping
+
+from tests.gates import Plug
+from waybread.cardgame import CardGame
+from waybread.cardgame.facts import CardType
+from waybread.cardgame.library import CARDS
+from waybread.cardgame.state import SCENARIO, Zone
+from waybread.cardgame.views import hidden_cards
+from waybread.kernel import Json
+
+_HEROES = (
+    ["Aragorn", "Théodred", "Glóin"],
+    ["Gimli", "Legolas", "Thalin"],
+    ["Éowyn", "Eleanor", "Dúnhere"],
+    ["Denethor", "Glorfindel", "Beravor"],
+)
+
+
+def deck(seat: int) -> dict[str, Json]:
+    """A deck with every card of the spheres of its heroes, and Gandalf."""
+    heroes = _HEROES[seat]
+    spheres = {card.sphere for card in CARDS.values() if card.title in heroes}
+    cards = {
+        card.title: card.quantity
+        for card in CARDS.values()
+        if card.set_name and card.type in (CardType.ALLY, CardType.ATTACHMENT, CardType.EVENT)
+        if card.sphere in spheres or card.title == "Gandalf"
+    }
+    return {"heroes": heroes, "cards": cards}
+
+
+def hidden(game: CardGame, viewer: int) -> dict[str, list[str]]:
+    places: dict[str, list[str]] = {}
+    names = {
+        Zone.DECK: "a deck",
+        Zone.HAND: "a hand",
+        Zone.ENCOUNTER_DECK: "the encounter deck",
+        Zone.SHADOW: "a shadow",
+    }
+    for card in hidden_cards(game, viewer):
+        zone = Zone(game.state.zone[card])
+        owner = "" if game.state.owner[card] == SCENARIO else f" of {game.state.owner[card]}"
+        places.setdefault(names.get(zone, str(zone)) + owner, []).append(game.state.identity[card])
+    return places
+
+
+def secrets(game: CardGame, viewer: int | None) -> set[str]:
+    """Titles of hidden cards of which no other copy may be known, and that no known text names."""
+    state = game.state
+    hands = [card for hand in state.hands for card in hand]
+    unknown = (
+        hidden_cards(game, viewer)
+        if viewer is not None
+        else [*hands, *state.encounter_deck, *(card for each in state.decks for card in each)]
+    )
+    total = Counter(state.identity)
+    away = Counter(state.identity[each] for each in unknown)
+    titles = {CARDS[key].title for key in away if away[key] == total[key]}
+    shown = {CARDS[state.identity[n]].title for n in range(len(state.identity)) if n not in unknown}
+    return {title for title in titles if not any(title in other for other in shown)}
+
+
+def invariant(game: CardGame) -> None:
+    """Each card is in exactly one place, where its zone says; no token is negative."""
+    state = game.state
+    places: Mapping[int, list[int]] = {
+        Zone.DECK: [card for each in state.decks for card in each],
+        Zone.HAND: [card for each in state.hands for card in each],
+        Zone.DISCARD: [card for each in state.discards for card in each],
+        Zone.AREA: [card for each in state.areas for card in each],
+        Zone.ENGAGED: [card for each in state.engaged for card in each],
+        Zone.ENCOUNTER_DECK: state.encounter_deck,
+        Zone.ENCOUNTER_DISCARD: state.encounter_discard,
+        Zone.VICTORY: state.victory_display,
+        Zone.ASIDE: state.aside,
+        Zone.REMOVED: state.removed,
+        Zone.QUEST_DECK: state.quest_deck,
+        Zone.STAGING: state.staging,
+        Zone.ACTIVE: [state.active_location] if state.active_location >= 0 else [],
+        Zone.QUEST: [state.quest] if state.quest >= 0 else [],
+        Zone.ATTACHED: [
+            *state.host,
+            *(card for each in state.deck_attachments.values() for card in each),
+        ],
+        Zone.SHADOW: [card for each in state.shadows.values() for card in each],
+        Zone.LIMBO: [n for n, zone in enumerate(state.zone) if zone == Zone.LIMBO],
+    }
+    found = Counter(card for each in places.values() for card in each)
+    assert all(found[card] == 1 for card in range(len(state.identity))), "a card is not in exactly one place"
+    for zone, cards in places.items():
+        assert all(state.zone[card] == zone for card in cards), f"a card is not where its zone says: {Zone(zone)!r}"
+    for tokens in (state.damage, state.progress, state.resources):
+        assert all(amount > 0 for amount in tokens.values()), f"tokens of nothing or less: {tokens}"
+    assert all(0 <= threat <= 50 for threat in state.threat), f"threat out of range: {state.threat}"
+    attached = {(card, host) for host, cards in state.attached.items() for card in cards}
+    assert attached == set(state.host.items()), "attachments and hosts disagree"
+    assert not (game.quiescent and Zone.LIMBO in state.zone), "a card is being resolved, but no effect runs"
+
+
+def plug(players: int, *, easy: bool = False) -> Plug:
+    """Passage Through Mirkwood for a number of players."""
+    setup = {
+        "scenario": "passage-through-mirkwood",
+        "easy": easy,
+        "decks": [deck(seat) for seat in range(players)],
+    }
+    return Plug(
+        game=CardGame,
+        setup=setup,
+        players=players,
+        hidden=hidden,
+        secrets=secrets,
+        invariant=invariant,
+        where=f"tests.cardgame.plug:PASSAGE_{players}",
+    )
+
+
+PASSAGE_1, PASSAGE_2, PASSAGE_3, PASSAGE_4 = (plug(players) for players in (1, 2, 3, 4))

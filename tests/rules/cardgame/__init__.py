@@ -1,0 +1,1 @@
+"""Tests that hold the rules of the card game."""
