@@ -7,7 +7,7 @@ import pytest
 
 from tests.cardgame.board import Seat, lay
 from waybread.cardgame.abilities import Use, setup
-from waybread.cardgame.encounter import reveal_top
+from waybread.cardgame.encounter import reveal, reveal_top
 from waybread.cardgame.facts import Card, CardType, Keyword
 from waybread.cardgame.game import CardGame
 from waybread.cardgame.library import CARDS
@@ -33,6 +33,19 @@ def omens(monkeypatch: pytest.MonkeyPatch) -> str:
         await reveal_top(game)
 
     stage = Card(key="omens", title="Omens", type=CardType.QUEST, stage=1, quest_points=9, abilities=(setup(begin),))
+    monkeypatch.setitem(CARDS, stage.key, stage)
+    return stage.title
+
+
+@pytest.fixture
+def echoes(monkeypatch: pytest.MonkeyPatch) -> str:
+    """A stage whose setup text reveals a card of the encounter discard pile."""
+
+    async def begin(game: CardGame, use: Use) -> None:
+        """Reveal the topmost card of the encounter discard pile."""
+        await reveal(game, game.state.encounter_discard[-1])
+
+    stage = Card(key="echoes", title="Echoes", type=CardType.QUEST, stage=1, quest_points=9, abilities=(setup(begin),))
     monkeypatch.setitem(CARDS, stage.key, stage)
     return stage.title
 
@@ -246,6 +259,19 @@ def test_a_test_of_will_does_not_answer_quest_cards_or_cards_without_the_effect(
     assert stage.hand() == [TEST, "Guard of the Citadel"]
     plain = lay(Seat(heroes=["Éowyn"], hand=[TEST], resources=1), encounter_deck=["Forest Spider"] * 2, at="3.3")
     assert plain.asked == "action"
+
+
+def test_a_test_of_will_and_eleanor_do_not_answer_a_card_from_the_discard_pile(echoes: str) -> None:
+    table = lay(
+        Seat(heroes=["Eleanor", "Aragorn"], hand=[TEST], resources=1, exhausted=["Aragorn"]),
+        quest="",
+        quest_deck=[echoes],
+        encounter_discard=[REACH],
+        at="setup.7",
+    )
+    assert table.asked == "action"
+    assert table.damage("Aragorn") == 1
+    assert table.ready("Eleanor")
 
 
 def test_a_test_of_will_has_to_be_paid_with_spirit_resources() -> None:

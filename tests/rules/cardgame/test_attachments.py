@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from tests.cardgame.board import Seat, Table, Zone, lay
+from tests.cardgame.board import Seat, Zone, lay
 from tests.rules.cardgame.witness import note, noted
 from waybread.cardgame.abilities import Use, action, forced, modifier, rule
 from waybread.cardgame.entering import discard
@@ -116,10 +116,6 @@ class Banner:
     def rally(game: CardGame, use: Use, card: int) -> str | None:
         """Heroes gain Ranged."""
         return Keyword.RANGED if card in game.heroes() else None
-
-
-def after_play(table: Table, title: str, *choices: str) -> Table:
-    return table.choose(f"{title}:play", *choices)
 
 
 # Hosts

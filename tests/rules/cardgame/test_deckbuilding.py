@@ -38,7 +38,7 @@ def test_a_deck_may_be_larger() -> None:
 
 @pytest.mark.rule("lcg:deckbuilding.1")
 @pytest.mark.parametrize(("heroes", "fits"), [(0, False), (1, True), (2, True), (3, True), (4, False)])
-def test_a_deck_is_led_by_one_to_three_heroes(heroes: int, fits: bool) -> None:  # noqa: FBT001
+def test_a_deck_is_led_by_one_to_three_heroes(heroes: int, fits: bool) -> None:
     all_heroes = (*HEROES, "Gimli")
     assert check(deck(all_heroes[:heroes], cards(50))).legal is fits
 
