@@ -2,6 +2,8 @@
 PYTHON ?= python3
 BIN := .venv/bin
 WORKERS ?= auto
+GAMES ?= 200
+MUTANTS ?= 200
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --constraint constraints.txt
 
 .DEFAULT_GOAL := help
@@ -31,11 +33,11 @@ rules: $(BIN)/.dev ## which rules no passing test cites; writes docs/rules-cover
 bench: $(BIN)/.bench ## speed beside other engines; writes build/bench.json
 	$(BIN)/python -m bench
 
-soak: $(BIN)/.dev ## the fidelity gates over many more random games
-	$(BIN)/python -m tools.soak
+soak: $(BIN)/.dev ## the fidelity gates over GAMES=200 random games of each kind
+	$(BIN)/python -m tools.soak --games $(GAMES)
 
-mutants: $(BIN)/.dev ## break the card game's engine in 200 places and see whether the tests notice
-	$(BIN)/python -m tools.mutants
+mutants: $(BIN)/.dev ## break the card game's engine in MUTANTS=200 places: do the tests notice?
+	$(BIN)/python -m tools.mutants --mutants $(MUTANTS)
 
 clean: ## remove everything that make has made
 	rm -rf .venv build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis

@@ -1,5 +1,8 @@
 """The ``waybread`` command as a person types it."""
 
+import subprocess
+import sys
+
 import pytest
 
 from waybread.cli import main
@@ -23,6 +26,22 @@ def test_rule_says_what_an_id_looks_like_when_nothing_is_found(
     assert output.out == ""
     assert output.err.count("\n") == 1
     assert "lcg:step.3.4-2" in output.err
+
+
+def test_rule_wants_words(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["rule", ""]) == 1
+    assert capsys.readouterr().out == ""
+
+
+def test_a_reader_who_leaves_early_is_no_error() -> None:
+    command = [sys.executable, "-m", "waybread.cli", "rule", "a"]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as run:
+        assert run.stdout is not None
+        assert run.stderr is not None
+        assert run.stdout.readline().startswith("lcg:")
+        run.stdout.close()
+        assert run.stderr.read() == ""
+    assert run.returncode == 0
 
 
 def test_version_is_shown(capsys: pytest.CaptureFixture[str]) -> None:

@@ -22,13 +22,13 @@ def test_the_examples_of_a_page_run(page: Path) -> None:
     text = "\n".join(block for block in blocks if ">>>" in block)
     example = doctest.DocTestParser().get_doctest(text, {}, name(page), name(page), 0)
     said: list[str] = []
-    result = doctest.DocTestRunner(optionflags=doctest.IGNORE_EXCEPTION_DETAIL).run(example, out=said.append)
+    result = doctest.DocTestRunner().run(example, out=said.append)
     assert result.failed == 0, "".join(said)
 
 
 @pytest.mark.parametrize("page", PAGES, ids=name)
 def test_the_code_of_a_page_is_the_code(page: Path) -> None:
-    files = [*(ROOT / "tests/longnight").glob("*.py"), *(ROOT / "src").glob("**/*.py")]
+    files = [*(ROOT / "tests").glob("**/*.py"), *(ROOT / "src").glob("**/*.py")]
     sources = [each.read_text(encoding="utf-8") for each in files]
     for block in BLOCK.findall(page.read_text(encoding="utf-8")):
         if ">>>" not in block:

@@ -1,6 +1,7 @@
 """The ``waybread`` command."""
 
 import argparse
+import os
 import sys
 from collections.abc import Sequence
 
@@ -20,14 +21,19 @@ def main(arguments: Sequence[str] | None = None) -> int:
     rule.add_argument("words", nargs="+", help="an id such as lcg:step.3.4-2, or words")
     rule.set_defaults(run=_show_rules)
     chosen = parser.parse_args(arguments)
-    status: int = chosen.run(chosen)
+    try:
+        status: int = chosen.run(chosen)
+        sys.stdout.flush()
+    except BrokenPipeError:  # whoever read our output has seen enough
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
     return status
 
 
 def _show_rules(chosen: argparse.Namespace) -> int:
     words = " ".join(chosen.words)
     known = rules().get(words)
-    found = [known] if known else search(words)
+    found = [known] if known else search(words) if words.strip() else []
     for each in found:
         print(_line(each))
     if not found:

@@ -114,6 +114,7 @@ def plug(players: int, *, easy: bool = False) -> Plug:
         hidden=hidden,
         secrets=secrets,
         invariant=invariant,
+        kinds=("action", "response", "target", "pay", "order", "defend", "engage", "commit", "attack", "travel"),
         where=f"tests.cardgame.plug:PASSAGE_{players}",
     )
 

@@ -14,7 +14,7 @@ from tests.gates.copies import clone_covers_fields, shadow_clone, undo_returns
 from tests.gates.plug import AnyGame, GateError, Plug
 from tests.gates.processes import same_in_every_process
 from tests.gates.records import digests_agree, full_replay, save_and_load
-from tests.gates.rules import every_option_applies, invariants_hold
+from tests.gates.rules import every_option_applies, invariants_hold, same_when_watched
 from tests.gates.secrecy import determinize_hides, view_leaks_nothing
 
 Gate = Callable[[Plug, Iterable[int]], None]
@@ -28,6 +28,7 @@ GATES: tuple[Gate, ...] = (
     digests_agree,
     same_in_every_process,
     every_option_applies,
+    same_when_watched,
     invariants_hold,
     view_leaks_nothing,
     determinize_hides,
@@ -53,6 +54,7 @@ __all__ = [
     "gate_name",
     "invariants_hold",
     "same_in_every_process",
+    "same_when_watched",
     "save_and_load",
     "shadow_clone",
     "undo_returns",

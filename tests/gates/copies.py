@@ -15,7 +15,7 @@ from tests.gates.plug import (
     same_position,
     sampled_game,
 )
-from waybread.kernel import State, decode, encode
+from waybread.kernel import Outcome, State, decode, encode
 from waybread.kernel.records import field_names
 
 
@@ -142,9 +142,10 @@ def _paths_to_new_types(state: State, seen: set[type]) -> Iterator[tuple[Any, ..
 
 def _mutables(value: Any, path: str) -> Iterator[tuple[str, Any]]:
     if is_dataclass(value) and not isinstance(value, type):
-        if _frozen(value):
-            return
-        yield path, value
+        if isinstance(value, Outcome):
+            return  # made once, at the end, and never changed
+        if not _frozen(value):
+            yield path, value
         inside = [(f"{path}.{each.name}", getattr(value, each.name)) for each in fields(value)]
     elif isinstance(value, list | dict | set | bytearray):
         yield path, value

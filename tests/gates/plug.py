@@ -5,7 +5,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any, TypeAlias
 
-from waybread.kernel import Game, Json, Streams
+from waybread.kernel import Event, Game, Json, Streams
 
 AnyGame: TypeAlias = Game[Any]
 
@@ -27,12 +27,16 @@ class Plug:
     """Words that a player (None: a spectator) may not be told at all at this moment."""
     invariant: Callable[[Any], None]
     """Asserts what must hold between decisions: each card in one place, no negative token."""
-    where: str
+    kinds: tuple[str, ...] = ()
+    """Kinds of decision that may have a single option, for stops."""
+    open_information: bool = False
+    """Nothing is ever hidden from anybody, so there is nothing to deal anew."""
+    where: str = ""
     """This plug as ``module:NAME``, for gates that need it in another process."""
 
-    def new(self, seed: int) -> AnyGame:
+    def new(self, seed: int, tell: Callable[[Event], None] | None = None) -> AnyGame:
         """A fresh game, kept for play."""
-        return self.game.new(self.setup, seed)
+        return self.game.new(self.setup, seed, tell=tell)
 
 
 class RandomPlayer:

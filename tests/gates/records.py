@@ -10,7 +10,6 @@ from tests.gates.plug import (
     random_game,
     reported,
     same_position,
-    sampled_game,
 )
 
 
@@ -51,16 +50,17 @@ def full_replay(plug: Plug, seeds: Iterable[int]) -> None:
 
 
 def digests_agree(plug: Plug, seeds: Iterable[int]) -> None:
-    """Equal positions have equal digests however they came about; an answer changes them."""
+    """Equal positions have equal digests however they came about; another quiescent position another."""
     for seed in seeds:
         before = ""
-        for game in sampled_game(plug, seed):
+        for number, game in enumerate(random_game(plug, seed)):
             with reported(plug, seed, game):
                 digest = game.digest()
-                for how, again in _ways_here(plug, seed, game):
-                    if again.digest() != digest:
-                        raise GateError(f"the position {how} has another digest")
-                if digest == before:
+                if number < 20 or number % 8 == 0:
+                    for how, again in _ways_here(plug, seed, game):
+                        if again.digest() != digest:
+                            raise GateError(f"the position {how} has another digest")
+                if game.quiescent and digest == before:
                     raise GateError("the last answer left the digest as it was")
             before = digest
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from tests.gates.plug import GateError, Plug, random_game, reported
+from tests.gates.plug import GateError, Plug, RandomPlayer, random_game, reported, same_position
 from waybread.kernel import IllegalChoice
 
 
@@ -32,6 +32,26 @@ def every_option_applies(plug: Plug, seeds: Iterable[int]) -> None:
                         twin.choose(option)
                     except Exception as error:
                         raise GateError(f"option {option} of {decision} fails: {error!r}") from error
+
+
+def same_when_watched(plug: Plug, seeds: Iterable[int]) -> None:
+    """Listeners and stops change nothing: the same answers lead to the same positions."""
+    for seed in seeds:
+        game, choose = plug.new(seed), RandomPlayer(seed)
+        watched = plug.new(seed, lambda event: None)
+        stopped = plug.new(seed)
+        while game.decision is not None:
+            with reported(plug, seed, game):
+                option = choose(game)
+                for player in range(plug.players):
+                    stopped.set_stops(player, {*plug.kinds, game.decision.kind})
+                game.choose(option)
+                watched.choose(option)
+                stopped.choose(option)
+                while stopped.decision is not None and len(stopped.decision.options) == 1:
+                    stopped.choose(stopped.decision.options[0])
+                same_position(game, watched, "the game with a listener")
+                same_position(game, stopped, "the game with stops everywhere")
 
 
 def invariants_hold(plug: Plug, seeds: Iterable[int]) -> None:

@@ -1,7 +1,7 @@
 """Each gate passes the sound game and finds the bug it exists to find."""
 
 import random
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any
 
@@ -20,6 +20,7 @@ from tests.gates import (
     gate_name,
     invariants_hold,
     same_in_every_process,
+    same_when_watched,
     save_and_load,
     shadow_clone,
     undo_returns,
@@ -51,7 +52,7 @@ def test_the_sound_game_passes(gate: Gate) -> None:
 
 def planted(game: type[LongNight], **changes: Any) -> Plug:
     """The plug of a game with a bug in it."""
-    return replace(PLUG, game=game, where=f"{__name__}:PLUGS.{game.__name__}", **changes)
+    return replace(PLUG, game=game, **changes)
 
 
 def with_step(name: str, enter: Any, answer: Any = None) -> Steps[LongNight]:
@@ -442,6 +443,64 @@ def test_view_leaks_nothing_finds_a_hand_shown_to_the_other_player() -> None:
     finds(view_leaks_nothing, planted(OpenHands), "the view tells .* of")
 
 
+def test_view_leaks_nothing_finds_a_spectator_who_sees_a_hidden_number() -> None:
+    class TellsSpectators(LongNight):
+        __slots__ = ()
+
+        def view(self, player: int | None) -> dict[str, Json]:
+            hand = [self.state.identity[each] for each in self.state.hands[0]]
+            return {**super().view(player), **({"hand": hand} if player is None else {})}
+
+    finds(view_leaks_nothing, planted(TellsSpectators), "what a spectator cannot know changes their view")
+
+
+def test_view_leaks_nothing_finds_an_event_before_the_first_decision() -> None:
+    class LoudDeal(LongNight):
+        __slots__ = ()
+
+        def draw(self, player: int) -> None:
+            super().draw(player)
+            if self.tell and self.state.night == 1 and self.decision is None:
+                self.tell(Event("dealt", {"card": self.title(self.state.hands[player][-1])}))
+
+    finds(view_leaks_nothing, planted(LoudDeal), "the event dealt tells")
+
+
+def test_view_leaks_nothing_finds_what_is_told_after_the_end() -> None:
+    class TellsInTheEnd(LongNight):
+        __slots__ = ()
+
+        def view(self, player: int | None) -> dict[str, Json]:
+            hands = [[self.title(each) for each in hand] for hand in self.state.hands]
+            return {**super().view(player), **({"hands were": hands} if self.over else {})}
+
+    finds(view_leaks_nothing, planted(TellsInTheEnd), "the view tells .* of")
+
+
+def test_same_when_watched_finds_rules_that_listen_to_the_listener() -> None:
+    def dawn(game: LongNight) -> Any:
+        game.state.light += game.tell is not None
+        return steps["5"].enter(game)
+
+    class Vain(LongNight):
+        __slots__ = ()
+        steps = with_step("5", dawn)
+
+    finds(same_when_watched, planted(Vain), "the game with a listener")
+
+
+def test_same_when_watched_finds_rules_that_hang_on_stops() -> None:
+    def dawn(game: LongNight) -> Any:
+        game.state.light += not game.asks_all
+        return steps["5"].enter(game)
+
+    class Shy(LongNight):
+        __slots__ = ()
+        steps = with_step("5", dawn)
+
+    finds(same_when_watched, planted(Shy), "the game with stops everywhere")
+
+
 def test_view_leaks_nothing_finds_a_number_that_hangs_on_hidden_cards() -> None:
     class TellsTheSum(LongNight):
         __slots__ = ()
@@ -499,7 +558,56 @@ def test_determinize_hides_finds_a_place_that_is_never_dealt_anew() -> None:
             super().conceal(viewer, streams)
             self.state.deck = deck
 
-    finds(determinize_hides, planted(KeepsTheDeck), "the deck is the same in every imagined world")
+    finds(determinize_hides, planted(KeepsTheDeck), "the deck, for player .* differs in only 0%")
+
+
+def partly_concealing(when: Callable[[LongNight, int], bool]) -> type[LongNight]:
+    """A game that deals anew only now and then."""
+
+    class Partly(LongNight):
+        __slots__ = ()
+
+        def conceal(self, viewer: int, streams: Streams) -> None:
+            if when(self, viewer):
+                super().conceal(viewer, streams)
+
+    return Partly
+
+
+@pytest.mark.parametrize(
+    "when",
+    [
+        lambda game, viewer: viewer == 0,
+        lambda game, viewer: game.state.night == 1,
+        lambda game, viewer: game.quiescent,
+    ],
+    ids=["for one player", "in one night", "between effects"],
+)
+def test_determinize_hides_finds_a_world_that_is_dealt_anew_only(when: Callable[[LongNight, int], bool]) -> None:
+    finds(determinize_hides, planted(partly_concealing(when)), "differs in only")
+
+
+def test_determinize_hides_finds_a_top_card_that_stays() -> None:
+    class KeepsTheTop(LongNight):
+        __slots__ = ()
+
+        def conceal(self, viewer: int, streams: Streams) -> None:
+            top = self.state.deck.pop() if self.state.deck else None
+            super().conceal(viewer, streams)
+            if top is not None:
+                self.state.deck.append(top)
+
+    finds(determinize_hides, planted(KeepsTheTop), "the last of the deck")
+
+
+def test_determinize_hides_finds_a_world_that_is_always_the_same() -> None:
+    class OneWorld(LongNight):
+        __slots__ = ()
+
+        def conceal(self, viewer: int, streams: Streams) -> None:
+            super().conceal(viewer, Streams(7))
+
+    finds(determinize_hides, planted(OneWorld), "from one imagined world to the next")
 
 
 def test_determinize_hides_finds_cards_that_are_made_up() -> None:

@@ -8,6 +8,7 @@ import argparse
 import os
 import secrets
 import sys
+from itertools import count
 from pathlib import Path
 
 from tests.longnight.cards import CARDS
@@ -27,23 +28,33 @@ QUESTIONS = {
 }
 DECLINES = {"stake": "that is all", "let-go": "that is all", "watch": "pass"}
 ABOUT_WATCHERS = ("gust", "relay")
+RULES = f"""THE LONG NIGHT
+You and a partner (who chooses at random) keep {BEACONS} beacons burning for {NIGHTS} nights. Each night brings a
+gloom. You both stake up to two torches face down, then may play tricks; a gust puts one staked torch out unless
+a ward cancels it. At dawn the light of the torches must reach the gloom, or a beacon goes out.
+Type a number to choose, u to undo, ? for these rules, q to leave: the watch is saved after every choice.
+"""
 
 
 def main() -> int:
     """Play until the end, or until the player leaves."""
-    parser = argparse.ArgumentParser(prog="make play", description=__doc__)
-    parser.add_argument("--save", type=Path, default=Path("build/long-night.save.json"))
+    parser = argparse.ArgumentParser(prog="python -m tests.longnight", description=__doc__)
+    parser.add_argument("--save", type=Path, default=Path("saves/long-night.json"), help="where the game is kept")
     chosen = parser.parse_args()
-    game = resume(chosen.save) or LongNight.new({}, secrets.randbelow(2**32))
-    print(f"THE LONG NIGHT: keep a beacon burning for {NIGHTS} nights. Commands: u undo, q leave.")
+    print(RULES)
     try:
+        game = resume(chosen.save) or LongNight.new({}, secrets.randbelow(2**32))
         play(game, chosen.save)
+        chosen.save.unlink(missing_ok=True)
     except (EOFError, KeyboardInterrupt):
         print(f"\nThe watch goes on later: it is saved in {chosen.save}.")
         return 0
-    chosen.save.unlink(missing_ok=True)
+    except OSError as error:
+        print(f"\nThe watch cannot be saved in {chosen.save}: {error.strerror}. Say where with --save FILE.")
+        return 1
     assert game.outcome is not None
-    print(f"\n{'WON' if game.outcome.won else 'LOST'}: {game.outcome.reason}.")
+    beacons = f" with {game.state.beacons} beacons burning" if game.outcome.won else ""
+    print(f"\n{'WON' if game.outcome.won else 'LOST'}: {game.outcome.reason}{beacons}.")
     return 0
 
 
@@ -54,7 +65,10 @@ def play(game: LongNight, file: Path) -> None:
     while (decision := game.decision) is not None:
         keep(game, file)
         if decision.player == PARTNER:
-            game.choose(partner.pick("partner", decision.options))
+            theirs = partner.pick("partner", decision.options)
+            if theirs != PASS and decision.kind in ("watch", "ward", "burn"):
+                print(f"  - your partner plays {game.title(theirs)}")
+            game.choose(theirs)
             continue
         option = ask(game, decision)
         if option is None:
@@ -66,6 +80,8 @@ def play(game: LongNight, file: Path) -> None:
 def ask(game: LongNight, decision: Decision) -> int | None:
     """The player's answer, or None for undo."""
     show(game)
+    if decision.picked:
+        print(f"  picked so far: {', '.join(map(game.title, decision.picked))}")
     print(QUESTIONS[decision.kind])
     for number, option in enumerate(decision.options, 1):
         print(f"  {number}  {describe(game, decision, option)}")
@@ -75,9 +91,10 @@ def ask(game: LongNight, decision: Decision) -> int | None:
             return None
         if answer == "q":
             raise EOFError
-        if answer.isdecimal() and 1 <= int(answer) <= len(decision.options):
-            return decision.options[int(answer) - 1]
-        print(f"Please type a number from 1 to {len(decision.options)}, u to undo or q to leave.")
+        numbers = {str(number): option for number, option in enumerate(decision.options, 1)}
+        if answer in numbers:
+            return numbers[answer]
+        print(RULES if answer in ("?", "help") else f"Please type a number from 1 to {len(numbers)}, u, ? or q.")
 
 
 def undo(game: LongNight) -> None:
@@ -120,7 +137,8 @@ def say(event: Event) -> None:
     if event.kind == "discarded":
         print(f"  - {facts['card']} goes to the discards")
     elif event.kind == "dawn":
-        print(f"  - dawn: light {facts['light']} against gloom {facts['gloom']}")
+        end = "held" if int(str(facts["light"])) >= int(str(facts["gloom"])) else "a beacon goes out"
+        print(f"  - dawn: light {facts['light']} against gloom {facts['gloom']}: {end}")
 
 
 def keep(game: LongNight, file: Path) -> None:
@@ -140,10 +158,11 @@ def resume(file: Path) -> LongNight | None:
         game = LongNight.load(file.read_text(encoding="utf-8"))
     except FileNotFoundError:
         return None
-    except (OSError, UnicodeDecodeError, SaveError) as error:
-        spare = file.with_suffix(".unread.json")
+    except (UnicodeDecodeError, SaveError) as error:
+        said = str(error) if isinstance(error, SaveError) else "This is no save: it is not a text in UTF-8."
+        spare = next(each for n in count(1) if not (each := file.with_suffix(f".unread{n}.json")).exists())
         file.replace(spare)
-        print(f"{error} A new watch begins; the file is kept as {spare}.")
+        print(f"{said} A new watch begins; the file is kept as {spare}.")
         return None
     print(f"The watch goes on from {file}.")
     return game

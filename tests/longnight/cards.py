@@ -55,6 +55,7 @@ async def watchman(game: LongNight, player: int) -> None:
 
 async def kindling(game: LongNight, player: int) -> None:
     """Both watchers may stake up to two more torches."""
+    game.state.active = 0  # where step 2 begins
     await game.perform("2")
 
 

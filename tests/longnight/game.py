@@ -1,4 +1,4 @@
-"""The Long Night: a tiny real game that uses every part of the kernel.
+"""The Long Night: a tiny real game that uses nearly every part of the kernel.
 
 Two watchers keep three beacons burning for four nights. Each night brings a gloom; the
 watchers stake torches face down, play tricks in a window, suffer a gust that a ward can
@@ -79,6 +79,8 @@ class LongNight(Game[NightState]):
 
     @classmethod
     def deal(cls, setup: Mapping[str, Json], streams: Streams) -> NightState:
+        if strange := setup.keys() - {"beacons"}:
+            raise SetupError(f"The watch is set up by 'beacons' alone, not by '{min(strange)}'.")
         beacons = setup.get("beacons", BEACONS)
         if type(beacons) is not int or not 1 <= beacons <= 9:
             raise SetupError(f"The watch begins with 1 to 9 beacons, not {beacons!r}.")

@@ -39,5 +39,6 @@ PLUG = Plug(
     hidden=hidden,
     secrets=secrets,
     invariant=invariant,
+    kinds=("stake", "watch", "ward", "gust", "put-out", "relay", "burn", "let-go"),
     where="tests.longnight.plug:PLUG",
 )

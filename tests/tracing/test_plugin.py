@@ -52,6 +52,30 @@ def test_a_rule_that_does_not_exist_fails_the_run(tmp_path: Path) -> None:
     assert "passed" not in output
 
 
+def test_a_rule_that_does_not_exist_fails_a_parallel_run_with_the_same_sentence(tmp_path: Path) -> None:
+    status, output, cited = run_tests(
+        tmp_path,
+        "@pytest.mark.rule('lcg:step.99')\ndef test_one(): pass\n"
+        "@pytest.mark.rule('lcg:step.3.4')\ndef test_two(): pass\n",
+        "-n",
+        "2",
+    )
+    assert status == 1
+    assert "test_one cites 'lcg:step.99'" in output
+    assert "INTERNALERROR" not in output
+    assert cited == {"lcg:step.3.4": ["test_two"]}
+
+
+def test_a_test_whose_teardown_fails_does_not_count(tmp_path: Path) -> None:
+    status, _, cited = run_tests(
+        tmp_path,
+        "@pytest.fixture\ndef shaky():\n    yield\n    assert False\n"
+        "@pytest.mark.rule('lcg:step.3.4')\ndef test_one(shaky): pass\n",
+    )
+    assert status == 1
+    assert cited == {}
+
+
 def test_a_citation_without_a_rule_fails_the_run(tmp_path: Path) -> None:
     status, output, _ = run_tests(tmp_path, "@pytest.mark.rule()\ndef test_one(): pass\n")
     assert status != 0

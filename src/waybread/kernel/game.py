@@ -1,40 +1,34 @@
-"""A game that runs: the driver, and everything one can do with a game from outside.
+"""A game: everything one can do with it from outside, and what it remembers for that.
 
-The driver enters the step on top of the stack, runs the effects it returns, and stops at
-the first decision that leaves a choice. There is no event loop and no thread: ``choose``
-runs the game on to its next decision and returns.
-
-A position outside an effect is *quiescent*: the state says it all, and a clone is a copy
-of the state. Inside an effect Python holds part of the position (the effect's variables),
-so a clone is the last quiescent snapshot plus the answers since.
+``choose`` runs the game on to its next decision (the driver does) and returns. A position
+outside an effect is *quiescent*: the state says it all, and a clone is a copy of the state.
+Inside an effect Python holds part of the position (the effect's variables), so a clone is the
+last quiescent snapshot plus the answers since.
 """
 
-from abc import ABC, abstractmethod
+import json
+from abc import abstractmethod
 from collections.abc import Callable, Iterable, Mapping
-from copy import deepcopy
 from enum import IntEnum
 from importlib.metadata import version
 from types import MappingProxyType
-from typing import Any, ClassVar, Final, Generic, NoReturn, Self, TypeVar
+from typing import Any, ClassVar, Final, Self
 
 from waybread.kernel import records, saves
-from waybread.kernel.decision import Decision
+from waybread.kernel.driver import Driver, S
 from waybread.kernel.errors import (
     CannotClone,
     IllegalChoice,
     NothingToUndo,
     RecordError,
     SaveError,
+    SetupError,
     WaybreadError,
 )
 from waybread.kernel.events import Event
 from waybread.kernel.records import Json
-from waybread.kernel.state import Outcome, State
-from waybread.kernel.steps import Effect, Step
-from waybread.kernel.stops import HoldAfter, Policy, Stops
+from waybread.kernel.stops import HoldAfter
 from waybread.kernel.streams import Streams, stream_start
-
-S = TypeVar("S", bound=State)
 
 ENGINE: Final = version("waybread")
 _SNAPSHOTS_KEPT: Final = 12
@@ -57,56 +51,26 @@ class Keep(IntEnum):
     """All answers and some snapshots: it can also be undone and saved."""
 
 
-class _Ended(Exception):
-    """Unwinds whatever runs when the game ends in the middle of it."""
-
-
-class Game(ABC, Generic[S]):
+class Game(Driver[S]):
     """One running game. A game derives a class that adds rules but no attributes."""
 
-    __slots__ = (
-        "_answers",
-        "_effect",
-        "_keep",
-        "_passed",
-        "_policy",
-        "_since",
-        "_snapshot",
-        "_snapshots",
-        "_start",
-        "_stops",
-        "decision",
-        "seed",
-        "setup",
-        "state",
-        "tell",
-    )
+    __slots__ = ("_answers", "_keep", "_running", "_since", "_snapshot", "_snapshots", "_start", "seed", "setup")
 
     name: ClassVar[str]
     """The name in save files."""
     state_type: ClassVar[type[Any]]
     """The class of the state, to build it again from a save."""
-    steps: ClassVar[Mapping[str, Step[Any]]]
-    """The timing chart. (A class variable cannot be typed by the class that derives.)"""
 
-    state: S
-    decision: Decision | None
-    """The pending question; None when the game is over."""
-    tell: Callable[[Event], None] | None
-    """Whoever listens. Engines make an event only if this is set."""
     setup: dict[str, Json]
     seed: int
 
     _keep: Keep
-    _effect: Effect | None
-    _passed: int  # decisions with a single option taken since the last answer
-    _policy: Policy | None  # the stops, or the way back to a position
-    _stops: Stops | None
+    _running: bool  # an answer is being carried out
     _snapshot: S | None  # the last quiescent state that was kept; never changed
     _since: list[int]  # the answers given since that snapshot
     _answers: list[int]  # all answers (Keep.PLAY)
-    _start: S | None  # where a game begins that was laid out by hand rather than dealt
     _snapshots: list[tuple[int, S]]  # states by the number of answers before them (Keep.PLAY)
+    _start: S | None  # where a game begins that was laid out by hand rather than dealt
 
     # What a game supplies -----------------------------------------------------------
 
@@ -127,41 +91,43 @@ class Game(ABC, Generic[S]):
         running effect remain true.
         """
 
-    # Beginning and end --------------------------------------------------------------
+    # Beginning ----------------------------------------------------------------------
 
     @classmethod
-    def new(cls, setup: Mapping[str, Json], seed: int, keep: Keep = Keep.PLAY) -> Self:
-        """A game from its beginning, at its first decision."""
-        game = cls._bare(deepcopy(dict(setup)), seed, keep, cls.deal(setup, Streams(seed)))
-        game._remember_snapshot()
-        game._drive(None, None)
-        return game
+    def new(
+        cls,
+        setup: Mapping[str, Json],
+        seed: int,
+        keep: Keep = Keep.PLAY,
+        tell: Callable[[Event], None] | None = None,
+    ) -> Self:
+        """A game from its beginning, at its first decision; a listener hears of the way there."""
+        if type(seed) is not int:
+            raise SetupError(f"A seed is a whole number, not {seed!r}.")
+        game = cls._bare(_plain(setup), seed, keep, cls.deal(setup, Streams(seed)))
+        return game._begin(tell)
 
     @classmethod
-    def from_state(cls, state: S, keep: Keep = Keep.PLAY, stops: Mapping[int, Iterable[str]] = _NO_STOPS) -> Self:
+    def from_state(
+        cls,
+        state: S,
+        keep: Keep = Keep.PLAY,
+        stops: Mapping[int, Iterable[str]] = _NO_STOPS,
+        tell: Callable[[Event], None] | None = None,
+    ) -> Self:
         """A game that begins in the middle, from a state laid out by hand: for tests and puzzles."""
         game = cls._bare({}, state.streams.seed, keep, state.clone())
         game._start = state.clone()
         for player, names in stops.items():
             game.set_stops(player, names)
-        game._remember_snapshot()
-        game._drive(None, None)
-        return game
+        return game._begin(tell)
 
-    @property
-    def over(self) -> bool:
-        """Has the game ended?"""
-        return self.state.outcome is not None
-
-    @property
-    def outcome(self) -> Outcome | None:
-        """How the game ended, once it has."""
-        return self.state.outcome
-
-    def end(self, outcome: Outcome) -> NoReturn:
-        """For rules: the game ends here and now, in the middle of whatever runs."""
-        self.state.outcome = outcome
-        raise _Ended
+    def _begin(self, tell: Callable[[Event], None] | None) -> Self:
+        self.tell = tell
+        self._remember_snapshot()
+        if not self.over:
+            self._drive(None, None)
+        return self
 
     # Choosing -----------------------------------------------------------------------
 
@@ -182,6 +148,7 @@ class Game(ABC, Generic[S]):
         if self._keep is Keep.ROLLOUT:
             self._answer(option)
             return
+        self._refuse_while_running()
         held = self._held
         if held is not None:
             self._passed += 1
@@ -189,54 +156,26 @@ class Game(ABC, Generic[S]):
             if self._effect is None:
                 self._remember_snapshot()
             self._record(option)
+        self._running = True
         try:
             self._answer(option)
-        except Exception:
+        except BaseException:
             if held is None:
                 self._forget_last()
             self._rebuild(held)
             raise
+        finally:
+            self._running = False
 
-    def listen(self, listener: Callable[[Event], None] | None) -> None:
-        """Have events told to a listener, or to nobody."""
-        self.tell = listener
-
-    def set_stops(self, player: int, names: Iterable[str]) -> None:
-        """Ask a player even without a choice, wherever a decision's kind or rule is named."""
-        stops = self._stops.clone() if self._stops else Stops()
-        stops.set(player, names)
-        self._stops = self._policy = stops if stops.as_lists() else None
-
-    @property
-    def asks_all(self) -> bool:
-        """For rules: must every question be asked, because somebody may hold at those without a choice?
-
-        Where this is False a step may pass by a question that has a single option.
-        """
-        return self._policy is not None
-
-    async def perform(self, step: str) -> None:
-        """For effects: run a step, and all that it leads to, until it leaves."""
-        stack = self.state.stack
-        depth = len(stack)
-        stack.append(step)
-        while len(stack) > depth:
-            current = self.steps[stack[-1]]
-            asked = current.enter(self)
-            if isinstance(asked, Decision):
-                asked = current.answer(self, await asked)
-            if asked is not None:
-                await asked
+    def _refuse_while_running(self) -> None:
+        if self._running:
+            raise WaybreadError("The game is carrying an answer out; a listener may only listen.")
 
     # Copies -------------------------------------------------------------------------
 
-    @property
-    def quiescent(self) -> bool:
-        """Does the state alone say everything about this position?"""
-        return self._effect is None
-
     def clone(self, keep: Keep | None = None) -> Self:
         """A game of its own at the same position, with nobody listening."""
+        self._refuse_while_running()
         if self._effect is None:
             twin = self._bare(self.setup, self.seed, self._keep, self.state.clone())
             twin.decision = self.decision
@@ -274,7 +213,7 @@ class Game(ABC, Generic[S]):
         twin._keep = min(keep, Keep.SEARCH)
         twin._stops = twin._policy = None
         twin.conceal(viewer, Streams(stream_start(seed, "conceal")))  # apart from the streams to come
-        twin.state.streams.reseed(seed)
+        twin.state.streams.reseed(stream_start(seed, "imagined"))  # even if the seed is the game's own
         if twin._effect is None:
             twin._remember_snapshot()
             twin._passed = 0
@@ -284,7 +223,10 @@ class Game(ABC, Generic[S]):
         return twin
 
     def digest(self) -> str:
-        """A fingerprint of the position, the same in every process and version of Python."""
+        """A fingerprint of the state and the pending decision, the same in every process.
+
+        Inside an effect it does not know the effect's variables.
+        """
         return records.digest(self.state, self.decision)
 
     # Going back ---------------------------------------------------------------------
@@ -298,6 +240,7 @@ class Game(ABC, Generic[S]):
         """Take the last answer back."""
         if self._keep is not Keep.PLAY:
             raise NothingToUndo("This game does not keep its answers, so none can be taken back.")
+        self._refuse_while_running()
         if not self._answers:
             raise NothingToUndo("There is nothing to undo: no choice has been made yet.")
         before = self._snapshots.copy(), self._snapshot, self._since, self._answers, self._held
@@ -317,6 +260,7 @@ class Game(ABC, Generic[S]):
         """The text of a save file that leads to this very position."""
         if self._keep is not Keep.PLAY:
             raise SaveError("This game does not keep its answers, so it cannot be saved.")
+        self._refuse_while_running()
         if self._effect is None:
             after, state, passed = len(self._answers), self.state, None if self._held is None else 0
         else:
@@ -351,8 +295,8 @@ class Game(ABC, Generic[S]):
             game = cls._replayed(save)
         if save.engine == ENGINE and game.digest() != save.digest:
             raise SaveError(
-                "This save does not lead to the position it names: its answers, its snapshot or "
-                "its digest were altered."
+                "This save does not lead to the position it names: the rules have changed since it was "
+                "written, or it was altered."
             )
         for player, names in save.stops.items():
             game.set_stops(player, names)
@@ -379,60 +323,6 @@ class Game(ABC, Generic[S]):
             game.choose(option)
         return game
 
-    # The driver ---------------------------------------------------------------------
-
-    def _answer(self, option: int) -> None:
-        effect = self._effect
-        if effect is not None:
-            self._drive(effect, option)
-            return
-        try:
-            effect = self.steps[self.state.stack[-1]].answer(self, option)
-        except _Ended:
-            self.decision = None
-            return
-        self._drive(effect, None)
-
-    def _drive(self, effect: Effect | None, answer: int | None) -> None:
-        """Run on, from an effect with its answer or from the next step, to the next choice."""
-        state, steps = self.state, self.steps
-        step: Step[Any]
-        try:
-            while True:
-                if effect is None:
-                    step = steps[state.stack[-1]]
-                    asked = step.enter(self)
-                    if asked is None:
-                        continue
-                    if not isinstance(asked, Decision):
-                        effect, answer = asked, None
-                        continue
-                    decision = asked
-                else:
-                    try:
-                        decision = effect.send(answer)
-                    except StopIteration:
-                        effect = None
-                        continue
-                options = decision.options
-                if len(options) == 1 and (self._policy is None or not self._policy.holds(decision, self._passed)):
-                    self._passed += 1
-                    if effect is None:
-                        effect, answer = step.answer(self, options[0]), None
-                    else:
-                        answer = options[0]
-                    continue
-                if not options:
-                    raise RuntimeError(f"the decision '{decision.kind}' offers no option")
-                self.decision = decision
-                self._effect = effect
-                return
-        except _Ended:
-            if effect is not None:
-                effect.close()
-            self.decision = None
-            self._effect = None
-
     # Remembering --------------------------------------------------------------------
 
     @classmethod
@@ -444,6 +334,7 @@ class Game(ABC, Generic[S]):
         game.decision = None
         game.tell = None
         game._keep = keep
+        game._running = False
         game._effect = None
         game._passed = 0
         game._policy = None
@@ -462,15 +353,17 @@ class Game(ABC, Generic[S]):
         return self._passed if held else None
 
     def _remember_snapshot(self) -> None:
-        if self._keep is Keep.ROLLOUT:
-            return
-        self._snapshot = snapshot = self.state.clone()
-        self._since = []
-        if self._keep is Keep.PLAY:
-            kept = self._snapshots
-            kept.append((len(self._answers), snapshot))
-            if len(kept) > _SNAPSHOTS_KEPT:  # thin out the older half, so that gaps grow with age
-                del kept[1 : _SNAPSHOTS_KEPT // 2 : 2]
+        if self._keep is not Keep.ROLLOUT:
+            self._snapshot = self.state.clone()
+            self._since = []
+            if self._keep is Keep.PLAY:
+                self._keep_snapshot(len(self._answers), self._snapshot)
+
+    def _keep_snapshot(self, after: int, snapshot: S) -> None:
+        kept = self._snapshots
+        kept.append((after, snapshot))
+        if len(kept) > _SNAPSHOTS_KEPT:  # thin out the older half, so that gaps grow with age
+            del kept[1 : _SNAPSHOTS_KEPT // 2 : 2]
 
     def _record(self, option: int) -> None:
         self._since.append(option)
@@ -511,7 +404,7 @@ class Game(ABC, Generic[S]):
         return game
 
     def _go_back(self) -> None:
-        """To the position after the answers that are left."""
+        """To the position after the answers that are left, keeping snapshots for the next time."""
         kept = self._snapshots
         while kept and kept[-1][0] > len(self._answers):
             kept.pop()
@@ -519,27 +412,29 @@ class Game(ABC, Generic[S]):
             kept.append((0, self._start or self.deal(self.setup, Streams(self.seed))))
         after, self._snapshot = kept[-1]
         self._since = self._answers[after:]
-        self._rebuild(None)
+        self._rebuild(None, remember=True)
+        after, self._snapshot = kept[-1]
+        self._since = self._answers[after:]
 
-    def _rebuild(self, passed: int | None) -> None:
+    def _rebuild(self, passed: int | None, *, remember: bool = False) -> None:
         """Go to the position that the snapshot and the answers since say, unheard."""
         if self._snapshot is None:
             return  # a determinised world: there is no way back
         listener, self.tell = self.tell, None
-        if self._effect is not None:
-            self._effect.close()  # while the state is still its own
+        self._abandon_effect()
         self.state = self._snapshot.clone()
         try:
-            self._walk(self._since, passed)
+            self._walk(self._since, passed, remember=remember)
         finally:
             self.tell, self._policy = listener, self._stops
 
-    def _walk(self, answers: list[int], passed: int | None) -> None:
+    def _walk(self, answers: list[int], passed: int | None, *, remember: bool = False) -> None:
         """From a quiescent state to the position after these answers, then so many passes.
 
         With None for the passes, on to the next decision that leaves a choice.
         """
         last = len(answers)
+        before = max(0, len(self._answers) - last)
         goal = None if passed is None else HoldAfter(passed)
         self._effect = self.decision = None
         self._passed = 0
@@ -547,7 +442,9 @@ class Game(ABC, Generic[S]):
         if not self.over:
             self._drive(None, None)
         for number, option in enumerate(answers, 1):
-            self._check_answer(max(0, len(self._answers) - last) + number, option)
+            self._check_answer(before + number, option)
+            if remember and number > 1 and self._effect is None:
+                self._keep_snapshot(before + number - 1, self.state.clone())
             self._passed = 0
             self._policy = goal if number == last else None
             self._answer(option)
@@ -557,3 +454,17 @@ class Game(ABC, Generic[S]):
         if self.decision is None or option not in self.decision.options or type(option) is not int:
             asked = f"'{self.decision.kind}'" if self.decision else "nothing"
             raise SaveError(f"Answer {number} of the game, {option}, is no option there: the game asks {asked}.")
+
+
+def _plain(setup: Mapping[str, Json]) -> dict[str, Json]:
+    """A copy of a setup, which has to come back from a save as it went in."""
+    try:
+        text = json.dumps(dict(setup), ensure_ascii=False, allow_nan=False)
+        text.encode()
+        copy: dict[str, Json] = json.loads(text)
+        records.encode(copy)
+    except (TypeError, ValueError, RecursionError, RecordError):
+        copy = {}
+    if copy != setup:
+        raise SetupError("A setup is made of tables, lists, texts, whole numbers, true and false.")
+    return copy

@@ -46,6 +46,9 @@ class Step(Generic[G]):
 class Steps(dict[str, Step[G]]):
     """The steps of a game by name, in the order of its timing chart."""
 
+    def __missing__(self, name: str) -> Step[G]:
+        raise KeyError(f"there is no step named {name!r}")
+
     def step(self, name: str) -> Callable[[Enter[G]], Step[G]]:
         """Decorator: add a step under the rulebook's own number or name."""
 

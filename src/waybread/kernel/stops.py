@@ -30,6 +30,8 @@ class Stops:
     def set(self, player: int, names: Iterable[str]) -> None:
         """Hold for this player wherever a decision's kind or rule is among the names."""
         chosen = frozenset([names] if isinstance(names, str) else names)
+        if not all(isinstance(each, str) for each in chosen):
+            raise TypeError(f"stops are kinds of decision or rule ids, not {sorted(map(repr, chosen))}")
         if chosen:
             self._by_player[player] = chosen
         else:

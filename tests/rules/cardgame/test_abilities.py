@@ -174,7 +174,7 @@ def test_a_player_may_leave_an_action_and_a_response_unused() -> None:
     assert (table.asked, table.options) == ("response", ["Aragorn"])
     assert table.may_pass
     table.done()
-    assert table.window == "3.2"
+    assert (table.asked, table.window) == ("action", "3.2")
     assert not table.ready("Aragorn")
     assert table.ready("Steward of Gondor")
     assert table.resources("Aragorn") == 1
@@ -203,7 +203,7 @@ def test_constant_forced_and_when_revealed_abilities_are_not_declined() -> None:
     table.choose("Aragorn")
     assert table.stat("Aragorn", Stat.WILLPOWER) == 4  # the constant ability is not a question either
     table.done()  # closes the window after 3.2: the bats are revealed, with one character to take
-    assert table.window == "3.3"
+    assert (table.asked, table.window) == ("action", "3.3")
     assert table.committed == []
     table.pass_to("5.3")  # the engagement check found the spider, whose forced effect nobody was asked for
     assert table.engaged() == ["Forest Spider", "Black Forest Bats"]

@@ -1,5 +1,7 @@
 """Action windows: where they are, who acts first, and when they close."""
 
+from collections.abc import Sequence
+
 import pytest
 
 from tests.cardgame.board import Seat, Table, lay
@@ -12,6 +14,8 @@ from waybread.cardgame.lasting import last
 from waybread.cardgame.library import ally, enemy, treachery
 from waybread.cardgame.select import attacker, choose
 from waybread.cardgame.threat import draw
+from waybread.cardgame.windows import SLOTS
+from waybread.kernel import IllegalChoice
 
 ORC = "Test Windows Orc"
 STANDARD = [
@@ -60,9 +64,9 @@ class Herald:
     reply = response(after=On.DRAWN)(_reply)
 
 
-def seat(**facts: object) -> Seat:
+def seat(engaged: Sequence[str] = (), threat: int = 20) -> Seat:
     """A player who can act in every window."""
-    return Seat(heroes=[WATCHER], **facts)  # type: ignore[arg-type]
+    return Seat(heroes=[WATCHER], engaged=engaged, threat=threat)
 
 
 # Where they are
@@ -267,6 +271,16 @@ def test_actions_are_offered_in_action_windows_only() -> None:
         fight(table)
     assert {"commit", "travel", "engage", "defend", "attack"} < kinds
     assert noted(table) == []  # nor did it happen by itself
+
+
+@pytest.mark.rule("lcg:windows.1")
+def test_an_action_cannot_be_used_while_characters_are_being_committed() -> None:
+    table = lay(Seat(heroes=["Aragorn", WATCHER]), at="3.2")
+    with pytest.raises(IllegalChoice):
+        table.choose(table.id(WATCHER) * SLOTS)
+    assert (table.asked, noted(table)) == ("commit", [])
+    table.done().choose(table.id(WATCHER) * SLOTS)  # in the window that follows it can
+    assert noted(table) == ["player 0 acts"]
 
 
 @pytest.mark.rule("lcg:windows.2", "lcg:first-player.8")

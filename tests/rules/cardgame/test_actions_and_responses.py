@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from tests.cardgame.board import Seat, lay
+from tests.cardgame.board import Seat, Zone, lay
 from waybread.cardgame.abilities import Use, Where, action, forced, response
 from waybread.cardgame.entering import return_to_hand
 from waybread.cardgame.facts import Sphere
@@ -88,6 +88,19 @@ class Leech:
 class Guest:
     arrive = response(after=On.PLAYED, condition=itself)(lighten)
     sit_down = response(after=On.ENTERS_PLAY, condition=itself)(lighten)
+
+
+@ally("Test Actions Martyr", LEADERSHIP, cost=1, willpower=0, attack=0, defense=1, hit_points=1)
+class Martyr:
+    last_words = response(when=On.DESTROYED)(draw_one)
+
+
+@ally("Test Actions Miser", LEADERSHIP, cost=1, willpower=0, attack=0, defense=1, hit_points=1)
+class Miser:
+    @forced(after=On.DRAWN)
+    async def grumble(game: CardGame, use: Use) -> None:
+        """After a player draws cards, raise your threat by 1."""
+        await raise_threat(game, use.player, 1, use.card)
 
 
 GRIEVING = Seat(allies=["Test Actions Foreseer", "Test Actions Mourner"])
@@ -254,23 +267,29 @@ def test_the_first_player_has_the_first_chance_to_respond_then_the_next() -> Non
 
 @pytest.mark.rule("lcg:response.6")
 def test_a_player_who_passed_has_another_chance_once_somebody_else_has_responded() -> None:
-    seats = [Seat(heroes=[hero], allies=["Test Actions Mourner"]) for hero in ("Aragorn", "Théodred")]
-    table = lay(*seats, staging=["Forest Gate"], at="3.4")
+    table = lay(
+        Seat(heroes=["Aragorn"], allies=["Test Actions Mourner"]),
+        Seat(heroes=["Théodred"], allies=["Test Actions Mourner", "Test Actions Mourner"]),
+        staging=["Forest Gate"],
+        at="3.4",
+    )
     assert table.player == 0
     table.done()
     assert table.player == 1
-    table.choose("Test Actions Mourner")
+    table.choose("Test Actions Mourner#2")
     assert (table.player, table.asked, table.options) == (0, "response", ["Test Actions Mourner"])
-    table.choose("Test Actions Mourner")
-    assert (len(table.hand(0)), len(table.hand(1))) == (1, 1)
-    assert table.window == "3.4"
+    table.done()
+    assert (table.player, table.asked, table.options) == (1, "response", ["Test Actions Mourner#3"])
+    table.done()
+    assert (len(table.hand(0)), len(table.hand(1))) == (0, 1)
+    assert (table.asked, table.window) == ("action", "3.4")
 
 
 @pytest.mark.rule("lcg:response.7")
 def test_once_all_have_passed_nothing_more_answers_that_trigger() -> None:
     seats = [Seat(heroes=[hero], allies=["Test Actions Mourner"]) for hero in ("Aragorn", "Théodred")]
     table = lay(*seats, staging=["Forest Gate"], at="3.4").done().done()
-    assert table.window == "3.4"
+    assert (table.asked, table.window) == ("action", "3.4")
     while table.window != "7.4":
         assert table.asked != "response"
         table.game.choose(table.decision.options[-1])
@@ -310,3 +329,20 @@ def test_responses_to_being_played_and_to_entering_play_come_in_any_order() -> N
     table = lay(Seat(hand=["Test Actions Guest"], resources=1), at="2.2").choose("Test Actions Guest:play")
     table.choose("Test Actions Guest:1", "Test Actions Guest:0")
     assert table.threat() == 18
+
+
+@pytest.mark.rule("lcg:triggering-condition.2", "lcg:initiating.8")
+def test_what_a_response_does_in_the_middle_of_an_occurrence_is_answered_at_once() -> None:
+    table = lay(
+        Seat(
+            allies=["Test Actions Martyr", "Test Actions Martyr", "Test Actions Miser", "Snowbourn Scout"],
+            engaged=["East Bight Patrol"],
+        ),
+        encounter_deck=[],
+        at="6.3",
+    )
+    table.pass_until("defend").choose("Snowbourn Scout").pass_until("response")
+    table.choose("Test Actions Martyr")  # when the ally is destroyed
+    assert (table.asked, table.options) == ("response", ["Test Actions Martyr#2"])
+    assert table.zone("Snowbourn Scout") is Zone.AREA
+    assert table.threat() == 21  # the miser has not waited for the death

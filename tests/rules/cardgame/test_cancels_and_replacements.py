@@ -180,7 +180,7 @@ def test_what_is_cancelled_can_be_answered_no_more_not_even_by_another_cancel() 
     table.choose("A Test of Will")
     assert table.options == ["Test Cancels Watcher"]  # on the event that was played, not on the treachery
     table.done()
-    assert table.window == "3.3"
+    assert (table.asked, table.window) == ("action", "3.3")
     assert table.hand() == ["A Test of Will#2"]
     assert table.resources("Éowyn") == 1
 

@@ -24,7 +24,7 @@ BODY = {"cost": 1, "willpower": 0, "attack": 0, "defense": 1, "hit_points": 2}
 @event("Test Costs Great Effort", LEADERSHIP, cost=1)
 class GreatEffort:
     @action(
-        cost=(Exhaust(lambda game, use: game.heroes(use.player)), DiscardFromHand()),
+        cost=(Exhaust(lambda game, use: game.heroes()), DiscardFromHand()),
         target=targets(lambda game, use: game.enemies()),
     )
     async def strive(game: CardGame, use: Use, enemy: int) -> None:
@@ -102,7 +102,7 @@ def test_the_resource_cost_of_a_card_is_what_playing_it_takes() -> None:
     assert table.resources("Aragorn") == 1
 
 
-@pytest.mark.rule("lcg:cost.2")
+@pytest.mark.rule("lcg:cost.2", "lcg:resources.1")
 def test_an_ability_may_have_a_cost_of_its_own() -> None:
     seat = Seat(heroes=["Glorfindel"], resources=1)
     table = lay(seat, damage={"Glorfindel": 1}, at="3.1").choose("Glorfindel")
@@ -115,13 +115,14 @@ def test_an_ability_may_have_a_cost_of_its_own() -> None:
 @pytest.mark.rule("lcg:cost.3")
 def test_a_cost_is_paid_with_what_the_payer_controls() -> None:
     table = lay(
-        Seat(heroes=["Aragorn", "Théodred"], hand=["Common Cause", "Faramir"], resources=1),
-        Seat(heroes=["Glóin"], resources=9, exhausted=["Glóin"]),
+        Seat(heroes=["Aragorn", "Théodred"], hand=["Test Costs Great Effort", "Faramir"], resources={"Aragorn": 1}),
+        Seat(heroes=["Glóin"], resources=9),
+        staging=["Forest Spider"],
         at="2.2",
     )
-    assert table.options == ["Common Cause"]  # Faramir costs 4: the other player's resources do not count
-    table.choose("Common Cause")
-    assert (table.asked, table.options) == ("exhaust", ["Aragorn", "Théodred"])
+    assert table.options == ["Test Costs Great Effort"]  # the other player's resources do not pay for Faramir
+    table.choose("Test Costs Great Effort")
+    assert (table.asked, table.options) == ("exhaust", ["Aragorn", "Théodred"])  # nor do their heroes exhaust
 
 
 @pytest.mark.rule("lcg:cost.4")

@@ -45,6 +45,14 @@ class Transfer:
         await move_damage(game, next(iter(game.state.damage)), card, 9, use.card)
 
 
+@event("Test Damage Burden", NEUTRAL, cost=0)
+class Burden:
+    @action(condition=lambda game, use: bool(game.state.damage))
+    async def lay_down(game: CardGame, use: Use) -> None:
+        """Move all damage from the first damaged card to your last hero."""
+        await move_damage(game, next(iter(game.state.damage)), game.heroes(use.player)[-1], 9, use.card)
+
+
 @event("Test Damage Banish", NEUTRAL, cost=0)
 class Banish:
     @action(target=lambda game, use: game.characters())
@@ -239,6 +247,18 @@ def test_a_card_that_cannot_be_damaged_is_not_picked_to_take_undefended_damage()
 
 
 @pytest.mark.rule("lcg:cannot-be-damaged.1")
+def test_damage_is_not_moved_to_a_card_that_cannot_be_damaged() -> None:
+    seat = Seat(heroes=["Gimli", "Thalin"], hand=["Test Damage Burden"])
+    table = lay(seat, damage={"Gimli": 1}, at="4.2")
+    table.choose("Test Damage Burden")
+    assert (table.damage("Gimli"), table.damage("Thalin")) == (0, 1)
+    seat.attachments = {"Thalin": ["Test Damage Charm"]}
+    table = lay(seat, damage={"Gimli": 1}, at="4.2")
+    table.choose("Test Damage Burden")
+    assert (table.damage("Gimli"), table.damage("Thalin")) == (1, 0)
+
+
+@pytest.mark.rule("lcg:cannot-be-damaged.1")
 def test_a_defender_that_cannot_be_damaged_takes_nothing_and_nobody_else_does() -> None:
     table = lay(
         Seat(heroes=["Gimli", "Thalin"], attachments={"Thalin": ["Test Damage Charm"]}, engaged=["Ungoliant's Spawn"]),
@@ -277,7 +297,8 @@ def test_of_several_defenders_one_that_cannot_be_damaged_is_not_picked() -> None
         encounter_deck=[],
         at="6.4a",
     )
-    table.choose("Stand Together").pass_until("defend").choose("Gimli", "Thalin").pass_to("6.4.3")
+    table.choose("Stand Together").pass_until("defend").choose("Gimli", "Thalin").pass_to("6.4.2").done()
+    assert table.window == "6.4.3"  # there was nothing to choose
     assert table.state.damage == {table.id("Gimli"): 5 - 2 - 2}
 
 

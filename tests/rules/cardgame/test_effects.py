@@ -15,7 +15,6 @@ from waybread.cardgame.facts import Sphere, Stat
 from waybread.cardgame.happenings import On
 from waybread.cardgame.lasting import last
 from waybread.cardgame.library import ally, attachment, event, hero
-from waybread.cardgame.modifiers import is_player_card
 from waybread.cardgame.readying import ready
 from waybread.cardgame.select import any_player, may, targets, to_a_hero
 from waybread.cardgame.threat import draw, gain_resources, raise_threat, reduce_threat
@@ -32,8 +31,8 @@ BODY = {"cost": 1, "willpower": 1, "attack": 1, "defense": 1, "hit_points": 1}
 class AloofLord:
     @rule("immune")
     def aloof(game: CardGame, use: Use, card: int, source: int) -> bool:
-        """This hero is immune to the effects of player cards."""
-        return card == use.card and is_player_card(game, source)
+        """This hero is immune to card effects."""
+        return card == use.card
 
 
 @attachment("Test Effects Old Tale", NEUTRAL, cost=0)
@@ -136,7 +135,7 @@ def test_what_comes_of_a_cards_text_is_an_effect_of_that_card() -> None:
     table = lay(Seat(heroes=heroes, attachments={"Aragorn": ["Test Effects Old Tale"]}), at="3.1")
     table.choose("Test Effects Old Tale")
     assert table.resources("Aragorn") == 1
-    assert table.resources("Test Effects Aloof Lord") == 0  # immune to the effects of player cards
+    assert table.resources("Test Effects Aloof Lord") == 0  # immune to card effects
 
 
 @pytest.mark.rule("lcg:effects.2")
@@ -151,7 +150,7 @@ def test_what_comes_of_a_framework_step_is_no_card_effect() -> None:
 def test_a_cost_is_no_effect() -> None:
     table = lay(Seat(heroes=["Test Effects Aloof Lord"], hand=["Test Effects Pact"]), at="3.1")
     table.choose("Test Effects Pact")
-    assert not table.ready("Test Effects Aloof Lord")  # exhausted for the cost, though no player card affects it
+    assert not table.ready("Test Effects Aloof Lord")  # exhausted for the cost, though no card affects it
     assert len(table.hand()) == 1
 
 

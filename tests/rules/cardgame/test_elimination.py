@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from tests.cardgame.board import Seat, Zone, lay
+from tests.rules.cardgame.pace import to_window
 from waybread.cardgame.abilities import Use, action, modifier, rule, when_revealed
 from waybread.cardgame.attaching import change_control
 from waybread.cardgame.encounter import claim
@@ -326,7 +327,8 @@ def test_an_attack_on_a_player_who_is_eliminated_ends_and_the_next_player_goes_o
     )
     table.pass_until("defend", player=0).done()
     table.pass_until("defend", player=1).done()  # Aragorn does not step in
-    table.pass_until("take damage", player=1)
+    to_window(table, "6.4.1").done().done()
     assert table.state.eliminated == [True, False]
     assert table.staging == ["Forest Spider"]
-    assert table.decision.about == table.id("King Spider")
+    assert table.window == "6.4b"  # no window of the old attack any more
+    assert table.names([table.state.attacks[-1].enemy]) == ["King Spider"]

@@ -146,11 +146,12 @@ def test_the_attack_ends_with_the_step_in_which_the_attacker_left_play(window: s
         shadows={"Ungoliant's Spawn": ["Dol Guldur Orcs"]},
         at="6.4a",
     )
-    to_window(table, window).choose("Test Enemy Attacks Pitfall", "Ungoliant's Spawn").done()
+    to_window(table, window).choose("Test Enemy Attacks Pitfall", "Ungoliant's Spawn")
+    assert table.encounter_discard == ["Dol Guldur Orcs", "Ungoliant's Spawn"]  # the shadow card with its enemy
+    table.done()
     assert table.asked == "action"
     assert table.window == "7.4"  # there is nothing left to defend, resolve or attack
     assert table.damage("Gimli") == 0
-    assert "Dol Guldur Orcs" in table.encounter_discard
 
 
 # 6.4.1: defenders

@@ -118,9 +118,9 @@ def at_the_end_of_the_round(*seats: Seat, first_player: int = 0) -> Table:
 def test_a_forced_effect_and_a_when_revealed_effect_are_set_off_by_the_game_itself() -> None:
     table = lay(Seat(threat=30), encounter_deck=["Black Forest Bats"], committed=["Aragorn"], at="3.3")
     assert table.committed == []  # when revealed
-    assert table.window == "3.3"  # and nobody was asked anything before
+    assert (table.asked, table.window) == ("action", "3.3")  # and nobody was asked anything before
     table = lay(Seat(threat=30), staging=["Forest Spider"], at="5.3")
-    assert table.window == "5.3"
+    assert (table.asked, table.window) == ("action", "5.3")
     assert table.stat("Forest Spider", Stat.ATTACK) == 3  # forced
 
 

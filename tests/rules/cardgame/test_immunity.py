@@ -13,7 +13,7 @@ from waybread.cardgame.damage import deal_damage, deal_damage_to_each, move_dama
 from waybread.cardgame.entering import discard
 from waybread.cardgame.facts import Sphere, Stat
 from waybread.cardgame.lasting import last
-from waybread.cardgame.library import attachment, enemy, event, location
+from waybread.cardgame.library import attachment, enemy, event, hero, location
 from waybread.cardgame.modifiers import is_player_card
 from waybread.cardgame.questing import progress_on_quest
 from waybread.cardgame.select import host, targets
@@ -63,6 +63,14 @@ class Mantle:
     def cover(game: CardGame, use: Use, card: int, source: int) -> bool:
         """Attached enemy is immune to player card effects."""
         return card == host(game, use) and source != use.card and is_player_card(game, source)
+
+
+@hero("Test Immunity Bombadil", Sphere.LORE, threat_cost=8, willpower=3, attack=1, defense=1, hit_points=4)
+class Bombadil:
+    @rule("immune")
+    def unmoved(game: CardGame, use: Use, card: int, source: int) -> bool:
+        """Immune to encounter card effects."""
+        return card == use.card and not is_player_card(game, source)
 
 
 @event("Test Immunity Arrow", NEUTRAL, cost=0)
@@ -119,6 +127,18 @@ def test_an_immune_card_is_neither_chosen_nor_affected() -> None:
     assert [table.damage(each) for each in ("Forest Spider", "King Spider", WRAITH)] == [1, 2, 0]
     assert table.stat("Forest Spider", Stat.ATTACK) == 1
     assert table.stat(WRAITH, Stat.ATTACK) == 2
+
+
+@pytest.mark.rule("lcg:immune.1")
+def test_immunity_to_encounter_cards_holds_against_an_effect_on_all_characters() -> None:
+    table = lay(
+        Seat(heroes=["Test Immunity Bombadil", "Éowyn"]),
+        committed=["Test Immunity Bombadil", "Éowyn"],
+        encounter_deck=["Ungoliant's Spawn", "Forest Gate"],
+        at="3.3",
+    )
+    assert table.stat("Éowyn", Stat.WILLPOWER) == 4 - 1
+    assert table.stat("Test Immunity Bombadil", Stat.WILLPOWER) == 3
 
 
 @pytest.mark.rule("lcg:immune.1")

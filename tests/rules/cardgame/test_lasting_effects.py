@@ -181,7 +181,7 @@ def test_an_effect_until_the_end_of_a_phase_does_not_begin_after_it_and_last_thr
     table = lay(Seat(allies=["Test Lasting Late Riser"]), encounter_deck=[], at="2.4")
     assert (table.asked, table.state.phase) == ("response", "planning")
     table.choose("Test Lasting Late Riser")
-    assert table.window == "3.1"
+    assert (table.asked, table.window) == ("action", "3.1")
     assert table.stat("Test Lasting Late Riser", Stat.ATTACK) == 1
 
 

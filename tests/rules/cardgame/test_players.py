@@ -1,5 +1,6 @@
 """The players: who is first, who is next, who is active, and what the first player decides."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 import pytest
@@ -90,8 +91,8 @@ class Rumour:
     blame = when_revealed(_blame)
 
 
-def seats(count: int, **facts: object) -> list[Seat]:
-    return [Seat(heroes=[each], **facts) for each in HEROES[:count]]  # type: ignore[arg-type]
+def seats(count: int, allies: Sequence[str] = ()) -> list[Seat]:
+    return [Seat(heroes=[each], allies=allies) for each in HEROES[:count]]
 
 
 # Player order

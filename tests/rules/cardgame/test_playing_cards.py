@@ -29,8 +29,8 @@ BODY = {"cost": 1, "willpower": 1, "attack": 1, "defense": 1, "hit_points": 1}
 class Doorkeeper:
     @rule("cannot play")
     def bar_the_door(game: CardGame, use: Use, card: int, player: int) -> bool:
-        """Faramir cannot be played."""
-        return game.title(card) == "Faramir"
+        """Faramir and For Gondor! cannot be played."""
+        return game.title(card) in ("Faramir", "For Gondor!")
 
 
 @ally("Test Playing Tollkeeper", LEADERSHIP, **BODY)
@@ -122,7 +122,9 @@ def test_to_play_an_event_is_to_pay_resolve_and_discard_it() -> None:
 @pytest.mark.rule("lcg:play.3")
 def test_cards_are_played_from_the_hand() -> None:
     elsewhere = Seat(discards=["Snowbourn Scout", "For Gondor!"], deck=["Snowbourn Scout", "For Gondor!"], resources=3)
-    assert lay(elsewhere, at="2.2").options == []
+    table = lay(elsewhere, at="2.2")
+    assert table.options == []
+    assert table.why_not_play("Snowbourn Scout") == "only cards in your own hand can be played"
     in_hand = Seat(hand=["Snowbourn Scout", "For Gondor!"], resources=3)
     assert lay(in_hand, at="2.2").options == ["For Gondor!", "Snowbourn Scout"]
 
@@ -246,6 +248,15 @@ def test_every_restriction_of_an_ability_has_to_be_satisfied() -> None:
     assert table.options == ["Test Playing Ambush", "Test Playing Ambush#2"]
     seat.engaged = []
     assert lay(seat, encounter_deck=[], at="6.2").options == []  # the condition
+
+
+@pytest.mark.rule("lcg:play-restrictions.2")
+def test_an_event_that_a_card_forbids_to_play_is_not_offered() -> None:
+    seat = Seat(allies=["Test Playing Doorkeeper"], hand=["For Gondor!", "Ever Vigilant"], resources=3)
+    seat.exhausted = ["Test Playing Doorkeeper"]
+    table = lay(seat, at="3.1")
+    assert table.options == ["Ever Vigilant"]
+    assert table.why_not_use("For Gondor!") == "a card in play forbids playing For Gondor!"
 
 
 @pytest.mark.rule("lcg:play-restrictions.3")

@@ -5,7 +5,7 @@ import pytest
 from tests.cardgame.board import Seat, Zone, lay
 from tests.rules.cardgame.witness import WATCHER, note, noted, window
 from waybread.cardgame import CardGame
-from waybread.cardgame.abilities import Use, forced, when_revealed
+from waybread.cardgame.abilities import Use, forced, response, when_revealed
 from waybread.cardgame.damage import deal_damage
 from waybread.cardgame.facts import Sphere
 from waybread.cardgame.happenings import On
@@ -27,6 +27,16 @@ async def _count_exhausted(game: CardGame, use: Use) -> None:
 @ally(SCOUT, Sphere.LORE, cost=1, willpower=1, attack=1, defense=1, hit_points=2)
 class Scout:
     tire = forced(after=On.EXHAUSTED, condition=itself)(_count_exhausted)
+
+
+async def _drum(game: CardGame, use: Use) -> None:
+    """Note for whom."""
+    note(game, f"drums for {game.title(use.happening.card if use.happening else -1)}")
+
+
+@ally("Test Questing Drummer", Sphere.LORE, cost=1, willpower=0, attack=0, defense=0, hit_points=1)
+class Drummer:
+    drum = response(after=On.COMMITTED)(_drum)
 
 
 @location(CAVE, threat=2, quest_points=6)
@@ -140,6 +150,18 @@ def test_a_response_may_pay_for_that_of_a_character_committed_before() -> None:
     table.choose("Aragorn")
     assert table.ready("Aragorn")
     assert table.committed == ["Aragorn", "Théodred"]
+
+
+@pytest.mark.rule("lcg:seq.3.1-3")
+def test_a_response_to_any_commitment_may_answer_each_of_them_in_any_order() -> None:
+    drummer = "Test Questing Drummer"
+    table = lay(Seat(heroes=["Glóin", WATCHER], allies=[drummer]), at="3.2").choose("Glóin", WATCHER).done()
+    assert (table.asked, table.options) == ("response", [drummer])
+    table.choose(drummer)
+    assert (table.asked, table.options) == ("occurrence", ["Glóin", WATCHER])
+    table.choose(WATCHER).choose(drummer)
+    assert noted(table) == [f"drums for {WATCHER}", "drums for Glóin"]
+    assert table.asked == "action"  # once for each
 
 
 @pytest.mark.rule("lcg:seq.3.1-3")

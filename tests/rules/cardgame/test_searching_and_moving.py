@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 import pytest
 
 from tests.cardgame.board import Seat, Table, Zone, lay
-from tests.cardgame.cards.fights import resolve
 from tests.rules.cardgame.witness import note, noted
 from waybread.cardgame.abilities import Use, action, forced
 from waybread.cardgame.attaching import attach, new_hosts
@@ -20,7 +19,8 @@ from waybread.cardgame.select import attachments_of, choose
 from waybread.cardgame.switching import can_switch, switch_active_location, switch_values, switchable_locations
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Coroutine, Mapping
+    from typing import Any
 
     from waybread.cardgame.game import CardGame
 
@@ -96,6 +96,13 @@ class Clerk:
     async def travelled(game: CardGame, use: Use) -> None:
         """Note that the group travels."""
         note(game, "travelled")
+
+
+def result(effect: Coroutine[Any, Any, object]) -> object:
+    """Carry out an effect that asks nothing: what it returns."""
+    with pytest.raises(StopIteration) as over:
+        effect.send(None)
+    return over.value.value
 
 
 # Searches
@@ -190,7 +197,7 @@ def test_an_attachment_moves_to_another_host_and_not_to_its_own() -> None:
     table.choose("Glóin")
     assert (table.attachments("Aragorn"), table.attachments("Glóin")) == ([], ["Steward of Gondor"])
     assert not table.ready("Steward of Gondor")  # it has not left play
-    resolve(attach(table.game, table.id("Steward of Gondor"), table.id("Glóin"), 0))
+    assert result(attach(table.game, table.id("Steward of Gondor"), table.id("Glóin"), 0)) is False
     assert table.attachments("Glóin") == ["Steward of Gondor"]
 
 
@@ -202,7 +209,7 @@ def test_damage_moves_to_another_card_and_not_to_its_own() -> None:
     table.choose("King Spider")
     assert (table.damage("Aragorn"), table.damage("King Spider")) == (1, 1)
     aragorn = table.id("Aragorn")
-    resolve(move_damage(table.game, aragorn, aragorn, 1))
+    assert result(move_damage(table.game, aragorn, aragorn, 1)) == 0
     assert table.damage("Aragorn") == 1
 
 
@@ -242,7 +249,7 @@ def test_two_locations_are_switched_with_all_that_lies_on_them() -> None:
 def test_a_switch_needs_something_on_both_sides(active: str, staging: list[str]) -> None:
     table = lay(Seat(hand=[DETOUR]), active_location=active, staging=staging, at="3.1")
     assert table.why_not_use(DETOUR) == "there is nothing to choose"
-    resolve(switch_active_location(table.game, table.id(staging[0])))
+    assert result(switch_active_location(table.game, table.id(staging[0]))) is False
     assert table.active_location == (active or None)
     assert table.staging == staging
 
@@ -261,6 +268,6 @@ def test_a_value_that_a_card_does_not_have_cannot_be_switched() -> None:
     table = lay(Seat(heroes=["Éowyn"], hand=[MASQUERADE], engaged=["King Spider"]), at="3.1")
     assert MASQUERADE not in table.options  # the spider has no willpower at all
     eowyn, spider = table.id("Éowyn"), table.id("King Spider")
-    resolve(switch_values(table.game, eowyn, Stat.WILLPOWER, eowyn, spider))
+    assert result(switch_values(table.game, eowyn, Stat.WILLPOWER, eowyn, spider)) is False
     assert table.stat("Éowyn", Stat.WILLPOWER) == 4
     assert table.stat("King Spider", Stat.WILLPOWER) == 0

@@ -219,7 +219,7 @@ def test_a_mulligan_shuffles_the_whole_hand_into_the_deck_and_draws_six_new_card
         table.choose(MULLIGAN)
         assert len(table.hand(0)) == 6
         assert sorted(hand + deck) == sorted(table.state.hands[0] + table.state.decks[0])
-        assert table.state.hands[0] != hand
+        assert set(table.state.hands[0]) != set(hand)
         next_six += set(table.state.hands[0]) == set(deck[-6:])
     assert next_six == 0  # the deck was shuffled before drawing
 
