@@ -62,7 +62,7 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--package", default="waybread.cardgame", help="the engine to break")
     parser.add_argument("--skip", nargs="*", default=["cards", "quests", "views"], help="its modules to leave alone")
-    parser.add_argument("--tests", nargs="*", default=["tests/rules/cardgame", "tests/cardgame"])
+    parser.add_argument("--tests", nargs="*", default=["tests/rules/cardgame", "tests/cardgame/cards"])
     parser.add_argument("--mutants", type=int, default=200)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--seconds", type=int, default=120, help="a mutant that runs longer counts as noticed")
