@@ -1,8 +1,8 @@
 """The libraries that our games are measured against.
 
 Both are pure Python, known in the field and a ``pip install`` away, so that a ratio means
-the same on every machine. Each is read in its own favour: every question it asks counts
-as a decision, also where there is a single answer.
+the same on every machine. They also ask their players when there is a single answer: such
+questions are counted, but, as in our games, they are no decisions.
 """
 
 from collections.abc import Callable, Iterator
@@ -43,13 +43,13 @@ def catanatron() -> Contender:
 
     def play(seed: int) -> Played:
         game = new(seed)
-        decisions = choices = 0
+        questions = decisions = 0
         while game.winning_color() is None and game.state.num_turns < TURNS_LIMIT:
             if len(game.state.playable_actions) > 1:
-                choices += 1
+                decisions += 1
             game.play_tick()
-            decisions += 1
-        return Played(decisions, choices)
+            questions += 1
+        return Played(questions, decisions)
 
     def positions() -> Iterator[Any]:
         for seed in range(1, _COPIED_GAMES + 1):
@@ -77,14 +77,14 @@ def rlcard_uno() -> Contender:
     def play(seed: int) -> Played:
         chance = Random(seed).random  # noqa: S311  no secret hangs on it
         state, _ = env.reset()
-        decisions = choices = 0
+        questions = decisions = 0
         while not env.is_over():
             actions = list(state["legal_actions"])
             if len(actions) > 1:
-                choices += 1
+                decisions += 1
             state, _ = env.step(actions[int(chance() * len(actions))])
-            decisions += 1
-        return Played(decisions, choices)
+            questions += 1
+        return Played(questions, decisions)
 
     play(1)  # imports and caches are not what is measured
     return Contender("anchor.rlcard_uno", play, asks_forced=True)

@@ -27,9 +27,10 @@ Ratios: TypeAlias = Mapping[str, tuple[str, str]]
 class Played(NamedTuple):
     """What happened in one game."""
 
+    questions: int
+    """All that a player was asked, also with a single option."""
     decisions: int
-    choices: int
-    """The decisions that had more than one option."""
+    """The questions that had more than one option."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,8 +71,8 @@ class _Games:
 
     seconds: float = 0.0
     games: int = 0
+    questions: int = 0
     decisions: int = 0
-    choices: int = 0
 
     def turn(self, contender: Contender, seeds: Iterator[int], seconds: float) -> None:
         # Whole games only, so that beginnings and ends weigh as much as they do in life.
@@ -79,8 +80,8 @@ class _Games:
         while (spent := clock() - start) < seconds:
             played = contender.play(next(seeds))
             self.games += 1
+            self.questions += played.questions
             self.decisions += played.decisions
-            self.choices += played.choices
         self.seconds += spent
 
     def figures(self, contender: Contender) -> dict[str, float]:
@@ -91,7 +92,7 @@ class _Games:
             f"{name}.decisions_per_game": self.decisions / self.games,
         }
         if contender.asks_forced:
-            figures[f"{name}.choices_per_s"] = self.choices / self.seconds
+            figures[f"{name}.questions_per_s"] = self.questions / self.seconds
         return figures
 
 
@@ -150,13 +151,16 @@ def compare(subjects: Iterable[Contender], anchors: Iterable[Contender]) -> Rati
     for subject in subjects:
         for anchor in anchors:
             other = anchor.name.removeprefix("anchor.")
-            ratios[f"{subject.name}.decisions_vs_{other}"] = (
-                f"{subject.name}.decisions_per_s",
-                f"{anchor.name}.decisions_per_s",
-            )
+            ours = f"{subject.name}.decisions_per_s"
+            ratios[f"{subject.name}.decisions_vs_{other}"] = ours, f"{anchor.name}.decisions_per_s"
+            if anchor.asks_forced:  # the reading that is hardest on us
+                ratios[f"{subject.name}.decisions_vs_{other}_questions"] = ours, f"{anchor.name}.questions_per_s"
             if subject.copying and anchor.copying:
-                mean = subject.copying.mean
-                ratios[f"{mean.removesuffix('.us')}.vs_{other}"] = mean, anchor.copying.mean
+                mean, copy = subject.copying.mean, anchor.copying.mean
+                name = mean.removesuffix(".us")
+                ratios[f"{name}.all_vs_{other}"] = mean, copy
+                if f"{name}.quiescent_us" in subject.copying.groups:
+                    ratios[f"{name}.vs_{other}"] = f"{name}.quiescent_us", copy
     return ratios
 
 

@@ -36,7 +36,7 @@ class Clock:
     def contender(self, name: str, mean: str, play_s: float, copy_s: dict[str, list[float]]) -> Contender:
         def play(seed: int) -> Played:
             self.now += play_s
-            return Played(decisions=10, choices=4)
+            return Played(questions=10, decisions=4)
 
         def copying(seconds: float) -> None:
             self.now += seconds
@@ -103,10 +103,10 @@ def test_a_round_divides_what_happened_by_the_time_it_took(clock: Clock) -> None
     (figures,) = measure.measure([contender], 1, 0.5)
     assert figures == pytest.approx(
         {
-            "ours.2p.decisions_per_s": 5,
-            "ours.2p.choices_per_s": 2,
+            "ours.2p.decisions_per_s": 2,
+            "ours.2p.questions_per_s": 5,
             "ours.2p.games_per_s": 0.5,
-            "ours.2p.decisions_per_game": 10,
+            "ours.2p.decisions_per_game": 4,
             "ours.quiescent_us": 250_000,
             "ours.in_effect_us": 1_250_000,
             "ours.us": 500_000,
@@ -115,12 +115,15 @@ def test_a_round_divides_what_happened_by_the_time_it_took(clock: Clock) -> None
 
 
 def test_a_ratio_is_ours_over_theirs(clock: Clock) -> None:
-    ours = clock.contender("ours.2p", "ours.clone.2p.us", 1.0, {"ours.clone.2p.us": [1.0]})
+    times = {"ours.clone.2p.quiescent_us": [1.0], "ours.clone.2p.in_effect_us": [3.0]}
+    ours = clock.contender("ours.2p", "ours.clone.2p.us", 1.0, times)
     theirs = clock.contender("anchor.snail", "anchor.snail.copy_us", 4.0, {"copy": [2.0]})
     rounds = list(measure.measure([theirs, ours], 2, 0.5))
     figures = summarize(rounds, compare([ours], [theirs]))
     assert figures["ours.2p.decisions_vs_snail"].median == 4
+    assert figures["ours.2p.decisions_vs_snail_questions"].median == pytest.approx(1.6)  # 4 decisions, 10 questions
     assert figures["ours.clone.2p.vs_snail"].median == 0.5
+    assert figures["ours.clone.2p.all_vs_snail"].median == 1
 
 
 def test_a_ratio_is_the_median_of_the_rounds_not_the_ratio_of_the_medians() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from waybread import cardgame as engine
 from waybread.cardgame.abilities import Use
 from waybread.cardgame.facts import Keyword
 from waybread.cardgame.happenings import Happening, On
@@ -40,12 +41,10 @@ def new_hosts(game: CardGame, card: int, player: int) -> list[int]:
 
 async def attach(game: CardGame, card: int, host: int, player: int = SCENARIO, form: str = "") -> bool:
     """Attach a card to another, as an attachment from then on (lcg:faq.1.23)."""
-    from waybread.cardgame.entering import may_enter
-
     state = game.state
     if forbidden(game, "cannot have attachments", host, card) or state.host.get(card) == host:
         return False
-    if player != SCENARIO and state.zone[card] < Zone.AREA and not form and not may_enter(game, card):
+    if player != SCENARIO and state.zone[card] < Zone.AREA and not form and not engine.entering.may_enter(game, card):
         return False
     origin = take(game, card)
     if form:
@@ -68,8 +67,6 @@ async def attach(game: CardGame, card: int, host: int, player: int = SCENARIO, f
 
 async def check_restricted(game: CardGame, host: int) -> None:
     """With three Restricted attachments one of them is discarded (lcg:keyword.restricted.2)."""
-    from waybread.cardgame.entering import discard
-
     state = game.state
     while True:
         held = tuple(each for each in state.attached.get(host, ()) if keyword(game, each, Keyword.RESTRICTED))
@@ -77,7 +74,7 @@ async def check_restricted(game: CardGame, host: int) -> None:
         if len(held) <= 2 or controller == SCENARIO:
             return
         chosen = await Decision(controller, "restricted", held, "lcg:keyword.restricted.2", host)
-        await discard(game, chosen)
+        await engine.entering.discard(game, chosen)
 
 
 async def change_control(game: CardGame, card: int, player: int) -> None:
@@ -96,12 +93,10 @@ async def change_control(game: CardGame, card: int, player: int) -> None:
 
 async def check_attachments_allowed(game: CardGame) -> None:
     """A card that has gained 'cannot have attachments' loses those it has (lcg:cannot-have-attachments.3)."""
-    from waybread.cardgame.entering import discard
-
     what = "cannot have attachments"
     if f"rule:{what}" not in game.index and not any(each.what == what for each in game.state.lasting):
         return
     for host, held in list(game.state.attached.items()):
         for card in held:
             if game.state.host.get(card) == host and forbidden(game, what, host, card):
-                await discard(game, card)
+                await engine.entering.discard(game, card)

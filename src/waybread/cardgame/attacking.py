@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from waybread import cardgame as engine
 from waybread.cardgame.damage import damageable, deal_damage
 from waybread.cardgame.facts import CardType, Keyword, Stat
 from waybread.cardgame.happenings import Happening, On
@@ -109,10 +110,8 @@ async def enemy_damage(game: CardGame) -> None:
 
 async def _excess(game: CardGame, attack: Attack, excess: int) -> None:
     """Damage beyond what destroys is lost (lcg:step.6.4.3-7), unless a card says otherwise."""
-    from waybread.cardgame.threat import raise_threat
-
     if any(game.rulings("excess damage raises threat", attack.enemy)):
-        await raise_threat(game, attack.player, excess, source=attack.enemy, reason="excess damage")
+        await engine.threat.raise_threat(game, attack.player, excess, source=attack.enemy, reason="excess damage")
 
 
 def defense(game: CardGame, character: int) -> int:
@@ -136,9 +135,6 @@ def attack_strength(game: CardGame, attack: Attack) -> int:
 
 async def resolve_shadow_cards(game: CardGame) -> None:
     """Turn up the attacker's shadow cards one at a time, in the order dealt (lcg:step.6.4.2, L22)."""
-    from waybread.cardgame.abilities import Use
-    from waybread.cardgame.initiating import resolve
-
     state = game.state
     attack = state.attacks[-1]
     while goes_on(game):
@@ -152,27 +148,25 @@ async def resolve_shadow_cards(game: CardGame) -> None:
             if ability.kind == "shadow":
                 effect = Happening(On.SHADOW_EFFECT, card=card, source=attack.enemy, player=attack.player)
                 if await pending(game, effect):
-                    await resolve(game, Use(card, attack.player, slot, effect))
+                    await engine.initiating.resolve(game, engine.abilities.Use(card, attack.player, slot, effect))
                     await done(game, effect)
 
 
 async def enemy_attacks(game: CardGame, enemy: int, player: int, *, victim: int = -1, outside: bool = False) -> None:
     """An attack added by a card, in any phase: with a shadow card of its own (lcg:attack-outside.1)."""
-    from waybread.cardgame.encounter import deal_shadow, drop_shadows
-
     state = game.state
     if victim >= 0:
         player = state.controller[victim]  # lcg:defending-player.4
     if state.eliminated[player] or not enemy_may_attack(game, enemy, player):
         return
-    drop_shadows(game, enemy)  # lcg:faq.1.42
-    await deal_shadow(game, enemy)
+    engine.encounter.drop_shadows(game, enemy)  # lcg:faq.1.42
+    await engine.encounter.deal_shadow(game, enemy)
     outside = outside or state.zone[enemy] == Zone.LIMBO  # lcg:faq.q.reveal-limbo
     attack = Attack(enemy, player, by_enemy=True, victim=victim, own=False, outside=outside)
     state.attacks.append(attack)
     await game.perform("6.4b")
     if state.phase != "combat":
-        drop_shadows(game, enemy)  # lcg:faq.1.28
+        engine.encounter.drop_shadows(game, enemy)  # lcg:faq.1.28
 
 
 async def characters_attack(game: CardGame, character: int, enemy: int) -> None:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from waybread import cardgame as engine
 from waybread.cardgame.abilities import Use
 from waybread.cardgame.modifiers import forbidden
 from waybread.cardgame.payment import payers, spend
@@ -27,10 +28,8 @@ class ExhaustMe:
 
     async def pay(self, game: CardGame, use: Use) -> None:
         """Exhaust it."""
-        from waybread.cardgame.readying import exhaust
-
         use.paid = use.card
-        await exhaust(game, use.card)
+        await engine.readying.exhaust(game, use.card)
 
 
 @dataclass(frozen=True)
@@ -54,10 +53,8 @@ class Exhaust:
 
     async def pay(self, game: CardGame, use: Use) -> None:
         """Choose and exhaust one."""
-        from waybread.cardgame.readying import exhaust
-
         use.paid = await Decision(use.player, "exhaust", tuple(self.ready(game, use)), "lcg:cost.3", use.card)
-        await exhaust(game, use.paid)
+        await engine.readying.exhaust(game, use.paid)
 
 
 @dataclass(frozen=True)
@@ -96,12 +93,10 @@ class DiscardFromHand:
 
     async def pay(self, game: CardGame, use: Use) -> None:
         """Choose and discard."""
-        from waybread.cardgame.entering import discard
-
         for _ in range(self.amount):
             hand = tuple(game.state.hands[use.player])
             use.paid = await Decision(use.player, "discard", hand, "lcg:cost.4", use.card)
-            await discard(game, use.paid)
+            await engine.entering.discard(game, use.paid)
 
 
 @dataclass(frozen=True)
@@ -116,9 +111,7 @@ class RaiseMyThreat:
 
     async def pay(self, game: CardGame, use: Use) -> None:
         """Raise it."""
-        from waybread.cardgame.threat import raise_threat
-
-        await raise_threat(game, use.player, self.amount, source=use.card, reason="cost")
+        await engine.threat.raise_threat(game, use.player, self.amount, source=use.card, reason="cost")
 
 
 @dataclass(frozen=True)
@@ -133,9 +126,7 @@ class ReduceMyThreat:
 
     async def pay(self, game: CardGame, use: Use) -> None:
         """Lower it."""
-        from waybread.cardgame.threat import reduce_threat
-
-        await reduce_threat(game, use.player, self.amount, source=use.card)
+        await engine.threat.reduce_threat(game, use.player, self.amount, source=use.card)
 
 
 EXHAUST_ME = ExhaustMe()

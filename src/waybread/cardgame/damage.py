@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from waybread import cardgame as engine
 from waybread.cardgame.facts import CHARACTERS, CardType, Stat
 from waybread.cardgame.happenings import Happening, On
 from waybread.cardgame.modifiers import affects, forbidden, stat
@@ -52,19 +53,15 @@ async def deal_damage_to_each(
         hurt.append(happening)
         if game.tell:
             game.tell(Event("damage", {"card": card, "title": game.title(card), "amount": happening.amount}))
-    from waybread.cardgame.entering import settle
-
     async with AtOnce(game):  # to be hurt and to die of it is one occurrence (lcg:triggering-condition.2)
         await done_together(game, hurt)
         await check_hit_points(game, attackers, source)
-    await settle(game)
+    await engine.entering.settle(game)
     return placed
 
 
 async def check_hit_points(game: CardGame, attackers: tuple[int, ...] = (), source: int = -1) -> None:
     """Destroy every character and enemy whose damage has reached its hit points (lcg:damage.2)."""
-    from waybread.cardgame.entering import destroy, settle
-
     state = game.state
     due = [
         card
@@ -79,8 +76,8 @@ async def check_hit_points(game: CardGame, attackers: tuple[int, ...] = (), sour
     async with AtOnce(game):
         for card in due:
             if state.zone[card] >= Zone.LIMBO:
-                await destroy(game, card, attackers, source)
-    await settle(game)
+                await engine.entering.destroy(game, card, attackers, source)
+    await engine.entering.settle(game)
 
 
 def damage_destinations(game: CardGame, card: int, source: int = -1) -> list[int]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from waybread import cardgame as engine
 from waybread.cardgame.abilities import Kind, Use
 from waybread.cardgame.facts import CardType, Keyword
 from waybread.cardgame.happenings import Happening, On
@@ -100,10 +101,8 @@ def gain_surge(game: CardGame) -> None:
 
 async def doom(game: CardGame, amount: int, card: int) -> None:
     """Doomed X: each player raises their threat (lcg:keyword.doomed.1)."""
-    from waybread.cardgame.threat import raise_threat_of
-
     if amount:
-        await raise_threat_of(game, game.order(), amount, source=card, reason="doomed")
+        await engine.threat.raise_threat_of(game, game.order(), amount, source=card, reason="doomed")
 
 
 async def _stage(game: CardGame, card: int, *, guarding: bool) -> None:
@@ -132,12 +131,10 @@ async def place_in_staging(game: CardGame, card: int) -> None:
 
 async def _unique_arrives(game: CardGame, card: int) -> None:
     """A unique arrival from the encounter deck displaces a player's copy (lcg:unique.3)."""
-    from waybread.cardgame.entering import discard
-
     if game.card(card).unique:
         for copy in game.copies(game.title(card)):
             if game.state.controller[copy] != SCENARIO:
-                await discard(game, copy)
+                await engine.entering.discard(game, copy)
 
 
 async def guard(game: CardGame, objective: int) -> None:
@@ -176,16 +173,13 @@ def guarded(game: CardGame, objective: int) -> bool:
 
 async def claim(game: CardGame, objective: int, player: int, host: int) -> None:
     """Claim an objective: its player controls it, attached to a character of theirs (lcg:objective.5)."""
-    from waybread.cardgame.attaching import attach
-    from waybread.cardgame.questing import check_quest
-
     if guarded(game, objective):
         return  # lcg:keyword.guarded.5
     game.state.controller[objective] = player
-    await attach(game, objective, host, player)
+    await engine.attaching.attach(game, objective, host, player)
     game.state.controller[objective] = player
     await done(game, Happening(On.CLAIMED, card=objective, player=player))
-    await check_quest(game)  # a stage may have waited for it (lcg:quest-advancement.1)
+    await engine.questing.check_quest(game)  # a stage may have waited for it (lcg:quest-advancement.1)
 
 
 async def engage(game: CardGame, enemy: int, player: int) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from waybread import cardgame as engine
 from waybread.cardgame.facts import CardType
 from waybread.cardgame.state import SCENARIO, Zone
 from waybread.cardgame.zones import clear_card, put, take
@@ -53,11 +54,8 @@ async def eliminate(game: CardGame, *players: int) -> None:
 
 async def _after_elimination(game: CardGame) -> None:
     """What the cards that are gone kept alive, or the scenario lives by, may be lost with them."""
-    from waybread.cardgame.damage import check_hit_points
-    from waybread.cardgame.questing import check_quest
-
-    await check_hit_points(game)
-    await check_quest(game)
+    await engine.damage.check_hit_points(game)
+    await engine.questing.check_quest(game)
 
 
 def _to_owners_pile(game: CardGame, card: int) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from waybread import cardgame as engine
 from waybread.cardgame import ending
 from waybread.cardgame.facts import CHARACTERS, CardType, Keyword
 from waybread.cardgame.happenings import Happening, On
@@ -157,8 +158,6 @@ async def remove_from_game(game: CardGame, card: int) -> None:
 
 async def leave_play(game: CardGame, card: int, to: Zone, reason: str) -> None:
     """Take a card out of play with all that hangs on it (lcg:attachment.4)."""
-    from waybread.cardgame.encounter import drop_shadows, free_objectives
-
     state = game.state
     happening = Happening(
         On.LEAVES_PLAY, card=card, player=state.controller[card], reason=reason, origin=state.zone[card],
@@ -170,7 +169,7 @@ async def leave_play(game: CardGame, card: int, to: Zone, reason: str) -> None:
         if isinstance(answer, Zone):
             to = answer
     held = state.attached.get(card, ())
-    drop_shadows(game, card)
+    engine.encounter.drop_shadows(game, card)
     leaving = [(each, *_last_look(game, each)) for each in (card, *held)]
     if game.tell:
         game.tell(Event("leaves", {"card": card, "title": game.title(card), "reason": reason}))
@@ -181,7 +180,7 @@ async def leave_play(game: CardGame, card: int, to: Zone, reason: str) -> None:
     _lay_away(game, card, to)
     if reason == "shuffled":  # before anybody answers to it, by drawing perhaps
         shuffle_deck(game, state.owner[card])
-    free_objectives(game, card)
+    engine.encounter.free_objectives(game, card)
     async with AtOnce(game):
         await done(game, happening)
         for attachment, controller, origin in leaving[1:]:
@@ -201,12 +200,9 @@ async def leave_play(game: CardGame, card: int, to: Zone, reason: str) -> None:
 
 async def settle(game: CardGame) -> None:
     """Once an occurrence is over: what is destroyed, won or lost by cards having left play."""
-    from waybread.cardgame.damage import check_hit_points
-    from waybread.cardgame.questing import check_quest
-
     if game.state.held is None:
-        await check_hit_points(game)
-        await check_quest(game)
+        await engine.damage.check_hit_points(game)
+        await engine.questing.check_quest(game)
         await ending.check_players(game)
 
 

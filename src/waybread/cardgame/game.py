@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping
 from types import MappingProxyType
 from typing import TYPE_CHECKING
 
+from waybread import cardgame as engine
 from waybread.cardgame import scenarios
 from waybread.cardgame.abilities import Kind, Use, Where
 from waybread.cardgame.facts import CHARACTERS, Card, CardType
@@ -209,12 +210,8 @@ class CardGame(Game[CardState]):
 
     def view(self, player: int | None) -> dict[str, Json]:
         """All that a seat may know."""
-        from waybread.cardgame.views import view
-
-        return view(self, player)
+        return engine.views.view(self, player)
 
     def conceal(self, viewer: int, streams: Streams) -> None:
         """Deal out anew what the viewer cannot know."""
-        from waybread.cardgame.views import conceal
-
-        conceal(self, viewer, streams)
+        engine.views.conceal(self, viewer, streams)

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from waybread import cardgame as engine
 from waybread.cardgame import payment
 from waybread.cardgame.abilities import Ability, Per, Use
 from waybread.cardgame.costs import Spend
@@ -43,9 +44,7 @@ def why_not_play(game: CardGame, player: int, card: int) -> str | None:
 
 def attachable(game: CardGame, card: int, player: int) -> list[int]:
     """What an attachment may be attached to (lcg:attachment.2)."""
-    from waybread.cardgame.attaching import hosts
-
-    return hosts(game, card, player)
+    return engine.attaching.hosts(game, card, player)
 
 
 def why_not_use(game: CardGame, player: int, card: int, slot: int, happening: Happening | None = None) -> str | None:
@@ -116,37 +115,30 @@ def usable_actions(game: CardGame, player: int) -> list[tuple[int, int]]:
 
 async def play_card(game: CardGame, player: int, card: int) -> None:
     """Play an ally or attachment from hand."""
-    from waybread.cardgame import attaching
-    from waybread.cardgame.entering import enter_play
-    from waybread.cardgame.windows import AtOnce, done, pending
-
     await payment.pay_for(game, player, Use(card, player, PLAY_SLOT))
     played = Happening(On.PLAYED, card=card, player=player)
-    if not await pending(game, played):
+    if not await engine.windows.pending(game, played):
         return
     if game.card(card).type is CardType.ATTACHMENT:
         hosts = tuple(attachable(game, card, player))
         if not hosts:
             return
         host = await Decision(player, "attach", hosts, "lcg:attachment.2", card)
-    async with AtOnce(game):
+    async with engine.windows.AtOnce(game):
         if game.card(card).type is CardType.ATTACHMENT:
-            await attaching.attach(game, card, host, player)
+            await engine.attaching.attach(game, card, host, player)
         else:
-            await enter_play(game, card, player, played=True)
-        await done(game, played)
+            await engine.entering.enter_play(game, card, player, played=True)
+        await engine.windows.done(game, played)
 
 
 async def use_ability(game: CardGame, use: Use) -> None:
     """Use an ability: pay, choose, resolve. An event is played by using it (lcg:event.3)."""
-    from waybread.cardgame.entering import discard
-    from waybread.cardgame.windows import AtOnce, done, pending
-
     state = game.state
     ability = game.ability(use.card, use.slot)
     count_use(game, use)
     is_event = game.card(use.card).type is CardType.EVENT
-    async with AtOnce(game):  # lcg:cost.5
+    async with engine.windows.AtOnce(game):  # lcg:cost.5
         if is_event:
             await payment.pay_for(game, use.player, use)
             take(game, use.card)
@@ -158,12 +150,12 @@ async def use_ability(game: CardGame, use: Use) -> None:
         return
     played = Happening(On.PLAYED, card=use.card, player=use.player)
     effect = Happening(On.EVENT_EFFECT, card=use.card, player=use.player)
-    await pending(game, played)
-    if await pending(game, effect):
+    await engine.windows.pending(game, played)
+    if await engine.windows.pending(game, effect):
         await resolve(game, use)
     if state.zone[use.card] == Zone.LIMBO:  # its own text may have sent it elsewhere
-        await discard(game, use.card)
-    await done(game, played)
+        await engine.entering.discard(game, use.card)
+    await engine.windows.done(game, played)
 
 
 async def resolve(game: CardGame, use: Use) -> None:
@@ -180,9 +172,7 @@ async def resolve(game: CardGame, use: Use) -> None:
             chosen = await Decision(player, "target", targets, "lcg:choose.2", use.card)
             await ability.effect(game, use, chosen)
     if game.state.attached and game.state.lasting:
-        from waybread.cardgame.attaching import check_attachments_allowed
-
-        await check_attachments_allowed(game)
+        await engine.attaching.check_attachments_allowed(game)
 
 
 def cost_of(game: CardGame, card: int) -> int:

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from math import ceil
 from typing import TYPE_CHECKING, Final
 
+from waybread import cardgame as engine
 from waybread.cardgame.abilities import Op, Use
 from waybread.cardgame.facts import CardType, Keyword, Sphere, Stat, X
 from waybread.cardgame.state import SCENARIO, Lasting, Zone
@@ -93,9 +94,7 @@ def explain(game: CardGame, card: int, which: Stat) -> list[tuple[str, float, st
 def covers(game: CardGame, effect: Lasting, card: int) -> bool:
     """Does a lasting effect act on a card now?"""
     if effect.live:
-        from waybread.cardgame.lasting import LIVE_SETS
-
-        return LIVE_SETS[effect.live](game, card) and affects(game, effect.source, card)
+        return engine.lasting.LIVE_SETS[effect.live](game, card) and affects(game, effect.source, card)
     return card in effect.cards and affects(game, effect.source, card)
 
 
@@ -103,9 +102,7 @@ def size(game: CardGame, effect: Lasting) -> int:
     """How much a lasting effect is now: fixed, or of an encounter card counted anew (lcg:faq.1.55)."""
     if not effect.per:
         return effect.amount
-    from waybread.cardgame.lasting import LIVE_SIZES
-
-    return effect.amount * LIVE_SIZES[effect.per](game)
+    return effect.amount * engine.lasting.LIVE_SIZES[effect.per](game)
 
 
 def affects(game: CardGame, source: int, card: int) -> bool:

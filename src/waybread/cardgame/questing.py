@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from waybread import cardgame as engine
 from waybread.cardgame import ending
 from waybread.cardgame.abilities import Kind, Use
 from waybread.cardgame.facts import CardType, Stat
@@ -69,16 +70,14 @@ async def remove_progress(game: CardGame, card: int, amount: int) -> None:
 
 async def explore(game: CardGame, location: int) -> None:
     """A location has all its progress: it leaves play, which is not being discarded (lcg:explored.2)."""
-    from waybread.cardgame.entering import leave_play, settle
-
     happening = Happening(On.EXPLORED, card=location, origin=game.state.zone[location])
     if not await pending(game, happening):
         return
     goal = Zone.VICTORY if game.card(location).victory else Zone.ENCOUNTER_DISCARD
     async with AtOnce(game):
-        await leave_play(game, location, goal, "explored")
+        await engine.entering.leave_play(game, location, goal, "explored")
         await done(game, happening)
-    await settle(game)
+    await engine.entering.settle(game)
 
 
 async def check_quest(game: CardGame) -> None:

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Final
 
+from waybread import cardgame as engine
 from waybread.cardgame.abilities import Ability, Kind, Moment, Use, Where
 from waybread.cardgame.facts import CardType
 from waybread.cardgame.happenings import Happening, On
@@ -91,9 +92,7 @@ class AtOnce:
 
 async def _drop_attachments(game: CardGame) -> None:
     """What has just happened may have given a card the text 'cannot have attachments'."""
-    from waybread.cardgame.attaching import check_attachments_allowed
-
-    await check_attachments_allowed(game)
+    await engine.attaching.check_attachments_allowed(game)
 
 
 def listened(game: CardGame, on: On) -> bool:

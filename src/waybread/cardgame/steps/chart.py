@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from waybread import cardgame as engine
 from waybread.cardgame.abilities import Per, Use
 from waybread.cardgame.encounter import refill_encounter_deck
 from waybread.cardgame.happenings import Happening, On
@@ -63,12 +64,9 @@ def end_phase(game: CardGame, following: str) -> Effect | None:
 
 
 async def _end_phase(game: CardGame) -> None:
-    from waybread.cardgame.attaching import check_attachments_allowed
-    from waybread.cardgame.damage import check_hit_points
-
     expire(game, "phase")
-    await check_hit_points(game)
-    await check_attachments_allowed(game)
+    await engine.damage.check_hit_points(game)
+    await engine.attaching.check_attachments_allowed(game)
     await done(game, Happening(On.PHASE_ENDS, reason=game.state.phase))
     expire(game, "phase")  # nothing can last until an end that has already come (lcg:lasting.8)
     forget_uses(game, Per.PHASE)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from waybread import cardgame as engine
 from waybread.cardgame.abilities import Kind, Per, Use
 from waybread.cardgame.encounter import engage, travel
 from waybread.cardgame.facts import CardType, Stat
@@ -48,10 +49,8 @@ def round_ends(game: CardGame) -> Effect:
 
 
 async def _round_ends(game: CardGame) -> None:
-    from waybread.cardgame.damage import check_hit_points
-
     expire(game, "round")
-    await check_hit_points(game)
+    await engine.damage.check_hit_points(game)
     await done(game, Happening(On.ROUND_ENDS))
     expire(game, "round")  # nothing can last until an end that has already come (lcg:lasting.8)
     forget_uses(game, Per.ROUND)
@@ -292,9 +291,7 @@ def ready_cards(game: CardGame) -> Effect:
 
 
 async def _ready_all(game: CardGame) -> None:
-    from waybread.cardgame.refreshing import stays_exhausted
-
-    staying = [each for each in list(game.state.exhausted) if await stays_exhausted(game, each)]
+    staying = [each for each in list(game.state.exhausted) if await engine.refreshing.stays_exhausted(game, each)]
     await ready_together(game, [each for each in game.state.exhausted if each not in staying])
 
 
