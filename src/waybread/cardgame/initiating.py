@@ -56,8 +56,6 @@ def why_not_use(game: CardGame, player: int, card: int, slot: int, happening: Ha
         return f"only in the {ability.phase} phase"
     if ability.limit and uses(game, card, slot, player) >= ability.limit:
         return f"at most {ability.limit} per {ability.per.value}"
-    if printed.type is CardType.EVENT and _beyond_means(game, player, card):
-        return "you cannot pay for it"
     use = Use(card, player, slot, happening)
     if ability.condition is not None and not ability.condition(game, use):
         return "it could not change anything now"
@@ -75,7 +73,7 @@ def why_not_use(game: CardGame, player: int, card: int, slot: int, happening: Ha
     return None
 
 
-def _beyond_means(game: CardGame, player: int, card: int) -> bool:
+def beyond_means(game: CardGame, player: int, card: int) -> bool:
     """Is a card's cost, unmodified, more than all resources of a player? Quick, and asked often."""
     state = game.state
     cost = state.cards[card].cost or 0
@@ -107,7 +105,12 @@ def usable_actions(game: CardGame, player: int) -> list[tuple[int, int]]:
         if allowed and why_not_use(game, player, card, slot) is None:
             found.append((card, slot))
     cards = state.cards
-    held = [(card, slot) for card in state.hands[player] for slot in cards[card].from_hand]
+    held = [
+        (card, slot)
+        for card in state.hands[player]
+        for slot in cards[card].from_hand
+        if not (cards[card].type is CardType.EVENT and beyond_means(game, player, card))
+    ]
     held += [(card, slot) for card in state.discards[player] for slot in cards[card].from_discards]
     found += [(card, slot) for card, slot in held if why_not_use(game, player, card, slot) is None]
     return found

@@ -10,6 +10,7 @@ from waybread.cardgame.encounter import refill_encounter_deck
 from waybread.cardgame.happenings import Happening, On
 from waybread.cardgame.initiating import (
     PLAY_SLOT,
+    beyond_means,
     forget_uses,
     play_card,
     usable_actions,
@@ -96,7 +97,9 @@ def action_window(game: CardGame) -> Decision | None:
         options = [card * SLOTS + slot for card, slot in usable_actions(game, player)]
         if window.name == "2.2" and player == state.active_player:
             options += [
-                card * SLOTS + PLAY_SLOT for card in state.hands[player] if why_not_play(game, player, card) is None
+                card * SLOTS + PLAY_SLOT
+                for card in state.hands[player]
+                if not beyond_means(game, player, card) and why_not_play(game, player, card) is None
             ]
         if options or game.asks_all:
             return Decision(player, "action", (*options, PASS), f"lcg:window.{window.name}")
