@@ -98,7 +98,7 @@ def _anchors(run: dict[str, str | float]) -> list[Contender]:
         except ImportError as error:
             print(
                 f"The anchor {anchor.name} is not installed ({error}), so its figures and ratios "
-                "are left out; 'make bench' installs it, or pip install 'waybread[bench]'.",
+                "are left out; 'make bench' installs it, or pip install -e '.[bench]'.",
                 file=sys.stderr,
             )
         else:

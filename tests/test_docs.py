@@ -39,3 +39,23 @@ def test_the_code_of_a_page_is_the_code(page: Path) -> None:
 def test_the_links_of_a_page_lead_somewhere(page: Path) -> None:
     for target in LINK.findall(page.read_text(encoding="utf-8")):
         assert (page.parent / target).exists(), f"{name(page)} links to {target}"
+
+
+QUESTION = re.compile(
+    r"""(?:forbidden\([\w.]+, |rulings\(|_gained\(\w+, |\.rule == )"([^"]+)\""""  # how the engine asks
+)
+
+
+def test_every_question_that_the_card_game_asks_is_explained() -> None:
+    page = (ROOT / "docs/making-a-card.md").read_text(encoding="utf-8")
+    engine = "".join(each.read_text(encoding="utf-8") for each in (ROOT / "src/waybread/cardgame").glob("**/*.py"))
+    explained = set(re.findall(r"`([^`]+)`", "".join(line for line in page.splitlines() if line.startswith("| `"))))
+    asked = set(QUESTION.findall(engine))
+    assert len(asked) > 40
+    assert asked - explained == set()
+
+
+def test_every_module_of_the_card_game_has_its_place_in_the_docs() -> None:
+    page = (ROOT / "docs/cardgame.md").read_text(encoding="utf-8")
+    modules = {each.name for each in (ROOT / "src/waybread/cardgame").glob("*.py")} - {"__init__.py", "game.py"}
+    assert {each for each in modules if f"`{each}`" not in page} == set()

@@ -94,7 +94,7 @@ def test_without_an_anchor_the_run_goes_on_and_says_how_to_install_it(
     assert bench(tmp_path / "bench.json").keys() > OURS
     said = capsys.readouterr().err
     assert "The anchor snail is not installed" in said
-    assert "pip install 'waybread[bench]'" in said
+    assert "pip install -e '.[bench]'" in said
 
 
 def test_a_round_divides_what_happened_by_the_time_it_took(clock: Clock) -> None:
