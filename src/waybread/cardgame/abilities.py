@@ -10,12 +10,17 @@ from collections.abc import Callable, Coroutine, Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
 from inspect import cleandoc
-from typing import TYPE_CHECKING, Any, Protocol, TypeAlias
+from typing import TYPE_CHECKING, Any, Final, Protocol, TypeAlias
+
+from waybread.cardgame.questions import QUESTIONS
 
 if TYPE_CHECKING:
     from waybread.cardgame.facts import Stat
     from waybread.cardgame.game import CardGame
     from waybread.cardgame.happenings import Happening, On
+
+
+PHASES: Final = ("resource", "planning", "quest", "travel", "encounter", "combat", "refresh")
 
 
 class Kind(StrEnum):
@@ -127,6 +132,10 @@ class Ability:
     """Where the index of abilities in play lists this one."""
 
     def __post_init__(self) -> None:
+        if self.phase and self.phase not in PHASES:
+            raise ValueError(f"there is no {self.phase} phase; there are {', '.join(PHASES)}")
+        if self.cancels and self.moment is not Moment.WHEN:
+            raise ValueError("what cancels has to come before what it cancels: when=, not after=")
         if self.on is not None:
             key = f"{self.moment}:{self.on}"
         elif self.stat is not None:
@@ -228,6 +237,8 @@ def modifier(stat: Stat, op: Op = Op.ADD) -> Callable[[Callable[..., float | Non
 
 def rule(question: str) -> Callable[[Callable[..., Any]], Ability]:
     """A constant ability that answers a question of the rules, such as ``cannot attack``."""
+    if question not in QUESTIONS:
+        raise ValueError(f"nobody asks '{question}'; the questions are in questions.py")
     return lambda answer: Ability(Kind.RULE, text_of(answer), rule=question, amount=answer)
 
 

@@ -8,9 +8,9 @@ from typing import Final
 
 from waybread.cardgame.facts import Card, CardType
 from waybread.cardgame.library import CARDS, plain
+from waybread.cardgame.scenarios import MOST_HEROES
 from waybread.kernel import Json
 
-MOST_HEROES: Final = 3
 FEWEST_CARDS: Final = 50
 MOST_COPIES: Final = 3
 _IN_DECKS: Final = (CardType.ALLY, CardType.ATTACHMENT, CardType.EVENT)
@@ -83,20 +83,23 @@ def _unknown_cards(deck: Deck) -> list[str]:
         for title in (*deck.cards, *deck.extra)
         if find(title, *_IN_DECKS) is None
     ]
-    return found if deck.heroes else [*found, "A deck needs at least 1 hero."]
+    found += [
+        f"A deck cannot have {count!r} of {title}."
+        for title, count in (*deck.cards.items(), *deck.extra.items())
+        if type(count) is not int or count < 0
+    ]
+    if not 1 <= len(deck.heroes) <= MOST_HEROES:
+        found.append(f"A deck has 1 to {MOST_HEROES} heroes, not {len(deck.heroes)}.")
+    return found
 
 
 def _hero_rules(deck: Deck) -> list[str]:
-    found = []
-    if len(deck.heroes) > MOST_HEROES:
-        found.append(f"A deck has 1 to {MOST_HEROES} heroes, not {len(deck.heroes)}.")
     names = [plain(title) for title in deck.heroes]
-    found += [
+    return [
         f"{title} is there twice: heroes are unique."
         for n, title in enumerate(deck.heroes)
         if names.index(names[n]) != n
     ]
-    return found
 
 
 def _card_rules(deck: Deck) -> list[str]:

@@ -11,8 +11,10 @@ from collections.abc import Callable, Coroutine, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final
 
-from waybread.cardgame.abilities import Op
-from waybread.cardgame.facts import CHARACTERS, CardType
+from waybread.cardgame.abilities import Moment, Op
+from waybread.cardgame.facts import CHARACTERS, CardType, Keyword, Stat
+from waybread.cardgame.happenings import On
+from waybread.cardgame.questions import QUESTIONS
 from waybread.cardgame.state import NOBODY, Delayed, Lasting, Zone
 
 if TYPE_CHECKING:
@@ -33,8 +35,13 @@ LIVE_SETS: Final[dict[str, Callable[[CardGame, int], bool]]] = {
 LIVE_SIZES: Final[dict[str, Callable[[CardGame], int]]] = {
     "enemies in play": lambda game: len(game.enemies()),
     "cards in the staging area": lambda game: len(game.state.staging),
+    "players": lambda game: len(game.order()),
 }
 DELAYED: Final[dict[str, DelayedEffect]] = {}
+STAGING_THREAT: Final = "staging threat"
+_DURATIONS: Final = ("phase", "round", "attack", "game")
+_KINDS: Final = frozenset([*Stat, *QUESTIONS, *(f"gains {each}" for each in Keyword), STAGING_THREAT])
+_MOMENTS: Final = frozenset(f"{moment}:{on}" for moment in Moment for on in On)
 
 
 def delayed(name: str) -> Callable[[DelayedEffect], DelayedEffect]:
@@ -64,8 +71,12 @@ def last(
 ) -> None:
     """Make a lasting effect; one of an encounter card may be counted *per* something (lcg:faq.1.55)."""
     state = game.state
+    if what not in _KINDS or until not in _DURATIONS:
+        raise ValueError(f"no effect '{what}' lasts until the end of the {until}; it would never be asked for")
     if until == "attack" and not state.attacks:
         return  # only begun within the time it is for (lcg:lasting.8)
+    if not (cards or live or player != NOBODY or what == STAGING_THREAT):
+        return  # on nothing at all
     state.counter += 1
     if live and live not in LIVE_SETS:
         raise ValueError(f"there is no live set named {live}")
@@ -102,7 +113,9 @@ def forget(game: CardGame, card: int) -> None:
 
 
 def later(game: CardGame, moment: str, effect: str, source: int, card: int = -1, player: int = NOBODY) -> None:
-    """Have something happen at a later moment."""
+    """Have something happen at a later moment, such as ``after:phase ends`` (or ``after:phase ends:combat``)."""
+    if ":".join(moment.split(":")[:2]) not in _MOMENTS:
+        raise ValueError(f"there is no moment '{moment}'")
     if effect not in DELAYED:
         raise ValueError(f"there is no delayed effect named {effect}")
     game.state.delayed.append(Delayed(moment, effect, source, card, player))

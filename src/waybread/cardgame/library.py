@@ -15,6 +15,7 @@ CARDS: Final[dict[str, Card]] = {}
 """Every card that can be played, by key."""
 
 C = TypeVar("C", bound=type)
+MOST_ABILITIES: Final = 7
 
 
 @cache
@@ -38,6 +39,8 @@ def card(
 
     def add(body: C) -> C:
         abilities = tuple(each for each in vars(body).values() if isinstance(each, Ability))
+        if len(abilities) > MOST_ABILITIES:
+            raise ValueError(f"{title} has {len(abilities)} abilities; options have room for {MOST_ABILITIES}")
         printed = Card(
             key=key or plain(title),
             title=title,

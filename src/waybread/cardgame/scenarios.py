@@ -13,6 +13,9 @@ from waybread.cardgame.state import SCENARIO, CardState, Zone
 from waybread.kernel import Json, SetupError, Streams
 
 MOST_PLAYERS: Final = 4
+MOST_HEROES: Final = 3
+_MOST_COPIES: Final = 100  # the rules of deckbuilding are checked elsewhere; this only bounds the table
+_SETUP_KEYS: Final = ("scenario", "decks", "easy", "open hands")
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,14 +60,17 @@ def deal(setup: Mapping[str, Json], streams: Streams) -> CardState:
     A setup names a ``scenario``, the ``decks`` (each with ``heroes`` and ``cards`` by title and
     count), and may be ``easy`` or have ``open hands``.
     """
-    chosen = SCENARIOS.get(str(setup.get("scenario")))
+    if strange := setup.keys() - _SETUP_KEYS:
+        raise SetupError(f"A setup has no '{min(strange)}'; it has {', '.join(_SETUP_KEYS)}.")
+    chosen = SCENARIOS.get(plain(str(setup.get("scenario", ""))))
     if chosen is None:
         known = ", ".join(sorted(SCENARIOS))
-        raise SetupError(f"There is no scenario '{setup.get('scenario')}'; there are {known}.")
+        raise SetupError(f"There is no scenario '{setup.get('scenario', '')}'; there are {known}.")
     decks = setup.get("decks")
     if not isinstance(decks, list) or not 1 <= len(decks) <= MOST_PLAYERS:
-        raise SetupError(f"A game has 1 to {MOST_PLAYERS} decks, each with its heroes and cards.")
-    easy = bool(setup.get("easy", False))
+        found = len(decks) if isinstance(decks, list) else "none"
+        raise SetupError(f"A game has a list of 1 to {MOST_PLAYERS} decks, not {found}.")
+    easy = _switch(setup, "easy")
     table = _Table()
     heroes: list[int] = []
     hands: list[list[int]] = []
@@ -82,6 +88,7 @@ def deal(setup: Mapping[str, Json], streams: Streams) -> CardState:
                 for _ in range(count)
             ]
         )
+    _heroes_differ(table, heroes)
     encounter = [table.add(key, SCENARIO, Zone.ENCOUNTER_DECK) for key in chosen.encounter_deck(easy=easy)]
     quests = [table.add(key, SCENARIO, Zone.QUEST_DECK) for key in chosen.quest_cards()]
     count = len(decks)
@@ -90,7 +97,7 @@ def deal(setup: Mapping[str, Json], streams: Streams) -> CardState:
         streams=streams,
         scenario=chosen.id,
         easy=easy,
-        open_hands=bool(setup.get("open hands", False)),
+        open_hands=_switch(setup, "open hands"),
         identity=table.identity,
         owner=table.owner,
         controller=table.owner.copy(),
@@ -129,12 +136,34 @@ class _Table:
 def _read_deck(deck: Json, player: int) -> tuple[list[str], dict[str, int]]:
     if not isinstance(deck, Mapping):
         raise SetupError(f"Deck {player + 1} should name its heroes and cards.")
+    if strange := deck.keys() - {"heroes", "cards"}:
+        raise SetupError(f"Deck {player + 1} has 'heroes' and 'cards', not '{min(strange)}'.")
     heroes, cards = deck.get("heroes"), deck.get("cards", {})
-    if not isinstance(heroes, list) or not 1 <= len(heroes) <= 3:
-        raise SetupError(f"Deck {player + 1} needs 1 to 3 heroes.")
-    if not isinstance(cards, Mapping) or not all(type(n) is int and 0 <= n <= 100 for n in cards.values()):
+    if not isinstance(heroes, list) or not 1 <= len(heroes) <= MOST_HEROES:
+        raise SetupError(f"Deck {player + 1} needs 1 to {MOST_HEROES} heroes, in a list.")
+    if not isinstance(cards, Mapping):
         raise SetupError(f"Deck {player + 1} should give its cards by title, with how many of each.")
+    for title, n in cards.items():
+        if type(n) is not int or not 0 <= n <= _MOST_COPIES:
+            raise SetupError(f"Deck {player + 1} can have 0 to {_MOST_COPIES} of {title}, not {n!r}.")
     return [str(each) for each in heroes], {str(title): n for title, n in cards.items()}
+
+
+def _switch(setup: Mapping[str, Json], name: str) -> bool:
+    value = setup.get(name, False)
+    if not isinstance(value, bool):
+        raise SetupError(f"'{name}' in a setup is true or false, not {value!r}.")
+    return value
+
+
+def _heroes_differ(table: _Table, heroes: list[int]) -> None:
+    """The whole group has one copy of a unique card at most (lcg:unique.1)."""
+    for n, hero in enumerate(heroes):
+        for other in heroes[:n]:
+            if CARDS[table.identity[hero]].title == CARDS[table.identity[other]].title:
+                title = CARDS[table.identity[hero]].title
+                first, second = table.owner[other] + 1, table.owner[hero] + 1
+                raise SetupError(f"{title} is a hero of deck {first} and of deck {second}: heroes are unique.")
 
 
 @cache
@@ -144,4 +173,7 @@ def _find(title: str, types: tuple[CardType, ...]) -> str:
     for key, card in CARDS.items():
         if card.type in types and not card.encounter_set and (key == title or plain(card.title) == wanted):
             return key
-    raise SetupError(f"There is no card '{title}' that can be played as {' or '.join(types)}.")
+    for card in CARDS.values():
+        if plain(card.title) == wanted:
+            raise SetupError(f"{card.title} is of type {card.type}, where {' or '.join(types)} is wanted.")
+    raise SetupError(f"There is no card '{title}' that can be played here.")

@@ -26,6 +26,8 @@ async def raise_threat_of(
     game: CardGame, players: Sequence[int], amount: int, source: int = -1, reason: str = ""
 ) -> None:
     """Raise the threat of several players at the same time; who reaches 50 is eliminated together (L35 c)."""
+    if any(player < 0 for player in players):
+        raise ValueError("the scenario has no threat: on encounter cards take use.happening.player, or game.order()")
     rising = [
         happening
         for happening in (

@@ -64,6 +64,10 @@ def view(game: CardGame, player: int | None) -> dict[str, Json]:
                 "kind": decision.kind,
                 "options": list(decision.options),
                 "rule": decision.rule,
+                "about": decision.about,
+                "least": decision.least,
+                "most": decision.most,
+                "picked": list(decision.picked),
             }
     return shown
 
@@ -81,6 +85,7 @@ def _player(game: CardGame, player: int, viewer: int | None) -> dict[str, Json]:
         "hand": [_name(game, each) for each in state.hands[player]] if sees_hand(game, viewer, player) else None,
         "hand size": len(state.hands[player]),
         "deck": len(state.decks[player]),
+        "on the deck": [_name(game, each) for each in state.deck_attachments.get(player, ())],
         "discards": [_name(game, each) for each in state.discards[player]],
         "area": [_card(game, each) for each in state.areas[player]],
         "engaged": [_card(game, each, viewer) for each in state.engaged[player]],
@@ -93,9 +98,9 @@ def _name(game: CardGame, card: int) -> list[Json]:
 
 def _card(game: CardGame, card: int, viewer: int | None = None) -> dict[str, Json]:
     state = game.state
-    if card in state.facedown:
-        return {"id": card, "facedown": True, "exhausted": card in state.exhausted}
     printed = state.cards[card]
+    if card in state.facedown:  # everybody saw whom it was turned down
+        return {"id": card, "title": printed.title, "facedown": True, "exhausted": card in state.exhausted}
     shown: dict[str, Json] = {
         "id": card,
         "title": printed.title,
@@ -122,7 +127,7 @@ def _looked(game: CardGame, card: int) -> dict[str, Json]:
     """A card that this seat alone, or with others, has looked at; and where it lies."""
     state = game.state
     zone = Zone(state.zone[card])
-    shown: dict[str, Json] = {"id": card, "title": game.title(card), "zone": zone.name.lower()}
+    shown: dict[str, Json] = {"id": card, "title": CARDS[state.identity[card]].title, "zone": zone.name.lower()}
     if state.owner[card] != SCENARIO:
         shown["player"] = state.owner[card]
     if zone in (Zone.DECK, Zone.ENCOUNTER_DECK):

@@ -369,5 +369,5 @@ def test_caught_in_a_web_is_a_treachery_again_once_its_hero_is_gone() -> None:
 
 def test_caught_in_a_web_cannot_be_put_into_a_players_deck() -> None:
     deck: Json = {"heroes": ["Aragorn"], "cards": {"Caught in a Web": 1}}
-    with pytest.raises(SetupError, match="no card 'Caught in a Web'"):
+    with pytest.raises(SetupError, match="Caught in a Web is of type treachery"):
         CardGame.new({"scenario": "passage-through-mirkwood", "decks": [deck]}, seed=1)
