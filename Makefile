@@ -7,7 +7,7 @@ MUTANTS ?= 200
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --constraint constraints.txt
 
 .DEFAULT_GOAL := help
-.PHONY: help install play test lint rules bench soak mutants clean
+.PHONY: help install play test lint rules cards bench soak mutants clean
 .DELETE_ON_ERROR:
 
 help: ## list these targets
@@ -20,6 +20,7 @@ play: install ## play (for now: a tiny game in the terminal)
 test: $(BIN)/.dev lint ## lint, types, and every test
 	$(BIN)/pytest -q -n $(WORKERS) --citations build/citations.json
 	$(BIN)/python -m tools.rules_coverage build/citations.json --check
+	$(BIN)/python -m tools.cards_coverage --check
 
 lint: $(BIN)/.dev ## style and types only
 	$(BIN)/ruff check .
@@ -29,6 +30,9 @@ lint: $(BIN)/.dev ## style and types only
 rules: $(BIN)/.dev ## which rules no passing test cites; writes docs/rules-coverage.md
 	$(BIN)/pytest -q -n $(WORKERS) --citations build/citations.json
 	$(BIN)/python -m tools.rules_coverage build/citations.json
+
+cards: $(BIN)/.dev ## which cards are implemented and tested; writes docs/cards-coverage.md
+	$(BIN)/python -m tools.cards_coverage
 
 bench: $(BIN)/.bench ## speed beside other engines; writes build/bench.json
 	$(BIN)/python -m bench

@@ -4,11 +4,11 @@ import argparse
 import sys
 import time
 
-from tests.cardgame.plug import PASSAGE_1, PASSAGE_2, PASSAGE_3, PASSAGE_4
+from tests.cardgame.plug import CORE_SET
 from tests.gates import GATES, Gate, GateError, Plug, gate_name
 from tests.longnight.plug import PLUG as LONG_NIGHT
 
-PLUGS: tuple[Plug, ...] = (LONG_NIGHT, PASSAGE_1, PASSAGE_2, PASSAGE_3, PASSAGE_4)
+PLUGS: tuple[Plug, ...] = (LONG_NIGHT, *CORE_SET)
 CHUNK = 10
 
 
@@ -34,15 +34,15 @@ def main() -> int:
 def soak(plug: Plug, gate: Gate, seeds: range) -> bool:
     """Run one gate over many games, a few at a time, and show how far it is."""
     began = time.monotonic()
-    name = f"{plug.game.name} {plug.players}p"
+    name = f"{plug.setup.get('scenario', plug.game.name)} {plug.players}p"
     for first in range(0, len(seeds), CHUNK):
-        print(f"\r{name:16} {gate_name(gate):24}{first:6} of {len(seeds)} games ", end="", flush=True)
+        print(f"\r{name:28} {gate_name(gate):24}{first:6} of {len(seeds)} games ", end="", flush=True)
         try:
             gate(plug, seeds[first : first + CHUNK])
         except GateError as error:
             print(f"FAILED: {error}")
             return False
-    print(f"\r{name:16} {gate_name(gate):24}held over {len(seeds)} games in {time.monotonic() - began:.0f} s")
+    print(f"\r{name:28} {gate_name(gate):24}held over {len(seeds)} games in {time.monotonic() - began:.0f} s")
     return True
 
 

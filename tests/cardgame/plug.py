@@ -26,7 +26,9 @@ def deck(seat: int) -> dict[str, Json]:
     cards = {
         card.title: card.quantity
         for card in CARDS.values()
-        if card.set_name and card.type in (CardType.ALLY, CardType.ATTACHMENT, CardType.EVENT)
+        if card.set_name == "Core Set"
+        and not card.encounter_set
+        and card.type in (CardType.ALLY, CardType.ATTACHMENT, CardType.EVENT)
         if card.sphere in spheres or card.title == "Gandalf"
     }
     return {"heroes": heroes, "cards": cards}
@@ -79,6 +81,7 @@ def invariant(game: CardGame) -> None:
         Zone.REMOVED: state.removed,
         Zone.QUEST_DECK: state.quest_deck,
         Zone.STAGING: state.staging,
+        Zone.BESIDE: state.beside,
         Zone.ACTIVE: [state.active_location] if state.active_location >= 0 else [],
         Zone.QUEST: [state.quest] if state.quest >= 0 else [],
         Zone.ATTACHED: [
@@ -97,13 +100,17 @@ def invariant(game: CardGame) -> None:
     assert all(0 <= threat <= 50 for threat in state.threat), f"threat out of range: {state.threat}"
     attached = {(card, host) for host, cards in state.attached.items() for card in cards}
     assert attached == set(state.host.items()), "attachments and hosts disagree"
-    assert not (game.quiescent and Zone.LIMBO in state.zone), "a card is being resolved, but no effect runs"
+    assert game.decision is None or not (game.quiescent and Zone.LIMBO in state.zone), (
+        "a card is being resolved, but no effect runs"
+    )
 
 
-def plug(players: int, *, easy: bool = False) -> Plug:
-    """Passage Through Mirkwood for a number of players."""
+def plug(
+    players: int, scenario: str = "passage-through-mirkwood", name: str = "PASSAGE", *, easy: bool = False
+) -> Plug:
+    """A scenario for a number of players, under the name that its plugs have here."""
     setup = {
-        "scenario": "passage-through-mirkwood",
+        "scenario": scenario,
         "easy": easy,
         "decks": [deck(seat) for seat in range(players)],
     }
@@ -115,8 +122,18 @@ def plug(players: int, *, easy: bool = False) -> Plug:
         secrets=secrets,
         invariant=invariant,
         kinds=("action", "response", "target", "pay", "order", "defend", "engage", "commit", "attack", "travel"),
-        where=f"tests.cardgame.plug:PASSAGE_{players}",
+        where=f"tests.cardgame.plug:{name}_{players}",
     )
 
 
 PASSAGE_1, PASSAGE_2, PASSAGE_3, PASSAGE_4 = (plug(players) for players in (1, 2, 3, 4))
+ANDUIN_1, ANDUIN_2, ANDUIN_3, ANDUIN_4 = (
+    plug(players, "journey-along-the-anduin", "ANDUIN") for players in (1, 2, 3, 4)
+)  # fmt: skip
+ESCAPE_1, ESCAPE_2, ESCAPE_3, ESCAPE_4 = (
+    plug(players, "escape-from-dol-guldur", "ESCAPE") for players in (1, 2, 3, 4)
+)  # fmt: skip
+CORE_SET = (
+    PASSAGE_1, PASSAGE_2, PASSAGE_3, PASSAGE_4, ANDUIN_1, ANDUIN_2, ANDUIN_3, ANDUIN_4, ESCAPE_1, ESCAPE_2, ESCAPE_3,
+    ESCAPE_4,
+)  # fmt: skip

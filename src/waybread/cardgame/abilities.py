@@ -126,7 +126,6 @@ class Ability:
     """Rules (cannot, may, must ...): the question that the function answers."""
     amount: Callable[..., Any] | None = None
     """Modifiers and rules: the function that answers."""
-    blankable: bool = True
 
     key: str = field(init=False)
     """Where the index of abilities in play lists this one."""
@@ -194,11 +193,13 @@ def forced(
     when: On | None = None,
     condition: Condition | None = None,
     limit: int = 0,
+    per: Per = Per.ROUND,
 ) -> Callable[[Effect], Ability]:
     """A Forced effect: the game itself sets it off."""
     on, moment = _trigger(after, when)
     return lambda effect: Ability(
-        Kind.FORCED, "Forced: " + text_of(effect), effect, on=on, moment=moment, condition=condition, limit=limit
+        Kind.FORCED, "Forced: " + text_of(effect), effect, on=on, moment=moment, condition=condition, limit=limit,
+        per=per,
     )  # fmt: skip
 
 

@@ -11,7 +11,7 @@ from waybread.cardgame.happenings import Happening, On
 from waybread.cardgame.modifiers import affects, forbidden, keyword
 from waybread.cardgame.state import SCENARIO, Zone
 from waybread.cardgame.windows import AtOnce, done
-from waybread.cardgame.zones import attach_link, take, take_form
+from waybread.cardgame.zones import attach_deck_link, attach_link, take, take_form
 from waybread.kernel import Decision, Event
 
 if TYPE_CHECKING:
@@ -44,6 +44,8 @@ async def attach(game: CardGame, card: int, host: int, player: int = SCENARIO, f
     state = game.state
     if forbidden(game, "cannot have attachments", host, card) or state.host.get(card) == host:
         return False
+    if not affects(game, card, host) or engine.entering.permanent(game, card):
+        return False
     if player != SCENARIO and state.zone[card] < Zone.AREA and not form and not engine.entering.may_enter(game, card):
         return False
     origin = take(game, card)
@@ -62,7 +64,19 @@ async def attach(game: CardGame, card: int, host: int, player: int = SCENARIO, f
             await done(game, Happening(On.ENTERS_PLAY, card=card, player=player, origin=origin))
         await done(game, Happening(On.ATTACHED, card=card, source=host))
     await check_restricted(game, host)
+    await engine.entering.settle(game)
     return True
+
+
+async def attach_to_deck(game: CardGame, card: int, player: int, form: str) -> None:
+    """Lay an encounter card on top of a player's deck, as an attachment of the deck."""
+    take(game, card)
+    game.state.seen.pop(card, None)
+    take_form(game, card, form)
+    attach_deck_link(game, card, player)
+    if game.tell:
+        game.tell(Event("attached", {"card": card, "title": game.title(card), "deck": player}))
+    await done(game, Happening(On.ATTACHED, card=card, player=player))
 
 
 async def check_restricted(game: CardGame, host: int) -> None:
@@ -72,6 +86,9 @@ async def check_restricted(game: CardGame, host: int) -> None:
         held = tuple(each for each in state.attached.get(host, ()) if keyword(game, each, Keyword.RESTRICTED))
         controller = state.controller[host]
         if len(held) <= 2 or controller == SCENARIO:
+            return
+        held = tuple(each for each in held if not engine.entering.permanent(game, each))
+        if not held:
             return
         chosen = await Decision(controller, "restricted", held, "lcg:keyword.restricted.2", host)
         await engine.entering.discard(game, chosen)
@@ -84,11 +101,30 @@ async def change_control(game: CardGame, card: int, player: int) -> None:
         return
     next(each for each in state.areas if card in each).remove(card)
     state.areas[player].append(card)
-    for each in (card, *state.attached.get(card, ())):
+    for each in (card, *game.attachments(card)):
         if state.controller[each] != SCENARIO:
             state.controller[each] = player
     state.index = None
     await done(game, Happening(On.CONTROL_CHANGED, card=card, player=player))
+    await engine.entering.settle(game)
+
+
+def followers(game: CardGame) -> list[int]:
+    """Allies of the scenario that the first player controls, whoever that is."""
+    state = game.state
+    return [
+        each
+        for area in state.areas
+        for each in area
+        if state.owner[each] == SCENARIO
+        and any(ability.rule == "goes with the first player" for ability in state.cards[each].abilities)
+    ]
+
+
+async def follow_first_player(game: CardGame) -> None:
+    """The first player gains control of them."""
+    for each in followers(game):
+        await change_control(game, each, game.state.first_player)
 
 
 async def check_attachments_allowed(game: CardGame) -> None:

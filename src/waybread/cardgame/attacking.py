@@ -80,32 +80,21 @@ async def enemy_damage(game: CardGame) -> None:
     attack = state.attacks[-1]
     strength = stat(game, attack.enemy, Stat.ATTACK)
     defenders = [each for each in attack.defenders if state.zone[each] == Zone.AREA]
+    damage = strength - sum(defense(game, each) for each in defenders)
     if defenders:
-        attack.undefended = False
-        damage = strength - sum(defense(game, each) for each in defenders)
-        able = [each for each in defenders if damageable(game, each)]  # lcg:cannot-be-damaged.2
-        if not able:
-            return
-        victim = able[0]
-        if damage > 0 and len(able) > 1:  # all of it on one of them (lcg:multiple-defenders.3)
-            victim = await Decision(
-                attack.player, "take damage", tuple(able), "lcg:multiple-defenders.3", attack.enemy
-            )  # fmt: skip
+        victims, rule = defenders, "lcg:multiple-defenders.3"
     else:
-        attack.undefended = True
-        damage = strength
-        victims = [attack.victim] if attack.victim >= 0 else game.heroes(attack.player)
-        victims = [each for each in victims if damageable(game, each)]
-        if not victims or damage <= 0:
-            return
-        victim = victims[0]
-        if len(victims) > 1:
-            victim = await Decision(attack.player, "take damage", tuple(victims), "lcg:step.6.4.3-4", attack.enemy)
-    if damage > 0:
-        excess = max(0, damage - remaining_hit_points(game, victim))
-        placed = await deal_damage(game, victim, damage, attackers=(attack.enemy,))
-        if placed and excess:
-            await _excess(game, attack, excess)
+        victims, rule = game.heroes(attack.player), "lcg:step.6.4.3-4"
+        if attack.victim >= 0:
+            victims = [attack.victim]
+    victims = [each for each in victims if damageable(game, each)]  # lcg:cannot-be-damaged.2
+    if not victims or damage <= 0:
+        return
+    victim = await Decision(attack.player, "take damage", tuple(victims), rule, attack.enemy)  # all of it on one
+    remaining = remaining_hit_points(game, victim)
+    placed = await deal_damage(game, victim, damage, attackers=(attack.enemy,))
+    if placed > remaining:
+        await _excess(game, attack, placed - remaining)
 
 
 async def _excess(game: CardGame, attack: Attack, excess: int) -> None:
@@ -122,10 +111,8 @@ def defense(game: CardGame, character: int) -> int:
 async def player_damage(game: CardGame) -> None:
     """Damage of a player attack (lcg:step.6.8.3)."""
     attack = game.state.attacks[-1]
-    strength = attack_strength(game, attack)
-    damage = strength - stat(game, attack.enemy, Stat.DEFENSE)
-    if damage > 0:
-        await deal_damage(game, attack.enemy, damage, attackers=tuple(attack.attackers))
+    damage = attack_strength(game, attack) - stat(game, attack.enemy, Stat.DEFENSE)
+    await deal_damage(game, attack.enemy, damage, attackers=tuple(attack.attackers))
 
 
 def attack_strength(game: CardGame, attack: Attack) -> int:
@@ -142,7 +129,6 @@ async def resolve_shadow_cards(game: CardGame) -> None:
         card = next((each for each in state.shadows.get(attack.enemy, ()) if each in state.facedown), None)
         if card is None:
             return
-        attack.shadows += 1
         state.facedown.pop(card, None)
         for slot, ability in enumerate(state.cards[card].abilities):
             if ability.kind == "shadow":
@@ -162,7 +148,7 @@ async def enemy_attacks(game: CardGame, enemy: int, player: int, *, victim: int 
     engine.encounter.drop_shadows(game, enemy)  # lcg:faq.1.42
     await engine.encounter.deal_shadow(game, enemy)
     outside = outside or state.zone[enemy] == Zone.LIMBO  # lcg:faq.q.reveal-limbo
-    attack = Attack(enemy, player, by_enemy=True, victim=victim, own=False, outside=outside)
+    attack = Attack(enemy, player, by_enemy=True, victim=victim, outside=outside)
     state.attacks.append(attack)
     await game.perform("6.4b")
     if state.phase != "combat":
@@ -179,7 +165,6 @@ async def characters_attack(game: CardGame, character: int, enemy: int) -> None:
         attackers=[character],
         declared=True,
         lone=True,
-        own=False,
     )
     state.attacks.append(attack)
     await game.perform("6.8b")

@@ -45,8 +45,8 @@ async def deal_damage_to_each(
             On.DAMAGE_DEALT, card=card, amount=amount, source=source, attackers=attackers,
             player=game.state.controller[card], controller=game.state.controller[card],
         )  # fmt: skip
-        if not await pending(game, happening) or happening.amount <= 0:
-            placed.append(0)
+        if not await pending(game, happening) or happening.amount <= 0 or not damageable(game, card, source):
+            placed.append(0)  # cancelled, or gone by now
             continue
         game.state.damage[card] = game.state.damage.get(card, 0) + happening.amount
         placed.append(happening.amount)
@@ -63,13 +63,16 @@ async def deal_damage_to_each(
 async def check_hit_points(game: CardGame, attackers: tuple[int, ...] = (), source: int = -1) -> None:
     """Destroy every character and enemy whose damage has reached its hit points (lcg:damage.2)."""
     state = game.state
+    lowered = state.lasting or "stat:hit_points" in game.index  # a card may die without any damage
+    watched = [*state.damage, *game.characters(), *game.enemies()] if lowered else state.damage
     due = [
         card
-        for card, damage in state.damage.items()
+        for card in dict.fromkeys(watched)
         if state.zone[card] >= Zone.LIMBO
         and card not in state.facedown
         and state.cards[card].type in (*CHARACTERS, CardType.ENEMY)
-        and damage >= stat(game, card, Stat.HIT_POINTS)
+        and state.damage.get(card, 0) >= stat(game, card, Stat.HIT_POINTS)
+        and f"dying {card}" not in state.notes
     ]
     if not due:
         return
@@ -77,7 +80,8 @@ async def check_hit_points(game: CardGame, attackers: tuple[int, ...] = (), sour
         for card in due:
             if state.zone[card] >= Zone.LIMBO:
                 await engine.entering.destroy(game, card, attackers, source)
-    await engine.entering.settle(game)
+    if any(state.zone[card] < Zone.LIMBO for card in due):  # else all of them were saved
+        await engine.entering.settle(game)
 
 
 def damage_destinations(game: CardGame, card: int, source: int = -1) -> list[int]:

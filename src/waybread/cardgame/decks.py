@@ -32,7 +32,10 @@ class Deck:
 
     def setup(self) -> dict[str, Json]:
         """The deck as a game's setup names it."""
-        return {"heroes": list(self.heroes), "cards": {**self.cards, **self.extra}}
+        together = dict(self.cards)
+        for title, count in self.extra.items():
+            together[title] = together.get(title, 0) + count
+        return {"heroes": list(self.heroes), "cards": together}
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,12 +65,12 @@ def check(deck: Deck, *, casual: bool = False) -> Verdict:
     return Verdict((*unknown, *broken), ())
 
 
-def find(title: str, *types: CardType) -> Card | None:
-    """A player card by its title, with or without accents."""
+def find(title: str, *types: CardType, campaign: bool = False) -> Card | None:
+    """A player card by its title, with or without accents; boons and burdens only for a campaign."""
     wanted = plain(title)
     for card in CARDS.values():
-        if card.type in types and plain(card.title) == wanted and not card.encounter_set:
-            return card
+        if card.type in types and plain(card.title) == wanted and not card.encounter_set and card.player_back:
+            return card if campaign or card.campaign is None else None
     return None
 
 
@@ -81,7 +84,7 @@ def _unknown_cards(deck: Deck) -> list[str]:
     found += [
         f"{title} is no card that can be played here yet, or none that goes into a deck."
         for title in (*deck.cards, *deck.extra)
-        if find(title, *_IN_DECKS) is None
+        if find(title, *_IN_DECKS, campaign=title not in deck.cards) is None
     ]
     found += [
         f"A deck cannot have {count!r} of {title}."

@@ -166,6 +166,22 @@ def free_objectives(game: CardGame, guard_card: int) -> None:
             put(game, objective, Zone.STAGING)
 
 
+def returns_to_staging(game: CardGame, card: int) -> bool:
+    """Is it an objective that somebody has claimed, and that goes back to the staging area when detached?"""
+    return (
+        game.state.zone[card] == Zone.ATTACHED
+        and not guarded(game, card)
+        and any(each.rule == "returns to staging" for each in game.card(card).abilities)
+    )
+
+
+def give_up(game: CardGame, objective: int) -> None:
+    """A claimed objective is detached: it is in the staging area again, and nobody's."""
+    take(game, objective)
+    clear_card(game, objective)
+    put(game, objective, Zone.STAGING)
+
+
 def guarded(game: CardGame, objective: int) -> bool:
     """Is an objective still guarded (lcg:keyword.guarded.5)?"""
     return objective in game.state.guards
@@ -175,9 +191,10 @@ async def claim(game: CardGame, objective: int, player: int, host: int) -> None:
     """Claim an objective: its player controls it, attached to a character of theirs (lcg:objective.5)."""
     if guarded(game, objective):
         return  # lcg:keyword.guarded.5
-    game.state.controller[objective] = player
-    await engine.attaching.attach(game, objective, host, player)
-    game.state.controller[objective] = player
+    if not await engine.attaching.attach(game, objective, host, player):
+        return
+    if game.state.zone[objective] == Zone.ATTACHED:  # not given up again as the third Restricted one
+        game.state.controller[objective] = player
     await done(game, Happening(On.CLAIMED, card=objective, player=player))
     await engine.questing.check_quest(game)  # a stage may have waited for it (lcg:quest-advancement.1)
 
@@ -197,6 +214,9 @@ async def engage(game: CardGame, enemy: int, player: int) -> None:
 async def return_to_staging(game: CardGame, enemy: int, source: int = -1) -> None:
     """Move an engaged enemy back, with its damage and attachments (lcg:engaged.4)."""
     if game.state.zone[enemy] == Zone.ENGAGED and affects(game, source, enemy):
+        if game.state.owner[enemy] != SCENARIO:  # a player card that serves as an enemy is never staged
+            await engine.entering.discard(game, enemy, source)
+            return
         take(game, enemy)
         put(game, enemy, Zone.STAGING)
 
@@ -233,6 +253,14 @@ def drop_shadows(game: CardGame, enemy: int) -> None:
         take(game, card)
         clear_card(game, card)
         put(game, card, Zone.ENCOUNTER_DISCARD)
+
+
+def lay_on_deck(game: CardGame, card: int) -> None:
+    """Put an encounter card that is out of play on top of the encounter deck, where everybody knows it."""
+    take(game, card)
+    clear_card(game, card)
+    put(game, card, Zone.ENCOUNTER_DECK)
+    game.state.seen[card] = tuple(game.players)
 
 
 def search(game: CardGame, wanted: Callable[[int], bool], *, discards: bool = False) -> list[int]:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from waybread import cardgame as engine
 from waybread.cardgame.facts import CardType
+from waybread.cardgame.happenings import Happening, On
 from waybread.cardgame.state import SCENARIO, Zone
 from waybread.cardgame.zones import clear_card, put, take
 from waybread.kernel import Event, Outcome
@@ -27,29 +28,48 @@ async def check_players(game: CardGame) -> None:
 async def eliminate(game: CardGame, *players: int) -> None:
     """Put players out of the game (lcg:elimination.4, lcg:elimination.5)."""
     state = game.state
+    left: list[Happening] = []
     for player in players:
-        if state.eliminated[player]:
-            continue
-        state.eliminated[player] = True
-        state.threat[player] = ELIMINATION_LEVEL  # recorded even if overshot (L6)
-        if game.tell:
-            game.tell(Event("eliminated", {"player": player}))
-        for enemy in list(state.engaged[player]):
-            take(game, enemy)  # it keeps its damage
-            put(game, enemy, Zone.STAGING)
-        for card in [*state.hands[player], *state.decks[player], *state.areas[player]]:
-            _to_owners_pile(game, card)
-        for card in list(state.deck_attachments.get(player, ())):
-            _to_owners_pile(game, card)
-        for card in [each for each, who in enumerate(state.controller) if who == player]:
-            if state.zone[card] == Zone.ATTACHED:
-                _to_owners_pile(game, card)
+        if not state.eliminated[player]:
+            left += _clear_seat(game, player)
     if all(state.eliminated):
         lose(game, "every player has been eliminated")
     if state.eliminated[state.first_player]:  # the token moves on at once (lcg:first-player.3)
         following = game.order(state.first_player)
         state.first_player = following[0]
+    await engine.attaching.follow_first_player(game)
+    await engine.windows.done_together(game, left)  # what leaves with its player leaves play (lcg:in-play.7)
     await _after_elimination(game)
+
+
+def _clear_seat(game: CardGame, player: int) -> list[Happening]:
+    """Take all of an eliminated player's cards away; returns what left play."""
+    state = game.state
+    left: list[Happening] = []
+    state.eliminated[player] = True
+    state.threat[player] = ELIMINATION_LEVEL  # recorded even if overshot (L6)
+    if game.tell:
+        game.tell(Event("eliminated", {"player": player}))
+    for enemy in list(state.engaged[player]):
+        if state.owner[enemy] != SCENARIO:  # a player card that serves as an enemy is never staged
+            engine.encounter.drop_shadows(game, enemy)
+            _to_owners_pile(game, enemy, left)
+            continue
+        take(game, enemy)  # it keeps its damage
+        put(game, enemy, Zone.STAGING)
+    for card in (*_belongings(game, player), *state.deck_attachments.get(player, ())):
+        _to_owners_pile(game, card, left)
+    for card in [each for each, who in enumerate(state.controller) if who == player]:
+        if state.zone[card] == Zone.ATTACHED:
+            _to_owners_pile(game, card, left)
+    return left
+
+
+def _belongings(game: CardGame, player: int) -> list[int]:
+    """Hand, deck and area, less what goes with the first player's token."""
+    state = game.state
+    staying = engine.attaching.followers(game)
+    return [*state.hands[player], *state.decks[player], *(each for each in state.areas[player] if each not in staying)]
 
 
 async def _after_elimination(game: CardGame) -> None:
@@ -58,11 +78,19 @@ async def _after_elimination(game: CardGame) -> None:
     await engine.questing.check_quest(game)
 
 
-def _to_owners_pile(game: CardGame, card: int) -> None:
+def _to_owners_pile(game: CardGame, card: int, left: list[Happening]) -> None:
     state = game.state
     for held in list(state.attached.get(card, ())):
-        _to_owners_pile(game, held)
+        _to_owners_pile(game, held, left)
     owner = state.owner[card]
+    if state.zone[card] >= Zone.AREA:
+        controller, origin = state.controller[card], state.zone[card]
+        left.append(
+            Happening(
+                On.LEAVES_PLAY, card=card, player=controller, reason="eliminated", origin=origin, controller=controller
+            )
+        )
+        engine.lasting.forget(game, card)
     take(game, card)
     clear_card(game, card)
     if owner == SCENARIO:
@@ -73,13 +101,14 @@ def _to_owners_pile(game: CardGame, card: int) -> None:
 
 
 def _all_heroes_killed(game: CardGame, player: int) -> bool:
-    """Killed means in the discard pile (lcg:faq.q.killed)."""
+    """Killed means in the discard pile (lcg:faq.q.killed); a face-down hero keeps nobody in the game."""
     state = game.state
     for card in state.areas[player]:  # the rule, and fast
-        if state.owner[card] == player and state.cards[card].type is CardType.HERO:
+        if state.owner[card] == player and state.cards[card].type is CardType.HERO and card not in state.facedown:
             return False
     own = [each for each, who in enumerate(state.owner) if who == player and state.cards[each].type is CardType.HERO]
-    return bool(own) and all(state.zone[each] == Zone.DISCARD for each in own)
+    left = [each for each in own if each not in state.facedown]
+    return bool(left) and all(state.zone[each] == Zone.DISCARD for each in left)
 
 
 def lose(game: CardGame, reason: str) -> None:

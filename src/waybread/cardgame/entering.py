@@ -14,7 +14,7 @@ from waybread.cardgame.modifiers import affects, is_player_card, keyword
 from waybread.cardgame.state import SCENARIO, Zone
 from waybread.cardgame.windows import AtOnce, done, pending
 from waybread.cardgame.zones import clear_card, put, take
-from waybread.kernel import Event
+from waybread.kernel import Decision, Event
 
 if TYPE_CHECKING:
     from waybread.cardgame.game import CardGame
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 def may_enter(game: CardGame, card: int) -> bool:
     """A unique card stays out while a copy is in play (lcg:unique.2)."""
     printed = game.card(card)
-    return not (printed.unique and game.copies(printed.title))
+    return not (printed.unique and game.unique_in_play(printed.title))
 
 
 async def enter_play(game: CardGame, card: int, player: int, *, played: bool = False, zone: Zone = Zone.AREA) -> bool:
@@ -52,37 +52,61 @@ async def put_into_play(game: CardGame, card: int, player: int) -> bool:
     return await enter_play(game, card, player)
 
 
+async def start_in_play(game: CardGame, card: int) -> None:
+    """A card that begins the game in play: an ally of the scenario with the first player, the rest staged."""
+    player = game.state.first_player
+    if game.card(card).type in CHARACTERS:
+        await enter_play(game, card, player)
+    elif game.card(card).type is CardType.ATTACHMENT:
+        hosts = tuple(engine.attaching.hosts(game, card, player))
+        if hosts:
+            host = await Decision(player, "attach", hosts, "lcg:campaign.checklist.6", card)
+            game.state.owner[card] = game.state.controller[host]
+            await engine.attaching.attach(game, card, host, game.state.controller[host])
+    else:
+        await engine.encounter.place_in_staging(game, card)
+
+
 async def destroy(game: CardGame, card: int, attackers: tuple[int, ...] = (), source: int = -1) -> None:
     """Damage has reached the hit points; that is not being discarded (lcg:destroy.3)."""
     unstaged = game.state.zone[card] == Zone.LIMBO  # just being revealed: it never was in play
-    if not (unstaged or game.in_play(card)):
+    dying = f"dying {card}"  # what answers to it does not destroy it a second time
+    if not (unstaged or game.in_play(card)) or dying in game.state.notes:
         return
     happening = Happening(
         On.DESTROYED, card=card, player=game.state.controller[card], attackers=attackers, source=source,
-        controller=game.state.controller[card],
+        origin=game.state.zone[card], controller=game.state.controller[card],
     )  # fmt: skip
-    if not await pending(game, happening):
-        return
+    game.state.notes[dying] = 1
     async with AtOnce(game):
-        if unstaged:
+        gone = await pending(game, happening)
+        if gone and unstaged:
             _lay_away(game, card, _pile(game, card, defeated=True))
-        else:
-            await leave_play(game, card, _pile(game, card, defeated=True), "destroyed")
-        await done(game, happening)
-    await settle(game)
+        elif gone:
+            gone = await leave_play(game, card, _pile(game, card, defeated=True), "destroyed")
+        del game.state.notes[dying]
+        if gone:
+            await done(game, happening)
+    if gone:
+        await settle(game)
 
 
 async def discard(game: CardGame, card: int, source: int = -1) -> bool:
     """Put a card on the discard pile of the deck it came from (lcg:discard.3)."""
     state = game.state
     if state.zone[card] >= Zone.AREA:
-        if not affects(game, source, card) or _permanent(game, card):
+        if not affects(game, source, card) or permanent(game, card):
             return False
         happening = Happening(On.DISCARDED, card=card, origin=state.zone[card], source=source)
         if not await pending(game, happening):
             return False
+        if engine.encounter.returns_to_staging(game, card):
+            engine.encounter.give_up(game, card)
+            await done(game, happening)
+            return True
         async with AtOnce(game):
-            await leave_play(game, card, _pile(game, card), "discarded")
+            if not await leave_play(game, card, _pile(game, card), "discarded"):
+                return False
             await done(game, happening)
         await settle(game)
         return True
@@ -108,7 +132,7 @@ async def discard_together(game: CardGame, cards: Sequence[int], source: int = -
 
 async def return_to_hand(game: CardGame, card: int, source: int = -1) -> bool:
     """Return a card in play, or in a discard pile, to its owner's hand."""
-    if game.state.owner[card] == SCENARIO or not affects(game, source, card):
+    if game.state.owner[card] == SCENARIO or not affects(game, source, card) or permanent(game, card):
         return False
     if game.state.zone[card] >= Zone.AREA:
         await leave_play(game, card, Zone.HAND, "returned")
@@ -124,6 +148,8 @@ async def shuffle_into_deck(game: CardGame, card: int) -> None:
     """Shuffle a card into the deck it came from."""
     owner = game.state.owner[card]
     zone = Zone.ENCOUNTER_DECK if owner == SCENARIO else Zone.DECK
+    if permanent(game, card):
+        return
     if game.state.zone[card] >= Zone.AREA:
         await leave_play(game, card, zone, "shuffled")
         return
@@ -156,19 +182,19 @@ async def remove_from_game(game: CardGame, card: int) -> None:
     put(game, card, Zone.REMOVED)
 
 
-async def leave_play(game: CardGame, card: int, to: Zone, reason: str) -> None:
-    """Take a card out of play with all that hangs on it (lcg:attachment.4)."""
+async def leave_play(game: CardGame, card: int, to: Zone, reason: str) -> bool:
+    """Take a card out of play with all that hangs on it (lcg:attachment.4); False if it stays."""
     state = game.state
     happening = Happening(
         On.LEAVES_PLAY, card=card, player=state.controller[card], reason=reason, origin=state.zone[card],
         controller=state.controller[card],
     )  # fmt: skip
     if not await pending(game, happening):
-        return
+        return False
     for answer in game.rulings("destination", card):
         if isinstance(answer, Zone):
             to = answer
-    held = state.attached.get(card, ())
+    held = tuple(game.attachments(card))
     engine.encounter.drop_shadows(game, card)
     leaving = [(each, *_last_look(game, each)) for each in (card, *held)]
     if game.tell:
@@ -176,8 +202,13 @@ async def leave_play(game: CardGame, card: int, to: Zone, reason: str) -> None:
     for attachment in held:
         if state.guards.get(attachment) == card:
             continue
+        if engine.encounter.returns_to_staging(game, attachment):
+            engine.encounter.give_up(game, attachment)
+            continue
         _lay_away(game, attachment, _pile(game, attachment))
     _lay_away(game, card, to)
+    if to in (Zone.DECK, Zone.ENCOUNTER_DECK):  # everybody saw which card it was; a shuffle makes them forget
+        state.seen[card] = tuple(game.players)
     if reason == "shuffled":  # before anybody answers to it, by drawing perhaps
         shuffle_deck(game, state.owner[card])
     engine.encounter.free_objectives(game, card)
@@ -196,13 +227,16 @@ async def leave_play(game: CardGame, card: int, to: Zone, reason: str) -> None:
                     ),
                 )
     await settle(game)
+    return True
 
 
 async def settle(game: CardGame) -> None:
-    """Once an occurrence is over: what is destroyed, won or lost by cards having left play."""
+    """Once an occurrence is over: what is destroyed, explored or lost as numbers now stand (lcg:modifiers.1)."""
     if game.state.held is None:
         await engine.damage.check_hit_points(game)
+        await engine.questing.check_locations(game)
         await engine.questing.check_quest(game)
+        await engine.attaching.check_attachments_allowed(game)
         await ending.check_players(game)
 
 
@@ -219,9 +253,9 @@ def _lay_away(game: CardGame, card: int, to: Zone) -> None:
     put(game, card, to, state.owner[card])
 
 
-def _permanent(game: CardGame, card: int) -> bool:
-    """A Permanent card cannot be discarded while its hero is in play (L28)."""
-    return keyword(game, card, Keyword.PERMANENT) > 0
+def permanent(game: CardGame, card: int) -> bool:
+    """Can a card, being Permanent, neither be moved nor taken from its hero while in play (L28)?"""
+    return game.state.zone[card] == Zone.ATTACHED and keyword(game, card, Keyword.PERMANENT) > 0
 
 
 def _pile(game: CardGame, card: int, *, defeated: bool = False) -> Zone:

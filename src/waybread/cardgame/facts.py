@@ -29,6 +29,14 @@ class CardType(StrEnum):
     QUEST = "quest"
 
 
+class CampaignType(StrEnum):
+    """What campaign mode adds (lcg:campaign.types.1); such a card also plays as one of the nine types."""
+
+    CAMPAIGN = "campaign card"
+    BOON = "boon"
+    BURDEN = "burden"
+
+
 class Sphere(StrEnum):
     """The four spheres of influence; neutral cards belong to none (lcg:spheres.3)."""
 
@@ -95,7 +103,7 @@ class Card:
     keywords: Mapping[Keyword, int] = field(default_factory=lambda: _NO_KEYWORDS)
     abilities: tuple[Ability, ...] = ()
     encounter_set: str = ""
-    """The encounter set, for cards of the encounter deck."""
+    """The encounter set, for cards of the encounter deck; of a burden its burden set (lcg:campaign.burdens.2)."""
     scenario: str = ""
     """The scenario, for objectives and quest cards."""
     quantity: int = 1
@@ -108,6 +116,14 @@ class Card:
     """Quest cards: what side A says the encounter deck is made of."""
     minds_discard_order: bool = False
     """Does it ask which card lies topmost in a discard pile? Then owners order what enters one (lcg:discard.6)."""
+    campaign: CampaignType | None = None
+    """For cards of campaign mode: boon, burden or campaign card."""
+    objective_ally: bool = False
+    """An ally that belongs to the scenario, with an encounter back."""
+    starts_in_play: bool = False
+    """The Setup keyword of campaign cards (L28)."""
+    brings: tuple[tuple[str, int], ...] = ()
+    """Campaign cards: what lies aside for their text, by title and count."""
 
     listed: tuple[tuple[str, int], ...] = field(init=False)
     """What the abilities that work in play answer to, with their slots."""
@@ -130,6 +146,11 @@ class Card:
     def victory(self) -> int:
         """Victory points, which even a blank text box keeps (lcg:keyword.victory.3)."""
         return self.keywords.get(Keyword.VICTORY, 0)
+
+    @property
+    def player_back(self) -> bool:
+        """Has it the back of a player card, to be shuffled into a player's deck?"""
+        return self.type in PLAYER_TYPES and not self.objective_ally
 
     @property
     def shadow(self) -> Ability | None:

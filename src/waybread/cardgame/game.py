@@ -114,6 +114,7 @@ class CardGame(Game[CardState]):
             yield state.quest
         if state.active_location >= 0:
             yield state.active_location
+        yield from state.beside
         hosts: list[int] = [state.quest, state.active_location]
         for group in (*state.areas, *state.engaged, state.staging):
             for card in group:
@@ -122,9 +123,15 @@ class CardGame(Game[CardState]):
                     yield card
         if state.attached:
             for host in hosts:
-                yield from state.attached.get(host, ())
+                yield from (each for each in self.attachments(host) if each not in state.facedown)
         for held in state.deck_attachments.values():
             yield from held
+
+    def attachments(self, host: int) -> Iterator[int]:
+        """What is attached to a card, and to its attachments in turn."""
+        for card in self.state.attached.get(host, ()):
+            yield card
+            yield from self.attachments(card)
 
     def engaged_with(self, enemy: int) -> int | None:
         """The player an enemy is engaged with, if any."""
@@ -137,6 +144,12 @@ class CardGame(Game[CardState]):
         """Cards in play with a title (lcg:copy.1)."""
         cards = self.state.cards
         return [each for each in self.cards_in_play() if cards[each].title == title]
+
+    def unique_in_play(self, title: str) -> bool:
+        """Is a card with a unique title in play? One that lies face down keeps its title to itself."""
+        state = self.state
+        hidden = any(state.zone[each] == Zone.AREA and state.cards[each].title == title for each in state.facedown)
+        return hidden or bool(self.copies(title))
 
     # Abilities ------------------------------------------------------------------------
 
@@ -151,11 +164,14 @@ class CardGame(Game[CardState]):
         return self.state.cards[card].abilities[slot]
 
     def rulings(self, question: str, *about: int) -> Iterator[object]:
-        """What constant abilities in play answer to a question of the rules."""
+        """What constant abilities in play, and lasting effects, answer to a question of the rules."""
         for card, slot in self.index.get(f"rule:{question}", ()):
             answer = self.ability(card, slot).amount
             if answer is not None:
                 yield answer(self, Use(card, self.state.controller[card], slot), *about)
+        for each in self.state.lasting:
+            if each.what == question and engine.modifiers.concerns(self, each, about):
+                yield each.word or each.amount
 
     def heard(self, key: str) -> bool:
         """Could anything, in play or in a hand, answer to this?"""
@@ -187,14 +203,7 @@ class CardGame(Game[CardState]):
         blank = self._blank_cards(in_play)
         if blank:
             state.index = index = MappingProxyType(
-                {
-                    key: tuple(
-                        (card, slot)
-                        for card, slot in each
-                        if card not in blank or not self.ability(card, slot).blankable
-                    )
-                    for key, each in index.items()
-                }
+                {key: tuple((card, slot) for card, slot in each if card not in blank) for key, each in index.items()}
             )
         return index
 

@@ -53,6 +53,7 @@ class On(StrEnum):
     CONTROL_CHANGED = "control changed"
     CLAIMED = "claimed"
     EVENT_EFFECT = "event effect"
+    TAKEN_PRISONER = "taken prisoner"
     RESCUED = "rescued"
 
 

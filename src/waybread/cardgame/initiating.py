@@ -11,9 +11,9 @@ from waybread import cardgame as engine
 from waybread.cardgame import payment
 from waybread.cardgame.abilities import Ability, Per, Use
 from waybread.cardgame.costs import Spend
-from waybread.cardgame.facts import CardType, Stat, X
+from waybread.cardgame.facts import CardType
 from waybread.cardgame.happenings import Happening, On
-from waybread.cardgame.modifiers import forbidden, stat
+from waybread.cardgame.modifiers import forbidden
 from waybread.cardgame.state import SCENARIO, Zone
 from waybread.cardgame.zones import put, take
 from waybread.kernel import Decision
@@ -33,7 +33,7 @@ def why_not_play(game: CardGame, player: int, card: int) -> str | None:
         return "only cards in your own hand can be played"
     if printed.type not in (CardType.ALLY, CardType.ATTACHMENT):
         return "only allies and attachments are played this way"
-    if printed.unique and game.copies(printed.title):
+    if printed.unique and game.unique_in_play(printed.title):
         return f"{printed.title} is unique, and a copy is in play"
     if forbidden(game, "cannot play", card, player):
         return f"a card in play forbids playing {printed.title}"
@@ -120,8 +120,7 @@ async def play_card(game: CardGame, player: int, card: int) -> None:
     """Play an ally or attachment from hand."""
     await payment.pay_for(game, player, Use(card, player, PLAY_SLOT))
     played = Happening(On.PLAYED, card=card, player=player)
-    if not await engine.windows.pending(game, played):
-        return
+    await engine.windows.pending(game, played)  # playing itself cannot be cancelled, only what a card does
     if game.card(card).type is CardType.ATTACHMENT:
         hosts = tuple(attachable(game, card, player))
         if not hosts:
@@ -133,6 +132,7 @@ async def play_card(game: CardGame, player: int, card: int) -> None:
         else:
             await engine.entering.enter_play(game, card, player, played=True)
         await engine.windows.done(game, played)
+    await engine.entering.settle(game)
 
 
 async def use_ability(game: CardGame, use: Use) -> None:
@@ -164,8 +164,8 @@ async def use_ability(game: CardGame, use: Use) -> None:
 async def resolve(game: CardGame, use: Use) -> None:
     """Choose targets, then carry the effect out as far as possible (lcg:effects.4)."""
     ability = game.ability(use.card, use.slot)
-    if ability.effect is None:
-        return
+    if ability.effect is None or (use.player >= 0 and game.state.eliminated[use.player]):
+        return  # whoever paid with their last breath is asked nothing more (L35 h)
     if ability.target is None:
         await ability.effect(game, use)
     else:
@@ -174,13 +174,7 @@ async def resolve(game: CardGame, use: Use) -> None:
             player = use.player if use.player >= 0 else game.state.first_player
             chosen = await Decision(player, "target", targets, "lcg:choose.2", use.card)
             await ability.effect(game, use, chosen)
-    if game.state.attached and game.state.lasting:
-        await engine.attaching.check_attachments_allowed(game)
-
-
-def cost_of(game: CardGame, card: int) -> int:
-    """What playing a card costs after modifiers; X counts as 0 until it is chosen."""
-    return 0 if game.card(card).cost == X else stat(game, card, Stat.COST)
+    await engine.entering.settle(game)
 
 
 def forget_uses(game: CardGame, per: Per) -> None:

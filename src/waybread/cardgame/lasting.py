@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, Final
 from waybread.cardgame.abilities import Moment, Op
 from waybread.cardgame.facts import CHARACTERS, CardType, Keyword, Stat
 from waybread.cardgame.happenings import On
-from waybread.cardgame.questions import QUESTIONS
+from waybread.cardgame.questions import ABOUT_NOTHING, QUESTIONS
 from waybread.cardgame.state import NOBODY, Delayed, Lasting, Zone
 
 if TYPE_CHECKING:
@@ -68,6 +68,7 @@ def last(
     op: Op = Op.ADD,
     player: int = NOBODY,
     per: str = "",
+    word: str = "",
 ) -> None:
     """Make a lasting effect; one of an encounter card may be counted *per* something (lcg:faq.1.55)."""
     state = game.state
@@ -75,7 +76,7 @@ def last(
         raise ValueError(f"no effect '{what}' lasts until the end of the {until}; it would never be asked for")
     if until == "attack" and not state.attacks:
         return  # only begun within the time it is for (lcg:lasting.8)
-    if not (cards or live or player != NOBODY or what == STAGING_THREAT):
+    if not (cards or live or player != NOBODY or what == STAGING_THREAT or what in ABOUT_NOTHING):
         return  # on nothing at all
     state.counter += 1
     if live and live not in LIVE_SETS:
@@ -84,7 +85,9 @@ def last(
         raise ValueError(f"there is no live size named {per}")
     if until == "attack":
         until = attack_end(game)
-    state.lasting.append(Lasting(what, amount, until, source, tuple(cards), live, op.value, player, state.counter, per))
+    state.lasting.append(
+        Lasting(what, amount, until, source, tuple(cards), live, op.value, player, state.counter, per, word)
+    )
     state.index = None
 
 

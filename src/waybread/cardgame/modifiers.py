@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Final
 from waybread import cardgame as engine
 from waybread.cardgame.abilities import Op, Use
 from waybread.cardgame.facts import CardType, Keyword, Sphere, Stat, X
+from waybread.cardgame.questions import ABOUT_PLAYERS
 from waybread.cardgame.state import SCENARIO, Lasting, Zone
 
 if TYPE_CHECKING:
@@ -85,17 +86,21 @@ def cost_with(game: CardGame, card: int, x: int) -> int:
 
 def explain(game: CardGame, card: int, which: Stat) -> list[tuple[str, float, str]]:
     """A value's parts for people: how, how much, and the title of the reason."""
-    return [
-        (part.op.value, part.amount, "printed" if part.source < 0 else game.title(part.source))
-        for part in parts(game, card, which)
-    ]
+    return [(part.op.value, part.amount, _reason(game, part.source)) for part in parts(game, card, which)]
+
+
+def _reason(game: CardGame, source: int) -> str:
+    """A reason by its title, unless it has been shuffled away: then which card of the deck it is, is lost."""
+    if source < 0:
+        return "printed"
+    hidden = game.state.zone[source] in (Zone.DECK, Zone.HAND, Zone.ENCOUNTER_DECK)
+    return "earlier effect" if hidden else game.title(source)
 
 
 def covers(game: CardGame, effect: Lasting, card: int) -> bool:
     """Does a lasting effect act on a card now?"""
-    if effect.live:
-        return engine.lasting.LIVE_SETS[effect.live](game, card) and affects(game, effect.source, card)
-    return card in effect.cards and affects(game, effect.source, card)
+    inside = engine.lasting.LIVE_SETS[effect.live](game, card) if effect.live else card in effect.cards
+    return inside and (effect.what == "immune" or affects(game, effect.source, card))
 
 
 def size(game: CardGame, effect: Lasting) -> int:
@@ -107,9 +112,17 @@ def size(game: CardGame, effect: Lasting) -> int:
 
 def affects(game: CardGame, source: int, card: int) -> bool:
     """Could a card's effect act on another at all (lcg:immune.1)? -1 is the framework."""
-    if source < 0 or source == card or "rule:immune" not in (game.state.index or game.index):
+    if source < 0 or source == card or not asked_of(game, "immune"):
         return True
     return not any(game.rulings("immune", card, source))
+
+
+def asked_of(game: CardGame, question: str) -> bool:
+    """Would anything answer to a question? Quick, and asked often."""
+    state = game.state
+    if f"rule:{question}" in (state.index or game.index):
+        return True
+    return bool(state.lasting) and any(each.what == question for each in state.lasting)
 
 
 def is_player_card(game: CardGame, card: int) -> bool:
@@ -155,20 +168,23 @@ def matches(game: CardGame, hero: int, sphere: Sphere | None) -> bool:
     """May a hero's resources pay for cards of a sphere (lcg:resource-match.1)?"""
     if sphere is None or sphere is Sphere.NEUTRAL or game.state.cards[hero].sphere is sphere:
         return True
-    return "rule:gains icon" in game.index and sphere.value in spheres(game, hero)
+    return asked_of(game, "gains icon") and sphere.value in spheres(game, hero)
 
 
 def forbidden(game: CardGame, question: str, *about: int) -> bool:
     """Does any constant or lasting effect say that this cannot be (lcg:cannot.1)?"""
     state = game.state
-    if f"rule:{question}" in (state.index or game.index) and any(game.rulings(question, *about)):
-        return True
-    return bool(state.lasting) and any(
-        each.what == question
-        and (covers(game, each, about[0]) if each.cards or each.live else True)
-        and (each.player < 0 or each.player in about[1:])
-        for each in state.lasting
-    )
+    if not state.lasting and f"rule:{question}" not in (state.index or game.index):
+        return False
+    return any(game.rulings(question, *about))
+
+
+def concerns(game: CardGame, effect: Lasting, about: tuple[int, ...]) -> bool:
+    """Does a lasting effect speak of the card, and of the player, that a question is about?"""
+    of_players = effect.what in ABOUT_PLAYERS
+    if (effect.cards or effect.live) and (of_players or not about or not covers(game, effect, about[0])):
+        return False
+    return effect.player < 0 or effect.player in (about if of_players else about[1:])
 
 
 def remaining_hit_points(game: CardGame, card: int) -> int:
@@ -178,24 +194,34 @@ def remaining_hit_points(game: CardGame, card: int) -> int:
 
 def staging_threat(game: CardGame) -> int:
     """The threat of everything in the staging area (lcg:staging-area.4, lcg:staging-area.6)."""
+    return max(sum(amount for _, amount in staging_threat_parts(game)), 0)
+
+
+def staging_threat_parts(game: CardGame) -> list[tuple[int, int]]:
+    """What the staging area's threat is made of, as cards and how much they count."""
     state = game.state
-    found = sum(size(game, each) for each in state.lasting if each.what == "staging threat")
-    for card in state.staging:
-        type_ = state.cards[card].type
-        if type_ is CardType.ENEMY or type_ is CardType.LOCATION:
-            if not forbidden(game, "does not count threat", card):
-                found += stat(game, card, Stat.THREAT)
-    return max(found, 0)
+    counted = [
+        (card, stat(game, card, Stat.THREAT))
+        for card in state.staging
+        if state.cards[card].type in (CardType.ENEMY, CardType.LOCATION)
+        and not forbidden(game, "does not count threat", card)
+    ]
+    return counted + [(each.source, size(game, each)) for each in state.lasting if each.what == "staging threat"]
 
 
 def committed_willpower(game: CardGame) -> int:
     """The willpower of all committed characters still in play (lcg:seq.3.3.1)."""
+    return sum(amount for _, amount in committed_willpower_parts(game))
+
+
+def committed_willpower_parts(game: CardGame) -> list[tuple[int, int]]:
+    """What the players' willpower is made of, as characters and how much they count."""
     state = game.state
-    return sum(stat(game, each, Stat.WILLPOWER) for each in state.committed if state.zone[each] == Zone.AREA)
+    return [(each, stat(game, each, Stat.WILLPOWER)) for each in state.committed if state.zone[each] == Zone.AREA]
 
 
 def _gained(game: CardGame, question: str, card: int) -> list[str]:
-    if f"rule:{question}" not in game.index:
+    if not asked_of(game, question):
         return []
     return [str(each) for each in game.rulings(question, card) if each]
 

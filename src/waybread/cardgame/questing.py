@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from waybread import cardgame as engine
 from waybread.cardgame import ending
@@ -20,6 +20,9 @@ if TYPE_CHECKING:
     from waybread.cardgame.game import CardGame
 
 
+_LEAVING: Final = "stage being left"
+
+
 async def progress_on_quest(game: CardGame, amount: int, source: int = -1) -> None:
     """Progress for the current quest: the active location takes what fills it first (lcg:active-location.5)."""
     state = game.state
@@ -28,12 +31,13 @@ async def progress_on_quest(game: CardGame, amount: int, source: int = -1) -> No
         if not affects(game, source, active):
             return  # it is placed nowhere (lcg:faq.1.47-2)
         room = max(0, stat(game, active, Stat.QUEST_POINTS) - state.progress.get(active, 0))
-        filling = min(amount, room)
-        await place_progress(game, active, filling, source)
-        amount -= filling
+        if room:
+            amount -= await place_progress(game, active, min(amount, room), source)
+        else:
+            await explore(game, active)
         if state.active_location == active:
-            return
-    if amount > 0 and state.quest >= 0:
+            return  # it is not full, or takes no progress: nothing goes past it
+    if state.quest >= 0:
         await place_progress(game, state.quest, amount, source)
 
 
@@ -51,11 +55,24 @@ async def place_progress(game: CardGame, card: int, amount: int, source: int = -
     if game.tell:
         game.tell(Event("progress", {"card": card, "title": game.title(card), "amount": happening.amount}))
     await done(game, happening)
-    if game.in_play(card) and game.type_of(card) is CardType.LOCATION:
-        if state.progress.get(card, 0) >= stat(game, card, Stat.QUEST_POINTS):
-            await explore(game, card)
+    await check_locations(game)
     await check_quest(game)
     return happening.amount
+
+
+async def check_locations(game: CardGame) -> None:
+    """Explore every location that has all its progress, wherever it lies (lcg:explored.1, lcg:seq.loc.4)."""
+    state = game.state
+    full = [
+        card
+        for card, progress in state.progress.items()
+        if state.cards[card].type is CardType.LOCATION
+        and state.zone[card] in (Zone.ACTIVE, Zone.STAGING)
+        and progress >= stat(game, card, Stat.QUEST_POINTS)
+    ]
+    for card in full:
+        if game.in_play(card):
+            await explore(game, card)
 
 
 async def remove_progress(game: CardGame, card: int, amount: int) -> None:
@@ -83,11 +100,11 @@ async def explore(game: CardGame, location: int) -> None:
 async def check_quest(game: CardGame) -> None:
     """Win by card text, or go on to the next stage if this one is complete, in any phase (lcg:seq.quest.1)."""
     state = game.state
-    if state.quest < 0 or state.outcome is not None:
+    if state.quest < 0 or state.outcome is not None or _LEAVING in state.notes:
         return
-    if "rule:wins" in game.index and any(game.rulings("wins")):
+    if any(game.rulings("wins")):
         ending.win(game, f"the goal of {game.title(state.quest)} is met")
-    if "rule:loses" in game.index and any(game.rulings("loses")):
+    if any(game.rulings("loses")):
         ending.lose(game, f"{game.title(state.quest)} is lost")
     points = stat(game, state.quest, Stat.QUEST_POINTS)
     if not points or state.progress.get(state.quest, 0) < points:
@@ -101,7 +118,10 @@ async def defeat_stage(game: CardGame) -> None:
     state = game.state
     stage = state.quest
     happening = Happening(On.STAGE_DEFEATED, card=stage)
-    if not await pending(game, happening) or state.quest != stage:
+    state.notes[_LEAVING] = stage  # what answers to it does not complete it a second time
+    goes = await pending(game, happening)
+    del state.notes[_LEAVING]
+    if not goes or state.quest != stage:
         return
     if not state.quest_deck:
         ending.win(game, f"{game.title(stage)} was completed")

@@ -35,6 +35,7 @@ QUESTIONS: Final = frozenset(
         "gains icon",
         "gains keyword",
         "gains trait",
+        "goes with the first player",
         "immune",
         "loses",
         "may declare several defenders",
@@ -42,9 +43,24 @@ QUESTIONS: Final = frozenset(
         "no engagement checks",
         "pools",
         "price to ready",
+        "resolution",
         "returns to staging",
         "skip staging",
         "wins",
         "x",
     }
 )
+ABOUT_NOTHING: Final = frozenset(
+    {
+        "cannot advance",
+        "extra refresh threat",
+        "extra reveals",
+        "loses",
+        "no engagement checks",
+        "skip staging",
+        "wins",
+    }
+)
+"""Questions about the game as a whole."""
+ABOUT_PLAYERS: Final = frozenset({"cannot draw"})
+"""Questions about a player; the others are about a card, and perhaps a player."""

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Final
 
+from waybread.cardgame.campaignsetup import lay_campaign
 from waybread.cardgame.facts import CardType
 from waybread.cardgame.library import CARDS, plain
 from waybread.cardgame.state import SCENARIO, CardState, Zone
@@ -15,7 +16,7 @@ from waybread.kernel import Json, SetupError, Streams
 MOST_PLAYERS: Final = 4
 MOST_HEROES: Final = 3
 _MOST_COPIES: Final = 100  # the rules of deckbuilding are checked elsewhere; this only bounds the table
-_SETUP_KEYS: Final = ("scenario", "decks", "easy", "open hands")
+_SETUP_KEYS: Final = ("scenario", "decks", "easy", "open hands", "campaign")
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,7 +40,9 @@ class Scenario:
         return [
             key
             for key, card in CARDS.items()
-            if card.encounter_set in self.encounter_sets and card.type not in (CardType.QUEST, CardType.ATTACHMENT)
+            if card.encounter_set in self.encounter_sets
+            and card.type not in (CardType.QUEST, CardType.ATTACHMENT)
+            and card.campaign is None  # burdens only join when instructed (lcg:campaign.burdens.3)
             for _ in range(card.easy_quantity if easy else card.quantity)
         ]
 
@@ -58,7 +61,7 @@ def deal(setup: Mapping[str, Json], streams: Streams) -> CardState:
     """The table before setup step 1: heroes set aside, decks in the order of their lists.
 
     A setup names a ``scenario``, the ``decks`` (each with ``heroes`` and ``cards`` by title and
-    count), and may be ``easy`` or have ``open hands``.
+    count), and may be ``easy`` or have ``open hands``. One of a ``campaign`` also says what its log asks for.
     """
     if strange := setup.keys() - _SETUP_KEYS:
         raise SetupError(f"A setup has no '{min(strange)}'; it has {', '.join(_SETUP_KEYS)}.")
@@ -80,7 +83,7 @@ def deal(setup: Mapping[str, Json], streams: Streams) -> CardState:
         hands.append(
             [
                 table.add(
-                    _find(title, (CardType.ALLY, CardType.ATTACHMENT, CardType.EVENT)),
+                    _find(title, (CardType.ALLY, CardType.ATTACHMENT, CardType.EVENT), campaign="campaign" in setup),
                     player,
                     Zone.DECK,
                 )
@@ -114,6 +117,8 @@ def deal(setup: Mapping[str, Json], streams: Streams) -> CardState:
         quest_deck=quests,
         resources=dict.fromkeys(heroes, 1) if easy else {},
     )
+    if "campaign" in setup:
+        lay_campaign(setup["campaign"], state)
     state.derive()
     return state
 
@@ -167,11 +172,13 @@ def _heroes_differ(table: _Table, heroes: list[int]) -> None:
 
 
 @cache
-def _find(title: str, types: tuple[CardType, ...]) -> str:
-    """The key of a player card by its title, with or without accents."""
+def _find(title: str, types: tuple[CardType, ...], *, campaign: bool = False) -> str:
+    """The key of a player card by its title, with or without accents; boons only in a campaign."""
     wanted = plain(title)
     for key, card in CARDS.items():
         if card.type in types and not card.encounter_set and (key == title or plain(card.title) == wanted):
+            if not card.player_back or (card.campaign and not campaign):
+                raise SetupError(f"{card.title} is a {card.campaign}, which has to be earned in a campaign.")
             return key
     for card in CARDS.values():
         if plain(card.title) == wanted:

@@ -44,6 +44,8 @@ class Zone(IntEnum):
     ACTIVE = 14
     QUEST = 15
     ATTACHED = 16
+    BESIDE = 17
+    """Beside the quest deck: the campaign card."""
 
 
 @dataclass(slots=True, frozen=True)
@@ -66,6 +68,8 @@ class Lasting:
     """In which order such effects came about."""
     per: str = ""
     """The name of what an encounter card's amount is counted by, again and again (lcg:faq.1.55)."""
+    word: str = ""
+    """What is gained: a trait, a keyword or an icon."""
 
 
 @dataclass(slots=True, frozen=True)
@@ -95,13 +99,8 @@ class Attack:
     asked: int = 0
     """Loop variable: how many players have been asked to defend or to join."""
     declared: bool = False
-    undefended: bool = False
     lone: bool = False
     """Nobody may join this player attack."""
-    own: bool = True
-    """An enemy's own attack of the combat phase, not one that a card added."""
-    shadows: int = 0
-    """How many shadow cards have been turned up."""
     outside: bool = False
     """Made by an enemy that is not in play, such as a shadow card."""
 
@@ -109,7 +108,7 @@ class Attack:
         """The same attack, apart."""
         return Attack(
             self.enemy, self.player, self.by_enemy, self.victim, self.defenders.copy(), self.attackers.copy(),
-            self.asked, self.declared, self.undefended, self.lone, self.own, self.shadows, self.outside,
+            self.asked, self.declared, self.lone, self.outside,
         )  # fmt: skip
 
 
@@ -160,6 +159,8 @@ class CardState(State):
     quest_deck: list[int] = field(default_factory=list)
     """Later stages, the next one last."""
     quest: int = -1
+    beside: list[int] = field(default_factory=list)
+    """The campaign card, beside the quest deck (lcg:campaign.card.2)."""
 
     exhausted: dict[int, bool] = field(default_factory=dict)
     damage: dict[int, int] = field(default_factory=dict)
@@ -177,7 +178,6 @@ class CardState(State):
     seen: dict[int, tuple[int, ...]] = field(default_factory=dict)
     """Hidden cards that players have looked at: card to players."""
     committed: list[int] = field(default_factory=list)
-    removed_from_combat: list[int] = field(default_factory=list)
 
     round: int = 0
     phase: str = "setup"
@@ -189,7 +189,6 @@ class CardState(State):
     """Loop variable: how many seats, from the lead on, have had their turn in this step."""
     picked: list[int] = field(default_factory=list)
     votes: list[int] = field(default_factory=list)
-    to_reveal: int = 0
     idle: int = 0
     """Loop variable of 5.3: checks in a row without an engagement."""
     quested: str = ""
@@ -250,6 +249,7 @@ class CardState(State):
         twin.removed = self.removed.copy()
         twin.quest_deck = self.quest_deck.copy()
         twin.quest = self.quest
+        twin.beside = self.beside.copy()
         twin.exhausted = self.exhausted.copy()
         twin.damage = self.damage.copy()
         twin.progress = self.progress.copy()
@@ -263,7 +263,6 @@ class CardState(State):
         twin.form = self.form.copy()
         twin.seen = self.seen.copy()
         twin.committed = self.committed.copy()
-        twin.removed_from_combat = self.removed_from_combat.copy()
         twin.round = self.round
         twin.phase = self.phase
         twin.first_player = self.first_player
@@ -272,7 +271,6 @@ class CardState(State):
         twin.turn = self.turn
         twin.picked = self.picked.copy()
         twin.votes = self.votes.copy()
-        twin.to_reveal = self.to_reveal
         twin.idle = self.idle
         twin.quested = self.quested
         twin.attacked = self.attacked.copy()

@@ -6,7 +6,15 @@ from typing import TYPE_CHECKING
 
 from waybread.cardgame.facts import CardType, Stat
 from waybread.cardgame.library import CARDS
-from waybread.cardgame.modifiers import committed_willpower, staging_threat, stat
+from waybread.cardgame.modifiers import (
+    base,
+    committed_willpower,
+    committed_willpower_parts,
+    explain,
+    staging_threat,
+    staging_threat_parts,
+    stat,
+)
 from waybread.cardgame.state import SCENARIO, Zone
 from waybread.cardgame.zones import pile
 from waybread.kernel import Json, Streams
@@ -35,8 +43,11 @@ def view(game: CardGame, player: int | None) -> dict[str, Json]:
         "first player": state.first_player,
         "active player": state.active_player,
         "willpower": committed_willpower(game),
+        "willpower parts": [[*_name(game, card), amount] for card, amount in committed_willpower_parts(game)],
         "threat": staging_threat(game),
+        "threat parts": [[*_name(game, card), amount] for card, amount in staging_threat_parts(game)],
         "quest": [_card(game, state.quest)] if state.quest >= 0 else [],
+        "campaign": [_card(game, each) for each in state.beside],
         "active location": [_card(game, state.active_location)] if state.active_location >= 0 else [],
         "staging": [_card(game, each, player) for each in state.staging],
         "encounter deck": len(state.encounter_deck),
@@ -47,7 +58,7 @@ def view(game: CardGame, player: int | None) -> dict[str, Json]:
         "stages left": len(state.quest_deck),
         "looked at": [] if player is None else [_looked(game, each) for each in known_cards(game, player)],
         "players": [_player(game, each, player) for each in game.players],
-        "attack": _attack(game),
+        "attack": _attack(game, player),
         "outcome": None
         if state.outcome is None
         else {
@@ -99,8 +110,6 @@ def _name(game: CardGame, card: int) -> list[Json]:
 def _card(game: CardGame, card: int, viewer: int | None = None) -> dict[str, Json]:
     state = game.state
     printed = state.cards[card]
-    if card in state.facedown:  # everybody saw whom it was turned down
-        return {"id": card, "title": printed.title, "facedown": True, "exhausted": card in state.exhausted}
     shown: dict[str, Json] = {
         "id": card,
         "title": printed.title,
@@ -109,6 +118,14 @@ def _card(game: CardGame, card: int, viewer: int | None = None) -> dict[str, Jso
         "committed": card in state.committed,
         **{name.value: stat(game, card, name) for name in _SHOWN if getattr(printed, name) is not None},
     }
+    if card in state.facedown:  # everybody saw who it was that was turned face down
+        shown = {"id": card, "title": printed.title, "facedown": True, "exhausted": card in state.exhausted}
+    elif changed := [
+        name
+        for name in _SHOWN
+        if getattr(printed, name) is not None and stat(game, card, name) != base(game, card, name)
+    ]:
+        shown["why"] = {name.value: [list(part) for part in explain(game, card, name)] for name in changed}
     for name, tokens in (
         ("damage", state.damage),
         ("progress", state.progress),
@@ -141,16 +158,19 @@ def _shadow(game: CardGame, card: int, viewer: int | None) -> Json:
     return _name(game, card) if known else None
 
 
-def _attack(game: CardGame) -> Json:
+def _attack(game: CardGame, viewer: int | None) -> Json:
     if not game.state.attacks:
         return None
     attack = game.state.attacks[-1]
+    if game.state.zone[attack.enemy] in (Zone.DECK, Zone.ENCOUNTER_DECK):  # shuffled back: which card it is, is lost
+        return None
     return {
         "enemy": _name(game, attack.enemy),
         "player": attack.player,
         "by enemy": attack.by_enemy,
         "defenders": list(attack.defenders),
         "attackers": list(attack.attackers),
+        "shadow cards": [_shadow(game, each, viewer) for each in game.state.shadows.get(attack.enemy, ())],
     }
 
 

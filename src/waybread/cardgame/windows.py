@@ -29,6 +29,8 @@ _DELAYED_SLOT: Final = SLOTS - 1
 _WHEN: Final = {on: f"{Moment.WHEN}:{on}" for on in On}
 _AFTER: Final = {on: f"{Moment.AFTER}:{on}" for on in On}
 _OWN: Final = frozenset((On.LEAVES_PLAY, On.DESTROYED, On.DISCARDED, On.EXPLORED, On.REVEALED))
+_ASIDE: Final = frozenset((On.RESCUED,))
+"""What brings cards into play that lie in wait, set aside."""
 
 
 async def pending(game: CardGame, happening: Happening) -> bool:
@@ -207,7 +209,7 @@ def _heard(game: CardGame, key: str, happening: Happening) -> bool:
         return True
     if game.state.delayed and _delayed(game, key, happening):
         return True
-    return happening.on in _OWN and bool(_own(game, key, happening))
+    return (happening.on in _OWN or happening.on in _ASIDE) and bool(_own(game, key, happening))
 
 
 def _listeners(game: CardGame, key: str, happening: Happening) -> Sequence[tuple[int, int]]:
@@ -217,11 +219,16 @@ def _listeners(game: CardGame, key: str, happening: Happening) -> Sequence[tuple
 
 def _own(game: CardGame, key: str, happening: Happening) -> list[tuple[int, int]]:
     """Text about its own card being revealed or leaving works, though that card is not in play (lcg:forced.5)."""
+    if happening.on in _ASIDE:
+        cards = game.state.cards
+        return [(each, n) for each in game.state.aside for n, one in enumerate(cards[each].abilities) if one.key == key]
     card = happening.card
     if happening.on not in _OWN or game.state.zone[card] >= Zone.AREA:
         return []
     if happening.on is On.DISCARDED and happening.origin < Zone.AREA:
         return []
+    if happening.origin == Zone.ENGAGED and game.state.owner[card] != SCENARIO:
+        return []  # a player card that served as an enemy had no text of its own
     abilities = game.state.cards[card].abilities
     return [(card, slot) for slot, each in enumerate(abilities) if each.key == key and each.where is Where.PLAY]
 
@@ -265,7 +272,8 @@ def _applies(game: CardGame, card: int, slot: int, happening: Happening) -> bool
 
 def _still_there(game: CardGame, card: int, happening: Happening) -> bool:
     """Has the card of a forced effect not been lost to an earlier one?"""
-    return game.state.zone[card] >= Zone.AREA or happening.card == card
+    own = happening.card == card and happening.on in _OWN
+    return game.state.zone[card] >= Zone.AREA or own or happening.on in _ASIDE
 
 
 async def _set_off(game: CardGame, card: int, slot: int, happening: Happening) -> None:

@@ -26,6 +26,7 @@ _COMMON_PILES: Final = {
     Zone.REMOVED: "removed",
     Zone.QUEST_DECK: "quest_deck",
     Zone.STAGING: "staging",
+    Zone.BESIDE: "beside",
 }
 _ZONES: Final = tuple(Zone)
 _OPEN: Final = (
@@ -86,7 +87,7 @@ def put(game: CardGame, card: int, zone: Zone, player: int = SCENARIO, *, top: b
                 found.append(card)
             else:
                 found.insert(0, card)
-    if state.seen and zone in _OPEN:
+    if state.seen and zone in _OPEN and card not in state.form:  # its form lies open, not the card
         state.seen.pop(card, None)
     if zone >= Zone.AREA:
         state.index = None
@@ -98,6 +99,14 @@ def attach_link(game: CardGame, card: int, host: int) -> None:
     state.zone[card] = Zone.ATTACHED
     state.host[card] = host
     state.attached[host] = (*state.attached.get(host, ()), card)
+    state.index = None
+
+
+def attach_deck_link(game: CardGame, card: int, player: int) -> None:
+    """Note that a card lies on a player's deck."""
+    state = game.state
+    state.zone[card] = Zone.ATTACHED
+    state.deck_attachments[player] = (*state.deck_attachments.get(player, ()), card)
     state.index = None
 
 

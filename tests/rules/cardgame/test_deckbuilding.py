@@ -11,7 +11,8 @@ HEROES = ("Aragorn", "Théodred", "Glóin")
 
 def cards(count: int) -> dict[str, int]:
     """A number of cards, at most three of each title."""
-    titles = [card.title for card in CARDS.values() if card.set_name and card.type in (CardType.ALLY, CardType.EVENT)]
+    printed = [card for card in CARDS.values() if card.set_name and card.campaign is None]
+    titles = [card.title for card in printed if card.type in (CardType.ALLY, CardType.EVENT)]
     found: dict[str, int] = {}
     for title in titles:
         found[title] = min(3, count - sum(found.values()))

@@ -82,7 +82,7 @@ class DrivenByShadow:
 
     @shadow
     async def disarm(game: CardGame, use: Use) -> None:
-        """Pick and discard 1 attachment on the defending character; if nobody defends, you lose all you control."""
+        """Discard one attachment of your choice from the defender, or, if nobody defends, every attachment of yours."""
         state = game.state
         if undefended(game):
             for each in discardable(game, use, attachments_of(game, use.player)):

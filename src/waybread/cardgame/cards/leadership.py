@@ -36,7 +36,7 @@ class Aragorn:
         cost=Spend(1, own_pool=True),
     )
     async def rise_again(game: CardGame, use: Use) -> None:
-        """After Aragorn commits to a quest, spend 1 of his resources to ready him."""
+        """Once Aragorn has committed to a quest, pay 1 from his own pool: he readies."""
         await ready(game, use.card, use.card)
 
 
@@ -49,7 +49,7 @@ class Theodred:
         target=targets(lambda game, use: [each for each in game.heroes() if each in game.state.committed]),
     )
     async def share_the_burden(game: CardGame, use: Use, hero: int) -> None:
-        """After Théodred commits to a quest, choose a hero committed to it, who gains 1 resource."""
+        """Once Théodred has committed to a quest, a committed hero of your choice gains 1 resource."""
         await gain_resources(game, hero, 1, use.card)
 
 
@@ -61,7 +61,7 @@ class Gloin:
         condition=itself,
     )
     async def paid_in_blood(game: CardGame, use: Use) -> None:
-        """After Glóin suffers damage, he gains 1 resource for each point of it."""
+        """Once Glóin has taken damage, he gains 1 resource per point."""
         if use.happening:
             await gain_resources(game, use.card, use.happening.amount, use.card)
 
@@ -77,7 +77,7 @@ class GuardOfTheCitadel:
 class Faramir:
     @action(cost=EXHAUST_ME, target=any_player)
     async def inspire(game: CardGame, use: Use, player: int) -> None:
-        """Exhaust Faramir to choose a player: their characters get +1 willpower until the end of the phase."""
+        """Exhaust Faramir and pick a player: for the rest of the phase their characters have +1 willpower."""
         last(game, use.card, Stat.WILLPOWER, 1, cards=game.characters(player))
 
 
@@ -92,7 +92,7 @@ class SonOfArnor:
         ),
     )
     async def challenge(game: CardGame, use: Use, enemy: int) -> None:
-        """After this ally enters play, choose an enemy, staged or engaged with another player, and engage it."""
+        """Once this ally has entered play, pick an enemy, staged or engaged with another player, and engage it."""
         await engage(game, enemy, use.player)
 
 
@@ -119,7 +119,7 @@ class LongbeardOrcSlayer:
         condition=lambda game, use: itself(game, use) and bool(with_trait(game, game.enemies(), "Orc")),
     )
     async def slay(game: CardGame, use: Use) -> None:
-        """After this ally enters play, deal 1 damage to each Orc enemy in play."""
+        """Once this ally has entered play, every Orc enemy in play takes 1 damage."""
         await deal_damage_to_each(game, with_trait(game, game.enemies(), "Orc"), 1, use.card)
 
 
@@ -138,7 +138,7 @@ class BrokIronfist:
         ),
     )
     async def avenge(game: CardGame, use: Use) -> None:
-        """After a Dwarf hero you control leaves play, put Brok Ironfist into play from your hand."""
+        """Once a Dwarf hero of yours has left play, put this ally from your hand into play."""
         await put_into_play(game, use.card, use.player)
 
 
@@ -146,7 +146,7 @@ class BrokIronfist:
 class EverVigilant:
     @action(target=targets(lambda game, use: [each for each in game.allies() if each in game.state.exhausted]))
     async def stand_watch(game: CardGame, use: Use, ally: int) -> None:
-        """Choose and ready an ally."""
+        """Ready an ally of your choice."""
         await ready(game, ally, use.card)
 
 
@@ -159,7 +159,7 @@ class CommonCause:
         ),
     )
     async def take_turns(game: CardGame, use: Use, hero: int) -> None:
-        """Exhaust a hero you control to choose and ready a different hero."""
+        """Exhaust a hero of yours: another hero of your choice readies."""
         await ready(game, hero, use.card)
 
 
@@ -167,7 +167,7 @@ class CommonCause:
 class ForGondor:
     @action(condition=lambda game, use: bool(game.characters()))
     async def for_gondor(game: CardGame, use: Use) -> None:
-        """Until the end of the phase all characters get +1 attack, and Gondor characters +1 defence too."""
+        """For the rest of the phase every character has +1 attack, and every Gondor character +1 defence besides."""
         characters = game.characters()
         last(game, use.card, Stat.ATTACK, 1, cards=characters)
         last(game, use.card, Stat.DEFENSE, 1, cards=with_trait(game, characters, "Gondor"))
@@ -183,7 +183,7 @@ class SneakAttack:
         ]
     )
     async def sneak(game: CardGame, use: Use, ally: int) -> None:
-        """Put an ally into play from your hand; at the end of the phase, if still in play, it returns to your hand."""
+        """Put an ally from your hand into play; if still there when the phase ends, it returns to your hand."""
         if await put_into_play(game, ally, use.player):
             later(game, "after:phase ends", "sneak attack ends", use.card, ally)
 
@@ -207,7 +207,7 @@ class ValiantSacrifice:
         ),
     )
     async def remember(game: CardGame, use: Use) -> None:
-        """After an ally leaves play, its controller draws 2 cards."""
+        """Once an ally has left play, whoever controlled it draws 2 cards."""
         if use.happening:
             await draw(game, use.happening.controller, 2, use.card)
 
@@ -216,7 +216,7 @@ class ValiantSacrifice:
 class GrimResolve:
     @action(condition=lambda game, use: any(each in game.state.exhausted for each in game.characters()))
     async def stand_again(game: CardGame, use: Use) -> None:
-        """Ready all characters in play."""
+        """Every character in play readies."""
         await ready_together(game, game.characters(), use.card)
 
 
@@ -227,12 +227,12 @@ class StewardOfGondor:
 
     @rule("gains trait")
     def of_gondor(game: CardGame, use: Use, card: int) -> str | None:
-        """Attached hero gains the Gondor trait."""
+        """The hero it is on has the Gondor trait as well."""
         return "Gondor" if card == host(game, use) else None
 
     @action(cost=EXHAUST_ME)
     async def govern(game: CardGame, use: Use) -> None:
-        """Exhaust this card to add 2 resources to the attached hero's pool."""
+        """Exhaust this card: the attached hero gains 2 resources."""
         await gain_resources(game, host(game, use), 2, use.card)
 
 
@@ -248,6 +248,6 @@ class CelebriansStone:
 
     @rule("gains icon")
     def heirloom(game: CardGame, use: Use, card: int) -> str | None:
-        """If the attached hero is Aragorn, he also gains a Spirit resource icon."""
+        """If it is on Aragorn, he has the Spirit resource icon too."""
         mine = card == host(game, use) and game.title(card) == "Aragorn"
         return Sphere.SPIRIT.value if mine else None

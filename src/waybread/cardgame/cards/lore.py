@@ -49,7 +49,7 @@ def somebody_could_draw(game: CardGame, use: Use) -> bool:
 
 
 def an_encounter_card_is_left(game: CardGame, use: Use) -> bool:
-    """There is a top card of the encounter deck."""
+    """The encounter deck has not run out."""
     return bool(game.state.encounter_deck)
 
 
@@ -58,7 +58,7 @@ def an_encounter_card_is_left(game: CardGame, use: Use) -> bool:
 class Denethor:
     @action(cost=EXHAUST_ME, condition=an_encounter_card_is_left)
     async def foresee(game: CardGame, use: Use) -> None:
-        """Exhaust Denethor to see what lies on top of the encounter deck; you may put it at the bottom instead."""
+        """Exhaust Denethor: you alone see which encounter card comes next, and may put it at the bottom instead."""
         card = game.state.encounter_deck[-1]
         look(game, use.player, [card])
         if await may(game, use.player, "may move to the bottom", use.card):
@@ -84,7 +84,7 @@ class Glorfindel:
 class Beravor:
     @action(cost=EXHAUST_ME, condition=somebody_could_draw, target=any_player, limit=1)
     async def share_lore(game: CardGame, use: Use, player: int) -> None:
-        """Exhaust Beravor: a player of your choice draws 2 cards. Limit once per round."""
+        """Exhaust Beravor: a player of your choice draws 2 cards. At most once each round."""
         await draw(game, player, 2, use.card)
 
 
@@ -143,7 +143,7 @@ def conditions(game: CardGame) -> list[int]:
 class Gleowine:
     @action(cost=EXHAUST_ME, condition=somebody_could_draw, target=any_player)
     async def sing(game: CardGame, use: Use, player: int) -> None:
-        """Exhaust Gléowine: a player of your choice draws 1 card."""
+        """Exhaust this ally: a player of your choice draws 1 card."""
         await draw(game, player, 1, use.card)
 
 
@@ -235,7 +235,7 @@ class ProtectorOfLorien:
 
     @action(cost=DiscardFromHand(), limit=3, per=Per.PHASE)
     async def protect(game: CardGame, use: Use) -> None:
-        """Discard a card from hand: its hero has +1 defence, or +1 willpower, this phase. Limit 3 times per phase."""
+        """Discard any card from hand: this phase its hero has +1 defence, or +1 willpower. Up to 3 times each phase."""
         which = (Stat.DEFENSE, Stat.WILLPOWER)[await either(use, 2)]
         last(game, use.card, which, 1, cards=[host(game, use)])
 

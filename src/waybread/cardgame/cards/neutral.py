@@ -42,7 +42,7 @@ def gandalfs_choices(game: CardGame, use: Use) -> list[int]:
 class Gandalf:
     @constant(after=On.ROUND_ENDS)
     async def depart(game: CardGame, use: Use) -> None:
-        """At the end of the round Gandalf is discarded from play."""
+        """Gandalf is discarded when the round ends."""
         await discard(game, use.card, use.card)
 
     @response(
@@ -50,7 +50,7 @@ class Gandalf:
         condition=lambda game, use: itself(game, use) and bool(gandalfs_choices(game, use)),
     )
     async def arrive(game: CardGame, use: Use) -> None:
-        """After Gandalf enters play, either draw 3 cards, deal 4 damage to an enemy, or lower your threat by 5."""
+        """Once Gandalf has entered play, pick one: draw 3 cards, an enemy takes 4 damage, or your threat falls by 5."""
         options = tuple(gandalfs_choices(game, use))
         chosen = await Decision(use.player, "either", options, "lcg:effects.7", use.card)
         if chosen == DRAW:

@@ -89,5 +89,5 @@ class ForestGate:
         condition=lambda game, use: itself(game, use) and bool(game.state.decks[game.state.first_player]),
     )
     async def look_around(game: CardGame, use: Use) -> None:
-        """Once you have travelled here, the first player may draw 2 cards."""
+        """Once you have travelled here, 2 cards may be drawn by the first player."""
         await draw(game, game.state.first_player, 2, use.card)

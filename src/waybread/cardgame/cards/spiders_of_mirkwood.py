@@ -78,7 +78,7 @@ class Hummerhorns:
 class UngoliantsSpawn:
     @when_revealed
     async def dishearten(game: CardGame, use: Use) -> None:
-        """Until the phase ends, characters committed to the quest have 1 willpower less."""
+        """For the rest of the phase, committed characters have 1 willpower less."""
         last(game, use.card, Stat.WILLPOWER, -1, live="committed characters")
 
     @shadow

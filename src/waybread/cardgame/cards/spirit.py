@@ -34,7 +34,7 @@ def is_spirit(game: CardGame, card: int) -> bool:
 
 
 def from_the_encounter_deck(game: CardGame, use: Use) -> bool:
-    """For *just revealed from the encounter deck*."""
+    """Was it the encounter deck that the card came from?"""
     return use.happening is not None and use.happening.origin == Zone.ENCOUNTER_DECK
 
 
@@ -43,7 +43,7 @@ def from_the_encounter_deck(game: CardGame, use: Use) -> bool:
 class Eowyn:
     @action(cost=DiscardFromHand(), limit=1, anyone=True)
     async def take_heart(game: CardGame, use: Use) -> None:
-        """Discard a card from your hand: Éowyn gets +1 willpower until the end of the phase.
+        """Discard any card from hand: Éowyn has +1 willpower for the rest of the phase.
 
         Every player may use this once each round.
         """
@@ -64,9 +64,9 @@ class Eleanor:
         cancels=True,
     )
     async def foresee(game: CardGame, use: Use) -> None:
-        """Exhaust Eleanor to cancel the when revealed effects of a treachery just revealed from the encounter deck.
+        """Exhaust Eleanor as the encounter deck reveals a treachery: all its when revealed effects are cancelled.
 
-        Then discard it, and the next card of the encounter deck replaces it.
+        Then it is discarded, and the next card of that deck replaces it.
         """
         if use.happening:
             use.happening.cancelled = use.happening.replaced = True
@@ -82,7 +82,7 @@ class Dunhere:
 
     @modifier(Stat.ATTACK)
     def charge(game: CardGame, use: Use, card: int) -> int:
-        """While he does so, he gets +1 attack."""
+        """He has +1 attack while he does that."""
         if card != use.card or not game.state.attacks:
             return 0
         attack = game.state.attacks[-1]
@@ -98,7 +98,7 @@ class WanderingTook:
         limit=1,
     )
     async def wander(game: CardGame, use: Use) -> None:
-        """Lower your threat by 3 to give control of this ally to another player, whose threat rises by 3.
+        """Lower your threat by 3: another player of your choice takes control of this ally; their threat rises by 3.
 
         At most once each round.
         """
@@ -119,7 +119,7 @@ class LorienGuide:
         ),
     )
     async def lead_the_way(game: CardGame, use: Use) -> None:
-        """After this ally commits to a quest, place 1 progress on the active location."""
+        """Once this ally has committed to the quest, the active location gets 1 progress."""
         await place_progress(game, game.state.active_location, 1, use.card)
 
 
@@ -133,7 +133,7 @@ class NorthernTracker:
         ),
     )
     async def search_the_wild(game: CardGame, use: Use) -> None:
-        """After this ally commits to a quest, place 1 progress on each location in the staging area."""
+        """Once this ally has committed to the quest, every staged location gets 1 progress."""
         for each in game.staged(CardType.LOCATION):
             await place_progress(game, each, 1, use.card)
 
@@ -164,7 +164,7 @@ class StrengthOfWill:
         cost=Exhaust(lambda game, use: [each for each in game.characters(use.player) if is_spirit(game, each)]),
     )
     async def press_on(game: CardGame, use: Use) -> None:
-        """After you travel to a location, exhaust a Spirit character to place 2 progress on that location."""
+        """Exhaust a Spirit character once you have travelled: the location you went to gets 2 progress."""
         if use.happening:
             await place_progress(game, use.happening.card, 2, use.card)
 
@@ -173,7 +173,7 @@ class StrengthOfWill:
 class HastyStroke:
     @response(when=On.SHADOW_EFFECT, cancels=True)
     async def forestall(game: CardGame, use: Use) -> None:
-        """Cancel a shadow effect just triggered during combat."""
+        """Cancel the shadow effect that has just triggered."""
         if use.happening:
             use.happening.cancelled = True
 
@@ -195,7 +195,7 @@ class WillOfTheWest:
 class ATestOfWill:
     @response(when=On.WHEN_REVEALED, condition=from_the_encounter_deck, cancels=True)
     async def withstand(game: CardGame, use: Use) -> None:
-        """Cancel the when revealed effects of a card just revealed from the encounter deck."""
+        """As the encounter deck reveals a card, all its when revealed effects are cancelled."""
         if use.happening:
             use.happening.cancelled = True
 
@@ -216,7 +216,7 @@ def _fallen_allies(game: CardGame) -> list[int]:
 class StandAndFight:
     @rule("x")
     def worth(game: CardGame, use: Use) -> list[int]:
-        """X is the printed cost of an ally, of any sphere, in any player's discard pile."""
+        """X is the printed cost of an ally in anybody's discard pile, whatever its sphere."""
         return [game.card(each).cost or 0 for each in _fallen_allies(game)]
 
     @action(condition=lambda game, use: bool(_fallen_allies(game)))
@@ -232,7 +232,7 @@ class StandAndFight:
 class ALightInTheDark:
     @action(target=targets(lambda game, use: [each for player in game.order() for each in game.state.engaged[player]]))
     async def dazzle(game: CardGame, use: Use, enemy: int) -> None:
-        """Choose an enemy engaged with a player and return it to the staging area."""
+        """An engaged enemy of your choice, anybody's, goes back to the staging area."""
         await return_to_staging(game, enemy, use.card)
 
 
@@ -240,7 +240,7 @@ class ALightInTheDark:
 class DwarvenTomb:
     @action(target=lambda game, use: [each for each in game.state.discards[use.player] if is_spirit(game, each)])
     async def recover(game: CardGame, use: Use, card: int) -> None:
-        """Return a Spirit card from your discard pile to your hand."""
+        """Take back into hand one Spirit card of your discard pile."""
         await return_to_hand(game, card, use.card)
 
 
@@ -255,7 +255,7 @@ class FortuneOrFate:
         ]
     )
     async def return_from_shadow(game: CardGame, use: Use, fallen: int) -> None:
-        """Choose a hero in any player's discard pile and put it into play under its owner's control."""
+        """Put a hero of your choice from anybody's discard pile into play; its owner controls it."""
         await put_into_play(game, fallen, game.state.owner[fallen])
 
 
@@ -275,7 +275,7 @@ class PowerInTheEarth:
 
     @modifier(Stat.THREAT)
     def hallow(game: CardGame, use: Use, card: int) -> int:
-        """Attached location gets -1 threat."""
+        """The location it is on has 1 threat less."""
         return -1 if card == host(game, use) else 0
 
 

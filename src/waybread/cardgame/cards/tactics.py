@@ -65,7 +65,7 @@ class Legolas:
         ),
     )
     async def clear_the_way(game: CardGame, use: Use) -> None:
-        """After an attack in which Legolas takes part destroys an enemy, place 2 progress on the current quest."""
+        """Once an attack with Legolas in it has destroyed an enemy, the current quest gets 2 progress."""
         await progress_on_quest(game, 2, use.card)
 
 
@@ -82,7 +82,7 @@ class Thalin:
         ),
     )
     async def strike_first(game: CardGame, use: Use) -> None:
-        """While Thalin is committed to a quest, each enemy revealed by the encounter deck is dealt 1 damage at once."""
+        """As long as Thalin is committed, every enemy that the encounter deck reveals takes 1 damage at once."""
         if use.happening:
             await deal_damage(game, use.happening.card, 1, use.card)
 
@@ -120,7 +120,7 @@ class HorsebackArcher:
 class Beorn:
     @action(limit=1)
     async def take_bear_shape(game: CardGame, use: Use) -> None:
-        """Beorn gets +5 attack until the end of the phase; then shuffle him into your deck. Limit once per round."""
+        """Beorn has +5 attack this phase; as it ends, shuffle him into your deck. At most once each round."""
         last(game, use.card, Stat.ATTACK, 5, cards=[use.card])
         later(game, "after:phase ends", "beorn goes home", use.card, use.card)
 
@@ -139,7 +139,7 @@ async def beorn_goes_home(game: CardGame, effect: Delayed) -> None:
 class BladeMastery:
     @action(target=targets(lambda game, use: game.characters()))
     async def fight_with_skill(game: CardGame, use: Use, character: int) -> None:
-        """Choose a character, which gets +1 attack and +1 defence until the end of the phase."""
+        """This phase a character of your choice has +1 attack and +1 defence."""
         last(game, use.card, Stat.ATTACK, 1, cards=[character])
         last(game, use.card, Stat.DEFENSE, 1, cards=[character])
 
@@ -154,7 +154,7 @@ class RainOfArrows:
         target=any_player,
     )
     async def shoot(game: CardGame, use: Use, player: int) -> None:
-        """Exhaust a ranged character you control to choose a player: deal 1 damage to each enemy engaged with them."""
+        """Exhaust a ranged character of yours and pick a player: all enemies engaged with them take 1 damage each."""
         await deal_damage_to_each(game, list(game.state.engaged[player]), 1, use.card)
 
 
@@ -188,7 +188,7 @@ class QuickStrike:
         target=within_reach,  # an attack may go for an immune enemy too (lcg:faq.1.47)
     )
     async def strike(game: CardGame, use: Use, enemy: int) -> None:
-        """Exhaust a character you control to have it attack, alone and at once, any enemy that it may attack."""
+        """Exhaust a character of yours: it attacks, alone and at once, any enemy of your choice that it may attack."""
         await characters_attack(game, use.paid, enemy)
 
 
@@ -196,7 +196,7 @@ class QuickStrike:
 class ThicketOfSpears:
     @rule("pools")
     def three_pools() -> int:
-        """Pay for this card from the resource pools of 3 different heroes."""
+        """Each of 3 different heroes has to pay a part of its cost."""
         return 3
 
     @action(condition=lambda game, use: bool(engaged_enemies(game, use)), target=any_player)
@@ -211,7 +211,7 @@ class ThicketOfSpears:
 class SwiftStrike:
     @response(after=On.DEFENDER_DECLARED, condition=attacker_hurt)
     async def riposte(game: CardGame, use: Use) -> None:
-        """After any character is declared as a defender, the attacker takes 2 damage."""
+        """Once any character has been declared as a defender, the attacker takes 2 damage."""
         if use.happening:
             await deal_damage(game, use.happening.source, 2, use.card)
 
@@ -220,7 +220,7 @@ class SwiftStrike:
 class StandTogether:
     @action(target=any_player)
     async def close_ranks(game: CardGame, use: Use, player: int) -> None:
-        """Choose a player, who this phase may declare any number of defenders against each enemy attacking them."""
+        """Pick a player: whenever an enemy attacks them this phase, they may declare as many defenders as they like."""
         last(game, use.card, "may declare several defenders", player=player)
 
 
@@ -239,18 +239,18 @@ class BladeOfGondolin:
 
     @modifier(Stat.ATTACK)
     def gleam(game: CardGame, use: Use, card: int) -> int:
-        """Attached hero gets +1 attack while attacking an Orc."""
+        """The hero it is on has +1 attack while attacking an Orc."""
         if card != host(game, use):
             return 0
         attack = next((each for each in reversed(game.state.attacks) if card in each.attackers), None)
-        return 1 if attack and has_trait(game, attack.enemy, "Orc") else 0
+        return 1 if attack and game.in_play(attack.enemy) and has_trait(game, attack.enemy, "Orc") else 0
 
     @response(
         after=On.DESTROYED,
         condition=lambda game, use: attached_hero_slays(game, use) and quest_takes_progress(game, use),
     )
     async def press_on(game: CardGame, use: Use) -> None:
-        """After an attack in which attached hero took part destroys an enemy, place 1 progress on the current quest."""
+        """Once an attack with that hero in it has destroyed an enemy, the current quest gets 1 progress."""
         await progress_on_quest(game, 1, use.card)
 
 
@@ -261,7 +261,7 @@ class CitadelPlate:
 
     @modifier(Stat.HIT_POINTS)
     def shield(game: CardGame, use: Use, card: int) -> int:
-        """Attached hero gets +4 hit points."""
+        """The hero it is on has +4 hit points."""
         return 4 if card == host(game, use) else 0
 
 
@@ -291,5 +291,5 @@ class HornOfGondor:
         ),
     )
     async def sound_the_horn(game: CardGame, use: Use) -> None:
-        """After a character, anybody's, is destroyed, add 1 resource to the attached hero's pool."""
+        """Once a character, anybody's, has been destroyed, the attached hero gains 1 resource."""
         await gain_resources(game, host(game, use), 1, use.card)

@@ -39,7 +39,7 @@ SPAWN = "Ungoliant's Spawn"
 class FliesAndSpiders:
     @setup
     async def begin(game: CardGame, use: Use) -> None:
-        """Add 1 Forest Spider and 1 Old Forest Road from the encounter deck to the staging area, then shuffle it."""
+        """Find a Forest Spider plus an Old Forest Road in the encounter deck and stage both; then shuffle it."""
         for title in ("Forest Spider", "Old Forest Road"):
             found = search(game, lambda card, title=title: game.title(card) == title)  # type: ignore[misc]
             if found:
@@ -73,7 +73,7 @@ class AForkInTheRoad:
 class DontLeaveThePath:
     @when_revealed
     async def hunt(game: CardGame, use: Use) -> None:
-        """Each player adds 1 Spider card of their choice, from the encounter deck or its pile, to the staging area."""
+        """Every player must pick a Spider card from the encounter deck or its discard pile and stage it."""
         for player in game.order():
             look(game, player, game.state.encounter_deck)
             found = search(game, lambda card: has_trait(game, card, "Spider"), discards=True)

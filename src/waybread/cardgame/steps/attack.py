@@ -82,7 +82,6 @@ def declare_defenders(game: CardGame) -> Decision | Effect | None:
         if state.picked:
             return _lay_defenders(game)
         attack.asked += 1
-    attack.undefended = not attack.defenders
     open_window(game, "6.4.1", "6.4.2")
     return None
 

@@ -66,8 +66,7 @@ def end_phase(game: CardGame, following: str) -> Effect | None:
 
 async def _end_phase(game: CardGame) -> None:
     expire(game, "phase")
-    await engine.damage.check_hit_points(game)
-    await engine.attaching.check_attachments_allowed(game)
+    await engine.entering.settle(game)
     await done(game, Happening(On.PHASE_ENDS, reason=game.state.phase))
     expire(game, "phase")  # nothing can last until an end that has already come (lcg:lasting.8)
     forget_uses(game, Per.PHASE)

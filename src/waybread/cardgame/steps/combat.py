@@ -30,8 +30,6 @@ if TYPE_CHECKING:
 @chart.step("6.1")
 def combat_phase_begins(game: CardGame) -> Effect | None:
     """The combat phase begins."""
-    game.state.attacked.clear()
-    game.state.assaulted.clear()
     return begin_phase(game, "combat", "6.2")
 
 
@@ -77,7 +75,6 @@ def choose_attacking_enemy(game: CardGame) -> Decision | None:
     player = seat(game)
     if player is None:
         state.goto("6.7")  # by way of 6.6
-        begin_turns(game)
         return None
     state.active_player = player
     eligible = tuple(

@@ -50,7 +50,7 @@ def round_ends(game: CardGame) -> Effect:
 
 async def _round_ends(game: CardGame) -> None:
     expire(game, "round")
-    await engine.damage.check_hit_points(game)
+    await engine.entering.settle(game)
     await done(game, Happening(On.ROUND_ENDS))
     expire(game, "round")  # nothing can last until an end that has already come (lcg:lasting.8)
     forget_uses(game, Per.ROUND)
@@ -172,7 +172,7 @@ async def _travel(game: CardGame, location: int) -> None:
         if ability.kind is Kind.TRAVEL:
             for cost in ability.cost:
                 await cost.pay(game, Use(location, game.state.first_player, slot))
-    if location in game.state.staging and game.state.active_location < 0:
+    if location in game.state.staging:
         await travel(game, location)
 
 
@@ -308,12 +308,13 @@ async def _raise_all(game: CardGame) -> None:
 
 
 @chart.step("7.4")
-def pass_first_player_token(game: CardGame) -> None:
+def pass_first_player_token(game: CardGame) -> Effect | None:
     """The token goes to the next player, who acts first in the window that follows (L13)."""
     following = game.next_player(game.state.first_player)
     if following is not None:
         game.state.first_player = following
     open_window(game, "7.4", "7.5")
+    return engine.attaching.follow_first_player(game) if engine.attaching.followers(game) else None
 
 
 @chart.step("7.5")

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING
 
+from waybread import cardgame as engine
+from waybread.cardgame.abilities import Kind
 from waybread.cardgame.entering import shuffle_deck
 from waybread.cardgame.questing import reveal_stage
 from waybread.cardgame.state import SCENARIO, Zone
@@ -46,7 +48,7 @@ def choose_first_player(game: CardGame) -> Decision | None:
     """The players vote for the first player; without a majority chance decides."""
     state = game.state
     count = len(game.players)
-    player = seat(game) if count > 1 and len(state.votes) < count else None
+    player = seat(game) if count > 1 else None
     if player is not None:
         return Decision(player, "first player", tuple(game.players), "lcg:setup.4")
     votes = Counter(state.votes).most_common(1)
@@ -111,9 +113,21 @@ def stack_quest_deck(game: CardGame) -> None:
 
 @chart.step("setup.7")
 def follow_setup_text(game: CardGame) -> Effect:
-    """Side A of the first stage is followed, then it is turned over."""
+    """Side A of the first stage is followed, then it is turned over; a campaign card speaks before it."""
     game.state.goto("0.0")
+    if game.state.beside:
+        return _begin_campaign_game(game)
     return reveal_stage(game, game.state.quest_deck[-1])
+
+
+async def _begin_campaign_game(game: CardGame) -> None:
+    """What the log laid on heroes and dials counts; Setup cards and the campaign card come before stage 1 (L28)."""
+    await engine.entering.settle(game)
+    for card in [each for each in game.state.aside if game.card(each).starts_in_play]:
+        await engine.entering.start_in_play(game, card)
+    for card in list(game.state.beside):
+        await engine.questing.resolve_kind(game, card, Kind.SETUP)
+    await reveal_stage(game, game.state.quest_deck[-1])
 
 
 def _draw_hand(game: CardGame, player: int) -> None:

@@ -1,0 +1,107 @@
+"""What a campaign adds to the table before setup: the part of a setup that is called ``campaign``.
+
+``card`` is the key of the campaign card; ``threat`` each player's penalty; ``damage`` goes by hero;
+``permanent`` lists cards with their heroes; ``encounter`` joins the encounter deck; ``aside`` lies
+ready for setup text; ``prisoner`` is the hero who will be taken. Boons and burdens with a player
+card's back are simply in the players' decks.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Final
+
+from waybread.cardgame.facts import CampaignType
+from waybread.cardgame.library import CARDS, plain
+from waybread.cardgame.state import SCENARIO, CardState, Zone
+from waybread.kernel import Json, SetupError
+
+PRISONER: Final = "prisoner by the log"
+"""The note of the hero whom the log names as the prisoner."""
+_MOST: Final = 99  # of penalties, damage and cards: it only bounds the table
+_SHAPE: Final[dict[str, type]] = {
+    "card": str, "threat": list, "damage": dict, "permanent": list, "encounter": list, "aside": list, "prisoner": str,
+}  # fmt: skip
+
+
+def lay_campaign(campaign: Json, state: CardState) -> None:
+    """Lay on the table what the campaign log asks for; heroes are still aside."""
+    if not isinstance(campaign, Mapping) or not _SHAPE.keys() >= campaign.keys():
+        raise SetupError(f"The campaign of a setup has {', '.join(_SHAPE)}.")
+    for name, shape in _SHAPE.items():
+        if not isinstance(campaign.get(name, shape()), shape) or len(campaign.get(name, shape())) > _MOST:
+            raise SetupError(f"'{name}' in the campaign of a setup is not what it should be.")
+    heroes = {plain(CARDS[state.identity[each]].title): each for each in state.aside}
+    _campaign_card(str(campaign.get("card", "")), state)
+    _threat(_list(campaign, "threat"), state)
+    _damage(campaign.get("damage", {}), heroes, state)
+    for title, on in _permanents(_list(campaign, "permanent"), heroes):
+        _attach(_boon_or_burden(title), on, state)
+    state.encounter_deck += [
+        _add(state, _boon_or_burden(each), SCENARIO, Zone.ENCOUNTER_DECK) for each in _list(campaign, "encounter")
+    ]
+    state.aside += [_add(state, _boon_or_burden(each), SCENARIO, Zone.ASIDE) for each in _list(campaign, "aside")]
+    if campaign.get("prisoner"):
+        state.notes[PRISONER] = _hero(campaign["prisoner"], heroes)
+
+
+def _campaign_card(key: str, state: CardState) -> None:
+    if key not in CARDS or CARDS[key].campaign is not CampaignType.CAMPAIGN:
+        raise SetupError(f"There is no campaign card '{key}'.")
+    state.beside = [_add(state, key, SCENARIO, Zone.BESIDE)]
+
+
+def _threat(penalties: list[Json], state: CardState) -> None:
+    numbers = [each for each in penalties if type(each) is int and 0 <= each <= _MOST]
+    if penalties and not len(numbers) == len(penalties) == len(state.threat):
+        raise SetupError("The threat penalties of a campaign are one number for each player.")
+    state.threat = numbers or state.threat
+
+
+def _damage(damage: Json, heroes: Mapping[str, int], state: CardState) -> None:
+    for title, amount in damage.items() if isinstance(damage, Mapping) else ():
+        if type(amount) is not int or not 0 < amount <= _MOST:
+            raise SetupError(f"{title} cannot start with {amount!r} damage.")
+        state.damage[_hero(title, heroes)] = amount
+
+
+def _permanents(pairs: list[Json], heroes: Mapping[str, int]) -> Iterator[tuple[Json, int]]:
+    for pair in pairs:
+        if not isinstance(pair, list) or len(pair) != 2:
+            raise SetupError("A permanent card of a campaign is listed with its hero.")
+        yield pair[0], _hero(pair[1], heroes)
+
+
+def _attach(key: str, hero: int, state: CardState) -> None:
+    owner = state.owner[hero] if CARDS[key].player_back else SCENARIO
+    card = _add(state, key, owner, Zone.ATTACHED)
+    state.controller[card] = state.owner[hero]
+    state.host[card] = hero
+    state.attached[hero] = (*state.attached.get(hero, ()), card)
+
+
+def _add(state: CardState, key: str, owner: int, zone: Zone) -> int:
+    state.identity.append(key)
+    state.owner.append(owner)
+    state.controller.append(owner)
+    state.zone.append(zone)
+    return len(state.identity) - 1
+
+
+def _list(campaign: Mapping[str, Json], name: str) -> list[Json]:
+    found = campaign.get(name, [])
+    return found if isinstance(found, list) else []
+
+
+def _hero(title: Json, heroes: Mapping[str, int]) -> int:
+    if not isinstance(title, str) or plain(title) not in heroes:
+        raise SetupError(f"{title} is no hero of this game.")
+    return heroes[plain(title)]
+
+
+def _boon_or_burden(title: Json) -> str:
+    """The key of a boon or burden by its title."""
+    card = CARDS.get(plain(title)) if isinstance(title, str) else None
+    if card is None or card.campaign not in (CampaignType.BOON, CampaignType.BURDEN):
+        raise SetupError(f"{title} is neither boon nor burden.")
+    return card.key

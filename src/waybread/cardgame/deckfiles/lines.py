@@ -1,0 +1,217 @@
+"""Decks as people write them: one card a line, in any order of name, number and pack.
+
+``3x Gandalf``, ``Gandalf x3``, ``x3 Gandalf``, ``3 Gandalf``, ``Gandalf (Core) x3`` and
+``1x Gandalf (Core Set)`` all mean the same, and a hero needs no number. A heading says what type
+of card follows; a number beside it is the number of different cards, or of copies, and must be
+right: that is how a list shows that it was cut off.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from waybread.cardgame.deckfiles import printings
+from waybread.cardgame.deckfiles.decklist import DeckFileError, DeckList, Tally, count_of, quoted, unknown
+from waybread.cardgame.deckfiles.printings import Entry, fold
+
+MOST_LINES: Final = 2_000
+LONGEST_LINE: Final = 2_000
+_COUNT_FIRST: Final = re.compile(r"(?:([0-9]+)(?: ?[x×] ?| )|[x×] ?([0-9]+) )(\S.*)", re.IGNORECASE)
+_COUNT_LAST: Final = re.compile(r"(.*\S) (?:[x×] ?([0-9]+)|([0-9]+) ?[x×])", re.IGNORECASE)
+_BRACKETS: Final = re.compile(r"(.*[^\s(\[]) ?[(\[]([^()\[\]]*)[)\]]")
+_HEADING: Final = re.compile(r"([^\d(\[:]+?) ?:? ?(?:[(\[]? ?([0-9]{1,6}) ?[)\]]?)? ?:?")
+_LABELLED: Final = re.compile(
+    r"(name|deck|about|packs?|source|total[a-z ]*|(?:starting )?threat) ?: ?(.*)", re.IGNORECASE
+)
+_LINK: Final = re.compile(r"(?:deck(?:list)? (?:built|created|published)\b.*|https?://\S+)", re.IGNORECASE)
+_SIDEBOARD: Final = "Sideboard"
+_ANY: Final = ""
+_HEADINGS: Final = {
+    **dict.fromkeys(("hero", "heroes"), "Hero"),
+    **dict.fromkeys(("ally", "allies"), "Ally"),
+    **dict.fromkeys(("attachment", "attachments"), "Attachment"),
+    **dict.fromkeys(("event", "events"), "Event"),
+    **dict.fromkeys(("side-quest", "side-quests", "player-side-quest", "player-side-quests"), "Side Quest"),
+    **dict.fromkeys(("contract", "contracts"), "Contract"),
+    **dict.fromkeys(("treasure", "treasures"), "Treasure"),
+    **dict.fromkeys(("sideboard", "side-deck", "side-board"), _SIDEBOARD),
+    **dict.fromkeys(("deck", "main-deck", "cards", "boon", "boons", "campaign", "player-objective"), _ANY),
+    **dict.fromkeys(("player-objectives", "leadership", "lore", "spirit", "tactics", "neutral"), _ANY),
+}
+
+
+def read(text: str, name: str = "") -> DeckList:
+    """The deck in a list of cards."""
+    return _Reader(text).decklist(name)
+
+
+def is_card(line: str) -> bool:
+    """Does a line have a number, as a card has?"""
+    return bool(_COUNT_FIRST.fullmatch(line) or _COUNT_LAST.fullmatch(line))
+
+
+def needs_label(name: str) -> bool:
+    """Would a name be taken for something else on the first line?"""
+    bare = " ".join(name.split())
+    strange = not bare or bare[0] in "#/-*•=_[{<"
+    return strange or bool(_heading(bare) or _LABELLED.fullmatch(bare) or _LINK.fullmatch(bare) or is_card(bare))
+
+
+def _heading(line: str) -> tuple[str, int] | None:
+    """The type that a heading announces, and its number (-1 where it has none)."""
+    found = _HEADING.fullmatch(line.strip("#*=_ "))
+    if not found or fold(found[1]) not in _HEADINGS:
+        return None
+    return _HEADINGS[fold(found[1])], int(found[2] or -1)
+
+
+class _Reader:
+    """Goes down the lines; what cannot be understood is kept until the end, to be said all at once."""
+
+    def __init__(self, text: str) -> None:
+        self._tally = Tally()
+        self._name = ""
+        self._notes = ""
+        self._type = _ANY
+        self._side = False
+        self._promise = (0, -1)
+        """The line of the last heading and the number beside it."""
+        self._kinds: set[Entry] = set()
+        self._copies = 0
+        self._wrong: list[tuple[int, str]] = []
+        lines = [(number, " ".join(line.split())) for number, line in enumerate(_bounded(text), start=1)]
+        self._lines = [each for each in lines if each[1]]
+        for place, (number, line) in enumerate(self._lines):
+            self._follow(place, number, line)
+        if self._wrong:
+            raise self._complaint()
+        self._keep_promise()
+
+    def decklist(self, name: str) -> DeckList:
+        return self._tally.decklist(self._name or name, self._notes)
+
+    def _follow(self, place: int, number: int, line: str) -> None:
+        heading = _heading(line)
+        if heading:
+            self._begin(number, *heading)
+        elif label := _LABELLED.fullmatch(line):
+            self._label(label[1].casefold(), label[2])
+        elif line.startswith(("//", "#")) or _LINK.fullmatch(line) or not line.strip("-=_*•"):
+            return
+        elif place == 0 and self._is_name(line):
+            self._name = line
+        else:
+            self._card(number, line.lstrip("-*•◦ ").strip())
+
+    def _is_name(self, line: str) -> bool:
+        """The first line is the deck's name unless it is a card; before a heading it always is."""
+        if len(self._lines) < 2:
+            return False
+        after = self._lines[1][1]
+        if _heading(after) or _LABELLED.fullmatch(after):
+            return not is_card(line)
+        return not is_card(line) and meant(line, "") is None
+
+    def _begin(self, number: int, type_: str, promised: int) -> None:
+        if not self._wrong:
+            self._keep_promise()
+        if type_ == _SIDEBOARD:
+            self._side, type_ = True, _ANY
+        self._type = type_
+        self._promise = (number, promised)
+        self._kinds, self._copies = set(), 0
+
+    def _keep_promise(self) -> None:
+        line, promised = self._promise
+        if promised >= 0 and promised not in (len(self._kinds), self._copies):
+            raise DeckFileError(
+                f"the heading says {promised} cards, and {len(self._kinds)} follow it "
+                f"({self._copies} with all copies), so it may be cut off.",
+                line,
+            )
+
+    def _label(self, label: str, words: str) -> None:
+        if label in ("name", "deck"):
+            self._name = words
+        elif label == "about":
+            self._notes = words
+
+    def _card(self, number: int, line: str) -> None:
+        first, last = _COUNT_FIRST.fullmatch(line), _COUNT_LAST.fullmatch(line)
+        count, title = "1", line
+        if first and meant(line, self._type) is None:
+            count, title = first[1] or first[2], first[3]
+        elif last:
+            count, title = last[2] or last[3], last[1]
+        entry = meant(title, self._type)
+        if entry is None:
+            self._wrong.append((number, title))
+            return
+        copies = count_of(count, entry.title, number)
+        self._tally.add(entry, copies, number, side=self._side)
+        self._kinds.add(entry)
+        self._copies += copies
+
+    def _complaint(self) -> DeckFileError:
+        (line, title), *rest = self._wrong
+        found = _why_not(title, line)
+        if not rest:
+            return found
+        lines = ", ".join(str(number) for number, _ in rest[:5]) + (", ..." if len(rest) > 5 else "")
+        others = f"{len(rest)} more could not be understood either (line {lines})."
+        return DeckFileError(f"{str(found).removeprefix(f'Line {line}: ')[:-1]}; {others}", line, found.near)
+
+
+def _bounded(text: str) -> list[str]:
+    lines = text.split("\n")
+    if len(lines) > MOST_LINES:
+        raise DeckFileError(f"A list of cards has at most {MOST_LINES:,} lines, and this one has {len(lines):,}.")
+    for number, line in enumerate(lines, start=1):
+        if len(line) > LONGEST_LINE:
+            raise DeckFileError(f"a line has at most {LONGEST_LINE:,} characters.", number)
+    return lines
+
+
+def meant(title: str, type_: str) -> Entry | None:
+    """The card that a title means under a heading, with or without a pack in brackets."""
+    whole = printings.by_title(title, type_)
+    found = _BRACKETS.fullmatch(title)
+    if whole or not found:
+        return whole
+    entries = printings.candidates(found[1])
+    for hint in found[2].split(","):
+        left = printings.narrowed(entries, hint)
+        if left is None:
+            return None
+        entries = left
+    return next((each for each in entries if each.type == type_), entries[0] if entries else None)
+
+
+def _why_not(title: str, line: int) -> DeckFileError:
+    """What is wrong with a card that was not found."""
+    found = _BRACKETS.fullmatch(title)
+    if not found or not printings.candidates(found[1]):
+        name = found[1] if found else title
+        return unknown(name, printings.near_titles(name), line)
+    hints = [each.strip() for each in found[2].split(",")]
+    strange = next((each for each in hints if printings.narrowed((), each) is None), None)
+    if strange is None:
+        homes = sorted({each.pack for each in printings.candidates(found[1])})
+        return DeckFileError(f"there is no {quoted(found[1])} in {quoted(found[2])}, but in {', '.join(homes)}.", line)
+    near = printings.near_packs(strange)
+    help_ = f"near it: {', '.join(near)}" if near else "and nothing known is near it"
+    return DeckFileError(f"“{quoted(strange)}” is no pack that is known; {help_}.", line, near)
+
+
+def style(text: str) -> str:
+    """Which of the five ways of writing a list this is, by its first card."""
+    for each in text.split("\n")[:MOST_LINES]:
+        line = " ".join(each[:LONGEST_LINE].split())
+        if first := _COUNT_FIRST.fullmatch(line):
+            if first[2]:
+                return "x-first"
+            return "ringsdb-text" if _BRACKETS.fullmatch(line) else "plain"
+        if last := _COUNT_LAST.fullmatch(line):
+            return "cardgamedb" if _BRACKETS.fullmatch(last[1]) else "name-first"
+    return "plain"

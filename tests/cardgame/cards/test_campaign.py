@@ -1,0 +1,312 @@
+"""Campaign mode, card by card: boons, burdens and Mendor."""
+
+import pytest
+
+from tests.cardgame.board import Seat, Table, Zone, lay
+from tests.cardgame.cards.fights import attack, resolve
+from tests.cardgame.cards.scenes import attacked, revealed
+from tests.rules.cardgame.campaigns import ANN, BOB, log, play, ready
+from waybread.cardgame.abilities import Use
+from waybread.cardgame.attaching import hosts
+from waybread.cardgame.entering import return_to_hand
+from waybread.cardgame.facts import Keyword, Stat
+from waybread.cardgame.library import CARDS
+from waybread.cardgame.modifiers import keyword
+from waybread.cardgame.select import attachments_of, discardable
+from waybread.cardgame.state import SCENARIO
+from waybread.cardgame.zones import put, take
+
+MENDOR, SUPPORT, VALOR, SCARRED = "Mendor", "Mendor's Support", "Valor", "Scarred"
+APPOINTED, SWARM, VENOM = "Appointed by Fate", "Ungoliant's Swarm", "Lingering Venom"
+NUMBERS = (Stat.WILLPOWER, Stat.ATTACK, Stat.DEFENSE)
+
+
+def stats(table: Table, name: str) -> list[int]:
+    return [table.stat(name, each) for each in NUMBERS]
+
+
+def of_the_scenario(table: Table, name: str) -> Table:
+    """Mendor belongs to nobody."""
+    table.state.owner[table.id(name)] = SCENARIO
+    return table
+
+
+# Mendor's Support
+
+
+def test_mendors_support_gives_mendor_two_of_everything_until_the_round_ends() -> None:
+    table = lay(Seat(allies=[MENDOR], hand=[SUPPORT]), at="2.2", encounter_deck=())
+    table.choose(SUPPORT)
+    assert stats(table, MENDOR) == [3, 3, 3]
+    assert stats(table, "Aragorn") == [2, 3, 2]
+    assert table.discards() == [SUPPORT]
+    table.pass_to("1.3")
+    assert stats(table, MENDOR) == [1, 1, 1]
+
+
+def test_mendors_support_is_played_once_a_round_by_all_players_together() -> None:
+    seats = Seat(allies=[MENDOR], hand=[SUPPORT, SUPPORT]), Seat(heroes=["Glóin"], hand=[SUPPORT])
+    table = lay(*seats, at="2.2", encounter_deck=())
+    table.choose(SUPPORT)
+    for player in (0, 1):
+        table.pass_until("action", player)
+        assert not any(SUPPORT in each for each in table.options)
+    table.pass_to("1.3")
+    assert (table.player, table.options) == (1, [f"{SUPPORT}#3"])  # a new round, with a new first player
+
+
+def test_mendors_support_needs_mendor_in_play_and_free() -> None:
+    table = lay(Seat(hand=[SUPPORT]), at="2.2")
+    assert table.options == []
+    captive = lay(Seat(allies=[MENDOR], hand=[SUPPORT]), at="2.2")
+    captive.state.facedown[captive.id(MENDOR)] = True
+    captive.state.index = None
+    assert captive.why_not_use(SUPPORT) == "it could not change anything now"
+
+
+# Valor
+
+
+def fight(damage: int = 1, *, exhausted: tuple[str, ...] = ()) -> Table:
+    """Aragorn, who has Valor, may attack a spider."""
+    seat = Seat(
+        heroes=["Aragorn", "Glóin"], attachments={"Aragorn": [VALOR]}, engaged=["Forest Spider"], exhausted=exhausted
+    )
+    return lay(seat, at="6.7", damage={"Aragorn": damage} if damage else {}).pass_until("attack")
+
+
+def test_valor_heals_its_hero_and_hurts_the_enemy_when_the_hero_is_declared_as_an_attacker() -> None:
+    table = fight(2).choose("Forest Spider").choose("Aragorn").done()
+    assert (table.asked, table.options) == ("response", [VALOR])
+    table.choose(VALOR)
+    assert table.damage("Aragorn") == 1
+    assert table.damage("Forest Spider") == 1
+    assert not table.ready(VALOR)
+
+
+def test_valor_helps_a_hero_without_damage_to_hurt_the_enemy() -> None:
+    table = fight(0).choose("Forest Spider").choose("Aragorn").done()
+    assert table.options == [VALOR]
+    assert table.choose(VALOR).damage("Forest Spider") == 1
+
+
+def test_valor_is_silent_when_another_hero_attacks() -> None:
+    table = fight().choose("Forest Spider").choose("Glóin").done()
+    assert table.asked != "response"
+
+
+def test_valor_is_silent_while_exhausted() -> None:
+    table = fight(exhausted=(VALOR,)).choose("Forest Spider").choose("Aragorn").done()
+    assert table.asked != "response"
+
+
+@pytest.mark.parametrize("title", [VALOR, SCARRED])
+def test_valor_and_scarred_go_on_heroes_one_on_each(title: str) -> None:
+    seat = Seat(heroes=["Aragorn", "Glóin"], allies=["Faramir"], attachments={"Aragorn": [title]})
+    table = lay(seat, aside=[title], at="2.2")
+    assert table.names(hosts(table.game, table.id(f"{title}#2"), 0)) == ["Glóin"]
+
+
+@pytest.mark.parametrize("title", [VALOR, SCARRED])
+def test_valor_and_scarred_are_permanent_and_cannot_be_discarded(title: str) -> None:
+    table = lay(Seat(attachments={"Aragorn": [title, "Steward of Gondor"]}), at="2.2")
+    assert keyword(table.game, table.id(title), Keyword.PERMANENT) == 1
+    held = attachments_of(table.game, 0)
+    assert table.names(discardable(table.game, Use(table.id("Aragorn"), 0, 0), held)) == ["Steward of Gondor"]
+
+
+def test_valor_leaves_with_its_hero() -> None:
+    seat = Seat(heroes=["Aragorn", "Glóin"], attachments={"Glóin": [VALOR]}, engaged=["Forest Spider"])
+    table = lay(seat, at="6.3", damage={"Glóin": 3}, shadows={"Forest Spider": ["Forest Gate"]})
+    table.pass_until("defend").choose("Glóin").pass_to("6.4.3")
+    assert sorted(table.discards()) == ["Glóin", VALOR]
+
+
+# Appointed by Fate
+
+
+def test_appointed_by_fate_lets_its_hero_collect_one_more_in_each_resource_phase() -> None:
+    table = lay(Seat(heroes=["Aragorn", "Glóin"], attachments={"Glóin": [APPOINTED]}), at="1.1")
+    assert (table.resources("Aragorn"), table.resources("Glóin")) == (1, 2)
+
+
+def test_appointed_by_fate_adds_nothing_to_what_a_card_gives() -> None:
+    seat = Seat(heroes=["Aragorn", "Glóin"], attachments={"Glóin": [APPOINTED, "Steward of Gondor"]})
+    table = lay(seat, at="1.1").choose("Steward of Gondor")
+    assert table.resources("Glóin") == 2 + 2
+
+
+def test_appointed_by_fate_is_not_permanent() -> None:
+    assert CARDS["appointed-by-fate"].keywords == {}
+
+
+# Mendor
+
+
+def test_mendor_attacks_enemies_of_other_players() -> None:
+    table = lay(Seat(allies=[MENDOR]), Seat(heroes=["Glóin"], engaged=["Forest Spider"]), at="6.7").pass_until("attack")
+    assert table.options == ["Forest Spider"]
+    table.choose("Forest Spider")
+    assert table.names(table.state.attacks[-1].attackers) == [MENDOR]
+
+
+def test_mendor_is_with_the_first_player_and_passes_on_with_the_token() -> None:
+    table = play(ready(log(ANN, BOB)))
+    assert (table.area(0), table.area(1)) == ([*ANN, MENDOR], [*BOB])
+    assert table.controller(MENDOR) == 0
+    for card in [*table.state.staging, *table.state.encounter_deck]:  # a quiet round
+        take(table.game, card)
+        put(table.game, card, Zone.REMOVED)
+    table.pass_to("7.4")
+    assert table.state.first_player == 1
+    assert (table.area(0), table.area(1)) == ([*ANN], [*BOB, MENDOR])
+    assert table.controller(MENDOR) == 1
+
+
+def test_mendor_goes_to_the_new_first_player_when_his_player_is_eliminated() -> None:
+    seats = Seat(heroes=["Aragorn"], allies=[MENDOR, "Faramir"], threat=49), Seat(heroes=["Glóin"])
+    table = of_the_scenario(lay(*seats, at="6.2", encounter_deck=()), MENDOR)
+    table.pass_to("7.4")
+    assert table.state.eliminated == [True, False]
+    assert table.area(1) == ["Glóin", MENDOR]
+    assert sorted(table.discards(0))[:2] == ["Aragorn", "Faramir"]
+    assert table.won is None
+
+
+def test_mendor_readies_and_each_player_draws_after_a_stage_is_completed() -> None:
+    seats = Seat(heroes=["Aragorn", "Éowyn"], allies=[MENDOR], exhausted=[MENDOR]), Seat(heroes=["Glóin"])
+    table = lay(
+        *seats, at="3.4", committed=["Aragorn", "Éowyn"], progress={"Flies and Spiders": 7},
+        quest_deck=["A Fork in the Road"],
+    )  # fmt: skip
+    assert (table.asked, table.options) == ("response", [MENDOR])
+    table.choose(MENDOR)
+    assert table.ready(MENDOR)
+    assert (len(table.hand(0)), len(table.hand(1))) == (1, 1)
+
+
+def test_mendor_is_out_of_the_game_when_he_leaves_play() -> None:
+    seat = Seat(allies=[MENDOR], engaged=["Forest Spider"])
+    table = lay(seat, at="6.3", damage={MENDOR: 2}, shadows={"Forest Spider": ["Forest Gate"]})
+    of_the_scenario(table, MENDOR).pass_until("defend").choose(MENDOR).pass_to("6.4.3")
+    assert table.zone(MENDOR) is Zone.REMOVED
+
+
+def test_mendor_cannot_be_returned_to_a_hand() -> None:
+    table = of_the_scenario(lay(Seat(allies=[MENDOR]), at="2.2"), MENDOR)
+    resolve(return_to_hand(table.game, table.id(MENDOR)))
+    assert table.zone(MENDOR) is Zone.AREA
+    assert table.hand() == []
+
+
+# Ungoliant's Swarm
+
+
+def test_ungoliants_swarm_makes_the_player_it_engages_exhaust_two_characters() -> None:
+    table = lay(Seat(heroes=["Aragorn", "Glóin"], allies=["Faramir"]), Seat(), staging=[SWARM], at="5.2")
+    table.choose(SWARM)
+    assert (table.asked, table.player, table.options) == ("exhaust", 0, ["Aragorn", "Glóin", "Faramir"])
+    table.choose("Aragorn", "Faramir")
+    assert [table.ready(each) for each in ("Aragorn", "Glóin", "Faramir")] == [False, True, False]
+
+
+def test_ungoliants_swarm_exhausts_the_only_ready_character() -> None:
+    table = lay(Seat(heroes=["Aragorn", "Glóin"], exhausted=["Glóin"]), staging=[SWARM], at="5.2").choose(SWARM)
+    assert not table.ready("Aragorn")
+
+
+def test_ungoliants_swarm_as_a_shadow_card_enters_play_engaged_with_the_defending_player() -> None:
+    table = attacked(SWARM, Seat(heroes=["Aragorn", "Glóin", "Théodred"], allies=["Faramir"])).choose("Aragorn")
+    table.pass_until("exhaust")
+    assert (table.player, table.options) == (0, ["Glóin", "Théodred", "Faramir"])
+    assert table.engaged() == ["Black Forest Bats", SWARM]
+    table.choose("Glóin", "Théodred").pass_until("defend")
+    assert table.zone(SWARM) is Zone.ENGAGED  # it has not been discarded as a shadow card, and attacks in its turn
+    assert table.state.attacks[-1].enemy == table.id(SWARM)
+    assert table.options == ["Faramir"]
+
+
+# Lingering Venom
+
+
+def poisoned(*, exhausted: tuple[str, ...] = (), hurt: dict[str, int] | None = None) -> Table:
+    """Lingering Venom is revealed before a player with three characters."""
+    seat = Seat(heroes=["Aragorn", "Glóin"], allies=["Faramir"], exhausted=exhausted)
+    deck = (VENOM, *("Forest Gate",) * 10)
+    wounds = {"Glóin": 1, "Faramir": 1} if hurt is None else hurt
+    return lay(seat, damage=wounds, encounter_deck=deck, at="3.3")
+
+
+def test_lingering_venom_exhausts_all_damaged_characters() -> None:
+    table = poisoned()
+    assert table.asked == "must either"
+    assert table.decision.options == (0, 1)
+    table.choose(0)
+    assert [table.ready(each) for each in ("Aragorn", "Glóin", "Faramir")] == [True, False, False]
+    assert table.damage("Glóin") == 1
+
+
+def test_lingering_venom_or_deals_two_damage_to_the_most_damaged_hero() -> None:
+    table = poisoned(hurt={"Aragorn": 1, "Glóin": 2, "Faramir": 1}).choose(1)
+    table.pass_until("action")
+    assert table.damage("Aragorn") == 1
+    assert table.zone("Glóin") is Zone.DISCARD  # 2 and 2 are all of his hit points
+    assert table.ready("Faramir")
+
+
+def test_lingering_venom_has_the_player_choose_between_equally_damaged_heroes() -> None:
+    table = poisoned(hurt={"Aragorn": 1, "Glóin": 1}).choose(1)
+    assert (table.asked, table.options) == ("take damage", ["Aragorn", "Glóin"])
+    table.choose("Aragorn")
+    assert table.damage("Aragorn") == 3
+
+
+def test_lingering_venom_leaves_no_choice_if_nobody_damaged_is_ready() -> None:
+    table = poisoned(exhausted=("Glóin", "Faramir"))
+    assert table.damage("Glóin") == 3
+    assert table.asked != "must either"
+
+
+def test_lingering_venom_asks_each_player_and_surges() -> None:
+    table = revealed(VENOM, "Old Forest Road", seats=(Seat(), Seat(heroes=["Glóin"])))
+    assert (table.damage("Aragorn"), table.damage("Glóin")) == (2, 2)
+    table.pass_until("action")
+    assert table.encounter_discard == [VENOM]
+    assert table.staging == ["Old Forest Road", "Forest Gate"]  # by surge, and for the second player
+
+
+def test_lingering_venom_as_a_shadow_card_exhausts_the_damaged_characters_of_the_defending_player() -> None:
+    seat = Seat(heroes=["Aragorn", "Glóin"], allies=["Faramir"], engaged=["Black Forest Bats"])
+    table = lay(
+        seat, Seat(heroes=["Gimli"]), shadows={"Black Forest Bats": [VENOM]}, at="6.3",
+        damage={"Glóin": 1, "Gimli": 1},
+    )  # fmt: skip
+    table.pass_until("defend").choose("Aragorn").pass_to("6.4.2")
+    assert [table.ready(each) for each in ("Glóin", "Faramir", "Gimli")] == [False, True, True]
+
+
+# Scarred
+
+
+def test_scarred_raises_its_players_threat_when_a_character_of_theirs_is_destroyed() -> None:
+    seat = Seat(attachments={"Aragorn": [SCARRED]}, allies=["Snowbourn Scout"], engaged=["Forest Spider"], threat=20)
+    table = lay(seat, Seat(heroes=["Glóin"]), at="6.3", shadows={"Forest Spider": ["Forest Gate"]})
+    table.pass_until("defend").choose("Snowbourn Scout").pass_to("6.4.3")
+    assert table.zone("Snowbourn Scout") is Zone.DISCARD
+    assert (table.threat(0), table.threat(1)) == (21, 20)
+
+
+def test_scarred_is_silent_when_somebody_elses_character_is_destroyed() -> None:
+    other = Seat(heroes=["Glóin"], allies=["Snowbourn Scout"], engaged=["Forest Spider"])
+    table = lay(Seat(attachments={"Aragorn": [SCARRED]}), other, at="6.3", shadows={"Forest Spider": ["Forest Gate"]})
+    table.pass_until("defend").choose("Snowbourn Scout").pass_to("6.4.3")
+    assert table.zone("Snowbourn Scout") is Zone.DISCARD
+    assert (table.threat(0), table.threat(1)) == (20, 20)
+
+
+def test_scarred_is_silent_when_an_enemy_is_destroyed() -> None:
+    seat = Seat(heroes=["Aragorn", "Glóin"], attachments={"Aragorn": [SCARRED]}, engaged=["Black Forest Bats"])
+    table = lay(seat, at="6.7").pass_until("attack")
+    attack(table, "Black Forest Bats", "Aragorn", "Glóin")
+    assert table.zone("Black Forest Bats") is Zone.ENCOUNTER_DISCARD
+    assert table.threat() == 20

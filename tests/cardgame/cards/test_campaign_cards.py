@@ -1,0 +1,304 @@
+"""The three campaign cards: what they set up, what they do in play, and their resolutions."""
+
+import pytest
+
+from tests.cardgame.board import Seat, Table, Zone, lay
+from tests.cardgame.cards.fights import attack
+from tests.rules.cardgame.campaigns import ANDUIN, ANN, BOB, ESCAPE, PASSAGE, end, log, play, ready, slay
+from waybread.cardgame import CardGame
+from waybread.cardgame.campaign import CAMPAIGN, Earned, Log, record
+from waybread.cardgame.cards.campaign import SIDE_B
+from waybread.cardgame.zones import put, take
+
+MENDOR, VALOR, SCARRED, APPOINTED = "Mendor", "Valor", "Scarred", "Appointed by Fate"
+TROLL, MAP, TORCH = "Hill Troll", "Gandalf's Map", "Dungeon Torch"
+SUPPORT, SWARM, VENOM = "Mendor's Support", "Ungoliant's Swarm", "Lingering Venom"
+
+
+def beside(table: Table, card: str) -> Table:
+    """Lay the campaign card, which was aside, by the quest deck."""
+    take(table.game, table.id(card))
+    put(table.game, table.id(card), Zone.BESIDE)
+    return table
+
+
+def won(scenario: str, *heroes: tuple[str, ...], prisoner: str = "", pool: list[tuple[str, str]] | None = None) -> Log:
+    """A log that has come as far as a scenario."""
+    return log(*(heroes or (ANN, BOB)), won=CAMPAIGN[: CAMPAIGN.index(scenario)], prisoner=prisoner, pool=pool or [])
+
+
+# All three
+
+
+@pytest.mark.parametrize("scenario", CAMPAIGN)
+@pytest.mark.parametrize("first", [0, 1])
+def test_each_campaign_card_puts_mendor_into_play_with_the_first_player(scenario: str, first: int) -> None:
+    setup = ready(won(scenario)).setup
+    assert setup is not None
+    table = Table(CardGame.new(setup, 1)).choose(first, first)
+    while table.asked in ("mulligan", "attach"):
+        table.choose(table.decision.options[0])
+    assert table.game.state.first_player == first
+    assert table.controller(MENDOR) == first
+    assert MENDOR in table.area(first)
+
+
+@pytest.mark.parametrize("scenario", CAMPAIGN)
+def test_each_campaign_card_loses_the_game_if_mendor_leaves_play(scenario: str) -> None:
+    seat = Seat(allies=[MENDOR], engaged=["Forest Spider"])
+    table = lay(seat, at="6.3", damage={MENDOR: 2}, shadows={"Forest Spider": ["Forest Gate"]}, aside=[scenario])
+    beside(table, scenario).pass_until("defend").choose(MENDOR)
+    while table.asked != "nothing":
+        table.done()
+    assert table.won is False
+    assert table.game.outcome is not None
+    assert table.game.outcome.reason == "Mendor has left play"
+
+
+@pytest.mark.parametrize("scenario", CAMPAIGN)
+def test_no_campaign_card_minds_another_ally_leaving_play(scenario: str) -> None:
+    seat = Seat(allies=[MENDOR, "Snowbourn Scout"], engaged=["Forest Spider"])
+    table = lay(seat, at="6.3", shadows={"Forest Spider": ["Forest Gate"]}, aside=[scenario])
+    beside(table, scenario).pass_until("defend").choose("Snowbourn Scout").pass_to("6.4.3")
+    assert table.zone("Snowbourn Scout") is Zone.DISCARD
+    assert table.won is None
+
+
+# Passage Through Mirkwood
+
+
+@pytest.mark.parametrize(("path", "burden"), [("beorns-path", SWARM), ("dont-leave-the-path", VENOM)])
+def test_passage_through_mirkwood_earns_support_for_each_player_and_a_burden_by_the_path(
+    path: str, burden: str
+) -> None:
+    found = ready(won(PASSAGE))
+    table = play(found)
+    table.state.identity[table.state.quest] = path
+    assert record(found.log, end(table)).pool == (Earned(SUPPORT), Earned(SUPPORT), Earned(burden))
+
+
+# Journey Along the Anduin
+
+
+def test_journey_along_the_anduin_sets_valor_and_scarred_aside() -> None:
+    table = play(ready(won(ANDUIN)))
+    assert [table.game.title(each) for each in table.state.aside] == [VALOR] * 4 + [SCARRED] * 4
+
+
+def troll_fight(*seats: Seat, damage: int, aside: tuple[str, ...] = (VALOR, VALOR), at: str = "6.7") -> Table:
+    """A Hill Troll that has taken damage is engaged with player 0, under the campaign card."""
+    table = lay(*seats, at=at, damage={TROLL: damage} if damage else {}, aside=[ANDUIN, *aside])
+    return beside(table, ANDUIN)
+
+
+def test_journey_along_the_anduin_gives_each_player_valor_after_a_hill_troll_is_defeated() -> None:
+    seats = Seat(heroes=["Aragorn", "Glóin"], engaged=[TROLL]), Seat(heroes=["Gimli", "Thalin"])
+    table = attack(troll_fight(*seats, damage=8).pass_until("attack"), TROLL, "Aragorn", "Glóin")
+    assert table.zone(TROLL) is Zone.VICTORY
+    assert (table.player, table.options) == (0, ["Journey Along the Anduin"])
+    table.choose("Journey Along the Anduin")
+    assert (table.asked, table.player, table.options) == ("attach", 0, ["Aragorn", "Glóin"])
+    table.choose("Glóin")
+    assert (table.asked, table.player, table.options) == ("attach", 1, ["Gimli", "Thalin"])
+    table.choose("Gimli")
+    assert table.attachments("Glóin") == [VALOR]
+    assert table.attachments("Gimli") == [f"{VALOR}#2"]
+    assert (table.controller(VALOR), table.controller(f"{VALOR}#2")) == (0, 1)
+    assert table.state.owner[table.id(f"{VALOR}#2")] == 1
+
+
+def test_journey_along_the_anduin_gives_no_second_valor_to_a_hero() -> None:
+    seat = Seat(heroes=["Aragorn", "Glóin"], engaged=[TROLL], attachments={"Aragorn": [VALOR]}, exhausted=[VALOR])
+    table = attack(troll_fight(seat, damage=8, aside=(VALOR,)).pass_until("attack"), TROLL, "Aragorn", "Glóin")
+    table.choose("Journey Along the Anduin")
+    assert (table.attachments("Aragorn"), table.attachments("Glóin")) == ([VALOR], [f"{VALOR}#2"])
+
+
+def test_journey_along_the_anduin_offers_nothing_when_every_valor_is_gone() -> None:
+    seat = Seat(heroes=["Aragorn", "Glóin"], engaged=[TROLL])
+    table = attack(troll_fight(seat, damage=8, aside=()).pass_until("attack"), TROLL, "Aragorn", "Glóin")
+    assert table.zone(TROLL) is Zone.VICTORY
+    assert table.asked != "response"
+
+
+def test_journey_along_the_anduin_has_no_valor_for_another_enemy() -> None:
+    seat = Seat(heroes=["Aragorn", "Glóin"], engaged=["Black Forest Bats"])
+    table = beside(lay(seat, at="6.7", aside=[ANDUIN, VALOR]), ANDUIN).pass_until("attack")
+    attack(table, "Black Forest Bats", "Aragorn")
+    assert table.zone("Black Forest Bats") is Zone.ENCOUNTER_DISCARD
+    assert table.asked != "response"
+
+
+def test_journey_along_the_anduin_scars_each_player_once_after_a_hill_troll_destroys_a_character() -> None:
+    seats = (
+        Seat(heroes=["Aragorn", "Glóin"], allies=["Snowbourn Scout", "Snowbourn Scout"], engaged=[TROLL, TROLL]),
+        Seat(heroes=["Gimli", "Legolas"]),
+    )
+    table = troll_fight(*seats, damage=0, aside=(SCARRED,) * 4, at="6.3")
+    table.pass_until("defend").choose("Snowbourn Scout").pass_until("attach")
+    assert (table.player, table.options) == (0, ["Aragorn", "Glóin"])
+    table.choose("Aragorn")
+    assert (table.player, table.options) == (1, ["Gimli", "Legolas"])
+    table.choose("Legolas")
+    table.pass_until("defend").choose("Snowbourn Scout#2").pass_until("attack")
+    assert table.zone("Snowbourn Scout#2") is Zone.DISCARD
+    assert [table.attachments(each) for each in ("Aragorn", "Glóin")] == [[SCARRED], []]
+    assert [table.attachments(each) for each in ("Gimli", "Legolas")] == [[], [f"{SCARRED}#2"]]
+
+
+def test_journey_along_the_anduin_scars_nobody_for_another_enemys_victim() -> None:
+    seat = Seat(heroes=["Aragorn", "Glóin"], allies=["Snowbourn Scout"], engaged=["Forest Spider"])
+    table = lay(seat, at="6.3", aside=[ANDUIN, SCARRED], shadows={"Forest Spider": ["Forest Gate"]})
+    beside(table, ANDUIN).pass_until("defend").choose("Snowbourn Scout").pass_to("6.4.3")
+    assert table.zone("Snowbourn Scout") is Zone.DISCARD
+    assert table.zone(SCARRED) is Zone.ASIDE
+
+
+def test_journey_along_the_anduin_enters_valor_and_scarred_with_their_heroes() -> None:
+    found = ready(won(ANDUIN, pool=[(VALOR, "Gimli"), (SCARRED, "Aragorn")]))
+    after = record(found.log, end(play(found)))
+    assert after.pool == (Earned(VALOR, "Gimli"), Earned(SCARRED, "Aragorn"))
+    unscarred = ready(won(ANDUIN))
+    table = play(unscarred)
+    card = next(each for each in table.state.aside if table.game.title(each) == VALOR)
+    take(table.game, card)
+    table.state.zone[card] = Zone.ATTACHED
+    table.state.host[card] = table.id("Legolas")
+    assert record(unscarred.log, end(table)).pool == (Earned(VALOR, "Legolas"),)
+
+
+def test_journey_along_the_anduin_notes_the_hero_with_the_most_damage_as_the_prisoner() -> None:
+    found = ready(won(ANDUIN))
+    table = play(found)
+    table.state.damage = {table.id("Aragorn"): 1, table.id("Legolas"): 2}
+    assert record(found.log, end(table)).prisoner == "Legolas"
+    assert record(found.log, end(slay(table, "Legolas"))).prisoner == "Aragorn"
+
+
+def test_journey_along_the_anduin_lets_chance_decide_between_equally_damaged_heroes() -> None:
+    found = ready(won(ANDUIN))
+    taken = set()
+    for seed in range(1, 30):
+        table = play(found, seed)
+        table.state.damage = {table.id("Aragorn"): 2, table.id("Legolas"): 2, table.id("Gimli"): 1}
+        game = end(table)
+        prisoner = record(found.log, game).prisoner
+        assert record(found.log, game).prisoner == prisoner  # the same game gives the same log
+        taken.add(prisoner)
+    assert taken == {"Aragorn", "Legolas"}
+
+
+# Escape from Dol Guldur
+
+
+def captured(prisoner: str = "Glóin", pool: list[tuple[str, str]] | None = None, seed: int = 1) -> Table:
+    """The last scenario has begun: the prisoner of the log is taken; Aragorn is appointed by fate."""
+    table = play(ready(won(ESCAPE, prisoner=prisoner, pool=pool)), seed)
+    return table.choose("Aragorn").pass_until("action")
+
+
+def down(table: Table) -> list[str]:
+    """What lies face down in play."""
+    found = [each for each in table.state.facedown if table.state.zone[each] >= Zone.AREA]
+    return sorted(table.game.title(each) for each in found)
+
+
+def test_escape_from_dol_guldur_appoints_a_hero_of_the_first_players_choice() -> None:
+    table = play(ready(won(ESCAPE)))
+    assert (table.asked, table.player, table.options) == ("attach", 0, [*ANN, *BOB])
+    table.choose("Gimli")
+    assert table.names(each for each, on in table.state.host.items() if on == table.id("Gimli")) == [APPOINTED]
+    assert table.controller(APPOINTED) == 1
+
+
+@pytest.mark.parametrize("seed", range(1, 6))
+@pytest.mark.parametrize("prisoner", ["Glóin", "Legolas"])
+def test_escape_from_dol_guldur_takes_the_prisoner_of_the_log_and_mendor(prisoner: str, seed: int) -> None:
+    assert down(captured(prisoner, seed=seed)) == sorted([prisoner, MENDOR])
+
+
+def test_escape_from_dol_guldur_lets_chance_decide_if_the_log_names_nobody_who_is_there() -> None:
+    for prisoner in ("", "Beravor"):
+        taken = {tuple(down(captured(prisoner, seed=seed))) for seed in range(1, 30)}
+        heroes = {each for pair in taken for each in pair if each in (*ANN, *BOB)}
+        assert heroes == {*ANN, *BOB}
+
+
+def test_escape_from_dol_guldur_turns_the_prisoners_attachments_face_down() -> None:
+    table = captured("Glóin", [(SCARRED, "Glóin"), (VALOR, "Glóin"), (VALOR, "Gimli")])
+    assert down(table) == sorted(["Glóin", MENDOR, SCARRED, VALOR])
+    assert [table.game.title(each) for each in table.game.cards_in_play()].count(VALOR) == 1
+
+
+def test_escape_from_dol_guldur_captures_mendor_without_his_leaving_play() -> None:
+    table = captured()
+    assert table.won is None
+    assert table.zone(MENDOR) is Zone.AREA
+    assert table.id(MENDOR) not in table.game.characters()
+    assert table.state.form[table.id("Escape from Dol Guldur")] == SIDE_B
+
+
+def dungeon(*seats: Seat, at: str = "2.2", staging: tuple[str, ...] = (MAP, TORCH), damage: int = 0) -> Table:
+    """Side B is up and Mendor is captive; objectives without guards lie in the staging area."""
+    table = lay(
+        *(seats or (Seat(heroes=["Aragorn", "Glóin"], allies=[MENDOR]),)), at=at, staging=staging, aside=[SIDE_B],
+        damage={MENDOR: damage} if damage else {}, encounter_deck=(),
+    )  # fmt: skip
+    table.state.facedown[table.id(MENDOR)] = True
+    return beside(table, SIDE_B)
+
+
+def claim(table: Table, objective: str, hero: str) -> Table:
+    """Use the action of an objective."""
+    table.pass_until("action").choose(objective)
+    while table.asked not in ("action", "response", "nothing"):
+        table.choose(hero if hero in table.options else table.decision.options[0])
+    return table
+
+
+def test_escape_from_dol_guldur_frees_mendor_with_a_wound_after_the_first_objective_is_claimed() -> None:
+    table = claim(dungeon(at="3.1"), MAP, "Aragorn")
+    assert (table.asked, table.options) == ("response", ["Escape from Dol Guldur"])
+    table.choose(table.decision.options[0])
+    assert down(table) == []
+    assert table.damage(MENDOR) == 1
+    assert table.id(MENDOR) in table.game.characters()
+
+
+def test_escape_from_dol_guldur_frees_mendor_only_after_the_first_objective() -> None:
+    table = claim(dungeon(at="3.1"), MAP, "Aragorn").done()
+    assert down(table) == [MENDOR]
+    claim(table, TORCH, "Glóin")
+    assert table.asked != "response"
+    assert down(table) == [MENDOR]
+
+
+def test_escape_from_dol_guldur_turns_the_prisoners_attachments_up_when_the_hero_is_rescued() -> None:
+    seat = Seat(heroes=["Aragorn", "Glóin"], allies=[MENDOR], attachments={"Glóin": [VALOR]})
+    table = lay(
+        seat, at="3.1", quest="Through the Caverns", aside=[SIDE_B, "Nazgûl of Dol Guldur"], encounter_deck=(),
+    )  # fmt: skip
+    for name in ("Glóin", VALOR, MENDOR):
+        table.state.facedown[table.id(name)] = True
+    table.state.notes["prisoner"] = table.id("Glóin")
+    beside(table, SIDE_B).pass_until("commit").choose("Aragorn").done()
+    table.pass_until("response").choose("Through the Caverns")
+    table.pass_until("action")
+    assert down(table) == [MENDOR]
+    assert VALOR in [table.game.title(each) for each in table.game.cards_in_play()]
+
+
+def test_escape_from_dol_guldur_is_not_lost_on_side_b_if_mendor_dies() -> None:
+    table = dungeon(damage=2, at="3.1")
+    claim(table, MAP, "Aragorn").choose(table.decision.options[0])
+    assert table.zone(MENDOR) is not Zone.AREA
+    assert table.won is None
+
+
+def test_escape_from_dol_guldur_keeps_mendor_for_the_next_campaign_if_he_is_in_play() -> None:
+    found = ready(won(ESCAPE, prisoner="Glóin"))
+    table = play(found).choose("Aragorn")
+    assert record(found.log, end(table)).pool == (Earned(MENDOR),)
+    take(table.game, table.id(MENDOR))
+    put(table.game, table.id(MENDOR), Zone.REMOVED)
+    assert record(found.log, end(table)).pool == ()

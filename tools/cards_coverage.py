@@ -1,0 +1,100 @@
+"""Which cards are implemented and tested; writes ``docs/cards-coverage.md``: ``make cards``.
+
+A card counts as tested when a test in ``tests/cardgame/cards`` is named after it, or when it has
+no text to test; campaign cards, which are called like their scenarios, when that test is in a
+module on the campaign. With ``--check`` it writes nothing and fails if that page is not what it would write.
+"""
+
+import argparse
+import re
+import sys
+from collections.abc import Collection, Sequence
+from itertools import groupby
+from pathlib import Path
+
+from waybread.cardgame.catalogue import Entry, catalogue
+from waybread.cardgame.library import plain
+
+PAGE = Path("docs/cards-coverage.md")
+TESTS = Path("tests/cardgame/cards")
+_TEST = re.compile(r"^(?:async )?def test_(\w+)\(", re.MULTILINE)
+
+
+def main() -> int:
+    """Report; the exit status is 0 unless the page is stale (``--check``)."""
+    parser = argparse.ArgumentParser(description="Report which cards are implemented and tested.")
+    parser.add_argument("--check", action="store_true", help="fail if the page is not up to date")
+    chosen = parser.parse_args()
+    entries = catalogue()
+    tested = tested_cards(entries, TESTS)
+    page = coverage_page(entries, tested)
+    if chosen.check:
+        if not PAGE.exists() or PAGE.read_text(encoding="utf-8") != page:
+            print(f"{PAGE} is not up to date: run 'make cards' and commit it.")
+            return 1
+    else:
+        PAGE.write_text(page, encoding="utf-8")
+    for set_name, cards in _by_set(entries):
+        print(summary(set_name, cards, tested))
+    return 0
+
+
+def tested_cards(entries: Sequence[Entry], folder: Path) -> set[Entry]:
+    """The cards after which a test in the folder is named, and those that have nothing to test.
+
+    A test belongs to the longest title that its name begins with.
+    """
+    found = {each for each in entries if each.card is not None and not each.card.text}
+    for file in sorted(folder.glob("test_*.py")):
+        known = [each for each in entries if each.type != "campaign" or "campaign" in file.name]
+        for test in _TEST.findall(file.read_text(encoding="utf-8")):
+            begun = [each for each in known if test.startswith(_begin(each))]
+            longest = max((len(_begin(each)) for each in begun), default=0)
+            found.update(each for each in begun if len(_begin(each)) == longest)
+    return found
+
+
+def _begin(entry: Entry) -> str:
+    return f"{plain(entry.title).replace('-', '_')}_"
+
+
+def summary(set_name: str, cards: Sequence[Entry], tested: Collection[Entry]) -> str:
+    """The one line on a set."""
+    done = [each for each in cards if each.card]
+    held = sum(each in tested for each in done)
+    return f"{set_name}: {len(done)} of {len(cards)} cards implemented, {held} tested"
+
+
+def coverage_page(entries: Sequence[Entry], tested: Collection[Entry]) -> str:
+    """The page on all sets."""
+    lines = [
+        "# Cards coverage",
+        "",
+        "Written by `make cards`; do not edit. A card is implemented when the library has it, and tested",
+        "when a test in `tests/cardgame/cards` is named after it (a card without text needs none: its",
+        "facts are compared with `tests/data` like those of all cards). `waybread cards` shows them.",
+    ]
+    for set_name, cards in _by_set(entries):
+        lines += ["", f"## {set_name}", "", f"{summary(set_name, cards, tested)}.", ""]
+        lines += ["| group | cards | implemented | tested | not implemented yet | not tested yet |"]
+        lines += ["|---|--:|--:|--:|---|---|"]
+        for group in dict.fromkeys(each.group for each in cards):
+            lines.append(_row(group, [each for each in cards if each.group == group], tested))
+    return "\n".join(lines) + "\n"
+
+
+def _row(group: str, cards: Sequence[Entry], tested: Collection[Entry]) -> str:
+    done = [each for each in cards if each.card]
+    missing = ", ".join(each.title for each in cards if not each.card)
+    untested = ", ".join(each.title for each in done if each not in tested)
+    held = sum(each in tested for each in done)
+    name = group[:1].upper() + group[1:] or "none"
+    return f"| {name} | {len(cards)} | {len(done)} | {held} | {missing} | {untested} |"
+
+
+def _by_set(entries: Sequence[Entry]) -> list[tuple[str, list[Entry]]]:
+    return [(name, list(cards)) for name, cards in groupby(entries, key=lambda each: each.set_name)]
+
+
+if __name__ == "__main__":
+    sys.exit(main())
