@@ -43,7 +43,12 @@ FLIPS: dict[type[ast.cmpop], type[ast.cmpop]] = {
 NOTICED, MISSED = "noticed", "missed"
 SKIPPED = ["cards", "quests", "deckfiles", "catalogue", "abilities", "library"]
 """Cards and what reads or prints them; and what runs only while cards are loaded, before anything can be broken."""
-TESTS = ["tests/rules/cardgame", "tests/cardgame/cards", "tests/cardgame/test_reasons.py"]
+TESTS = [
+    "tests/rules/cardgame",
+    "tests/cardgame/cards",
+    "tests/cardgame/test_reasons.py",
+    "tests/cardgame/test_campaignlog.py",
+]
 
 
 @dataclass(frozen=True)
