@@ -1,8 +1,8 @@
 """The libraries that our games are measured against.
 
 Both are pure Python, known in the field and a ``pip install`` away, so that a ratio means
-the same on every machine. They also ask their players when there is a single answer: such
-questions are counted, but, as in our games, they are no decisions.
+the same on every machine. They also ask their players when there is a single answer; both the
+questions and the decisions among them are counted.
 """
 
 from collections.abc import Callable, Iterator

@@ -152,15 +152,15 @@ def compare(subjects: Iterable[Contender], anchors: Iterable[Contender]) -> Rati
         for anchor in anchors:
             other = anchor.name.removeprefix("anchor.")
             ours = f"{subject.name}.decisions_per_s"
-            ratios[f"{subject.name}.decisions_vs_{other}"] = ours, f"{anchor.name}.decisions_per_s"
-            if anchor.asks_forced:  # the reading that is hardest on us
-                ratios[f"{subject.name}.decisions_vs_{other}_questions"] = ours, f"{anchor.name}.questions_per_s"
+            asked = "questions_per_s" if anchor.asks_forced else "decisions_per_s"  # hardest on us
+            ratios[f"{subject.name}.decisions_vs_{other}"] = ours, f"{anchor.name}.{asked}"
+            ratios[f"{subject.name}.choices_vs_{other}"] = ours, f"{anchor.name}.decisions_per_s"
             if subject.copying and anchor.copying:
                 mean, copy = subject.copying.mean, anchor.copying.mean
                 name = mean.removesuffix(".us")
-                ratios[f"{name}.all_vs_{other}"] = mean, copy
+                ratios[f"{name}.vs_{other}"] = mean, copy
                 if f"{name}.quiescent_us" in subject.copying.groups:
-                    ratios[f"{name}.vs_{other}"] = f"{name}.quiescent_us", copy
+                    ratios[f"{name}.quiescent_vs_{other}"] = f"{name}.quiescent_us", copy
     return ratios
 
 

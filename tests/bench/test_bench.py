@@ -120,10 +120,10 @@ def test_a_ratio_is_ours_over_theirs(clock: Clock) -> None:
     theirs = clock.contender("anchor.snail", "anchor.snail.copy_us", 4.0, {"copy": [2.0]})
     rounds = list(measure.measure([theirs, ours], 2, 0.5))
     figures = summarize(rounds, compare([ours], [theirs]))
-    assert figures["ours.2p.decisions_vs_snail"].median == 4
-    assert figures["ours.2p.decisions_vs_snail_questions"].median == pytest.approx(1.6)  # 4 decisions, 10 questions
-    assert figures["ours.clone.2p.vs_snail"].median == 0.5
-    assert figures["ours.clone.2p.all_vs_snail"].median == 1
+    assert figures["ours.2p.choices_vs_snail"].median == 4
+    assert figures["ours.2p.decisions_vs_snail"].median == pytest.approx(1.6)  # 4 decisions, 10 questions
+    assert figures["ours.clone.2p.quiescent_vs_snail"].median == 0.5
+    assert figures["ours.clone.2p.vs_snail"].median == 1
 
 
 def test_a_ratio_is_the_median_of_the_rounds_not_the_ratio_of_the_medians() -> None:
