@@ -20,7 +20,7 @@ play: install ## play (for now: a tiny game in the terminal)
 test: $(BIN)/.dev lint ## lint, types, and every test
 	$(BIN)/pytest -q -n $(WORKERS) --citations build/citations.json
 	$(BIN)/python -m tools.rules_coverage build/citations.json --check
-	$(BIN)/python -m tools.cards_coverage --check
+	$(BIN)/python -m tools.cards_coverage build/citations.json --check
 
 lint: $(BIN)/.dev ## style and types only
 	$(BIN)/ruff check .
@@ -31,8 +31,9 @@ rules: $(BIN)/.dev ## which rules no passing test cites; writes docs/rules-cover
 	$(BIN)/pytest -q -n $(WORKERS) --citations build/citations.json
 	$(BIN)/python -m tools.rules_coverage build/citations.json
 
-cards: $(BIN)/.dev ## which cards are implemented and tested; writes docs/cards-coverage.md
-	$(BIN)/python -m tools.cards_coverage
+cards: $(BIN)/.dev ## which cards are implemented and tested, and which rulings; writes docs/cards-coverage.md
+	$(BIN)/pytest -q -n $(WORKERS) --citations build/rulings.json tests/cardgame/cards
+	$(BIN)/python -m tools.cards_coverage build/rulings.json
 
 bench: $(BIN)/.bench ## speed beside other engines; writes build/bench.json
 	$(BIN)/python -m bench

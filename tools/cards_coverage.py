@@ -1,11 +1,13 @@
-"""Which cards are implemented and tested; writes ``docs/cards-coverage.md``: ``make cards``.
+"""Which cards are implemented and tested, and which rulings; writes ``docs/cards-coverage.md``: ``make cards``.
 
 A card counts as tested when a test in ``tests/cardgame/cards`` is named after it, or when it has
 no text to test; campaign cards, which are called like their scenarios, when that test is in a
-module on the campaign. With ``--check`` it writes nothing and fails if that page is not what it would write.
+module on the campaign. Which rulings passing tests cite is read from what ``pytest --citations`` wrote.
+With ``--check`` it writes nothing and fails if that page is not what it would write, or if a ruling is not cited.
 """
 
 import argparse
+import json
 import re
 import sys
 from collections.abc import Collection, Sequence
@@ -21,21 +23,31 @@ _TEST = re.compile(r"^(?:async )?def test_(\w+)\(", re.MULTILINE)
 
 
 def main() -> int:
-    """Report; the exit status is 0 unless the page is stale (``--check``)."""
+    """Report; the exit status is 0 unless the page is stale or a ruling uncited (``--check``)."""
     parser = argparse.ArgumentParser(description="Report which cards are implemented and tested.")
+    parser.add_argument("citations", type=Path, help="the file written by pytest --citations")
     parser.add_argument("--check", action="store_true", help="fail if the page is not up to date")
     chosen = parser.parse_args()
+    try:
+        cited = json.loads(chosen.citations.read_text(encoding="utf-8"))
+    except FileNotFoundError:
+        print(f"{chosen.citations} is missing: 'make cards' runs the tests and writes it.")
+        return 1
     entries = catalogue()
     tested = tested_cards(entries, TESTS)
-    page = coverage_page(entries, tested)
+    page = coverage_page(entries, tested, cited)
+    for ruling in (uncited := [each for entry in entries for each in entry.rulings if each.id not in cited]):
+        print(f"No passing test cites the ruling {ruling.id}: {ruling.note}")
     if chosen.check:
+        if uncited:
+            return 1
         if not PAGE.exists() or PAGE.read_text(encoding="utf-8") != page:
             print(f"{PAGE} is not up to date: run 'make cards' and commit it.")
             return 1
     else:
         PAGE.write_text(page, encoding="utf-8")
     for set_name, cards in _by_set(entries):
-        print(summary(set_name, cards, tested))
+        print(summary(set_name, cards, tested, cited))
     return 0
 
 
@@ -58,38 +70,47 @@ def _begin(entry: Entry) -> str:
     return f"{plain(entry.title).replace('-', '_')}_"
 
 
-def summary(set_name: str, cards: Sequence[Entry], tested: Collection[Entry]) -> str:
+def summary(set_name: str, cards: Sequence[Entry], tested: Collection[Entry], cited: Collection[str]) -> str:
     """The one line on a set."""
     done = [each for each in cards if each.card]
     held = sum(each in tested for each in done)
-    return f"{set_name}: {len(done)} of {len(cards)} cards implemented, {held} tested"
+    rulings = f"{' of '.join(map(str, _rulings(cards, cited)))} rulings cited by passing tests"
+    return f"{set_name}: {len(done)} of {len(cards)} cards implemented, {held} tested; {rulings}"
 
 
-def coverage_page(entries: Sequence[Entry], tested: Collection[Entry]) -> str:
+def _rulings(cards: Sequence[Entry], cited: Collection[str]) -> tuple[int, int]:
+    """How many rulings on the cards are cited, and how many there are."""
+    ids = [ruling.id for each in cards for ruling in each.rulings]
+    return sum(each in cited for each in ids), len(ids)
+
+
+def coverage_page(entries: Sequence[Entry], tested: Collection[Entry], cited: Collection[str]) -> str:
     """The page on all sets."""
     lines = [
         "# Cards coverage",
         "",
         "Written by `make cards`; do not edit. A card is implemented when the library has it, and tested",
         "when a test in `tests/cardgame/cards` is named after it (a card without text needs none: its",
-        "facts are compared with `tests/data` like those of all cards). `waybread cards` shows them.",
+        "facts are compared with `tests/data` like those of all cards). A ruling counts when a passing test",
+        "cites it with `@pytest.mark.ruling`. `waybread cards` shows cards and rulings.",
     ]
     for set_name, cards in _by_set(entries):
-        lines += ["", f"## {set_name}", "", f"{summary(set_name, cards, tested)}.", ""]
-        lines += ["| group | cards | implemented | tested | not implemented yet | not tested yet |"]
-        lines += ["|---|--:|--:|--:|---|---|"]
+        lines += ["", f"## {set_name}", "", f"{summary(set_name, cards, tested, cited)}.", ""]
+        lines += ["| group | cards | implemented | tested | rulings | cited | not implemented yet | not tested yet |"]
+        lines += ["|---|--:|--:|--:|--:|--:|---|---|"]
         for group in dict.fromkeys(each.group for each in cards):
-            lines.append(_row(group, [each for each in cards if each.group == group], tested))
+            lines.append(_row(group, [each for each in cards if each.group == group], tested, cited))
     return "\n".join(lines) + "\n"
 
 
-def _row(group: str, cards: Sequence[Entry], tested: Collection[Entry]) -> str:
+def _row(group: str, cards: Sequence[Entry], tested: Collection[Entry], cited: Collection[str]) -> str:
     done = [each for each in cards if each.card]
     missing = ", ".join(each.title for each in cards if not each.card)
     untested = ", ".join(each.title for each in done if each not in tested)
     held = sum(each in tested for each in done)
     name = group[:1].upper() + group[1:] or "none"
-    return f"| {name} | {len(cards)} | {len(done)} | {held} | {missing} | {untested} |"
+    proved, ruled = _rulings(cards, cited)
+    return f"| {name} | {len(cards)} | {len(done)} | {held} | {ruled} | {proved} | {missing} | {untested} |"
 
 
 def _by_set(entries: Sequence[Entry]) -> list[tuple[str, list[Entry]]]:

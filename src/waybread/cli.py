@@ -8,6 +8,7 @@ import sys
 import textwrap
 from collections.abc import Callable, Sequence
 
+from waybread import campaigncli
 from waybread.cardgame import catalogue, deckfiles
 from waybread.cardgame.deckfiles import sheets
 from waybread.kernel import ENGINE, WaybreadError
@@ -30,6 +31,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     cards.add_argument("--json", action="store_true", help="print them with all their facts, for programs")
     cards.set_defaults(run=_show_cards)
     _add_deck_commands(commands)
+    campaigncli.add_commands(commands, _said)
     chosen = parser.parse_args(arguments)
     if isinstance(sys.stdout, io.TextIOWrapper):
         sys.stdout.reconfigure(errors="backslashreplace")  # a terminal without accents is no reason to stop
@@ -88,11 +90,11 @@ def _add_deck_commands(commands: "argparse._SubParsersAction[argparse.ArgumentPa
     verbs = deck.add_subparsers(title="commands", required=True, metavar="COMMAND")
     show = verbs.add_parser("show", help="show a deck; without a file, list the decks that come with the program")
     show.add_argument("file", nargs="?", metavar="FILE", help=place)
-    show.set_defaults(run=_for_decks(_show_deck))
+    show.set_defaults(run=_politely(_show_deck))
     check = verbs.add_parser("check", help="say whether a deck may be played, and why not")
     check.add_argument("file", metavar="FILE", help=place)
     check.add_argument("--casual", action="store_true", help="allow what only the rules of deckbuilding forbid")
-    check.set_defaults(run=_for_decks(_check_deck))
+    check.set_defaults(run=_politely(_check_deck))
     convert = verbs.add_parser(
         "convert",
         help="write a deck in another format",
@@ -102,10 +104,10 @@ def _add_deck_commands(commands: "argparse._SubParsersAction[argparse.ArgumentPa
     convert.add_argument("--to", required=True, metavar="FORMAT", help=", ".join(deckfiles.FORMATS))
     convert.add_argument("-o", "--output", metavar="NEW", help="the new file; without it the deck is printed")
     convert.add_argument("--replace", action="store_true", help="write over the new file if it is there already")
-    convert.set_defaults(run=_for_decks(_convert_deck))
+    convert.set_defaults(run=_politely(_convert_deck))
 
 
-def _for_decks(command: Callable[[argparse.Namespace], int]) -> Callable[[argparse.Namespace], int]:
+def _politely(command: Callable[[argparse.Namespace], int]) -> Callable[[argparse.Namespace], int]:
     """The command, with what we refuse said in one sentence."""
 
     def run(chosen: argparse.Namespace) -> int:
@@ -116,6 +118,16 @@ def _for_decks(command: Callable[[argparse.Namespace], int]) -> Callable[[argpar
             return 1
 
     return run
+
+
+def _said(command: Callable[[argparse.Namespace], str]) -> Callable[[argparse.Namespace], int]:
+    """The command that says what another one returns."""
+
+    def run(chosen: argparse.Namespace) -> int:
+        print(command(chosen))
+        return 0
+
+    return _politely(run)
 
 
 def _show_deck(chosen: argparse.Namespace) -> int:

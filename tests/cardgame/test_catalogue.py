@@ -61,7 +61,10 @@ def test_a_sheet_fits_a_terminal() -> None:
 def test_rulings_are_shown_with_the_card_and_who_made_them() -> None:
     took = search("wandering took")[0]
     assert "Rulings:\n  - Once each round. (erratum 1.9)" in sheet(took)
-    assert facts(took)["rulings"] == [{"source": each.source, "note": each.note} for each in took.rulings]
+    assert facts(took)["rulings"] == [
+        {"id": f"core:43.{place}", "source": each.source, "note": each.note}
+        for place, each in enumerate(took.rulings, 1)
+    ]
     assert "Rulings" not in sheet(search("veteran axehand")[0])
 
 
@@ -72,6 +75,8 @@ def test_every_ruling_is_on_a_card_that_we_know() -> None:
 def test_a_keyword_with_a_number_shows_it() -> None:
     assert "Victory 5." in sheet(search("hummerhorns")[0]).splitlines()
     assert "Sentinel." in sheet(search("aragorn")[0]).splitlines()
+    assert "Doomed 1. Surge." in sheet(search("endless caverns")[0]).splitlines()
+    assert str(facts(search("endless caverns")[0])["text"]).startswith("Doomed 1. Surge.")
 
 
 def test_a_card_of_campaign_mode_says_what_it_is() -> None:

@@ -197,6 +197,11 @@ def test_both_tables_know_the_same_encounter_cards() -> None:
     }
 
 
+def test_the_catalogue_knows_how_many_copies_the_revised_set_has() -> None:
+    copies = {(each.set_name, each.number): each.revised for each in listed()}
+    assert copies == {place: int(row["revised_quantity"]) for place, row in FACTS.items()}
+
+
 def test_the_tables_count_what_is_in_the_boxes() -> None:
     assert sum(int(row["quantity"] or 0) for row in FACTS.values()) == 226
     assert sum(int(row["revised_quantity"]) for row in FACTS.values()) == 313

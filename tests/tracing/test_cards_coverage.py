@@ -1,12 +1,14 @@
 """The report of ``make cards``."""
 
+import json
 import sys
+from collections.abc import Collection
 from pathlib import Path
 
 import pytest
 
 from tools import cards_coverage
-from waybread.cardgame.catalogue import Entry, catalogue
+from waybread.cardgame.catalogue import Entry, catalogue, rulings
 from waybread.cardgame.library import CARDS
 
 ENTRIES = [
@@ -18,9 +20,14 @@ ENTRIES = [
 ]
 
 
-def report(patch: pytest.MonkeyPatch, folder: Path, *options: str) -> int:
+ALL_RULINGS = [ruling.id for found in rulings().values() for ruling in found]
+
+
+def report(patch: pytest.MonkeyPatch, folder: Path, *options: str, cited: Collection[str] = ALL_RULINGS) -> int:
+    citations = folder / "citations.json"
+    citations.write_text(json.dumps({each: ["test_it"] for each in cited}), encoding="utf-8")
     patch.setattr(cards_coverage, "PAGE", folder / "page.md")
-    patch.setattr(sys, "argv", ["cards", *options])
+    patch.setattr(sys, "argv", ["cards", str(citations), *options])
     return cards_coverage.main()
 
 
@@ -58,11 +65,17 @@ def test_a_campaign_card_is_not_tested_by_the_tests_of_its_scenario(tmp_path: Pa
 
 
 def test_the_page_names_what_is_missing() -> None:
-    page = cards_coverage.coverage_page(ENTRIES, {ENTRIES[0], ENTRIES[2]})
-    assert "Core Set: 3 of 5 cards implemented, 2 tested." in page
-    assert "| Leadership | 1 | 1 | 1 |  |  |" in page
-    assert "| Lore | 1 | 1 | 0 |  | Gandalf's Search |" in page
-    assert "| Neutral | 2 | 1 | 1 | Gandalf and Bilbo |  |" in page
+    page = cards_coverage.coverage_page(ENTRIES, {ENTRIES[0], ENTRIES[2]}, [])
+    assert "Core Set: 3 of 5 cards implemented, 2 tested; 0 of 1 rulings cited by passing tests." in page
+    assert "| Leadership | 1 | 1 | 1 | 0 | 0 |  |  |" in page
+    assert "| Lore | 1 | 1 | 0 | 0 | 0 |  | Gandalf's Search |" in page
+    assert "| Neutral | 2 | 1 | 1 | 1 | 0 | Gandalf and Bilbo |  |" in page
+
+
+def test_the_page_counts_the_rulings_that_are_cited() -> None:
+    page = cards_coverage.coverage_page(ENTRIES, set(), ["core:73.1", "lcg:step.3.4"])
+    assert "1 of 1 rulings cited by passing tests." in page
+    assert "| Neutral | 2 | 1 | 0 | 1 | 1 |" in page
 
 
 def test_the_cards_of_the_core_set_are_all_tested() -> None:
@@ -82,3 +95,20 @@ def test_the_check_fails_on_a_stale_page_and_leaves_it(
     assert report(monkeypatch, tmp_path, "--check") == 1
     assert "'make cards'" in capsys.readouterr().out
     assert (tmp_path / "page.md").read_text(encoding="utf-8") == "an old page"
+
+
+def test_the_check_fails_on_a_ruling_that_no_passing_test_cites(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    cited = [each for each in ALL_RULINGS if each != "core:43.1"]
+    assert report(monkeypatch, tmp_path, cited=cited) == 0
+    assert "No passing test cites the ruling core:43.1: Once each round." in capsys.readouterr().out
+    assert report(monkeypatch, tmp_path, "--check", cited=cited) == 1
+
+
+def test_without_citations_the_report_says_how_to_get_them(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(sys, "argv", ["cards", str(tmp_path / "none.json")])
+    assert cards_coverage.main() == 1
+    assert "'make cards'" in capsys.readouterr().out

@@ -1,4 +1,4 @@
-"""A test cites rules; wrong citations end the run, and only passing tests count."""
+"""A test cites rules and rulings on cards; wrong citations end the run, and only passing tests count."""
 
 import json
 import subprocess
@@ -33,6 +33,23 @@ def test_a_passing_test_counts_for_each_rule_it_cites(tmp_path: Path) -> None:
     )
     assert status == 0
     assert cited == {"lcg:step.3.4": ["test_one"], "jme:22.7a": ["test_one", "test_two"]}
+
+
+def test_a_passing_test_counts_for_each_ruling_it_cites(tmp_path: Path) -> None:
+    status, _, cited = run_tests(
+        tmp_path,
+        "@pytest.mark.ruling('core:43.1')\n@pytest.mark.rule('jme:22.7a')\ndef test_one(): pass\n"
+        "@pytest.mark.ruling('core:43.2')\ndef test_two(): assert False\n",
+    )
+    assert status == 1
+    assert cited == {"core:43.1": ["test_one"], "jme:22.7a": ["test_one"]}
+
+
+def test_a_ruling_that_does_not_exist_fails_the_run(tmp_path: Path) -> None:
+    status, output, _ = run_tests(tmp_path, "@pytest.mark.ruling('lcg:step.3.4')\ndef test_one(): pass\n")
+    assert status != 0
+    assert "test_one cites 'lcg:step.3.4'" in output
+    assert "passed" not in output
 
 
 def test_a_failing_or_skipped_test_does_not_count(tmp_path: Path) -> None:

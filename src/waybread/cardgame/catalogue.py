@@ -2,7 +2,7 @@
 
 A printed card is known by its set and number. ``core_set.tsv`` names all cards of the core sets;
 whatever the library has beyond them is listed too. ``rulings.tsv`` has what was ruled on them, in
-our words, and by whom.
+our words, and by whom; ``core:12.1`` is the first ruling on card 12 of the core set.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from importlib.resources import files
 from itertools import groupby
 from typing import Final
 
-from waybread.cardgame.facts import CampaignType, Card, Keyword, X
+from waybread.cardgame.facts import CampaignType, Card, X, printed_keyword
 from waybread.cardgame.library import CARDS, plain
 from waybread.kernel import Json
 
@@ -25,13 +25,15 @@ NUMBERS: Final = (
 )  # fmt: skip
 """The numbers on a card, in the order in which they are shown."""
 WIDTH: Final = 79
-_CORE: Final = "Core Set"
+_SETS: Final = {"core": "Core Set", "revised": "Revised Core Set"}
+"""The sets as the ids of rulings name them."""
 
 
 @dataclass(frozen=True, slots=True)
 class Ruling:
     """What was ruled on a card, in our words: by an erratum, the FAQ, a designer or another engine's audit."""
 
+    id: str
     source: str
     note: str
 
@@ -47,6 +49,8 @@ class Entry:
     group: str
     """Its sphere, encounter set or scenario; of campaign mode boon, burden or campaign card."""
     card: Card | None = None
+    revised: int = 0
+    """How many copies the revised core set has."""
 
     @property
     def status(self) -> str:
@@ -85,16 +89,20 @@ def printed_cards() -> list[Card]:
 @cache
 def listed() -> tuple[Entry, ...]:
     """The cards of the core sets by name only, as ``core_set.tsv`` has them."""
-    rows = _rows("core_set.tsv", ["set", "number", "title", "type", "group"])
-    return tuple(Entry(name, int(number), title, kind, group) for name, number, title, kind, group in rows)
+    rows = _rows("core_set.tsv", ["set", "number", "title", "type", "group", "revised"])
+    return tuple(
+        Entry(name, int(number), title, kind, group, revised=int(revised))
+        for name, number, title, kind, group, revised in rows
+    )
 
 
 @cache
 def rulings() -> Mapping[tuple[str, int], Sequence[Ruling]]:
     """What was ruled on cards, by set and number."""
     found: dict[tuple[str, int], list[Ruling]] = {}
-    for number, source, note in _rows("rulings.tsv", ["number", "source", "note"]):
-        found.setdefault((_CORE, int(number)), []).append(Ruling(source, note))
+    for name, source, note in _rows("rulings.tsv", ["id", "source", "note"]):
+        set_name, _, place = name.partition(":")
+        found.setdefault((_SETS[set_name], int(place.partition(".")[0])), []).append(Ruling(name, source, note))
     return found
 
 
@@ -103,7 +111,8 @@ def catalogue() -> list[Entry]:
     found = {(each.set_name, each.number): each for each in listed()}
     for card in printed_cards():
         place = (card.set_name, card.number)
-        found[place] = Entry(*place, card.title, kind(card), _group(card), card)
+        revised = found[place].revised if place in found else 0
+        found[place] = Entry(*place, card.title, kind(card), _group(card), card, revised)
     return list(found.values())
 
 
@@ -145,7 +154,7 @@ def facts(entry: Entry) -> dict[str, Json]:
         "status": entry.status,
     }
     if entry.rulings:
-        found["rulings"] = [{"source": each.source, "note": each.note} for each in entry.rulings]
+        found["rulings"] = [{"id": each.id, "source": each.source, "note": each.note} for each in entry.rulings]
     card = entry.card
     if card is None:
         return found
@@ -157,6 +166,7 @@ def facts(entry: Entry) -> dict[str, Json]:
     found["traits"] = list(_sorted(card.traits))
     found["keywords"] = {name.value: count for name, count in card.keywords.items()}
     found["quantity"] = card.quantity
+    found |= {"revised_quantity": entry.revised} if entry.revised else {}
     if card.encounter_set:
         found |= {"easy_quantity": card.easy_quantity, "encounter_set": card.encounter_set}
     if card.stage:
@@ -183,7 +193,7 @@ def sheet(entry: Entry) -> str:
         lines.append("Not implemented yet: it cannot be played here so far.")
     else:
         lines[0] += "  (unique)" if card.unique else ""
-        lines += [*_printed(card), _copies(card)]
+        lines += [*_printed(card), _copies(card, entry.revised if entry.set_name == _SETS["core"] else 0)]
     lines += ["Rulings:"] if entry.rulings else []
     lines += [f"  - {each.note} ({each.source})" for each in entry.rulings]
     return "\n".join(textwrap.fill(each, WIDTH, subsequent_indent="    ") for each in lines if each)
@@ -204,13 +214,8 @@ def _printed(card: Card) -> list[str]:
     lines.append(" ".join(f"{each}." for each in _sorted(card.traits)))
     if card.encounter_sets:
         lines.append(f"Encounter deck: {', '.join(card.encounter_sets)}.")
-    lines.append(" ".join(f"{_keyword(name, count)}." for name, count in card.keywords.items()))
+    lines.append(" ".join(f"{printed_keyword(name, count)}." for name, count in card.keywords.items()))
     return lines + [each.text for each in card.abilities]
-
-
-def _keyword(name: Keyword, count: int) -> str:
-    counted = count > 1 or name in (Keyword.DOOMED, Keyword.VICTORY)
-    return f"{name.value.capitalize()} {count}" if counted else name.value.capitalize()
 
 
 def _rows(name: str, columns: list[str]) -> list[list[str]]:
@@ -239,10 +244,11 @@ def _words_of(entry: Entry) -> frozenset[str]:
     return frozenset(plain(" ".join(words)).split("-"))
 
 
-def _copies(card: Card) -> str:
+def _copies(card: Card, revised: int) -> str:
     copies = f"{card.quantity} {'copy' if card.quantity == 1 else 'copies'} in the set"
+    copies += f", {revised} in the revised core set" if revised else ""
     if card.encounter_set and card.easy_quantity != card.quantity:
-        return f"{copies}, {card.easy_quantity or 'none'} in easy mode; implemented."
+        copies += f", {card.easy_quantity or 'none'} in easy mode"
     return f"{copies}; implemented."
 
 

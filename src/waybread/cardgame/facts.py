@@ -73,6 +73,12 @@ class Stat(StrEnum):
     COST = "cost"
 
 
+def printed_keyword(name: Keyword, count: int) -> str:
+    """A keyword as a card prints it: Doomed and Victory always have their number."""
+    counted = count > 1 or name in (Keyword.DOOMED, Keyword.VICTORY)
+    return f"{name.value.capitalize()} {count}" if counted else name.value.capitalize()
+
+
 PLAYER_TYPES: Final = (CardType.HERO, CardType.ALLY, CardType.ATTACHMENT, CardType.EVENT)
 CHARACTERS: Final = (CardType.HERO, CardType.ALLY)
 _NO_KEYWORDS: Final[Mapping[Keyword, int]] = MappingProxyType({})
@@ -160,5 +166,5 @@ class Card:
     @property
     def text(self) -> str:
         """What the card does, in our words."""
-        words = [f"{name.value.capitalize()}{f' {n}' if n > 1 else ''}." for name, n in self.keywords.items()]
+        words = [f"{printed_keyword(name, count)}." for name, count in self.keywords.items()]
         return " ".join([*words, *(each.text for each in self.abilities)])

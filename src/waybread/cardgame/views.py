@@ -45,7 +45,7 @@ def view(game: CardGame, player: int | None) -> dict[str, Json]:
         "willpower": committed_willpower(game),
         "willpower parts": [[*_name(game, card), amount] for card, amount in committed_willpower_parts(game)],
         "threat": staging_threat(game),
-        "threat parts": [[*_name(game, card), amount] for card, amount in staging_threat_parts(game)],
+        "threat parts": [[*_source(game, card), amount] for card, amount in staging_threat_parts(game)],
         "quest": [_card(game, state.quest)] if state.quest >= 0 else [],
         "campaign": [_card(game, each) for each in state.beside],
         "active location": [_card(game, state.active_location)] if state.active_location >= 0 else [],
@@ -105,6 +105,12 @@ def _player(game: CardGame, player: int, viewer: int | None) -> dict[str, Json]:
 
 def _name(game: CardGame, card: int) -> list[Json]:
     return [card, game.title(card)]
+
+
+def _source(game: CardGame, card: int) -> list[Json]:
+    """A card by its name, unless it has been shuffled away: then which card of the deck it is, is lost."""
+    hidden = game.state.zone[card] in (Zone.DECK, Zone.HAND, Zone.ENCOUNTER_DECK)
+    return [-1, "earlier effect"] if hidden else _name(game, card)
 
 
 def _card(game: CardGame, card: int, viewer: int | None = None) -> dict[str, Json]:

@@ -150,6 +150,7 @@ def test_mendor_attacks_enemies_of_other_players() -> None:
     assert table.names(table.state.attacks[-1].attackers) == [MENDOR]
 
 
+@pytest.mark.ruling("revised:135.1")
 def test_mendor_is_with_the_first_player_and_passes_on_with_the_token() -> None:
     table = play(ready(log(ANN, BOB)))
     assert (table.area(0), table.area(1)) == ([*ANN, MENDOR], [*BOB])
@@ -296,6 +297,7 @@ def test_scarred_raises_its_players_threat_when_a_character_of_theirs_is_destroy
     assert (table.threat(0), table.threat(1)) == (21, 20)
 
 
+@pytest.mark.ruling("revised:138.2")
 def test_scarred_is_silent_when_somebody_elses_character_is_destroyed() -> None:
     other = Seat(heroes=["Glóin"], allies=["Snowbourn Scout"], engaged=["Forest Spider"])
     table = lay(Seat(attachments={"Aragorn": [SCARRED]}), other, at="6.3", shadows={"Forest Spider": ["Forest Gate"]})

@@ -91,6 +91,7 @@ def troll_fight(*seats: Seat, damage: int, aside: tuple[str, ...] = (VALOR, VALO
     return beside(table, ANDUIN)
 
 
+@pytest.mark.ruling("revised:133.1")
 def test_journey_along_the_anduin_gives_each_player_valor_after_a_hill_troll_is_defeated() -> None:
     seats = Seat(heroes=["Aragorn", "Glóin"], engaged=[TROLL]), Seat(heroes=["Gimli", "Thalin"])
     table = attack(troll_fight(*seats, damage=8).pass_until("attack"), TROLL, "Aragorn", "Glóin")
@@ -129,6 +130,7 @@ def test_journey_along_the_anduin_has_no_valor_for_another_enemy() -> None:
     assert table.asked != "response"
 
 
+@pytest.mark.ruling("revised:138.1")
 def test_journey_along_the_anduin_scars_each_player_once_after_a_hill_troll_destroys_a_character() -> None:
     seats = (
         Seat(heroes=["Aragorn", "Glóin"], allies=["Snowbourn Scout", "Snowbourn Scout"], engaged=[TROLL, TROLL]),
@@ -203,6 +205,7 @@ def down(table: Table) -> list[str]:
     return sorted(table.game.title(each) for each in found)
 
 
+@pytest.mark.ruling("revised:134.1")
 def test_escape_from_dol_guldur_appoints_a_hero_of_the_first_players_choice() -> None:
     table = play(ready(won(ESCAPE)))
     assert (table.asked, table.player, table.options) == ("attach", 0, [*ANN, *BOB])

@@ -58,6 +58,7 @@ def test_dol_guldur_orcs_shadow_ends_with_the_attack() -> None:
 # Chieftan Ufthak
 
 
+@pytest.mark.ruling("core:90.1")
 def test_chieftan_ufthak_gets_a_token_after_each_attack_and_2_attack_for_it() -> None:
     ufthak = "Chieftan Ufthak"
     table = lay(Seat(engaged=[ufthak]), encounter_deck=("Forest Gate",) * 20, at="6.2").pass_until("defend")
@@ -95,6 +96,7 @@ def test_chieftan_ufthak_loses_his_tokens_on_the_way_to_the_victory_display() ->
 BEASTMASTER = "Dol Guldur Beastmaster"
 
 
+@pytest.mark.ruling("core:91.1")
 def test_dol_guldur_beastmaster_is_dealt_a_second_shadow_card_before_defenders_are_declared() -> None:
     table = lay(Seat(engaged=[BEASTMASTER]), at="6.2")
     assert len(table.state.shadows[table.id(BEASTMASTER)]) == 1
@@ -122,6 +124,7 @@ def test_dol_guldur_beastmaster_does_nothing_for_other_enemies() -> None:
 # Driven by Shadow
 
 
+@pytest.mark.ruling("core:92.3")
 def test_driven_by_shadow_adds_1_threat_to_each_enemy_and_location_in_the_staging_area() -> None:
     table = lay(Seat(engaged=["East Bight Patrol"]), staging=["Forest Spider", "Old Forest Road"],
                 active_location="Forest Gate", encounter_deck=("Driven by Shadow", *QUIET), at="3.3")  # fmt: skip
@@ -133,6 +136,7 @@ def test_driven_by_shadow_adds_1_threat_to_each_enemy_and_location_in_the_stagin
     assert table.encounter_discard == ["Driven by Shadow"]
 
 
+@pytest.mark.ruling("core:92.1")
 def test_driven_by_shadow_leaves_what_arrives_afterwards_alone() -> None:
     table = revealed("Driven by Shadow", "East Bight Patrol", seats=(PAIR, LONE), staging=("Forest Spider",))
     assert table.staging == ["Forest Spider", "East Bight Patrol"]
@@ -178,6 +182,7 @@ def test_driven_by_shadow_shadow_does_nothing_to_a_defender_without_attachments(
     assert table.attachments("Théodred") == ["Celebrían's Stone"]
 
 
+@pytest.mark.ruling("core:92.2")
 def test_driven_by_shadow_shadow_has_the_attacked_player_choose_even_if_a_sentinel_defends() -> None:
     table = attacked("Driven by Shadow", LONE, ARMED).done().choose("Aragorn").pass_until("discard attachment")
     assert (table.player, table.options) == (0, ["Celebrían's Stone", "Steward of Gondor"])

@@ -43,6 +43,7 @@ def test_dungeon_jailor_shuffles_the_objective_rather_than_laying_it_on_top() ->
     assert len(places) > 2
 
 
+@pytest.mark.ruling("core:101.1")
 def test_dungeon_jailor_may_take_a_guarded_objective_and_leaves_its_guard() -> None:
     deck = [KEY, "Forest Spider", *QUIET]
     table = lay(Seat(), staging=[JAILOR], encounter_deck=deck, at="3.3").done()
@@ -86,6 +87,7 @@ def test_dungeon_jailor_is_worth_5_victory_points() -> None:
 # Nazgûl of Dol Guldur
 
 
+@pytest.mark.ruling("core:102.1")
 def test_nazgul_of_dol_guldur_takes_no_attachments_of_players() -> None:
     hunter = Seat(heroes=["Denethor"], hand=["Forest Snare"], resources=5)
     assert "Forest Snare" not in lay(replace(hunter, engaged=[NAZGUL]), at="2.1").options
@@ -114,6 +116,7 @@ def test_nazgul_of_dol_guldur_does_nothing_after_a_shadow_card_without_an_effect
     assert table.area() == ["Aragorn", "Théodred"]
 
 
+@pytest.mark.ruling("core:48.1")
 def test_nazgul_of_dol_guldur_does_nothing_after_a_cancelled_shadow_effect() -> None:
     seat = Seat(heroes=["Éowyn", "Aragorn"], hand=["Hasty Stroke"], resources=1)
     table = attacked("Dol Guldur Orcs", seat, by=NAZGUL).choose("Aragorn").pass_until("response")
@@ -229,6 +232,7 @@ def test_iron_shackles_replaces_the_next_draw_of_the_resource_phase_and_no_other
     assert (len(table.hand(0)), len(table.hand(1))) == (2, 1)
 
 
+@pytest.mark.ruling("core:105.2")
 def test_iron_shackles_replaces_a_draw_of_several_cards_as_a_whole() -> None:
     table = shackled(Seat(heroes=["Beravor"], hand=["Gléowine"]))
     table.pass_until("action").choose("Beravor")
@@ -247,6 +251,7 @@ def test_iron_shackles_waits_on_an_empty_deck() -> None:
     assert table.zone("Iron Shackles") == Zone.ATTACHED
 
 
+@pytest.mark.ruling("core:105.1")
 def test_iron_shackles_shadow_goes_onto_the_first_players_deck_too() -> None:
     table = attacked("Iron Shackles", PAIR, LONE).choose("Aragorn").pass_to("6.4.2")
     assert table.state.deck_attachments == {0: (table.id("Iron Shackles"),)}
@@ -255,6 +260,7 @@ def test_iron_shackles_shadow_goes_onto_the_first_players_deck_too() -> None:
     assert (len(table.hand(0)), len(table.hand(1))) == (0, 1)
 
 
+@pytest.mark.ruling("core:61.1")
 def test_iron_shackles_can_be_discarded_by_miner_of_the_iron_hills() -> None:
     table = shackled(Seat(hand=["Sneak Attack", "Miner of the Iron Hills"], resources=1))
     table.choose("Sneak Attack")
@@ -284,6 +290,7 @@ def gate_taken(*seats: Seat, first_player: int = 0) -> Table:
 FARAMIR_ON_TOP = replace(PAIR, deck=["Faramir", "Gandalf", "Sneak Attack", "Snowbourn Scout"])
 
 
+@pytest.mark.ruling("core:107.1")
 def test_tower_gate_makes_the_top_card_of_each_deck_an_orc_guard() -> None:
     table = gate_taken(FARAMIR_ON_TOP, replace(LONE, deck=["Steward of Gondor", "Faramir"]))
     assert (table.engaged(0), table.engaged(1)) == (["Faramir"], ["Steward of Gondor"])
@@ -304,6 +311,7 @@ def test_tower_gate_finds_no_guard_in_an_empty_deck() -> None:
     assert gate_taken(Seat(deck=[])).engaged() == []
 
 
+@pytest.mark.ruling("core:47.1")
 def test_tower_gate_calls_its_guards_before_anybody_responds_to_the_travel() -> None:
     seat = Seat(heroes=["Éowyn"], hand=["Strength of Will"])
     table = gate_taken(seat)
@@ -326,6 +334,7 @@ def test_an_orc_guard_that_is_destroyed_goes_to_its_owners_discard_pile() -> Non
     assert table.controller("Faramir") == 0
 
 
+@pytest.mark.ruling("core:52.2", "core:107.1")
 def test_an_orc_guard_that_would_return_to_the_staging_area_is_discarded() -> None:
     seat = Seat(heroes=["Éowyn"], hand=["A Light in the Dark"], resources=2, deck=["Faramir", "Gandalf"])
     table = gate_taken(seat).choose("A Light in the Dark")

@@ -35,6 +35,7 @@ def claimed(*relics: str, seats: tuple[Seat, ...] = (PAIR, LONE), hero: str = "A
 
 
 @each_objective
+@pytest.mark.ruling("core:108.1", "core:109.1", "core:110.1")
 def test_an_objective_is_claimed_for_a_hero_by_raising_your_threat_by_2(relic: str) -> None:
     table = found(PAIR, LONE)
     assert table.options == list(ALL)
@@ -48,6 +49,7 @@ def test_an_objective_is_claimed_for_a_hero_by_raising_your_threat_by_2(relic: s
 
 
 @each_objective
+@pytest.mark.ruling("core:108.1", "core:109.1", "core:110.1")
 def test_an_objective_can_be_claimed_by_any_player_in_any_action_window(relic: str) -> None:
     for step in ("1.3", "4.2", "5.4", "7.4"):
         table = lay(PAIR, LONE, staging=[relic], first_player=1, at=step).pass_until("action", 0)
@@ -101,6 +103,7 @@ def test_an_objective_is_an_item_that_is_guarded_and_restricted(relic: str) -> N
 
 
 @pytest.mark.rule("lcg:keyword.restricted.2")
+@pytest.mark.ruling("core:108.2", "core:109.2", "core:110.2")
 def test_a_third_objective_on_one_hero_sends_one_back_to_the_staging_area() -> None:
     table = found(PAIR).choose(MAP, "Aragorn").choose(TORCH, "Aragorn").choose(KEY, "Aragorn")
     assert (table.asked, sorted(table.options)) == ("restricted", [TORCH, MAP, KEY])
@@ -153,6 +156,7 @@ def test_gandalfs_map_does_not_keep_its_bearer_from_the_quest() -> None:
     assert table.options == ["Aragorn", "Théodred"]
 
 
+@pytest.mark.ruling("core:108.3")
 def test_gandalfs_map_does_not_hinder_its_guard() -> None:
     table = lay(PAIR, encounter_deck=[MAP, "Dol Guldur Orcs", *QUIET], at="3.3").pass_until("engage")
     table.choose("Dol Guldur Orcs").pass_until("defend")
@@ -163,6 +167,7 @@ def test_gandalfs_map_does_not_hinder_its_guard() -> None:
 # Dungeon Torch
 
 
+@pytest.mark.ruling("core:109.1")
 def test_dungeon_torch_raises_its_bearers_controllers_threat_by_2_at_the_end_of_each_round() -> None:
     table = claimed(TORCH).pass_to("7.4")
     assert (table.threat(0), table.threat(1)) == (23, 21)

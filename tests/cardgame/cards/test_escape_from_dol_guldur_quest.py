@@ -109,6 +109,7 @@ def test_escape_from_dol_guldur_has_three_stages() -> None:
 # The Necromancer's Tower: setup
 
 
+@pytest.mark.ruling("core:123.1")
 def test_the_necromancers_tower_gives_each_objective_a_guard_and_sets_the_nazgul_aside() -> None:
     table = begun(PAIR, deck=(MAP, NAZGUL, TORCH, *("Forest Spider",) * 6, KEY))
     state = table.state
@@ -120,6 +121,7 @@ def test_the_necromancers_tower_gives_each_objective_a_guard_and_sets_the_nazgul
     assert NAZGUL in json.dumps(table.game.view(None)["aside"], ensure_ascii=False)
 
 
+@pytest.mark.ruling("core:123.2")
 def test_the_necromancers_tower_reveals_guards_and_their_surge_is_staged_beside_them() -> None:
     for seed in range(6):
         deck = (MAP, TORCH, KEY, *("Endless Caverns",) * 3, *("Forest Gate",) * 6)
@@ -168,6 +170,7 @@ def test_the_prisoner_collects_no_resources() -> None:
     assert (table.resources("Aragorn"), table.resources("Théodred")) == (0, 1)
 
 
+@pytest.mark.ruling("core:123.3")
 def test_the_prisoner_cannot_be_used() -> None:
     table = captured("Beravor", GUIDE).pass_to("1.3")
     assert table.options == []
@@ -181,6 +184,7 @@ def test_the_prisoner_pays_for_nothing() -> None:
     assert table.why_not_play("Guard of the Citadel") == "it costs 2 and you have 1 that match"
 
 
+@pytest.mark.ruling("core:123.3")
 def test_the_prisoner_takes_no_attachments() -> None:
     table = captured("Théodred", replace(PAIR, hand=["Steward of Gondor"], resources={"Aragorn": 2}))
     table.pass_to("2.2").choose("Steward of Gondor")
@@ -195,6 +199,7 @@ def test_the_prisoner_is_not_caught_in_a_web() -> None:
     assert (len(table.attachments(prisoner)), len(table.attachments(other))) == (0, 1)
 
 
+@pytest.mark.ruling("core:19.1", "core:123.3")
 def test_the_prisoner_has_not_left_play() -> None:
     table = captured("Glóin", replace(LONE, heroes=["Glóin", "Aragorn"], hand=["Brok Ironfist"], deck=[]))
     assert (table.asked, table.hand()) == ("action", ["Brok Ironfist"])
@@ -207,11 +212,13 @@ def test_the_prisoner_cannot_be_damaged() -> None:
     assert (table.damage("Aragorn"), table.damage("Théodred")) == (3, 0)
 
 
+@pytest.mark.ruling("core:123.3")
 def test_the_prisoner_is_still_unique() -> None:
     table = captured("Aragorn", PAIR, replace(LONE, hand=["Aragorn"]))
     assert not may_enter(table.game, table.id("Aragorn#2"))
 
 
+@pytest.mark.ruling("core:123.4")
 def test_the_prisoner_readies_in_the_refresh_phase() -> None:
     table = captured("Aragorn", replace(PAIR, exhausted=["Aragorn"]))
     assert not table.pass_to("5.2").ready("Aragorn")
@@ -226,6 +233,7 @@ def test_the_prisoner_is_seen_by_everybody_to_lie_face_down() -> None:
         assert prisoner == {"id": table.id("Aragorn"), "title": "Aragorn", "facedown": True, "exhausted": False}
 
 
+@pytest.mark.ruling("core:123.5")
 def test_the_prisoners_player_is_eliminated_and_the_game_lost_when_the_other_heroes_are_dead() -> None:
     table = captured("Théodred", replace(PAIR, engaged=["King Spider"]), replace(LONE, heroes=["Gimli"]))
     table.state.damage[table.id("Aragorn")] = 4
@@ -266,6 +274,7 @@ def test_the_players_can_play_only_one_ally_each_round_as_a_group(quest: str) ->
 
 
 @pytest.mark.parametrize("quest", [TOWER, CAVERNS])
+@pytest.mark.ruling("core:123.6", "core:124.1")
 def test_an_ally_that_is_put_into_play_does_not_count_and_is_not_stopped(quest: str) -> None:
     seat = replace(PAIR, hand=["Sneak Attack", "Gandalf", "Guard of the Citadel", "Snowbourn Scout"], resources=5)
     table = lay(seat, quest=quest, at="2.1").choose("Guard of the Citadel").pass_until("action")

@@ -27,6 +27,7 @@ TROLL = "Hill Troll"
 # Misty Mountain Goblins
 
 
+@pytest.mark.ruling("core:111.1")
 def test_misty_mountain_goblins_remove_1_progress_from_the_current_quest_after_they_attack() -> None:
     table = lay(Seat(engaged=[GOBLINS]), quest=RIVER, progress={RIVER: 5, "Old Forest Road": 1},
                 active_location="Old Forest Road", at="6.3")  # fmt: skip
@@ -114,6 +115,7 @@ def test_banks_of_the_anduin_returns_to_the_top_also_when_it_is_discarded() -> N
     assert (table.encounter_deck[0], table.encounter_discard) == (BANKS, ["Old Forest Road"])
 
 
+@pytest.mark.ruling("core:113.1")
 def test_banks_of_the_anduin_dealt_as_a_shadow_card_is_simply_discarded() -> None:
     table = attacked(BANKS).choose("Aragorn").pass_to("7.4")
     assert table.encounter_discard == [BANKS]
@@ -191,6 +193,7 @@ def test_to_the_river_sets_out_with_a_card_revealed_by_each_player_and_a_hill_tr
 
 
 @pytest.mark.rule("lcg:setup.0-2")
+@pytest.mark.ruling("core:126.2")
 def test_to_the_river_reveals_with_keywords_and_effects() -> None:
     deck = ("Eastern Crows", "Evil Storm", "Forest Spider", TROLL)
     table = set_out(Seat(threat=35), deck=deck)
@@ -223,6 +226,7 @@ def test_to_the_river_leads_to_the_anduin_passage_after_8_progress() -> None:
 
 
 @pytest.mark.parametrize("where", ["staging", "engaged"])
+@pytest.mark.ruling("core:126.1")
 def test_to_the_river_cannot_be_defeated_while_a_hill_troll_is_in_play_but_progress_piles_up(where: str) -> None:
     seat = Seat(heroes=["Aragorn", "Théodred"], engaged=[TROLL] if where == "engaged" else [])
     table = lay(seat, quest=RIVER, quest_deck=[PASSAGE, AMBUSH], progress={RIVER: 8}, committed=["Aragorn", "Théodred"],

@@ -1,5 +1,7 @@
 """The Leadership heroes, allies and attachments of the core set."""
 
+import pytest
+
 from tests.cardgame.board import Seat, Table, Zone, lay
 from waybread.cardgame.facts import Stat
 
@@ -18,6 +20,7 @@ def struck(table: Table, defender: str) -> Table:
 # Aragorn
 
 
+@pytest.mark.ruling("core:1.2")
 def test_aragorn_spends_a_resource_of_his_own_to_ready_after_committing() -> None:
     table = lay(Seat(heroes=["Aragorn", "Théodred"], resources=1), at="3.2")
     table.choose("Aragorn").done()
@@ -30,6 +33,7 @@ def test_aragorn_spends_a_resource_of_his_own_to_ready_after_committing() -> Non
     assert (table.resources("Aragorn"), table.resources("Théodred")) == (0, 1)
 
 
+@pytest.mark.ruling("core:1.1")
 def test_aragorn_answers_a_commitment_only_once() -> None:
     table = lay(Seat(heroes=["Aragorn"], resources=2), at="3.2")
     table.choose("Aragorn").choose("Aragorn")
@@ -65,6 +69,7 @@ def test_aragorn_defends_other_players_as_a_sentinel() -> None:
 # Théodred
 
 
+@pytest.mark.ruling("core:2.1")
 def test_theodred_gives_a_resource_to_a_committed_hero() -> None:
     table = lay(Seat(heroes=["Théodred", "Glóin", "Aragorn"], allies=["Faramir"]), at="3.2")
     table.choose("Théodred", "Glóin", "Faramir").done()
@@ -76,6 +81,7 @@ def test_theodred_gives_a_resource_to_a_committed_hero() -> None:
     assert (table.resources("Glóin"), table.resources("Théodred")) == (1, 0)
 
 
+@pytest.mark.ruling("core:2.2")
 def test_theodred_pays_for_aragorn_in_whatever_order_they_commit() -> None:
     for order in (["Aragorn", "Théodred"], ["Théodred", "Aragorn"]):
         table = lay(Seat(heroes=order), at="3.2")
@@ -88,6 +94,7 @@ def test_theodred_pays_for_aragorn_in_whatever_order_they_commit() -> None:
         assert table.resources("Aragorn") == 0
 
 
+@pytest.mark.ruling("core:2.3")
 def test_theodred_comes_too_late_for_a_hero_whom_another_player_has_committed() -> None:
     table = lay(Seat(heroes=["Aragorn"]), Seat(heroes=["Théodred"]), at="3.2")
     table.choose("Aragorn")
@@ -148,6 +155,7 @@ def test_faramir_exhausts_to_inspire_one_players_characters_until_the_end_of_the
     assert table.stat("Glóin", Stat.WILLPOWER) == 2
 
 
+@pytest.mark.ruling("core:14.1")
 def test_faramir_inspires_nobody_who_arrives_later() -> None:
     table = lay(
         Seat(heroes=["Aragorn"], allies=["Faramir"], hand=["Sneak Attack", "Silverlode Archer"], resources=1), at="4.2"
@@ -215,6 +223,7 @@ def test_snowbourn_scout_places_progress_on_any_location_when_entering_play() ->
     assert (table.progress("Forest Gate"), table.progress("Old Forest Road")) == (1, 0)
 
 
+@pytest.mark.ruling("core:16.1")
 def test_snowbourn_scout_explores_a_staged_location_with_its_last_progress() -> None:
     table = lay(
         Seat(hand=["Snowbourn Scout"], resources=1), staging=["Forest Gate"], progress={"Forest Gate": 3}, at="2.2"
@@ -342,6 +351,7 @@ def test_steward_of_gondor_exhausts_for_2_resources() -> None:
     assert table.options == []
 
 
+@pytest.mark.ruling("core:26.3")
 def test_steward_of_gondor_readies_in_the_refresh_phase_and_works_in_its_window() -> None:
     table = lay(Seat(heroes=["Glóin"], attachments={"Glóin": [STEWARD]}, exhausted=[STEWARD]), at="7.1")
     assert table.window == "7.4"
@@ -364,6 +374,7 @@ def test_steward_of_gondor_is_one_for_the_whole_table() -> None:
     assert table.why_not_play(STEWARD + "#1") == f"{STEWARD} is unique, and a copy is in play"
 
 
+@pytest.mark.ruling("core:26.2")
 def test_steward_of_gondor_serves_the_player_whose_hero_has_it() -> None:
     table = lay(Seat(heroes=["Aragorn"], hand=[STEWARD], resources=2), Seat(heroes=["Glóin"]), at="2.2")
     table.choose(STEWARD)

@@ -1,5 +1,7 @@
 """The Leadership events of the core set."""
 
+import pytest
+
 from tests.cardgame.board import Seat, Table, Zone, lay
 from waybread.cardgame.facts import Stat
 
@@ -86,6 +88,7 @@ def test_for_gondor_strengthens_all_characters_until_the_end_of_the_phase() -> N
     assert table.stat("Faramir", Stat.DEFENSE) == 2
 
 
+@pytest.mark.ruling("core:22.1")
 def test_for_gondor_adds_up_and_leaves_out_who_comes_later() -> None:
     table = lay(
         Seat(heroes=["Aragorn"], hand=["For Gondor!", "For Gondor!", "Sneak Attack", "Faramir"], resources=5), at="6.2"
@@ -116,6 +119,7 @@ def test_sneak_attack_brings_an_ally_for_the_phase() -> None:
     assert table.hand() == ["Faramir", "Ever Vigilant", "Brok Ironfist"]
 
 
+@pytest.mark.ruling("core:23.1")
 def test_sneak_attack_lets_the_ally_answer_to_its_entering() -> None:
     table = lay(Seat(hand=["Sneak Attack", "Snowbourn Scout"], resources=1), active_location="Forest Gate", at="3.4")
     table.choose("Sneak Attack")
@@ -172,6 +176,7 @@ def test_valiant_sacrifice_has_the_controller_of_a_fallen_ally_draw_2_cards() ->
     assert table.discards(0) == [SACRIFICE]
 
 
+@pytest.mark.ruling("core:24.1")
 def test_valiant_sacrifice_may_follow_on_one_that_it_has_drawn() -> None:
     table = lay(
         Seat(
@@ -187,6 +192,7 @@ def test_valiant_sacrifice_may_follow_on_one_that_it_has_drawn() -> None:
     assert table.hand() == ["Faramir", "Common Cause"]
 
 
+@pytest.mark.ruling("core:24.2")
 def test_valiant_sacrifice_answers_an_ally_that_returns_to_hand() -> None:
     table = lay(
         Seat(hand=["Sneak Attack", "Faramir", SACRIFICE], resources=2, deck=["Ever Vigilant", "Common Cause"]), at="4.2"

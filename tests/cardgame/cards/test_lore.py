@@ -2,6 +2,8 @@
 
 from collections.abc import Mapping
 
+import pytest
+
 from tests.cardgame.board import CARDS, Seat, Table, lay
 from waybread.cardgame.facts import CardType, Sphere, X
 from waybread.cardgame.library import plain
@@ -213,6 +215,7 @@ def test_beravor_exhausts_for_two_cards_of_a_player() -> None:
     assert not table.ready("Beravor")
 
 
+@pytest.mark.ruling("core:12.1")
 def test_beravor_gives_cards_once_a_round_even_if_she_readies() -> None:
     table = lay(Seat(heroes=["Beravor"], attachments={"Beravor": ["Unexpected Courage"]}), at="4.2")
     table.choose("Beravor", "Unexpected Courage")
@@ -315,6 +318,7 @@ def test_erebor_hammersmith_finds_no_attachment_among_other_cards() -> None:
     assert table.area() == ["Denethor", "Erebor Hammersmith"]
 
 
+@pytest.mark.ruling("core:23.1", "core:59.1")
 def test_erebor_hammersmith_returns_nothing_when_put_into_play() -> None:
     table = lay(
         Seat(hand=["Sneak Attack", "Erebor Hammersmith"], resources=1, discards=["Steward of Gondor"]), at="4.2"
@@ -383,6 +387,7 @@ def test_miner_of_the_iron_hills_discards_a_condition_of_anybody() -> None:
     assert table.attachments("Denethor") == ["Dark Knowledge", "Self Preservation"]
 
 
+@pytest.mark.ruling("core:61.1")
 def test_miner_of_the_iron_hills_put_into_play_frees_a_hero_from_a_web() -> None:
     table = lay(
         Seat(hand=["Sneak Attack", "Miner of the Iron Hills"], resources=1),

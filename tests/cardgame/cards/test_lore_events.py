@@ -1,5 +1,7 @@
 """The Lore events and attachments of the core set."""
 
+import pytest
+
 from tests.cardgame.board import Seat, Table, lay
 from tests.cardgame.cards.test_lore import known
 from waybread.cardgame.facts import Stat
@@ -355,6 +357,7 @@ def test_protector_of_lorien_gives_defense_or_willpower_for_a_discarded_card() -
     assert (table.stat("Denethor", Stat.DEFENSE), table.stat("Denethor", Stat.WILLPOWER)) == (3, 1)
 
 
+@pytest.mark.ruling("core:70.1")
 def test_protector_of_lorien_works_three_times_a_phase() -> None:
     table = lay(
         Seat(

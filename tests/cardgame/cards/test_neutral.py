@@ -1,5 +1,7 @@
 """Gandalf, the neutral ally of the core set."""
 
+import pytest
+
 from tests.cardgame.board import CARDS, Seat, Table, Zone, lay
 from waybread.cardgame.cards.neutral import DAMAGE, DRAW, THREAT
 from waybread.cardgame.facts import Sphere
@@ -91,6 +93,7 @@ def test_gandalf_is_discarded_at_the_end_of_the_round() -> None:
     assert (table.window, table.discards()) == ("1.3", ["Gandalf"])
 
 
+@pytest.mark.ruling("core:23.3")
 def test_gandalf_sneaking_in_returns_to_hand_before_the_round_ends() -> None:
     table = lay(Seat(heroes=["Aragorn"], hand=["Sneak Attack", "Gandalf"], resources=1), at="7.4")
     table.choose("Sneak Attack")
@@ -101,6 +104,7 @@ def test_gandalf_sneaking_in_returns_to_hand_before_the_round_ends() -> None:
     assert table.discards() == ["Sneak Attack"]
 
 
+@pytest.mark.ruling("core:24.2")
 def test_gandalf_leaving_at_the_end_of_the_round_may_be_answered() -> None:
     table = lay(
         Seat(heroes=["Aragorn"], allies=["Gandalf"], hand=["Valiant Sacrifice"], resources=1), at="7.4"
@@ -119,6 +123,7 @@ def test_gandalf_does_not_answer_the_arrival_of_others() -> None:
     assert (table.area(), table.asked) == (["Gimli", "Gandalf", "Veteran Axehand"], "action")
 
 
+@pytest.mark.ruling("core:73.1")
 def test_gandalf_is_unique_for_the_whole_table() -> None:
     table = lay(
         Seat(heroes=["Gimli"], hand=["Gandalf"], resources=5), Seat(heroes=["Thalin"], allies=["Gandalf"]), at="2.2"

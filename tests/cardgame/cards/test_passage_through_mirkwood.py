@@ -245,6 +245,7 @@ def test_dont_leave_the_path_has_each_player_add_a_spider_from_the_deck_or_its_p
 
 
 @pytest.mark.rule("lcg:faq.1.22")
+@pytest.mark.ruling("core:121.1", "core:74.1")
 def test_dont_leave_the_path_adds_without_revealing() -> None:
     table = on_the_path(PAIR, deck=("King Spider", *QUIET))
     assert table.staging == ["King Spider"]
@@ -279,6 +280,7 @@ def slain(enemy: str, quest: str, *, wounds: int, progress: int = 0) -> Table:
     return table.pass_until("attack").choose(enemy)
 
 
+@pytest.mark.ruling("core:121.2")
 def test_dont_leave_the_path_is_won_by_defeating_ungoliants_spawn() -> None:
     table = slain(SPAWN, DONT_LEAVE, wounds=8).pass_until("nothing")
     assert table.won is True
@@ -291,6 +293,7 @@ def test_dont_leave_the_path_is_not_won_by_defeating_another_spider() -> None:
     assert table.won is None
 
 
+@pytest.mark.ruling("core:121.2")
 def test_ungoliants_spawn_defeated_on_an_earlier_stage_wins_nothing_but_can_be_searched_for() -> None:
     table = slain(SPAWN, FORK, wounds=8).pass_to("6.8.3")
     assert table.won is None

@@ -38,6 +38,7 @@ def test_eastern_crows_are_shuffled_back_into_the_encounter_deck_after_they_are_
 
 
 @pytest.mark.rule("lcg:forced.5")
+@pytest.mark.ruling("core:115.1")
 def test_eastern_crows_slain_as_they_are_revealed_are_shuffled_back_and_do_not_surge() -> None:
     table = revealed(CROWS, "Forest Spider", seats=(Seat(heroes=["Thalin"]),), committed=("Thalin",))
     assert table.staging == []
@@ -155,6 +156,7 @@ def test_treacherous_fog_shuffled_into_the_deck_again_is_no_longer_named_as_the_
 
 
 @pytest.mark.rule("lcg:lasting.5")
+@pytest.mark.ruling("core:118.1")
 def test_treacherous_fog_covers_a_location_that_arrives_later_in_the_phase() -> None:
     table = revealed("Treacherous Fog", "Old Forest Road", seats=(PAIR, LONE))
     assert table.staging == ["Old Forest Road"]

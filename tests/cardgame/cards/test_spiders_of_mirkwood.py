@@ -297,6 +297,7 @@ def test_caught_in_a_web_goes_to_a_hero_of_the_player_with_the_highest_threat() 
 
 
 @pytest.mark.rule("lcg:first-player.6")
+@pytest.mark.ruling("core:80.1")
 def test_caught_in_a_web_has_the_first_player_break_a_tie() -> None:
     low = Seat(heroes=["Dúnhere"], threat=10)
     table = lay(LONE, low, PAIR, first_player=1, active_player=2, encounter_deck=("Caught in a Web",), at="3.3")
@@ -305,6 +306,7 @@ def test_caught_in_a_web_has_the_first_player_break_a_tie() -> None:
     assert table.attachments("Glóin") == ["Caught in a Web"]
 
 
+@pytest.mark.ruling("core:80.2")
 def test_caught_in_a_web_is_controlled_by_no_player() -> None:
     table = revealed("Caught in a Web", seats=(LONE,))
     assert table.controller("Caught in a Web") == -1
@@ -340,6 +342,7 @@ def test_caught_in_a_web_keeps_a_hero_exhausted_who_will_not_pay() -> None:
     assert table.resources("Aragorn") == 3
 
 
+@pytest.mark.ruling("core:80.2")
 def test_caught_in_a_web_twice_costs_4_resources_or_nothing() -> None:
     assert not caught(copies=2, resources=3).ready("Aragorn")
     table = caught(copies=2, resources=4).choose("1")

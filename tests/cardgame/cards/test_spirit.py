@@ -26,6 +26,7 @@ def immune_bog(monkeypatch: pytest.MonkeyPatch) -> str:
 # Éowyn
 
 
+@pytest.mark.ruling("core:7.1")
 def test_eowyn_trades_a_card_for_willpower_until_the_end_of_the_phase() -> None:
     table = lay(Seat(heroes=["Éowyn"], hand=["Ever Vigilant", "Valiant Sacrifice"]), committed=["Éowyn"], at="3.3")
     assert table.window == "3.3"
@@ -41,6 +42,7 @@ def test_eowyn_trades_a_card_for_willpower_until_the_end_of_the_phase() -> None:
     assert table.stat("Éowyn", Stat.WILLPOWER) == 4
 
 
+@pytest.mark.ruling("core:7.2")
 def test_eowyn_may_be_strengthened_once_a_round_by_each_player_from_their_own_hand() -> None:
     table = lay(
         Seat(heroes=["Éowyn"], hand=["Ever Vigilant"] * 2),
@@ -77,6 +79,7 @@ def test_eowyn_cannot_be_strengthened_by_a_player_without_cards() -> None:
 # Dúnhere
 
 
+@pytest.mark.ruling("core:9.1")
 def test_dunhere_attacks_a_staged_enemy_alone_with_one_more_attack() -> None:
     table = lay(Seat(heroes=["Dúnhere", "Aragorn"]), staging=["Forest Spider"], at="6.7")
     assert table.asked == "attack"
@@ -109,6 +112,7 @@ def test_dunhere_attacks_an_engaged_enemy_together_with_others() -> None:
     assert table.zone("Forest Spider") is Zone.ENCOUNTER_DISCARD  # 2 + 3 - 1 damage
 
 
+@pytest.mark.ruling("core:9.2")
 def test_dunhere_is_joined_by_nobody_in_the_staging_area() -> None:
     table = lay(
         Seat(heroes=["Dúnhere"]),
@@ -136,6 +140,7 @@ def test_dunhere_alone_reaches_the_staging_area() -> None:
 # Wandering Took
 
 
+@pytest.mark.ruling("core:43.1")
 def test_wandering_took_goes_to_another_player_with_3_threat() -> None:
     table = lay(Seat(heroes=["Eleanor"], allies=["Wandering Took"], threat=20), Seat(threat=25), at="4.2")
     assert table.options == ["Wandering Took"]
@@ -180,6 +185,7 @@ def test_wandering_took_is_lost_with_a_player_whom_the_threat_eliminates() -> No
     assert table.controller("Wandering Took") == 0
 
 
+@pytest.mark.ruling("core:43.2")
 def test_wandering_took_goes_on_defending_for_the_attacked_player() -> None:
     table = lay(
         Seat(heroes=["Eleanor"], allies=["Wandering Took"], engaged=["Forest Spider"]),
@@ -273,6 +279,7 @@ def test_lorien_guide_cannot_help_with_an_immune_location(immune_bog: str) -> No
     assert table.progress(immune_bog) == 0
 
 
+@pytest.mark.ruling("core:45.1", "core:45.2")
 def test_northern_tracker_places_progress_on_every_staged_location_when_committing() -> None:
     table = lay(
         Seat(heroes=["Éowyn"], allies=["Northern Tracker"]),

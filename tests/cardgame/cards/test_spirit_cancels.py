@@ -102,6 +102,7 @@ def test_eleanor_cannot_help_while_exhausted() -> None:
     assert table.damage("Eleanor") == 1
 
 
+@pytest.mark.ruling("core:8.1")
 def test_eleanor_leaves_the_keywords_of_the_treachery_which_come_before_the_replacement(ominous: str) -> None:
     table = lay(
         Seat(heroes=["Eleanor"], threat=20),
@@ -114,6 +115,7 @@ def test_eleanor_leaves_the_keywords_of_the_treachery_which_come_before_the_repl
     assert table.encounter_discard == [ominous]
 
 
+@pytest.mark.ruling("core:8.2")
 def test_eleanor_has_the_replacement_revealed_in_full() -> None:
     table = lay(
         Seat(heroes=["Eleanor", "Aragorn"]),
@@ -146,6 +148,7 @@ def test_eleanor_replaces_the_last_card_of_the_encounter_deck_from_the_pile_made
     assert table.encounter_discard == []
 
 
+@pytest.mark.ruling("core:8.2")
 def test_eleanor_answers_during_setup(omens: str) -> None:
     table = lay(
         Seat(heroes=["Eleanor"]),
@@ -209,6 +212,7 @@ def test_a_test_of_will_cancels_a_treachery_without_replacing_it() -> None:
     assert table.staging == []
 
 
+@pytest.mark.ruling("core:50.1")
 def test_a_test_of_will_leaves_doomed_and_surge(ominous: str) -> None:
     table = lay(
         Seat(heroes=["Éowyn"], hand=[TEST], resources=1),

@@ -1,5 +1,7 @@
 """The Spirit events of the core set; A Test of Will is with the cancels."""
 
+import pytest
+
 from tests.cardgame.board import Seat, Zone, lay
 from waybread.cardgame.facts import Stat
 
@@ -99,6 +101,7 @@ def test_strength_of_will_has_no_location_left_when_it_has_been_explored() -> No
     assert table.hand() == ["Strength of Will#2"]
 
 
+@pytest.mark.ruling("core:47.2")
 def test_strength_of_will_needs_a_ready_spirit_character_and_a_spirit_hero() -> None:
     tired = lay(
         Seat(heroes=["Éowyn"], hand=["Strength of Will"], exhausted=["Éowyn"]), staging=["Forest Gate"], at="4.2"
@@ -180,6 +183,7 @@ def test_hasty_stroke_finds_nothing_in_a_card_without_shadow_effect() -> None:
 # Will of the West
 
 
+@pytest.mark.ruling("core:49.1")
 def test_will_of_the_west_shuffles_a_discard_pile_into_its_deck_and_leaves_the_game() -> None:
     table = lay(
         Seat(heroes=["Éowyn"], hand=["Will of the West"], resources=1, deck=[], discards=["Hasty Stroke"]),
@@ -214,6 +218,7 @@ def test_will_of_the_west_needs_a_card_in_some_discard_pile() -> None:
 # Stand and Fight
 
 
+@pytest.mark.ruling("core:51.1")
 def test_stand_and_fight_returns_an_ally_of_any_player_for_its_printed_cost() -> None:
     table = lay(
         Seat(heroes=["Éowyn"], deck=[], hand=["Stand and Fight"], resources=3, discards=["Snowbourn Scout", "Faramir"]),
@@ -243,6 +248,7 @@ def test_stand_and_fight_leaves_a_choice_among_allies_of_equal_cost() -> None:
     assert table.ready("Silverlode Archer")
 
 
+@pytest.mark.ruling("core:51.2")
 def test_stand_and_fight_puts_the_ally_into_play_without_playing_it() -> None:
     scout = lay(
         Seat(heroes=["Éowyn"], hand=["Stand and Fight"], resources=1, discards=["Snowbourn Scout"]),
@@ -260,6 +266,7 @@ def test_stand_and_fight_puts_the_ally_into_play_without_playing_it() -> None:
     assert smith.asked == "action"
 
 
+@pytest.mark.ruling("core:51.1")
 def test_stand_and_fight_brings_no_neutral_ally_and_no_second_copy_of_a_unique_one() -> None:
     table = lay(
         Seat(heroes=["Eleanor"], hand=["Stand and Fight"], resources=9, discards=["Gandalf", "Faramir"]),
@@ -291,6 +298,7 @@ def test_stand_and_fight_lends_the_ally_until_it_leaves_play() -> None:
 # A Light in the Dark
 
 
+@pytest.mark.ruling("core:52.1")
 def test_a_light_in_the_dark_returns_an_engaged_enemy_as_it_is() -> None:
     table = lay(
         Seat(heroes=["Éowyn"], hand=[LIGHT], resources=2, engaged=["Forest Spider"]),
@@ -309,6 +317,7 @@ def test_a_light_in_the_dark_returns_an_engaged_enemy_as_it_is() -> None:
     assert table.player == 1  # only the other enemy attacks
 
 
+@pytest.mark.ruling("core:52.1")
 def test_a_light_in_the_dark_does_not_stop_an_attack_under_way() -> None:
     table = lay(
         Seat(heroes=["Éowyn"], hand=[LIGHT], resources=2, engaged=["Forest Spider"]), encounter_deck=[], at="6.3"

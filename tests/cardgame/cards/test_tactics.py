@@ -61,6 +61,7 @@ def test_legolas_places_two_progress_after_his_attack_destroys_an_enemy() -> Non
     assert table.progress("Flies and Spiders") == 2
 
 
+@pytest.mark.ruling("core:5.2")
 def test_legolas_only_has_to_take_part_in_the_attack() -> None:
     table = lay(Seat(heroes=["Legolas", "Gimli"], engaged=[BATS]), at="6.7")
     attack(table, BATS, "Gimli", "Legolas")
@@ -100,6 +101,7 @@ def test_legolas_does_not_answer_an_enemy_that_survives() -> None:
     assert table.asked == "action"
 
 
+@pytest.mark.ruling("core:5.1")
 def test_legolas_fills_the_active_location_first() -> None:
     table = lay(
         Seat(heroes=["Legolas"], engaged=[BATS]), active_location="Forest Gate", progress={"Forest Gate": 3}, at="6.7"
@@ -109,6 +111,7 @@ def test_legolas_fills_the_active_location_first() -> None:
     assert table.progress("Flies and Spiders") == 1
 
 
+@pytest.mark.ruling("core:5.1")
 def test_legolas_can_do_nothing_for_a_quest_behind_an_immune_location(monkeypatch: pytest.MonkeyPatch) -> None:
     def shrug(game: CardGame, use: Use, card: int, source: int) -> bool:
         """Immune to player card effects."""
@@ -182,6 +185,7 @@ def test_thalin_spares_locations() -> None:
     assert table.state.damage == {}
 
 
+@pytest.mark.ruling("core:6.1")
 def test_thalin_destroys_an_enemy_before_its_keywords_and_when_revealed_text(frail: str) -> None:
     table = lay(
         Seat(heroes=["Thalin"], threat=20), committed=["Thalin"], encounter_deck=[frail, SPIDER, SPIDER], at="3.3"
@@ -193,6 +197,7 @@ def test_thalin_destroys_an_enemy_before_its_keywords_and_when_revealed_text(fra
     assert table.encounter_deck == [SPIDER, f"{SPIDER}#2"]
 
 
+@pytest.mark.ruling("core:6.2")
 def test_thalin_leaves_an_enemy_that_survives_its_keywords_and_strikes_the_one_it_brings(tough: str) -> None:
     table = lay(
         Seat(heroes=["Thalin"], threat=20), committed=["Thalin"], encounter_deck=[tough, SPIDER, SPIDER], at="3.3"
@@ -202,6 +207,7 @@ def test_thalin_leaves_an_enemy_that_survives_its_keywords_and_strikes_the_one_i
     assert (table.damage(tough), table.damage(SPIDER)) == (1, 1)
 
 
+@pytest.mark.ruling("core:6.2")
 def test_thalin_strikes_an_enemy_revealed_from_the_encounter_discard_pile() -> None:
     table = lay(Seat(heroes=["Thalin"]), committed=["Thalin"], encounter_discard=[SPIDER], at="3.2")
     resolve(reveal(table.game, table.id(SPIDER)))
@@ -209,6 +215,7 @@ def test_thalin_strikes_an_enemy_revealed_from_the_encounter_discard_pile() -> N
     assert table.damage(SPIDER) == 1
 
 
+@pytest.mark.ruling("core:6.2")
 def test_thalin_spares_an_enemy_that_was_set_aside() -> None:
     table = lay(Seat(heroes=["Thalin"]), committed=["Thalin"], aside=[SPIDER], at="3.2")
     resolve(reveal(table.game, table.id(SPIDER)))
@@ -226,6 +233,7 @@ def test_thalin_spares_an_enemy_that_is_added_without_being_revealed() -> None:
 # Gondorian Spearman
 
 
+@pytest.mark.ruling("core:29.1")
 def test_gondorian_spearman_deals_one_damage_when_declared_as_a_defender() -> None:
     table = lay(Seat(heroes=["Gimli"], allies=["Gondorian Spearman"], engaged=[SPIDER]), at="6.3")
     table.pass_until("defend").choose("Gondorian Spearman")
@@ -239,6 +247,7 @@ def test_gondorian_spearman_deals_one_damage_when_declared_as_a_defender() -> No
     assert table.zone("Gondorian Spearman") is Zone.DISCARD
 
 
+@pytest.mark.ruling("core:29.1")
 def test_gondorian_spearman_who_destroys_the_attacker_ends_the_attack() -> None:
     table = lay(
         Seat(heroes=["Gimli"], allies=["Gondorian Spearman"], engaged=[PATROL, BATS]),
@@ -349,6 +358,7 @@ def test_beorn_is_in_the_deck_and_shuffled_before_anybody_answers_to_his_leaving
     assert not all(drawn)
 
 
+@pytest.mark.ruling("core:23.2")
 def test_beorn_sneaking_in_returns_or_is_shuffled_as_the_first_player_orders() -> None:
     seats = Seat(heroes=["Aragorn"], hand=["Sneak Attack", "Beorn"], resources=1), Seat(heroes=["Gimli"])
     for first, zone in (("Sneak Attack", Zone.HAND), ("Beorn", Zone.DECK)):

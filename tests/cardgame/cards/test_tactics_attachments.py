@@ -59,6 +59,7 @@ def test_blade_of_gondolin_does_not_answer_an_attack_without_its_hero() -> None:
     assert table.asked == "action"
 
 
+@pytest.mark.ruling("core:39.1")
 def test_blade_of_gondolin_and_legolas_answer_in_any_order_and_the_second_finds_the_next_stage() -> None:
     table = lay(
         Seat(heroes=["Legolas"], attachments={"Legolas": ["Blade of Gondolin"]}, engaged=[BATS]),
@@ -109,6 +110,7 @@ def test_dwarven_axe_gives_one_attack_and_two_to_a_dwarf() -> None:
     assert table.stat("Legolas", Stat.ATTACK) == 4
 
 
+@pytest.mark.ruling("core:42.1")
 def test_horn_of_gondor_gains_a_resource_after_a_character_is_destroyed() -> None:
     table = lay(
         Seat(heroes=["Gimli"], allies=["Snowbourn Scout"], attachments={"Gimli": ["Horn of Gondor"]}, engaged=[SPIDER]),
@@ -121,6 +123,7 @@ def test_horn_of_gondor_gains_a_resource_after_a_character_is_destroyed() -> Non
     assert table.resources("Gimli") == 1
 
 
+@pytest.mark.ruling("core:42.1")
 def test_horn_of_gondor_sounds_for_other_players_characters() -> None:
     table = lay(
         Seat(heroes=["Gimli"], attachments={"Gimli": ["Horn of Gondor"]}),
@@ -139,6 +142,7 @@ def test_horn_of_gondor_is_silent_when_an_enemy_is_destroyed() -> None:
     assert table.asked == "action"
 
 
+@pytest.mark.ruling("core:42.1")
 def test_horn_of_gondor_is_silent_when_a_character_leaves_play_otherwise() -> None:
     table = lay(
         Seat(heroes=["Aragorn"], allies=["Beorn"], attachments={"Aragorn": ["Horn of Gondor"]}), at="5.3"

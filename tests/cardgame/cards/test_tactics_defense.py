@@ -1,5 +1,7 @@
 """The Tactics events of the core set that help to defend: Thicket of Spears, Swift Strike, Stand Together."""
 
+import pytest
+
 from tests.cardgame.board import Seat, Zone, lay
 from tests.cardgame.cards.fights import attackers_now, resolve
 from waybread.cardgame.encounter import engage
@@ -80,6 +82,7 @@ def test_thicket_of_spears_needs_an_engaged_enemy() -> None:
 # Swift Strike
 
 
+@pytest.mark.ruling("core:37.1")
 def test_swift_strike_deals_two_damage_after_a_defender_is_declared() -> None:
     table = lay(Seat(heroes=["Gimli"], hand=["Swift Strike"], resources=2, engaged=[SPIDER]), at="6.3")
     table.pass_until("defend").choose("Gimli")
@@ -110,6 +113,7 @@ def test_swift_strike_answers_another_players_defender() -> None:
     assert table.damage(SPIDER) == 2
 
 
+@pytest.mark.ruling("core:37.1")
 def test_swift_strike_is_not_offered_when_nobody_defends() -> None:
     table = lay(Seat(heroes=["Gimli"], hand=["Swift Strike"], resources=2, engaged=[SPIDER]), at="6.3")
     table.pass_until("defend").done()
@@ -132,6 +136,7 @@ def test_swift_strike_is_not_offered_once_a_spear_has_destroyed_the_attacker() -
 # Stand Together
 
 
+@pytest.mark.ruling("core:38.1")
 def test_stand_together_lets_several_defend_and_puts_all_damage_on_one_of_them() -> None:
     table = lay(
         Seat(heroes=["Gimli", "Thalin"], allies=["Veteran Axehand"], hand=["Stand Together"], engaged=[SPAWN]), at="6.2"
@@ -211,6 +216,7 @@ def test_stand_together_does_not_help_its_player_to_defend_others() -> None:
     assert table.ready("Gondorian Spearman")
 
 
+@pytest.mark.ruling("core:38.2")
 def test_stand_together_needs_a_tactics_hero_though_it_costs_nothing() -> None:
     table = lay(Seat(heroes=["Aragorn"], hand=["Stand Together"], resources=3), at="6.2")
     assert table.options == []

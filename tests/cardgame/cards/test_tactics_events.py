@@ -90,6 +90,7 @@ def test_rain_of_arrows_needs_an_engaged_enemy() -> None:
 # Feint
 
 
+@pytest.mark.ruling("core:34.1", "core:34.2")
 def test_feint_keeps_an_enemy_from_attacking_and_its_shadow_card_from_resolving() -> None:
     table = lay(
         Seat(heroes=["Gimli", "Thalin"], hand=["Feint"], resources={"Gimli": 1}, engaged=[SPIDER, BATS]), at="6.2"
@@ -123,6 +124,7 @@ def test_feint_may_protect_another_player_but_needs_an_engaged_enemy() -> None:
     assert attackers_now(table) == [PATROL]
 
 
+@pytest.mark.ruling("core:34.2")
 def test_feint_comes_too_late_once_the_enemy_attacks() -> None:
     table = lay(Seat(heroes=["Gimli"], hand=["Feint"], resources=1, engaged=[SPIDER]), at="6.3")
     assert table.window == "6.4b"
@@ -130,6 +132,7 @@ def test_feint_comes_too_late_once_the_enemy_attacks() -> None:
     assert attackers_now(table) == [SPIDER]
 
 
+@pytest.mark.ruling("core:34.1", "core:34.3")
 def test_feint_does_not_protect_the_next_player_whom_the_enemy_engages() -> None:
     table = lay(
         Seat(heroes=["Gimli"], hand=["Feint"], resources=1, engaged=[SPIDER]),
@@ -187,6 +190,7 @@ def test_quick_strike_leaves_no_chance_to_act_before_its_attack_is_resolved() ->
     assert table.options == ["Blade Mastery"]
 
 
+@pytest.mark.ruling("core:35.1")
 def test_quick_strike_does_not_use_up_the_attack_on_that_enemy() -> None:
     table = lay(
         Seat(heroes=["Gimli", "Thalin"], hand=["Quick Strike"], resources={"Gimli": 1}, engaged=[SPIDER]), at="6.2"
@@ -197,6 +201,7 @@ def test_quick_strike_does_not_use_up_the_attack_on_that_enemy() -> None:
     assert table.names(table.state.attacks[-1].attackers) == ["Gimli"]
 
 
+@pytest.mark.ruling("core:35.1")
 def test_quick_strike_cannot_be_joined() -> None:
     seat = Seat(heroes=["Gimli"], hand=["Quick Strike"], resources=1, engaged=[SPIDER])
     table = lay(seat, Seat(heroes=["Legolas"]), at="1.3")
@@ -206,6 +211,7 @@ def test_quick_strike_cannot_be_joined() -> None:
     assert (table.window, table.player) == ("1.3", 1)
 
 
+@pytest.mark.ruling("core:35.3")
 def test_quick_strike_reaches_other_players_enemies_with_ranged_characters_only() -> None:
     table = lay(
         Seat(heroes=["Gimli"], allies=["Horseback Archer"], hand=["Quick Strike"], resources=1),
@@ -216,6 +222,7 @@ def test_quick_strike_reaches_other_players_enemies_with_ranged_characters_only(
     assert (table.damage(SPIDER), table.zone(BATS)) == (1, Zone.STAGING)
 
 
+@pytest.mark.ruling("core:35.3")
 def test_quick_strike_lets_dunhere_reach_the_staging_area() -> None:
     table = lay(
         Seat(heroes=["Gimli", "Dúnhere"], hand=["Quick Strike"], resources=1), staging=[BATS, PATROL], at="1.3"
@@ -227,6 +234,7 @@ def test_quick_strike_lets_dunhere_reach_the_staging_area() -> None:
     assert (table.ready("Gimli"), table.ready("Dúnhere")) == (True, False)
 
 
+@pytest.mark.ruling("core:35.2")
 def test_quick_strike_may_go_for_an_immune_enemy(immune: str) -> None:
     table = lay(Seat(heroes=["Thalin"], hand=["Quick Strike"], resources=1, engaged=[immune]), at="1.3")
     table.choose("Quick Strike")

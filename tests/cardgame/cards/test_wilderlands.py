@@ -58,6 +58,7 @@ def test_wolf_rider_shadow_leaves_the_first_attack_its_defender() -> None:
     assert table.damage("Théodred") == 2 + 1 - 1  # it is defended, so Dol Guldur Orcs add just 1
 
 
+@pytest.mark.ruling("core:81.1")
 def test_wolf_rider_shadow_attacks_while_it_remains_a_shadow_card() -> None:
     table = ridden_down(PAIR)
     assert table.zone("Wolf Rider") == Zone.SHADOW
@@ -65,6 +66,7 @@ def test_wolf_rider_shadow_attacks_while_it_remains_a_shadow_card() -> None:
     assert (table.engaged(), table.staging) == ([BATS], [])
 
 
+@pytest.mark.ruling("core:81.1")
 def test_wolf_rider_shadow_is_dealt_a_shadow_card_of_its_own() -> None:
     table = ridden_down(PAIR, deck=("Dol Guldur Orcs", *QUIET))
     (dealt,) = table.state.shadows[table.id("Wolf Rider")]
@@ -86,6 +88,7 @@ def test_wolf_rider_shadow_shows_its_own_shadow_card_once_it_is_turned_up() -> N
 
 
 @pytest.mark.rule("lcg:faq.1.33")
+@pytest.mark.ruling("core:81.1")
 def test_wolf_rider_shadow_may_be_defended_by_a_sentinel_of_another_player() -> None:
     table = lay(Seat(heroes=["Glóin"], engaged=[BATS]), PAIR, shadows={BATS: ["Wolf Rider"]}, at="6.3")
     table.pass_until("defend").choose("Glóin").pass_until("defend")
@@ -101,6 +104,7 @@ def test_wolf_rider_shadow_cannot_be_hurt_while_it_attacks() -> None:
 
 
 @pytest.mark.rule("lcg:seq.6.4-2")
+@pytest.mark.ruling("core:81.2")
 def test_wolf_rider_shadow_returns_to_the_top_of_the_encounter_deck_after_combat() -> None:
     table = ridden_down(PAIR, LONE).pass_until("attack")
     assert table.zone("Wolf Rider") == Zone.SHADOW
@@ -161,6 +165,7 @@ def test_hill_troll_raises_threat_also_for_the_damage_of_an_undefended_attack() 
     assert table.threat() == 22
 
 
+@pytest.mark.ruling("core:82.1")
 def test_hill_troll_raises_the_threat_of_the_attacked_player_even_if_a_sentinel_of_another_defends() -> None:
     table = trampled(LONE, PAIR, damage={"Aragorn": 3}).choose("Aragorn").pass_to("6.4.3")
     assert table.zone("Aragorn") == Zone.DISCARD
@@ -277,6 +282,7 @@ def hunted(*shadow: str, seat: Seat = PAIR) -> Table:
 
 
 @pytest.mark.parametrize("shadow", ["Forest Gate", "The Necromancer's Reach"])
+@pytest.mark.ruling("core:85.1", "core:85.3")
 def test_wargs_return_to_the_staging_area_after_an_attack_with_a_shadow_card_without_effect(shadow: str) -> None:
     table = hunted(shadow).pass_to("6.4.2")
     assert table.engaged() == ["Wargs"]
@@ -292,6 +298,7 @@ def test_wargs_stay_after_an_attack_with_a_shadow_effect() -> None:
     assert (table.engaged(), table.staging) == (["Wargs"], [])
 
 
+@pytest.mark.ruling("core:48.2", "core:85.1")
 def test_wargs_stay_if_the_shadow_effect_was_cancelled() -> None:
     seat = Seat(heroes=["Aragorn", "Éowyn"], hand=["Hasty Stroke"], resources=1)
     table = hunted("Dol Guldur Orcs", seat=seat).pass_until("response").choose("Hasty Stroke").pass_until("attack")
@@ -321,6 +328,7 @@ def test_wargs_shadow_adds_1_attack_or_2_if_undefended() -> None:
 
 
 @pytest.mark.parametrize(("before", "after"), [(6, 2), (4, 0), (3, 0), (0, 0)])
+@pytest.mark.ruling("core:86.1")
 def test_despair_removes_4_progress_from_the_current_quest_card_or_all_there_is(before: int, after: int) -> None:
     tokens = {QUEST: before} if before else {}
     table = lay(Seat(), progress={**tokens, "Old Forest Road": 1}, active_location="Old Forest Road",
