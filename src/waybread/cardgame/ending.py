@@ -17,10 +17,15 @@ if TYPE_CHECKING:
 ELIMINATION_LEVEL: Final = 50
 
 
-async def check_players(game: CardGame) -> None:
-    """Eliminate all players who have reached 50 threat or lost their last hero, together (L35 c)."""
+def beaten(game: CardGame) -> list[int]:
+    """The players who have reached 50 threat or lost their last hero."""
     state = game.state
-    due = [each for each in game.order() if state.threat[each] >= ELIMINATION_LEVEL or _all_heroes_killed(game, each)]
+    return [each for each in game.order() if state.threat[each] >= ELIMINATION_LEVEL or _all_heroes_killed(game, each)]
+
+
+async def check_players(game: CardGame) -> None:
+    """Eliminate all players who are beaten, together (L35 c)."""
+    due = beaten(game)
     if due:
         await eliminate(game, *due)
 

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from waybread import cardgame as engine
 from waybread.cardgame import scenarios
-from waybread.cardgame.abilities import Kind, Use, Where
+from waybread.cardgame.abilities import Use
 from waybread.cardgame.facts import CHARACTERS, Card, CardType
 from waybread.cardgame.library import CARDS
 from waybread.cardgame.state import CardState, Zone
@@ -107,31 +106,25 @@ class CardGame(Game[CardState]):
         active = self.state.active_location
         return ([active] if active >= 0 else []) + self.staged(CardType.LOCATION)
 
-    def cards_in_play(self) -> Iterator[int]:
+    def cards_in_play(self) -> list[int]:
         """Every face-up card in play, in a fixed order."""
         state = self.state
-        if state.quest >= 0:
-            yield state.quest
-        if state.active_location >= 0:
-            yield state.active_location
-        yield from state.beside
-        hosts: list[int] = [state.quest, state.active_location]
+        found = [each for each in (state.quest, state.active_location) if each >= 0]
+        found += state.beside
         for group in (*state.areas, *state.engaged, state.staging):
-            for card in group:
-                hosts.append(card)
-                if card not in state.facedown:
-                    yield card
+            found += group
         if state.attached:
-            for host in hosts:
-                yield from (each for each in self.attachments(host) if each not in state.facedown)
+            found += [each for host in found for each in self.attachments(host)]
+        if state.facedown:
+            found = [each for each in found if each not in state.facedown]
         for held in state.deck_attachments.values():
-            yield from held
+            found += held
+        return found
 
-    def attachments(self, host: int) -> Iterator[int]:
+    def attachments(self, host: int) -> list[int]:
         """What is attached to a card, and to its attachments in turn."""
-        for card in self.state.attached.get(host, ()):
-            yield card
-            yield from self.attachments(card)
+        held = self.state.attached.get(host)
+        return [each for card in held for each in (card, *self.attachments(card))] if held else []
 
     def engaged_with(self, enemy: int) -> int | None:
         """The player an enemy is engaged with, if any."""
@@ -165,53 +158,53 @@ class CardGame(Game[CardState]):
 
     def rulings(self, question: str, *about: int) -> Iterator[object]:
         """What constant abilities in play, and lasting effects, answer to a question of the rules."""
-        for card, slot in self.index.get(f"rule:{question}", ()):
-            answer = self.ability(card, slot).amount
+        state = self.state
+        for card, slot in (state.index or self.index).get(f"rule:{question}", ()):
+            answer = state.cards[card].abilities[slot].amount
             if answer is not None:
-                yield answer(self, Use(card, self.state.controller[card], slot), *about)
-        for each in self.state.lasting:
+                yield answer(self, Use(card, state.controller[card], slot), *about)
+        for each in state.lasting:
             if each.what == question and engine.modifiers.concerns(self, each, about):
                 yield each.word or each.amount
 
     def heard(self, key: str) -> bool:
-        """Could anything, in play or in a hand, answer to this?"""
+        """Could anything, in play, in a hand or in a discard pile, answer to this?"""
         state = self.state
-        return key in (state.index or self.index) or key in (state.hand_keys or self.hand_keys)
-
-    @property
-    def hand_keys(self) -> frozenset[str]:
-        """What the cards of this game may answer to from a hand or a discard pile."""
-        keys = self.state.hand_keys
-        if keys is None:
-            keys = self.state.hand_keys = frozenset(
-                ability.key
-                for key_ in self.state.identity
-                for ability in CARDS[key_].abilities
-                if ability.where is not Where.PLAY
-                or (CARDS[key_].type is CardType.EVENT and ability.kind is Kind.RESPONSE)
-            )
-        return keys
+        if key in (state.index or self.index):
+            return True
+        cards = state.cards
+        if key in state.hand_keys:
+            for hand in state.hands:
+                for card in hand:
+                    if key in cards[card].answers_from_hand:
+                        return True
+        if key in state.discard_keys:
+            for pile in state.discards:
+                for card in pile:
+                    if key in cards[card].answers_from_discards:
+                        return True
+        return False
 
     def _make_index(self) -> Mapping[str, tuple[tuple[int, int], ...]]:
         state = self.state
-        found: dict[str, list[tuple[int, int]]] = {}
-        in_play = list(self.cards_in_play())
+        cards = state.cards
+        found: dict[str, tuple[tuple[int, int], ...]] = {}
+        in_play = self.cards_in_play()
         for card in in_play:
-            for key, slot in state.cards[card].listed:
-                found.setdefault(key, []).append((card, slot))
-        state.index = index = MappingProxyType({key: tuple(each) for key, each in found.items()})
+            for key, slot in cards[card].listed:
+                found[key] = (*found.get(key, ()), (card, slot))
+        state.index = found
         blank = self._blank_cards(in_play)
         if blank:
-            state.index = index = MappingProxyType(
-                {key: tuple((card, slot) for card, slot in each if card not in blank) for key, each in index.items()}
-            )
-        return index
+            state.index = found = {
+                key: tuple((card, slot) for card, slot in each if card not in blank) for key, each in found.items()
+            }
+        return found
 
     def _blank_cards(self, in_play: list[int]) -> set[int]:
         """Cards whose printed text box counts as blank (lcg:blank.1)."""
         lasting = {card for each in self.state.lasting if each.what == "blank" for card in each.cards}
-        index = self.state.index or {}
-        if not lasting and "rule:blank" not in index:
+        if not lasting and "rule:blank" not in self.index:
             return set()
         return lasting | {card for card in in_play if any(self.rulings("blank", card))}
 

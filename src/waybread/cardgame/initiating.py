@@ -5,7 +5,7 @@ Legality is a function that returns a reason or None: ``why_not_play``, ``why_no
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from waybread import cardgame as engine
 from waybread.cardgame import payment
@@ -21,7 +21,8 @@ from waybread.kernel import Decision
 if TYPE_CHECKING:
     from waybread.cardgame.game import CardGame
 
-PLAY_SLOT = 7
+_EVENT: Final = CardType.EVENT
+PLAY_SLOT: Final = 7
 """The option of playing a card from hand, beside those of its abilities."""
 
 
@@ -98,22 +99,23 @@ def count_use(game: CardGame, use: Use) -> None:
 def usable_actions(game: CardGame, player: int) -> list[tuple[int, int]]:
     """Every action that a player may take in the open window, as card and slot."""
     state = game.state
-    found = []
-    for card, slot in game.index.get("action", ()):
+    cards, phase = state.cards, state.phase
+    offered = []
+    for card, slot in (state.index or game.index).get("action", ()):
         controller = state.controller[card]
-        allowed = controller in (player, SCENARIO) or game.ability(card, slot).anyone
-        if allowed and why_not_use(game, player, card, slot) is None:
-            found.append((card, slot))
-    cards = state.cards
-    held = [
+        if controller in (player, SCENARIO) or cards[card].abilities[slot].anyone:
+            offered.append((card, slot))
+    for card in state.hands[player]:
+        printed = cards[card]
+        if printed.from_hand and not (printed.type is _EVENT and beyond_means(game, player, card)):
+            offered += [(card, slot) for slot in printed.from_hand]
+    if "action" in state.discard_keys:
+        offered += [(card, slot) for card in state.discards[player] for slot in cards[card].from_discards]
+    return [
         (card, slot)
-        for card in state.hands[player]
-        for slot in cards[card].from_hand
-        if not (cards[card].type is CardType.EVENT and beyond_means(game, player, card))
+        for card, slot in offered
+        if cards[card].abilities[slot].phase in ("", phase) and why_not_use(game, player, card, slot) is None
     ]
-    held += [(card, slot) for card in state.discards[player] for slot in cards[card].from_discards]
-    found += [(card, slot) for card, slot in held if why_not_use(game, player, card, slot) is None]
-    return found
 
 
 async def play_card(game: CardGame, player: int, card: int) -> None:
