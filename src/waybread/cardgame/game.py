@@ -16,6 +16,9 @@ from waybread.kernel import Game, Json, Streams
 if TYPE_CHECKING:
     from waybread.cardgame.abilities import Ability
 
+_HERO, _ALLY = CHARACTERS
+_AREA, _ATTACHED, _OBJECTIVE = Zone.AREA, Zone.ATTACHED, CardType.OBJECTIVE
+
 
 class CardGame(Game[CardState]):
     """The Lord of the Rings: The Card Game."""
@@ -39,6 +42,8 @@ class CardGame(Game[CardState]):
     def order(self, first: int | None = None) -> list[int]:
         """The players still in the game, in player order (lcg:player-order.1)."""
         gone = self.state.eliminated
+        if len(gone) == 1:
+            return [] if gone[0] else [0]
         start = self.state.first_player if first is None else first
         seats = [*range(start, len(gone)), *range(start)] if start else list(range(len(gone)))
         return [each for each in seats if not gone[each]] if True in gone else seats
@@ -61,34 +66,35 @@ class CardGame(Game[CardState]):
 
     def in_play(self, card: int) -> bool:
         """Is a card in play and face up (lcg:in-play.1)?"""
-        return self.state.zone[card] >= Zone.AREA and card not in self.state.facedown
+        return self.state.zone[card] >= _AREA and card not in self.state.facedown
 
     def type_of(self, card: int) -> CardType:
         """The card type at the moment; whatever is attached is an attachment, an objective too (lcg:faq.1.23)."""
         printed = self.state.cards[card].type
-        if self.state.zone[card] == Zone.ATTACHED and printed is not CardType.OBJECTIVE:
+        if self.state.zone[card] == _ATTACHED and printed is not _OBJECTIVE:
             return CardType.ATTACHMENT
         return printed
 
     def is_character(self, card: int) -> bool:
         """Heroes and allies in a player's area."""
-        return self.state.zone[card] == Zone.AREA and self.state.cards[card].type in CHARACTERS
+        return self.state.zone[card] == _AREA and self.state.cards[card].type in CHARACTERS
 
     def characters(self, player: int | None = None) -> list[int]:
         """Face-up characters in play, of one player or of all in player order."""
         state = self.state
-        players = self.order() if player is None else (player,)
-        return [each for p in players for each in state.areas[p] if each not in state.facedown]
+        areas, hidden = state.areas, state.facedown
+        found = areas[player] if player is not None else [each for p in self.order() for each in areas[p]]
+        return [each for each in found if each not in hidden] if hidden else found.copy()
 
     def heroes(self, player: int | None = None) -> list[int]:
         """Face-up heroes in play."""
         cards = self.state.cards
-        return [each for each in self.characters(player) if cards[each].type is CardType.HERO]
+        return [each for each in self.characters(player) if cards[each].type is _HERO]
 
     def allies(self, player: int | None = None) -> list[int]:
         """Allies in play."""
         cards = self.state.cards
-        return [each for each in self.characters(player) if cards[each].type is CardType.ALLY]
+        return [each for each in self.characters(player) if cards[each].type is _ALLY]
 
     def enemies(self) -> list[int]:
         """Every enemy in play: engaged in player order, then in the staging area."""
