@@ -56,6 +56,8 @@ async def deal_damage_to_each(
         hurt.append(happening)
         if game.tell:
             game.tell(Event("damage", {"card": card, "title": game.title(card), "amount": happening.amount}))
+    if not hurt:
+        return placed
     async with AtOnce(game):  # to be hurt and to die of it is one occurrence (lcg:triggering-condition.2)
         await done_together(game, hurt)
         await check_hit_points(game, attackers, source)

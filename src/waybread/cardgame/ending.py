@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from waybread.cardgame.game import CardGame
 
 ELIMINATION_LEVEL: Final = 50
+_HERO: Final = CardType.HERO
 
 
 def beaten(game: CardGame) -> list[int]:
@@ -109,9 +110,9 @@ def _all_heroes_killed(game: CardGame, player: int) -> bool:
     """Killed means in the discard pile (lcg:faq.q.killed); a face-down hero keeps nobody in the game."""
     state = game.state
     for card in state.areas[player]:  # the rule, and fast
-        if state.owner[card] == player and state.cards[card].type is CardType.HERO and card not in state.facedown:
+        if state.owner[card] == player and state.cards[card].type is _HERO and card not in state.facedown:
             return False
-    own = [each for each, who in enumerate(state.owner) if who == player and state.cards[each].type is CardType.HERO]
+    own = [each for each, who in enumerate(state.owner) if who == player and state.cards[each].type is _HERO]
     left = [each for each in own if each not in state.facedown]
     return bool(left) and all(state.zone[each] == Zone.DISCARD for each in left)
 

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from waybread.cardgame.game import CardGame
 
 _EVENT: Final = CardType.EVENT
+_BOUNDLESS: Final = 1000
 PLAY_SLOT: Final = 7
 """The option of playing a card from hand, beside those of its abilities."""
 
@@ -67,21 +68,31 @@ def why_not_use(game: CardGame, player: int, card: int, slot: int, happening: Ha
         if reason := cost.why_not(game, use):
             return reason
         spending += cost.amount if isinstance(cost, Spend) else 0
-    if printed.type is CardType.EVENT:
+    if printed.type is _EVENT:
         if forbidden(game, "cannot play", card, player):
             return f"a card in play forbids playing {printed.title}"
         return payment.why_not_pay(game, player, card, spending)
     return None
 
 
-def beyond_means(game: CardGame, player: int, card: int) -> bool:
-    """Is a card's cost, unmodified, more than all resources of a player? Quick, and asked often."""
+def _means(game: CardGame, player: int) -> int:
+    """What a card could cost at most for a player to have enough, of whatever sphere. Quick, and asked often."""
     state = game.state
-    cost = state.cards[card].cost or 0
-    if cost <= 0 or state.lasting or "stat:cost" in (state.index or game.index):
-        return False
+    if state.lasting or "stat:cost" in (state.index or game.index):
+        return _BOUNDLESS  # a cost may be other than printed
     resources = state.resources
-    return cost > sum([resources[each] for each in state.areas[player] if each in resources])
+    return sum([resources[each] for each in state.areas[player] if each in resources])
+
+
+def playable_cards(game: CardGame, player: int) -> list[int]:
+    """The allies and attachments that a player could play now."""
+    state = game.state
+    means = _means(game, player)
+    return [
+        card
+        for card in state.hands[player]
+        if (state.cards[card].cost or 0) <= means and why_not_play(game, player, card) is None
+    ]
 
 
 def uses(game: CardGame, card: int, slot: int, player: int) -> int:
@@ -105,10 +116,14 @@ def usable_actions(game: CardGame, player: int) -> list[tuple[int, int]]:
         controller = state.controller[card]
         if controller in (player, SCENARIO) or cards[card].abilities[slot].anyone:
             offered.append((card, slot))
+    means = -1
     for card in state.hands[player]:
         printed = cards[card]
-        if printed.from_hand and not (printed.type is _EVENT and beyond_means(game, player, card)):
-            offered += [(card, slot) for slot in printed.from_hand]
+        if printed.from_hand:
+            if means < 0:
+                means = _means(game, player)
+            if printed.type is not _EVENT or (printed.cost or 0) <= means:
+                offered += [(card, slot) for slot in printed.from_hand]
     if "action" in state.discard_keys:
         offered += [(card, slot) for card in state.discards[player] for slot in cards[card].from_discards]
     return [
@@ -142,7 +157,7 @@ async def use_ability(game: CardGame, use: Use) -> None:
     state = game.state
     ability = game.ability(use.card, use.slot)
     count_use(game, use)
-    is_event = game.card(use.card).type is CardType.EVENT
+    is_event = game.card(use.card).type is _EVENT
     async with engine.windows.AtOnce(game):  # lcg:cost.5
         if is_event:
             await payment.pay_for(game, use.player, use)

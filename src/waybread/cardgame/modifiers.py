@@ -182,7 +182,7 @@ def spheres(game: CardGame, hero: int) -> frozenset[str]:
 
 def matches(game: CardGame, hero: int, sphere: Sphere | None) -> bool:
     """May a hero's resources pay for cards of a sphere (lcg:resource-match.1)?"""
-    if sphere is None or sphere is Sphere.NEUTRAL or game.state.cards[hero].sphere is sphere:
+    if sphere is None or game.state.cards[hero].sphere is sphere or sphere is Sphere.NEUTRAL:
         return True
     return asked_of(game, "gains icon") and sphere.value in spheres(game, hero)
 

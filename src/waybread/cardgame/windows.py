@@ -63,9 +63,9 @@ async def done_together(game: CardGame, happenings: Sequence[Happening]) -> None
     if held is not None:
         held.extend(happenings)
         return
-    heard = tuple(each for each in happenings if _heard(game, _AFTER[each.on], each))
+    heard = [each for each in happenings if _heard(game, _AFTER[each.on], each)]
     if heard:
-        await _window(game, heard, Moment.AFTER)
+        await _window(game, tuple(heard), Moment.AFTER)
 
 
 class AtOnce:
