@@ -244,7 +244,10 @@ def _unsettled(game: CardGame) -> bool:
     """Would any of the checks find something? Quick, and asked after almost everything."""
     state = game.state
     return bool(
-        ((state.damage or state.lasting or "stat:hit_points" in (state.index or game.index)) and engine.damage.beyond_help(game))
+        (
+            (state.damage or state.lasting or "stat:hit_points" in (state.index or game.index))
+            and engine.damage.beyond_help(game)
+        )
         or (state.progress and engine.questing.full_locations(game))
         or engine.questing.quest_decided(game)
         or (state.attached and asked_of(game, "cannot have attachments"))

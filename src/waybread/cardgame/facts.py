@@ -75,6 +75,8 @@ class Stat(StrEnum):
 
 PLAYER_TYPES: Final = (CardType.HERO, CardType.ALLY, CardType.ATTACHMENT, CardType.EVENT)
 CHARACTERS: Final = (CardType.HERO, CardType.ALLY)
+_RESOLVED: Final = ("when revealed", "shadow", "travel", "setup")
+"""Kinds of ability that the game goes to by itself, and never looks for in play."""
 _NO_KEYWORDS: Final[Mapping[Keyword, int]] = MappingProxyType({})
 
 
@@ -141,7 +143,11 @@ class Card:
         event = self.type is CardType.EVENT
         held = tuple(slot for slot, each in actions if each.where == ("play" if event else "hand"))
         object.__setattr__(self, "from_hand", held)
-        listed = tuple((each.key, slot) for slot, each in enumerate(self.abilities) if each.where == "play")
+        listed = tuple(
+            (each.key, slot)
+            for slot, each in enumerate(self.abilities)
+            if each.where == "play" and each.kind not in _RESOLVED
+        )
         object.__setattr__(self, "listed", listed)
         lost = tuple(slot for slot, each in actions if each.where == "discard")
         object.__setattr__(self, "from_discards", lost)

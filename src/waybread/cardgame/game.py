@@ -173,11 +173,9 @@ class CardGame(Game[CardState]):
             if each.what == question and engine.modifiers.concerns(self, each, about):
                 yield each.word or each.amount
 
-    def heard(self, key: str) -> bool:
-        """Could anything, in play, in a hand or in a discard pile, answer to this?"""
+    def in_hands(self, key: str) -> bool:
+        """Could a card in a hand, or in a discard pile, answer to this?"""
         state = self.state
-        if key in (state.index or self.index):
-            return True
         cards = state.cards
         if key in state.hand_keys:
             for hand in state.hands:

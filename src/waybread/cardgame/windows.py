@@ -102,7 +102,11 @@ async def _drop_attachments(game: CardGame) -> None:
 
 def listened(game: CardGame, on: On) -> bool:
     """Would either window of such an occurrence find anything?"""
-    return game.heard(_WHEN[on]) or game.heard(_AFTER[on]) or bool(game.state.delayed)
+    state = game.state
+    index = state.index or game.index
+    if _WHEN[on] in index or _AFTER[on] in index or state.delayed:
+        return True
+    return game.in_hands(_WHEN[on]) or game.in_hands(_AFTER[on])
 
 
 async def _window(game: CardGame, happenings: tuple[Happening, ...], moment: Moment) -> None:
@@ -203,17 +207,26 @@ async def _occurrence(player: int, happenings: tuple[Happening, ...], numbers: l
 
 def _heard(game: CardGame, key: str, happening: Happening) -> bool:
     """Could anything answer?"""
-    if game.heard(key):
+    state = game.state
+    for card, slot in (state.index or game.index).get(key, ()):
+        if card == happening.card or not state.cards[card].abilities[slot].own:
+            return True
+    if (key in state.hand_keys or key in state.discard_keys) and game.in_hands(key):
         return True
-    if game.state.delayed and _delayed(game, key, happening):
+    if state.delayed and _delayed(game, key, happening):
         return True
     return happening.on in _ABSENT and bool(_own(game, key, happening))
 
 
 def _listeners(game: CardGame, key: str, happening: Happening) -> Sequence[tuple[int, int]]:
     """The abilities in play that answer to something, and those of the very card that leaves play or is revealed."""
-    listed = game.index.get(key, ())
-    return (*listed, *_own(game, key, happening)) if happening.on in _ABSENT else listed
+    state, subject = game.state, happening.card
+    listed = [
+        (card, slot)
+        for card, slot in (state.index or game.index).get(key, ())
+        if card == subject or not state.cards[card].abilities[slot].own
+    ]
+    return listed + _own(game, key, happening) if happening.on in _ABSENT else listed
 
 
 def _own(game: CardGame, key: str, happening: Happening) -> list[tuple[int, int]]:
@@ -232,9 +245,7 @@ def _own(game: CardGame, key: str, happening: Happening) -> list[tuple[int, int]
     return [(card, slot) for slot, each in enumerate(abilities) if each.key == key and each.where is Where.PLAY]
 
 
-def _candidates(
-    game: CardGame, player: int, key: str, happening: Happening, *, cancels: bool
-) -> list[tuple[int, int]]:
+def _candidates(game: CardGame, player: int, key: str, happening: Happening, *, cancels: bool) -> list[tuple[int, int]]:
     """Responses that a player might use: in play, from the hand, and from the discard pile."""
     state = game.state
     cards = state.cards

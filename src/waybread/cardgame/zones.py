@@ -70,7 +70,7 @@ def take(game: CardGame, card: int) -> Zone:
         _lift_shadow(state, card)
     state.zone[card] = _LIMBO
     if zone >= _AREA:
-        state.index = None
+        _forget_index(state, card)
     return zone
 
 
@@ -91,6 +91,12 @@ def put(game: CardGame, card: int, zone: Zone, player: int = SCENARIO, *, top: b
     if state.seen and zone in _OPEN and card not in state.form:  # its form lies open, not the card
         state.seen.pop(card, None)
     if zone >= _AREA:
+        _forget_index(state, card)
+
+
+def _forget_index(state: CardState, card: int) -> None:
+    """The abilities in play have changed, or their order: not so if the card and its attachments have none."""
+    if state.cards[card].listed or card in state.attached:
         state.index = None
 
 
