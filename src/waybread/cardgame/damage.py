@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from waybread import cardgame as engine
 from waybread.cardgame.facts import CHARACTERS, CardType, Stat
 from waybread.cardgame.happenings import Happening, On
-from waybread.cardgame.modifiers import affects, forbidden, stat
+from waybread.cardgame.modifiers import affects, changed, forbidden, stat
 from waybread.cardgame.state import Zone
 from waybread.cardgame.windows import AtOnce, done, done_together, pending
 from waybread.kernel import Event
@@ -69,7 +69,7 @@ def beyond_help(game: CardGame) -> list[int]:
     """Every character and enemy whose damage has reached its hit points, and that is not dying already."""
     state = game.state
     watched = state.damage
-    if state.lasting or "stat:hit_points" in (state.index or game.index):  # a card may die without any damage
+    if changed(game, _HIT_POINTS):  # a card may die without any damage
         watched = dict.fromkeys([*state.damage, *game.characters(), *game.enemies()], 0) | state.damage
     return [
         card

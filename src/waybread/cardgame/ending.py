@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from waybread import cardgame as engine
 from waybread.cardgame.facts import CardType
 from waybread.cardgame.happenings import Happening, On
-from waybread.cardgame.state import SCENARIO, Zone
+from waybread.cardgame.state import SCENARIO, CardState, Zone
 from waybread.cardgame.zones import clear_card, put, take
 from waybread.kernel import Event, Outcome
 
@@ -63,7 +63,10 @@ def _clear_seat(game: CardGame, player: int) -> list[Happening]:
             continue
         take(game, enemy)  # it keeps its damage
         put(game, enemy, Zone.STAGING)
-    for card in (*_belongings(game, player), *state.deck_attachments.get(player, ())):
+    _lose_hand_and_deck(state, player)
+    staying = engine.attaching.followers(game)
+    area = [each for each in state.areas[player] if each not in staying]
+    for card in (*area, *state.deck_attachments.get(player, ())):
         _to_owners_pile(game, card, left)
     for card in [each for each, who in enumerate(state.controller) if who == player]:
         if state.zone[card] == Zone.ATTACHED:
@@ -71,11 +74,14 @@ def _clear_seat(game: CardGame, player: int) -> list[Happening]:
     return left
 
 
-def _belongings(game: CardGame, player: int) -> list[int]:
-    """Hand, deck and area, less what goes with the first player's token."""
-    state = game.state
-    staying = engine.attaching.followers(game)
-    return [*state.hands[player], *state.decks[player], *(each for each in state.areas[player] if each not in staying)]
+def _lose_hand_and_deck(state: CardState, player: int) -> None:
+    """All of it lies open in the discard pile, first the hand."""
+    lost = state.hands[player] + state.decks[player]
+    state.hands[player], state.decks[player] = [], []
+    state.discards[player] += lost
+    for card in lost:
+        state.zone[card] = Zone.DISCARD
+        state.seen.pop(card, None)
 
 
 async def _after_elimination(game: CardGame) -> None:

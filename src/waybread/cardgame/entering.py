@@ -168,8 +168,9 @@ def shuffle_deck(game: CardGame, owner: int) -> None:
     else:
         state.streams.shuffle(f"deck {owner}", state.decks[owner])
         cards = state.decks[owner]
-    for card in cards:
-        state.seen.pop(card, None)
+    if state.seen:
+        for card in cards:
+            state.seen.pop(card, None)
 
 
 async def remove_from_game(game: CardGame, card: int) -> None:
@@ -244,10 +245,7 @@ def _unsettled(game: CardGame) -> bool:
     """Would any of the checks find something? Quick, and asked after almost everything."""
     state = game.state
     return bool(
-        (
-            (state.damage or state.lasting or "stat:hit_points" in (state.index or game.index))
-            and engine.damage.beyond_help(game)
-        )
+        engine.damage.beyond_help(game)
         or (state.progress and engine.questing.full_locations(game))
         or engine.questing.quest_decided(game)
         or (state.attached and asked_of(game, "cannot have attachments"))

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from waybread import cardgame as engine
 from waybread.cardgame import scenarios
 from waybread.cardgame.abilities import Use
 from waybread.cardgame.facts import CHARACTERS, Card, CardType
-from waybread.cardgame.library import CARDS
 from waybread.cardgame.state import CardState, Zone
 from waybread.kernel import Game, Json, Streams
 
@@ -197,13 +197,13 @@ class CardGame(Game[CardState]):
         for card in in_play:
             for key, slot in cards[card].listed:
                 found[key] = (*found.get(key, ()), (card, slot))
-        state.index = found
+        state.index = index = MappingProxyType(found)  # clones share it
         blank = self._blank_cards(in_play)
         if blank:
-            state.index = found = {
-                key: tuple((card, slot) for card, slot in each if card not in blank) for key, each in found.items()
-            }
-        return found
+            state.index = index = MappingProxyType(
+                {key: tuple((card, slot) for card, slot in each if card not in blank) for key, each in found.items()}
+            )
+        return index
 
     def _blank_cards(self, in_play: list[int]) -> set[int]:
         """Cards whose printed text box counts as blank (lcg:blank.1)."""

@@ -11,9 +11,9 @@ from waybread import cardgame as engine
 from waybread.cardgame import payment
 from waybread.cardgame.abilities import Ability, Per, Use
 from waybread.cardgame.costs import Spend
-from waybread.cardgame.facts import CardType
+from waybread.cardgame.facts import CardType, Stat
 from waybread.cardgame.happenings import Happening, On
-from waybread.cardgame.modifiers import forbidden
+from waybread.cardgame.modifiers import changed, forbidden
 from waybread.cardgame.state import SCENARIO, Zone
 from waybread.cardgame.zones import put, take
 from waybread.kernel import Decision
@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from waybread.cardgame.game import CardGame
 
 _EVENT: Final = CardType.EVENT
+_COST: Final = Stat.COST
 _BOUNDLESS: Final = 1000
 PLAY_SLOT: Final = 7
 """The option of playing a card from hand, beside those of its abilities."""
@@ -78,7 +79,7 @@ def why_not_use(game: CardGame, player: int, card: int, slot: int, happening: Ha
 def _means(game: CardGame, player: int) -> int:
     """What a card could cost at most for a player to have enough, of whatever sphere. Quick, and asked often."""
     state = game.state
-    if state.lasting or "stat:cost" in (state.index or game.index):
+    if changed(game, _COST):
         return _BOUNDLESS  # a cost may be other than printed
     resources = state.resources
     return sum([resources[each] for each in state.areas[player] if each in resources])

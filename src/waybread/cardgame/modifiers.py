@@ -49,6 +49,14 @@ def stat(game: CardGame, card: int, which: Stat) -> int:
     return printed
 
 
+def changed(game: CardGame, which: Stat) -> bool:
+    """Does anything change this number, on whatever card? Quick, and asked often."""
+    state = game.state
+    if _STAT_KEYS[which] in (state.index or game.index):
+        return True
+    return which in [each.what for each in state.lasting]
+
+
 def base(game: CardGame, card: int, which: Stat) -> int:
     """A number before modifiers (lcg:base-value.1)."""
     printed: int | None = getattr(game.state.cards[card], which)
@@ -72,9 +80,12 @@ def _changes(game: CardGame, card: int, which: Stat) -> list[Part]:
         amount = ability.amount(game, Use(source, state.controller[source], slot), card)
         if amount is not None and (amount or ability.op is not _ADD):
             found.append(Part(ability.op, amount, source))
-    for each in state.lasting:
-        if each.what == which and covers(game, each, card):
-            found.append(Part(Op(each.op), size(game, each), each.source, each.number))
+    if state.lasting:
+        found += [
+            Part(Op(each.op), size(game, each), each.source, each.number)
+            for each in state.lasting
+            if each.what == which and covers(game, each, card)
+        ]
     return found
 
 
@@ -135,10 +146,7 @@ def asked_of(game: CardGame, question: str) -> bool:
     state = game.state
     if _RULE_KEYS[question] in (state.index or game.index):
         return True
-    for each in state.lasting:
-        if each.what == question:
-            return True
-    return False
+    return question in [each.what for each in state.lasting]
 
 
 def is_player_card(game: CardGame, card: int) -> bool:

@@ -7,12 +7,11 @@ all of it (lcg:cancel.3).
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Final
 
 from waybread import cardgame as engine
 from waybread.cardgame.abilities import Ability, Kind, Moment, Use, Where
-from waybread.cardgame.facts import CardType
 from waybread.cardgame.happenings import Happening, On
 from waybread.cardgame.initiating import count_use, resolve, use_ability, uses, why_not_use
 from waybread.cardgame.lasting import DELAYED
@@ -120,7 +119,7 @@ async def _answers(game: CardGame, happenings: tuple[Happening, ...], moment: Mo
     keys = _WHEN if moment is Moment.WHEN else _AFTER
     if moment is Moment.WHEN:
         await _responses(game, happenings, keys, used, cancels=True)
-        if all([each.cancelled for each in happenings]):
+        if _all_cancelled(happenings):
             return
     constant: list[tuple[int, int, Happening]] = []
     forced: list[tuple[int, int, Happening]] = []
@@ -133,8 +132,12 @@ async def _answers(game: CardGame, happenings: tuple[Happening, ...], moment: Mo
         await _forced(game, (), keys, constant)
     if forced or game.state.delayed:
         await _forced(game, happenings, keys, forced)
-    if not all([each.cancelled for each in happenings]):
+    if not _all_cancelled(happenings):
         await _responses(game, happenings, keys, used, cancels=False)
+
+
+def _all_cancelled(happenings: tuple[Happening, ...]) -> bool:
+    return False not in [each.cancelled for each in happenings]
 
 
 async def _forced(
@@ -193,7 +196,7 @@ async def _responses(
         number = await _occurrence(player, happenings, options[chosen], card)
         used.add((card, slot, number))  # each answers an occurrence at most once (lcg:faq.1.08)
         await use_ability(game, Use(card, player, slot, happenings[number]))
-        if all(each.cancelled for each in happenings):
+        if _all_cancelled(happenings):
             return  # nothing is pending any more (lcg:cancel.4)
 
 

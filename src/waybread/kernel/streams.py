@@ -66,6 +66,8 @@ class Streams:
 
     def shuffle(self, stream: str, items: MutableSequence[T]) -> None:
         """Put the items into random order, in place (Fisher and Yates, from the end)."""
+        if len(items) < 2:
+            return
         state = self.states.get(stream)
         if state is None:
             state = stream_start(self.seed, stream)
