@@ -97,6 +97,15 @@ Condition: TypeAlias = Callable[["CardGame", Use], bool]
 Targets: TypeAlias = Callable[["CardGame", Use], Sequence[int]]
 
 
+ABOUT_ITSELF: Final[set[Condition]] = set()
+
+
+def about_itself(condition: Condition) -> Condition:
+    """Decorator: the condition only holds of what happens to the very card, so that others need not be asked."""
+    ABOUT_ITSELF.add(condition)
+    return condition
+
+
 @dataclass(frozen=True, slots=True, eq=False)
 class Ability:
     """One ability of a card."""
@@ -129,6 +138,8 @@ class Ability:
 
     key: str = field(init=False)
     """Where the index of abilities in play lists this one."""
+    own: bool = field(init=False)
+    """Does it answer only to what happens to its own card?"""
 
     def __post_init__(self) -> None:
         if self.phase and self.phase not in PHASES:
@@ -142,6 +153,7 @@ class Ability:
         else:
             key = f"rule:{self.rule}" if self.rule else self.kind.value
         object.__setattr__(self, "key", key)
+        object.__setattr__(self, "own", self.condition in ABOUT_ITSELF)
 
 
 def text_of(function: Callable[..., Any]) -> str:

@@ -8,7 +8,7 @@ from waybread import cardgame as engine
 from waybread.cardgame.abilities import Use
 from waybread.cardgame.facts import Keyword
 from waybread.cardgame.happenings import Happening, On
-from waybread.cardgame.modifiers import affects, forbidden, keyword
+from waybread.cardgame.modifiers import affects, asked_of, forbidden, keyword
 from waybread.cardgame.state import SCENARIO, Zone
 from waybread.cardgame.windows import AtOnce, done
 from waybread.cardgame.zones import attach_deck_link, attach_link, take, take_form
@@ -130,7 +130,7 @@ async def follow_first_player(game: CardGame) -> None:
 async def check_attachments_allowed(game: CardGame) -> None:
     """A card that has gained 'cannot have attachments' loses those it has (lcg:cannot-have-attachments.3)."""
     what = "cannot have attachments"
-    if f"rule:{what}" not in game.index and not any(each.what == what for each in game.state.lasting):
+    if not asked_of(game, what):
         return
     for host, held in list(game.state.attached.items()):
         for card in held:

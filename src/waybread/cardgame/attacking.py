@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from waybread import cardgame as engine
 from waybread.cardgame.damage import damageable, deal_damage
@@ -16,6 +16,8 @@ from waybread.kernel import Decision
 
 if TYPE_CHECKING:
     from waybread.cardgame.game import CardGame
+
+_AREA: Final = Zone.AREA
 
 
 def enemy_may_attack(game: CardGame, enemy: int, player: int) -> bool:
@@ -71,7 +73,7 @@ def goes_on(game: CardGame) -> bool:
     attack = game.state.attacks[-1]
     if game.state.eliminated[attack.player]:
         return False
-    return game.state.zone[attack.enemy] >= (Zone.SHADOW if attack.outside else Zone.AREA)
+    return game.state.zone[attack.enemy] >= (Zone.SHADOW if attack.outside else _AREA)
 
 
 async def enemy_damage(game: CardGame) -> None:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from waybread import cardgame as engine
 from waybread.cardgame.facts import CHARACTERS, CardType, Stat
 from waybread.cardgame.happenings import Happening, On
-from waybread.cardgame.modifiers import affects, forbidden, stat
+from waybread.cardgame.modifiers import affects, changed, forbidden, stat
 from waybread.cardgame.state import Zone
 from waybread.cardgame.windows import AtOnce, done, done_together, pending
 from waybread.kernel import Event
@@ -15,12 +15,15 @@ from waybread.kernel import Event
 if TYPE_CHECKING:
     from waybread.cardgame.game import CardGame
 
+_MORTAL: Final = (*CHARACTERS, CardType.ENEMY)
+_HIT_POINTS: Final = Stat.HIT_POINTS
+
 
 def damageable(game: CardGame, card: int, source: int = -1) -> bool:
     """May damage be put on a card (lcg:cannot-be-damaged.1)? Also on an enemy that is just being revealed (L18)."""
     return (
         (game.in_play(card) or game.state.zone[card] == Zone.LIMBO)
-        and game.type_of(card) in (*CHARACTERS, CardType.ENEMY)
+        and game.type_of(card) in _MORTAL
         and affects(game, source, card)
         and not forbidden(game, "cannot be damaged", card)
     )
@@ -53,6 +56,8 @@ async def deal_damage_to_each(
         hurt.append(happening)
         if game.tell:
             game.tell(Event("damage", {"card": card, "title": game.title(card), "amount": happening.amount}))
+    if not hurt:
+        return placed
     async with AtOnce(game):  # to be hurt and to die of it is one occurrence (lcg:triggering-condition.2)
         await done_together(game, hurt)
         await check_hit_points(game, attackers, source)
@@ -60,20 +65,27 @@ async def deal_damage_to_each(
     return placed
 
 
+def beyond_help(game: CardGame) -> list[int]:
+    """Every character and enemy whose damage has reached its hit points, and that is not dying already."""
+    state = game.state
+    watched = state.damage
+    if changed(game, _HIT_POINTS):  # a card may die without any damage
+        watched = dict.fromkeys([*state.damage, *game.characters(), *game.enemies()], 0) | state.damage
+    return [
+        card
+        for card, damage in watched.items()
+        if damage >= stat(game, card, _HIT_POINTS)
+        and state.zone[card] >= Zone.LIMBO
+        and card not in state.facedown
+        and state.cards[card].type in _MORTAL
+        and f"dying {card}" not in state.notes
+    ]
+
+
 async def check_hit_points(game: CardGame, attackers: tuple[int, ...] = (), source: int = -1) -> None:
     """Destroy every character and enemy whose damage has reached its hit points (lcg:damage.2)."""
     state = game.state
-    lowered = state.lasting or "stat:hit_points" in game.index  # a card may die without any damage
-    watched = [*state.damage, *game.characters(), *game.enemies()] if lowered else state.damage
-    due = [
-        card
-        for card in dict.fromkeys(watched)
-        if state.zone[card] >= Zone.LIMBO
-        and card not in state.facedown
-        and state.cards[card].type in (*CHARACTERS, CardType.ENEMY)
-        and state.damage.get(card, 0) >= stat(game, card, Stat.HIT_POINTS)
-        and f"dying {card}" not in state.notes
-    ]
+    due = beyond_help(game)
     if not due:
         return
     async with AtOnce(game):

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from waybread import cardgame as engine
 from waybread.cardgame.facts import CardType
 from waybread.cardgame.happenings import Happening, On
-from waybread.cardgame.state import SCENARIO, Zone
+from waybread.cardgame.state import SCENARIO, CardState, Zone
 from waybread.cardgame.zones import clear_card, put, take
 from waybread.kernel import Event, Outcome
 
@@ -15,12 +15,18 @@ if TYPE_CHECKING:
     from waybread.cardgame.game import CardGame
 
 ELIMINATION_LEVEL: Final = 50
+_HERO: Final = CardType.HERO
+
+
+def beaten(game: CardGame) -> list[int]:
+    """The players who have reached 50 threat or lost their last hero."""
+    state = game.state
+    return [each for each in game.order() if state.threat[each] >= ELIMINATION_LEVEL or _all_heroes_killed(game, each)]
 
 
 async def check_players(game: CardGame) -> None:
-    """Eliminate all players who have reached 50 threat or lost their last hero, together (L35 c)."""
-    state = game.state
-    due = [each for each in game.order() if state.threat[each] >= ELIMINATION_LEVEL or _all_heroes_killed(game, each)]
+    """Eliminate all players who are beaten, together (L35 c)."""
+    due = beaten(game)
     if due:
         await eliminate(game, *due)
 
@@ -57,7 +63,10 @@ def _clear_seat(game: CardGame, player: int) -> list[Happening]:
             continue
         take(game, enemy)  # it keeps its damage
         put(game, enemy, Zone.STAGING)
-    for card in (*_belongings(game, player), *state.deck_attachments.get(player, ())):
+    _lose_hand_and_deck(state, player)
+    staying = engine.attaching.followers(game)
+    area = [each for each in state.areas[player] if each not in staying]
+    for card in (*area, *state.deck_attachments.get(player, ())):
         _to_owners_pile(game, card, left)
     for card in [each for each, who in enumerate(state.controller) if who == player]:
         if state.zone[card] == Zone.ATTACHED:
@@ -65,11 +74,14 @@ def _clear_seat(game: CardGame, player: int) -> list[Happening]:
     return left
 
 
-def _belongings(game: CardGame, player: int) -> list[int]:
-    """Hand, deck and area, less what goes with the first player's token."""
-    state = game.state
-    staying = engine.attaching.followers(game)
-    return [*state.hands[player], *state.decks[player], *(each for each in state.areas[player] if each not in staying)]
+def _lose_hand_and_deck(state: CardState, player: int) -> None:
+    """All of it lies open in the discard pile, first the hand."""
+    lost = state.hands[player] + state.decks[player]
+    state.hands[player], state.decks[player] = [], []
+    state.discards[player] += lost
+    for card in lost:
+        state.zone[card] = Zone.DISCARD
+        state.seen.pop(card, None)
 
 
 async def _after_elimination(game: CardGame) -> None:
@@ -104,9 +116,9 @@ def _all_heroes_killed(game: CardGame, player: int) -> bool:
     """Killed means in the discard pile (lcg:faq.q.killed); a face-down hero keeps nobody in the game."""
     state = game.state
     for card in state.areas[player]:  # the rule, and fast
-        if state.owner[card] == player and state.cards[card].type is CardType.HERO and card not in state.facedown:
+        if state.owner[card] == player and state.cards[card].type is _HERO and card not in state.facedown:
             return False
-    own = [each for each, who in enumerate(state.owner) if who == player and state.cards[each].type is CardType.HERO]
+    own = [each for each, who in enumerate(state.owner) if who == player and state.cards[each].type is _HERO]
     left = [each for each in own if each not in state.facedown]
     return bool(left) and all(state.zone[each] == Zone.DISCARD for each in left)
 

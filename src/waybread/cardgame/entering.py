@@ -10,7 +10,7 @@ from waybread.cardgame import ending
 from waybread.cardgame.facts import CHARACTERS, CardType, Keyword
 from waybread.cardgame.happenings import Happening, On
 from waybread.cardgame.lasting import forget
-from waybread.cardgame.modifiers import affects, is_player_card, keyword
+from waybread.cardgame.modifiers import affects, asked_of, is_player_card, keyword
 from waybread.cardgame.state import SCENARIO, Zone
 from waybread.cardgame.windows import AtOnce, done, pending
 from waybread.cardgame.zones import clear_card, put, take
@@ -168,8 +168,9 @@ def shuffle_deck(game: CardGame, owner: int) -> None:
     else:
         state.streams.shuffle(f"deck {owner}", state.decks[owner])
         cards = state.decks[owner]
-    for card in cards:
-        state.seen.pop(card, None)
+    if state.seen:
+        for card in cards:
+            state.seen.pop(card, None)
 
 
 async def remove_from_game(game: CardGame, card: int) -> None:
@@ -232,12 +233,24 @@ async def leave_play(game: CardGame, card: int, to: Zone, reason: str) -> bool:
 
 async def settle(game: CardGame) -> None:
     """Once an occurrence is over: what is destroyed, explored or lost as numbers now stand (lcg:modifiers.1)."""
-    if game.state.held is None:
+    if game.state.held is None and _unsettled(game):
         await engine.damage.check_hit_points(game)
         await engine.questing.check_locations(game)
         await engine.questing.check_quest(game)
         await engine.attaching.check_attachments_allowed(game)
         await ending.check_players(game)
+
+
+def _unsettled(game: CardGame) -> bool:
+    """Would any of the checks find something? Quick, and asked after almost everything."""
+    state = game.state
+    return bool(
+        engine.damage.beyond_help(game)
+        or (state.progress and engine.questing.full_locations(game))
+        or engine.questing.quest_decided(game)
+        or (state.attached and asked_of(game, "cannot have attachments"))
+        or ending.beaten(game)
+    )
 
 
 def _last_look(game: CardGame, card: int) -> tuple[int, int]:

@@ -81,6 +81,8 @@ def printed_keyword(name: Keyword, count: int) -> str:
 
 PLAYER_TYPES: Final = (CardType.HERO, CardType.ALLY, CardType.ATTACHMENT, CardType.EVENT)
 CHARACTERS: Final = (CardType.HERO, CardType.ALLY)
+_RESOLVED: Final = ("when revealed", "shadow", "travel", "setup")
+"""Kinds of ability that the game goes to by itself, and never looks for in play."""
 _NO_KEYWORDS: Final[Mapping[Keyword, int]] = MappingProxyType({})
 
 
@@ -137,16 +139,34 @@ class Card:
     """The slots of the actions that can be used from the hand."""
     from_discards: tuple[int, ...] = field(init=False)
     """The slots of the actions that can be used from the discard pile."""
+    answers_from_hand: Mapping[str, tuple[int, ...]] = field(init=False)
+    """What its responses from the hand answer to, with their slots."""
+    answers_from_discards: Mapping[str, tuple[int, ...]] = field(init=False)
+    """What its responses from the discard pile answer to, with their slots."""
 
     def __post_init__(self) -> None:
         actions = [(slot, each) for slot, each in enumerate(self.abilities) if each.kind == "action"]
         event = self.type is CardType.EVENT
         held = tuple(slot for slot, each in actions if each.where == ("play" if event else "hand"))
         object.__setattr__(self, "from_hand", held)
-        listed = tuple((each.key, slot) for slot, each in enumerate(self.abilities) if each.where == "play")
+        listed = tuple(
+            (each.key, slot)
+            for slot, each in enumerate(self.abilities)
+            if each.where == "play" and each.kind not in _RESOLVED
+        )
         object.__setattr__(self, "listed", listed)
         lost = tuple(slot for slot, each in actions if each.where == "discard")
         object.__setattr__(self, "from_discards", lost)
+        object.__setattr__(self, "answers_from_hand", self._answers("hand", "play" if event else "hand"))
+        object.__setattr__(self, "answers_from_discards", self._answers("discard"))
+
+    def _answers(self, *where: str) -> Mapping[str, tuple[int, ...]]:
+        """Its responses that work from a place: what they answer to, with their slots."""
+        found: dict[str, tuple[int, ...]] = {}
+        for slot, each in enumerate(self.abilities):
+            if each.kind == "response" and each.where in where:
+                found[each.key] = (*found.get(each.key, ()), slot)
+        return MappingProxyType(found)
 
     @property
     def victory(self) -> int:

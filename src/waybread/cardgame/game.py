@@ -8,14 +8,16 @@ from typing import TYPE_CHECKING
 
 from waybread import cardgame as engine
 from waybread.cardgame import scenarios
-from waybread.cardgame.abilities import Kind, Use, Where
+from waybread.cardgame.abilities import Use
 from waybread.cardgame.facts import CHARACTERS, Card, CardType
-from waybread.cardgame.library import CARDS
 from waybread.cardgame.state import CardState, Zone
 from waybread.kernel import Game, Json, Streams
 
 if TYPE_CHECKING:
     from waybread.cardgame.abilities import Ability
+
+_HERO, _ALLY = CHARACTERS
+_AREA, _ATTACHED, _OBJECTIVE = Zone.AREA, Zone.ATTACHED, CardType.OBJECTIVE
 
 
 class CardGame(Game[CardState]):
@@ -40,6 +42,8 @@ class CardGame(Game[CardState]):
     def order(self, first: int | None = None) -> list[int]:
         """The players still in the game, in player order (lcg:player-order.1)."""
         gone = self.state.eliminated
+        if len(gone) == 1:
+            return [] if gone[0] else [0]
         start = self.state.first_player if first is None else first
         seats = [*range(start, len(gone)), *range(start)] if start else list(range(len(gone)))
         return [each for each in seats if not gone[each]] if True in gone else seats
@@ -62,34 +66,35 @@ class CardGame(Game[CardState]):
 
     def in_play(self, card: int) -> bool:
         """Is a card in play and face up (lcg:in-play.1)?"""
-        return self.state.zone[card] >= Zone.AREA and card not in self.state.facedown
+        return self.state.zone[card] >= _AREA and card not in self.state.facedown
 
     def type_of(self, card: int) -> CardType:
         """The card type at the moment; whatever is attached is an attachment, an objective too (lcg:faq.1.23)."""
         printed = self.state.cards[card].type
-        if self.state.zone[card] == Zone.ATTACHED and printed is not CardType.OBJECTIVE:
+        if self.state.zone[card] == _ATTACHED and printed is not _OBJECTIVE:
             return CardType.ATTACHMENT
         return printed
 
     def is_character(self, card: int) -> bool:
         """Heroes and allies in a player's area."""
-        return self.state.zone[card] == Zone.AREA and self.state.cards[card].type in CHARACTERS
+        return self.state.zone[card] == _AREA and self.state.cards[card].type in CHARACTERS
 
     def characters(self, player: int | None = None) -> list[int]:
         """Face-up characters in play, of one player or of all in player order."""
         state = self.state
-        players = self.order() if player is None else (player,)
-        return [each for p in players for each in state.areas[p] if each not in state.facedown]
+        areas, hidden = state.areas, state.facedown
+        found = areas[player] if player is not None else [each for p in self.order() for each in areas[p]]
+        return [each for each in found if each not in hidden] if hidden else found.copy()
 
     def heroes(self, player: int | None = None) -> list[int]:
         """Face-up heroes in play."""
         cards = self.state.cards
-        return [each for each in self.characters(player) if cards[each].type is CardType.HERO]
+        return [each for each in self.characters(player) if cards[each].type is _HERO]
 
     def allies(self, player: int | None = None) -> list[int]:
         """Allies in play."""
         cards = self.state.cards
-        return [each for each in self.characters(player) if cards[each].type is CardType.ALLY]
+        return [each for each in self.characters(player) if cards[each].type is _ALLY]
 
     def enemies(self) -> list[int]:
         """Every enemy in play: engaged in player order, then in the staging area."""
@@ -107,31 +112,25 @@ class CardGame(Game[CardState]):
         active = self.state.active_location
         return ([active] if active >= 0 else []) + self.staged(CardType.LOCATION)
 
-    def cards_in_play(self) -> Iterator[int]:
+    def cards_in_play(self) -> list[int]:
         """Every face-up card in play, in a fixed order."""
         state = self.state
-        if state.quest >= 0:
-            yield state.quest
-        if state.active_location >= 0:
-            yield state.active_location
-        yield from state.beside
-        hosts: list[int] = [state.quest, state.active_location]
+        found = [each for each in (state.quest, state.active_location) if each >= 0]
+        found += state.beside
         for group in (*state.areas, *state.engaged, state.staging):
-            for card in group:
-                hosts.append(card)
-                if card not in state.facedown:
-                    yield card
+            found += group
         if state.attached:
-            for host in hosts:
-                yield from (each for each in self.attachments(host) if each not in state.facedown)
+            found += [each for host in found for each in self.attachments(host)]
+        if state.facedown:
+            found = [each for each in found if each not in state.facedown]
         for held in state.deck_attachments.values():
-            yield from held
+            found += held
+        return found
 
-    def attachments(self, host: int) -> Iterator[int]:
+    def attachments(self, host: int) -> list[int]:
         """What is attached to a card, and to its attachments in turn."""
-        for card in self.state.attached.get(host, ()):
-            yield card
-            yield from self.attachments(card)
+        held = self.state.attached.get(host)
+        return [each for card in held for each in (card, *self.attachments(card))] if held else []
 
     def engaged_with(self, enemy: int) -> int | None:
         """The player an enemy is engaged with, if any."""
@@ -165,53 +164,51 @@ class CardGame(Game[CardState]):
 
     def rulings(self, question: str, *about: int) -> Iterator[object]:
         """What constant abilities in play, and lasting effects, answer to a question of the rules."""
-        for card, slot in self.index.get(f"rule:{question}", ()):
-            answer = self.ability(card, slot).amount
+        state = self.state
+        for card, slot in (state.index or self.index).get(f"rule:{question}", ()):
+            answer = state.cards[card].abilities[slot].amount
             if answer is not None:
-                yield answer(self, Use(card, self.state.controller[card], slot), *about)
-        for each in self.state.lasting:
+                yield answer(self, Use(card, state.controller[card], slot), *about)
+        for each in state.lasting:
             if each.what == question and engine.modifiers.concerns(self, each, about):
                 yield each.word or each.amount
 
-    def heard(self, key: str) -> bool:
-        """Could anything, in play or in a hand, answer to this?"""
+    def in_hands(self, key: str) -> bool:
+        """Could a card in a hand, or in a discard pile, answer to this?"""
         state = self.state
-        return key in (state.index or self.index) or key in (state.hand_keys or self.hand_keys)
-
-    @property
-    def hand_keys(self) -> frozenset[str]:
-        """What the cards of this game may answer to from a hand or a discard pile."""
-        keys = self.state.hand_keys
-        if keys is None:
-            keys = self.state.hand_keys = frozenset(
-                ability.key
-                for key_ in self.state.identity
-                for ability in CARDS[key_].abilities
-                if ability.where is not Where.PLAY
-                or (CARDS[key_].type is CardType.EVENT and ability.kind is Kind.RESPONSE)
-            )
-        return keys
+        cards = state.cards
+        if key in state.hand_keys:
+            for hand in state.hands:
+                for card in hand:
+                    if key in cards[card].answers_from_hand:
+                        return True
+        if key in state.discard_keys:
+            for pile in state.discards:
+                for card in pile:
+                    if key in cards[card].answers_from_discards:
+                        return True
+        return False
 
     def _make_index(self) -> Mapping[str, tuple[tuple[int, int], ...]]:
         state = self.state
-        found: dict[str, list[tuple[int, int]]] = {}
-        in_play = list(self.cards_in_play())
+        cards = state.cards
+        found: dict[str, tuple[tuple[int, int], ...]] = {}
+        in_play = self.cards_in_play()
         for card in in_play:
-            for key, slot in state.cards[card].listed:
-                found.setdefault(key, []).append((card, slot))
-        state.index = index = MappingProxyType({key: tuple(each) for key, each in found.items()})
+            for key, slot in cards[card].listed:
+                found[key] = (*found.get(key, ()), (card, slot))
+        state.index = index = MappingProxyType(found)  # clones share it
         blank = self._blank_cards(in_play)
         if blank:
             state.index = index = MappingProxyType(
-                {key: tuple((card, slot) for card, slot in each if card not in blank) for key, each in index.items()}
+                {key: tuple((card, slot) for card, slot in each if card not in blank) for key, each in found.items()}
             )
         return index
 
     def _blank_cards(self, in_play: list[int]) -> set[int]:
         """Cards whose printed text box counts as blank (lcg:blank.1)."""
         lasting = {card for each in self.state.lasting if each.what == "blank" for card in each.cards}
-        index = self.state.index or {}
-        if not lasting and "rule:blank" not in index:
+        if not lasting and "rule:blank" not in self.index:
             return set()
         return lasting | {card for card in in_play if any(self.rulings("blank", card))}
 

@@ -5,15 +5,15 @@ Legality is a function that returns a reason or None: ``why_not_play``, ``why_no
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from waybread import cardgame as engine
 from waybread.cardgame import payment
 from waybread.cardgame.abilities import Ability, Per, Use
 from waybread.cardgame.costs import Spend
-from waybread.cardgame.facts import CardType
+from waybread.cardgame.facts import CardType, Stat
 from waybread.cardgame.happenings import Happening, On
-from waybread.cardgame.modifiers import forbidden
+from waybread.cardgame.modifiers import changed, forbidden
 from waybread.cardgame.state import SCENARIO, Zone
 from waybread.cardgame.zones import put, take
 from waybread.kernel import Decision
@@ -21,7 +21,10 @@ from waybread.kernel import Decision
 if TYPE_CHECKING:
     from waybread.cardgame.game import CardGame
 
-PLAY_SLOT = 7
+_EVENT: Final = CardType.EVENT
+_COST: Final = Stat.COST
+_BOUNDLESS: Final = 1000
+PLAY_SLOT: Final = 7
 """The option of playing a card from hand, beside those of its abilities."""
 
 
@@ -66,21 +69,31 @@ def why_not_use(game: CardGame, player: int, card: int, slot: int, happening: Ha
         if reason := cost.why_not(game, use):
             return reason
         spending += cost.amount if isinstance(cost, Spend) else 0
-    if printed.type is CardType.EVENT:
+    if printed.type is _EVENT:
         if forbidden(game, "cannot play", card, player):
             return f"a card in play forbids playing {printed.title}"
         return payment.why_not_pay(game, player, card, spending)
     return None
 
 
-def beyond_means(game: CardGame, player: int, card: int) -> bool:
-    """Is a card's cost, unmodified, more than all resources of a player? Quick, and asked often."""
+def _means(game: CardGame, player: int) -> int:
+    """What a card could cost at most for a player to have enough, of whatever sphere. Quick, and asked often."""
     state = game.state
-    cost = state.cards[card].cost or 0
-    if cost <= 0 or state.lasting or "stat:cost" in (state.index or game.index):
-        return False
+    if changed(game, _COST):
+        return _BOUNDLESS  # a cost may be other than printed
     resources = state.resources
-    return cost > sum([resources[each] for each in state.areas[player] if each in resources])
+    return sum([resources[each] for each in state.areas[player] if each in resources])
+
+
+def playable_cards(game: CardGame, player: int) -> list[int]:
+    """The allies and attachments that a player could play now."""
+    state = game.state
+    means = _means(game, player)
+    return [
+        card
+        for card in state.hands[player]
+        if (state.cards[card].cost or 0) <= means and why_not_play(game, player, card) is None
+    ]
 
 
 def uses(game: CardGame, card: int, slot: int, player: int) -> int:
@@ -98,22 +111,27 @@ def count_use(game: CardGame, use: Use) -> None:
 def usable_actions(game: CardGame, player: int) -> list[tuple[int, int]]:
     """Every action that a player may take in the open window, as card and slot."""
     state = game.state
-    found = []
-    for card, slot in game.index.get("action", ()):
+    cards, phase = state.cards, state.phase
+    offered = []
+    for card, slot in (state.index or game.index).get("action", ()):
         controller = state.controller[card]
-        allowed = controller in (player, SCENARIO) or game.ability(card, slot).anyone
-        if allowed and why_not_use(game, player, card, slot) is None:
-            found.append((card, slot))
-    cards = state.cards
-    held = [
+        if controller in (player, SCENARIO) or cards[card].abilities[slot].anyone:
+            offered.append((card, slot))
+    means = -1
+    for card in state.hands[player]:
+        printed = cards[card]
+        if printed.from_hand:
+            if means < 0:
+                means = _means(game, player)
+            if printed.type is not _EVENT or (printed.cost or 0) <= means:
+                offered += [(card, slot) for slot in printed.from_hand]
+    if "action" in state.discard_keys:
+        offered += [(card, slot) for card in state.discards[player] for slot in cards[card].from_discards]
+    return [
         (card, slot)
-        for card in state.hands[player]
-        for slot in cards[card].from_hand
-        if not (cards[card].type is CardType.EVENT and beyond_means(game, player, card))
+        for card, slot in offered
+        if cards[card].abilities[slot].phase in ("", phase) and why_not_use(game, player, card, slot) is None
     ]
-    held += [(card, slot) for card in state.discards[player] for slot in cards[card].from_discards]
-    found += [(card, slot) for card, slot in held if why_not_use(game, player, card, slot) is None]
-    return found
 
 
 async def play_card(game: CardGame, player: int, card: int) -> None:
@@ -140,7 +158,7 @@ async def use_ability(game: CardGame, use: Use) -> None:
     state = game.state
     ability = game.ability(use.card, use.slot)
     count_use(game, use)
-    is_event = game.card(use.card).type is CardType.EVENT
+    is_event = game.card(use.card).type is _EVENT
     async with engine.windows.AtOnce(game):  # lcg:cost.5
         if is_event:
             await payment.pay_for(game, use.player, use)

@@ -13,8 +13,8 @@ from typing import TYPE_CHECKING, Final
 
 from waybread import cardgame as engine
 from waybread.cardgame.abilities import Op, Use
-from waybread.cardgame.facts import CardType, Keyword, Sphere, Stat, X
-from waybread.cardgame.questions import ABOUT_PLAYERS
+from waybread.cardgame.facts import CardType, Keyword, Sphere, Stat
+from waybread.cardgame.questions import ABOUT_PLAYERS, QUESTIONS
 from waybread.cardgame.state import SCENARIO, Lasting, Zone
 
 if TYPE_CHECKING:
@@ -22,6 +22,8 @@ if TYPE_CHECKING:
 
 
 _STAT_KEYS: Final = {each: f"stat:{each}" for each in Stat}
+_RULE_KEYS: Final = {each: f"rule:{each}" for each in QUESTIONS}
+_ADD, _SET, _MULTIPLY = Op.ADD, Op.SET, Op.MULTIPLY
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,10 +39,22 @@ class Part:
 def stat(game: CardGame, card: int, which: Stat) -> int:
     """A number of a card with all modifiers."""
     state = game.state
-    if not state.lasting and _STAT_KEYS[which] not in (state.index or game.index):
-        printed: int | None = getattr(state.cards[card], which)
-        return printed if printed and printed > 0 else 0  # X is 0 unless something defines it (lcg:x.1)
-    return total(list(parts(game, card, which)))
+    printed: int | None = getattr(state.cards[card], which)
+    if printed is None or printed < 0:  # X is 0 unless something defines it (lcg:x.1)
+        printed = 0
+    if state.lasting or _STAT_KEYS[which] in (state.index or game.index):
+        changes = _changes(game, card, which)
+        if changes:
+            return total([Part(_ADD, printed, -1), *changes])
+    return printed
+
+
+def changed(game: CardGame, which: Stat) -> bool:
+    """Does anything change this number, on whatever card? Quick, and asked often."""
+    state = game.state
+    if _STAT_KEYS[which] in (state.index or game.index):
+        return True
+    return which in [each.what for each in state.lasting]
 
 
 def base(game: CardGame, card: int, which: Stat) -> int:
@@ -51,30 +65,40 @@ def base(game: CardGame, card: int, which: Stat) -> int:
 
 def parts(game: CardGame, card: int, which: Stat) -> Iterator[Part]:
     """A number's parts, the printed value first: why it is what it is."""
-    printed: int | None = getattr(game.state.cards[card], which)
-    yield Part(Op.ADD, 0 if printed in (None, X) else printed or 0, -1)
-    for source, slot in game.index.get(f"stat:{which}", ()):
-        ability = game.ability(source, slot)
+    yield Part(_ADD, base(game, card, which), -1)
+    yield from _changes(game, card, which)
+
+
+def _changes(game: CardGame, card: int, which: Stat) -> list[Part]:
+    """What changes a number at the moment."""
+    state = game.state
+    found = []
+    for source, slot in (state.index or game.index).get(_STAT_KEYS[which], ()):
+        ability = state.cards[source].abilities[slot]
         if ability.amount is None or not affects(game, source, card):
             continue
-        amount = ability.amount(game, Use(source, game.state.controller[source], slot), card)
-        if amount is not None and (amount or ability.op is not Op.ADD):
-            yield Part(ability.op, amount, source)
-    for each in game.state.lasting:
-        if each.what == which and covers(game, each, card):
-            yield Part(Op(each.op), size(game, each), each.source, each.number)
+        amount = ability.amount(game, Use(source, state.controller[source], slot), card)
+        if amount is not None and (amount or ability.op is not _ADD):
+            found.append(Part(ability.op, amount, source))
+    if state.lasting:
+        found += [
+            Part(Op(each.op), size(game, each), each.source, each.number)
+            for each in state.lasting
+            if each.what == which and covers(game, each, card)
+        ]
+    return found
 
 
 def total(found: list[Part]) -> int:
     """Put the parts of a value together."""
-    settings = [each for each in found if each.op is Op.SET]
+    settings = [each for each in found if each.op is _SET]
     if settings:
         # Among clashing settings the latest prevails (lcg:modifiers.6).
         value = max(reversed(settings), key=lambda each: each.number).amount
     else:
-        value = sum(each.amount for each in found if each.op is Op.ADD)
+        value = sum([each.amount for each in found if each.op is _ADD])
         for each in found:
-            if each.op is Op.MULTIPLY:
+            if each.op is _MULTIPLY:
                 value *= each.amount
     return max(ceil(value), 0)
 
@@ -120,9 +144,9 @@ def affects(game: CardGame, source: int, card: int) -> bool:
 def asked_of(game: CardGame, question: str) -> bool:
     """Would anything answer to a question? Quick, and asked often."""
     state = game.state
-    if f"rule:{question}" in (state.index or game.index):
+    if _RULE_KEYS[question] in (state.index or game.index):
         return True
-    return bool(state.lasting) and any(each.what == question for each in state.lasting)
+    return question in [each.what for each in state.lasting]
 
 
 def is_player_card(game: CardGame, card: int) -> bool:
@@ -166,7 +190,7 @@ def spheres(game: CardGame, hero: int) -> frozenset[str]:
 
 def matches(game: CardGame, hero: int, sphere: Sphere | None) -> bool:
     """May a hero's resources pay for cards of a sphere (lcg:resource-match.1)?"""
-    if sphere is None or sphere is Sphere.NEUTRAL or game.state.cards[hero].sphere is sphere:
+    if sphere is None or game.state.cards[hero].sphere is sphere or sphere is Sphere.NEUTRAL:
         return True
     return asked_of(game, "gains icon") and sphere.value in spheres(game, hero)
 
@@ -174,7 +198,7 @@ def matches(game: CardGame, hero: int, sphere: Sphere | None) -> bool:
 def forbidden(game: CardGame, question: str, *about: int) -> bool:
     """Does any constant or lasting effect say that this cannot be (lcg:cannot.1)?"""
     state = game.state
-    if not state.lasting and f"rule:{question}" not in (state.index or game.index):
+    if _RULE_KEYS[question] not in (state.index or game.index) and not (state.lasting and asked_of(game, question)):
         return False
     return any(game.rulings(question, *about))
 

@@ -6,33 +6,35 @@ The choice of whose tokens are spent is the player's, and is offered only when i
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from waybread.cardgame.abilities import Use
 from waybread.cardgame.facts import Sphere, Stat, X
-from waybread.cardgame.modifiers import cost_with, forbidden, matches, parts, stat
+from waybread.cardgame.modifiers import asked_of, cost_with, forbidden, matches, parts, stat
 from waybread.kernel import Decision
 
 if TYPE_CHECKING:
     from waybread.cardgame.game import CardGame
 
+_NEUTRAL: Final = Sphere.NEUTRAL
 Payers = Callable[["CardGame", int], list[int]]
 
 
 def payers(game: CardGame, player: int, sphere: Sphere | None) -> list[int]:
     """Heroes whose pools may pay for a card of a sphere; exhausted ones may (lcg:seq.spend.1)."""
-    return [
-        each
-        for each in game.heroes(player)
-        if matches(game, each, sphere) and not forbidden(game, "cannot spend", each)
-    ]
+    heroes = game.heroes(player)
+    if sphere is not None and sphere is not _NEUTRAL:
+        heroes = [each for each in heroes if matches(game, each, sphere)]
+    if asked_of(game, "cannot spend"):
+        heroes = [each for each in heroes if not forbidden(game, "cannot spend", each)]
+    return heroes
 
 
 def why_not_pay(game: CardGame, player: int, card: int, spending: int = 0) -> str | None:
     """Why a player cannot pay for a card, or None; ``spending`` is what another cost of it takes besides."""
     printed = game.card(card)
     pools = payers(game, player, printed.sphere)
-    if not pools and printed.sphere is not Sphere.NEUTRAL:
+    if not pools and printed.sphere is not _NEUTRAL:
         return f"no hero of yours has a {printed.sphere} icon"  # also at cost 0 (lcg:resource-match.2)
     cost = stat(game, card, Stat.COST)
     if printed.cost == X:
@@ -41,7 +43,8 @@ def why_not_pay(game: CardGame, player: int, card: int, spending: int = 0) -> st
             if not sensible:
                 return "no X would do anything"
             cost = cost_with(game, card, min(sensible))
-    available = sum(game.state.resources.get(each, 0) for each in pools)
+    resources = game.state.resources
+    available = sum([resources[each] for each in pools if each in resources])
     if available < cost:
         return f"it costs {cost} and you have {available} that match"
     if spending and sum(game.state.resources.get(each, 0) for each in payers(game, player, None)) < cost + spending:
@@ -106,7 +109,7 @@ def _sensible_x(game: CardGame, use: Use) -> list[int] | None:
 
 def _different_pools(game: CardGame, card: int) -> int:
     """From how many different pools a card has to be paid, if it says so."""
-    return next(
-        (int(each.amount()) for each in game.card(card).abilities if each.rule == "pools" and each.amount),
-        0,
-    )
+    for each in game.card(card).abilities:
+        if each.rule == "pools" and each.amount:
+            return int(each.amount())
+    return 0

@@ -60,17 +60,21 @@ async def place_progress(game: CardGame, card: int, amount: int, source: int = -
     return happening.amount
 
 
-async def check_locations(game: CardGame) -> None:
-    """Explore every location that has all its progress, wherever it lies (lcg:explored.1, lcg:seq.loc.4)."""
+def full_locations(game: CardGame) -> list[int]:
+    """Every location that has all its progress, wherever it lies."""
     state = game.state
-    full = [
+    return [
         card
         for card, progress in state.progress.items()
         if state.cards[card].type is CardType.LOCATION
         and state.zone[card] in (Zone.ACTIVE, Zone.STAGING)
         and progress >= stat(game, card, Stat.QUEST_POINTS)
     ]
-    for card in full:
+
+
+async def check_locations(game: CardGame) -> None:
+    """Explore every location that has all its progress (lcg:explored.1, lcg:seq.loc.4)."""
+    for card in full_locations(game):
         if game.in_play(card):
             await explore(game, card)
 
@@ -97,20 +101,33 @@ async def explore(game: CardGame, location: int) -> None:
     await engine.entering.settle(game)
 
 
+def stage_complete(game: CardGame) -> bool:
+    """Has the stage all its progress, and does nothing keep the players there?"""
+    state = game.state
+    progress = state.progress.get(state.quest, 0)
+    if not progress:
+        return False
+    points = stat(game, state.quest, Stat.QUEST_POINTS)
+    return 0 < points <= progress and not forbidden(game, "cannot advance")
+
+
+def quest_decided(game: CardGame) -> bool:
+    """Would ``check_quest`` find anything?"""
+    if game.state.quest < 0 or _LEAVING in game.state.notes:
+        return False
+    return forbidden(game, "wins") or forbidden(game, "loses") or stage_complete(game)
+
+
 async def check_quest(game: CardGame) -> None:
     """Win by card text, or go on to the next stage if this one is complete, in any phase (lcg:seq.quest.1)."""
     state = game.state
-    if state.quest < 0 or state.outcome is not None or _LEAVING in state.notes:
+    if not quest_decided(game):
         return
     if any(game.rulings("wins")):
         ending.win(game, f"the goal of {game.title(state.quest)} is met")
     if any(game.rulings("loses")):
         ending.lose(game, f"{game.title(state.quest)} is lost")
-    points = stat(game, state.quest, Stat.QUEST_POINTS)
-    if not points or state.progress.get(state.quest, 0) < points:
-        return
-    if not forbidden(game, "cannot advance"):
-        await defeat_stage(game)
+    await defeat_stage(game)
 
 
 async def defeat_stage(game: CardGame) -> None:

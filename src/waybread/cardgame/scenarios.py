@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from typing import Final
@@ -16,6 +16,7 @@ from waybread.kernel import Json, SetupError, Streams
 MOST_PLAYERS: Final = 4
 MOST_HEROES: Final = 3
 _MOST_COPIES: Final = 100  # the rules of deckbuilding are checked elsewhere; this only bounds the table
+_DECK_TYPES: Final = (CardType.ALLY, CardType.ATTACHMENT, CardType.EVENT)
 _SETUP_KEYS: Final = ("scenario", "decks", "easy", "open hands", "campaign")
 
 
@@ -31,20 +32,22 @@ class Scenario:
         """The id in setups and on the command line."""
         return plain(self.title)
 
-    def quest_cards(self) -> list[str]:
+    @cache  # noqa: B019  there are few scenarios, and they stay
+    def quest_cards(self) -> tuple[str, ...]:
         """The keys of its quest cards."""
-        return [key for key, card in CARDS.items() if card.type is CardType.QUEST and card.scenario == self.title]
+        return tuple(key for key, card in CARDS.items() if card.type is CardType.QUEST and card.scenario == self.title)
 
-    def encounter_deck(self, *, easy: bool = False) -> list[str]:
+    @cache  # noqa: B019
+    def encounter_deck(self, *, easy: bool = False) -> tuple[str, ...]:
         """The keys of its encounter cards, one for each copy; easy mode leaves the gold-ring cards out."""
-        return [
+        return tuple(
             key
             for key, card in CARDS.items()
             if card.encounter_set in self.encounter_sets
             and card.type not in (CardType.QUEST, CardType.ATTACHMENT)
             and card.campaign is None  # burdens only join when instructed (lcg:campaign.burdens.3)
             for _ in range(card.easy_quantity if easy else card.quantity)
-        ]
+        )
 
 
 SCENARIOS: Final[dict[str, Scenario]] = {}
@@ -79,21 +82,12 @@ def deal(setup: Mapping[str, Json], streams: Streams) -> CardState:
     hands: list[list[int]] = []
     for player, deck in enumerate(decks):
         titles, cards = _read_deck(deck, player)
-        heroes += [table.add(_find(title, (CardType.HERO,)), player, Zone.ASIDE) for title in titles]
-        hands.append(
-            [
-                table.add(
-                    _find(title, (CardType.ALLY, CardType.ATTACHMENT, CardType.EVENT), campaign="campaign" in setup),
-                    player,
-                    Zone.DECK,
-                )
-                for title, count in cards.items()
-                for _ in range(count)
-            ]
-        )
+        heroes += table.add_all([_find(title, (CardType.HERO,)) for title in titles], player, Zone.ASIDE)
+        keys = ((_find(title, _DECK_TYPES, campaign="campaign" in setup), count) for title, count in cards.items())
+        hands.append([card for key, count in keys for card in table.add_all([key] * count, player, Zone.DECK)])
     _heroes_differ(table, heroes)
-    encounter = [table.add(key, SCENARIO, Zone.ENCOUNTER_DECK) for key in chosen.encounter_deck(easy=easy)]
-    quests = [table.add(key, SCENARIO, Zone.QUEST_DECK) for key in chosen.quest_cards()]
+    encounter = table.add_all(chosen.encounter_deck(easy=easy), SCENARIO, Zone.ENCOUNTER_DECK)
+    quests = table.add_all(chosen.quest_cards(), SCENARIO, Zone.QUEST_DECK)
     count = len(decks)
     state = CardState(
         stack=["setup.1"],
@@ -131,11 +125,12 @@ class _Table:
         self.owner: list[int] = []
         self.zone: list[int] = []
 
-    def add(self, key: str, owner: int, zone: Zone) -> int:
-        self.identity.append(key)
-        self.owner.append(owner)
-        self.zone.append(zone)
-        return len(self.identity) - 1
+    def add_all(self, keys: Sequence[str], owner: int, zone: Zone) -> list[int]:
+        first = len(self.identity)
+        self.identity += keys
+        self.owner += [owner] * len(keys)
+        self.zone += [zone] * len(keys)
+        return list(range(first, len(self.identity)))
 
 
 def _read_deck(deck: Json, player: int) -> tuple[list[str], dict[str, int]]:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Coroutine, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from waybread.cardgame.abilities import Condition, Targets, Use
+from waybread.cardgame.abilities import ABOUT_ITSELF, Condition, Targets, Use, about_itself
 from waybread.cardgame.facts import CardType, Keyword
 from waybread.cardgame.modifiers import affects, has_trait, keyword
 from waybread.cardgame.state import Zone
@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from waybread.cardgame.game import CardGame
 
 
+@about_itself
 def itself(game: CardGame, use: Use) -> bool:
     """It happens to the card that has the ability."""
     return use.happening is not None and use.happening.card == use.card
@@ -127,4 +128,8 @@ async def must_either(player: int, about: int, *deeds: Deed) -> None:
 
 def both(*conditions: Condition) -> Condition:
     """All of the conditions."""
-    return lambda game, use: all(each(game, use) for each in conditions)
+
+    def hold(game: CardGame, use: Use) -> bool:
+        return all(each(game, use) for each in conditions)
+
+    return about_itself(hold) if any(each in ABOUT_ITSELF for each in conditions) else hold

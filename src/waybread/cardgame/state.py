@@ -212,13 +212,21 @@ class CardState(State):
     """What each id is at the moment: printed, or the form it has taken."""
     index: Mapping[str, tuple[tuple[int, int], ...]] | None = field(default=None, compare=False, metadata=DERIVED)
     """Abilities in play by what they answer to, as card and slot; None when it must be made anew."""
-    hand_keys: frozenset[str] | None = field(default=None, compare=False, metadata=DERIVED)
+    hand_keys: frozenset[str] = field(default=frozenset(), compare=False, metadata=DERIVED)
+    """What the cards of this game may answer to from a hand."""
+    discard_keys: frozenset[str] = field(default=frozenset(), compare=False, metadata=DERIVED)
+    """What they may answer to from a discard pile, and ``action`` if one has an action there."""
     held: list[Happening] | None = field(default=None, compare=False, metadata=DERIVED)
     """What has happened inside an occurrence that is not over yet; only ever inside an effect."""
 
     def derive(self) -> None:
         """Look the printed cards up."""
         self.cards = [CARDS[self.form.get(card, key)] for card, key in enumerate(self.identity)]
+        printed = [CARDS[key] for key in dict.fromkeys(self.identity)]
+        self.hand_keys = frozenset(key for each in printed for key in each.answers_from_hand)
+        self.discard_keys = frozenset(
+            key for each in printed for key in (*each.answers_from_discards, *("action" for _ in each.from_discards))
+        )
 
     def clone(self) -> CardState:
         """The same state, apart."""
@@ -285,6 +293,7 @@ class CardState(State):
         twin.cards = self.cards.copy()
         twin.index = self.index
         twin.hand_keys = self.hand_keys
+        twin.discard_keys = self.discard_keys
         twin.held = None
         return twin
 

@@ -7,12 +7,11 @@ all of it (lcg:cancel.3).
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Final
 
 from waybread import cardgame as engine
 from waybread.cardgame.abilities import Ability, Kind, Moment, Use, Where
-from waybread.cardgame.facts import CardType
 from waybread.cardgame.happenings import Happening, On
 from waybread.cardgame.initiating import count_use, resolve, use_ability, uses, why_not_use
 from waybread.cardgame.lasting import DELAYED
@@ -31,6 +30,9 @@ _AFTER: Final = {on: f"{Moment.AFTER}:{on}" for on in On}
 _OWN: Final = frozenset((On.LEAVES_PLAY, On.DESTROYED, On.DISCARDED, On.EXPLORED, On.REVEALED))
 _ASIDE: Final = frozenset((On.RESCUED,))
 """What brings cards into play that lie in wait, set aside."""
+_ABSENT: Final = _OWN | _ASIDE
+"""What cards answer to that are not in play."""
+_RULE, _RESPONSE, _BY_ITSELF = Kind.RULE, Kind.RESPONSE, (Kind.RULE, Kind.FORCED)
 
 
 async def pending(game: CardGame, happening: Happening) -> bool:
@@ -60,9 +62,9 @@ async def done_together(game: CardGame, happenings: Sequence[Happening]) -> None
     if held is not None:
         held.extend(happenings)
         return
-    heard = tuple(each for each in happenings if _heard(game, _AFTER[each.on], each))
+    heard = [each for each in happenings if _heard(game, _AFTER[each.on], each)]
     if heard:
-        await _window(game, heard, Moment.AFTER)
+        await _window(game, tuple(heard), Moment.AFTER)
 
 
 class AtOnce:
@@ -99,7 +101,11 @@ async def _drop_attachments(game: CardGame) -> None:
 
 def listened(game: CardGame, on: On) -> bool:
     """Would either window of such an occurrence find anything?"""
-    return game.heard(_WHEN[on]) or game.heard(_AFTER[on]) or bool(game.state.delayed)
+    state = game.state
+    index = state.index or game.index
+    if _WHEN[on] in index or _AFTER[on] in index or state.delayed:
+        return True
+    return game.in_hands(_WHEN[on]) or game.in_hands(_AFTER[on])
 
 
 async def _window(game: CardGame, happenings: tuple[Happening, ...], moment: Moment) -> None:
@@ -113,19 +119,25 @@ async def _answers(game: CardGame, happenings: tuple[Happening, ...], moment: Mo
     keys = _WHEN if moment is Moment.WHEN else _AFTER
     if moment is Moment.WHEN:
         await _responses(game, happenings, keys, used, cancels=True)
-        if all(each.cancelled for each in happenings):
+        if _all_cancelled(happenings):
             return
     constant: list[tuple[int, int, Happening]] = []
     forced: list[tuple[int, int, Happening]] = []
     for happening in happenings:
         for card, slot in _listeners(game, keys[happening.on], happening):
-            ability = game.ability(card, slot)
-            if ability.kind in (Kind.RULE, Kind.FORCED) and _applies(game, card, slot, happening):
-                (constant if ability.kind is Kind.RULE else forced).append((card, slot, happening))
-    await _forced(game, (), keys, constant)
-    await _forced(game, happenings, keys, forced)
-    if not all(each.cancelled for each in happenings):
+            kind = game.state.cards[card].abilities[slot].kind
+            if kind in _BY_ITSELF and _applies(game, card, slot, happening):
+                (constant if kind is _RULE else forced).append((card, slot, happening))
+    if constant:
+        await _forced(game, (), keys, constant)
+    if forced or game.state.delayed:
+        await _forced(game, happenings, keys, forced)
+    if not _all_cancelled(happenings):
         await _responses(game, happenings, keys, used, cancels=False)
+
+
+def _all_cancelled(happenings: tuple[Happening, ...]) -> bool:
+    return False not in [each.cancelled for each in happenings]
 
 
 async def _forced(
@@ -163,19 +175,12 @@ async def _responses(
 ) -> None:
     """Go round in player order until everybody has passed in a row (lcg:response.6)."""
     passes, turn = 0, game.state.first_player
-    while passes < len(game.order()):
-        players = game.order(turn)
-        if not players:
-            return
+    while passes < len(players := game.order(turn)):
         player = players[0]
         options: dict[int, list[int]] = {}  # with the occurrences that each could answer
         for number, happening in enumerate(happenings):
-            for card, slot in _candidates(game, player, keys[happening.on], happening):
-                if (
-                    (card, slot, number) not in used
-                    and game.ability(card, slot).cancels is cancels
-                    and why_not_use(game, player, card, slot, happening) is None
-                ):
+            for card, slot in _candidates(game, player, keys[happening.on], happening, cancels=cancels):
+                if (card, slot, number) not in used and why_not_use(game, player, card, slot, happening) is None:
                     options.setdefault(card * SLOTS + slot, []).append(number)
         chosen = PASS
         if options:
@@ -191,7 +196,7 @@ async def _responses(
         number = await _occurrence(player, happenings, options[chosen], card)
         used.add((card, slot, number))  # each answers an occurrence at most once (lcg:faq.1.08)
         await use_ability(game, Use(card, player, slot, happenings[number]))
-        if all(each.cancelled for each in happenings):
+        if _all_cancelled(happenings):
             return  # nothing is pending any more (lcg:cancel.4)
 
 
@@ -205,16 +210,26 @@ async def _occurrence(player: int, happenings: tuple[Happening, ...], numbers: l
 
 def _heard(game: CardGame, key: str, happening: Happening) -> bool:
     """Could anything answer?"""
-    if game.heard(key):
+    state = game.state
+    for card, slot in (state.index or game.index).get(key, ()):
+        if card == happening.card or not state.cards[card].abilities[slot].own:
+            return True
+    if (key in state.hand_keys or key in state.discard_keys) and game.in_hands(key):
         return True
-    if game.state.delayed and _delayed(game, key, happening):
+    if state.delayed and _delayed(game, key, happening):
         return True
-    return (happening.on in _OWN or happening.on in _ASIDE) and bool(_own(game, key, happening))
+    return happening.on in _ABSENT and bool(_own(game, key, happening))
 
 
 def _listeners(game: CardGame, key: str, happening: Happening) -> Sequence[tuple[int, int]]:
     """The abilities in play that answer to something, and those of the very card that leaves play or is revealed."""
-    return (*game.index.get(key, ()), *_own(game, key, happening))
+    state, subject = game.state, happening.card
+    listed = [
+        (card, slot)
+        for card, slot in (state.index or game.index).get(key, ())
+        if card == subject or not state.cards[card].abilities[slot].own
+    ]
+    return listed + _own(game, key, happening) if happening.on in _ABSENT else listed
 
 
 def _own(game: CardGame, key: str, happening: Happening) -> list[tuple[int, int]]:
@@ -223,7 +238,7 @@ def _own(game: CardGame, key: str, happening: Happening) -> list[tuple[int, int]
         cards = game.state.cards
         return [(each, n) for each in game.state.aside for n, one in enumerate(cards[each].abilities) if one.key == key]
     card = happening.card
-    if happening.on not in _OWN or game.state.zone[card] >= Zone.AREA:
+    if game.state.zone[card] >= Zone.AREA:
         return []
     if happening.on is On.DISCARDED and happening.origin < Zone.AREA:
         return []
@@ -233,25 +248,20 @@ def _own(game: CardGame, key: str, happening: Happening) -> list[tuple[int, int]
     return [(card, slot) for slot, each in enumerate(abilities) if each.key == key and each.where is Where.PLAY]
 
 
-def _candidates(game: CardGame, player: int, key: str, happening: Happening) -> Iterator[tuple[int, int]]:
+def _candidates(game: CardGame, player: int, key: str, happening: Happening, *, cancels: bool) -> list[tuple[int, int]]:
     """Responses that a player might use: in play, from the hand, and from the discard pile."""
     state = game.state
+    cards = state.cards
+    found = []
     for card, slot in _listeners(game, key, happening):
-        ability = game.ability(card, slot)
-        if ability.kind is Kind.RESPONSE and _may_use(game, player, card, ability):
-            yield card, slot
-    if key in game.hand_keys:
-        for card in state.hands[player]:
-            printed = state.cards[card]
-            for slot, ability in enumerate(printed.abilities):
-                if ability.key == key and ability.kind is Kind.RESPONSE:
-                    played = printed.type is CardType.EVENT and ability.where is Where.PLAY
-                    if ability.where is Where.HAND or played:
-                        yield card, slot
-        for card in state.discards[player]:
-            for slot, ability in enumerate(state.cards[card].abilities):
-                if ability.key == key and ability.kind is Kind.RESPONSE and ability.where is Where.DISCARD:
-                    yield card, slot
+        ability = cards[card].abilities[slot]
+        if ability.kind is _RESPONSE and ability.cancels is cancels and _may_use(game, player, card, ability):
+            found.append((card, slot))
+    held = [(card, slot) for card in state.hands[player] for slot in cards[card].answers_from_hand.get(key, ())]
+    if key in state.discard_keys:
+        piled = state.discards[player]
+        held += [(card, slot) for card in piled for slot in cards[card].answers_from_discards.get(key, ())]
+    return found + [each for each in held if cards[each[0]].abilities[each[1]].cancels is cancels]
 
 
 def _may_use(game: CardGame, player: int, card: int, ability: Ability) -> bool:

@@ -11,14 +11,14 @@ if TYPE_CHECKING:
     from waybread.cardgame.game import CardGame
 
 
-_OWN_PILES: Final = {
+_OWN_PILES: Final[dict[int, str]] = {
     Zone.DECK: "decks",
     Zone.HAND: "hands",
     Zone.DISCARD: "discards",
     Zone.AREA: "areas",
     Zone.ENGAGED: "engaged",
 }
-_COMMON_PILES: Final = {
+_COMMON_PILES: Final[dict[int, str]] = {
     Zone.ENCOUNTER_DECK: "encounter_deck",
     Zone.ENCOUNTER_DISCARD: "encounter_discard",
     Zone.VICTORY: "victory_display",
@@ -29,6 +29,9 @@ _COMMON_PILES: Final = {
     Zone.BESIDE: "beside",
 }
 _ZONES: Final = tuple(Zone)
+_LIMBO, _AREA, _ACTIVE, _QUEST, _ATTACHED, _SHADOW = (
+    Zone.LIMBO, Zone.AREA, Zone.ACTIVE, Zone.QUEST, Zone.ATTACHED, Zone.SHADOW,
+)  # fmt: skip
 _OPEN: Final = (
     Zone.DISCARD, Zone.ENCOUNTER_DISCARD, Zone.VICTORY, Zone.AREA, Zone.ENGAGED, Zone.STAGING, Zone.ACTIVE,
 )  # fmt: skip
@@ -50,25 +53,24 @@ def take(game: CardGame, card: int) -> Zone:
     """Lift a card from where it lies; returns where that was."""
     state = game.state
     zone = _ZONES[state.zone[card]]
-    if zone in (Zone.DECK, Zone.HAND, Zone.DISCARD):
-        _holder(state, card, zone).remove(card)
-    elif zone in (Zone.AREA, Zone.ENGAGED):
-        next(each for each in (state.areas if zone is Zone.AREA else state.engaged) if card in each).remove(card)
-    elif zone is Zone.ACTIVE:
+    if zone in _OWN_PILES:
+        for each in getattr(state, _OWN_PILES[zone]):
+            if card in each:
+                each.remove(card)
+                break
+    elif zone in _COMMON_PILES:
+        getattr(state, _COMMON_PILES[zone]).remove(card)
+    elif zone is _ACTIVE:
         state.active_location = -1
-    elif zone is Zone.QUEST:
+    elif zone is _QUEST:
         state.quest = -1
-    elif zone is Zone.ATTACHED:
+    elif zone is _ATTACHED:
         detach_link(state, card)
-    elif zone is Zone.SHADOW:
+    elif zone is _SHADOW:
         _lift_shadow(state, card)
-    elif zone is not Zone.LIMBO:
-        found = pile(state, card, zone, 0)
-        if found is not None:
-            found.remove(card)
-    state.zone[card] = Zone.LIMBO
-    if zone >= Zone.AREA:
-        state.index = None
+    state.zone[card] = _LIMBO
+    if zone >= _AREA:
+        _forget_index(state, card)
     return zone
 
 
@@ -76,20 +78,25 @@ def put(game: CardGame, card: int, zone: Zone, player: int = SCENARIO, *, top: b
     """Lay a card that was lifted down somewhere."""
     state = game.state
     state.zone[card] = zone
-    if zone is Zone.ACTIVE:
+    found = pile(state, card, zone, player)
+    if found is not None:
+        if top:
+            found.append(card)
+        else:
+            found.insert(0, card)
+    elif zone is _ACTIVE:
         state.active_location = card
-    elif zone is Zone.QUEST:
+    elif zone is _QUEST:
         state.quest = card
-    else:
-        found = pile(state, card, zone, player)
-        if found is not None:
-            if top:
-                found.append(card)
-            else:
-                found.insert(0, card)
     if state.seen and zone in _OPEN and card not in state.form:  # its form lies open, not the card
         state.seen.pop(card, None)
-    if zone >= Zone.AREA:
+    if zone >= _AREA:
+        _forget_index(state, card)
+
+
+def _forget_index(state: CardState, card: int) -> None:
+    """The abilities in play have changed, or their order: not so if the card and its attachments have none."""
+    if state.cards[card].listed or card in state.attached:
         state.index = None
 
 
@@ -144,8 +151,9 @@ def take_form(game: CardGame, card: int, key: str | None) -> None:
 def clear_card(game: CardGame, card: int) -> None:
     """Take away all that a card has gathered in play."""
     state = game.state
-    for tokens in (state.damage, state.progress, state.resources):
-        tokens.pop(card, None)
+    state.damage.pop(card, None)
+    state.progress.pop(card, None)
+    state.resources.pop(card, None)
     state.exhausted.pop(card, None)
     state.facedown.pop(card, None)
     if card in state.form:
@@ -163,11 +171,6 @@ def leave_combat(state: CardState, character: int) -> None:
         for part in (attack.defenders, attack.attackers):
             if character in part:
                 part.remove(character)
-
-
-def _holder(state: CardState, card: int, zone: Zone) -> list[int]:
-    lists = {Zone.DECK: state.decks, Zone.HAND: state.hands, Zone.DISCARD: state.discards}[zone]
-    return next(each for each in lists if card in each)
 
 
 def _lift_shadow(state: CardState, card: int) -> None:

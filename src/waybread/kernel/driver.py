@@ -17,6 +17,7 @@ from waybread.kernel.stops import Policy, Stops
 
 S = TypeVar("S", bound=State)
 
+NO_END: Final = -1
 _LONGEST_RUN: Final = 1_000_000  # steps and answers between two choices: more is a loop in the rules
 
 
@@ -27,7 +28,7 @@ class Ended(BaseException):
 class Driver(ABC, Generic[S]):
     """The running part of a game: its state, its pending decision, the effect under way."""
 
-    __slots__ = ("_effect", "_passed", "_policy", "_stops", "decision", "state", "tell")
+    __slots__ = ("_effect", "_entered", "_passed", "_policy", "_stops", "decision", "state", "tell")
 
     steps: ClassVar[Mapping[str, Step[Any]]]
     """The timing chart. (A class variable cannot be typed by the class that derives.)"""
@@ -39,6 +40,7 @@ class Driver(ABC, Generic[S]):
     """Whoever listens. Engines make an event only if this is set."""
 
     _effect: Effect | None
+    _entered: int  # steps entered since the last answer until the effect under way began; 0 if it began earlier
     _passed: int  # decisions with a single option taken since the last answer
     _policy: Policy | None  # the stops, or the way back to a position
     _stops: Stops | None
@@ -94,33 +96,37 @@ class Driver(ABC, Generic[S]):
             if asked is not None:
                 await asked
 
-    def _answer(self, option: int) -> None:
-        """Give an answer to whatever asked, and run on."""
+    def _answer(self, option: int, most: int = NO_END) -> None:
+        """Give an answer to whatever asked, and run on, for so many steps at most."""
         effect = self._effect
         if effect is not None:
-            self._drive(effect, option)
+            self._drive(effect, option, most)
             return
         try:
             effect = self.steps[self.state.stack[-1]].answer(self, option)
         except Ended:
             self.decision = None
             return
-        self._drive(effect, None)
+        self._drive(effect, None, most)
 
-    def _drive(self, effect: Effect | None, answer: int | None) -> None:
-        """Run on, from an effect with its answer or from the next step, to the next choice."""
+    def _drive(self, effect: Effect | None, answer: int | None, most: int = NO_END) -> None:
+        """Run on, from an effect with its answer or from the next step, to the next choice, or for so many steps."""
         state, steps = self.state, self.steps
         self._effect = None
         step: Step[Any]
+        entered = began = 0
         try:
             for _ in range(_LONGEST_RUN):
                 if effect is None:
+                    if entered == most:
+                        return
+                    entered += 1
                     step = steps[state.stack[-1]]
                     asked = step.enter(self)
                     if asked is None:
                         continue
                     if not isinstance(asked, Decision):
-                        effect, answer = asked, None
+                        effect, answer, began = asked, None, entered
                         continue
                     decision = asked
                 else:
@@ -133,7 +139,7 @@ class Driver(ABC, Generic[S]):
                 if len(options) == 1 and (self._policy is None or not self._policy.holds(decision, self._passed)):
                     self._passed += 1
                     if effect is None:
-                        effect, answer = step.answer(self, options[0]), None
+                        effect, answer, began = step.answer(self, options[0]), None, entered
                     else:
                         answer = options[0]
                     continue
@@ -143,6 +149,7 @@ class Driver(ABC, Generic[S]):
                     raise RuntimeError(f"the decision '{decision.kind}' {why}")
                 self.decision = decision
                 self._effect = effect
+                self._entered = began
                 return
             raise RuntimeError(f"step {state.stack[-1]} goes round and round without a question")
         except Ended:

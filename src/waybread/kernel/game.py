@@ -15,7 +15,8 @@ from types import MappingProxyType
 from typing import Any, ClassVar, Final, Self
 
 from waybread.kernel import records, saves
-from waybread.kernel.driver import Driver, S
+from waybread.kernel.decision import Decision
+from waybread.kernel.driver import NO_END, Driver, S
 from waybread.kernel.errors import (
     CannotClone,
     IllegalChoice,
@@ -54,7 +55,10 @@ class Keep(IntEnum):
 class Game(Driver[S]):
     """One running game. A game derives a class that adds rules but no attributes."""
 
-    __slots__ = ("_answers", "_keep", "_running", "_since", "_snapshot", "_snapshots", "_start", "seed", "setup")
+    __slots__ = (
+        "_answers", "_asked", "_began", "_keep", "_running", "_since", "_snapshot", "_snapshots", "_start", "seed",
+        "setup",
+    )  # fmt: skip
 
     name: ClassVar[str]
     """The name in save files."""
@@ -67,7 +71,9 @@ class Game(Driver[S]):
     _keep: Keep
     _running: bool  # an answer is being carried out
     _snapshot: S | None  # the last quiescent state that was kept; never changed
+    _asked: Decision | None  # what was asked there, if it was
     _since: list[int]  # the answers given since that snapshot
+    _began: tuple[int, int] | None  # the answers since, and steps after them, until the effect under way began
     _answers: list[int]  # all answers (Keep.PLAY)
     _snapshots: list[tuple[int, S]]  # states by the number of answers before them (Keep.PLAY)
     _start: S | None  # where a game begins that was laid out by hand rather than dealt
@@ -127,6 +133,7 @@ class Game(Driver[S]):
         self._remember_snapshot()
         if not self.over:
             self._drive(None, None)
+            self._began = (0, self._entered)
         return self
 
     # Choosing -----------------------------------------------------------------------
@@ -150,11 +157,12 @@ class Game(Driver[S]):
             return
         self._refuse_while_running()
         held = self._held
+        effect = self._effect
         if held is not None:
             self._passed += 1
         else:
-            if self._effect is None:
-                self._remember_snapshot()
+            if effect is None:
+                self._remember_snapshot(decision)
             self._record(option)
         self._running = True
         try:
@@ -166,6 +174,8 @@ class Game(Driver[S]):
             raise
         finally:
             self._running = False
+        if self._effect is not effect:
+            self._began = (len(self._since), self._entered) if self._entered else None
 
     def _refuse_while_running(self) -> None:
         if self._running:
@@ -187,13 +197,16 @@ class Game(Driver[S]):
                     "snapshots (Keep.ROLLOUT), or it is a determinised world before its next "
                     "quiescent moment."
                 )
+            self._bring_snapshot_nearer()
             twin = self._bare(self.setup, self.seed, Keep.ROLLOUT, self._snapshot.clone())
-            twin._walk(self._since, self._held)
+            twin._walk(self._since, self._held, self._asked)
         twin._keep = self._keep if keep is None else min(keep, self._keep)
         twin._stops = twin._policy = self._stops
         if twin._keep is not Keep.ROLLOUT:
             twin._snapshot = self._snapshot  # shared: a snapshot is never changed
+            twin._asked = self._asked
             twin._since = self._since.copy()
+            twin._began = self._began
             if twin._keep is Keep.PLAY:
                 twin._start = self._start
                 twin._answers = self._answers.copy()
@@ -336,11 +349,14 @@ class Game(Driver[S]):
         game._keep = keep
         game._running = False
         game._effect = None
+        game._entered = 0
         game._passed = 0
         game._policy = None
         game._stops = None
         game._snapshot = None
+        game._asked = None
         game._since = []
+        game._began = None
         game._answers = []
         game._snapshots = []
         game._start = None
@@ -352,12 +368,25 @@ class Game(Driver[S]):
         held = self.decision is not None and len(self.decision.options) == 1
         return self._passed if held else None
 
-    def _remember_snapshot(self) -> None:
+    def _remember_snapshot(self, asked: Decision | None = None) -> None:
         if self._keep is not Keep.ROLLOUT:
             self._snapshot = self.state.clone()
+            self._asked = asked
             self._since = []
             if self._keep is Keep.PLAY:
                 self._keep_snapshot(len(self._answers), self._snapshot)
+
+    def _bring_snapshot_nearer(self) -> None:
+        """Move it to where the effect under way began: whoever copies a position often copies it again."""
+        if self._began is None or self._snapshot is None or self._stops is not None:
+            return
+        given, steps = self._began
+        way = self._bare(self.setup, self.seed, Keep.ROLLOUT, self._snapshot.clone())
+        way._walk(self._since[:given], None, self._asked, most=steps - 1)
+        self._snapshot, self._asked, self._began = way.state, None, None
+        self._since = self._since[given:]
+        if not self._since:
+            self._passed -= way._passed
 
     def _keep_snapshot(self, after: int, snapshot: S) -> None:
         kept = self._snapshots
@@ -412,9 +441,11 @@ class Game(Driver[S]):
             kept.append((0, self._start or self.deal(self.setup, Streams(self.seed))))
         after, self._snapshot = kept[-1]
         self._since = self._answers[after:]
+        self._asked = None
         self._rebuild(None, remember=True)
         after, self._snapshot = kept[-1]
         self._since = self._answers[after:]
+        self._began = None
 
     def _rebuild(self, passed: int | None, *, remember: bool = False) -> None:
         """Go to the position that the snapshot and the answers since say, unheard."""
@@ -424,30 +455,40 @@ class Game(Driver[S]):
         self._abandon_effect()
         self.state = self._snapshot.clone()
         try:
-            self._walk(self._since, passed, remember=remember)
+            self._walk(self._since, passed, self._asked, remember=remember)
         finally:
             self.tell, self._policy = listener, self._stops
 
-    def _walk(self, answers: list[int], passed: int | None, *, remember: bool = False) -> None:
+    def _walk(
+        self,
+        answers: list[int],
+        passed: int | None,
+        asked: Decision | None = None,
+        *,
+        most: int = NO_END,
+        remember: bool = False,
+    ) -> None:
         """From a quiescent state to the position after these answers, then so many passes.
 
-        With None for the passes, on to the next decision that leaves a choice.
+        With None for the passes, on to the next decision that leaves a choice, or so many steps at most.
+        ``asked`` is what the state has asked already, if it has.
         """
         last = len(answers)
         before = max(0, len(self._answers) - last)
         goal = None if passed is None else HoldAfter(passed)
-        self._effect = self.decision = None
+        self._effect = None
+        self.decision = asked if last else None
         self._passed = 0
         self._policy = None if last else goal
-        if not self.over:
-            self._drive(None, None)
+        if self.decision is None and not self.over:
+            self._drive(None, None, NO_END if last else most)
         for number, option in enumerate(answers, 1):
             self._check_answer(before + number, option)
             if remember and number > 1 and self._effect is None:
                 self._keep_snapshot(before + number - 1, self.state.clone())
             self._passed = 0
             self._policy = goal if number == last else None
-            self._answer(option)
+            self._answer(option, most if number == last else NO_END)
         self._policy = None
 
     def _check_answer(self, number: int, option: int) -> None:
@@ -459,10 +500,8 @@ class Game(Driver[S]):
 def _plain(setup: Mapping[str, Json]) -> dict[str, Json]:
     """A copy of a setup, which has to come back from a save as it went in."""
     try:
-        text = json.dumps(dict(setup), ensure_ascii=False, allow_nan=False)
-        text.encode()
-        copy: dict[str, Json] = json.loads(text)
-        records.encode(copy)
+        copy: dict[str, Json] = records.encode(dict(setup))
+        json.dumps(copy, ensure_ascii=False).encode()
     except (TypeError, ValueError, RecursionError, RecordError):
         copy = {}
     if copy != setup:

@@ -22,6 +22,13 @@ def stream_start(seed: int, name: str) -> int:
     return int.from_bytes(blake2b(f"{seed}/{name}".encode(), digest_size=8).digest(), "big")
 
 
+def _mixed(state: int) -> int:
+    """The bits that a state gives."""
+    state = (state ^ (state >> 30)) * 0xBF58476D1CE4E5B9 & _MASK
+    state = (state ^ (state >> 27)) * 0x94D049BB133111EB & _MASK
+    return state ^ (state >> 31)
+
+
 @dataclass(slots=True)
 class Streams:
     """All streams of one game. A stream comes into being when it is first drawn from."""
@@ -45,9 +52,7 @@ class Streams:
             state = stream_start(self.seed, stream)
         state = (state + _GAMMA) & _MASK
         self.states[stream] = state
-        state = (state ^ (state >> 30)) * 0xBF58476D1CE4E5B9 & _MASK
-        state = (state ^ (state >> 27)) * 0x94D049BB133111EB & _MASK
-        return state ^ (state >> 31)
+        return _mixed(state)
 
     def below(self, stream: str, limit: int) -> int:
         """A number from 0 to limit - 1. For limits under a million the bias is below 2**-44."""
@@ -61,6 +66,13 @@ class Streams:
 
     def shuffle(self, stream: str, items: MutableSequence[T]) -> None:
         """Put the items into random order, in place (Fisher and Yates, from the end)."""
+        if len(items) < 2:
+            return
+        state = self.states.get(stream)
+        if state is None:
+            state = stream_start(self.seed, stream)
         for last in range(len(items) - 1, 0, -1):
-            other = self.bits(stream) * (last + 1) >> 64
+            state = (state + _GAMMA) & _MASK
+            other = _mixed(state) * (last + 1) >> 64
             items[last], items[other] = items[other], items[last]
+        self.states[stream] = state

@@ -16,7 +16,7 @@ from waybread.cardgame.library import ally, attachment, event, hero
 from waybread.cardgame.modifiers import has_trait
 from waybread.cardgame.questing import place_progress
 from waybread.cardgame.readying import ready, ready_together
-from waybread.cardgame.select import any_player, host, itself, targets, to_a_hero, with_trait
+from waybread.cardgame.select import any_player, both, host, itself, targets, to_a_hero, with_trait
 from waybread.cardgame.state import Delayed, Zone
 from waybread.cardgame.threat import draw, gain_resources
 
@@ -32,7 +32,7 @@ CORE = "Core Set"
 class Aragorn:
     @response(
         after=On.COMMITTED,
-        condition=lambda game, use: itself(game, use) and use.card in game.state.exhausted,
+        condition=both(itself, lambda game, use: use.card in game.state.exhausted),
         cost=Spend(1, own_pool=True),
     )
     async def rise_again(game: CardGame, use: Use) -> None:
@@ -116,7 +116,7 @@ class SilverlodeArcher:
 class LongbeardOrcSlayer:
     @response(
         after=On.ENTERS_PLAY,
-        condition=lambda game, use: itself(game, use) and bool(with_trait(game, game.enemies(), "Orc")),
+        condition=both(itself, lambda game, use: bool(with_trait(game, game.enemies(), "Orc"))),
     )
     async def slay(game: CardGame, use: Use) -> None:
         """Once this ally has entered play, every Orc enemy in play takes 1 damage."""

@@ -11,7 +11,7 @@ from waybread.cardgame.facts import Sphere
 from waybread.cardgame.happenings import On
 from waybread.cardgame.library import ally
 from waybread.cardgame.modifiers import forbidden
-from waybread.cardgame.select import choose, itself
+from waybread.cardgame.select import both, choose, itself
 from waybread.cardgame.threat import draw, reduce_threat
 from waybread.kernel import Decision
 
@@ -47,7 +47,7 @@ class Gandalf:
 
     @response(
         after=On.ENTERS_PLAY,
-        condition=lambda game, use: itself(game, use) and bool(gandalfs_choices(game, use)),
+        condition=both(itself, lambda game, use: bool(gandalfs_choices(game, use))),
     )
     async def arrive(game: CardGame, use: Use) -> None:
         """Once Gandalf has entered play, pick one: draw 3 cards, an enemy takes 4 damage, or your threat falls by 5."""

@@ -12,7 +12,7 @@ from waybread.cardgame.happenings import On
 from waybread.cardgame.lasting import last
 from waybread.cardgame.library import enemy, location
 from waybread.cardgame.readying import ready
-from waybread.cardgame.select import attachments_of, attacker, choose, discardable, itself, targets, undefended
+from waybread.cardgame.select import attachments_of, attacker, both, choose, discardable, itself, targets, undefended
 from waybread.cardgame.threat import draw, raise_threat
 
 if TYPE_CHECKING:
@@ -86,7 +86,7 @@ class OldForestRoad:
 class ForestGate:
     @response(
         after=On.TRAVELLED,
-        condition=lambda game, use: itself(game, use) and bool(game.state.decks[game.state.first_player]),
+        condition=both(itself, lambda game, use: bool(game.state.decks[game.state.first_player])),
     )
     async def look_around(game: CardGame, use: Use) -> None:
         """Once you have travelled here, 2 cards may be drawn by the first player."""

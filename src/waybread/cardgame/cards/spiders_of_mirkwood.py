@@ -18,7 +18,7 @@ from waybread.cardgame.library import card, enemy, location, treachery
 from waybread.cardgame.looking import look_alone
 from waybread.cardgame.modifiers import forbidden
 from waybread.cardgame.readying import exhaust_together
-from waybread.cardgame.select import choose, host, itself, may, undefended
+from waybread.cardgame.select import both, choose, host, itself, may, undefended
 from waybread.cardgame.state import Zone
 from waybread.cardgame.threat import raise_threat
 from waybread.cardgame.zones import put, take
@@ -140,11 +140,10 @@ class MountainsOfMirkwood:
 
     @response(
         after=On.LEAVES_PLAY,
-        condition=lambda game, use: (
-            itself(game, use)
-            and use.happening is not None
-            and use.happening.reason == "explored"
-            and any(game.state.decks[player] for player in game.order())
+        condition=both(
+            itself,
+            lambda game, use: use.happening is not None and use.happening.reason == "explored",
+            lambda game, use: any(game.state.decks[player] for player in game.order()),
         ),
     )
     async def look_far(game: CardGame, use: Use) -> None:

@@ -16,7 +16,17 @@ from waybread.cardgame.library import ally, attachment, event, hero
 from waybread.cardgame.modifiers import affects, spheres
 from waybread.cardgame.questing import place_progress
 from waybread.cardgame.readying import ready
-from waybread.cardgame.select import choose, choose_player, either, host, itself, targets, to_a_hero, to_a_location
+from waybread.cardgame.select import (
+    both,
+    choose,
+    choose_player,
+    either,
+    host,
+    itself,
+    targets,
+    to_a_hero,
+    to_a_location,
+)
 from waybread.cardgame.state import Zone
 from waybread.cardgame.threat import raise_threat, reduce_threat
 from waybread.cardgame.zones import put, take
@@ -112,10 +122,9 @@ class WanderingTook:
 class LorienGuide:
     @response(
         after=On.COMMITTED,
-        condition=lambda game, use: (
-            itself(game, use)
-            and game.state.active_location >= 0
-            and affects(game, use.card, game.state.active_location)
+        condition=both(
+            itself,
+            lambda game, use: game.state.active_location >= 0 and affects(game, use.card, game.state.active_location),
         ),
     )
     async def lead_the_way(game: CardGame, use: Use) -> None:
@@ -128,8 +137,8 @@ class LorienGuide:
 class NorthernTracker:
     @response(
         after=On.COMMITTED,
-        condition=lambda game, use: (
-            itself(game, use) and any(affects(game, use.card, each) for each in game.staged(CardType.LOCATION))
+        condition=both(
+            itself, lambda game, use: any(affects(game, use.card, each) for each in game.staged(CardType.LOCATION))
         ),
     )
     async def search_the_wild(game: CardGame, use: Use) -> None:

@@ -15,7 +15,7 @@ from waybread.cardgame.lasting import delayed, last, later
 from waybread.cardgame.library import ally, attachment, event, hero
 from waybread.cardgame.modifiers import affects, forbidden, has_trait, keyword
 from waybread.cardgame.questing import progress_on_quest
-from waybread.cardgame.select import any_player, host, itself, targets, to_a_hero
+from waybread.cardgame.select import any_player, both, host, itself, targets, to_a_hero
 from waybread.cardgame.state import Delayed, Zone
 from waybread.cardgame.threat import gain_resources
 
@@ -101,7 +101,7 @@ class VeteranAxehand:
 class GondorianSpearman:
     @response(
         after=On.DEFENDER_DECLARED,
-        condition=lambda game, use: itself(game, use) and attacker_hurt(game, use),
+        condition=both(itself, attacker_hurt),
     )
     async def set_the_spear(game: CardGame, use: Use) -> None:
         """After this ally is declared as a defender, the attacker takes 1 damage."""

@@ -10,12 +10,11 @@ from waybread.cardgame.encounter import refill_encounter_deck
 from waybread.cardgame.happenings import Happening, On
 from waybread.cardgame.initiating import (
     PLAY_SLOT,
-    beyond_means,
     forget_uses,
     play_card,
+    playable_cards,
     usable_actions,
     use_ability,
-    why_not_play,
 )
 from waybread.cardgame.lasting import expire
 from waybread.cardgame.state import Window
@@ -75,33 +74,31 @@ async def _end_phase(game: CardGame) -> None:
 def open_window(game: CardGame, name: str, following: str) -> None:
     """Open an action window, then go on with a step (lcg:windows.2)."""
     state = game.state
-    state.goto(following)
-    if any(each.acting for each in state.windows):  # no new chance to act before it is done (lcg:windows.6)
-        return
-    state.call("window")
-    first = state.active_player if name == "2.2" else state.first_player
-    state.windows.append(Window(name, first))
+    state.stack[-1] = following
+    for each in state.windows:
+        if each.acting:  # no new chance to act before it is done (lcg:windows.6)
+            return
+    state.stack.append("window")
+    state.windows.append(Window(name, state.active_player if name == "2.2" else state.first_player))
 
 
 @chart.step("window")
 def action_window(game: CardGame) -> Decision | None:
     """Players act or pass in turn until all have passed in a row (lcg:windows.4)."""
     state = game.state
-    refill_encounter_deck(game)  # at any time in the quest phase (lcg:running-out-cards.3)
+    if not state.encounter_deck:
+        refill_encounter_deck(game)  # at any time in the quest phase (lcg:running-out-cards.3)
     window = state.windows[-1]
     window.acting = False
     players = game.order(window.turn)
     while window.passes < len(players):
         player = window.turn = players[0]
-        options = [card * SLOTS + slot for card, slot in usable_actions(game, player)]
+        usable = usable_actions(game, player)
         if window.name == "2.2" and player == state.active_player:
-            options += [
-                card * SLOTS + PLAY_SLOT
-                for card in state.hands[player]
-                if not beyond_means(game, player, card) and why_not_play(game, player, card) is None
-            ]
-        if options or game.asks_all:
-            return Decision(player, "action", (*options, PASS), f"lcg:window.{window.name}")
+            usable += [(card, PLAY_SLOT) for card in playable_cards(game, player)]
+        if usable or game.asks_all:
+            options = (*[card * SLOTS + slot for card, slot in usable], PASS)
+            return Decision(player, "action", options, f"lcg:window.{window.name}")
         window.passes += 1
         players = [*players[1:], player]
     state.windows.pop()
