@@ -329,6 +329,38 @@ def test_a_clone_of_a_clone_is_as_good(lay: Lay) -> None:
     assert play(game.clone().clone(), 1).digest() == play(game, 1).digest()
 
 
+@pytest.mark.parametrize("answers", [(2, 4, 3), (2, 4, 3, 5), (1, 2, 3, 4, 2)])
+def test_having_been_cloned_makes_no_difference_to_a_game(answers: tuple[int, ...]) -> None:
+    """The first clone inside an effect moves the snapshot nearer: whatever is done next must not notice."""
+    watched, alone = ferry(), ferry()
+    for option in answers:
+        watched.clone()
+        twin = watched.clone()
+        play(watched, option)
+        play(alone, option)
+        assert play(twin, option).digest() == alone.digest()
+        assert watched.save() == alone.save()
+    watched.clone()
+    loaded = Ferry.load(watched.save())
+    while alone.answers:
+        assert watched.digest() == alone.digest() == loaded.digest()
+        for game in (watched, alone, loaded):
+            game.undo()
+        watched.clone()
+
+
+def test_a_stop_set_after_a_clone_holds_where_it_would_have_held() -> None:
+    watched, alone = in_effect(), in_effect()
+    watched.clone()
+    for game in (watched, alone):
+        game.set_stops(0, ("toll", "rope", "land"))
+        game.set_stops(1, ("toll", "rope", "land"))
+        play(game, alone.decision.options[0] if alone.decision else PASS)
+    assert watched.decision == alone.decision
+    assert watched.save() == alone.save()
+    assert watched.clone().digest() == alone.clone().digest() == alone.digest()
+
+
 @ANYWHERE
 def test_undoing_a_clone_leaves_the_game_alone(lay: Lay) -> None:
     game = play(lay(), 1)
