@@ -385,8 +385,6 @@ class Game(Driver[S]):
         way._walk(self._since[:given], None, self._asked, most=steps - 1)
         self._snapshot, self._asked, self._began = way.state, None, None
         self._since = self._since[given:]
-        if not self._since:
-            self._passed -= way._passed
 
     def _keep_snapshot(self, after: int, snapshot: S) -> None:
         kept = self._snapshots
