@@ -2,7 +2,7 @@
 PYTHON ?= python3
 BIN := .venv/bin
 WORKERS ?= auto
-GAMES ?= 20
+GAMES ?= 1000
 MUTANTS ?= 200
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --constraint constraints.txt
 
@@ -38,7 +38,7 @@ cards: $(BIN)/.dev ## which cards are implemented and tested, and which rulings;
 bench: $(BIN)/.bench ## speed beside other engines; writes build/bench.json
 	$(BIN)/python -m bench
 
-soak: $(BIN)/.dev ## the fidelity gates over GAMES=20 random games of each kind
+soak: $(BIN)/.dev ## the fidelity gates over GAMES=1000 random games of each setup
 	$(BIN)/python -m tools.soak --games $(GAMES)
 
 mutants: $(BIN)/.dev ## break the card game's engine in MUTANTS=200 places: do the tests notice?

@@ -1,49 +1,165 @@
-"""The fidelity gates over many more random games than the tests play: ``make soak``."""
+"""Every fidelity gate over many random games of every setup: ``make soak``.
+
+The games of a setup are played in parts, by several processes; all gates watch the same games, as
+``tests/gates/watch.py`` tells. Every second game begins with favoured heroes, so that all stages are seen.
+"""
 
 import argparse
+import os
+import signal
 import sys
 import time
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from multiprocessing import Pool
 
 from tests.cardgame.plug import CORE_SET
-from tests.gates import GATES, Gate, GateError, Plug, gate_name
+from tests.gates import GATES, GateError, Plug, Run, determinize_hides
 from tests.longnight.plug import PLUG as LONG_NIGHT
 
 PLUGS: tuple[Plug, ...] = (LONG_NIGHT, *CORE_SET)
-CHUNK = 10
+PART = 100
+"""So many games of a setup are played in one go; the rare questions in each part are looked at closely."""
+
+
+@dataclass(slots=True)
+class Soaked:
+    """What came of games of one setup."""
+
+    games: int = 0
+    seconds: float = 0
+    faults: list[str] = field(default_factory=list)
+    endings: Counter[str] = field(default_factory=Counter)
+    tally: Counter[tuple[str, bool]] = field(default_factory=Counter)
+
+    def add(self, part: "Soaked") -> None:
+        """Add the games of one more part."""
+        self.games += part.games
+        self.seconds += part.seconds
+        self.faults += part.faults
+        self.endings += part.endings
+        self.tally += part.tally
 
 
 def main() -> int:
-    """Run every gate on every game; the exit status is 0 if all of them hold."""
+    """Play all games; the exit status is 0 if every gate held in all of them."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--games", type=int, default=20, help="random games per gate")
+    parser.add_argument("--games", type=int, default=1000, help="random games of each setup")
     parser.add_argument("--seed", type=int, default=1_000_000, help="the first seed")
+    parser.add_argument("--processes", type=int, default=os.cpu_count() or 1, help="how many play at once")
+    parser.add_argument("--minutes", type=float, default=float("inf"), help="stop after so many minutes")
     chosen = parser.parse_args()
-    if chosen.games < 1:
-        parser.error(f"--games should be at least 1, not {chosen.games}")
-    failed = 0
+    for name in ("games", "processes"):
+        if getattr(chosen, name) < 1:
+            parser.error(f"--{name} should be at least 1, not {getattr(chosen, name)}")
+    parts = list(split(range(chosen.seed, chosen.seed + chosen.games)))
+    found = [Soaked() for _ in PLUGS]
+    interrupted = False
     try:
-        for plug in PLUGS:
-            for gate in GATES:
-                failed += not soak(plug, gate, range(chosen.seed, chosen.seed + chosen.games))
+        play_all(parts, found, chosen.processes, 60 * chosen.minutes)
     except KeyboardInterrupt:
-        print("\nInterrupted: what is listed above has held or failed, the rest was not tried.")
-        return 130
-    return 1 if failed else 0
+        interrupted = True
+    for plug, soaked in zip(PLUGS, found, strict=True):
+        sys.stdout.write(summary(plug, soaked))
+    if any(each.faults for each in found):
+        return 1
+    return 130 if interrupted else 0
 
 
-def soak(plug: Plug, gate: Gate, seeds: range) -> bool:
-    """Run one gate over many games, a few at a time, and show how far it is."""
-    began = time.monotonic()
-    name = f"{plug.setup.get('scenario', plug.game.name)} {plug.players}p"
-    for first in range(0, len(seeds), CHUNK):
-        print(f"\r{name:28} {gate_name(gate):24}{first:6} of {len(seeds)} games ", end="", flush=True)
+def split(seeds: range) -> Iterator[tuple[int, range]]:
+    """All parts, those of the first games of every setup before any more of one."""
+    for first in range(0, len(seeds), PART):
+        for number in range(len(PLUGS)):
+            yield number, seeds[first : first + PART]
+
+
+def play_all(parts: list[tuple[int, range]], found: list[Soaked], processes: int, limit: float) -> None:
+    """Play part after part, until all are played or time runs out, and show how far it is."""
+    began, left = time.monotonic(), Counter[int]()
+    for number, seeds in parts:
+        left[number] += len(seeds)
+    with Pool(processes, initializer=signal.signal, initargs=(signal.SIGINT, signal.SIG_IGN)) as pool:
+        for number, part in pool.imap_unordered(play_numbered, parts):
+            found[number].add(part)
+            left[number] -= part.games
+            faults = part.faults if left[number] else part.faults + judge(number, found[number])
+            for fault in faults:
+                sys.stdout.write(f"\r{title(PLUGS[number])}: {fault}\n")
+            show(found, left, processes)
+            if time.monotonic() - began > limit:
+                break
+
+
+def play_numbered(part: tuple[int, range]) -> tuple[int, Soaked]:
+    """A part, and whose it was."""
+    number, seeds = part
+    return number, play_part(number, seeds)
+
+
+def play_part(number: int, seeds: range) -> Soaked:
+    """Some games of one setup, watched by all gates."""
+    began, soaked = time.monotonic(), Soaked()
+    plug = PLUGS[number]
+    run = Run(plug, GATES, sparse=True)
+    for seed in seeds:
+        soaked.games += 1
         try:
-            gate(plug, seeds[first : first + CHUNK])
+            game = run.play(seed)
         except GateError as error:
-            print(f"FAILED: {error}")
-            return False
-    print(f"\r{name:28} {gate_name(gate):24}held over {len(seeds)} games in {time.monotonic() - began:.0f} s")
-    return True
+            soaked.faults.append(str(error))
+            continue
+        won = game.outcome is not None and game.outcome.won
+        soaked.endings[f"{plug.progress(game)} {'won' if won else 'lost'}".strip()] += 1
+    for gate in GATES:
+        try:
+            if gate is not determinize_hides:  # judged over all parts together
+                gate.judge(run)
+        except GateError as error:
+            soaked.faults.append(str(error))
+    soaked.tally = run.tally
+    soaked.seconds = time.monotonic() - began
+    return soaked
+
+
+def judge(number: int, soaked: Soaked) -> list[str]:
+    """What can be said of hidden cards when all games of a setup are over."""
+    run = Run(PLUGS[number], (determinize_hides,), sparse=True)
+    run.tally = soaked.tally
+    try:
+        run.judge()
+    except GateError as error:
+        soaked.faults.append(str(error))
+        return [str(error)]
+    return []
+
+
+def show(found: list[Soaked], left: Counter[int], processes: int) -> None:
+    """One line: games so far, and how long it will still take."""
+    games, seconds = sum(each.games for each in found), sum(each.seconds for each in found)
+    todo = 0.0
+    for number, more in left.items():
+        each = found[number]
+        todo += more * (each.seconds / each.games if each.games else seconds / games)
+    faults = sum(len(each.faults) for each in found)
+    said = f"{games} games, {faults} faults, about {todo / processes / 60:.0f} min left"
+    sys.stdout.write(f"\r{said:60}")
+    sys.stdout.flush()
+
+
+def summary(plug: Plug, soaked: Soaked) -> str:
+    """What came of one setup, in a line."""
+    if not soaked.games:
+        return f"\r{title(plug):34}not played\n"
+    endings = ", ".join(f"{count} {ending}" for ending, count in sorted(soaked.endings.items()))
+    held = f"{len(soaked.faults)} FAULTS" if soaked.faults else "every gate held"
+    return f"\r{title(plug):34}{held} in {soaked.games} games ({soaked.seconds:.0f} s): {endings}\n"
+
+
+def title(plug: Plug) -> str:
+    """A setup in words."""
+    easy = " easy" if plug.setup.get("easy") else ""
+    return f"{plug.setup.get('scenario', plug.game.name)} {plug.players}p{easy}"
 
 
 if __name__ == "__main__":

@@ -5,9 +5,10 @@ from collections.abc import Mapping
 
 from tests.gates import Plug
 from waybread.cardgame import CardGame
-from waybread.cardgame.facts import CardType
+from waybread.cardgame.ending import ELIMINATION_LEVEL
+from waybread.cardgame.facts import CardType, Stat
 from waybread.cardgame.library import CARDS
-from waybread.cardgame.state import SCENARIO, Zone
+from waybread.cardgame.state import SCENARIO, CardState, Lasting, Zone
 from waybread.cardgame.views import hidden_cards
 from waybread.kernel import Json
 
@@ -66,7 +67,7 @@ def secrets(game: CardGame, viewer: int | None) -> set[str]:
 
 
 def invariant(game: CardGame) -> None:
-    """Each card is in exactly one place, where its zone says; no token is negative."""
+    """Each card is in exactly one place, where its zone says; no token is negative; an end is what it is said to be."""
     state = game.state
     places: Mapping[int, list[int]] = {
         Zone.DECK: [card for each in state.decks for card in each],
@@ -97,43 +98,59 @@ def invariant(game: CardGame) -> None:
         assert all(state.zone[card] == zone for card in cards), f"a card is not where its zone says: {Zone(zone)!r}"
     for tokens in (state.damage, state.progress, state.resources):
         assert all(amount > 0 for amount in tokens.values()), f"tokens of nothing or less: {tokens}"
-    assert all(0 <= threat <= 50 for threat in state.threat), f"threat out of range: {state.threat}"
+    assert all(0 <= threat <= ELIMINATION_LEVEL for threat in state.threat), f"threat out of range: {state.threat}"
     attached = {(card, host) for host, cards in state.attached.items() for card in cards}
     assert attached == set(state.host.items()), "attachments and hosts disagree"
     assert game.decision is None or not (game.quiescent and Zone.LIMBO in state.zone), (
         "a card is being resolved, but no effect runs"
     )
+    if state.outcome is not None:
+        everybody = state.outcome.reason == "every player has been eliminated"
+        assert everybody == all(state.eliminated), f"{state.outcome} with {state.eliminated}"
+        assert state.outcome.won == ("total" in state.outcome.score), f"a won game is scored: {state.outcome}"
 
 
-def plug(
-    players: int, scenario: str = "passage-through-mirkwood", name: str = "PASSAGE", *, easy: bool = False
-) -> Plug:
-    """A scenario for a number of players, under the name that its plugs have here."""
-    setup = {
-        "scenario": scenario,
-        "easy": easy,
-        "decks": [deck(seat) for seat in range(players)],
-    }
+def favour(state: CardState) -> None:
+    """Heroes of great strength, for the whole game: random players reach the later stages, and win now and then."""
+    for card, key in enumerate(state.identity):
+        if state.owner[card] != SCENARIO and CARDS[key].type is CardType.HERO:
+            for stat in (Stat.WILLPOWER, Stat.ATTACK, Stat.DEFENSE, Stat.HIT_POINTS):
+                state.lasting.append(Lasting(stat, 10, "game", card, (card,)))
+
+
+def progress(game: CardGame) -> str:
+    """The stage that the players have reached."""
+    identity, waiting = game.state.identity, game.state.quest_deck
+    return f"stage {max(CARDS[key].stage for card, key in enumerate(identity) if card not in waiting)}"
+
+
+def plug(players: int, scenario: str, name: str) -> Plug:
+    """A scenario for a number of players, under the name that its plugs have here; EASY in it is easy mode."""
     return Plug(
         game=CardGame,
-        setup=setup,
+        setup={"scenario": scenario, "easy": "EASY" in name, "decks": [deck(seat) for seat in range(players)]},
         players=players,
         hidden=hidden,
         secrets=secrets,
         invariant=invariant,
         kinds=("action", "response", "target", "pay", "order", "defend", "engage", "commit", "attack", "travel"),
         where=f"tests.cardgame.plug:{name}_{players}",
+        sparse=32,
+        favour=favour,
+        progress=progress,
     )
 
 
-PASSAGE_1, PASSAGE_2, PASSAGE_3, PASSAGE_4 = (plug(players) for players in (1, 2, 3, 4))
-ANDUIN_1, ANDUIN_2, ANDUIN_3, ANDUIN_4 = (
-    plug(players, "journey-along-the-anduin", "ANDUIN") for players in (1, 2, 3, 4)
-)  # fmt: skip
-ESCAPE_1, ESCAPE_2, ESCAPE_3, ESCAPE_4 = (
-    plug(players, "escape-from-dol-guldur", "ESCAPE") for players in (1, 2, 3, 4)
-)  # fmt: skip
-CORE_SET = (
-    PASSAGE_1, PASSAGE_2, PASSAGE_3, PASSAGE_4, ANDUIN_1, ANDUIN_2, ANDUIN_3, ANDUIN_4, ESCAPE_1, ESCAPE_2, ESCAPE_3,
-    ESCAPE_4,
-)  # fmt: skip
+def plugs(scenario: str, name: str) -> tuple[Plug, Plug, Plug, Plug]:
+    """A scenario for 1 to 4 players."""
+    return plug(1, scenario, name), plug(2, scenario, name), plug(3, scenario, name), plug(4, scenario, name)
+
+
+_MIRKWOOD, _ANDUIN, _DOL_GULDUR = "passage-through-mirkwood", "journey-along-the-anduin", "escape-from-dol-guldur"
+PASSAGE = PASSAGE_1, PASSAGE_2, PASSAGE_3, PASSAGE_4 = plugs(_MIRKWOOD, "PASSAGE")
+ANDUIN = ANDUIN_1, ANDUIN_2, ANDUIN_3, ANDUIN_4 = plugs(_ANDUIN, "ANDUIN")
+ESCAPE = ESCAPE_1, ESCAPE_2, ESCAPE_3, ESCAPE_4 = plugs(_DOL_GULDUR, "ESCAPE")
+PASSAGE_EASY = PASSAGE_EASY_1, PASSAGE_EASY_2, PASSAGE_EASY_3, PASSAGE_EASY_4 = plugs(_MIRKWOOD, "PASSAGE_EASY")
+ANDUIN_EASY = ANDUIN_EASY_1, ANDUIN_EASY_2, ANDUIN_EASY_3, ANDUIN_EASY_4 = plugs(_ANDUIN, "ANDUIN_EASY")
+ESCAPE_EASY = ESCAPE_EASY_1, ESCAPE_EASY_2, ESCAPE_EASY_3, ESCAPE_EASY_4 = plugs(_DOL_GULDUR, "ESCAPE_EASY")
+CORE_SET = (*PASSAGE, *ANDUIN, *ESCAPE, *PASSAGE_EASY, *ANDUIN_EASY, *ESCAPE_EASY)

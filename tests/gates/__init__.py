@@ -8,16 +8,13 @@ A game describes itself in a :class:`Plug` and is then run through every gate:
 A gate raises :class:`GateError`, which names the seed and the answers that lead to the fault.
 """
 
-from collections.abc import Callable, Iterable
-
 from tests.gates.copies import clone_covers_fields, shadow_clone, undo_returns
 from tests.gates.plug import AnyGame, GateError, Plug
 from tests.gates.processes import same_in_every_process
 from tests.gates.records import digests_agree, full_replay, save_and_load
-from tests.gates.rules import every_option_applies, invariants_hold, same_when_watched
+from tests.gates.rules import ends_properly, every_option_applies, invariants_hold, same_when_watched
 from tests.gates.secrecy import determinize_hides, view_leaks_nothing
-
-Gate = Callable[[Plug, Iterable[int]], None]
+from tests.gates.watch import Gate, Run
 
 GATES: tuple[Gate, ...] = (
     shadow_clone,
@@ -30,6 +27,7 @@ GATES: tuple[Gate, ...] = (
     every_option_applies,
     same_when_watched,
     invariants_hold,
+    ends_properly,
     view_leaks_nothing,
     determinize_hides,
 )
@@ -37,7 +35,7 @@ GATES: tuple[Gate, ...] = (
 
 def gate_name(gate: Gate) -> str:
     """The name of a gate, for test ids."""
-    return gate.__name__
+    return gate.name
 
 
 __all__ = [
@@ -46,9 +44,11 @@ __all__ = [
     "Gate",
     "GateError",
     "Plug",
+    "Run",
     "clone_covers_fields",
     "determinize_hides",
     "digests_agree",
+    "ends_properly",
     "every_option_applies",
     "full_replay",
     "gate_name",

@@ -4,85 +4,84 @@ from collections.abc import Iterable, Iterator
 from dataclasses import fields, is_dataclass
 from enum import Enum
 from types import NoneType, UnionType
-from typing import Any, Union, get_args, get_origin, get_type_hints
+from typing import Any, Union, cast, get_args, get_origin, get_type_hints
 
-from tests.gates.plug import (
-    AnyGame,
-    GateError,
-    Plug,
-    RandomPlayer,
-    reported,
-    same_position,
-    sampled_game,
-)
+from tests.gates.plug import AnyGame, GateError
+from tests.gates.watch import Following, Gate, Watch, gate_at_positions, same_position
 from waybread.kernel import Outcome, State, decode, encode
 from waybread.kernel.records import field_names
 
+_PLAIN = frozenset((int, str, bool, NoneType))
 
-def shadow_clone(plug: Plug, seeds: Iterable[int]) -> None:
-    """Replace the game by its clone before each decision: it asks the same, and stays apart.
+
+@Gate
+def shadow_clone(watch: Watch) -> Following:
+    """Replace the game by its clone: it asks the same, plays on the same, and stays apart.
 
     Finds whatever a position holds outside its state: a step's local variable, a global,
     an attribute that a clone does not carry, a list that two games share.
     """
-    for seed in seeds:
-        original, choose = plug.new(seed), RandomPlayer(seed)
-        game = original.clone()
-        while original.decision is not None:
-            with reported(plug, seed, original):
-                before = game.digest()
-                stray = game.clone()
-                for _ in range(3):
-                    if stray.decision is not None:
-                        stray.choose(choose(stray))
-                if game.digest() != before:
-                    raise GateError("playing on a clone changed the game it came from")
-                game = game.clone()
-                same_position(original, game, "the clone")
-                option = choose(original)
-                original.choose(option)
-                game.choose(option)
-                same_position(original, game, f"the clone, after {option},")
+    twin = watch.game.clone()
+    while watch.game.decision is not None:
+        if watch.close:
+            twin = twin if watch.follows else watch.game.clone()
+            before, stray = watch.digest(), twin.clone()
+            for _ in range(3):
+                if stray.decision is not None:
+                    stray.choose(watch.any_option(stray))
+            if twin.digest() != before:
+                raise GateError("playing on a clone changed the game it came from")
+            twin = twin.clone()
+            watch.same(twin, "the clone")
+        option = yield
+        if watch.follows:
+            twin.choose(option)
+            watch.same(twin, f"the clone, after {option},")
 
 
-def undo_returns(plug: Plug, seeds: Iterable[int]) -> None:
-    """Undo after each answer returns to the position before it; then back to the very start."""
-    for seed in seeds:
-        game, choose = plug.new(seed), RandomPlayer(seed)
-        start = game.digest()
-        while game.decision is not None:
-            with reported(plug, seed, game):
-                before, option = game.clone(), choose(game)
-                game.choose(option)
-                after = game.clone()
-                game.undo()
-                same_position(before, game, "the game after undo")
-                game.choose(option)
-                same_position(after, game, "the game after undo and the same answer")
-        with reported(plug, seed, game):
-            while game.answers:
-                game.undo()
-            if game.digest() != start:
-                raise GateError("undoing every answer does not lead back to the start")
+@Gate
+def undo_returns(watch: Watch) -> Following:
+    """Undo after an answer returns to the position before it; in the end, back to the very start.
+
+    A sparse run goes all the way back in one game out of 32, and some answers in the others.
+    """
+    start = watch.game.digest()
+    while watch.game.decision is not None:
+        if watch.close:
+            twin, option = watch.game.clone(), watch.any_option(watch.game)
+            twin.choose(option)
+            after = twin.clone()
+            twin.undo()
+            watch.same(twin, "the game after undo")
+            twin.choose(option)
+            same_position(after, twin, "the game after undo and the same answer")
+        yield
+    twin = watch.game.clone()
+    far = len(twin.answers) if not watch.run.sparse or watch.number(32) == 0 else min(8, len(twin.answers))
+    for _ in range(far):
+        twin.undo()
+    if not twin.answers and twin.digest() != start:
+        raise GateError("undoing every answer does not lead back to the start")
+    for option in watch.game.answers[len(twin.answers) :]:
+        twin.choose(option)
+    watch.same(twin, "the game after undoing much and the same answers")
 
 
-def clone_covers_fields(plug: Plug, seeds: Iterable[int]) -> None:
+@gate_at_positions
+def clone_covers_fields(watch: Watch) -> None:
     """A cloned state has every field of the original and shares nothing that can change."""
-    seen: set[type] = set()
-    for seed in seeds:
-        for game in sampled_game(plug, seed):
-            with reported(plug, seed, game):
-                _clone_is_apart(game)
-                for path in _paths_to_new_types(game.state, seen):
-                    _clone_carries_every_field(game.state, path)
+    if watch.close:
+        _clone_is_apart(watch.game)
+        for path in _paths_to_new_types(watch.game.state, watch.run.types):
+            _clone_carries_every_field(watch.game.state, path)
 
 
 def _clone_is_apart(game: AnyGame) -> None:
     state, twin = game.state, game.state.clone()
     if encode(state) != encode(twin):
         raise GateError("the cloned state differs from the original")
-    originals = {id(each): path for path, each in _mutables(state, "state")}
-    for path, each in _mutables(twin, "state"):
+    originals = {id(each): path for path, each in _mutables(state, "state", set())}
+    for path, each in _mutables(twin, "state", set()):
         if id(each) in originals:
             raise GateError(f"the clone shares {path} with the original")
         if is_dataclass(each):
@@ -99,19 +98,21 @@ def _holds_only_fields(record: Any) -> None:
 
 def _clone_carries_every_field(state: State, path: tuple[Any, ...]) -> None:
     """Change one field after the other of one record: the clone must show each change."""
-    record = _at(state, path)
+    changed: State = decode(type(state), encode(state))
+    record = _at(changed, path)
     kind: Any = type(record)
     hints = get_type_hints(kind)
     for name in field_names(kind):
-        changed: State = decode(type(state), encode(state))
-        target = _at(changed, path)
-        setattr(target, name, _another(hints[name], getattr(target, name)))
+        before = getattr(record, name)
+        wanted = _another(hints[name], before)
+        setattr(record, name, wanted)
         try:
-            twin = changed.clone()
+            found = getattr(_at(changed.clone(), path), name)
         except Exception as error:
             raise GateError(f"clone fails once {name} has changed: {error!r}") from error
-        if encode(twin) != encode(changed):
+        if encode(found) != encode(wanted):
             raise GateError(f"clone forgets {kind.__name__}.{name}")
+        setattr(record, name, before)
 
 
 def _at(record: Any, path: tuple[Any, ...]) -> Any:
@@ -130,33 +131,40 @@ def _paths_to_new_types(state: State, seen: set[type]) -> Iterator[tuple[Any, ..
             if type(value) not in seen and not _frozen(value):
                 seen.add(type(value))
                 yield path
-            inside = [(each.name, getattr(value, each.name)) for each in fields(value)]
+            inside = [(name, getattr(value, name)) for name in field_names(cast("Any", type(value)))]
         elif isinstance(value, dict):
             inside = list(value.items())
         elif isinstance(value, list | tuple):
             inside = list(enumerate(value))
         else:
             continue
-        pending += [((*path, key), each) for key, each in inside]
+        pending += [((*path, key), each) for key, each in inside if type(each) not in _PLAIN]
 
 
-def _mutables(value: Any, path: str) -> Iterator[tuple[str, Any]]:
-    if is_dataclass(value) and not isinstance(value, type):
-        if isinstance(value, Outcome):
-            return  # made once, at the end, and never changed
-        if not _frozen(value):
-            yield path, value
-        inside = [(f"{path}.{each.name}", getattr(value, each.name)) for each in fields(value)]
-    elif isinstance(value, list | dict | set | bytearray):
+def _mutables(value: Any, path: str, known: set[int]) -> Iterator[tuple[str, Any]]:
+    """All that can change inside a value, each with the way to it. Nothing inside a derived field is looked at."""
+    inside: Iterable[tuple[str, Any]]
+    if isinstance(value, list | dict | set | bytearray):
         yield path, value
         items = value.items() if isinstance(value, dict) else enumerate(value)
-        inside = [(f"{path}[{key!r}]", each) for key, each in items]
+        inside = ((f"[{key!r}]", each) for key, each in items if type(each) not in _PLAIN)
     elif isinstance(value, tuple):
-        inside = [(f"{path}[{index}]", each) for index, each in enumerate(value)]
+        inside = ((f"[{index}]", each) for index, each in enumerate(value) if type(each) not in _PLAIN)
+    elif is_dataclass(value) and not isinstance(value, type | Outcome):  # an outcome is made once, at the end
+        if not _frozen(value):
+            yield path, value
+        elif id(value) in known:
+            return
+        known.add(id(value))
+        kept = field_names(cast("Any", type(value)))
+        for each in fields(value):
+            if each.name not in kept and isinstance(cache := getattr(value, each.name), list | dict | set):
+                yield f"{path}.{each.name}", cache
+        inside = ((f".{name}", getattr(value, name)) for name in kept)
     else:
         return
-    for where, each in inside:
-        yield from _mutables(each, where)
+    for step, each in inside:
+        yield from _mutables(each, path + step, known)
 
 
 def _frozen(value: Any) -> bool:

@@ -1,7 +1,6 @@
-"""How a game is plugged into the gates, and the random games they watch."""
+"""How a game is plugged into the gates, and who plays the random games they watch."""
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, TypeAlias
 
@@ -33,10 +32,20 @@ class Plug:
     """Nothing is ever hidden from anybody, so there is nothing to deal anew."""
     where: str = ""
     """This plug as ``module:NAME``, for gates that need it in another process."""
+    sparse: int = 8
+    """In a run of many games, of so many positions one is looked at closely."""
+    favour: Callable[[Any], None] | None = None
+    """Changes a dealt state so that random players get further; games with an odd seed begin so."""
+    progress: Callable[[Any], str] = lambda game: ""
+    """How far the players have come, in a word, for whoever counts."""
 
     def new(self, seed: int, tell: Callable[[Event], None] | None = None) -> AnyGame:
         """A fresh game, kept for play."""
-        return self.game.new(self.setup, seed, tell=tell)
+        if self.favour is None or seed % 2 == 0:
+            return self.game.new(self.setup, seed, tell=tell)
+        state = self.game.deal(self.setup, Streams(seed))
+        self.favour(state)
+        return self.game.from_state(state, tell=tell)
 
 
 class RandomPlayer:
@@ -50,49 +59,6 @@ class RandomPlayer:
         assert game.decision is not None
         return self._streams.pick("gate", game.decision.options)
 
-    def number(self) -> int:
-        """A number for whatever else the gate leaves to chance."""
-        return self._streams.below("number", 1 << 32)
-
-
-def random_game(plug: Plug, seed: int) -> Iterator[AnyGame]:
-    """A random game at each of its decisions, and once more when it is over."""
-    game, choose = plug.new(seed), RandomPlayer(seed)
-    while game.decision is not None:
-        yield game
-        game.choose(choose(game))
-    yield game
-
-
-def sampled_game(plug: Plug, seed: int, share: int = 8) -> Iterator[AnyGame]:
-    """A random game at its first 20 decisions and every few after that, for gates that look long."""
-    for number, game in enumerate(random_game(plug, seed)):
-        if number < 20 or number % share == 0 or game.decision is None:
-            yield game
-
-
-def same_position(expected: AnyGame, found: AnyGame, what: str) -> None:
-    """Fail unless two games ask the same question of the same state."""
-    if expected.decision != found.decision:
-        raise GateError(f"{what} asks {found.decision}, not {expected.decision}")
-    if expected.digest() != found.digest():
-        raise GateError(f"{what} has another state: {_difference(expected, found)}")
-
-
-@contextmanager
-def reported(plug: Plug, seed: int, game: AnyGame) -> Iterator[None]:
-    """Turn whatever goes wrong into a GateError that says how to get there."""
-    answers = list(game.answers)
-    try:
-        yield
-    except Exception as error:
-        said = str(error) if isinstance(error, AssertionError) else repr(error)
-        raise GateError(f"{plug.game.name}, seed {seed}, after answers {answers}: {said}") from error
-
-
-def _difference(one: AnyGame, other: AnyGame) -> str:
-    for name in type(one.state).__dataclass_fields__:
-        left, right = getattr(one.state, name), getattr(other.state, name)
-        if left != right:
-            return f"{name} is {right}, not {left}"
-    return "the fields look equal but not their digest"
+    def number(self, below: int = 1 << 32) -> int:
+        """A number for whatever else a gate leaves to chance; it does not change how the game is played."""
+        return self._streams.below("number", below)

@@ -1,71 +1,56 @@
 """Gates for saves, replays and digests: a game is its setup, its seed and its answers."""
 
-from collections.abc import Iterable, Iterator
-
-from tests.gates.plug import (
-    AnyGame,
-    GateError,
-    Plug,
-    RandomPlayer,
-    random_game,
-    reported,
-    same_position,
-)
+from tests.gates.plug import GateError
+from tests.gates.watch import Following, Gate, Watch
 
 
-def save_and_load(plug: Plug, seeds: Iterable[int]) -> None:
-    """Save and load after every answer, and play on with the loaded game."""
-    for seed in seeds:
-        original, choose = plug.new(seed), RandomPlayer(seed)
-        game = original.clone()
-        while True:
-            with reported(plug, seed, original):
-                text = game.save()
-                game = plug.game.load(text)
-                same_position(original, game, "the loaded game")
-                if game.save() != text:
-                    raise GateError("saving the loaded game gives another file")
-                if original.decision is None:
-                    break
-                option = choose(original)
-                original.choose(option)
-                game.choose(option)
-                same_position(original, game, f"the loaded game, after {option},")
+@Gate
+def save_and_load(watch: Watch) -> Following:
+    """Save and load, and play on with the loaded game."""
+    twin = watch.game.clone()
+    while True:
+        if watch.close:
+            text = (twin if watch.follows else watch.game).save()
+            twin = watch.plug.game.load(text)
+            watch.same(twin, "the loaded game")
+            if twin.save() != text:
+                raise GateError("saving the loaded game gives another file")
+        if watch.game.decision is None:
+            return
+        option = yield
+        if watch.follows:
+            twin.choose(option)
+            watch.same(twin, f"the loaded game, after {option},")
 
 
-def full_replay(plug: Plug, seeds: Iterable[int]) -> None:
+@Gate
+def full_replay(watch: Watch) -> Following:
     """The same setup, seed and answers give the same game, decision by decision."""
-    for seed in seeds:
-        digests = []
-        for game in random_game(plug, seed):
-            digests.append(game.digest())
-        answers = game.answers
-        with reported(plug, seed, game):
-            replayed = plug.game.replay(plug.setup, seed, ())
-            for number, expected in enumerate(digests):
-                if number:
-                    replayed.choose(answers[number - 1])
-                if replayed.digest() != expected:
-                    raise GateError(f"the replay differs after {number} answers")
+    twin = watch.plug.new(watch.seed)
+    watch.same(twin, "the replay")
+    while watch.game.decision is not None:
+        option = yield
+        twin.choose(option)
+        watch.same(twin, f"the replay, after {len(twin.answers)} answers,")
 
 
-def digests_agree(plug: Plug, seeds: Iterable[int]) -> None:
-    """Equal positions have equal digests however they came about; another quiescent position another."""
-    for seed in seeds:
-        before = ""
-        for number, game in enumerate(random_game(plug, seed)):
-            with reported(plug, seed, game):
-                digest = game.digest()
-                if number < 20 or number % 8 == 0:
-                    for how, again in _ways_here(plug, seed, game):
-                        if again.digest() != digest:
-                            raise GateError(f"the position {how} has another digest")
-                if game.quiescent and digest == before:
-                    raise GateError("the last answer left the digest as it was")
-            before = digest
+@Gate
+def digests_agree(watch: Watch) -> Following:
+    """Equal positions have equal digests however they came about; another quiescent position another.
 
-
-def _ways_here(plug: Plug, seed: int, game: AnyGame) -> Iterator[tuple[str, AnyGame]]:
-    yield "cloned", game.clone()
-    yield "loaded", plug.game.load(game.save())
-    yield "replayed", plug.game.replay(plug.setup, seed, game.answers)
+    In a sparse run the loaded position is that of the end: a load that leads elsewhere is refused by itself.
+    """
+    while True:
+        if watch.close:
+            if watch.game.clone().digest() != watch.digest():
+                raise GateError("the position cloned has another digest")
+            if not watch.run.sparse or watch.game.decision is None:
+                loaded = watch.plug.game.load(watch.game.save())
+                if loaded.digest() != watch.digest():
+                    raise GateError("the position loaded has another digest")
+        if watch.game.decision is None:
+            return
+        before = watch.digest() if watch.close else None
+        yield
+        if before is not None and watch.game.quiescent and before == watch.digest():
+            raise GateError("the last answer left the digest as it was")

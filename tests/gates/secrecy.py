@@ -5,82 +5,98 @@ an effect the question is not asked again in an imagined world.
 """
 
 import json
-from collections import Counter, defaultdict
-from collections.abc import Callable, Iterable, Iterator
-from functools import partial
+from collections import Counter
+from collections.abc import Iterable, Iterator
 
-from tests.gates.plug import AnyGame, GateError, Plug, RandomPlayer, random_game, reported
-from waybread.kernel import Event, Json, Streams
+from tests.gates.plug import AnyGame, GateError, Plug
+from tests.gates.watch import Following, Gate, Run, Watch, gate_at_positions
+from waybread.kernel import Event, Json, Keep, Streams
 
-_FEWEST = 10
+_FEWEST = 20
 """Imagined worlds that have to be seen before a place is judged."""
 _SHARE = 0.3
 """Of worlds with three or more different things in a place, so many at least must differ there."""
 
 
-def view_leaks_nothing(plug: Plug, seeds: Iterable[int]) -> None:
-    """No view and no event names a secret, and what is hidden does not change a view."""
-    for seed in seeds:
-        player, choose = RandomPlayer(seed), RandomPlayer(seed)
-        told: list[Event] = []
-        game = plug.new(seed, told.append)
-        with reported(plug, seed, game):
-            for event in told:
-                _event_tells_no_secret(plug, game, event)
-        game.listen(partial(_event_tells_no_secret, plug, game))
-        while True:
-            with reported(plug, seed, game):
-                _views_tell_nothing(plug, game, player.number)
-                if game.decision is None:
-                    break
+@Gate
+def view_leaks_nothing(watch: Watch) -> Following:
+    """No view and no event names a secret, and what is hidden does not change a view.
+
+    A sparse run asks this of every event and every close look for one seat, or a spectator, drawn at random.
+    """
+    plug, game = watch.plug, watch.game
+
+    def hear(event: Event) -> None:
+        for viewer in _viewers(watch):
+            _tells_no_secret(plug, game, viewer, event.seen_by(viewer), f"the event {event.kind}")
+
+    for event in watch.heard:
+        hear(event)
+    watch.listeners.append(hear)
+    while True:
+        if watch.close:
+            for viewer in _viewers(watch):
+                _view_tells_nothing(watch, viewer)
+            if game.decision is not None:
                 asked = game.decision.player
-                if game.determinize(asked, player.number()).decision != game.decision:
+                if game.determinize(asked, watch.number()).decision != game.decision:
                     raise GateError(f"what player {asked} cannot know changes their options")
-                game.choose(choose(game))
+        if game.decision is None:
+            return
+        yield
 
 
-def _views_tell_nothing(plug: Plug, game: AnyGame, number: Callable[[], int]) -> None:
-    for viewer in (None, *range(plug.players)):
-        _tells_no_secret(plug, game, viewer, game.view(viewer), "the view")
-        # What nobody but some player knows is dealt anew for a spectator by imagining for each player.
-        others = range(plug.players) if viewer is None else (viewer,)
-        if _concealed(game, others, number).view(viewer) != game.view(viewer):
-            raise GateError(f"what {_name(viewer)} cannot know changes their view")
+def _viewers(watch: Watch) -> Iterable[int | None]:
+    everybody = (*range(watch.plug.players), None)
+    return (everybody[watch.number(len(everybody))],) if watch.run.sparse else everybody
 
 
-def determinize_hides(plug: Plug, seeds: Iterable[int]) -> None:
+def _view_tells_nothing(watch: Watch, viewer: int | None) -> None:
+    game, view = watch.game, watch.game.view(viewer)
+    _tells_no_secret(watch.plug, game, viewer, view, "the view")
+    # What nobody but some player knows is dealt anew for a spectator by imagining for each player.
+    others = range(watch.plug.players) if viewer is None else (viewer,)
+    if _concealed(watch, others).view(viewer) != view:
+        raise GateError(f"what {_name(viewer)} cannot know changes their view")
+
+
+@gate_at_positions
+def determinize_hides(watch: Watch) -> None:
     """In imagined worlds everything hidden varies, nothing is invented, and chance is new.
 
     Judged apart: each viewer, each place, its first and its last thing, at quiescent moments and inside
-    effects.
+    effects. A sparse run imagines for one player drawn at random at each close look.
     """
-    seen: defaultdict[str, list[bool]] = defaultdict(list)
-    for seed in seeds:
-        number = RandomPlayer(seed).number
-        for game in random_game(plug, seed):
-            with reported(plug, seed, game):
-                before = game.digest()
-                for viewer in range(plug.players):
-                    for what, changed in _compare_hidden(plug, game, viewer, number):
-                        seen[what].append(changed)
-                if game.decision is not None:
-                    for world_seed in (number(), game.seed, game.state.streams.seed):
-                        _chance_is_new(game, world_seed)
-                if game.digest() != before:
-                    raise GateError("imagining a world changed the game")
-    judged = {what: sum(changes) / len(changes) for what, changes in seen.items() if len(changes) >= _FEWEST}
-    for what, share in judged.items():
-        if share < _SHARE:
-            raise GateError(f"{plug.game.name}: {what} differs in only {share:.0%} of the imagined worlds")
-    if not seen and not plug.open_information:
-        raise GateError(f"{plug.game.name}: nothing was hidden from anybody, so nothing was checked")
+    if not watch.close:
+        return
+    game, players, before = watch.game, range(watch.plug.players), watch.digest()
+    for viewer in (watch.number(len(players)),) if watch.run.sparse else players:
+        watch.run.tally.update(_compare_hidden(watch, viewer))
+    if game.decision is not None:
+        for world_seed in (watch.number(), game.seed, game.state.streams.seed):
+            _chance_is_new(game, world_seed)
+    if game.digest() != before:
+        raise GateError("imagining a world changed the game")
 
 
-def _compare_hidden(plug: Plug, game: AnyGame, viewer: int, number: Callable[[], int]) -> Iterator[tuple[str, bool]]:
+@determinize_hides.judged
+def everything_varied(run: Run) -> None:
+    """Each place was another in enough of the imagined worlds."""
+    for what in dict.fromkeys(what for what, _ in run.tally):
+        changed, stayed = run.tally[what, True], run.tally[what, False]
+        if changed + stayed >= _FEWEST and changed < _SHARE * (changed + stayed):
+            share = changed / (changed + stayed)
+            raise GateError(f"{run.plug.game.name}: {what} differs in only {share:.0%} of the imagined worlds")
+    if not run.tally and not run.plug.open_information:
+        raise GateError(f"{run.plug.game.name}: nothing was hidden from anybody, so nothing was checked")
+
+
+def _compare_hidden(watch: Watch, viewer: int) -> Iterator[tuple[str, bool]]:
     """Of places that hide three different things or more: do two imagined worlds and ours differ there?"""
+    plug, game = watch.plug, watch.game
     moment = "between effects" if game.quiescent else "inside an effect"
     here = plug.hidden(game, viewer)
-    worlds = [plug.hidden(_concealed(game, (viewer,), number), viewer) for _ in range(2)]
+    worlds = [plug.hidden(_concealed(watch, (viewer,)), viewer) for _ in range(2)]
     for there in worlds:
         if Counter(_flat(here.values())) != Counter(_flat(there.values())):
             raise GateError(f"the world of player {viewer} holds other things")
@@ -101,11 +117,11 @@ def _chance_is_new(game: AnyGame, seed: int) -> None:
             raise GateError(f"the imagined world draws from the real streams: {name}")
 
 
-def _concealed(game: AnyGame, viewers: Iterable[int], number: Callable[[], int]) -> AnyGame:
+def _concealed(watch: Watch, viewers: Iterable[int]) -> AnyGame:
     """The game with all that the viewers cannot know dealt anew, whoever is asked."""
-    world = game.clone()
+    world = watch.game.clone(Keep.ROLLOUT)
     for viewer in viewers:
-        world.conceal(viewer, Streams(number()))
+        world.conceal(viewer, Streams(watch.number()))
     return world
 
 
@@ -114,11 +130,6 @@ def _tells_no_secret(plug: Plug, game: AnyGame, viewer: int | None, told: Json, 
     for word in plug.secrets(game, viewer):
         if word in text:
             raise GateError(f"{what} tells {_name(viewer)} of {word}: {text}")
-
-
-def _event_tells_no_secret(plug: Plug, game: AnyGame, event: Event) -> None:
-    for viewer in (None, *range(plug.players)):
-        _tells_no_secret(plug, game, viewer, event.seen_by(viewer), f"the event {event.kind}")
 
 
 def _name(viewer: int | None) -> str:

@@ -12,9 +12,11 @@ from tests.gates import (
     Gate,
     GateError,
     Plug,
+    Run,
     clone_covers_fields,
     determinize_hides,
     digests_agree,
+    ends_properly,
     every_option_applies,
     full_replay,
     gate_name,
@@ -36,11 +38,13 @@ from waybread.kernel import (
     Effect,
     Event,
     Json,
+    Outcome,
     Step,
     Steps,
     Streams,
     group,
 )
+from waybread.kernel.driver import Ended
 
 SEEDS = range(12)
 
@@ -64,8 +68,17 @@ def with_step(name: str, enter: Any, answer: Any = None) -> Steps[LongNight]:
 
 
 def finds(gate: Gate, plug: Plug, said: str) -> None:
+    """The gate finds the bug where it looks at every position, and in a long run that looks at few."""
     with pytest.raises(GateError, match=said):
         gate(plug, SEEDS)
+    with pytest.raises(GateError, match=said):
+        play(Run(plug, (gate,), sparse=True), range(200))
+
+
+def play(run: Run, seeds: range) -> None:
+    for seed in seeds:
+        run.play(seed)
+    run.judge()
 
 
 # Shadow clone --------------------------------------------------------------------------
@@ -311,7 +324,7 @@ def test_full_replay_finds_chance_outside_the_streams() -> None:
         __slots__ = ()
         steps = with_step("1", dusk)
 
-    finds(full_replay, planted(OutsideChance), "the replay differs after")
+    finds(full_replay, planted(OutsideChance), "the replay.* has another state: gloom")
 
 
 def test_digests_agree_finds_a_digest_that_misses_an_answer() -> None:
@@ -429,6 +442,54 @@ def test_invariants_hold_finds_a_card_in_two_places() -> None:
     finds(invariants_hold, planted(Duplicating), "not in exactly one place")
 
 
+def ending(outcome: Outcome | None) -> type[LongNight]:
+    """A game that ends with the first night, in some way."""
+
+    def dawn(game: LongNight) -> Any:
+        game.state.outcome = outcome
+        raise Ended
+
+    class Ending(LongNight):
+        __slots__ = ()
+        steps = with_step("5", dawn)
+
+    return Ending
+
+
+def test_ends_properly_finds_a_loss_without_a_reason() -> None:
+    finds(ends_properly, planted(ending(Outcome(won=False, reason=" "))), "the game is lost, but no reason is stated")
+
+
+def test_ends_properly_finds_a_game_that_stops_without_an_outcome() -> None:
+    finds(ends_properly, planted(ending(None)), "nothing is asked any more, but the game has not ended")
+
+
+def test_ends_properly_finds_a_game_without_end(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("tests.gates.rules.LONGEST", 200)
+
+    def dawn(game: LongNight) -> Any:
+        game.state.night = 1
+        game.state.beacons = 3
+        return steps["5"].enter(game)
+
+    class Endless(LongNight):
+        __slots__ = ()
+        steps = with_step("5", dawn)
+
+    finds(ends_properly, planted(Endless), "the game has not ended after 200 answers")
+
+
+def test_ends_properly_finds_an_answer_taken_after_the_end() -> None:
+    class Tireless(LongNight):
+        __slots__ = ()
+
+        def choose(self, option: int) -> None:
+            if not self.over:
+                super().choose(option)
+
+    finds(ends_properly, planted(Tireless), "an answer was taken after the end")
+
+
 # Secrecy ---------------------------------------------------------------------------------
 
 
@@ -486,7 +547,7 @@ def test_same_when_watched_finds_rules_that_listen_to_the_listener() -> None:
         __slots__ = ()
         steps = with_step("5", dawn)
 
-    finds(same_when_watched, planted(Vain), "the game with a listener")
+    finds(same_when_watched, planted(Vain), "the game unheard, .* has another state: light")
 
 
 def test_same_when_watched_finds_rules_that_hang_on_stops() -> None:
@@ -498,7 +559,7 @@ def test_same_when_watched_finds_rules_that_hang_on_stops() -> None:
         __slots__ = ()
         steps = with_step("5", dawn)
 
-    finds(same_when_watched, planted(Shy), "the game with stops everywhere")
+    finds(same_when_watched, planted(Shy), "with stops everywhere, has another state: light")
 
 
 def test_view_leaks_nothing_finds_a_number_that_hangs_on_hidden_cards() -> None:

@@ -189,7 +189,7 @@ def conceal(game: CardGame, viewer: int, streams: Streams) -> None:
     state = game.state
     for owner in (*game.players, SCENARIO):
         hidden = [each for each in hidden_cards(game, viewer) if state.owner[each] == owner]
-        pool = [state.identity[each] for each in hidden]
+        pool = sorted([state.identity[each] for each in hidden])  # so that nothing hangs on the hidden order
         streams.shuffle(f"conceal {owner}", pool)
         for card, key in zip(hidden, pool, strict=True):
             state.identity[card] = key

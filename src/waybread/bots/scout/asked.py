@@ -1,0 +1,171 @@
+"""What ``scout`` has before it when it is asked: the game, the question, and how it values cards."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
+
+from waybread.bots.scout.knowledge import SHADOW_ATTACK, Knowledge
+from waybread.cardgame.facts import CardType, Sphere, Stat
+from waybread.cardgame.modifiers import remaining_hit_points, stat
+
+if TYPE_CHECKING:
+    from waybread.bots.scout.weights import Weights
+    from waybread.cardgame import CardGame
+    from waybread.cardgame.state import CardState
+    from waybread.kernel import Decision
+
+
+class Shadows(NamedTuple):
+    """How likely a shadow card makes an attack worse by one, or by two or more."""
+
+    one: float
+    two: float
+    undefended_one: float
+    undefended_two: float
+
+
+class Fighter(NamedTuple):
+    """A character as it counts in a fight."""
+
+    card: int
+    attack: int
+    defense: int
+    life: int
+    worth: float
+    wound: float
+    """What a point of damage costs that does not destroy it."""
+    defends: bool
+
+
+class Asked:
+    """One question to one player. Nothing in here may look at what that player cannot know."""
+
+    __slots__ = (
+        "_shadows",
+        "_unseen",
+        "decision",
+        "fighters",
+        "game",
+        "knowledge",
+        "options",
+        "player",
+        "state",
+        "weights",
+    )
+
+    def __init__(self, game: CardGame, decision: Decision, knowledge: Knowledge) -> None:
+        self.game = game
+        self.state: CardState = game.state
+        self.decision = decision
+        self.options = decision.options
+        self.player = decision.player
+        self.knowledge = knowledge
+        self.weights: Weights = knowledge.weights
+        self.fighters: dict[int, Fighter] = {}
+        """Characters that have been weighed already for this question."""
+        self._unseen: list[int] | None = None
+        self._shadows: Shadows | None = None
+
+    # What may come --------------------------------------------------------------------
+
+    @property
+    def unseen(self) -> list[int]:
+        """Encounter cards that may come next, in an order that means nothing: the deck, and hidden shadow cards.
+
+        An empty deck is made anew from the discard pile.
+        """
+        if self._unseen is None:
+            state = self.state
+            found = state.encounter_deck or state.encounter_discard
+            if state.shadows and state.encounter_deck:
+                hidden = [each for dealt in state.shadows.values() for each in dealt if each in state.facedown]
+                found = found + hidden
+            self._unseen = found
+        return self._unseen
+
+    @property
+    def shadows(self) -> Shadows:
+        """What shadow cards are likely to do."""
+        if self._shadows is None:
+            counts = [0, 0, 0, 0]
+            cards, effects = self.state.cards, SHADOW_ATTACK
+            for each in self.unseen:
+                effect = effects.get(cards[each].title)
+                if effect:
+                    defended, undefended = effect
+                    if defended:
+                        counts[defended > 1] += 1
+                    if undefended:
+                        counts[2 + (undefended > 1)] += 1
+            total = max(1, len(self.unseen))
+            self._shadows = Shadows(*(each / total for each in counts))
+        return self._shadows
+
+    # Numbers --------------------------------------------------------------------------
+
+    def willpower(self, card: int) -> int:
+        """The willpower of a character."""
+        return stat(self.game, card, Stat.WILLPOWER)
+
+    def attack(self, card: int) -> int:
+        """The attack of a character or an enemy."""
+        return stat(self.game, card, Stat.ATTACK)
+
+    def defense(self, card: int) -> int:
+        """The defense of a character or an enemy."""
+        return stat(self.game, card, Stat.DEFENSE)
+
+    def life(self, card: int) -> int:
+        """The hit points that are left."""
+        return remaining_hit_points(self.game, card)
+
+    def threat_of(self, card: int) -> int:
+        """The threat of a card in the staging area."""
+        return stat(self.game, card, Stat.THREAT)
+
+    def title(self, card: int) -> str:
+        """The title of a card."""
+        return self.state.cards[card].title
+
+    # Worth ----------------------------------------------------------------------------
+
+    def worth(self, card: int) -> float:
+        """What a character in play is worth, all told."""
+        printed = self.state.cards[card]
+        value = self.knowledge.worth[printed.key]
+        attached = self.state.attached.get(card)
+        if attached:
+            value += sum(self.knowledge.held.get(self.state.cards[each].title, 0.5) for each in attached)
+        return value
+
+    def is_hero(self, card: int) -> bool:
+        """Is it a hero?"""
+        return self.state.cards[card].type is CardType.HERO
+
+    def ready(self, card: int) -> bool:
+        """Is it ready?"""
+        return card not in self.state.exhausted
+
+    def pool(self, sphere: Sphere) -> int:
+        """All resources of the player's heroes of a sphere."""
+        state = self.state
+        return sum(
+            state.resources.get(each, 0) for each in self.game.heroes(self.player) if state.cards[each].sphere is sphere
+        )
+
+    def threat_price(self, player: int) -> float:
+        """What one more point of threat costs a player."""
+        dial = self.state.threat[player] / 50
+        return self.weights.threat * (1 + self.weights.threat_urgency * dial * dial * dial)
+
+    @property
+    def window(self) -> str:
+        """The name of the action window that is open, if one is."""
+        windows = self.state.windows
+        return windows[-1].name if windows else ""
+
+
+Judge: TypeAlias = Callable[[Asked, int], float]
+"""How good it is to use an ability, or an event, now; nothing above zero means not to."""
+NO: Final = -1.0

@@ -1,0 +1,120 @@
+"""Every number that ``scout`` weighs with, in one place; ``tools/tune_scout.py`` tunes them.
+
+The unit is one point of willpower, or of progress, in one round.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Weights:
+    """What things are worth to ``scout``."""
+
+    # Questing
+    progress: float = 1.0
+    """A point of progress that is still needed."""
+    spare_progress: float = 0.05
+    """A point beyond what is needed."""
+    threat: float = 0.8
+    """A point of threat on the dial, when it is low; it grows as the dial rises."""
+    threat_urgency: float = 2.721
+    """How much more a point of threat is worth as the dial comes near its end."""
+    victory: float = 41.928
+    """To win at once; and, as a loss, to be eliminated."""
+    others_commit: float = 0.372
+    """The part of the willpower of players still to come that one counts on."""
+
+    clear: float = 0.921
+    """To explore the active location, for each point of threat of the next one."""
+    tracker: float = 1.2
+    """A point of threat of a location that Northern Tracker is about to explore."""
+
+    # Characters
+    hero: float = 9.09
+    """What a hero is worth beyond the numbers on the card."""
+    ally: float = 0.341
+    willpower: float = 1.892
+    attack: float = 0.9
+    defense: float = 0.758
+    hit_points: float = 0.542
+    wound_hero: float = 0.726
+    """A point of damage on a hero who survives it."""
+    wound_ally: float = 0.598
+    frail: float = 0.4
+    """How much worse a wound is that leaves little life."""
+
+    # Fighting
+    undefended: float = 1.5
+    """What an undefended attack costs besides its damage: the worse side of shadow effects."""
+    kill: float = 2.004
+    kill_attack: float = 1.2
+    """To destroy an enemy, and for each point of its attack."""
+    kill_threat: float = 0.6
+    hurt: float = 0.6
+    """The part of that for damage that does not destroy it yet."""
+    opportunity: float = 0.5
+    """A point of attack that is given up by defending."""
+    phantom: float = 1.2
+    """How much of an enemy that may yet be revealed is reckoned with."""
+    engage_threat: float = 0.8
+    """A point of threat that leaves the staging area with an enemy."""
+    goal: float = 8.0
+    """To destroy an enemy that stands between the players and victory."""
+
+    # Travelling
+    travel_threat: float = 2.0
+    """A point of threat that leaves the staging area with a location."""
+    travel_points: float = 0.7
+    """A quest point that has to be made there first."""
+    travel: float = 1.0
+    """To go anywhere at all."""
+
+    # Playing cards
+    resource: float = 0.55
+    """A resource that is kept."""
+    card: float = 1.714
+    """A card in hand."""
+    keep_hand: float = 7.374
+    """The worth of a starting hand that is kept."""
+    gandalf: float = 8.0
+    """To play Gandalf for a round."""
+    sneak: float = 6.0
+    """To have Gandalf come by Sneak Attack."""
+    event: float = 0.6
+    """An event that is kept for later."""
+    greeting: float = 0.642
+    """The part of a drop of threat that counts at once."""
+    stay_away: float = 1.07
+    """A point of attack of an enemy that stays in the staging area for a drop of threat."""
+    idle_willpower: float = 0.9
+    """A point of willpower that stays at home to do something else."""
+    aragorn: float = 0.8
+    """To have Aragorn ready in any case."""
+    cancel: float = 1.6
+    """How bad a when revealed effect has to be for A Test of Will."""
+    eleanor: float = 1.2
+    """How bad a treachery has to be for Eleanor."""
+    cancel_shadow: float = 1.019
+    """How bad a shadow effect has to be for Hasty Stroke."""
+    cancel_reserve: float = 0.701
+    """To have a resource left for a cancel."""
+    sneak_reserve: float = 3.0
+    """To have a resource left for Sneak Attack when Gandalf is in hand too."""
+    snare_reserve: float = 2.0
+    """To save for Forest Snare while a strong enemy is in play."""
+    keep_card: float = 0.8
+    """The part of what a card could do that it is worth while it waits in hand."""
+    aragorn_wanted: float = 0.8
+    """For each card in hand that Aragorn's resource is needed for, less if other heroes can pay it too."""
+    spawn_strength: float = 8.489
+    """How much attack the players want before they call Ungoliant's Spawn."""
+    spawn_threat: float = 38.0
+    """Threat at which they call it anyway."""
+    bottom: float = 2.698
+    """How bad the next card has to be for Denethor to put it to the bottom."""
+    claim_when: float = 4.0
+    """How much progress may still be missing when a heavy objective is claimed."""
+    rescue_when: float = 6.0
+    """How much progress may still be missing when the prisoner is rescued."""

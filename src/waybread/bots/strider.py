@@ -1,0 +1,317 @@
+"""``strider``: search over single picks, in worlds imagined anew for every look ahead.
+
+A determinised Monte Carlo tree search with information sets: each iteration deals all that the seat
+cannot know anew, walks down one tree that all worlds share, plays on from there by rules of thumb for
+a while, and takes an estimate of the chance to win back up. What is good in one world only is
+outweighed by the others, so the search is neither clairvoyant nor lucky.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Sequence
+from concurrent.futures import Executor
+from dataclasses import dataclass, field, replace
+from math import log, sqrt
+from time import perf_counter
+from typing import Any, Final, Generic, TypeVar
+
+from waybread.bots.seat import Policy, Seat
+from waybread.kernel import Decision, Game, Streams
+from waybread.kernel.streams import stream_start
+
+G = TypeVar("G", bound=Game[Any])
+_LONGEST_PLAYOUT: Final = 5_000
+
+
+@dataclass(frozen=True, slots=True)
+class Domain(Generic[G]):
+    """What the search has to know of a game."""
+
+    policy: Policy[G]
+    """Plays on from a leaf; and what it would choose is looked at first."""
+    evaluate: Callable[[G], float]
+    """The chance to win as it looks, from 0 to 1."""
+    clock: Callable[[G], int]
+    """Counts up as the game goes on (its rounds), to say how far a look ahead goes."""
+    names: Callable[[G, Decision], Sequence[Hashable]]
+    """What each option means, in whatever world: the same for all copies of one card."""
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """How much to search, and how."""
+
+    playouts: int = 0
+    """Looks ahead for each decision; 0 for as many as the time allows."""
+    seconds: float = 0.1
+    """Time for each decision, where playouts are not counted."""
+    trees: int = 1
+    """Independent searches of one decision, each with its share of the playouts; they may run side by side."""
+    ahead: int = 2
+    """A look ahead ends when the clock has gone on by so much."""
+    blend: float = 0.0
+    """The share of choices that a playout leaves to chance rather than to the rules of thumb."""
+    explore: float = 0.2
+    """How much the tree below the first choice is drawn to what it has seldom tried."""
+    widen: float = 0.6
+    """After n visits a node looks at 1 + widen * sqrt(n) of its options at most, first at what rules of thumb say."""
+    abreast: int = 8
+    """So many options of the decision itself are looked at, at most."""
+    drop: float = 1.5
+    """An option is given up once it is behind the best by so many standard errors; what the rules of thumb
+    say never is."""
+    doubt: float = 2.5
+    """By so many standard errors has an option to be ahead, to be chosen over what the rules of thumb say."""
+    least: int = 4
+    """So many worlds are looked at before anything is given up."""
+
+
+@dataclass(slots=True)
+class Node:
+    """A moment of the tree: a decision after the same choices, in whatever world."""
+
+    visits: int = 0
+    moves: dict[Hashable, Move] = field(default_factory=dict)
+
+
+@dataclass(slots=True)
+class Move:
+    """What is known of one option of a node."""
+
+    visits: int = 0
+    total: float = 0.0
+    then: dict[Hashable, Node] = field(default_factory=dict)
+    """The moments that follow, by what is asked there."""
+
+    @property
+    def mean(self) -> float:
+        """The chance to win, as seen so far."""
+        return self.total / self.visits if self.visits else 0.0
+
+
+@dataclass(frozen=True, slots=True)
+class Weighed:
+    """An option as the search has come to see it."""
+
+    option: int
+    visits: int
+    chance: float
+    """The estimated chance to win."""
+    gain: float
+    """By how much it is better than what the rules of thumb would choose, in the same worlds."""
+    error: float
+    """The standard error of that."""
+    usual: bool
+    """Is it what the rules of thumb would choose?"""
+
+
+class Strider(Generic[G]):
+    """Searches before it chooses."""
+
+    name = "strider"
+
+    def __init__(
+        self, domain: Domain[G], settings: Settings | None = None, seed: int = 0, executor: Executor | None = None
+    ) -> None:
+        self._domain = domain
+        self._settings = settings or Settings()
+        self._seed = seed
+        self._decided = 0
+        self._executor = executor
+        self._searches: list[Search[G]] = []
+
+    def choose(self, seat: Seat[G]) -> int:
+        """The best option by all that was seen."""
+        weighed = self.weigh(seat)
+        doubt = self._settings.doubt
+        best = max(
+            weighed, key=lambda each: (0.0 if each.usual else each.gain - doubt * each.error) if each.visits else -2.0
+        )
+        for search in self._searches:
+            search.advance(seat, best.option)
+        return best.option
+
+    def weigh(self, seat: Seat[G]) -> list[Weighed]:
+        """Every option with what the search says of it."""
+        self._decided += 1
+        seed = stream_start(self._seed, f"decision {self._decided}")
+        if len(seat.decision.options) == 1:
+            return [Weighed(seat.decision.options[0], 1, 0.0, 0.0, 0.0, usual=True)]
+        trees = self._settings.trees
+        share = replace(self._settings, playouts=-(-self._settings.playouts // trees), trees=1)
+        if self._executor is None:
+            if len(self._searches) != trees:
+                self._searches = [Search(self._domain, share) for _ in range(trees)]
+            found = [each.run(seat, stream_start(seed, f"tree {n}")) for n, each in enumerate(self._searches)]
+        else:
+            parcel = seat.packed()
+            seeds = [stream_start(seed, f"tree {n}") for n in range(trees)]
+            jobs = [self._executor.submit(_run_elsewhere, self._domain, share, parcel, each) for each in seeds]
+            found = [each.result() for each in jobs]
+        return _together(found)
+
+
+class Search(Generic[G]):
+    """One tree, which is kept from decision to decision as far as it still holds."""
+
+    def __init__(self, domain: Domain[G], settings: Settings) -> None:
+        self._domain = domain
+        self._settings = settings
+        self._root = Node()
+        self._follows: dict[Hashable, Node] = {}
+
+    def run(self, seat: Seat[G], seed: int) -> list[Weighed]:
+        """Look ahead until the budget is spent, or one option is left.
+
+        Every option is looked at in the same worlds: so it is the options that differ, not the luck.
+        """
+        settings, chance = self._settings, Streams(seed)
+        world = seat.imagine(seed)
+        decision = world.decision
+        assert decision is not None  # noqa: S101  a seat is asked something
+        self._root = self._follows.get(self._asked(world, decision), Node())
+        options = decision.options
+        names = dict(zip(options, self._domain.names(world, decision), strict=True))
+        usual = self._domain.policy(world, decision, chance)
+        others = [each for each in options if each != usual]
+        chance.shuffle("abreast", others)
+        active = [usual, *others[: settings.abreast - 1]]
+        values: dict[int, list[float]] = {each: [] for each in active}
+        goal = self._domain.clock(world) + settings.ahead
+        until = perf_counter() + settings.seconds
+        played = 0
+        while len(active) > 1:
+            imagined = chance.bits("world")
+            for option in active:
+                if played >= settings.playouts if settings.playouts else perf_counter() > until:
+                    break
+                values[option].append(self._look_ahead(seat.imagine(imagined), names[option], option, goal, chance))
+                played += 1
+            else:
+                active = self._left(active, values)
+                continue
+            break
+        return [_weigh(each, values.get(each, []), values[usual], each == usual) for each in options]
+
+    def advance(self, seat: Seat[G], option: int) -> None:
+        """A choice was made: what was seen after it may be of use again."""
+        names = self._domain.names(seat.imagine(0), seat.decision)
+        move = self._root.moves.get(names[seat.decision.options.index(option)])
+        self._follows = move.then if move else {}
+
+    def _left(self, active: list[int], values: dict[int, list[float]]) -> list[int]:
+        """Those that are not clearly behind the best; none but the first where all come to the same."""
+        count = len(values[active[0]])
+        if count < self._settings.least:
+            return active
+        best = max(active, key=lambda each: sum(values[each]))
+        left = []
+        for each in active:
+            gap, error = _gap(values[best], values[each])
+            if each in (best, active[0]) or gap < self._settings.drop * error:
+                left.append(each)
+        if all(values[each] == values[active[0]] for each in left):
+            return left[:1]
+        return left
+
+    def _asked(self, world: G, decision: Decision) -> Hashable:
+        names = tuple(self._domain.names(world, decision))
+        return decision.player, decision.kind, decision.about, len(decision.picked), names
+
+    def _look_ahead(self, world: G, name: Hashable, option: int, goal: int, chance: Streams) -> float:
+        """Make a choice in one world, walk down the tree, play on from its edge, and take the result back up."""
+        node = self._root
+        move = node.moves.setdefault(name, Move())
+        path = [(node, move)]
+        fresh = not move.visits
+        world.choose(option)
+        while (decision := world.decision) is not None and not fresh and self._domain.clock(world) < goal:
+            if len(decision.options) == 1:
+                world.choose(decision.options[0])
+                continue
+            node = move.then.setdefault(self._asked(world, decision), Node())
+            move, option = self._pick(node, world, decision, chance)
+            path.append((node, move))
+            fresh = not move.visits
+            world.choose(option)
+        value = self._play_on(world, goal, chance)
+        for visited, move in path:
+            visited.visits += 1
+            move.visits += 1
+            move.total += value
+        return value
+
+    def _pick(self, node: Node, world: G, decision: Decision, chance: Streams) -> tuple[Move, int]:
+        """The most promising of the options that the node looks at by now."""
+        settings = self._settings
+        usual = self._domain.policy(world, decision, chance)
+        names = self._domain.names(world, decision)
+        offered = dict(zip(names, decision.options, strict=True))
+        favourite = names[decision.options.index(usual)]
+        known = [each for each in offered if each in node.moves]
+        if favourite not in node.moves:
+            node.moves[favourite] = Move()
+            return node.moves[favourite], usual
+        if len(known) < min(len(offered), 1 + int(settings.widen * sqrt(node.visits))):
+            name = chance.pick("widen", [each for each in offered if each not in node.moves])
+            node.moves[name] = Move()
+            return node.moves[name], offered[name]
+        best, choice = -1.0, favourite
+        for name in known:
+            move = node.moves[name]
+            worth = move.mean + settings.explore * sqrt(log(node.visits + 1) / (move.visits + 1))
+            if worth > best:
+                best, choice = worth, name
+        return node.moves[choice], offered[choice]
+
+    def _play_on(self, world: G, goal: int, chance: Streams) -> float:
+        """By rules of thumb, until the look ahead is over; won is 1 and lost 0."""
+        domain, blend = self._domain, self._settings.blend
+        for _ in range(_LONGEST_PLAYOUT):
+            decision = world.decision
+            if decision is None:
+                return 1.0 if world.outcome and world.outcome.won else 0.0
+            if domain.clock(world) >= goal:
+                break
+            if blend and chance.below("blend", 1_000_000) < blend * 1_000_000:
+                world.choose(chance.pick("blended", decision.options))
+            else:
+                world.choose(domain.policy(world, decision, chance))
+        return domain.evaluate(world)
+
+
+def _gap(one: list[float], other: list[float]) -> tuple[float, float]:
+    """By how much one is better than another in the worlds that both have seen, and the standard error of that."""
+    gaps = [a - b for a, b in zip(one, other, strict=False)]
+    count = len(gaps)
+    if count < 2:
+        return (gaps[0] if gaps else 0.0), 1.0
+    mean = sum(gaps) / count
+    return mean, sqrt(sum((each - mean) ** 2 for each in gaps) / (count - 1) / count)
+
+
+def _weigh(option: int, values: list[float], usual_values: list[float], usual: bool) -> Weighed:
+    count = len(values)
+    mean = sum(values) / count if count else 0.0
+    gap, error = _gap(values, usual_values)
+    return Weighed(option, count, mean, gap, error, usual)
+
+
+def _run_elsewhere(domain: Domain[Any], settings: Settings, parcel: str, seed: int) -> list[Weighed]:
+    """One tree in another process."""
+    return Search(domain, settings).run(Seat.unpacked(parcel), seed)
+
+
+def _together(found: list[list[Weighed]]) -> list[Weighed]:
+    """What several trees say, put together by their visits."""
+    if len(found) == 1:
+        return found[0]
+    result = []
+    for same in zip(*found, strict=True):
+        visits = sum(each.visits for each in same)
+        share = [each.visits / visits if visits else 0.0 for each in same]
+        chance = sum(each.chance * part for each, part in zip(same, share, strict=True))
+        gain = sum(each.gain * part for each, part in zip(same, share, strict=True))
+        error = sqrt(sum((each.error * part) ** 2 for each, part in zip(same, share, strict=True)))
+        result.append(Weighed(same[0].option, visits, chance, gain, error, same[0].usual))
+    return result

@@ -1,0 +1,63 @@
+"""The tools that tune and fit: their arithmetic, and that they play fair."""
+
+import math
+
+from tools.fit_evaluation import Positions, chance_of, fit, gather, log_loss, solved
+from tools.tune_scout import CONSOLATION, HOLD_OUT, interval, mean, new_game, perturbed, results, way_made
+from waybread.bots import Weights, play_out, scout_policy
+from waybread.bots.evaluation import FEATURES
+from waybread.kernel import Outcome, Streams
+
+
+def test_a_perturbed_copy_differs_in_some_weights_and_is_the_same_for_the_same_chance() -> None:
+    copies = [perturbed(Weights(), Streams(5), 0.3) for _ in range(2)]
+    assert copies[0] == copies[1] != Weights()
+    names = Weights.__dataclass_fields__
+    changed = [name for name in names if getattr(copies[0], name) != getattr(Weights(), name)]
+    assert 0 < len(changed) < len(names) / 2
+
+
+def test_a_won_game_counts_one_and_a_lost_one_by_how_far_it_came() -> None:
+    game = new_game("p:leadership", 1)
+    assert way_made(game, Outcome(won=True, reason="")) == 1.0
+    outcome = play_out(game, scout_policy, Streams(1))
+    lost = Outcome(won=False, reason=outcome.reason)
+    assert 0 <= way_made(game, lost) <= CONSOLATION
+
+
+def test_challengers_play_the_same_games_as_the_champion() -> None:
+    tables, seeds = ("p:leadership",), range(3)
+    assert results(Weights(), tables, seeds) == results(Weights(), tables, seeds)
+    assert len(results(Weights(), tables, seeds)) == 3
+    assert seeds.stop < HOLD_OUT
+
+
+def test_the_interval_is_that_of_a_mean() -> None:
+    values = [0.0, 1.0] * 50
+    assert mean(values) == 0.5
+    assert math.isclose(interval(values), 1.96 * math.sqrt(0.25 * 100 / 99) / 10)
+
+
+def test_a_system_of_equations_is_solved() -> None:
+    assert [round(each, 9) for each in solved([[0.0, 2.0], [1.0, 1.0]], [4.0, 5.0])] == [3.0, 2.0]
+
+
+def test_the_fit_finds_the_weights_that_made_the_outcomes() -> None:
+    chance = Streams(1)
+    data = Positions([], [])
+    for _ in range(1500):
+        row = [1.0] + [0.0] * (len(FEATURES) - 1)
+        row[3] = chance.below("row", 1000) / 500 - 1
+        data.rows.append(row)
+        data.won.append(float(chance.below("won", 10_000) < 10_000 / (1 + math.exp(-(0.5 + 2 * row[3])))))
+    weights = fit(data)
+    assert 0.2 < weights[0] < 0.8
+    assert 1.6 < weights[3] < 2.4
+    said = [chance_of(weights, row) for row in data.rows]
+    assert log_loss(said, data.won) < log_loss([mean(data.won)] * len(said), data.won)
+
+
+def test_positions_are_gathered_with_the_outcome_of_their_game() -> None:
+    data = gather("p", 2, 5)
+    assert len(data.rows) == len(data.won) > 20
+    assert set(data.won) <= {0.0, 1.0}

@@ -1,0 +1,140 @@
+"""Tune the weights of ``scout``: random perturbations, successive halving, paired seeds, honest hold-out.
+
+    python -m tools.tune_scout --minutes 10
+
+Each generation makes some perturbed copies of the best weights so far. All of them play the same games
+(the same seeds of the same tables); the better half plays on, until one is left to challenge the best on
+games that neither has played. At the end the best meets the weights it began with on hold-out seeds.
+"""
+
+import argparse
+import math
+import sys
+import time
+from collections.abc import Sequence
+from dataclasses import asdict, fields, replace
+
+from waybread.bots import Weights, play_out
+from waybread.bots.scout import policy_with
+from waybread.cardgame import CardGame
+from waybread.cardgame.deckfiles import opened
+from waybread.cardgame.facts import CardType
+from waybread.cardgame.library import CARDS
+from waybread.kernel import Keep, Outcome, Streams
+
+SCENARIOS = {"p": "passage-through-mirkwood", "a": "journey-along-the-anduin", "e": "escape-from-dol-guldur"}
+TABLES = ("p:leadership", "p:strongest-solo", "p:first-deck", "p:anduin-solo", "a:back-to-basics", "a:anduin-solo")
+HOLD_OUT = 10_000_000
+"""The first of the seeds that are never tuned on."""
+CONSOLATION = 0.3
+"""What a lost game counts that was nearly won: a denser signal than victory alone."""
+
+
+def new_game(table: str, seed: int) -> CardGame:
+    """A game of a table such as ``p:leadership+spirit``."""
+    scenario, _, decks = table.partition(":")
+    setups = [opened(name).deck().setup() for name in decks.split("+")]
+    return CardGame.new({"scenario": SCENARIOS[scenario], "decks": setups}, seed, Keep.ROLLOUT)
+
+
+def way_made(game: CardGame, outcome: Outcome) -> float:
+    """1 for a won game, else a part of the consolation: how much of the quest was behind the players."""
+    if outcome.won:
+        return 1.0
+    state = game.state
+    stages = [each for each in CARDS.values() if each.type is CardType.QUEST and each.scenario == _title(game)]
+    last = max(each.stage for each in stages)
+    if state.quest < 0:
+        return 0.0
+    now = state.cards[state.quest]
+    part = state.progress.get(state.quest, 0) / max(1, now.quest_points or 1)
+    return CONSOLATION * min(1.0, (now.stage - 1 + min(part, 1.0)) / last)
+
+
+def _title(game: CardGame) -> str:
+    return game.state.cards[game.state.quest].scenario if game.state.quest >= 0 else ""
+
+
+def results(weights: Weights, tables: Sequence[str], seeds: range) -> list[float]:
+    """How each game went, table by table."""
+    policy = policy_with(weights)
+    found = []
+    for table in tables:
+        for seed in seeds:
+            game = new_game(table, seed)
+            found.append(way_made(game, play_out(game, policy, Streams(seed))))
+    return found
+
+
+def perturbed(weights: Weights, chance: Streams, spread: float) -> Weights:
+    """A copy with about a quarter of the weights changed by a factor."""
+    changes = {}
+    for name, value in asdict(weights).items():
+        if chance.below("tune", 4) == 0:
+            normal = sum(chance.below("tune", 1000) for _ in range(12)) / 1000 - 6
+            changes[name] = round(value * math.exp(spread * normal), 3)
+    return replace(weights, **changes)
+
+
+def mean(values: Sequence[float]) -> float:
+    """The mean."""
+    return sum(values) / len(values)
+
+
+def interval(values: Sequence[float]) -> float:
+    """Half the width of a 95 % interval of the mean."""
+    middle = mean(values)
+    spread = math.sqrt(sum((each - middle) ** 2 for each in values) / max(1, len(values) - 1))
+    return 1.96 * spread / math.sqrt(len(values))
+
+
+def generation(best: Weights, tables: Sequence[str], seed: int, size: int, games: int, chance: Streams) -> Weights:
+    """One generation: the best of several challengers, if it beats the champion on games new to both."""
+    field_ = [perturbed(best, chance, 0.35) for _ in range(size)]
+    while len(field_) > 1:
+        seeds = range(seed, seed + games)
+        scores = [mean(results(each, tables, seeds)) for each in field_]
+        order = sorted(range(len(field_)), key=lambda n: -scores[n])
+        field_ = [field_[n] for n in order[: len(order) // 2]]
+        seed += games
+        games = games * 3 // 2
+    seeds = range(seed, seed + 2 * games)
+    gains = [
+        new - old for new, old in zip(results(field_[0], tables, seeds), results(best, tables, seeds), strict=True)
+    ]
+    gain, width = mean(gains), interval(gains)
+    better = gain > 0.4 * width
+    print(f"challenger {gain:+.4f} ± {width:.4f} over {len(gains)} games: {'taken' if better else 'kept'}", flush=True)
+    return field_[0] if better else best
+
+
+def main() -> int:
+    """Tune for so many minutes, then report on the hold-out seeds."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--minutes", type=float, default=5.0)
+    parser.add_argument("--tables", nargs="+", default=list(TABLES), help="such as p:leadership or a:lore+spirit")
+    parser.add_argument("--size", type=int, default=8, help="challengers in a generation")
+    parser.add_argument("--games", type=int, default=10, help="games of each table in the first heat")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--hold-out", type=int, default=100, help="games of each table at the end")
+    chosen = parser.parse_args()
+    ends = time.monotonic() + 60 * chosen.minutes
+    best = Weights()
+    chance = Streams(chosen.seed)
+    number = 0
+    while time.monotonic() < ends:
+        first = chosen.seed * 1_000_000 + number * 1000
+        best = generation(best, chosen.tables, first, chosen.size, chosen.games, chance)
+        number += 1
+        changed = {f.name: getattr(best, f.name) for f in fields(best) if getattr(best, f.name) != f.default}
+        print(f"generation {number}: {changed}", flush=True)
+    seeds = range(HOLD_OUT, HOLD_OUT + chosen.hold_out)
+    old, new = results(Weights(), chosen.tables, seeds), results(best, chosen.tables, seeds)
+    gains = [after - before for after, before in zip(new, old, strict=True)]
+    for name, values in (("before", old), ("after", new), ("gain", gains)):
+        print(f"hold-out {name}: {mean(values):.4f} ± {interval(values):.4f} over {len(values)} games")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
