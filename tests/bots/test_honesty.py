@@ -7,7 +7,18 @@ from itertools import chain
 import pytest
 
 from tests.bots.games import SCENARIOS, positions
-from waybread.bots import Bot, Policy, RandomBot, Scout, Seat, random_policy, scout_policy
+from waybread.bots import (
+    CARDGAME,
+    Bot,
+    Policy,
+    RandomBot,
+    Scout,
+    Seat,
+    Settings,
+    Strider,
+    random_policy,
+    scout_policy,
+)
 from waybread.bots.seat import Seat as AnySeat
 from waybread.cardgame import CardGame
 from waybread.kernel import Keep
@@ -47,6 +58,21 @@ def test_every_bot_chooses_the_same_in_worlds_that_its_seat_cannot_tell_apart(
     assert looked["different"] > looked["same"]
     assert looked["quiescent"] > 3
     assert looked["inside an effect"] > 0
+
+
+@pytest.mark.parametrize("scenario", SCENARIOS)
+@pytest.mark.parametrize("players", [1, 3])
+def test_the_search_says_the_same_of_worlds_that_its_seat_cannot_tell_apart(scenario: str, players: int) -> None:
+    looked = 0
+    for number, game in enumerate(positions(scenario, players, players, scout_policy)):
+        if number % 17 or not game.quiescent:
+            continue
+        worlds = [Seat(game).imagine(seed) for seed in (2 * number, 2 * number + 1)]
+        searches = [Strider(CARDGAME, Settings(playouts=6, ahead=1), seed=number) for _ in worlds]
+        first, second = (search.weigh(Seat(world)) for search, world in zip(searches, worlds, strict=True))
+        assert first == second, f"decision {number}: {game.decision}"
+        looked += worlds[0].state.identity != worlds[1].state.identity
+    assert looked > 2
 
 
 @pytest.mark.parametrize("scenario", SCENARIOS)

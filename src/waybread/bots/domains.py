@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Hashable
 from typing import Final
 
-from waybread.bots.evaluation import evaluate
+from waybread.bots.evaluation import contributions, evaluate
 from waybread.bots.scout import scout_policy
 from waybread.bots.strider import Domain
 from waybread.cardgame import CardGame
 from waybread.cardgame.windows import SLOTS
 from waybread.kernel import Decision
 
+_LOUD: Final = 5.0
 _ABILITIES: Final = frozenset(("action", "response", "order"))
 _NUMBERS: Final = frozenset(
     ("mulligan", "first player", "player", "x", "either", "must either", "heal up to", "occurrence")
@@ -40,9 +41,48 @@ def names(game: CardGame, decision: Decision) -> list[Hashable]:
     return found
 
 
+_REASONS: Final = {
+    "progress": "more progress on the quest",
+    "last stage": "the last stage sooner",
+    "blocked": "a quest that nothing blocks",
+    "threat left": "less threat on the dials",
+    "least threat left": "less threat on the highest dial",
+    "danger": "no dial close to 50",
+    "heroes": "more heroes alive",
+    "hero life": "healthier heroes",
+    "willpower": "more willpower at the table",
+    "attack": "more attack strength at the table",
+    "defense": "more defence at the table",
+    "allies": "more allies in play",
+    "ally life": "healthier allies",
+    "attachments": "more attachments in play",
+    "hand": "a better hand",
+    "resources": "better use of resources",
+    "staging threat": "less threat in the staging area",
+    "staged attack": "weaker enemies in the staging area",
+    "staged life": "fewer enemies in the staging area",
+    "engaged attack": "weaker enemies engaged",
+    "engaged life": "enemies closer to defeat",
+    "engaged": "fewer enemies engaged",
+    "active points": "an active location that is closer to being explored",
+    "surplus": "willpower that is more of a match for the staging area",
+    "ready": "more characters ready",
+}
+"""What a difference in a feature would be called as a reason."""
+
+
+def reasons(game: CardGame) -> dict[str, float]:
+    """What speaks for a position, by the weights of the evaluation; the end of a game speaks loudest."""
+    if game.outcome is not None:
+        return {"a game that is won": _LOUD} if game.outcome.won else {"a game that is not lost": -_LOUD}
+    found = contributions(game)
+    return {_REASONS[name]: amount for name, amount in found.items() if name in _REASONS}
+
+
 CARDGAME: Final[Domain[CardGame]] = Domain(
     policy=scout_policy,
     evaluate=lambda game: evaluate(game, 0),
     clock=lambda game: game.state.round,
     names=names,
+    reasons=reasons,
 )

@@ -31,13 +31,21 @@ def evaluate(game: CardGame, player: int) -> float:
     outcome = game.outcome
     if outcome is not None:
         return 1.0 if outcome.won else 0.0
-    weights = FITTED.get(game.state.scenario)
-    if weights is None:
-        weights = next(iter(FITTED.values()))
     score = 0.0
-    for weight, value in zip(weights, features(game), strict=True):
+    for weight, value in zip(_weights(game), features(game), strict=True):
         score += weight * value
     return 1 / (1 + exp(-max(-30.0, min(30.0, score))))
+
+
+def contributions(game: CardGame) -> dict[str, float]:
+    """What each feature adds to the log-odds of winning."""
+    found = zip(FEATURES, _weights(game), features(game), strict=True)
+    return {name: weight * value for name, weight, value in found}
+
+
+def _weights(game: CardGame) -> tuple[float, ...]:
+    weights = FITTED.get(game.state.scenario)
+    return next(iter(FITTED.values())) if weights is None else weights
 
 
 def features(game: CardGame) -> list[float]:

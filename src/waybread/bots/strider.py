@@ -8,7 +8,7 @@ outweighed by the others, so the search is neither clairvoyant nor lucky.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from concurrent.futures import Executor
 from dataclasses import dataclass, field, replace
 from math import log, sqrt
@@ -20,7 +20,11 @@ from waybread.kernel import Decision, Game, Streams
 from waybread.kernel.streams import stream_start
 
 G = TypeVar("G", bound=Game[Any])
+SURE: Final = 1.96
+"""Standard errors to either side that make a 95 % interval."""
 _LONGEST_PLAYOUT: Final = 5_000
+_SPREAD, _SUPPOSED = 0.05, 2
+"""Before anything is seen, differences are supposed to spread by so much, as if seen so many times."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,6 +39,8 @@ class Domain(Generic[G]):
     """Counts up as the game goes on (its rounds), to say how far a look ahead goes."""
     names: Callable[[G, Decision], Sequence[Hashable]]
     """What each option means, in whatever world: the same for all copies of one card."""
+    reasons: Callable[[G], Mapping[str, float]] = lambda game: {}
+    """What speaks for a position and how much, by what it would be called as a reason for a choice."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,14 +52,15 @@ class Settings:
     seconds: float = 0.1
     """Time for each decision, where playouts are not counted."""
     trees: int = 1
-    """Independent searches of one decision, each with its share of the playouts; they may run side by side."""
+    """Independent searches of one decision, each with its share of the playouts: they may run side by side, and
+    what they find does not depend on that. Only a single tree is kept from decision to decision."""
     ahead: int = 2
     """A look ahead ends when the clock has gone on by so much."""
     blend: float = 0.0
     """The share of choices that a playout leaves to chance rather than to the rules of thumb."""
     explore: float = 0.2
     """How much the tree below the first choice is drawn to what it has seldom tried."""
-    widen: float = 0.6
+    widen: float = 0.25
     """After n visits a node looks at 1 + widen * sqrt(n) of its options at most, first at what rules of thumb say."""
     abreast: int = 8
     """So many options of the decision itself are looked at, at most."""
@@ -97,6 +104,8 @@ class Weighed:
     visits: int
     chance: float
     """The estimated chance to win."""
+    margin: float
+    """Half of the 95 % interval of that."""
     gain: float
     """By how much it is better than what the rules of thumb would choose, in the same worlds."""
     error: float
@@ -118,17 +127,14 @@ class Strider(Generic[G]):
         self._seed = seed
         self._decided = 0
         self._executor = executor
-        self._searches: list[Search[G]] = []
+        self._search = Search(domain, self._settings)
 
     def choose(self, seat: Seat[G]) -> int:
         """The best option by all that was seen."""
         weighed = self.weigh(seat)
         doubt = self._settings.doubt
-        best = max(
-            weighed, key=lambda each: (0.0 if each.usual else each.gain - doubt * each.error) if each.visits else -2.0
-        )
-        for search in self._searches:
-            search.advance(seat, best.option)
+        best = max(weighed, key=lambda each: 0.0 if each.usual else each.gain - doubt * each.error)
+        self._search.advance(seat, best.option)
         return best.option
 
     def weigh(self, seat: Seat[G]) -> list[Weighed]:
@@ -136,19 +142,17 @@ class Strider(Generic[G]):
         self._decided += 1
         seed = stream_start(self._seed, f"decision {self._decided}")
         if len(seat.decision.options) == 1:
-            return [Weighed(seat.decision.options[0], 1, 0.0, 0.0, 0.0, usual=True)]
+            return [Weighed(seat.decision.options[0], 0, 0.0, 1.0, 0.0, 0.0, usual=True)]
         trees = self._settings.trees
+        if trees == 1:
+            return self._search.run(seat, seed)
         share = replace(self._settings, playouts=-(-self._settings.playouts // trees), trees=1)
+        seeds = [stream_start(seed, f"tree {n}") for n in range(trees)]
         if self._executor is None:
-            if len(self._searches) != trees:
-                self._searches = [Search(self._domain, share) for _ in range(trees)]
-            found = [each.run(seat, stream_start(seed, f"tree {n}")) for n, each in enumerate(self._searches)]
-        else:
-            parcel = seat.packed()
-            seeds = [stream_start(seed, f"tree {n}") for n in range(trees)]
-            jobs = [self._executor.submit(_run_elsewhere, self._domain, share, parcel, each) for each in seeds]
-            found = [each.result() for each in jobs]
-        return _together(found)
+            return _together([Search(self._domain, share).run(seat, each) for each in seeds])
+        parcel = seat.packed()
+        jobs = [self._executor.submit(_run_elsewhere, self._domain, share, parcel, each) for each in seeds]
+        return _together([each.result() for each in jobs])
 
 
 class Search(Generic[G]):
@@ -265,36 +269,40 @@ class Search(Generic[G]):
         return node.moves[choice], offered[choice]
 
     def _play_on(self, world: G, goal: int, chance: Streams) -> float:
-        """By rules of thumb, until the look ahead is over; won is 1 and lost 0."""
-        domain, blend = self._domain, self._settings.blend
-        for _ in range(_LONGEST_PLAYOUT):
-            decision = world.decision
-            if decision is None:
-                return 1.0 if world.outcome and world.outcome.won else 0.0
-            if domain.clock(world) >= goal:
-                break
-            if blend and chance.below("blend", 1_000_000) < blend * 1_000_000:
-                world.choose(chance.pick("blended", decision.options))
-            else:
-                world.choose(domain.policy(world, decision, chance))
-        return domain.evaluate(world)
+        """To the end of the look ahead; won is 1 and lost 0."""
+        play_ahead(self._domain, world, goal, chance, self._settings.blend)
+        if world.decision is None:
+            return 1.0 if world.outcome and world.outcome.won else 0.0
+        return self._domain.evaluate(world)
+
+
+def play_ahead(domain: Domain[G], world: G, goal: int, chance: Streams, blend: float = 0.0) -> None:
+    """Play on by rules of thumb until the clock has come to the goal, or the game is over."""
+    for _ in range(_LONGEST_PLAYOUT):
+        decision = world.decision
+        if decision is None or domain.clock(world) >= goal:
+            return
+        if blend and chance.below("blend", 1_000_000) < blend * 1_000_000:
+            world.choose(chance.pick("blended", decision.options))
+        else:
+            world.choose(domain.policy(world, decision, chance))
 
 
 def _gap(one: list[float], other: list[float]) -> tuple[float, float]:
     """By how much one is better than another in the worlds that both have seen, and the standard error of that."""
     gaps = [a - b for a, b in zip(one, other, strict=False)]
     count = len(gaps)
-    if count < 2:
-        return (gaps[0] if gaps else 0.0), 1.0
+    if not count:
+        return 0.0, 1.0
     mean = sum(gaps) / count
-    return mean, sqrt(sum((each - mean) ** 2 for each in gaps) / (count - 1) / count)
+    squares = sum((each - mean) ** 2 for each in gaps) + _SUPPOSED * _SPREAD**2
+    return mean, sqrt(squares / (count - 1 + _SUPPOSED) / count)
 
 
 def _weigh(option: int, values: list[float], usual_values: list[float], usual: bool) -> Weighed:
-    count = len(values)
-    mean = sum(values) / count if count else 0.0
-    gap, error = _gap(values, usual_values)
-    return Weighed(option, count, mean, gap, error, usual)
+    mean, error = _gap(values, [0.0] * len(values))
+    gain, doubt = _gap(values, usual_values)
+    return Weighed(option, len(values), mean, min(1.0, SURE * error), gain, doubt, usual)
 
 
 def _run_elsewhere(domain: Domain[Any], settings: Settings, parcel: str, seed: int) -> list[Weighed]:
@@ -311,7 +319,8 @@ def _together(found: list[list[Weighed]]) -> list[Weighed]:
         visits = sum(each.visits for each in same)
         share = [each.visits / visits if visits else 0.0 for each in same]
         chance = sum(each.chance * part for each, part in zip(same, share, strict=True))
+        margin = sqrt(sum((each.margin * part) ** 2 for each, part in zip(same, share, strict=True))) if visits else 1.0
         gain = sum(each.gain * part for each, part in zip(same, share, strict=True))
         error = sqrt(sum((each.error * part) ** 2 for each, part in zip(same, share, strict=True)))
-        result.append(Weighed(same[0].option, visits, chance, gain, error, same[0].usual))
+        result.append(Weighed(same[0].option, visits, chance, margin, gain, error, same[0].usual))
     return result

@@ -1,0 +1,135 @@
+"""The search: what it is given, what it finds, and that it finds the same again."""
+
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from tests.bots.games import SCENARIOS, new_game, positions
+from tests.longnight.game import LongNight
+from waybread.bots import CARDGAME, Domain, Seat, Settings, Strider, hints, play, random_policy, scout_policy
+from waybread.bots.chance import RandomBot
+from waybread.bots.strider import Search
+from waybread.cardgame import CardGame
+from waybread.kernel import Keep, Streams
+
+FEW = Settings(playouts=12, ahead=1)
+NIGHT: Domain[LongNight] = Domain(
+    policy=random_policy,
+    evaluate=lambda game: game.state.beacons / 3,
+    clock=lambda game: game.state.night,
+    names=lambda game, decision: decision.options,
+)
+
+
+def choices(bot: Strider[CardGame], game: CardGame, count: int) -> list[int]:
+    found: list[int] = []
+    while game.decision is not None and len(found) < count:
+        found.append(bot.choose(Seat(game)))
+        game.choose(found[-1])
+    return found
+
+
+def test_the_same_seed_and_playouts_choose_the_same() -> None:
+    first, second = (choices(Strider(CARDGAME, FEW, seed=5), new_game(SCENARIOS[0], 2, 1), 12) for _ in range(2))
+    assert first == second
+
+
+def test_every_choice_is_an_option_in_a_whole_game() -> None:
+    game = new_game(SCENARIOS[2], 1, 3)
+    outcome = play(game, [Strider(CARDGAME, replace(FEW, playouts=4))])
+    assert outcome.reason
+
+
+def test_the_search_beats_chance_where_the_policy_is_chance_alone() -> None:
+    """The Long Night is seldom won by chance; the search has nothing else to lean on here."""
+    won = {"chance": 0, "search": 0}
+    for seed in range(16):
+        game = LongNight.new({"beacons": 1}, seed, Keep.SEARCH)
+        won["chance"] += play(game, [RandomBot(seed), RandomBot(seed + 1)]).won
+        game = LongNight.new({"beacons": 1}, seed, Keep.SEARCH)
+        search = Strider(NIGHT, Settings(playouts=20, ahead=2, doubt=0.0), seed)
+        won["search"] += play(game, [search, search]).won
+    assert won["search"] > won["chance"] + 5
+
+
+def test_it_chooses_as_the_rules_of_thumb_do_unless_something_is_clearly_better() -> None:
+    sceptic = Settings(playouts=12, ahead=1, doubt=1e9)
+    for number, game in enumerate(positions(SCENARIOS[0], 1, 4, scout_policy)):
+        assert game.decision is not None
+        if number % 4 == 0:
+            usual = scout_policy(game, game.decision, Streams(0))
+            assert Strider(CARDGAME, sceptic).choose(Seat(game)) == usual
+
+
+def test_every_option_is_looked_at_in_the_same_worlds() -> None:
+    seen: dict[int, list[str]] = {}
+
+    def evaluate(world: CardGame) -> float:
+        return 0.5
+
+    class Watched(Search[CardGame]):
+        def _look_ahead(self, world: CardGame, name: Any, option: int, goal: int, chance: Streams) -> float:
+            seen.setdefault(option, []).append(",".join(world.state.identity))
+            return 0.5 + 0.01 * len(seen)  # never the same, so that nothing is given up early
+
+    seat = Seat(new_game(SCENARIOS[0], 1, 2))
+    Watched(replace(CARDGAME, evaluate=evaluate), Settings(playouts=8, least=99)).run(seat, 7)
+    first, second = seen.values()
+    assert first == second
+    assert len(set(first)) == 4, "each look is at another world"
+
+
+def test_a_budget_of_playouts_is_kept() -> None:
+    seat = Seat(new_game(SCENARIOS[1], 1, 2))
+    weighed = Strider(CARDGAME, Settings(playouts=9, least=99, ahead=1)).weigh(seat)
+    assert sum(each.visits for each in weighed) == 9
+
+
+def test_options_that_come_to_the_same_are_not_looked_at_for_long() -> None:
+    same = replace(CARDGAME, evaluate=lambda game: 0.5)
+    seat = Seat(new_game(SCENARIOS[0], 1, 2))
+    weighed = Strider(same, Settings(playouts=500, ahead=1)).weigh(seat)
+    assert sum(each.visits for each in weighed) == 2 * Settings().least
+
+
+@pytest.mark.parametrize("workers", [1, 3])
+def test_several_trees_find_the_same_wherever_they_run(workers: int) -> None:
+    game = CardGame.new(new_game(SCENARIOS[0], 1, 9).setup, 9)
+    settings = Settings(playouts=12, trees=3, ahead=1)
+    here = Strider(CARDGAME, settings, seed=1).weigh(Seat(game))
+    with ThreadPoolExecutor(workers) as executor:
+        there = Strider(CARDGAME, settings, seed=1, executor=executor).weigh(Seat(game))
+    assert here == there
+    assert sum(each.visits for each in here) == 12
+
+
+def test_what_was_seen_after_a_choice_is_kept_for_the_next() -> None:
+    game = new_game(SCENARIOS[0], 1, 2)
+    bot = Strider(CARDGAME, Settings(playouts=24, ahead=1), seed=1)
+    kept = 0
+    for _ in range(8):
+        game.choose(bot.choose(Seat(game)))
+        assert game.decision is not None
+        kept += bot._search._asked(game, game.decision) in bot._search._follows
+    assert kept > 0
+
+
+def test_a_hint_has_options_with_intervals_and_a_reason_for_the_best() -> None:
+    games = positions(SCENARIOS[0], 1, 6, scout_policy)
+    seat = next(Seat(game) for game in games if game.decision is not None and game.decision.kind == "commit")
+    found = hints(seat, CARDGAME, Settings(playouts=40, ahead=1))
+    assert {each.option for each in found} <= set(seat.decision.options)
+    assert all(0 <= each.low <= each.chance <= each.high <= 1 for each in found)
+    assert found[0].reason.endswith(".")
+    assert [each.reason for each in found[1:]] == [""] * (len(found) - 1)
+
+
+def test_there_is_no_hint_where_there_is_no_choice() -> None:
+    game = new_game(SCENARIOS[0], 1, 6)
+    game.set_stops(0, ["action"])
+    while game.decision is not None and len(game.decision.options) > 1:
+        game.choose(game.decision.options[-1])
+    assert game.decision is not None
+    assert hints(Seat(game), CARDGAME) == []
