@@ -15,7 +15,7 @@ from collections.abc import Sequence
 from dataclasses import asdict, fields, replace
 
 from waybread.bots import Weights, play_out
-from waybread.bots.scout import policy_with
+from waybread.bots.scout import ScoutPolicy
 from waybread.cardgame import CardGame
 from waybread.cardgame.deckfiles import opened
 from waybread.cardgame.facts import CardType
@@ -57,7 +57,7 @@ def _title(game: CardGame) -> str:
 
 def results(weights: Weights, tables: Sequence[str], seeds: range) -> list[float]:
     """How each game went, table by table."""
-    policy = policy_with(weights)
+    policy = ScoutPolicy(weights)
     found = []
     for table in tables:
         for seed in seeds:

@@ -79,10 +79,20 @@ def reasons(game: CardGame) -> dict[str, float]:
     return {_REASONS[name]: amount for name, amount in found.items() if name in _REASONS}
 
 
+def chance_to_win(game: CardGame) -> float:
+    """The evaluation, which is the same for every player."""
+    return evaluate(game, 0)
+
+
+def rounds(game: CardGame) -> int:
+    """How many rounds have begun."""
+    return game.state.round
+
+
 CARDGAME: Final[Domain[CardGame]] = Domain(
     policy=scout_policy,
-    evaluate=lambda game: evaluate(game, 0),
-    clock=lambda game: game.state.round,
+    evaluate=chance_to_win,
+    clock=rounds,
     names=names,
     reasons=reasons,
 )

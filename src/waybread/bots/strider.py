@@ -27,6 +27,10 @@ _SPREAD, _SUPPOSED = 0.05, 2
 """Before anything is seen, differences are supposed to spread by so much, as if seen so many times."""
 
 
+def _no_reasons(game: Any) -> Mapping[str, float]:
+    return {}
+
+
 @dataclass(frozen=True, slots=True)
 class Domain(Generic[G]):
     """What the search has to know of a game."""
@@ -39,7 +43,7 @@ class Domain(Generic[G]):
     """Counts up as the game goes on (its rounds), to say how far a look ahead goes."""
     names: Callable[[G, Decision], Sequence[Hashable]]
     """What each option means, in whatever world: the same for all copies of one card."""
-    reasons: Callable[[G], Mapping[str, float]] = lambda game: {}
+    reasons: Callable[[G], Mapping[str, float]] = _no_reasons
     """What speaks for a position and how much, by what it would be called as a reason for a choice."""
 
 

@@ -187,8 +187,9 @@ def conceal(game: CardGame, viewer: int, streams: Streams) -> None:
     variables remain true.
     """
     state = game.state
+    covered = hidden_cards(game, viewer)
     for owner in (*game.players, SCENARIO):
-        hidden = [each for each in hidden_cards(game, viewer) if state.owner[each] == owner]
+        hidden = [each for each in covered if state.owner[each] == owner]
         pool = sorted([state.identity[each] for each in hidden])  # so that nothing hangs on the hidden order
         streams.shuffle(f"conceal {owner}", pool)
         for card, key in zip(hidden, pool, strict=True):

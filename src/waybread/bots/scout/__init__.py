@@ -10,11 +10,11 @@ from waybread.bots.scout import acting, answering, choosing, fighting, questing
 from waybread.bots.scout.asked import Asked
 from waybread.bots.scout.knowledge import Knowledge
 from waybread.bots.scout.weights import Weights
-from waybread.bots.seat import Policy, Seat
+from waybread.bots.seat import Seat
 from waybread.cardgame import CardGame
 from waybread.kernel import Decision, Streams
 
-__all__ = ["RULES", "Scout", "Weights", "policy_with", "scout_policy"]
+__all__ = ["RULES", "Scout", "ScoutPolicy", "Weights", "scout_policy"]
 
 Rule: TypeAlias = Callable[[Asked], int]
 
@@ -66,21 +66,25 @@ RULES: Final[Mapping[str, Rule]] = MappingProxyType(
 """The rule of thumb for each kind of decision."""
 
 
-def policy_with(weights: Weights) -> Policy[CardGame]:
-    """The rules of thumb, weighed in a way of one's own."""
-    knowledge = Knowledge(weights)
-    rules = RULES
+class ScoutPolicy:
+    """The rules of thumb, weighed in one's own way; it takes nothing from chance, and can go to another process."""
 
-    def policy(game: CardGame, decision: Decision, chance: Streams) -> int:
+    def __init__(self, weights: Weights) -> None:
+        self._weights = weights
+        self._knowledge = Knowledge(weights)
+
+    def __reduce__(self) -> tuple[type[ScoutPolicy], tuple[Weights]]:
+        return ScoutPolicy, (self._weights,)
+
+    def __call__(self, game: CardGame, decision: Decision, chance: Streams) -> int:
+        """What the rules of thumb say, in a world that is already imagined."""
         if len(decision.options) == 1:
             return decision.options[0]
-        rule = rules.get(decision.kind, choosing.first)
-        return rule(Asked(game, decision, knowledge))
-
-    return policy
+        rule = RULES.get(decision.kind, choosing.first)
+        return rule(Asked(game, decision, self._knowledge))
 
 
-scout_policy: Final = policy_with(Weights())
+scout_policy: Final = ScoutPolicy(Weights())
 """``scout`` in a world that is already imagined: it takes nothing from chance."""
 
 
@@ -91,7 +95,7 @@ class Scout:
 
     def __init__(self, seed: int = 0, weights: Weights | None = None) -> None:
         self._seed = seed
-        self._policy = scout_policy if weights is None else policy_with(weights)
+        self._policy = scout_policy if weights is None else ScoutPolicy(weights)
         self._chance = Streams(seed)
 
     def choose(self, seat: Seat[CardGame]) -> int:
