@@ -64,9 +64,7 @@ def _clear_seat(game: CardGame, player: int) -> list[Happening]:
         take(game, enemy)  # it keeps its damage
         put(game, enemy, Zone.STAGING)
     _lose_hand_and_deck(state, player)
-    staying = engine.attaching.followers(game)
-    area = [each for each in state.areas[player] if each not in staying]
-    for card in (*area, *state.deck_attachments.get(player, ())):
+    for card in (*state.areas[player], *state.deck_attachments.get(player, ())):
         _to_owners_pile(game, card, left)
     for card in [each for each, who in enumerate(state.controller) if who == player]:
         if state.zone[card] == Zone.ATTACHED:
@@ -95,7 +93,11 @@ def _to_owners_pile(game: CardGame, card: int, left: list[Happening]) -> None:
     for held in list(state.attached.get(card, ())):
         _to_owners_pile(game, held, left)
     owner = state.owner[card]
+    to = Zone.ENCOUNTER_DISCARD if owner == SCENARIO else Zone.DISCARD
+    if any(each.rule == "returns to staging" for each in game.card(card).abilities):
+        to = Zone.STAGING
     if state.zone[card] >= Zone.AREA:
+        to = engine.entering.destination(game, card, to)
         controller, origin = state.controller[card], state.zone[card]
         left.append(
             Happening(
@@ -105,11 +107,7 @@ def _to_owners_pile(game: CardGame, card: int, left: list[Happening]) -> None:
         engine.lasting.forget(game, card)
     take(game, card)
     clear_card(game, card)
-    if owner == SCENARIO:
-        returns = any(each.rule == "returns to staging" for each in game.card(card).abilities)
-        put(game, card, Zone.STAGING if returns else Zone.ENCOUNTER_DISCARD)
-    else:
-        put(game, card, Zone.DISCARD, owner)
+    put(game, card, to, owner)
 
 
 def _all_heroes_killed(game: CardGame, player: int) -> bool:

@@ -192,9 +192,7 @@ async def leave_play(game: CardGame, card: int, to: Zone, reason: str) -> bool:
     )  # fmt: skip
     if not await pending(game, happening):
         return False
-    for answer in game.rulings("destination", card):
-        if isinstance(answer, Zone):
-            to = answer
+    to = destination(game, card, to)
     held = tuple(game.attachments(card))
     engine.encounter.drop_shadows(game, card)
     leaving = [(each, *_last_look(game, each)) for each in (card, *held)]
@@ -229,6 +227,14 @@ async def leave_play(game: CardGame, card: int, to: Zone, reason: str) -> bool:
                 )
     await settle(game)
     return True
+
+
+def destination(game: CardGame, card: int, to: Zone) -> Zone:
+    """Where a card goes that leaves play: a card may say otherwise."""
+    for answer in game.rulings("destination", card):
+        if isinstance(answer, Zone):
+            to = answer
+    return to
 
 
 async def settle(game: CardGame) -> None:

@@ -81,6 +81,12 @@ async def gain_resources_together(game: CardGame, heroes: Sequence[int], amount:
     await done_together(game, gaining)
 
 
+def could_draw(game: CardGame, player: int) -> bool:
+    """Would a draw of a player change anything: is there a card, and does nothing forbid it?"""
+    state = game.state
+    return bool(state.decks[player]) and not state.eliminated[player] and not forbidden(game, "cannot draw", player)
+
+
 async def draw(game: CardGame, player: int, amount: int = 1, source: int = -1) -> int:
     """Draw cards, all at the same time (lcg:drawing.2); returns how many were drawn."""
     return sum(each.amount for each in await draw_together(game, (player,), amount, source))

@@ -164,14 +164,17 @@ def test_mendor_is_with_the_first_player_and_passes_on_with_the_token() -> None:
     assert table.controller(MENDOR) == 1
 
 
-def test_mendor_goes_to_the_new_first_player_when_his_player_is_eliminated() -> None:
+@pytest.mark.rule("lcg:elimination.4")
+@pytest.mark.ruling("revised:135.2")
+def test_mendor_leaves_the_game_with_his_player_who_is_eliminated() -> None:
     seats = Seat(heroes=["Aragorn"], allies=[MENDOR, "Faramir"], threat=49), Seat(heroes=["Glóin"])
     table = of_the_scenario(lay(*seats, at="6.2", encounter_deck=()), MENDOR)
     table.pass_to("7.4")
     assert table.state.eliminated == [True, False]
-    assert table.area(1) == ["Glóin", MENDOR]
+    assert table.zone(MENDOR) is Zone.REMOVED
+    assert table.area(1) == ["Glóin"]
     assert sorted(table.discards(0))[:2] == ["Aragorn", "Faramir"]
-    assert table.won is None
+    assert table.won is None, "it is the campaign card that minds"
 
 
 def test_mendor_readies_and_each_player_draws_after_a_stage_is_completed() -> None:
@@ -207,7 +210,9 @@ def test_ungoliants_swarm_makes_the_player_it_engages_exhaust_two_characters() -
     table = lay(Seat(heroes=["Aragorn", "Glóin"], allies=["Faramir"]), Seat(), staging=[SWARM], at="5.2")
     table.choose(SWARM)
     assert (table.asked, table.player, table.options) == ("exhaust", 0, ["Aragorn", "Glóin", "Faramir"])
-    table.choose("Aragorn", "Faramir")
+    table.choose("Aragorn")
+    assert (table.options, table.may_pass) == (["Glóin", "Faramir"], False)
+    table.choose("Faramir")
     assert [table.ready(each) for each in ("Aragorn", "Glóin", "Faramir")] == [False, True, False]
 
 

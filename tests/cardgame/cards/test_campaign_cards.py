@@ -6,8 +6,10 @@ from tests.cardgame.board import Seat, Table, Zone, lay
 from tests.cardgame.cards.fights import attack
 from tests.rules.cardgame.campaigns import ANDUIN, ANN, BOB, ESCAPE, PASSAGE, end, log, play, ready, slay
 from waybread.cardgame import CardGame
+from waybread.cardgame.abilities import Per
 from waybread.cardgame.campaign import CAMPAIGN, Earned, Log, record
 from waybread.cardgame.cards.campaign import SIDE_B
+from waybread.cardgame.initiating import forget_uses
 from waybread.cardgame.zones import put, take
 
 MENDOR, VALOR, SCARRED, APPOINTED = "Mendor", "Valor", "Scarred", "Appointed by Fate"
@@ -43,14 +45,33 @@ def test_each_campaign_card_puts_mendor_into_play_with_the_first_player(scenario
     assert MENDOR in table.area(first)
 
 
-@pytest.mark.parametrize("scenario", CAMPAIGN)
-def test_each_campaign_card_loses_the_game_if_mendor_leaves_play(scenario: str) -> None:
+@pytest.mark.parametrize("scenario", [PASSAGE, ANDUIN])
+def test_the_first_two_campaign_cards_lose_the_game_if_mendor_leaves_play(scenario: str) -> None:
     seat = Seat(allies=[MENDOR], engaged=["Forest Spider"])
     table = lay(seat, at="6.3", damage={MENDOR: 2}, shadows={"Forest Spider": ["Forest Gate"]}, aside=[scenario])
     beside(table, scenario).pass_until("defend").choose(MENDOR)
     while table.asked != "nothing":
         table.done()
     assert table.won is False
+    assert table.game.outcome is not None
+    assert table.game.outcome.reason == "Mendor has left play"
+
+
+def test_escape_from_dol_guldur_goes_on_without_mendor() -> None:
+    seat = Seat(allies=[MENDOR], engaged=["Forest Spider"])
+    table = lay(seat, at="6.3", damage={MENDOR: 2}, shadows={"Forest Spider": ["Forest Gate"]}, aside=[ESCAPE])
+    beside(table, ESCAPE).pass_until("defend").choose(MENDOR).pass_until("attack")
+    assert MENDOR not in table.area()
+    assert table.won is None
+
+
+@pytest.mark.ruling("revised:135.2")
+def test_the_game_is_lost_with_mendor_if_his_player_is_eliminated() -> None:
+    seats = Seat(heroes=["Aragorn"], allies=[MENDOR], threat=49), Seat(heroes=["Glóin"])
+    table = beside(lay(*seats, at="6.2", encounter_deck=(), aside=[PASSAGE]), PASSAGE)
+    while table.asked != "nothing":
+        table.done()
+    assert table.state.eliminated == [True, False]
     assert table.game.outcome is not None
     assert table.game.outcome.reason == "Mendor has left play"
 
@@ -142,6 +163,7 @@ def test_journey_along_the_anduin_scars_each_player_once_after_a_hill_troll_dest
     table.choose("Aragorn")
     assert (table.player, table.options) == (1, ["Gimli", "Legolas"])
     table.choose("Legolas")
+    forget_uses(table.game, Per.ROUND)  # not even in another round of the game
     table.pass_until("defend").choose("Snowbourn Scout#2").pass_until("attack")
     assert table.zone("Snowbourn Scout#2") is Zone.DISCARD
     assert [table.attachments(each) for each in ("Aragorn", "Glóin")] == [[SCARRED], []]

@@ -3,9 +3,11 @@
 import pytest
 
 from tests.cardgame.board import Seat, Zone, lay
+from tests.cardgame.cards.fights import resolve
 from tests.cardgame.cards.scenes import QUIET, attacked, revealed
 from waybread.cardgame.facts import Stat
 from waybread.cardgame.modifiers import staging_threat
+from waybread.cardgame.threat import draw
 
 PAIR = Seat(heroes=["Aragorn", "Théodred"])
 LONE = Seat(heroes=["Glóin"])
@@ -160,6 +162,11 @@ def test_driven_by_shadow_does_not_surge_otherwise() -> None:
     assert table.staging == ["Old Forest Road"]
 
 
+def test_driven_by_shadow_does_not_surge_if_an_objective_lies_in_the_staging_area() -> None:
+    table = revealed("Driven by Shadow", "Forest Spider", staging=("Gandalf's Map",))
+    assert table.staging == ["Gandalf's Map"]
+
+
 ARMED = Seat(
     heroes=["Aragorn", "Théodred"],
     attachments={"Aragorn": ["Celebrían's Stone", "Steward of Gondor"], "Théodred": ["The Favor of the Lady"]},
@@ -260,11 +267,15 @@ def test_enchanted_stream_lets_no_player_draw_while_it_is_the_active_location() 
 def test_enchanted_stream_forbids_draws_by_card_effects_too() -> None:
     seat = Seat(heroes=["Aragorn", "Théodred"], allies=["Guard of the Citadel"], hand=["Valiant Sacrifice"],
                 deck=["Faramir"] * 5, resources=1, engaged=["East Bight Patrol"])  # fmt: skip
-    for active, drawn in (("Enchanted Stream", []), ("Old Forest Road", ["Faramir", "Faramir#2"])):
-        table = lay(seat, active_location=active, at="6.3").pass_until("defend").choose("Guard of the Citadel")
-        table.pass_until("response").choose("Valiant Sacrifice")
-        table.pass_to("6.4.3")
-        assert sorted(table.hand()) == drawn
+    table = lay(seat, active_location="Old Forest Road", at="6.3").pass_until("defend").choose("Guard of the Citadel")
+    table.pass_until("response").choose("Valiant Sacrifice").pass_to("6.4.3")
+    assert sorted(table.hand()) == ["Faramir", "Faramir#2"]
+    table = lay(seat, active_location="Enchanted Stream", at="6.3").pass_until("defend").choose("Guard of the Citadel")
+    table.pass_to("6.4.3")
+    assert table.zone("Guard of the Citadel") is Zone.DISCARD
+    assert table.hand() == ["Valiant Sacrifice"], "it could not change anything, and was not offered"
+    resolve(draw(table.game, 0, 2))
+    assert table.hand() == ["Valiant Sacrifice"]
 
 
 def test_enchanted_stream_changes_nothing_in_the_staging_area() -> None:

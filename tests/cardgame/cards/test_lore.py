@@ -433,3 +433,13 @@ def test_gleowine_exhausts_for_a_card_of_a_player() -> None:
 
 def test_gleowine_needs_a_card_in_somebodys_deck() -> None:
     assert lay(Seat(allies=["Gléowine"], deck=[]), at="4.2").options == []
+
+
+# Drawing where nobody can
+
+
+@pytest.mark.rule("lcg:ability.11")
+def test_beravor_gleowine_and_loriens_wealth_are_not_offered_while_nobody_can_draw() -> None:
+    seat = Seat(heroes=["Beravor", "Aragorn"], allies=["Gléowine"], hand=["Lórien's Wealth"], resources=5)
+    assert sorted(lay(seat, at="4.2").options) == ["Beravor", "Gléowine", "Lórien's Wealth"]
+    assert lay(seat, active_location="Enchanted Stream", at="4.2").options == []

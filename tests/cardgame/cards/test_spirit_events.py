@@ -201,6 +201,14 @@ def test_will_of_the_west_shuffles_a_discard_pile_into_its_deck_and_leaves_the_g
     assert table.zone("Will of the West") is Zone.REMOVED
 
 
+def test_will_of_the_west_shuffles() -> None:
+    cards = ["Common Cause", "Ever Vigilant", "Faramir", "Glóin", "Eleanor", "Hasty Stroke", "A Light in the Dark"]
+    table = lay(Seat(heroes=["Éowyn"], hand=["Will of the West"], resources=1, deck=[], discards=cards), at="4.2")
+    table.choose("Will of the West")
+    assert sorted(table.deck()) == sorted(cards)
+    assert table.deck() not in (cards, cards[::-1])
+
+
 def test_will_of_the_west_takes_fallen_heroes_along() -> None:
     table = lay(
         Seat(heroes=["Éowyn"], hand=["Will of the West"], resources=1, deck=[], discards=["Eleanor", TEST]), at="4.2"

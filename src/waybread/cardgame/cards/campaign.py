@@ -22,7 +22,7 @@ from waybread.cardgame.library import C, attachment, card, enemy, event, objecti
 from waybread.cardgame.readying import exhaust_together, ready
 from waybread.cardgame.select import Deed, choose, host, itself, must_either, to_a_hero
 from waybread.cardgame.state import Zone
-from waybread.cardgame.threat import draw_together, raise_threat
+from waybread.cardgame.threat import could_draw, draw_together, raise_threat
 from waybread.cardgame.windows import AtOnce, done
 from waybread.cardgame.zones import clear_card, take, take_form
 from waybread.kernel import pick_group
@@ -195,8 +195,6 @@ class EscapeFromDolGuldur:
         state.index = None
         take_form(game, use.card, SIDE_B)
 
-    lost = _mendor_lost
-
     @rule("resolution")
     def part(game: CardGame, use: Use, log: Log) -> Log:
         """When it is won with Mendor in play, he joins the pool, for the next campaign."""
@@ -310,7 +308,7 @@ class Mendor:
         return True
 
     @response(after=On.STAGE_DEFEATED, condition=lambda game, use: use.card in game.state.exhausted or any(
-        game.state.decks[each] for each in game.order()
+        could_draw(game, each) for each in game.order()
     ))  # fmt: skip
     async def lead_on(game: CardGame, use: Use) -> None:
         """Once a quest stage has been completed, Mendor readies; then every player draws 1 card."""

@@ -18,7 +18,7 @@ from waybread.cardgame.questing import place_progress
 from waybread.cardgame.readying import ready, ready_together
 from waybread.cardgame.select import any_player, both, host, itself, targets, to_a_hero, with_trait
 from waybread.cardgame.state import Delayed, Zone
-from waybread.cardgame.threat import draw, gain_resources
+from waybread.cardgame.threat import could_draw, draw, gain_resources
 
 if TYPE_CHECKING:
     from waybread.cardgame.game import CardGame
@@ -203,7 +203,7 @@ class ValiantSacrifice:
             use.happening is not None
             and game.card(use.happening.card).type is CardType.ALLY
             and use.happening.controller >= 0
-            and bool(game.state.decks[use.happening.controller])
+            and could_draw(game, use.happening.controller)
         ),
     )
     async def remember(game: CardGame, use: Use) -> None:

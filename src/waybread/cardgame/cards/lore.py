@@ -27,7 +27,7 @@ from waybread.cardgame.select import (
     with_trait,
 )
 from waybread.cardgame.state import Zone
-from waybread.cardgame.threat import draw
+from waybread.cardgame.threat import could_draw, draw
 from waybread.cardgame.zones import put, take
 from waybread.kernel import Decision, Event
 
@@ -44,8 +44,8 @@ def wounded(game: CardGame, characters: Sequence[int]) -> list[int]:
 
 
 def somebody_could_draw(game: CardGame, use: Use) -> bool:
-    """A draw changes something only if there is a card to draw."""
-    return any(game.state.decks[each] for each in game.order())
+    """A draw changes something only if there is a card to draw, and somebody may."""
+    return any(could_draw(game, each) for each in game.order())
 
 
 def an_encounter_card_is_left(game: CardGame, use: Use) -> bool:

@@ -10,9 +10,8 @@ from waybread.cardgame.entering import discard
 from waybread.cardgame.facts import Sphere
 from waybread.cardgame.happenings import On
 from waybread.cardgame.library import ally
-from waybread.cardgame.modifiers import forbidden
 from waybread.cardgame.select import both, choose, itself
-from waybread.cardgame.threat import draw, reduce_threat
+from waybread.cardgame.threat import could_draw, draw, reduce_threat
 from waybread.kernel import Decision
 
 if TYPE_CHECKING:
@@ -30,7 +29,7 @@ def gandalfs_choices(game: CardGame, use: Use) -> list[int]:
     """Those of the three effects that could change anything (lcg:effects.7)."""
     state = game.state
     possible = {
-        DRAW: bool(state.decks[use.player]) and not forbidden(game, "cannot draw", use.player),
+        DRAW: could_draw(game, use.player),
         DAMAGE: bool(_enemies(game, use)),
         THREAT: state.threat[use.player] > 0,
     }

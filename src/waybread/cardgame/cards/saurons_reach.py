@@ -12,6 +12,7 @@ from waybread.cardgame.facts import Stat
 from waybread.cardgame.happenings import On
 from waybread.cardgame.lasting import last
 from waybread.cardgame.library import enemy, treachery
+from waybread.cardgame.modifiers import is_player_card
 from waybread.cardgame.select import attacker, choose, itself
 from waybread.cardgame.threat import raise_threat
 
@@ -72,7 +73,8 @@ class PursuedByShadow:
         if not exhausted:
             await raise_threat(game, use.player, 3, use.card, "shadow")
             return
-        ally = await choose(game, use.player, "return to hand", can_target(game, use.card, exhausted), use.card)
+        of_players = [each for each in exhausted if is_player_card(game, each)]  # the scenario has no hand
+        ally = await choose(game, use.player, "return to hand", can_target(game, use.card, of_players), use.card)
         if ally is not None:
             await return_to_hand(game, ally, use.card)
 
