@@ -28,6 +28,13 @@ def test_rule_says_what_an_id_looks_like_when_nothing_is_found(
     assert "lcg:step.3.4-2" in output.err
 
 
+@pytest.mark.parametrize("words", ["L12", "l3"])
+def test_rule_points_to_the_adopted_readings(words: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["rule", words]) == 1
+    said = f"{words.upper()} is no rule but an adopted reading of the rules: docs/readings.md has them.\n"
+    assert capsys.readouterr().err == said
+
+
 def test_rule_wants_words(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["rule", ""]) == 1
     assert capsys.readouterr().out == ""

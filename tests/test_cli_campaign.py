@@ -96,9 +96,17 @@ def test_new_writes_over_no_log(file: Path, capsys: Said) -> None:
     assert file.read_bytes() == before
 
 
-def test_new_refuses_players_of_one_name_and_writes_nothing(file: Path, capsys: Said) -> None:
-    said = refused(["new", str(file), "Ann", "ann"], capsys)
-    assert said == "A campaign has 1 to 4 players, each with a name of their own."
+@pytest.mark.parametrize(
+    ("names", "sentence"),
+    [
+        (["Ann", "ann"], "There is already a player called ann: each has a name of their own."),
+        (["Ann", ""], "A player of a campaign needs a name."),
+        ([*"ABCDE"], "A campaign has 1 to 4 players, not 5."),
+        (["A" * 1000], "A player's name has at most 100 letters."),
+    ],
+)
+def test_new_refuses_players_and_writes_nothing(names: list[str], sentence: str, file: Path, capsys: Said) -> None:
+    assert refused(["new", str(file), *names], capsys) == sentence
     assert not file.exists()
 
 
@@ -107,6 +115,23 @@ def test_new_after_a_campaign_that_mendor_lived_through_takes_him_along(file: Pa
     second = tmp_path / "second.txt"
     assert main(["campaign", "new", str(second), "Cid", "--after", str(file)]) == 0
     assert load(second).pool == (Earned("Mendor"), Earned(SUPPORT))
+
+
+@pytest.mark.parametrize(
+    ("entries", "reason"),
+    [
+        ({"pool": (Earned("Mendor"),)}, "Journey Along the Anduin is not won there yet."),
+        ({"won": CAMPAIGN}, "he is not in its pool."),
+    ],
+)
+def test_new_says_why_mendor_does_not_come_along(
+    entries: dict[str, Any], reason: str, file: Path, tmp_path: Path, capsys: Said
+) -> None:
+    kept(file, **entries)
+    second = tmp_path / "second.txt"
+    assert main(["campaign", "new", str(second), "Cid", "--after", str(file)]) == 0
+    assert load(second).pool == ()
+    assert capsys.readouterr().out.endswith(f"Mendor does not come along from {file}: {reason}\n")
 
 
 def test_show_tells_how_a_campaign_stands(file: Path, capsys: Said) -> None:
@@ -134,6 +159,21 @@ def test_check_says_that_a_log_makes_sense(file: Path, capsys: Said) -> None:
     kept(file)
     assert main(["campaign", "check", str(file)]) == 0
     assert capsys.readouterr().out == f"{file} makes sense. Journey Along the Anduin is next.\n"
+
+
+def test_check_remarks_on_what_may_be_and_is_worth_knowing(file: Path, capsys: Said) -> None:
+    pool = (Earned("Scarred", "Éowyn"), Earned("Valor", "Gimli"))
+    damage = {"Thalin": 4, "Gimli": 4}
+    kept(file, expert=True, won=CAMPAIGN[:2], damage=damage, pool=pool, prisoner="Éowyn")
+    assert main(["campaign", "check", str(file)]) == 0
+    assert capsys.readouterr().out.splitlines()[1:] == [
+        "  Thalin has 4 damage and 4 hit points: unless healed, Thalin falls as the game begins.",
+        "  Scarred belongs to Éowyn, who is not with the players: without Éowyn it is not in the game.",
+        "  Éowyn, the prisoner to be, is not with the players: chance will take one of the heroes.",
+    ]
+    kept(file, won=CAMPAIGN[:2])
+    assert main(["campaign", "check", str(file)]) == 0
+    assert "  No prisoner is named: chance will take one of the heroes.\n" in capsys.readouterr().out
 
 
 def test_check_says_which_line_makes_no_sense(file: Path, capsys: Said) -> None:
@@ -255,6 +295,17 @@ def test_setup_takes_every_choice_by_options_and_asks_nothing(file: Path, monkey
     assert (log.penalty, log.players[0].penalty, log.damage) == (2, 1, {})
 
 
+def test_setup_calls_heroes_by_their_printed_names(file: Path, capsys: Said) -> None:
+    kept(file, expert=True, fallen=("Glóin",), damage={"Thalin": 2}, pool=(Earned("Scarred", "Denethor"),))
+    options = ["--replace", "gloin=beravor", "--swap", "gimli=eowyn", "--heal", "thalin", "--ask-nothing"]
+    assert main(["campaign", "setup", str(file), *DECKS, *options]) == 0
+    out = " ".join(capsys.readouterr().out.split())
+    assert "Ann takes Beravor for Glóin, who has fallen: +1 threat for everybody." in out
+    assert "Bob swaps Gimli for Éowyn: +1 threat for everybody." in out
+    assert "Thalin is healed: +1 threat for Bob." in out
+    assert "Scarred waits for Denethor, who is not in this game." in out
+
+
 def test_setup_that_asks_nothing_says_what_has_to_be_decided(file: Path, capsys: Said) -> None:
     kept(file, fallen=("Glóin",))
     before = file.read_bytes()
@@ -284,10 +335,14 @@ def test_setup_that_is_left_changes_nothing(file: Path, monkeypatch: pytest.Monk
         (["--heal", "Gimli"], "Bob: only in expert mode do heroes carry damage on."),
         (["--boon", f"Cid={SUPPORT}"], "There is no player called Cid: Ann and Bob play."),
         (["--boon", f"Ann={SUPPORT}"], "Ann: Mendor's Support is not in the campaign pool."),
+        (["--burden", "Ann=ungoliant's swarm"], "Ann: Ungoliant's Swarm joins the encounter deck by itself, and goes "),
+        (["--boon", "Ann=Ungoliant's Swarm"], "Ann: Ungoliant's Swarm joins the encounter deck by itself, and goes "),
+        (["--boon", "Ann=Mendor"], "Ann: Mendor starts in play, and goes into no deck."),
+        (["--boon", "Bob=Valor"], "Bob: Valor stays with its hero, and goes into no deck."),
     ],
 )
 def test_setup_refuses_a_choice_in_one_sentence(options: list[str], sentence: str, file: Path, capsys: Said) -> None:
-    kept(file)
+    kept(file, pool=(Earned("Ungoliant's Swarm"), Earned("Mendor"), Earned("Valor", "Gimli")))
     before = file.read_bytes()
     assert refused(["setup", str(file), *DECKS, "--ask-nothing", *options], capsys).startswith(sentence)
     assert file.read_bytes() == before
@@ -298,7 +353,11 @@ def test_setup_refuses_a_choice_in_one_sentence(options: list[str], sentence: st
     [
         (["leadership", "--casual"], "The campaign has 2 players, so it takes 2 decks, not 1."),
         (["leadership", "no-such-deck"], "There is no file and no shipped deck called “no-such-deck”"),
-        (["leadership", "lore", "--casual"], "Bob's deck has Denethor, Glorfindel, Beravor instead of Gimli, "),
+        (
+            ["leadership", "lore", "--casual"],
+            "Bob's deck has Denethor, Glorfindel, Beravor where the log has Gimli, Legolas, Thalin: "
+            "a change of heroes has to be declared (--swap OLD=NEW, one for each player).",
+        ),
     ],
 )
 def test_setup_refuses_decks_in_one_sentence(decks: list[str], sentence: str, file: Path, capsys: Said) -> None:
@@ -311,6 +370,7 @@ def test_setup_writes_over_a_game_only_if_told(file: Path, capsys: Said) -> None
     arguments = ["setup", str(file), *DECKS, "--ask-nothing"]
     assert main(["campaign", *arguments]) == 0
     before = game_of(file, ANDUIN).read_bytes()
+    assert "no-such-deck" in refused(["setup", str(file), "leadership", "no-such-deck"], capsys)
     assert "is there already; --overwrite writes over it" in refused(arguments, capsys)
     assert game_of(file, ANDUIN).read_bytes() == before
     assert main(["campaign", *arguments, "--overwrite", "--easy"]) == 0
@@ -322,7 +382,9 @@ def test_setup_that_cannot_write_the_game_leaves_the_log(file: Path, capsys: Sai
     before = file.read_bytes()
     arguments = ["setup", str(file), *DECKS, "--ask-nothing", "--swap", "Gimli=Éowyn", "--game"]
     assert "cannot be written" in refused([*arguments, str(file.parent / "nowhere" / "game.json")], capsys)
-    assert "is there already" in refused([*arguments, str(file.parent), "--overwrite"], capsys)
+    assert "is a folder" in refused([*arguments, str(file.parent), "--overwrite"], capsys)
+    said = refused([*arguments, str(file), "--overwrite"], capsys)
+    assert said == f"{file} is the campaign log; the game takes a file of its own."
     assert file.read_bytes() == before
 
 

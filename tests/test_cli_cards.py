@@ -96,6 +96,17 @@ def test_cards_asks_whether_a_near_title_was_meant(capsys: Said) -> None:
     assert "Did you mean Gandalf" in output.err
 
 
+def test_words_that_a_mark_joins_are_searched_side_by_side(capsys: Said) -> None:
+    assert main(["cards", "steward(of"]) == 0
+    assert capsys.readouterr().out.startswith("Steward of Gondor")
+    assert main(["cards", "tomb(dwarven"]) == 1
+
+
+def test_bytes_that_are_no_text_are_shown_as_such(capsys: Said) -> None:
+    assert main(["cards", "\udcff"]) == 1
+    assert "'\ufffd'" in capsys.readouterr().err
+
+
 @pytest.mark.parametrize("words", ["xyzzy", "!!!"])
 def test_cards_says_how_to_see_them_all_when_nothing_is_near(words: str, capsys: Said) -> None:
     assert main(["cards", words]) == 1
@@ -117,10 +128,11 @@ def test_cards_in_json_are_all_there_with_facts_and_status(capsys: Said) -> None
     assert cards["Core Set", 122]["title_a"] == "A Chosen Path"
 
 
-def test_cards_in_json_survive_a_terminal_without_accents() -> None:
+@pytest.mark.parametrize("encoding", ["ascii", "utf-16"])
+def test_cards_in_json_survive_a_terminal_that_speaks_no_utf_8(encoding: str) -> None:
     command = [sys.executable, "-m", "waybread.cli", "cards", "--json", "eowyn"]
-    said = subprocess.run(command, capture_output=True, check=True, env=os.environ | {"PYTHONIOENCODING": "ascii"})
-    assert json.loads(said.stdout)[0]["title"] == "Éowyn"
+    said = subprocess.run(command, capture_output=True, check=True, env=os.environ | {"PYTHONIOENCODING": encoding})
+    assert json.loads(said.stdout.decode("utf-8"))[0]["title"] == "Éowyn"
 
 
 def test_cards_in_json_can_be_searched(capsys: Said) -> None:

@@ -16,10 +16,21 @@ from pathlib import Path
 from typing import Final
 
 from waybread.cardgame import CardGame, deckfiles
-from waybread.cardgame.campaign import CampaignError, Log, Player, hero_card, new_log, record
+from waybread.cardgame.campaign import (
+    MENDOR,
+    OVER,
+    CampaignError,
+    Log,
+    Player,
+    hero_card,
+    new_log,
+    record,
+    remarks,
+    why_no_mendor,
+)
 from waybread.cardgame.campaignlog import load, save
 from waybread.cardgame.catalogue import WIDTH
-from waybread.cardgame.checklist import Plan, Preparation, Question, prepare
+from waybread.cardgame.checklist import UNDECLARED, Plan, Preparation, Question, prepare
 from waybread.cardgame.decks import Deck
 from waybread.cardgame.library import plain
 from waybread.cardgame.scenarios import SCENARIOS
@@ -32,7 +43,6 @@ CHECKS: Final = (
 """What each of the eight checks is about."""
 LARGEST_GAME: Final = 16 << 20
 """Bytes of a save file."""
-OVER: Final = "Every scenario of this campaign is won; a new campaign may begin."
 
 
 def add_commands(
@@ -84,7 +94,10 @@ def _new(chosen: argparse.Namespace) -> str:
     if _there(chosen.log):
         raise CampaignError(f"{chosen.log} is there already; a new campaign takes a new file.")
     save(log, chosen.log)
-    return f"{sheet(log)}\nThe log is in {chosen.log}."
+    lines = [sheet(log), f"The log is in {chosen.log}."]
+    if earlier and (reason := why_no_mendor(earlier)):
+        lines.append(f"{MENDOR} does not come along from {chosen.after}: {reason}.")
+    return "\n".join(lines)
 
 
 def _show(chosen: argparse.Namespace) -> str:
@@ -93,7 +106,7 @@ def _show(chosen: argparse.Namespace) -> str:
 
 def _check(chosen: argparse.Namespace) -> str:
     log = load(chosen.log)
-    return f"{chosen.log} makes sense. {_next(log)}"
+    return "\n".join([f"{chosen.log} makes sense. {_next(log)}", *(f"  {each}" for each in remarks(log))])
 
 
 def sheet(log: Log) -> str:
@@ -152,10 +165,14 @@ def _setup(chosen: argparse.Namespace) -> str:
     log = load(chosen.log)
     if log.scenario is None:
         raise CampaignError(OVER)
-    path = chosen.game or chosen.log.with_name(f"{chosen.log.stem}-{log.scenario}.json")
-    if _there(path) and (path.is_dir() or not chosen.overwrite):
-        raise CampaignError(f"{path} is there already; --overwrite writes over it, --game takes another file.")
     decks = [deckfiles.opened(each).deck() for each in chosen.decks]
+    path = chosen.game or chosen.log.with_name(f"{chosen.log.stem}-{log.scenario}.json")
+    if _there(path) and path.samefile(chosen.log):
+        raise CampaignError(f"{path} is the campaign log; the game takes a file of its own.")
+    if _there(path) and path.is_dir():
+        raise CampaignError(f"{path} is a folder; --game takes a file.")
+    if _there(path) and not chosen.overwrite:
+        raise CampaignError(f"{path} is there already; --overwrite writes over it, --game takes another file.")
     found = _Table(log, log.scenario, decks, chosen).decided()
     if found.setup is None:
         raise CampaignError("The checks leave something open.")
@@ -217,7 +234,8 @@ class _Table:
             self.log, self.scenario, self.decks, self.plans, casual=self.chosen.casual, easy=self.chosen.easy
         )
         if found.problems:
-            raise CampaignError(found.problems[0])
+            way = f"{UNDECLARED} (--swap OLD=NEW, one for each player)"
+            raise CampaignError(found.problems[0].replace(UNDECLARED, way))
         return found
 
     def decided(self) -> Preparation:

@@ -4,6 +4,7 @@ import argparse
 import io
 import json
 import os
+import re
 import sys
 import textwrap
 from collections.abc import Callable, Sequence
@@ -44,8 +45,24 @@ def main(arguments: Sequence[str] | None = None) -> int:
     return status
 
 
+def _typed(words: Sequence[str]) -> str:
+    """What was typed as one line; bytes that are no text are shown as such."""
+    return re.sub("[\ud800-\udfff]", "\ufffd", " ".join(words))
+
+
+def _print_for_programs(text: str) -> None:
+    """Print text in UTF-8, whatever the terminal speaks."""
+    if isinstance(sys.stdout, io.TextIOWrapper):
+        sys.stdout.reconfigure(encoding="utf-8", errors="backslashreplace", newline="\n")
+    print(text, end="")
+
+
 def _show_rules(chosen: argparse.Namespace) -> int:
-    words = " ".join(chosen.words)
+    words = _typed(chosen.words)
+    if re.fullmatch("L[0-9]+", words.strip(), re.IGNORECASE):
+        print(f"{words.strip().upper()} is no rule but an adopted reading of the rules: docs/readings.md has them.",
+              file=sys.stderr)  # fmt: skip
+        return 1
     known = rules().get(words)
     found = [known] if known else search(words) if words.strip() else []
     for each in found:
@@ -65,7 +82,7 @@ def _line(rule: Rule) -> str:
 
 
 def _show_cards(chosen: argparse.Namespace) -> int:
-    words = " ".join(chosen.words)
+    words = _typed(chosen.words)
     found = catalogue.search(words)
     if not found:
         close = catalogue.near(words)
@@ -73,7 +90,7 @@ def _show_cards(chosen: argparse.Namespace) -> int:
         print(f"No card has all of the words '{words}' in its title, facts or text.{hint}", file=sys.stderr)
         return 1
     if chosen.json:
-        print(json.dumps([catalogue.facts(each) for each in found], indent=2))
+        _print_for_programs(json.dumps([catalogue.facts(each) for each in found], indent=2) + "\n")
     elif len(found) == 1 or catalogue.called(found[0], words):
         print(catalogue.sheet(found[0]))
         if len(found) > 1:
@@ -147,7 +164,7 @@ def _convert_deck(chosen: argparse.Namespace) -> int:
         deckfiles.kept(decklist, chosen.output, chosen.to, replace=chosen.replace)
         print(f"{decklist.name or 'The deck'} is in {chosen.output}.")
     else:
-        print(deckfiles.write(decklist, chosen.to), end="")
+        _print_for_programs(deckfiles.write(decklist, chosen.to))
     return 0
 
 

@@ -57,7 +57,7 @@ def test_a_whole_campaign_is_played_saved_and_loaded_between_games(expert: bool,
     path = tmp_path / "campaign.txt"
     save(new_log(["Ann", "Bob"], expert=expert), path)
     for scenario in CAMPAIGN:
-        for attempt in range(60):
+        for attempt in range(400):
             found = set_up(load(path))
             save(found.log, path)  # what a setup enters stays
             game = play_by_chance(found, seed * 1000 + attempt)

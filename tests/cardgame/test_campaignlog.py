@@ -107,6 +107,17 @@ def test_a_person_may_write_it_more_freely() -> None:
     assert read(text.removeprefix("\ufeff")) == FULL
 
 
+def test_the_log_that_the_docs_explain_makes_sense() -> None:
+    page = Path(__file__).parents[2].joinpath("docs/campaign.md").read_text(encoding="utf-8")
+    explained = next(each for each in page.split("```\n") if each.startswith("format: "))
+    text = "\n".join(line.strip().partition("   ")[0] for line in explained.splitlines())
+    log = read(text)
+    assert log.players == (Player("Ann", ("Aragorn", "Glóin")),)
+    assert (log.expert, log.won, log.penalty, log.fallen) == (True, CAMPAIGN[:1], 1, ("Glóin",))
+    assert log.pool == (Earned("Mendor's Support"), Earned("Valor", "Aragorn"))
+    assert (log.damage, log.prisoner, log.notes) == ({"Aragorn": 2}, "Aragorn", ("Beorn was kind",))
+
+
 def test_a_byte_order_mark_does_no_harm(tmp_path: Path) -> None:
     path = tmp_path / "log"
     path.write_text(TEXT, encoding="utf-8-sig")

@@ -1,6 +1,8 @@
 """``waybread deck`` as a person types it."""
 
 import io
+import os
+import subprocess
 import sys
 from pathlib import Path
 
@@ -44,6 +46,22 @@ def test_show_reads_what_is_piped_in(capsys: Said, monkeypatch: pytest.MonkeyPat
     assert capsys.readouterr().out.startswith("A deck without a name: 0 cards, starting threat 9\n")
 
 
+def test_a_boon_is_counted_beside_the_cards_and_belongs_to_a_campaign(tmp_path: Path, capsys: Said) -> None:
+    file = tmp_path / "mine.txt"
+    file.write_text("Aragorn\n3x Gandalf\n1x Mendor's Support\n", encoding="utf-8")
+    assert main(["deck", "show", str(file)]) == 0
+    assert capsys.readouterr().out.startswith("mine: 3 cards and 1 boon, starting threat 12\n")
+    assert main(["deck", "check", str(file), "--casual"]) == 1
+    assert "  Mendor's Support has to be earned in a campaign" in capsys.readouterr().out
+
+
+def test_casual_does_not_help_a_hero_who_is_there_twice(tmp_path: Path, capsys: Said) -> None:
+    file = tmp_path / "mine.txt"
+    file.write_text("Aragorn\nAragorn\n3x Gandalf\n", encoding="utf-8")
+    assert main(["deck", "check", str(file), "--casual"]) == 1
+    assert "  Aragorn is there twice: heroes are unique.\n" in capsys.readouterr().out
+
+
 def test_check_says_that_a_deck_is_legal(capsys: Said) -> None:
     assert main(["deck", "check", "strongest-solo"]) == 0
     assert capsys.readouterr().out == "Strongest Core Set Solo is legal.\n"
@@ -82,6 +100,14 @@ def test_convert_prints_a_deck_in_every_format(format_: str, capsys: Said) -> No
     assert read(out, "Spirit Starter") == shipped()["spirit"]
 
 
+@pytest.mark.parametrize("encoding", ["ascii", "latin-1", "utf-16"])
+def test_convert_prints_utf_8_whatever_the_terminal_speaks(encoding: str) -> None:
+    command = [sys.executable, "-m", "waybread.cli", "deck", "convert", "spirit", "--to", "octgn"]
+    said = subprocess.run(command, capture_output=True, check=True, env=os.environ | {"PYTHONIOENCODING": encoding})
+    assert ">Éowyn</card>" in said.stdout.decode("utf-8")
+    assert read(said.stdout, "Spirit Starter") == shipped()["spirit"]
+
+
 def test_convert_writes_a_file_and_not_over_another(tmp_path: Path, capsys: Said) -> None:
     file = tmp_path / "Spirit Starter.o8d"
     assert main(["deck", "convert", "spirit", "--to", "octgn", "-o", str(file)]) == 0
@@ -111,6 +137,17 @@ def test_a_deck_that_is_not_there_is_one_sentence(place: str, said: str, capsys:
     error = capsys.readouterr().err
     assert error.startswith(said)
     assert error.count("\n") == 1
+
+
+def test_a_deck_without_a_name_is_one_sentence(capsys: Said) -> None:
+    assert main(["deck", "check", ""]) == 1
+    assert capsys.readouterr().err == "A deck needs the name of a file, or that of a shipped deck.\n"
+
+
+def test_a_pipe_with_a_name_is_not_waited_for(tmp_path: Path, capsys: Said) -> None:
+    os.mkfifo(tmp_path / "pipe")
+    assert main(["deck", "show", str(tmp_path / "pipe")]) == 1
+    assert capsys.readouterr().err.endswith(" cannot be read: it is a pipe or a device; - reads what is piped in.\n")
 
 
 def test_a_folder_is_no_deck(tmp_path: Path, capsys: Said) -> None:

@@ -46,6 +46,35 @@ def test_a_line_is_understood_in_every_style(line: str, style: str) -> None:
 @pytest.mark.parametrize("bullet", ["- ", "* ", "• ", "  ", "\t"])
 def test_a_bullet_before_a_line_is_no_matter(bullet: str) -> None:
     assert cards(read(f"{bullet}3x Gandalf")) == {"Gandalf": 3}
+    assert cards(read(f"{bullet}1x Aragorn\n{bullet}3x Gandalf")) == {"Aragorn": 1, "Gandalf": 3}
+
+
+@pytest.mark.parametrize("line", ["-3x Gandalf", "-3 Gandalf", "-3 x Gandalf"])
+def test_a_negative_number_is_no_bullet(line: str) -> None:
+    for text in (line, f"Aragorn\n{line}", f"{line}\nAragorn"):
+        with pytest.raises(DeckFileError, match="Gandalf needs a number of copies from 1 to 99, not “-3”"):
+            read(text)
+
+
+def test_two_numbers_in_a_line_are_refused() -> None:
+    with pytest.raises(DeckFileError, match=r"^Line 2: “2x Gandalf x3” has a number in front and another behind\.$"):
+        read("Aragorn\n2x Gandalf x3")
+
+
+@pytest.mark.parametrize(
+    ("title", "type_"), [("forest spider", "enemy"), ("Beorn's Path", "quest"), ("Mendor", "objective ally")]
+)
+def test_a_card_that_belongs_to_a_scenario_is_told_from_names_nobody_knows(title: str, type_: str) -> None:
+    with pytest.raises(DeckFileError, match=f"^Line 2: “[^”]*” goes into no player's deck: it is of type {type_}"):
+        read(f"Aragorn\n1x {title}")
+
+
+@pytest.mark.parametrize("slots", ["[]", "{}", "null"])
+def test_a_deck_of_ringsdb_without_slots_is_told_what_slots_are(slots: str) -> None:
+    with pytest.raises(
+        DeckFileError, match=r"^Line 2: “slots” names no card; it gives cards by code with their copies"
+    ):
+        read(f'{{"name": "Mine",\n"slots": {slots}}}')
 
 
 @pytest.mark.parametrize("ending", ["\n", "\r\n", "\r"])

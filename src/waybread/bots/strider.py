@@ -58,7 +58,7 @@ class Settings:
     trees: int = 1
     """Independent searches of one decision, each with its share of the playouts: they may run side by side, and
     what they find does not depend on that. Only a single tree is kept from decision to decision."""
-    ahead: int = 2
+    ahead: int = 1
     """A look ahead ends when the clock has gone on by so much."""
     blend: float = 0.0
     """The share of choices that a playout leaves to chance rather than to the rules of thumb."""
@@ -71,7 +71,7 @@ class Settings:
     drop: float = 1.5
     """An option is given up once it is behind the best by so many standard errors; what the rules of thumb
     say never is."""
-    doubt: float = 2.5
+    doubt: float = 1.0
     """By so many standard errors has an option to be ahead, to be chosen over what the rules of thumb say."""
     least: int = 4
     """So many worlds are looked at before anything is given up."""

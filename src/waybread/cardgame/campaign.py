@@ -26,6 +26,9 @@ CAMPAIGN: Final = ("passage-through-mirkwood", "journey-along-the-anduin", "esca
 """The scenarios in the order in which they are played (lcg:campaign.1)."""
 MENDOR: Final = "Mendor"
 MENDORS_SUPPORT: Final = "Mendor's Support"
+OVER: Final = "Every scenario of this campaign is won; a new campaign may begin."
+LONGEST_NAME: Final = 100
+"""Letters of a player's name."""
 
 
 class CampaignError(WaybreadError):
@@ -86,12 +89,52 @@ class Log:
 def new_log(names: Sequence[str], *, expert: bool = False, after: Log | None = None) -> Log:
     """A campaign that begins; Mendor comes along if he lived through an earlier one."""
     names = [each.strip() for each in names]
-    if not 1 <= len(names) <= MOST_PLAYERS or not all(names) or len({plain(each) for each in names}) < len(names):
-        raise CampaignError(f"A campaign has 1 to {MOST_PLAYERS} players, each with a name of their own.")
+    if reason := _why_not_named(names):
+        raise CampaignError(reason)
     pool: tuple[Earned, ...] = ()
-    if after is not None and has(after, MENDOR):
+    if after is not None and why_no_mendor(after) is None:
         pool = (Earned(MENDOR), *(Earned(MENDORS_SUPPORT) for _ in names))
     return Log(tuple(Player(each) for each in names), expert=expert, pool=pool)
+
+
+def _why_not_named(names: Sequence[str]) -> str | None:
+    if not 1 <= len(names) <= MOST_PLAYERS:
+        return f"A campaign has 1 to {MOST_PLAYERS} players, not {len(names)}."
+    if not all(names):
+        return "A player of a campaign needs a name."
+    if any(len(each) > LONGEST_NAME for each in names):
+        return f"A player's name has at most {LONGEST_NAME} letters."
+    known = [plain(each) for each in names]
+    twice = [each for n, each in enumerate(names) if known.index(known[n]) != n]
+    return f"There is already a player called {twice[0]}: each has a name of their own." if twice else None
+
+
+def why_no_mendor(earlier: Log) -> str | None:
+    """Why Mendor does not come along from an earlier campaign, or None."""
+    if earlier.scenario is not None:
+        return f"{SCENARIOS[earlier.scenario].title} is not won there yet"
+    return None if has(earlier, MENDOR) else "he is not in its pool"
+
+
+def remarks(log: Log) -> list[str]:
+    """What a log may well say, and is worth knowing before the next game."""
+    present = {plain(each) for each in log.heroes_in_use() if not is_fallen(log, each)}
+    found = [
+        f"{hero} has {amount} damage and {card.hit_points} hit points: unless healed, {hero} falls as the game begins."
+        for hero, amount in log.damage.items()
+        if (card := hero_card(hero)) and amount >= (card.hit_points or 0)
+    ]
+    found += [
+        f"{each.title} belongs to {each.hero}, who is not with the players: without {each.hero} it is not in the game."
+        for each in log.pool
+        if each.hero and plain(each.hero) not in present
+    ]
+    if log.scenario == CAMPAIGN[-1] and plain(log.prisoner) not in present:
+        gone = (
+            f"{log.prisoner}, the prisoner to be, is not with the players" if log.prisoner else "No prisoner is named"
+        )
+        found.append(f"{gone}: chance will take one of the heroes.")
+    return found
 
 
 # Heroes -------------------------------------------------------------------------------
@@ -275,8 +318,10 @@ def record(log: Log, game: CardGame) -> Log:
     outcome, state = game.outcome, game.state
     if outcome is None:
         raise CampaignError("This game is not over yet.")
+    if log.scenario is None:
+        raise CampaignError(OVER)
     if state.scenario != log.scenario:
-        wanted = SCENARIOS[log.scenario].title if log.scenario in SCENARIOS else log.scenario
+        wanted = SCENARIOS[log.scenario].title
         raise CampaignError(f"This was a game of {SCENARIOS[state.scenario].title}; the campaign is at {wanted}.")
     if not state.beside or not _same_heroes(log, game):
         raise CampaignError("This was no game of this campaign: its heroes are not those of the log.")

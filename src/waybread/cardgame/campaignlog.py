@@ -56,8 +56,10 @@ def write(log: Log) -> str:
     """The log as text."""
     lines = list(_lines(log))
     for line in lines:
-        if any(not each.isprintable() for each in line) or len(line) > MOST_LETTERS:
+        if any(not each.isprintable() for each in line):
             raise CampaignError(f"'{line[:40]}' cannot be written in one line of the campaign log.")
+        if len(line) > MOST_LETTERS:
+            raise CampaignError(f"'{line[:40]}...' is too long: a line of the log has at most {MOST_LETTERS} letters.")
     return "\n".join([_HEADING, *lines, ""])
 
 

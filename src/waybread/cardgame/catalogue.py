@@ -123,7 +123,7 @@ def search(words: str) -> list[Entry]:
     """
     if words.strip() and not plain(words):
         return []
-    wanted = plain(words).split("-")
+    wanted = [plain(each) for each in words.split()]
     found = [each for each in catalogue() if all(_has(each, word) for word in wanted)]
     return sorted(found, key=lambda each: not called(each, words))
 
@@ -232,16 +232,16 @@ def _line(entry: Entry) -> str:
 
 
 def _has(entry: Entry, word: str) -> bool:
-    return any(each.startswith(word) for each in _words_of(entry))
+    return f"-{word}" in _words_of(entry)
 
 
 @cache
-def _words_of(entry: Entry) -> frozenset[str]:
+def _words_of(entry: Entry) -> str:
     card = entry.card
     words = [entry.title, entry.type, entry.group, entry.set_name]
     if card is not None:
         words += [card.title_a, card.text, *card.traits, card.encounter_set, "unique" if card.unique else ""]
-    return frozenset(plain(" ".join(words)).split("-"))
+    return f"-{plain(' '.join(words))}"
 
 
 def _copies(card: Card, revised: int) -> str:

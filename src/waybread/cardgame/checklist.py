@@ -20,6 +20,7 @@ from waybread.cardgame.scenarios import SCENARIOS
 from waybread.kernel import Json
 
 CHECKS: Final = 8
+UNDECLARED: Final = "a change of heroes has to be declared"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -117,7 +118,7 @@ class _Checklist:
         title = SCENARIOS[self.scenario].title if self.scenario in SCENARIOS else self.scenario
         count = len(self.log.players)
         if self.log.scenario is None:
-            self.problems.append("Every scenario of this campaign is won; a new campaign may begin.")
+            self.problems.append(campaign.OVER)
         elif self.scenario in self.log.won:
             self.problems.append(f"{title} is already won; {_title(self.log.scenario)} is next.")
         elif self.scenario != self.log.scenario:
@@ -157,11 +158,8 @@ class _Checklist:
             strange = [each for each in deck.heroes if plain(each) not in logged]
             missing = [each for name, each in logged.items() if name not in {*map(plain, deck.heroes), *open_}]
             if strange and not open_:
-                instead = f" instead of {_names(missing)}" if missing else ""
-                self.problems.append(
-                    f"{column.name}'s deck has {_names(strange)}{instead}, whom the log does not have: "
-                    "a change of heroes has to be declared."
-                )
+                instead = f" where the log has {_names(missing)}: {UNDECLARED}" if missing else ", whom the log has not"
+                self.problems.append(f"{column.name}'s deck has {_names(strange)}{instead}.")
             elif missing:
                 self.problems.append(f"{column.name}'s deck lacks {_names(missing)}, who is in the log.")
             elif not open_:
@@ -196,7 +194,8 @@ class _Checklist:
             self.problems.append(f"{name}: {reason}.")
         else:
             self.log = campaign.replace_fallen(self.log, player, hero, new, self.collection)
-            self.checks[1].append(f"{name} takes {new} for {hero}, who has fallen: +1 threat for everybody.")
+            taken = f"{name} takes {_hero(new)} for {hero}, who has fallen"
+            self.checks[1].append(f"{taken}: +1 threat for everybody.")
 
     # Check 3
 
@@ -210,7 +209,8 @@ class _Checklist:
                 self.problems.append(f"{name}: {reason}.")
             else:
                 self.log = campaign.swap(self.log, n, *plan.swap, self.collection)
-                self.checks[2].append(f"{name} swaps {plan.swap[0]} for {plan.swap[1]}: +1 threat for everybody.")
+                old, new = map(_hero, plan.swap)
+                self.checks[2].append(f"{name} swaps {old} for {new}: +1 threat for everybody.")
 
     def _offer_swaps(self, player: int) -> None:
         left = tuple(campaign.available(self.log, self.collection))
@@ -228,7 +228,7 @@ class _Checklist:
                     self.problems.append(f"{self.log.players[n].name}: {reason}.")
                 else:
                     self.log = campaign.heal(self.log, n, hero)
-                    self.checks[3].append(f"{hero} is healed: +1 threat for {self.log.players[n].name}.")
+                    self.checks[3].append(f"{_hero(hero)} is healed: +1 threat for {self.log.players[n].name}.")
         self.threat = [self.log.penalty_of(n) for n in range(len(self.log.players))]
         self.checks[3] += [
             f"{column.name} starts with +{penalty} threat."
@@ -255,6 +255,8 @@ class _Checklist:
             if each.hero and plain(each.hero) in present:
                 self.permanent.append([each.title, each.hero])
                 self.checks[4].append(f"{each.title} is attached to {each.hero}.")
+            elif each.hero:
+                self.checks[4].append(f"{each.title} waits for {each.hero}, who is not in this game.")
 
     def put_setup_cards_into_play(self) -> None:
         """Cards with Setup start in play; what the campaign card names lies ready (lcg:campaign.checklist.6)."""
@@ -280,16 +282,26 @@ class _Checklist:
                 wanted[found.title if found else title] += count
             taken += wanted
             name = self.log.players[n].name
-            self.problems += [f"{name}: {title} is not in the campaign pool." for title in wanted if title not in pool]
+            self.problems += [f"{name}: {self._why_not_taken(title)}." for title in wanted if title not in pool]
             self.checks[6] += [f"{name} takes {count} {title}." for title, count in wanted.items()]
             self.decks[n] = replace(deck, extra=dict(wanted))
-            verdict = decks.check(self.decks[n], casual=casual)
+            verdict = decks.check(self.decks[n], casual=casual, campaign=True)
             self.problems += [f"{name}: {each}" for each in verdict.errors]
         for title, count in pool.items():
             if taken[title] > count:
                 self.problems.append(f"The campaign pool has {count} of {title}, not {taken[title]}.")
             elif taken[title] < count:
                 self._offer(title, count - taken[title])
+
+    def _why_not_taken(self, title: str) -> str:
+        """Why a card goes into no player's deck."""
+        if not campaign.has(self.log, title):
+            return f"{title} is not in the campaign pool"
+        if campaign.permanent(_card(title)):
+            return f"{title} stays with its hero, and goes into no deck"
+        if _card(title).starts_in_play:
+            return f"{title} starts in play, and goes into no deck"
+        return f"{title} joins the encounter deck by itself, and goes into nobody's deck"
 
     def _offer(self, title: str, count: int) -> None:
         must = _card(title).campaign is CampaignType.BURDEN
@@ -346,6 +358,12 @@ def _title(scenario: str) -> str:
 
 def _names(titles: Sequence[str]) -> str:
     return ", ".join(titles) or "nobody"
+
+
+def _hero(title: str) -> str:
+    """A hero's name as it is printed, however it was typed."""
+    card = campaign.hero_card(title)
+    return card.title if card else title
 
 
 def _card(title: str) -> Card:

@@ -56,13 +56,16 @@ def deck(heroes: tuple[str, ...], cards: Mapping[str, int], extra: Mapping[str, 
     return Deck(heroes, dict(cards), dict(extra or {}))
 
 
-def check(deck: Deck, *, casual: bool = False) -> Verdict:
-    """Check a deck against the rules; a casual table is warned where the rules would refuse."""
-    unknown = _unknown_cards(deck)
-    broken = [*_hero_rules(deck), *_card_rules(deck)]
+def check(deck: Deck, *, casual: bool = False, campaign: bool = False) -> Verdict:
+    """Check a deck against the rules; a casual table is warned where the rules of deckbuilding would refuse."""
+    refused = [*_unknown_cards(deck), *_hero_rules(deck)]
+    if not campaign:
+        earned = "has to be earned in a campaign: it is in no deck for a single game"
+        refused += [f"{title} {earned}." for title in deck.extra]
+    broken = _card_rules(deck)
     if casual:
-        return Verdict(tuple(unknown), tuple(broken))
-    return Verdict((*unknown, *broken), ())
+        return Verdict(tuple(refused), tuple(broken))
+    return Verdict((*refused, *broken), ())
 
 
 def find(title: str, *types: CardType, campaign: bool = False) -> Card | None:
@@ -97,6 +100,7 @@ def _unknown_cards(deck: Deck) -> list[str]:
 
 
 def _hero_rules(deck: Deck) -> list[str]:
+    """No table has a hero twice (lcg:unique.1)."""
     names = [plain(title) for title in deck.heroes]
     return [
         f"{title} is there twice: heroes are unique."

@@ -163,7 +163,8 @@ def _heroes_differ(table: _Table, heroes: list[int]) -> None:
             if CARDS[table.identity[hero]].title == CARDS[table.identity[other]].title:
                 title = CARDS[table.identity[hero]].title
                 first, second = table.owner[other] + 1, table.owner[hero] + 1
-                raise SetupError(f"{title} is a hero of deck {first} and of deck {second}: heroes are unique.")
+                where = f"a hero of deck {first} and of deck {second}" if first != second else f"in deck {first} twice"
+                raise SetupError(f"{title} is {where}: heroes are unique.")
 
 
 @cache

@@ -81,10 +81,20 @@ def test_a_card_that_is_not_implemented_is_refused_at_every_table() -> None:
 
 
 def test_the_same_hero_twice_is_refused() -> None:
-    verdict = check(deck(("Aragorn", "aragorn"), cards(50)))
-    assert verdict.errors == ("aragorn is there twice: heroes are unique.",)
+    for casual in (False, True):
+        verdict = check(deck(("Aragorn", "aragorn"), cards(50)), casual=casual)
+        assert verdict.errors == ("aragorn is there twice: heroes are unique.",)
 
 
 def test_boons_and_burdens_count_towards_no_limit() -> None:
-    assert not check(deck(HEROES, cards(49), {"Gandalf": 1})).legal
-    assert check(deck(HEROES, cards(50), {"Snowbourn Scout": 3})).legal
+    short = check(deck(HEROES, cards(49), {"Mendor's Support": 1}), campaign=True)
+    assert short.errors == ("A deck has at least 50 cards, not 49.",)
+    assert check(deck(HEROES, cards(50), {"Mendor's Support": 4}), campaign=True).legal
+
+
+def test_a_boon_is_in_no_deck_for_a_single_game() -> None:
+    for casual in (False, True):
+        verdict = check(deck(HEROES, cards(50), {"Mendor's Support": 1}), casual=casual)
+        assert verdict.errors == (
+            "Mendor's Support has to be earned in a campaign: it is in no deck for a single game.",
+        )

@@ -62,6 +62,7 @@ def test_1_player_can_play_and_4_can(count: int) -> None:
         ({"heroes": HEROES, "cards": {"Faramir": True}}, "Deck 2 can have 0 to 100 of Faramir"),
         ({"heroes": ["Faramir"]}, "Faramir is of type ally"),
         ({"heroes": ["Gimli"]}, "Gimli is a hero of deck 1 and of deck 2"),
+        ({"heroes": ["Legolas", "legolas"]}, "Legolas is in deck 2 twice"),
         ({"heroes": ["Sauron"]}, "There is no card 'Sauron'"),
         ({"heroes": HEROES, "hand": []}, "Deck 2 has 'heroes' and 'cards', not 'hand'"),
         ({"heroes": HEROES, "cards": {"King Spider": 1}}, "King Spider is of type enemy"),

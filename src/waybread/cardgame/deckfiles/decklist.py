@@ -7,8 +7,10 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
-from waybread.cardgame.deckfiles.printings import TYPES, Entry, implemented, playable_title
+from waybread.cardgame.catalogue import kind
+from waybread.cardgame.deckfiles.printings import TYPES, Entry, fold, implemented, playable_title
 from waybread.cardgame.decks import Deck
+from waybread.cardgame.library import CARDS
 from waybread.kernel import WaybreadError
 
 MOST_COPIES: Final = 99
@@ -121,6 +123,9 @@ def quoted(value: object) -> str:
 
 
 def unknown(what: str, near: Sequence[str], line: int = 0) -> DeckFileError:
-    """Something is no card; these titles are near it."""
+    """Something is no card of a deck; these titles are near it."""
+    card = CARDS.get(fold(what))
+    if card is not None:
+        return DeckFileError(f"“{card.title}” goes into no player's deck: it is of type {kind(card)}.", line)
     help_ = f"near it: {', '.join(near)}" if near else "and nothing known is near it"
     return DeckFileError(f"“{quoted(what)}” is no card that is known; {help_}.", line, near)

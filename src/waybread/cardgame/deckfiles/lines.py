@@ -19,6 +19,8 @@ MOST_LINES: Final = 2_000
 LONGEST_LINE: Final = 2_000
 _COUNT_FIRST: Final = re.compile(r"(?:([0-9]+)(?: ?[x×] ?| )|[x×] ?([0-9]+) )(\S.*)", re.IGNORECASE)
 _COUNT_LAST: Final = re.compile(r"(.*\S) (?:[x×] ?([0-9]+)|([0-9]+) ?[x×])", re.IGNORECASE)
+_NEGATIVE: Final = re.compile(r"-([0-9]+)(?: ?[x×])? (\S.*)", re.IGNORECASE)
+_BULLETS: Final = "-*•◦ "
 _BRACKETS: Final = re.compile(r"(.*[^\s(\[]) ?[(\[]([^()\[\]]*)[)\]]")
 _HEADING: Final = re.compile(r"([^\d(\[:]+?) ?:? ?(?:[(\[]? ?([0-9]{1,6}) ?[)\]]?)? ?:?")
 _LABELLED: Final = re.compile(
@@ -99,10 +101,12 @@ class _Reader:
             self._label(label[1].casefold(), label[2])
         elif line.startswith(("//", "#")) or _LINK.fullmatch(line) or not line.strip("-=_*•"):
             return
-        elif place == 0 and self._is_name(line):
+        elif place == 0 and self._is_name(line.lstrip(_BULLETS)):
             self._name = line
+        elif less := _NEGATIVE.fullmatch(line):
+            count_of(f"-{less[1]}", less[2], number)
         else:
-            self._card(number, line.lstrip("-*•◦ ").strip())
+            self._card(number, line.lstrip(_BULLETS))
 
     def _is_name(self, line: str) -> bool:
         """The first line is the deck's name unless it is a card; before a heading it always is."""
@@ -146,6 +150,8 @@ class _Reader:
             count, title = last[2] or last[3], last[1]
         entry = meant(title, self._type)
         if entry is None:
+            if first and last:
+                raise DeckFileError(f"“{quoted(line)}” has a number in front and another behind.", number)
             self._wrong.append((number, title))
             return
         copies = count_of(count, entry.title, number)

@@ -23,6 +23,10 @@ def read(text: str, name: str = "") -> DeckList:
     """The decklist in an answer of the API."""
     plain = _only(loaded(text))
     slots, heroes = _counts(plain, "slots", text), _counts(plain, "heroes", text)
+    if not slots and not heroes:
+        example = '{"01073": 3}'
+        line = line_of(text, '"slots"')
+        raise DeckFileError(f"“slots” names no card; it gives cards by code with their copies, as {example}.", line)
     tally = Tally()
     # The slots repeat the heroes; where they do not, the heroes still count.
     for code, count in {**heroes, **slots}.items():

@@ -20,7 +20,8 @@ def sheet(decklist: DeckList) -> str:
     deck = decklist.deck()
     threat = starting_threat(decklist)
     known = "" if threat is None else f", starting threat {threat}"
-    lines = [f"{decklist.name or 'A deck without a name'}: {_cards(deck.size)}{known}"]
+    extra = _boons(sum(deck.extra.values()))
+    lines = [f"{decklist.name or 'A deck without a name'}: {_cards(deck.size)}{extra}{known}"]
     lines += [textwrap.fill(each, WIDTH) for each in decklist.notes.splitlines()]
     for type_ in TYPES:
         lines += _section(PLURALS[type_], [each for each in decklist.cards if each[0].type == type_])
@@ -64,6 +65,10 @@ def _heroes(cards: Counts) -> str:
 
 def _cards(count: int) -> str:
     return "1 card" if count == 1 else f"{count} cards"
+
+
+def _boons(count: int) -> str:
+    return f" and {count} {'boon' if count == 1 else 'boons'}" if count else ""
 
 
 def judged(decklist: DeckList, *, casual: bool = False) -> tuple[bool, str]:

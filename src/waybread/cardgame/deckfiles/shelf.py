@@ -8,11 +8,15 @@ from functools import cache
 from importlib.resources import files
 from pathlib import Path
 from types import MappingProxyType
+from typing import Final
 
 from waybread.cardgame.deckfiles.decklist import DeckFileError, DeckList, quoted
 from waybread.cardgame.deckfiles.formats import read, write
 from waybread.cardgame.deckfiles.printings import fold
 from waybread.cardgame.deckfiles.reading import LARGEST
+
+_PIPES: Final = ("/dev/stdin", "/dev/fd/")
+"""What a shell pipes in by name."""
 
 
 @cache
@@ -27,6 +31,8 @@ def opened(place: str) -> DeckList:
     """The deck in a file, ``-`` for what is piped in, or the deck that is shipped under a name."""
     if place == "-":
         return read(sys.stdin.buffer.read(LARGEST + 1), "")
+    if not place.strip():
+        raise DeckFileError("A deck needs the name of a file, or that of a shipped deck.")
     path = Path(place)
     try:
         there = path.exists()
@@ -34,6 +40,10 @@ def opened(place: str) -> DeckList:
         there = False
     if not there:
         return _by_name(place)
+    if not (path.is_file() or path.is_dir() or place.startswith(_PIPES)):
+        raise DeckFileError(
+            f"The file {quoted(place)} cannot be read: it is a pipe or a device; - reads what is piped in."
+        )
     try:
         with path.open("rb") as file:
             data = file.read(LARGEST + 1)
