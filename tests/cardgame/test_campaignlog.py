@@ -156,7 +156,7 @@ def test_a_byte_order_mark_does_no_harm(tmp_path: Path) -> None:
         ("fallen: Dúnhere", "fallen: Legolas", "Legolas is already listed as fallen."),
         ("damage: 2 on Aragorn", "damage: Aragorn 2", "damage is written as '2 on Aragorn'."),
         ("damage: 2 on Aragorn", "damage: 0 on Aragorn", "damage is a whole number from 1 to 50, not '0'."),
-        ("damage: 2 on Aragorn", "damage: 2 on Beravor", "Beravor is no hero of any player."),
+        ("damage: 2 on Aragorn", "damage: 2 on Gandalf", "'Gandalf' is no hero"),
         ("damage: 1 on Éowyn", "damage: 1 on Aragorn", "the damage of Aragorn is already listed."),
         ("pool: Valor on Gimli", "pool: Gandalf", "'Gandalf' is neither boon nor burden;"),
         ("pool: Valor on Gimli", "pool: Valour on Gimli", "did you mean Valor?"),

@@ -203,11 +203,14 @@ def replace_fallen(log: Log, player: int, old: str, new: str, collection: Sequen
     """A new hero for a fallen one: +1 for every player (lcg:campaign.heroes.6, .7)."""
     if reason := why_not_replace(log, player, old, new, collection):
         raise CampaignError(f"{_sentence(reason)}")
-    return _change_hero(strike_permanents(log, old), player, old, new)
+    return _change_hero(_without_damage(strike_permanents(log, old), old), player, old, new)
 
 
 def swap(log: Log, player: int, old: str, new: str, collection: Sequence[str]) -> Log:
-    """A voluntary change: +1 for every player (lcg:campaign.heroes.9). Permanent cards wait for their hero."""
+    """A voluntary change: +1 for every player (lcg:campaign.heroes.9).
+
+    Permanent cards wait for their hero, and so does damage, which only its price clears (lcg:campaign.expert.5).
+    """
     if reason := why_not_swap(log, player, old, new, collection):
         raise CampaignError(f"{_sentence(reason)}")
     return _change_hero(log, player, old, new)
@@ -254,7 +257,6 @@ def _change_hero(log: Log, player: int, old: str, new: str) -> Log:
     title = card.title if card else new
     column = log.players[player]
     heroes = tuple(title if plain(each) == plain(old) else each for each in column.heroes)
-    log = _without_damage(log, old)
     return replace(_with_player(log, player, replace(column, heroes=heroes)), penalty=log.penalty + 1)
 
 
@@ -281,6 +283,11 @@ def _sentence(reason: str) -> str:
 def has(log: Log, title: str) -> bool:
     """Is a boon or burden in the pool?"""
     return any(each.title == title for each in log.pool)
+
+
+def strike(log: Log, title: str) -> Log:
+    """Take every copy of a boon or burden out of the pool."""
+    return replace(log, pool=tuple(each for each in log.pool if each.title != title))
 
 
 def earn(log: Log, title: str, hero: str = "") -> Log:

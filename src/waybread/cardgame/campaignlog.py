@@ -311,15 +311,12 @@ class _Reader:
             raise LogError(last, f"the file breaks off here, without its last line '{END}'.")
         if not self.players:
             raise LogError(last, "there is no player.")
-        used = {hero for each in self.players for hero in each.heroes}
         for column in self.players:
             if self.won and not column.heroes:
                 raise LogError(column.line, f"{_short(column.name)} has no heroes, though a scenario is won.")
-        for hero, (_, line) in self.damage.items():
+        for _, line in self.damage.values():
             if not self.expert:
                 raise LogError(line, "only in expert mode do heroes carry damage on.")
-            if hero not in used:
-                raise LogError(line, f"{hero} is no hero of any player.")
         players = tuple(Player(each.name, tuple(each.heroes), each.penalty or 0) for each in self.players)
         damage = {hero: amount for hero, (amount, _) in self.damage.items()}
         pool = tuple(each for each, _ in self.pool)

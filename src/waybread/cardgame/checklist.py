@@ -283,6 +283,8 @@ class _Checklist:
             taken += wanted
             name = self.log.players[n].name
             self.problems += [f"{name}: {self._why_not_taken(title)}." for title in wanted if title not in pool]
+            if wanted[campaign.MENDORS_SUPPORT] > 1:  # each player has earned one copy
+                self.problems.append(f"{name}: a player takes 1 {campaign.MENDORS_SUPPORT} at most.")
             self.checks[6] += [f"{name} takes {count} {title}." for title, count in wanted.items()]
             self.decks[n] = replace(deck, extra=dict(wanted))
             verdict = decks.check(self.decks[n], casual=casual, campaign=True)

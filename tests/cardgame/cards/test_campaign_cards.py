@@ -327,3 +327,5 @@ def test_escape_from_dol_guldur_keeps_mendor_for_the_next_campaign_if_he_is_in_p
     take(table.game, table.id(MENDOR))
     put(table.game, table.id(MENDOR), Zone.REMOVED)
     assert record(found.log, end(table)).pool == ()
+    second = ready(won(ESCAPE, prisoner="Glóin", pool=[(MENDOR, "")]))
+    assert record(second.log, end(table)).pool == (), "he does not come along to a third campaign either"

@@ -382,12 +382,23 @@ def test_in_expert_mode_damage_is_not_healed_between_scenarios_and_otherwise_it_
         assert play(ready(after)).damage("Glóin") == (2 if expert else 0)
 
 
-@pytest.mark.rule("lcg:campaign.expert.4")
-def test_a_hero_who_is_swapped_away_takes_the_damage_along() -> None:
+@pytest.mark.rule("lcg:campaign.expert.2", "lcg:campaign.expert.4")
+def test_the_damage_of_a_hero_who_is_swapped_away_waits_for_him() -> None:
     hurt = log(ANN, expert=True, damage={"Glóin": 2, "Aragorn": 1})
     found = ready(hurt, Plan(swap=("Glóin", "Gimli")), decks=[pack("Aragorn", "Gimli")])
-    assert found.log.damage == {"Aragorn": 1}
+    assert found.log.damage == {"Glóin": 2, "Aragorn": 1}
     assert play(found).damage("Gimli") == 0
+    back = ready(found.log, Plan(swap=("Gimli", "Glóin")), decks=[pack("Aragorn", "Glóin")])
+    assert play(back).damage("Glóin") == 2
+
+
+def test_each_player_takes_one_copy_of_mendors_support_at_most() -> None:
+    earned = log(ANN, BOB, won=CAMPAIGN[:1], pool=["Mendor's Support", "Mendor's Support"])
+    decks = [pack(*ANN), pack(*BOB)]
+    greedy = prepare(earned, CAMPAIGN[1], decks, [Plan(boons={"Mendor's Support": 2}), Plan()])
+    assert greedy.problems == ("Ann: a player takes 1 Mendor's Support at most.",)
+    fair = prepare(earned, CAMPAIGN[1], decks, [Plan(boons={"Mendor's Support": 1})] * 2)
+    assert fair.problems == ()
 
 
 # The next campaign

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from waybread.cardgame.abilities import Per, Use, action, constant, forced, response, rule, setup, shadow, when_revealed
 from waybread.cardgame.attaching import attach, hosts
-from waybread.cardgame.campaign import MENDOR, MENDORS_SUPPORT, Log, earn
+from waybread.cardgame.campaign import MENDOR, MENDORS_SUPPORT, Log, earn, strike
 from waybread.cardgame.campaignsetup import PRISONER
 from waybread.cardgame.costs import EXHAUST_ME
 from waybread.cardgame.damage import damageable, deal_damage
@@ -197,8 +197,8 @@ class EscapeFromDolGuldur:
 
     @rule("resolution")
     def part(game: CardGame, use: Use, log: Log) -> Log:
-        """When it is won with Mendor in play, he joins the pool, for the next campaign."""
-        return log if mendor(game) is None else earn(log, MENDOR)
+        """When it is won with Mendor in play, he joins the pool, for the next campaign; if not, he is in no pool."""
+        return strike(log, MENDOR) if mendor(game) is None else earn(log, MENDOR)
 
 
 def _first_claim(game: CardGame, use: Use) -> bool:
