@@ -71,7 +71,7 @@ class Settings:
     drop: float = 1.5
     """An option is given up once it is behind the best by so many standard errors; what the rules of thumb
     say never is."""
-    doubt: float = 1.0
+    doubt: float = 2.0
     """By so many standard errors has an option to be ahead, to be chosen over what the rules of thumb say."""
     least: int = 4
     """So many worlds are looked at before anything is given up."""
