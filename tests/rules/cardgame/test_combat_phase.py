@@ -139,6 +139,15 @@ def test_the_first_player_says_which_of_two_equal_enemies_gets_the_last_card() -
     assert list(table.state.shadows) == [table.id("Forest Spider#2")]
 
 
+@pytest.mark.parametrize(
+    "deck", [(), ("Old Forest Road", "Forest Gate"), ("Old Forest Road", "Forest Gate", "Forest Gate")]
+)
+def test_the_order_among_tied_enemies_is_not_asked_where_it_cannot_matter(deck: tuple[str, ...]) -> None:
+    table = lay(Seat(engaged=["Forest Spider", "Forest Spider"]), encounter_deck=deck, at="6.2")
+    assert table.asked != "shadow order"
+    assert sum(map(len, table.state.shadows.values())) == min(2, len(deck))
+
+
 # 6.3 to 6.6: enemy attacks
 
 
