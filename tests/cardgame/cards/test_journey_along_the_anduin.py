@@ -324,7 +324,10 @@ def last_fight(*others: Seat, enemy: str = BATS, staging: tuple[str, ...] = (), 
 
 
 def test_ambush_on_the_shore_is_won_once_no_enemy_is_in_play() -> None:
-    assert last_fight(LONE, staging=("Forest Gate",)).won is True
+    table = last_fight(LONE, staging=("Forest Gate",))
+    assert table.won is True
+    assert table.game.outcome is not None
+    assert table.game.outcome.reason == "the goal of Ambush on the Shore is met"
     assert last_fight(enemy="Eastern Crows").won is True
 
 
