@@ -41,14 +41,14 @@ FLIPS: dict[type[ast.cmpop], type[ast.cmpop]] = {
     ast.IsNot: ast.Is,
 }
 NOTICED, MISSED = "noticed", "missed"
-SKIPPED = ["cards", "quests", "deckfiles", "catalogue", "abilities", "library", "paper"]
-"""Cards and what reads or prints them; what runs only while cards are loaded, before anything can be broken; and the
-paper's game, which is a game of its own with tests of its own."""
+SKIPPED = ["cards", "quests", "deckfiles", "catalogue", "abilities", "library"]
+"""Cards and what reads or prints them; and what runs only while cards are loaded, before anything can be broken."""
 TESTS = [
     "tests/rules/cardgame",
     "tests/cardgame/cards",
     "tests/cardgame/test_reasons.py",
     "tests/cardgame/test_campaignlog.py",
+    "tests/cardgame/test_paper.py",
 ]
 
 
