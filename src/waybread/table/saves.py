@@ -1,0 +1,106 @@
+"""A table as a text: a checkpoint from which the journal goes on, and a table to take elsewhere.
+
+The game inside is a save file of the kernel; what is around it is the table's own.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any, Final
+
+from waybread.kernel import Event, Json, RecordError, SaveError, decode, encode
+from waybread.table.journal import Answer, Chair, Request
+from waybread.table.rulebook import Rulebook
+from waybread.table.table import Table
+
+FORMAT: Final = 1
+"""Raised when an older program could not read what we write."""
+
+
+@dataclass(slots=True)
+class _Packed:
+    """What the text holds."""
+
+    format: int
+    game: str
+    wishes: dict[str, Any]
+    casual: bool
+    chairs: list[Chair]
+    save: str | None
+    log: list[dict[str, Any]]
+    answers: list[Answer]
+    number: int
+    moment: int
+    paused: bool
+    request: Request | None
+
+
+def packed(table: Table) -> str:
+    """The table as a text."""
+    content = _Packed(
+        format=FORMAT,
+        game=table.rulebook.game.name,
+        wishes=table.wishes,
+        casual=table.casual,
+        chairs=table.chairs,
+        save=None if table.game is None else table.game.save(),
+        log=[_event(each) for each in table.log],
+        answers=table.answers,
+        number=table.number,
+        moment=table.moment,
+        paused=table.paused,
+        request=table.request,
+    )
+    return json.dumps(encode(content), ensure_ascii=False, separators=(",", ":"))
+
+
+def unpacked(text: str, rulebooks: Mapping[str, Rulebook[Any]]) -> Table:
+    """The table that the text holds, or SaveError in one sentence."""
+    try:
+        data = json.loads(text)
+    except (ValueError, RecursionError):
+        raise SaveError("This is no table of Waybread: its text cannot be read as JSON.") from None
+    version = data.get("format") if isinstance(data, dict) else None
+    if type(version) is not int or version < 1:
+        raise SaveError("This is no table of Waybread: it does not say which format it has.")
+    if version > FORMAT:
+        raise SaveError(f"This table has format {version} and this program reads up to format {FORMAT}.")
+    try:
+        content = decode(_Packed, data)
+        log = [_heard(each) for each in content.log]
+    except (RecordError, TypeError, KeyError) as error:
+        raise SaveError(f"This table cannot be read: {error}.") from None
+    if content.game not in rulebooks:
+        raise SaveError(f"This is a table of '{content.game}', which this program does not play.")
+    return _set_out(content, log, rulebooks[content.game])
+
+
+def _set_out(content: _Packed, log: list[Event], rulebook: Rulebook[Any]) -> Table:
+    table = Table(rulebook, content.wishes, len(content.chairs), casual=content.casual)
+    table.chairs[:] = content.chairs
+    table.log, table.answers = log, content.answers
+    table.number, table.moment = content.number, content.moment
+    table.paused, table.request = content.paused, content.request
+    if content.save is not None:
+        table.game = rulebook.game.load(content.save)
+        table.game.listen(table.hear)
+    return table
+
+
+def _event(event: Event) -> dict[str, Json]:
+    return {
+        "kind": event.kind,
+        "facts": dict(event.facts),
+        "secrets": dict(event.secrets),
+        "knowers": list(event.knowers),
+    }
+
+
+def _heard(data: dict[str, Any]) -> Event:
+    return Event(data["kind"], _facts(data["facts"]), _facts(data["secrets"]), tuple(data["knowers"]))
+
+
+def _facts(data: dict[str, Any]) -> dict[str, Any]:
+    return {name: tuple(value) if isinstance(value, list) else value for name, value in data.items()}
