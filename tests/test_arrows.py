@@ -18,9 +18,10 @@ ALLOWED = {
     "sim": {"kernel", "bots", *GAMES},
     "envs": {"kernel", *GAMES},
     "table": {"kernel", "rules", "bots", *GAMES},
-    "server": {"rules", "table"},
-    "cli": {"kernel", "rules", "bots", "sim", "envs", "table", "server", "campaigncli", *GAMES},
+    "server": {"kernel", "rules", "table", *GAMES},
+    "cli": {"kernel", "rules", "bots", "sim", "envs", "table", "server", "campaigncli", "terminal", *GAMES},
     "campaigncli": {"cardgame"},
+    "terminal": {"kernel", "rules", "table", *GAMES},
 }
 STANDARD_LIBRARY_ONLY = {"kernel", "rules", *GAMES}
 

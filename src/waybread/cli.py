@@ -9,11 +9,12 @@ import sys
 import textwrap
 from collections.abc import Callable, Sequence
 
-from waybread import campaigncli
+from waybread import campaigncli, terminal
 from waybread.cardgame import catalogue, deckfiles
 from waybread.cardgame.deckfiles import sheets
 from waybread.kernel import ENGINE, WaybreadError
 from waybread.rules import Rule, rules, search
+from waybread.server import serve
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -32,7 +33,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
     cards.add_argument("--json", action="store_true", help="print them with all their facts, for programs")
     cards.set_defaults(run=_show_cards)
     _add_deck_commands(commands)
+    server = commands.add_parser("serve", help="run the server and its pages")
+    serve.add_arguments(server)
+    server.set_defaults(run=serve.serve)
     campaigncli.add_commands(commands, _said)
+    terminal.add_command(commands, _politely)
     chosen = parser.parse_args(arguments)
     if isinstance(sys.stdout, io.TextIOWrapper):
         sys.stdout.reconfigure(errors="backslashreplace")  # a terminal without accents is no reason to stop

@@ -97,6 +97,7 @@ def started(seed: int = 5, *, holders: tuple[str, str] = ("a", "b")) -> Table:
     for seat, (holder, name) in enumerate(zip(holders, ("Ann", "Bob"), strict=True)):
         if holder:
             table.sit(holder, seat, name)
-        table.bring(seat, "a torch")
-    table.start(seed)
+    for seat in (0, 1):
+        table.bring(holders[seat] or holders[0], seat, "a torch")
+    table.start(holders[0], seed)
     return table

@@ -65,50 +65,70 @@ def test_a_chair_that_does_not_exist_is_refused() -> None:
 
 def test_the_game_begins_when_every_chair_has_a_deck() -> None:
     table = night_table()
-    table.bring(0, "a torch")
+    table.sit("a", 0, "Ann")
+    table.bring("a", 0, "a torch")
     with pytest.raises(Refused, match="no deck yet for Player 2"):
-        table.start(1)
-    table.bring(1, "a torch")
-    table.start(1)
+        table.start("a", 1)
+    table.bring("a", 1, "a torch")
+    table.start("a", 1)
     assert table.decision is not None
 
 
 def test_what_may_not_be_played_is_refused_in_the_games_words() -> None:
     table = night_table()
+    table.sit("a", 0, "Ann")
     with pytest.raises(SetupError, match="A watcher brings a torch"):
-        table.bring(0, "a sword")
+        table.bring("a", 0, "a sword")
     assert table.chairs[0].deck is None
 
 
 def test_decks_stay_once_the_game_has_begun() -> None:
     with pytest.raises(Refused, match="the decks stay as they are"):
-        started().bring(0, "a torch")
+        started().bring("a", 0, "a torch")
 
 
 def test_a_person_takes_over_from_a_bot_and_leaves_to_one() -> None:
     table = started(holders=("a", ""))
-    table.seat_bot(1, "random")
+    table.seat_bot("a", 1, "random")
     assert table.chairs[1].bot == "random"
     table.sit("b", 1, "Bob")
     assert (table.chairs[1].bot, table.chairs[1].holder) == ("", "b")
     table.leave("b", 1)
-    table.seat_bot(1, "scout")
+    table.seat_bot("a", 1, "scout")
     assert table.chairs[1].bot == "scout"
 
 
 def test_a_bot_does_not_push_anybody_off_their_chair() -> None:
     with pytest.raises(Refused, match="Bob plays there"):
-        started().seat_bot(1, "scout")
+        started().seat_bot("a", 1, "scout")
 
 
 def test_only_known_bots_are_seated() -> None:
     with pytest.raises(Refused, match="no bot 'oracle'; there are random, scout, strider"):
-        started(holders=("a", "")).seat_bot(1, "oracle")
+        started(holders=("a", "")).seat_bot("a", 1, "oracle")
 
 
 def test_nobody_leaves_for_somebody_else() -> None:
     with pytest.raises(Refused, match="not yours"):
         started().leave("a", 1)
+
+
+def test_nobody_brings_a_deck_for_somebody_else() -> None:
+    table = night_table()
+    table.sit("a", 0, "Ann")
+    table.sit("b", 1, "Bob")
+    with pytest.raises(Refused, match="Bob brings a deck of their own"):
+        table.bring("a", 1, "a torch")
+
+
+def test_a_chair_can_be_freed_for_somebody_who_is_gone() -> None:
+    table = started()
+    table.free(1)
+    assert table.chairs[1].holder == ""
+    table.sit("c", 1, "Cem")
+    assert table.seats_of("c") == [1]
+    with pytest.raises(Refused, match="not yours"):
+        table.choose("b", 1, PASS, table.moment)
 
 
 # Choosing -------------------------------------------------------------------------------
@@ -155,7 +175,7 @@ def test_one_person_can_hold_both_chairs() -> None:
 
 def test_a_bot_is_due_when_its_chair_is_asked() -> None:
     table = started(holders=("a", ""))
-    table.seat_bot(1, "random")
+    table.seat_bot("a", 1, "random")
     assert table.bot_due() is None
     choose(table, PASS)
     assert table.bot_due() == 1
@@ -173,7 +193,7 @@ def test_an_empty_chair_is_waited_for() -> None:
 
 def test_nothing_moves_while_the_table_is_paused() -> None:
     table = started(holders=("a", ""))
-    table.seat_bot(1, "random")
+    table.seat_bot("a", 1, "random")
     choose(table, PASS)
     table.pause("a")
     assert table.bot_due() is None
@@ -301,7 +321,7 @@ def test_others_are_asked_when_something_was_revealed() -> None:
 
 def test_whoever_plays_alone_takes_back_anything() -> None:
     table = started(holders=("a", ""))
-    table.seat_bot(1, "random")
+    table.seat_bot("a", 1, "random")
     chance = Streams(3)
     for _ in range(20):
         asked = table.decision
@@ -349,8 +369,8 @@ def test_whoever_follows_the_journal_has_the_same_table(seed: int) -> None:
     table, entries = night_table(), []
     for seat, holder in enumerate("ab"):
         entries += table.sit(holder, seat, f"Player {seat + 3}")
-        entries += table.bring(seat, "a torch")
-    entries += table.start(seed)
+        entries += table.bring(holder, seat, "a torch")
+    entries += table.start("a", seed)
     entries += table.set_policy("a", 0, Policy(stops=("ward",), skips=("watch",)))
     entries += play_on(table, Streams(seed), 12)
     if table.decision is not None:

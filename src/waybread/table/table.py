@@ -123,8 +123,16 @@ class Table:
         chair = self._own(holder, seat)
         return self._do(Entry(Did.SIT, seat, {"holder": "", "name": chair.name, "bot": ""}))
 
-    def seat_bot(self, seat: int, bot: str) -> list[Entry]:
+    def free(self, seat: int) -> list[Entry]:
+        """Have somebody leave their chair; whoever runs the table says who may ask for that."""
+        chair = self._chair(seat)
+        if not chair.holder and not chair.bot:
+            raise Refused("Nobody sits there.")
+        return self._do(Entry(Did.SIT, seat, {"holder": "", "name": chair.name, "bot": ""}))
+
+    def seat_bot(self, holder: str, seat: int, bot: str) -> list[Entry]:
         """Have a bot play for a chair that is free."""
+        self._at_table(holder)
         chair = self._chair(seat)
         if bot not in BOTS:
             raise Refused(f"There is no bot '{bot[:LONGEST_NAME]}'; there are {', '.join(BOTS)}.")
@@ -132,15 +140,19 @@ class Table:
             raise Refused(f"{chair.name} plays there; a bot can take a chair that is free.")
         return self._do(Entry(Did.SIT, seat, {"holder": "", "name": chair.name, "bot": bot}))
 
-    def bring(self, seat: int, deck: Json) -> list[Entry]:
-        """Bring a deck, as a setup has it, before the game begins."""
-        self._chair(seat)
+    def bring(self, holder: str, seat: int, deck: Json) -> list[Entry]:
+        """Bring a deck, as a setup has it, before the game begins; also for a chair that nobody holds."""
+        chair = self._chair(seat)
+        self._at_table(holder)
+        if chair.holder not in ("", holder):
+            raise Refused(f"{chair.name} brings a deck of their own.")
         if self.game is not None:
             raise Refused("The game has begun: the decks stay as they are.")
         return self._do(Entry(Did.DECK, seat, {"deck": self.rulebook.deck(deck, casual=self.casual)}))
 
-    def start(self, seed: int) -> list[Entry]:
+    def start(self, holder: str, seed: int) -> list[Entry]:
         """Begin the game, once every chair has a deck."""
+        self._at_table(holder)
         if self.game is not None:
             raise Refused("The game has begun already.")
         if missing := [each.name for each in self.chairs if each.deck is None]:

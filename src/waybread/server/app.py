@@ -1,0 +1,160 @@
+"""The application: everything put together, from the first request to the last checkpoint."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+from collections import Counter
+from collections.abc import AsyncIterator, Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, Final
+
+from fastapi import FastAPI, WebSocket
+from fastapi.responses import PlainTextResponse
+from starlette.requests import Request
+from starlette.responses import JSONResponse
+
+from waybread.kernel import ENGINE, SetupError, WaybreadError
+from waybread.server import tables
+from waybread.server.guards import Guard
+from waybread.server.hub import Hub
+from waybread.server.keeping import keeping
+from waybread.server.limits import Buckets, Limits
+from waybread.server.pages import BUILT, add_pages
+from waybread.server.sockets import POLICY, TRY_AGAIN, SocketClient, origin_allowed
+from waybread.server.storage import NotFound, StorageError, Store, Writer
+from waybread.server.thinkers import Thinkers
+from waybread.table import Rulebook
+from waybread.table.games import RULEBOOKS
+
+HOUSEKEEPING: Final = 5.0
+"""So many seconds between two looks at what can be put away."""
+_log: Final = logging.getLogger("waybread.server")
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    """How a server is run."""
+
+    database: str
+    """The address of the database: sqlite:///FILE or postgresql://..."""
+    origins: frozenset[str] = frozenset()
+    """Pages from these places may open sockets, besides our own."""
+    thinkers: int = 1
+    """Processes for bots that search, and for hints."""
+    limits: Limits = field(default_factory=Limits)
+    client: Path = BUILT
+    """The folder of the built browser client."""
+    rulebooks: Mapping[str, Rulebook[Any]] = field(default_factory=lambda: RULEBOOKS)
+
+
+def create_app(options: Options) -> FastAPI:
+    """A server, ready to be run by uvicorn."""
+    app = FastAPI(
+        title="Waybread",
+        version=ENGINE,
+        description="Tables, decks, campaigns and replays. An unofficial fan project.",
+        lifespan=_lifespan,
+        docs_url=None,
+        redoc_url=None,
+        openapi_url="/api/openapi.json",
+    )
+    app.state.options = options
+    app.state.table_buckets = Buckets(options.limits.tables_per_hour / 3600, options.limits.table_burst)
+    app.state.sockets = Counter[str]()
+    app.add_middleware(Guard, limits=options.limits)
+    app.add_exception_handler(WaybreadError, _refused)
+    app.add_exception_handler(StorageError, _not_stored)
+    app.include_router(tables.router)
+    app.add_api_websocket_route("/api/socket", _socket)
+    app.add_api_route("/health", _health, include_in_schema=False)
+    app.add_api_route("/metrics", _metrics, include_in_schema=False, response_class=PlainTextResponse)
+    add_pages(app, options.client)
+    return app
+
+
+@contextlib.asynccontextmanager
+async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
+    options: Options = app.state.options
+    store = await asyncio.to_thread(Store, options.database)
+    writer = Writer(store)
+    keeper = keeping(store)
+    hub = app.state.hub = Hub(store, writer, keeper, options.rulebooks, Thinkers(options.thinkers))
+    await keeper.start(hub.catch_up)
+    chores = asyncio.create_task(_keep_house(hub, options.limits))
+    _log.info("open", extra={"engine": ENGINE})
+    try:
+        yield
+    finally:
+        chores.cancel()
+        await hub.close()
+        await writer.close()
+        await keeper.close()
+        await asyncio.to_thread(store.close)
+        _log.info("closed")
+
+
+async def _keep_house(hub: Hub, limits: Limits) -> None:
+    """Now and then: put idle tables away, take over those whose process is gone, remove what nobody wants."""
+    while True:
+        await asyncio.sleep(HOUSEKEEPING)
+        try:
+            await hub.put_away_idle()
+            await hub.adopt()
+            await hub.remove_forgotten(limits.idle_days)
+        except StorageError as error:
+            _log.warning("housekeeping has to wait", extra={"error": str(error)})
+
+
+async def _socket(socket: WebSocket) -> None:
+    state = socket.app.state
+    options: Options = state.options
+    address = socket.client.host if socket.client else ""
+    if not origin_allowed(socket, options.origins):
+        await socket.close(POLICY)
+        return
+    await socket.accept()
+    if state.sockets[address] >= options.limits.sockets_per_address:
+        await socket.close(TRY_AGAIN, "There are many sockets from your address already.")
+        return
+    state.sockets[address] += 1
+    try:
+        await SocketClient(socket, options.limits).run(state.hub)
+    finally:
+        state.sockets[address] -= 1
+        if not state.sockets[address]:
+            del state.sockets[address]
+
+
+async def _refused(request: Request, error: Exception) -> JSONResponse:
+    """What cannot be, in one sentence; nothing has changed."""
+    return JSONResponse({"detail": str(error)}, 422 if isinstance(error, SetupError) else 409)
+
+
+async def _not_stored(request: Request, error: Exception) -> JSONResponse:
+    """The database refuses or does not answer."""
+    return JSONResponse({"detail": str(error)}, 404 if isinstance(error, NotFound) else 503)
+
+
+async def _health(request: Request) -> JSONResponse:
+    """Does this process work, and does its database answer?"""
+    try:
+        await asyncio.to_thread(request.app.state.hub.store.ping)
+    except StorageError:
+        return JSONResponse({"status": "the database does not answer"}, 503)
+    return JSONResponse({"status": "well", "engine": ENGINE})
+
+
+async def _metrics(request: Request) -> str:
+    """Figures in the format that Prometheus reads."""
+    hub: Hub = request.app.state.hub
+    counts = await asyncio.to_thread(hub.store.counts)
+    figures = {
+        "waybread_answers_total": hub.answers,
+        "waybread_tables_in_memory": len(hub.live),
+        "waybread_sockets": sum(request.app.state.sockets.values()),
+        **{f'waybread_tables{{status="{status}"}}': count for status, count in counts.items()},
+    }
+    return "".join(f"{name} {value}\n" for name, value in figures.items())

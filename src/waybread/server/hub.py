@@ -1,0 +1,325 @@
+"""The tables that this process runs, and the clients at them.
+
+The journal in the database is the truth. A table in memory is where it has been followed to; what somebody
+does is carried out on it, written to the journal, and only then told to anybody. Where writing fails, or
+somebody else has written first, the table is read again.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Any, Final, Protocol
+
+from waybread.kernel import ENGINE, WaybreadError
+from waybread.server.documents import Audience, audience, document, log_lines, status
+from waybread.server.keeping import Keeping
+from waybread.server.messages import Document, Goodbye, Message, Update, Welcome
+from waybread.server.patches import difference
+from waybread.server.storage import Conflict, Quest, Store, Writer
+from waybread.server.thinkers import Thinkers
+from waybread.table import Did, Entry, Refused, Rulebook, Table, packed, unpacked
+
+CHECKPOINT_EVERY: Final = 32
+"""So many entries after the last one a checkpoint is kept."""
+IDLE: Final = 120.0
+"""After so many seconds without a choice a table is put away; it comes back when somebody needs it."""
+TRIES: Final = 5
+
+_log: Final = logging.getLogger("waybread.server")
+
+
+class Client(Protocol):
+    """Whoever listens at a table."""
+
+    holder: str
+    host: bool
+    line: int
+    """The first line of the log that has not been sent."""
+
+    def send(self, message: Message) -> None:
+        """Say something; never waits."""
+
+
+@dataclass(slots=True, eq=False)
+class Live:
+    """A table in memory."""
+
+    id: str
+    table: Table
+    checkpoint: int
+    """The number of entries at the last checkpoint."""
+    clients: set[Client] = field(default_factory=set)
+    lock: asyncio.Lock = field(default_factory=asyncio.Lock)
+    documents: dict[Audience, dict[str, Any]] = field(default_factory=dict)
+    """What was last sent to each audience."""
+    told: int = 0
+    """How long the log was when the clients were last told of it."""
+    cut: int | None = None
+    """The log was taken back to here since then."""
+    touched: float = field(default_factory=time.monotonic)
+    bots: asyncio.Task[None] | None = None
+
+
+class Hub:
+    """All tables of this process."""
+
+    def __init__(
+        self, store: Store, writer: Writer, keeper: Keeping, rulebooks: Mapping[str, Rulebook[Any]], thinkers: Thinkers
+    ) -> None:
+        self.store = store
+        self.writer = writer
+        self.rulebooks = rulebooks
+        self.thinkers = thinkers
+        self.live: dict[str, Live] = {}
+        self.answers = 0
+        """Choices that were stored since this process began."""
+        self._keeper = keeper
+        self._loading: dict[str, asyncio.Future[Live]] = {}
+
+    # Tables -----------------------------------------------------------------------------
+
+    async def table(self, table_id: str) -> Live:
+        """A table by its id, from memory or from its journal."""
+        if table_id in self.live:
+            return self.live[table_id]
+        if table_id not in self._loading:
+            self._loading[table_id] = asyncio.ensure_future(self._load(table_id))
+            self._loading[table_id].add_done_callback(lambda _: self._loading.pop(table_id, None))
+        return await asyncio.shield(self._loading[table_id])
+
+    async def _load(self, table_id: str) -> Live:
+        table, checkpoint = await asyncio.to_thread(self._read, table_id)
+        if table.over:  # in case the process ended between the last choice and the quest log
+            await asyncio.to_thread(self.store.quests.record, _quest(table_id, table))
+        live = self.live[table_id] = Live(table_id, table, checkpoint, told=len(table.log))
+        self._wake_bots(live)
+        return live
+
+    def _read(self, table_id: str) -> tuple[Table, int]:
+        """A table from its newest checkpoint and the journal since."""
+        found = self.store.load(table_id)
+        if found.checkpoint is None:
+            rulebook = self.rulebooks[found.row.game]
+            table = Table(rulebook, found.row.wishes, found.row.seats, casual=found.row.casual)
+        else:
+            table = unpacked(found.checkpoint.save, self.rulebooks)
+        checkpoint = table.number
+        for entry in found.entries:
+            table.follow(entry)
+        return table, checkpoint
+
+    async def _read_again(self, live: Live) -> None:
+        """The table in memory is not to be trusted: take it from the journal."""
+        before = len(live.table.log)
+        live.table, live.checkpoint = await asyncio.to_thread(self._read, live.id)
+        live.cut = 0 if before or live.table.log else None
+
+    # Doing ------------------------------------------------------------------------------
+
+    async def act(self, live: Live, deed: Callable[[Table], list[Entry]]) -> None:
+        """Do something at a table. When this returns it is stored, and all clients here have been told."""
+        async with live.lock:
+            for _ in range(TRIES):
+                if await self._attempt(live, deed):
+                    break
+            else:
+                raise Refused("Others are quicker at this table; please try again.")
+            self._tell(live)
+        self._wake_bots(live)
+
+    async def _attempt(self, live: Live, deed: Callable[[Table], list[Entry]]) -> bool:
+        """Carry out and store; False if somebody else has written first."""
+        table = live.table
+        before = table.number
+        try:
+            entries = deed(table)
+        except WaybreadError:
+            if table.number != before:  # a part was done: never to be kept
+                await self._read_again(live)
+            raise
+        except Exception:  # noqa: BLE001  whatever it is, the table is taken from its journal again
+            _log.exception("the rules stumbled at a table", extra={"table": live.id})
+            await self._read_again(live)
+            raise Refused("The rules stumbled over that, which is our fault. Nothing has changed.") from None
+        if not entries:
+            return True
+        try:
+            await self.writer.append(live.id, before, entries, status=status(table), paused=table.paused)
+        except Conflict:
+            await self._read_again(live)
+            return False
+        except BaseException:
+            await asyncio.shield(self._read_again(live))
+            raise
+        if any(each.did is Did.UNDO for each in entries):
+            live.cut = min(len(table.log), live.told if live.cut is None else live.cut)
+        self.answers += sum(each.did is Did.CHOOSE for each in entries)
+        live.touched = time.monotonic()
+        await self._after(live)
+        return True
+
+    async def _after(self, live: Live) -> None:
+        """Keep what is worth keeping: the quest log of a finished game, a checkpoint now and then."""
+        table = live.table
+        if table.over:
+            await asyncio.to_thread(self.store.quests.record, _quest(live.id, table))
+        if table.number - live.checkpoint >= CHECKPOINT_EVERY or table.over:
+            await self._checkpoint(live)
+
+    async def _checkpoint(self, live: Live) -> None:
+        number = live.table.number
+        text = await asyncio.to_thread(packed, live.table)
+        await asyncio.to_thread(self.store.keep_checkpoint, live.id, number, ENGINE, text)
+        live.checkpoint = number
+
+    async def catch_up(self, table_id: str | None, number: int = 0) -> None:
+        """Another process has written to a table (None: perhaps to any): follow what it wrote."""
+        for live in [self.live[table_id]] if table_id in self.live else [] if table_id else [*self.live.values()]:
+            if table_id is not None and live.table.number >= number and not live.lock.locked():
+                continue
+            async with live.lock:
+                await self._follow(live)
+            self._wake_bots(live)
+
+    async def _follow(self, live: Live) -> None:
+        entries = await asyncio.to_thread(self.store.entries, live.id, live.table.number)
+        if not entries:
+            return
+        for entry in entries:
+            live.table.follow(entry)
+            if entry.did is Did.UNDO:
+                live.cut = min(len(live.table.log), live.told if live.cut is None else live.cut)
+        live.touched = time.monotonic()
+        self._tell(live)
+
+    # Telling ----------------------------------------------------------------------------
+
+    def welcome(self, live: Live, client: Client) -> None:
+        """Tell a new client everything as it stands, and the lines it has not seen."""
+        who = audience(live.table, client.holder)
+        shown = self._document(live, who)
+        seen = client.line if client.line <= len(live.table.log) else 0
+        live.clients.add(client)
+        client.send(
+            Welcome(
+                table=live.id,
+                number=live.table.number,
+                seats=list(who[1]),
+                host=client.host,
+                document=Document.model_validate(shown),
+                lines=log_lines(live.table, who, seen),
+                cut=seen,
+            )
+        )
+
+    def _document(self, live: Live, who: Audience) -> dict[str, Any]:
+        """What an audience was last sent; made now if nobody of it is here yet."""
+        if who not in live.documents:
+            live.documents[who] = document(live.table, who)
+        return live.documents[who]
+
+    def _tell(self, live: Live) -> None:
+        """Tell all clients here what has changed since they were last told."""
+        table = live.table
+        since = live.told if live.cut is None else live.cut
+        updates: dict[Audience, Update] = {}
+        changed: dict[Audience, dict[str, Any]] = {}
+        for client in live.clients:
+            who = audience(table, client.holder)
+            if who not in updates:
+                new = changed[who] = document(table, who)
+                old = live.documents.get(who)
+                patch = [[[], new]] if old is None else difference(old, new)
+                updates[who] = Update(
+                    number=table.number, patch=patch, lines=log_lines(table, who, since), cut=live.cut
+                )
+            client.send(updates[who])
+        live.documents = changed
+        live.told, live.cut = len(table.log), None
+
+    def part(self, live: Live, client: Client) -> None:
+        """A client is gone."""
+        live.clients.discard(client)
+
+    # Bots -------------------------------------------------------------------------------
+
+    def _wake_bots(self, live: Live) -> None:
+        """Have the bots of a table play, if it is their turn and this process keeps the table."""
+        if live.table.bot_due() is not None and (live.bots is None or live.bots.done()):
+            live.bots = asyncio.create_task(self._play_bots(live))
+
+    async def _play_bots(self, live: Live) -> None:
+        try:
+            while (seat := live.table.bot_due()) is not None and await self._keeper.try_keep(live.id):
+                moment = live.table.moment
+                option = await self.thinkers.choice(live.table)
+                await self.act_for_bot(live, seat, option, moment)
+        except Refused:  # somebody took the seat, or chose otherwise, while it was thinking
+            pass
+        except Exception:  # noqa: BLE001  whatever it is, the table is taken from its journal again
+            _log.exception("a bot stumbled", extra={"table": live.id})
+
+    async def act_for_bot(self, live: Live, seat: int, option: int, moment: int) -> None:
+        """Store and tell what a bot has chosen."""
+        await self.act(live, lambda table: table.bot_chose(seat, option, moment))
+
+    # Housekeeping -----------------------------------------------------------------------
+
+    async def put_away_idle(self, idle: float = IDLE) -> None:
+        """Take tables out of memory at which nothing happens; they come back from their journal."""
+        now = time.monotonic()
+        for live in [*self.live.values()]:
+            if not live.clients and not live.lock.locked() and now - live.touched >= idle:
+                await self._put_away(live)
+
+    async def _put_away(self, live: Live) -> None:
+        async with live.lock:
+            if live.table.number > live.checkpoint:
+                await self._checkpoint(live)
+            if not live.clients:
+                self.live.pop(live.id, None)
+        await self._keeper.let_go(live.id)
+
+    async def adopt(self) -> None:
+        """Go on with tables that wait for their bots since the process that kept them is gone."""
+        for live in [*self.live.values()]:
+            self._wake_bots(live)
+
+    async def remove_forgotten(self, days: float) -> None:
+        """Remove tables at which nothing has happened for so long."""
+        for table_id in await asyncio.to_thread(self.store.delete_idle_tables, time.time() - days * 86_400):
+            self.live.pop(table_id, None)
+
+    async def close(self) -> None:
+        """Before the process ends: a checkpoint of every table, and goodbye to every client."""
+        for live in [*self.live.values()]:
+            if live.bots is not None:
+                live.bots.cancel()
+            for client in [*live.clients]:
+                client.send(Goodbye(reason="The server is going down for a moment; come back soon."))
+            live.clients.clear()
+            await self._put_away(live)
+        self.thinkers.close()
+
+
+def _quest(table_id: str, table: Table) -> Quest:
+    """A finished game for the quest log."""
+    summary = table.summary()
+    return Quest(
+        table_id=table_id,
+        game=table.rulebook.game.name,
+        scenario=summary.scenario,
+        difficulty=summary.difficulty,
+        won=summary.won,
+        reason=summary.reason,
+        rounds=summary.rounds,
+        total=summary.score.get("total"),
+        players=list(table.names),
+        decks=list(summary.decks),
+        score=dict(summary.score),
+        replay="" if table.game is None else table.game.save(),
+    )

@@ -1,0 +1,64 @@
+"""How much of everything one address or one client may have; what is above that is refused, never queued."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Hashable
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Limits:
+    """The bounds of a server; ``docs/operations.md`` explains each."""
+
+    messages_per_second: float = 20.0
+    """What a client may say in the long run."""
+    burst: int = 60
+    """What it may say at once."""
+    requests_per_second: float = 20.0
+    """What an address may ask over HTTP in the long run."""
+    request_burst: int = 100
+    tables_per_hour: float = 60.0
+    """New tables from one address in the long run."""
+    table_burst: int = 30
+    sockets_per_address: int = 64
+    clients_per_table: int = 64
+    tables: int = 20_000
+    """Tables that are not over, on the whole server."""
+    hello_seconds: float = 10.0
+    """A socket that has not said hello by then is closed."""
+    unsent: int = 200
+    """A client that has not read so many messages is closed; it can come back."""
+    body_bytes: int = 1024 * 1024
+    """The longest body of an HTTP request."""
+    idle_days: float = 90.0
+    """A table at which nothing has happened for so long is removed."""
+
+
+class Buckets:
+    """Token buckets: each key may do so much at once, and so much a second in the long run."""
+
+    def __init__(self, rate: float, burst: int, clock: Callable[[], float] = time.monotonic) -> None:
+        self._rate = rate
+        self._burst = burst
+        self._clock = clock
+        self._left: dict[Hashable, tuple[float, float]] = {}
+
+    def take(self, key: Hashable) -> bool:
+        """May this key do it once more?"""
+        now = self._clock()
+        if len(self._left) > 10_000:
+            self._forget_full(now)
+        left = self._now(key, now)
+        if left < 1:
+            self._left[key] = (left, now)
+            return False
+        self._left[key] = (left - 1, now)
+        return True
+
+    def _now(self, key: Hashable, now: float) -> float:
+        left, then = self._left.get(key, (float(self._burst), now))
+        return min(float(self._burst), left + (now - then) * self._rate)
+
+    def _forget_full(self, now: float) -> None:
+        self._left = {key: kept for key, kept in self._left.items() if self._now(key, now) < self._burst}

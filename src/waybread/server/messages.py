@@ -1,0 +1,352 @@
+"""What is said over a socket, in both directions; ``docs/protocol.md`` tells the story around it.
+
+A client says hello first, with its token. After that each of its messages has an id of the client's choice,
+and is answered by ``done``, by ``refused`` with a sentence, or by what it asked for.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
+
+MOST_BYTES = 64 * 1024
+"""The longest message that a client may send."""
+Id = Annotated[int, Field(ge=0, le=2**53 - 1)]
+Seat = Annotated[int, Field(ge=0, le=7)]
+Short = Annotated[str, Field(max_length=40)]
+Names = Annotated[list[Short], Field(max_length=100)]
+Number = Annotated[int, Field(ge=0, le=2**31 - 1)]
+
+
+class Message(BaseModel):
+    """Anything that is said."""
+
+    model_config = ConfigDict(extra="forbid", strict=True, json_schema_serialization_defaults_required=True)
+
+
+# From the client ------------------------------------------------------------------------
+
+
+class Hello(Message):
+    """Who is there: the first message on a socket."""
+
+    type: Literal["hello"]
+    token: Annotated[str, Field(min_length=8, max_length=64)]
+    line: Number = 0
+    """The first line of the log that the client has not seen."""
+
+
+class Choose(Message):
+    """Answer the question of this moment for a seat."""
+
+    type: Literal["choose"]
+    id: Id
+    seat: Seat
+    option: Annotated[int, Field(ge=-1, le=2**31 - 1)]
+    moment: Number
+
+
+class Undo(Message):
+    """Take back one's last choice, or all answers but so many."""
+
+    type: Literal["undo"]
+    id: Id
+    keep: Number | None = None
+
+
+class Agree(Message):
+    """Agree to what somebody wants to take back."""
+
+    type: Literal["agree"]
+    id: Id
+
+
+class Refuse(Message):
+    """Do not agree to it."""
+
+    type: Literal["refuse"]
+    id: Id
+
+
+class SetPolicy(Message):
+    """Where a player wants to be asked, and where not."""
+
+    type: Literal["policy"]
+    id: Id
+    seat: Seat
+    stops: Names = []
+    skips: Names = []
+    cards: Names = []
+
+
+class PassOn(Message):
+    """Pass until something happens; or no longer."""
+
+    type: Literal["pass on"]
+    id: Id
+    seat: Seat
+    on: bool = True
+
+
+class Pause(Message):
+    """Nobody chooses for a while."""
+
+    type: Literal["pause"]
+    id: Id
+
+
+class Resume(Message):
+    """Go on after a pause."""
+
+    type: Literal["resume"]
+    id: Id
+
+
+class Leave(Message):
+    """Leave a chair."""
+
+    type: Literal["leave"]
+    id: Id
+    seat: Seat
+
+
+class Free(Message):
+    """Have somebody leave their chair, or a bot; for the host."""
+
+    type: Literal["free"]
+    id: Id
+    seat: Seat
+
+
+class SeatBot(Message):
+    """Have a bot play for a chair that is free."""
+
+    type: Literal["bot"]
+    id: Id
+    seat: Seat
+    bot: Literal["random", "scout", "strider"]
+
+
+class Bring(Message):
+    """Bring a deck before the game begins."""
+
+    type: Literal["deck"]
+    id: Id
+    seat: Seat
+    deck: Any
+
+
+class Start(Message):
+    """Begin the game."""
+
+    type: Literal["start"]
+    id: Id
+
+
+class Why(Message):
+    """Why can this card not be chosen now?"""
+
+    type: Literal["why"]
+    id: Id
+    seat: Seat
+    card: Number
+
+
+class AskHint(Message):
+    """What would the search do?"""
+
+    type: Literal["hint"]
+    id: Id
+    seat: Seat
+
+
+Request = (
+    Choose
+    | Undo
+    | Agree
+    | Refuse
+    | SetPolicy
+    | PassOn
+    | Pause
+    | Resume
+    | Leave
+    | Free
+    | SeatBot
+    | Bring
+    | Start
+    | Why
+    | AskHint
+)
+FromClient = Annotated[Hello | Request, Field(discriminator="type")]
+FROM_CLIENT: TypeAdapter[Hello | Request] = TypeAdapter(FromClient)
+
+
+# From the server ------------------------------------------------------------------------
+
+
+class CardRef(Message):
+    """A card in a sentence."""
+
+    id: int
+    title: str
+
+
+class Line(Message):
+    """A line of the log, by its place in it."""
+
+    place: int
+    words: list[str | CardRef]
+
+
+class ChoiceInWords(Message):
+    """One option."""
+
+    option: int
+    label: str
+    card: int | None
+
+
+class Question(Message):
+    """The pending question, for those who hold the seat that is asked."""
+
+    seat: int
+    kind: str
+    text: str
+    rule: str
+    rule_text: str
+    about: int | None
+    choices: list[ChoiceInWords]
+    least: int
+    most: int
+    picked: list[int]
+
+
+class ChairInfo(Message):
+    """A chair as everybody sees it."""
+
+    name: str
+    bot: str
+    taken: bool
+    yours: bool
+    deck: bool
+    passing: bool
+
+
+class OwnPolicy(Message):
+    """The policy of a seat that one holds."""
+
+    stops: list[str]
+    skips: list[str]
+    cards: list[str]
+
+
+class UndoRequest(Message):
+    """Somebody wants to take something back."""
+
+    name: str
+    keep: int
+    agreed: int
+    yours: bool
+    """You asked, or have agreed: the others are waited for."""
+
+
+class Document(Message):
+    """All that a client may know of a table. It is sent whole once, and by its changes after that."""
+
+    game: str
+    wishes: dict[str, Any]
+    status: Literal["gathering", "playing", "over"]
+    paused: bool
+    moment: int
+    answers: int
+    asked: int | None
+    """The seat that is asked, if one is."""
+    chairs: list[ChairInfo]
+    undo: UndoRequest | None
+    policies: dict[str, OwnPolicy]
+    """By seat, for the seats that are yours."""
+    views: dict[str, dict[str, Any]]
+    """What each of your seats may know of the game; a spectator has one view, under ``watch``."""
+    question: Question | None
+    """What you are asked, if you are."""
+
+
+class Welcome(Message):
+    """The answer to hello: everything as it stands."""
+
+    type: Literal["welcome"] = "welcome"
+    table: str
+    number: int
+    seats: list[int]
+    host: bool
+    document: Document
+    lines: list[Line]
+    cut: int
+    """Lines from this place on that the client may still show have been taken back; ``lines`` follow."""
+
+
+class Update(Message):
+    """What changed at the table."""
+
+    type: Literal["update"] = "update"
+    number: int
+    patch: list[list[Any]]
+    lines: list[Line]
+    cut: int | None = None
+    """Lines from this place on have been taken back."""
+
+
+class Done(Message):
+    """A request was carried out, and is stored."""
+
+    type: Literal["done"] = "done"
+    id: int
+
+
+class Refusal(Message):
+    """A request was not carried out, and why; nothing has changed."""
+
+    type: Literal["refused"] = "refused"
+    id: int | None
+    reason: str
+
+
+class Reason(Message):
+    """Why a card cannot be chosen; null if it can."""
+
+    type: Literal["reason"] = "reason"
+    id: int
+    reason: str | None
+
+
+class HintOption(Message):
+    """An option as the search sees it."""
+
+    option: int
+    label: str
+    chance: float
+    low: float
+    high: float
+    worlds: int
+    reason: str
+
+
+class Hints(Message):
+    """The options that the search looked at, the best first."""
+
+    type: Literal["hints"] = "hints"
+    id: int
+    moment: int
+    hints: list[HintOption]
+
+
+class Goodbye(Message):
+    """The server closes this socket, and why; the client may come back."""
+
+    type: Literal["goodbye"] = "goodbye"
+    reason: str
+
+
+FromServer = Annotated[Welcome | Update | Done | Refusal | Reason | Hints | Goodbye, Field(discriminator="type")]
+FROM_SERVER: TypeAdapter[Welcome | Update | Done | Refusal | Reason | Hints | Goodbye] = TypeAdapter(FromServer)

@@ -1,0 +1,34 @@
+"""The browser client: the files that were built of it, and its first page for every address of its own."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Final
+
+from fastapi import FastAPI
+from fastapi.responses import FileResponse, PlainTextResponse
+from starlette.responses import Response
+from starlette.staticfiles import StaticFiles
+
+BUILT: Final = Path(__file__).parent / "client"
+"""Where the build of the client is put, and packed from into the wheel."""
+PATHS: Final = (
+    "/", "/table", "/decks", "/cards", "/rules", "/campaigns", "/quests", "/replay", "/settings", "/learn",
+)  # fmt: skip
+"""The addresses of its pages; what comes after them is the client's own business."""
+
+
+def add_pages(app: FastAPI, folder: Path) -> None:
+    """Serve the client, or a sentence that says how to build it."""
+    first = folder / "index.html"
+
+    async def page() -> Response:
+        if not first.is_file():
+            return PlainTextResponse("The browser client is not built yet: 'make play' does that.", 503)
+        return FileResponse(first, headers={"cache-control": "no-cache"})
+
+    for path in PATHS:
+        app.add_api_route(path, page, include_in_schema=False)
+        if path != "/":
+            app.add_api_route(f"{path}/{{rest:path}}", page, include_in_schema=False)
+    app.mount("/", StaticFiles(directory=folder, check_dir=False))

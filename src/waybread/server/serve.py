@@ -1,0 +1,110 @@
+"""``waybread serve``: run the server from the command line."""
+
+from __future__ import annotations
+
+import argparse
+import logging
+import os
+import socket
+import sys
+import threading
+import webbrowser
+from pathlib import Path
+from typing import Any, Final
+
+DATABASE: Final = "WAYBREAD_DATABASE_URL"
+"""The variable that names the database; without it there is a file in the user's data folder."""
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """What the command understands."""
+    parser.add_argument("--host", default="127.0.0.1", help="the address to listen on (127.0.0.1: this machine alone)")
+    parser.add_argument("--port", type=int, default=8642, help="the port; 0 for any that is free")
+    parser.add_argument("--data", type=Path, help="the folder for the database file, if there is no PostgreSQL")
+    parser.add_argument("--origin", action="append", default=[], help="a page from here may open sockets too")
+    parser.add_argument("--thinkers", type=int, default=1, help="processes for bots that search, and for hints")
+    parser.add_argument("--proxy", default="", help="addresses of reverse proxies whose forwarded headers are believed")
+    parser.add_argument("--logs", action="store_true", help="write a line of JSON for each request")
+    parser.add_argument("--open", action="store_true", help="open the page in a browser, where there is a desktop")
+
+
+def serve(chosen: argparse.Namespace) -> int:
+    """Run until somebody stops it; the exit status is 1 if it cannot."""
+    try:
+        import uvicorn
+
+        from waybread.server.app import Options, create_app
+        from waybread.server.messages import MOST_BYTES
+        from waybread.server.storage import StorageError
+    except ModuleNotFoundError as missing:
+        _say(f"The server needs {missing.name}: pip install 'waybread[server]' brings it.")
+        return 1
+    _log_to_stderr(everything=chosen.logs)
+    address = os.environ.get(DATABASE) or f"sqlite:///{(chosen.data or data_folder()) / 'waybread.db'}"
+    try:
+        listener = _listen(chosen.host, chosen.port)
+    except OSError as error:
+        _say(f"Port {chosen.port} of {chosen.host} cannot be had: {error.strerror}. Another one: --port 0.")
+        return 1
+    app = create_app(Options(address, frozenset(chosen.origin), chosen.thinkers))
+    proxies: dict[str, Any] = {"forwarded_allow_ips": chosen.proxy} if chosen.proxy else {"proxy_headers": False}
+    server = uvicorn.Server(
+        uvicorn.Config(
+            app,
+            log_config=None,
+            access_log=False,
+            server_header=False,
+            ws_max_size=MOST_BYTES,
+            ws_max_queue=16,
+            timeout_graceful_shutdown=5,
+            **proxies,
+        )
+    )
+    port = listener.getsockname()[1]
+    host = f"[{chosen.host}]" if ":" in chosen.host else chosen.host
+    page = f"http://{'localhost' if chosen.host in ('127.0.0.1', '::1') else host}:{port}/"
+    _say(f"Waybread is at {page} (Ctrl-C ends it; nothing is lost).")
+    if chosen.open and _has_desktop():
+        threading.Timer(1.5, webbrowser.open, (page,)).start()
+    try:
+        server.run([listener])
+    except StorageError as error:
+        _say(str(error))
+        return 1
+    except KeyboardInterrupt:
+        pass
+    return 0 if server.started else 1
+
+
+def data_folder() -> Path:
+    """Where this user's tables are kept."""
+    return Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share") / "waybread"
+
+
+def _listen(host: str, port: int) -> socket.socket:
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    listener = socket.socket(family)
+    listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        listener.bind((host, port))
+    except OSError:
+        listener.close()
+        raise
+    return listener
+
+
+def _has_desktop() -> bool:
+    return sys.platform in ("win32", "darwin") or bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
+
+
+def _log_to_stderr(*, everything: bool) -> None:
+    from waybread.server.guards import JsonLines
+
+    handler = logging.StreamHandler()
+    handler.setFormatter(JsonLines())
+    logging.basicConfig(level=logging.INFO if everything else logging.WARNING, handlers=[handler], force=True)
+
+
+def _say(words: str) -> None:
+    sys.stderr.write(f"{words}\n")
+    sys.stderr.flush()

@@ -1,0 +1,217 @@
+"""A client on a socket: hello, then requests one after another, each with its answer."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from collections.abc import Callable
+from secrets import randbelow
+from typing import Final
+from urllib.parse import urlsplit
+
+from pydantic import ValidationError
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from waybread.kernel import WaybreadError
+from waybread.server import messages
+from waybread.server.hub import Hub, Live
+from waybread.server.limits import Buckets, Limits
+from waybread.server.messages import FROM_CLIENT, MOST_BYTES, Done, Goodbye, Hello, Hints, Message, Reason, Refusal
+from waybread.table import Entry, Policy, Refused, Table
+
+TOO_BIG: Final = 1009
+POLICY: Final = 1008
+GOING_AWAY: Final = 1001
+TRY_AGAIN: Final = 1013
+
+
+class Gone(Exception):
+    """The socket is to be closed, with a code and a sentence for the client."""
+
+    def __init__(self, code: int, reason: str) -> None:
+        super().__init__(reason)
+        self.code = code
+        self.reason = reason
+
+
+class SocketClient:
+    """Somebody at a table, by a socket."""
+
+    def __init__(self, socket: WebSocket, limits: Limits) -> None:
+        self.holder = ""
+        self.host = False
+        self.line = 0
+        self._socket = socket
+        self._limits = limits
+        self._unsent: asyncio.Queue[Message] = asyncio.Queue(limits.unsent)
+        self._rate = Buckets(limits.messages_per_second, limits.burst)
+        self._too_slow = asyncio.Event()
+
+    def send(self, message: Message) -> None:
+        """Say something; a client that does not read is let go."""
+        try:
+            self._unsent.put_nowait(message)
+        except asyncio.QueueFull:
+            self._too_slow.set()
+
+    async def run(self, hub: Hub) -> None:
+        """Until the client goes, or has to."""
+        sender = asyncio.create_task(self._send_all())
+        listener = asyncio.create_task(self._listen(hub))
+        slow = asyncio.create_task(self._too_slow.wait())
+        tasks = (sender, listener, slow)
+        try:
+            done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+            if slow in done:
+                raise Gone(TRY_AGAIN, "This client does not read what it is sent; it may come back.")
+            for task in done:
+                task.result()
+        except Gone as gone:
+            await self._close(gone, sender)
+        except (WebSocketDisconnect, RuntimeError):  # the socket broke off
+            pass
+        finally:
+            for task in tasks:
+                task.cancel()
+            await asyncio.gather(*tasks, return_exceptions=True)
+
+    async def _close(self, gone: Gone, sender: asyncio.Task[None]) -> None:
+        sender.cancel()
+        with contextlib.suppress(WebSocketDisconnect, RuntimeError, TimeoutError):
+            async with asyncio.timeout(2):
+                await self._socket.send_text(Goodbye(reason=gone.reason).model_dump_json())
+                await self._socket.close(gone.code)
+
+    async def _send_all(self) -> None:
+        while True:
+            message = await self._unsent.get()
+            await self._socket.send_text(message.model_dump_json())
+            if isinstance(message, Goodbye):
+                await self._socket.close(GOING_AWAY)
+                return
+
+    async def _listen(self, hub: Hub) -> None:
+        live = await self._say_hello(hub)
+        try:
+            while True:
+                request = await self._next()
+                if isinstance(request, Hello):
+                    raise Gone(POLICY, "Hello is said once.")
+                await self._answer(hub, live, request)
+        finally:
+            hub.part(live, self)
+
+    async def _say_hello(self, hub: Hub) -> Live:
+        try:
+            async with asyncio.timeout(self._limits.hello_seconds):
+                hello = await self._next()
+        except TimeoutError:
+            raise Gone(POLICY, "The first message is hello, and it did not come.") from None
+        if not isinstance(hello, Hello):
+            raise Gone(POLICY, "The first message is hello, with the token of a seat.")
+        known = await asyncio.to_thread(hub.store.holder_of, hello.token)
+        if known is None:
+            raise Gone(POLICY, "This link is not known here: it may be mistyped, or its table was removed.")
+        live = await hub.table(known.table_id)
+        if len(live.clients) >= self._limits.clients_per_table:
+            raise Gone(TRY_AGAIN, "This table has as many clients as it can have.")
+        self.holder = known.holder if known.role in ("host", "player") else ""
+        self.host = known.role == "host"
+        self.line = hello.line
+        async with live.lock:
+            hub.welcome(live, self)
+        return live
+
+    async def _next(self) -> Hello | messages.Request:
+        """The next message that can be understood; others are refused."""
+        while True:
+            received = await self._socket.receive()
+            if received["type"] == "websocket.disconnect":
+                raise WebSocketDisconnect(received.get("code", GOING_AWAY))
+            text = received.get("text")
+            if not self._rate.take(None):
+                raise Gone(POLICY, "That was too much at once; come back a little slower.")
+            if text is None:
+                raise Gone(POLICY, "Messages are texts, not bytes.")
+            if len(text.encode()) > MOST_BYTES:
+                raise Gone(TOO_BIG, f"A message has at most {MOST_BYTES} bytes.")
+            try:
+                return FROM_CLIENT.validate_json(text)
+            except ValidationError as error:
+                self.send(Refusal(id=None, reason=_misread(error)))
+
+    async def _answer(self, hub: Hub, live: Live, request: messages.Request) -> None:
+        try:
+            match request:
+                case messages.Why():
+                    self._own(live.table, request.seat)
+                    self.send(Reason(id=request.id, reason=live.table.why_not(request.seat, request.card)))
+                case messages.AskHint():
+                    await self._hint(hub, live, request)
+                case _:
+                    await hub.act(live, self._deed(request))
+                    self.send(Done(id=request.id))
+        except WaybreadError as error:
+            self.send(Refusal(id=request.id, reason=str(error)))
+
+    async def _hint(self, hub: Hub, live: Live, request: messages.AskHint) -> None:
+        table = live.table
+        self._own(table, request.seat)
+        if table.decision is None or table.decision.player != request.seat:
+            raise Refused("A hint is for whoever is asked.")
+        moment = table.moment
+        found = await hub.thinkers.hints(table)
+        self.send(Hints(id=request.id, moment=moment, hints=[messages.HintOption(**each) for each in found]))
+
+    def _own(self, table: Table, seat: int) -> None:
+        if seat not in table.seats_of(self.holder):
+            raise Refused("That is for whoever holds the seat.")
+
+    def _deed(self, request: messages.Request) -> Callable[[Table], list[Entry]]:  # noqa: C901  one line for each request
+        holder = self.holder
+        match request:
+            case messages.Choose():
+                return lambda table: table.choose(holder, request.seat, request.option, request.moment)
+            case messages.Undo():
+                return lambda table: table.undo(holder, request.keep)
+            case messages.Agree():
+                return lambda table: table.agree(holder)
+            case messages.Refuse():
+                return lambda table: table.refuse(holder)
+            case messages.SetPolicy():
+                policy = Policy(tuple(request.stops), tuple(request.skips), tuple(request.cards))
+                return lambda table: table.set_policy(holder, request.seat, policy)
+            case messages.PassOn():
+                return lambda table: table.pass_on(holder, request.seat, on=request.on)
+            case messages.Pause():
+                return lambda table: table.pause(holder)
+            case messages.Resume():
+                return lambda table: table.resume(holder)
+            case messages.Leave():
+                return lambda table: table.leave(holder, request.seat)
+            case messages.Free():
+                if not self.host:
+                    raise Refused("Only the host of a table can free a chair.")
+                return lambda table: table.free(request.seat)
+            case messages.SeatBot():
+                return lambda table: table.seat_bot(holder, request.seat, request.bot)
+            case messages.Bring():
+                return lambda table: table.bring(holder, request.seat, request.deck)
+            case messages.Start():
+                return lambda table: table.start(holder, randbelow(2**63))
+        raise Refused("That cannot be asked at a table.")
+
+
+def _misread(error: ValidationError) -> str:
+    """The first thing that is wrong with a message, as a sentence that repeats nothing of it."""
+    first = error.errors(include_url=False, include_input=False, include_context=False)[0]
+    where = ".".join(str(each)[:40] for each in first["loc"])
+    return f"This message cannot be understood{f' at {where}' if where else ''}: {first['msg']}."
+
+
+def origin_allowed(socket: WebSocket, allowed: frozenset[str]) -> bool:
+    """A page of ours, or a program that is no page; pages from elsewhere do not speak for their visitors."""
+    origin = socket.headers.get("origin")
+    if origin is None or origin in allowed:
+        return True
+    return urlsplit(origin).netloc == socket.headers.get("host")

@@ -1,0 +1,204 @@
+"""New tables and places at them, over HTTP; what happens at a table goes over the socket."""
+
+from __future__ import annotations
+
+import asyncio
+from secrets import randbelow, token_hex
+from typing import Annotated, Any, Literal
+
+from fastapi import APIRouter, Depends, HTTPException, Request
+from fastapi.responses import PlainTextResponse
+from pydantic import BaseModel, ConfigDict, Field
+
+from waybread.kernel import WaybreadError
+from waybread.server.documents import status
+from waybread.server.hub import Hub
+from waybread.server.limits import Buckets
+from waybread.server.messages import Seat, Short
+from waybread.server.storage import Holder, Role
+from waybread.table import Entry, Table
+
+router = APIRouter(prefix="/api/tables", tags=["tables"])
+
+
+class NewChair(BaseModel):
+    """A chair of a new table: who sits there, and with which deck."""
+
+    model_config = ConfigDict(extra="forbid")
+
+    name: Short = ""
+    by: Literal["me", "open", "random", "scout", "strider"] = "open"
+    """You, whoever comes, or a bot."""
+    deck: dict[str, Any] | None = None
+    """As a setup has it; whoever takes the chair can bring one later."""
+
+
+class NewTable(BaseModel):
+    """What is to be played, and by whom."""
+
+    model_config = ConfigDict(extra="forbid")
+
+    game: Literal["cardgame"] = "cardgame"
+    wishes: dict[str, Any]
+    """What the game asks for besides decks: a scenario and a difficulty."""
+    chairs: Annotated[list[NewChair], Field(min_length=1, max_length=4)]
+    casual: bool = False
+    """Decks may break the rules of deckbuilding."""
+    start: bool = True
+    """Begin at once if every chair has a deck."""
+
+
+class Opened(BaseModel):
+    """A new table, with the tokens that lead to it: keep them."""
+
+    table: str
+    token: str
+    """Yours, as the host; it chooses for all chairs that are yours."""
+    invite: str
+    """For friends: whoever has it can take a free chair."""
+    watch: str
+    """For spectators."""
+
+
+class Join(BaseModel):
+    """Take a free chair, or a bot's."""
+
+    model_config = ConfigDict(extra="forbid")
+
+    seat: Seat
+    name: Annotated[str, Field(min_length=1, max_length=40)]
+
+
+class Joined(BaseModel):
+    """A place at a table."""
+
+    table: str
+    token: str
+    seat: int
+
+
+class ChairSeen(BaseModel):
+    """A chair from outside."""
+
+    name: str
+    bot: str
+    taken: bool
+    deck: bool
+
+
+class TableSeen(BaseModel):
+    """A table from outside."""
+
+    table: str
+    game: str
+    wishes: dict[str, Any]
+    status: str
+    chairs: list[ChairSeen]
+
+
+def hub_of(request: Request) -> Hub:
+    """The tables of this process."""
+    found: Hub = request.app.state.hub
+    return found
+
+
+def bearer(request: Request) -> str:
+    """The token that a request brings, in its header and never in its address."""
+    kind, _, token = request.headers.get("authorization", "").partition(" ")
+    if kind.casefold() != "bearer" or not 8 <= len(token) <= 64:
+        raise HTTPException(401, "This needs a token, in the header 'Authorization: Bearer TOKEN'.")
+    return token
+
+
+async def known_holder(request: Request, token: Annotated[str, Depends(bearer)]) -> Holder:
+    """Whoever the token stands for."""
+    found = await asyncio.to_thread(hub_of(request).store.holder_of, token)
+    if found is None:
+        raise HTTPException(404, "This link is not known here: it may be mistyped, or its table was removed.")
+    return found
+
+
+@router.post("", status_code=201)
+async def open_table(request: Request, wanted: NewTable) -> Opened:
+    """Open a table. The answer has the tokens to it."""
+    hub = hub_of(request)
+    buckets: Buckets = request.app.state.table_buckets
+    if not buckets.take(request.client.host if request.client else ""):
+        raise HTTPException(429, "That is a lot of new tables; please come back a little later.")
+    holder = token_hex(8)
+    table = Table(hub.rulebooks[wanted.game], wanted.wishes, len(wanted.chairs), casual=wanted.casual)
+    entries = _furnish(table, wanted, holder)
+    return await asyncio.to_thread(_store_new, hub, wanted, entries, holder, table)
+
+
+def _furnish(table: Table, wanted: NewTable, holder: str) -> list[Entry]:
+    """Everybody in their chairs, with what they bring."""
+    entries = []
+    for seat, chair in enumerate(wanted.chairs):
+        if chair.by == "me":
+            entries += table.sit(holder, seat, chair.name or f"Player {seat + 1}")
+    if not entries:
+        raise WaybreadError('One chair at least is yours: say "by": "me" for it.')
+    for seat, chair in enumerate(wanted.chairs):
+        if chair.by not in ("me", "open"):
+            entries += table.seat_bot(holder, seat, chair.by)
+        if chair.deck is not None:
+            entries += table.bring(holder, seat, chair.deck)
+    if wanted.start and all(each.deck is not None for each in table.chairs):
+        entries += table.start(holder, randbelow(2**63))
+    return entries
+
+
+def _store_new(hub: Hub, wanted: NewTable, entries: list[Entry], holder: str, table: Table) -> Opened:
+    store = hub.store
+    row = store.create_table(wanted.game, table.wishes, len(table.chairs), casual=wanted.casual)
+    store.append(row.id, 0, entries, status=status(table), paused=False)
+    return Opened(
+        table=row.id,
+        token=store.add_holder(row.id, holder, Role.HOST),
+        invite=store.add_holder(row.id, "", Role.INVITE),
+        watch=store.add_holder(row.id, "", Role.WATCH),
+    )
+
+
+@router.get("/mine")
+async def look(request: Request, holder: Annotated[Holder, Depends(known_holder)]) -> TableSeen:
+    """The table that a token leads to, from outside: enough to choose a chair."""
+    table = (await hub_of(request).table(holder.table_id)).table
+    return TableSeen(
+        table=holder.table_id,
+        game=table.rulebook.game.name,
+        wishes=table.wishes,
+        status=status(table),
+        chairs=[
+            ChairSeen(name=each.name, bot=each.bot, taken=bool(each.holder), deck=each.deck is not None)
+            for each in table.chairs
+        ],
+    )
+
+
+@router.post("/mine/chairs", status_code=201)
+async def join(request: Request, wanted: Join, holder: Annotated[Holder, Depends(known_holder)]) -> Joined:
+    """Take a free chair by an invitation, or one more; the answer has the token for it."""
+    hub = hub_of(request)
+    if holder.role is Role.WATCH:
+        raise HTTPException(403, "This link is for watching; an invitation is needed to take a chair.")
+    live = await hub.table(holder.table_id)
+    newcomer = holder.holder or token_hex(8)
+    await hub.act(live, lambda table: table.sit(newcomer, wanted.seat, wanted.name))
+    token = bearer(request)
+    if not holder.holder:
+        token = await asyncio.to_thread(hub.store.add_holder, holder.table_id, newcomer, Role.PLAYER)
+    return Joined(table=holder.table_id, token=token, seat=wanted.seat)
+
+
+@router.get("/mine/save", response_class=PlainTextResponse)
+async def save(request: Request, holder: Annotated[Holder, Depends(known_holder)]) -> str:
+    """The game as a save file, hidden cards and all: for whoever plays alone, or at the end."""
+    table = (await hub_of(request).table(holder.table_id)).table
+    if table.game is None:
+        raise HTTPException(409, "The game has not begun: there is nothing to save.")
+    people = {each.holder for each in table.chairs if each.holder}
+    if not table.over and people != {holder.holder}:
+        raise HTTPException(403, "A save holds what others may not see; while a game goes on it is for solo players.")
+    return table.game.save()

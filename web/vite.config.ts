@@ -1,0 +1,15 @@
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { defineConfig } from "vitest/config";
+
+export default defineConfig({
+  plugins: [svelte()],
+  build: {
+    outDir: "../src/waybread/server/client",
+    emptyOutDir: true,
+    target: "es2022",
+    assetsInlineLimit: 0,
+  },
+  server: { proxy: { "/api": { target: "http://127.0.0.1:8642", ws: true } } },
+  test: { environment: "jsdom", include: ["tests/**/*.test.ts"] },
+  resolve: process.env["VITEST"] ? { conditions: ["browser"] } : {},
+});
