@@ -1,20 +1,24 @@
-"""A whole campaign played by a bot, from the first scenario to the last: ``python -m tools.campaign``.
+"""A whole campaign played by bots, from the first scenario to the last: ``python -m tools.campaign``.
 
-A scenario that is lost is played again from the log as it stood. The log is on disk between the games. What
-was played is written down (setups, seeds, answers), so that a test can play it again without the bot.
+``scout`` has the first tries at each scenario, and sees what its seats see; then the player of ``tools.rehearse`` has
+its turn, who knows what is coming. A scenario that is lost is played again from the log as it stood. The log is on
+disk between the games. Every game is written down (setup, seed, answers), so that a test can play it again
+without a bot.
 """
 
 import argparse
 import json
 import sys
 import time
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from dataclasses import asdict, replace
 from pathlib import Path
 from typing import Any
 
-from waybread.bots import CARDGAME, Bot, Scout, Settings, Strider, play
+from tools.rehearse import rehearse
+from waybread.bots import Scout, play
 from waybread.cardgame import CardGame
-from waybread.cardgame.campaign import Log, new_log, record
+from waybread.cardgame.campaign import Log, hero_card, is_fallen, new_log, record
 from waybread.cardgame.campaignlog import load, save
 from waybread.cardgame.checklist import Plan, Preparation, prepare
 from waybread.cardgame.decks import Deck, deck
@@ -28,8 +32,11 @@ SPHERES = (
     (Sphere.LEADERSHIP, Sphere.SPIRIT), (Sphere.TACTICS, Sphere.LEADERSHIP), (Sphere.SPIRIT, Sphere.LEADERSHIP),
 )  # fmt: skip
 """Of the first, all cards; of the second, allies until there are fifty."""
-MOST = 500
+MOST = 20
 """So often a scenario is tried."""
+
+
+# Before a game ------------------------------------------------------------------------
 
 
 def fifty(seat: int, heroes: tuple[str, ...]) -> Deck:
@@ -48,58 +55,109 @@ def fifty(seat: int, heroes: tuple[str, ...]) -> Deck:
     return deck(heroes, found)
 
 
-def set_up(log: Log, *, easy: bool) -> Preparation:
-    """Whoever has a fallen hero takes the first one offered; nobody swaps or heals; boons are taken."""
+def set_up(log: Log, *, easy: bool = False, swaps: Mapping[str, str] | None = None) -> tuple[Preparation, list[Plan]]:
+    """The next game of a campaign, and what the players decided for it.
+
+    Whoever has a fallen hero takes the first one offered; heroes are swapped as wished, once a scenario is won; who
+    has 1 hit point left is healed; every boon is taken, one by each player in turn.
+    """
     scenario = log.scenario
     if scenario is None:
         raise WaybreadError("The campaign is over.")
-    plans = [Plan() for _ in log.players]
+    wishes = {old: new for old, new in (swaps or {}).items() if log.won and not is_fallen(log, old)}
+    plans = [
+        Plan(swap=next(((hero, wishes[hero]) for hero in each.heroes if hero in wishes), None)) for each in log.players
+    ]
     while True:
-        columns = [
-            tuple(plan.replacements.get(hero, hero) for hero in player.heroes)
-            for player, plan in zip(log.players, plans, strict=True)
-        ]
-        chosen = columns if any(columns) else list(HEROES)
-        found = prepare(log, scenario, [fifty(seat, each) for seat, each in enumerate(chosen)], plans, easy=easy)
+        decks = [fifty(seat, _heroes(log, seat, plan)) for seat, plan in enumerate(plans)]
+        found = prepare(log, scenario, decks, plans, easy=easy)
         if found.problems:
             raise WaybreadError(" ".join(found.problems))
-        asked = next((each for each in found.questions if each.must), None)
-        if asked is None:
-            return found
-        wishes = {**plans[asked.player].replacements, asked.about: asked.options[0]}
-        plans[asked.player] = Plan(replacements=wishes)
+        if not _decide(found, plans):
+            return found, plans
 
 
-def bot(playouts: int, seed: int) -> Bot:
-    """The search, or rules of thumb where it has no playouts."""
-    return Strider(CARDGAME, Settings(playouts=playouts, ahead=1), seed) if playouts else Scout(seed)
+def _heroes(log: Log, seat: int, plan: Plan) -> tuple[str, ...]:
+    """The heroes that a player now plays."""
+    changes = {**plan.replacements, **dict([plan.swap] if plan.swap else [])}
+    return tuple(changes.get(each, each) for each in log.players[seat].heroes) or HEROES[seat]
 
 
-def play_campaign(path: Path, *, expert: bool, easy: bool, playouts: int, seed: int) -> list[Mapping[str, Any]]:
-    """Play until the last scenario is won; returns the games that were won."""
-    save(new_log(PLAYERS, expert=expert), path)
-    won: list[Mapping[str, Any]] = []
-    while (scenario := load(path).scenario) is not None:
-        began = time.monotonic()
-        for attempt in range(MOST):
-            found = set_up(load(path), easy=easy)
-            save(found.log, path)  # what a setup enters stays
-            if found.setup is None:
-                raise WaybreadError(f"{scenario} could not be set up.")
-            game = CardGame.new(found.setup, seed + attempt)
-            chooser = bot(playouts, seed + attempt)
-            outcome = play(game, [chooser] * len(PLAYERS))
-            spent = time.monotonic() - began
-            verdict = "won" if outcome.won else "lost"
-            print(f"\r{scenario}: game {attempt + 1} {verdict}, {spent:.0f} s ", end="", flush=True)
-            if outcome.won:
-                break
-        else:
-            raise WaybreadError(f"{scenario} was not won in {MOST} games.")
-        print()
+def _decide(found: Preparation, plans: list[Plan]) -> bool:
+    """Answer one of the questions that are open; False where there is nothing more to say."""
+    for asked in found.questions:
+        plan = plans[asked.player]
+        if asked.kind == "replace":
+            wishes = {**plan.replacements, asked.about: asked.options[0]}
+            plans[asked.player] = replace(plan, replacements=wishes)
+            return True
+        if asked.kind == "heal" and _badly_hurt(found.log, asked.about):
+            plans[asked.player] = replace(plan, heal=(*plan.heal, asked.about))
+            return True
+        if asked.kind == "boon":
+            seat = min(range(len(plans)), key=lambda each: plans[each].boons.get(asked.about, 0))
+            boons = {**plans[seat].boons, asked.about: plans[seat].boons.get(asked.about, 0) + 1}
+            plans[seat] = replace(plans[seat], boons=boons)
+            return True
+    return False
+
+
+def _badly_hurt(log: Log, hero: str) -> bool:
+    card = hero_card(hero)
+    return card is not None and log.damage.get(hero, 0) + 1 >= (card.hit_points or 0)
+
+
+# The games ----------------------------------------------------------------------------
+
+
+def play_game(game: CardGame, *, rehearsing: bool) -> CardGame | None:
+    """The game when it is over; None where rehearsing found no way to win it."""
+    if rehearsing:
+        return rehearse(game, game.seed)
+    play(game, [Scout() for _ in game.players])
+    return game
+
+
+def play_scenario(
+    path: Path, *, easy: bool, seed: int, scouts: int, swaps: Mapping[str, str]
+) -> list[Mapping[str, Any]]:
+    """Play the scenario that is next until it is won, and enter it; returns all games that were played to their end."""
+    played: list[Mapping[str, Any]] = []
+    for attempt in range(MOST):
+        began = time.process_time()
+        found, plans = set_up(load(path), easy=easy, swaps=swaps)
+        if found.setup is None:
+            raise WaybreadError("The next game could not be set up.")
+        rehearsing = attempt >= scouts
+        game = play_game(CardGame.new(found.setup, seed + attempt), rehearsing=rehearsing)
+        verdict = "given up" if game is None else "won" if game.outcome and game.outcome.won else "lost"
+        player = "rehearsing" if rehearsing else "scout"
+        print(f"{found.setup['scenario']}: {verdict} by {player}, {time.process_time() - began:.0f} s", flush=True)
+        if game is None:
+            continue  # as if it had never been set up
+        save(found.log, path)  # what a setup enters stays, though the game be lost
+        told = {"won": verdict == "won", "by": player, "plans": [_told(each) for each in plans]}
+        played.append({**told, "setup": game.setup, "seed": game.seed, "answers": list(game.answers)})
         save(record(load(path), game), path)
-        won.append({"setup": game.setup, "seed": game.seed, "answers": list(game.answers), "tries": attempt + 1})
-    return won
+        if verdict == "won":
+            return played
+    raise WaybreadError(f"The scenario was not won in {MOST} tries.")
+
+
+def _told(plan: Plan) -> dict[str, Any]:
+    """What a player decided, as far as there was something."""
+    return {name: value for name, value in asdict(plan).items() if value}
+
+
+def play_campaign(
+    path: Path, *, expert: bool, easy: bool, seed: int, scouts: Sequence[int], swaps: Mapping[str, str]
+) -> list[Mapping[str, Any]]:
+    """Play until the last scenario is won; returns the games that were played to their end."""
+    save(new_log(PLAYERS, expert=expert), path)
+    played: list[Mapping[str, Any]] = []
+    for tries in scouts:
+        played += play_scenario(path, easy=easy, seed=seed, scouts=tries, swaps=swaps)
+    return played
 
 
 def main() -> int:
@@ -107,17 +165,22 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--expert", action="store_true", help="the expert campaign")
     parser.add_argument("--easy", action="store_true", help="its scenarios in easy mode")
-    parser.add_argument("--playouts", type=int, default=0, help="of the search; 0: rules of thumb alone")
+    parser.add_argument("--scouts", type=int, nargs=3, default=(3, 3, 1), help="tries of scout at each scenario")
+    parser.add_argument(
+        "--swap", action="append", default=[], metavar="OLD=NEW", help="another hero when it is allowed"
+    )
     parser.add_argument("--seed", type=int, default=1, help="of the first game of each scenario")
     parser.add_argument("--log", type=Path, default=Path("build/campaign.txt"), help="the campaign log")
     parser.add_argument("--games", type=Path, default=Path("build/campaign.json"), help="what was played")
     chosen = parser.parse_args()
     chosen.log.parent.mkdir(parents=True, exist_ok=True)
+    swaps = dict(each.split("=", 1) for each in chosen.swap)
     games = play_campaign(
-        chosen.log, expert=chosen.expert, easy=chosen.easy, playouts=chosen.playouts, seed=chosen.seed
+        chosen.log, expert=chosen.expert, easy=chosen.easy, seed=chosen.seed, scouts=chosen.scouts, swaps=swaps
     )
-    told = {"expert": chosen.expert, "easy": chosen.easy, "games": games, "log": chosen.log.read_text(encoding="utf-8")}
-    chosen.games.write_text(json.dumps(told, ensure_ascii=False) + "\n", encoding="utf-8")
+    head = json.dumps({"players": PLAYERS, "expert": chosen.expert, "easy": chosen.easy})
+    lines = ",\n".join(json.dumps(each, ensure_ascii=False) for each in games)  # a line for each game
+    chosen.games.write_text(f'{head[:-1]}, "games": [\n{lines}\n]}}\n', encoding="utf-8")
     return 0
 
 

@@ -1,51 +1,52 @@
-"""A bot plays the first two scenarios of a campaign, with the log on disk between the games.
+"""A bot plays the first scenario of a campaign as ``python -m tools.campaign`` has it played, with the log on disk.
 
-The last one is beyond rules of thumb: ``python -m tools.campaign`` plays on with the search.
+Campaigns that were won to the end are played again in ``test_campaign_won.py``.
 """
 
 from pathlib import Path
 
 import pytest
 
-from tools.campaign import set_up
-from waybread.bots import Scout, play
+from tools.campaign import PLAYERS, play_scenario
+from tools.rehearse import Effort, rehearse
 from waybread.cardgame import CardGame
-from waybread.cardgame.campaign import CAMPAIGN, Log, is_fallen, new_log, record
+from waybread.cardgame.campaign import CAMPAIGN, is_fallen, new_log
 from waybread.cardgame.campaignlog import load, save
+from waybread.cardgame.deckfiles import opened
 from waybread.cardgame.facts import CardType
 from waybread.cardgame.state import Zone
 
 
-def tells_what_happened(logged: Log, before: Log, game: CardGame) -> None:
-    """The log after a game that was won says who fell, who is hurt, and that it was won."""
+@pytest.mark.parametrize("expert", [False, True])
+def test_a_bot_plays_a_scenario_until_it_is_won_and_the_log_tells_what_happened(expert: bool, tmp_path: Path) -> None:
+    path = tmp_path / "log.txt"
+    save(new_log(PLAYERS, expert=expert), path)
+    *lost, won = play_scenario(path, easy=True, seed=1, scouts=20, swaps={})
+    assert [each["won"] for each in (*lost, won)] == [False] * len(lost) + [True]
+    logged = load(path)
+    game = CardGame.replay(won["setup"], won["seed"], won["answers"])
     state = game.state
     heroes = [each for each, card in enumerate(state.cards) if card.type is CardType.HERO]
-    lost = {game.title(each) for each in heroes if state.zone[each] == Zone.DISCARD}
+    fallen = {game.title(each) for each in heroes if state.zone[each] == Zone.DISCARD}
     wounds = {game.title(each): state.damage[each] for each in heroes if each in state.damage}
-    assert logged.won == (*before.won, state.scenario)
-    assert lost == {hero for hero in logged.heroes_in_use() if is_fallen(logged, hero)}
-    assert logged.damage == (wounds if logged.expert else {})
-    assert logged.penalty == before.penalty
+    assert logged.won == CAMPAIGN[:1]
+    assert fallen == {hero for hero in logged.heroes_in_use() if is_fallen(logged, hero)}
+    assert logged.damage == (wounds if expert else {})
 
 
-@pytest.mark.parametrize("expert", [False, True])
-def test_a_bot_plays_a_scenario_again_from_the_log_as_it_stood_until_it_is_won(expert: bool, tmp_path: Path) -> None:
-    path = tmp_path / "log.txt"
-    save(new_log(("Ann", "Bob", "Cem"), expert=expert), path)
-    lost = 0
-    for scenario in CAMPAIGN[:2]:
-        for attempt in range(60):
-            found = set_up(load(path), easy=False)
-            save(found.log, path)
-            assert found.setup is not None
-            game = CardGame.new(found.setup, attempt)
-            if play(game, [Scout(), Scout(), Scout()]).won:
-                break
-            lost += 1
-            assert record(load(path), game) == found.log
-        else:
-            raise AssertionError(f"{scenario} was never won")
-        save(record(load(path), game), path)
-        tells_what_happened(load(path), found.log, game)
-    assert lost, "nothing was lost, so nothing was played again"
-    assert load(path).scenario == CAMPAIGN[2]
+def test_a_rehearsed_game_is_the_very_game_won_by_answers_that_can_be_given_again() -> None:
+    decks = [opened("leadership").deck().setup()]
+    game = CardGame.new({"scenario": CAMPAIGN[0], "decks": decks, "easy": True}, 1)
+    before = game.digest()
+    won = rehearse(game, 1, Effort(width=2, tries=4, glances=1))
+    assert won is not None
+    assert won.outcome is not None
+    assert won.outcome.won
+    assert CardGame.replay(game.setup, game.seed, won.answers).digest() == won.digest()
+    assert game.digest() == before
+
+
+def test_a_rehearsal_that_may_not_go_far_finds_no_way() -> None:
+    decks = [opened("leadership").deck().setup()]
+    game = CardGame.new({"scenario": CAMPAIGN[2], "decks": decks}, 1)
+    assert rehearse(game, 1, Effort(width=1, tries=2, glances=1, rounds=2)) is None

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from waybread.cardgame.campaign import CAMPAIGN, CampaignError, Earned, Log, Player, new_log
+from waybread.cardgame.campaign import CAMPAIGN, CampaignError, Earned, Log, Player, new_log, remarks
 from waybread.cardgame.campaignlog import END, MOST_BYTES, LogError, load, read, save, write
 from waybread.kernel import Streams
 
@@ -184,6 +184,38 @@ def test_damage_without_expert_mode_is_told_with_its_line() -> None:
     text = TEXT.replace("mode: expert", "mode: standard")
     line = numbered(text, "damage")
     assert told(text) == f"Line {line} of the campaign log: only in expert mode do heroes carry damage on."
+
+
+def test_damage_before_a_scenario_is_won_is_told_with_its_line() -> None:
+    text = TEXT.replace("won: Passage Through Mirkwood\n", "").replace("won: Journey Along the Anduin\n", "")
+    line = numbered(text, "damage")
+    assert told(text) == f"Line {line} of the campaign log: nobody carries damage on before a scenario is won."
+
+
+def test_damage_of_a_fallen_hero_is_told_with_its_line() -> None:
+    text = TEXT.replace("1 on Éowyn", "1 on Legolas")
+    line = numbered(text, "damage: 1 on Legolas")
+    assert told(text) == f"Line {line} of the campaign log: Legolas has fallen, and carries no damage on."
+
+
+@pytest.mark.rule("lcg:campaign.heroes.7", "lcg:campaign.heroes.9", "lcg:campaign.expert.3")
+def test_damage_of_a_hero_who_never_took_part_is_told_with_its_line() -> None:
+    # Everybody has paid 3: for two heroes who were replaced, and for one swap.
+    once = TEXT.replace("damage: 1 on Éowyn", "damage: 1 on Beravor")
+    assert read(once).damage == {"Aragorn": 2, "Beravor": 1}
+    twice = once.replace("2 on Aragorn", "2 on Denethor")
+    for text, hero in ((once.replace("of all: 3", "of all: 2"), "Beravor"), (twice, "Beravor")):
+        assert told(text) == (
+            f"Line {numbered(text, f'damage: 1 on {hero}')} of the campaign log: {hero} is no player's hero, and the "
+            "penalty of all has no room for it: damage waits only for a hero who was swapped away, at 1 threat for all."
+        )
+
+
+def test_damage_that_waits_for_a_hero_is_worth_a_remark() -> None:
+    waiting = read(TEXT.replace("damage: 1 on Éowyn", "damage: 9 on Beravor"))
+    assert remarks(waiting) == [
+        "The damage of Beravor, who is not with the players, waits until Beravor is played again."
+    ]
 
 
 def test_a_player_without_heroes_after_the_first_scenario_is_told_with_the_line() -> None:

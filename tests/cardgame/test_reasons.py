@@ -45,6 +45,17 @@ def test_what_is_not_offered_has_a_reason(table: Table, card: str, said: str) ->
     assert said in found
 
 
+def test_a_card_is_no_answer_to_a_question_about_numbers() -> None:
+    game = CardGame.new(PASSAGE_2.setup, seed=1)
+    while game.decision is not None and game.decision.kind != "mulligan":
+        game.choose(game.decision.options[0])
+    assert game.decision is not None
+    player = game.decision.player
+    assert [why_not(game, player, each) for each in game.decision.options] == [
+        "the question is 'mulligan', and this is no answer to it"
+    ] * 2
+
+
 SPIDER, BATS, SNARE, MAP = "Forest Spider", "Black Forest Bats", "Forest Snare", "Gandalf's Map"
 ROAD, GATE, STREAM = "Old Forest Road", "Forest Gate", "Enchanted Stream"
 

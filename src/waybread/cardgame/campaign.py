@@ -122,7 +122,12 @@ def remarks(log: Log) -> list[str]:
     found = [
         f"{hero} has {amount} damage and {card.hit_points} hit points: unless healed, {hero} falls as the game begins."
         for hero, amount in log.damage.items()
-        if (card := hero_card(hero)) and amount >= (card.hit_points or 0)
+        if plain(hero) in present and (card := hero_card(hero)) and amount >= (card.hit_points or 0)
+    ]
+    found += [
+        f"The damage of {hero}, who is not with the players, waits until {hero} is played again."
+        for hero in log.damage
+        if plain(hero) not in present
     ]
     found += [
         f"{each.title} belongs to {each.hero}, who is not with the players: without {each.hero} it is not in the game."

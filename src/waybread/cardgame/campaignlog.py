@@ -314,9 +314,7 @@ class _Reader:
         for column in self.players:
             if self.won and not column.heroes:
                 raise LogError(column.line, f"{_short(column.name)} has no heroes, though a scenario is won.")
-        for _, line in self.damage.values():
-            if not self.expert:
-                raise LogError(line, "only in expert mode do heroes carry damage on.")
+        self._check_damage()
         players = tuple(Player(each.name, tuple(each.heroes), each.penalty or 0) for each in self.players)
         damage = {hero: amount for hero, (amount, _) in self.damage.items()}
         pool = tuple(each for each, _ in self.pool)
@@ -324,6 +322,23 @@ class _Reader:
             players, self.expert, tuple(self.won), self.penalty, tuple(self.fallen), pool, damage, self.prisoner,
             tuple(self.notes),
         )  # fmt: skip
+
+    def _check_damage(self) -> None:
+        """Won games leave damage on the players' heroes, and it waits for those who were swapped away."""
+        present = {hero for each in self.players for hero in each.heroes}
+        replaced = sum(each not in present for each in self.fallen)
+        swapped = max(0, self.penalty - replaced)  # everybody pays 1 for each of either
+        for hero, (_, line) in self.damage.items():
+            if not self.expert:
+                raise LogError(line, "only in expert mode do heroes carry damage on.")
+            if not self.won:
+                raise LogError(line, "nobody carries damage on before a scenario is won.")
+            if hero in self.fallen:
+                raise LogError(line, f"{hero} has fallen, and carries no damage on.")
+            swapped -= hero not in present
+            if swapped < 0:
+                swaps = "damage waits only for a hero who was swapped away, at 1 threat for all"
+                raise LogError(line, f"{hero} is no player's hero, and the penalty of all has no room for it: {swaps}.")
 
 
 def _short(text: str) -> str:

@@ -94,8 +94,10 @@ def test_denethor_tells_nobody_else_what_he_saw() -> None:
     events = Events()
     table.game.listen(events.append)
     table.choose("Denethor")
-    assert events.seen_by(0) == [("looked", {"player": 0, "cards": 1, "titles": "Forest Spider"})]
-    assert events.seen_by(1) == events.seen_by(None) == [("looked", {"player": 0, "cards": 1})]
+    spider = table.id("Forest Spider")
+    told = {"player": 0, "cards": 1}
+    assert events.seen_by(0)[-1] == ("looked", {**told, "ids": (spider,), "titles": "Forest Spider"})
+    assert events.seen_by(1)[-1] == events.seen_by(None)[-1] == ("looked", told)
     assert imagined_tops(table) == {"Forest Spider"}
     table.done()
     assert table.player == 1
