@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from waybread import cardgame as engine
+from waybread.cardgame import telling
 from waybread.cardgame.abilities import Use
 from waybread.cardgame.facts import Keyword
 from waybread.cardgame.happenings import Happening, On
@@ -39,8 +41,16 @@ def new_hosts(game: CardGame, card: int, player: int) -> list[int]:
     return [each for each in hosts(game, card, player) if each != game.state.host.get(card)]
 
 
-async def attach(game: CardGame, card: int, host: int, player: int = SCENARIO, form: str = "") -> bool:
-    """Attach a card to another, as an attachment from then on (lcg:faq.1.23)."""
+async def attach(
+    game: CardGame,
+    card: int,
+    host: int,
+    player: int = SCENARIO,
+    form: str = "",
+    *,
+    paid: Sequence[int] | None = None,
+) -> bool:
+    """Attach a card to another, as an attachment from then on (lcg:faq.1.23); ``paid`` says who paid to play it."""
     state = game.state
     if forbidden(game, "cannot have attachments", host, card) or state.host.get(card) == host:
         return False
@@ -58,7 +68,9 @@ async def attach(game: CardGame, card: int, host: int, player: int = SCENARIO, f
         state.controller[card] = state.controller[host]
     attach_link(game, card, host)
     if game.tell:
-        game.tell(Event("attached", {"card": card, "title": game.title(card), "host": host}))
+        if paid is not None:
+            game.tell(telling.played(game, card, player, paid))
+        game.tell(Event("attached", {**telling.of(game, card), "host": host, "host title": game.title(host)}))
     async with AtOnce(game):
         if origin < Zone.AREA and player != SCENARIO:
             await done(game, Happening(On.ENTERS_PLAY, card=card, player=player, origin=origin))
@@ -75,7 +87,7 @@ async def attach_to_deck(game: CardGame, card: int, player: int, form: str) -> N
     take_form(game, card, form)
     attach_deck_link(game, card, player)
     if game.tell:
-        game.tell(Event("attached", {"card": card, "title": game.title(card), "deck": player}))
+        game.tell(Event("attached", {**telling.of(game, card), "deck": player}))
     await done(game, Happening(On.ATTACHED, card=card, player=player))
 
 
@@ -105,6 +117,8 @@ async def change_control(game: CardGame, card: int, player: int) -> None:
         if state.controller[each] != SCENARIO:
             state.controller[each] = player
     state.index = None
+    if game.tell:
+        game.tell(Event("control", {**telling.of(game, card), "player": player}))
     await done(game, Happening(On.CONTROL_CHANGED, card=card, player=player))
     await engine.entering.settle(game)
 

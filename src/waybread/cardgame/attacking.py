@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from waybread import cardgame as engine
+from waybread.cardgame import telling
 from waybread.cardgame.damage import damageable, deal_damage
 from waybread.cardgame.facts import CardType, Keyword, Stat
 from waybread.cardgame.happenings import Happening, On
@@ -12,7 +13,8 @@ from waybread.cardgame.modifiers import affects, forbidden, keyword, remaining_h
 from waybread.cardgame.state import Attack, Zone
 from waybread.cardgame.windows import done, pending
 from waybread.cardgame.zones import leave_combat
-from waybread.kernel import Decision
+from waybread.kernel import Decision, Event
+from waybread.kernel.events import Fact
 
 if TYPE_CHECKING:
     from waybread.cardgame.game import CardGame
@@ -82,7 +84,11 @@ async def enemy_damage(game: CardGame) -> None:
     attack = state.attacks[-1]
     strength = stat(game, attack.enemy, Stat.ATTACK)
     defenders = [each for each in attack.defenders if state.zone[each] == Zone.AREA]
-    damage = strength - sum(defense(game, each) for each in defenders)
+    guard = sum(defense(game, each) for each in defenders)
+    damage = strength - guard
+    if game.tell:
+        facts: dict[str, Fact] = {"player": attack.player, "attack": strength, "defense": guard}
+        game.tell(Event("strike", {**telling.of(game, attack.enemy), **facts}))
     if defenders:
         victims, rule = defenders, "lcg:multiple-defenders.3"
     else:
@@ -113,7 +119,10 @@ def defense(game: CardGame, character: int) -> int:
 async def player_damage(game: CardGame) -> None:
     """Damage of a player attack (lcg:step.6.8.3)."""
     attack = game.state.attacks[-1]
-    damage = attack_strength(game, attack) - stat(game, attack.enemy, Stat.DEFENSE)
+    strength, guard = attack_strength(game, attack), stat(game, attack.enemy, Stat.DEFENSE)
+    damage = strength - guard
+    if game.tell:
+        game.tell(Event("blow", {**telling.of(game, attack.enemy), "attack": strength, "defense": guard}))
     await deal_damage(game, attack.enemy, damage, attackers=tuple(attack.attackers))
 
 
@@ -132,12 +141,22 @@ async def resolve_shadow_cards(game: CardGame) -> None:
         if card is None:
             return
         state.facedown.pop(card, None)
+        if game.tell:
+            _tell_shadow(game, card, attack.enemy)
         for slot, ability in enumerate(state.cards[card].abilities):
             if ability.kind == "shadow":
                 effect = Happening(On.SHADOW_EFFECT, card=card, source=attack.enemy, player=attack.player)
                 if await pending(game, effect):
                     await engine.initiating.resolve(game, engine.abilities.Use(card, attack.player, slot, effect))
                     await done(game, effect)
+                elif game.tell:
+                    game.tell(Event("cancelled", {**telling.of(game, card), "what": "shadow"}))
+
+
+def _tell_shadow(game: CardGame, card: int, enemy: int) -> None:
+    if game.tell:
+        facts: dict[str, Fact] = {"enemy": enemy, "enemy title": game.title(enemy), "key": game.card(card).key}
+        game.tell(Event("shadow", {**telling.of(game, card), **facts}))
 
 
 async def enemy_attacks(game: CardGame, enemy: int, player: int, *, victim: int = -1, outside: bool = False) -> None:

@@ -7,10 +7,11 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from waybread import cardgame as engine
+from waybread.cardgame import telling
 from waybread.cardgame.abilities import Use
 from waybread.cardgame.modifiers import forbidden
 from waybread.cardgame.payment import payers, spend
-from waybread.kernel import Decision
+from waybread.kernel import Decision, Event
 
 if TYPE_CHECKING:
     from waybread.cardgame.game import CardGame
@@ -54,6 +55,8 @@ class Exhaust:
     async def pay(self, game: CardGame, use: Use) -> None:
         """Choose and exhaust one."""
         use.paid = await Decision(use.player, "exhaust", tuple(self.ready(game, use)), "lcg:cost.3", use.card)
+        if game.tell:
+            game.tell(Event("exhausted", {**telling.all_of(game, [use.paid]), **telling.cause(game, use.card)}))
         await engine.readying.exhaust(game, use.paid)
 
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from waybread import cardgame as engine
+from waybread.cardgame import telling
 from waybread.cardgame.facts import CHARACTERS, CardType, Stat
 from waybread.cardgame.happenings import Happening, On
-from waybread.cardgame.modifiers import affects, changed, forbidden, stat
+from waybread.cardgame.modifiers import affects, changed, forbidden, remaining_hit_points, stat
 from waybread.cardgame.state import Zone
 from waybread.cardgame.windows import AtOnce, done, done_together, pending
 from waybread.kernel import Event
@@ -55,7 +56,7 @@ async def deal_damage_to_each(
         placed.append(happening.amount)
         hurt.append(happening)
         if game.tell:
-            game.tell(Event("damage", {"card": card, "title": game.title(card), "amount": happening.amount}))
+            _tell_damage(game, happening)
     if not hurt:
         return placed
     async with AtOnce(game):  # to be hurt and to die of it is one occurrence (lcg:triggering-condition.2)
@@ -63,6 +64,13 @@ async def deal_damage_to_each(
         await check_hit_points(game, attackers, source)
     await engine.entering.settle(game)
     return placed
+
+
+def _tell_damage(game: CardGame, happening: Happening) -> None:
+    if game.tell:
+        card = happening.card
+        facts = {**telling.of(game, card), "amount": happening.amount, "left": remaining_hit_points(game, card)}
+        game.tell(Event("damage", {**facts, "player": happening.player, **telling.cause(game, happening.source)}))
 
 
 def beyond_help(game: CardGame) -> list[int]:
@@ -113,6 +121,10 @@ async def move_damage(game: CardGame, card: int, to: int, amount: int, source: i
     if not damage[card]:
         del damage[card]
     damage[to] = damage.get(to, 0) + amount
+    if game.tell:
+        game.tell(
+            Event("damage moved", {**telling.of(game, card), "to": to, "to title": game.title(to), "amount": amount})
+        )
     await check_hit_points(game, source=source)
     return amount
 
@@ -129,5 +141,8 @@ async def heal(game: CardGame, card: int, amount: int, source: int = -1) -> int:
     damage[card] -= happening.amount
     if not damage[card]:
         del damage[card]
+    if game.tell:
+        facts = {**telling.of(game, card), "amount": happening.amount, **telling.cause(game, source)}
+        game.tell(Event("healed", facts))
     await done(game, happening)
     return happening.amount

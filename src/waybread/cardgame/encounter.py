@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from waybread import cardgame as engine
+from waybread.cardgame import telling
 from waybread.cardgame.abilities import Kind, Use
 from waybread.cardgame.facts import CardType, Keyword
 from waybread.cardgame.happenings import Happening, On
@@ -70,6 +71,8 @@ async def reveal(game: CardGame, card: int, *, surging: bool = True, guarding: b
     if state.zone[card] == Zone.LIMBO:
         await _stage(game, card, guarding=guarding)
     if surging:
+        if game.tell and surge:
+            game.tell(Event("surge", {**telling.of(game, card), "amount": surge}))
         await reveal_top(game, surge)
     if replaced:  # its keywords, which no cancel touches, came first
         refill_encounter_deck(game)
@@ -86,8 +89,12 @@ async def _when_revealed(game: CardGame, card: int, origin: int) -> tuple[int, b
     effect = Happening(On.WHEN_REVEALED, card=card, origin=origin)
     if slots and await pending(game, effect):
         for slot in slots:
+            if game.tell:
+                game.tell(Event("effect", telling.ability(game, card, slot)))
             await resolve(game, Use(card, SCENARIO, slot, effect))
         await done(game, effect)
+    elif slots and game.tell:
+        game.tell(Event("cancelled", {**telling.of(game, card), "what": "when revealed"}))
     gained = state.notes.pop("gained surge", 0)
     if before:
         state.notes["gained surge"] = before
@@ -126,6 +133,8 @@ async def place_in_staging(game: CardGame, card: int) -> None:
         clear_card(game, card)
     await _unique_arrives(game, card)
     put(game, card, Zone.STAGING)
+    if game.tell and origin != Zone.LIMBO:
+        game.tell(Event("staged", telling.of(game, card)))
     await done(game, Happening(On.ENTERS_PLAY, card=card, player=SCENARIO, origin=origin))
 
 
@@ -153,6 +162,8 @@ async def guard(game: CardGame, objective: int) -> None:
         take(game, objective)
         state.guards[objective] = card
         attach_link(game, objective, card)
+        if game.tell:
+            game.tell(Event("guarded", {**telling.of(game, objective), "guard": card, "guard title": game.title(card)}))
     # A guarding treachery is dealt with once it has resolved (lcg:keyword.guarded.10).
 
 
@@ -164,6 +175,7 @@ def free_objectives(game: CardGame, guard_card: int) -> None:
             del state.guards[objective]
             detach_link(state, objective)
             put(game, objective, Zone.STAGING)
+            _tell_return(game, objective)
 
 
 def returns_to_staging(game: CardGame, card: int) -> bool:
@@ -180,6 +192,12 @@ def give_up(game: CardGame, objective: int) -> None:
     take(game, objective)
     clear_card(game, objective)
     put(game, objective, Zone.STAGING)
+    _tell_return(game, objective)
+
+
+def _tell_return(game: CardGame, card: int) -> None:
+    if game.tell:
+        game.tell(Event("returns", telling.of(game, card)))
 
 
 def guarded(game: CardGame, objective: int) -> bool:
@@ -195,6 +213,8 @@ async def claim(game: CardGame, objective: int, player: int, host: int) -> None:
         return
     if game.state.zone[objective] == Zone.ATTACHED:  # not given up again as the third Restricted one
         game.state.controller[objective] = player
+        if game.tell:
+            game.tell(Event("claimed", {**telling.of(game, objective), "player": player}))
     await done(game, Happening(On.CLAIMED, card=objective, player=player))
     await engine.questing.check_quest(game)  # a stage may have waited for it (lcg:quest-advancement.1)
 
@@ -219,6 +239,7 @@ async def return_to_staging(game: CardGame, enemy: int, source: int = -1) -> Non
             return
         take(game, enemy)
         put(game, enemy, Zone.STAGING)
+        _tell_return(game, enemy)
 
 
 async def travel(game: CardGame, location: int) -> None:
@@ -243,6 +264,8 @@ async def deal_shadow(game: CardGame, enemy: int) -> int | None:
     state.zone[card] = Zone.SHADOW
     state.facedown[card] = True
     state.shadows[enemy] = (*state.shadows.get(enemy, ()), card)
+    if game.tell:
+        game.tell(Event("shadow dealt", telling.of(game, enemy)))
     await done(game, Happening(On.SHADOW_DEALT, card=card, source=enemy, player=_attacked(game, enemy)))
     return card
 
@@ -257,6 +280,8 @@ def drop_shadows(game: CardGame, enemy: int) -> None:
 
 def lay_on_deck(game: CardGame, card: int) -> None:
     """Put an encounter card that is out of play on top of the encounter deck, where everybody knows it."""
+    if game.tell:
+        game.tell(Event("on deck", {**telling.of(game, card), "player": SCENARIO}))
     take(game, card)
     clear_card(game, card)
     put(game, card, Zone.ENCOUNTER_DECK)

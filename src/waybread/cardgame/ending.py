@@ -43,6 +43,8 @@ async def eliminate(game: CardGame, *players: int) -> None:
     if state.eliminated[state.first_player]:  # the token moves on at once (lcg:first-player.3)
         following = game.order(state.first_player)
         state.first_player = following[0]
+        if game.tell:
+            game.tell(Event("first player", {"player": following[0]}))
     await engine.attaching.follow_first_player(game)
     await engine.windows.done_together(game, left)  # what leaves with its player leaves play (lcg:in-play.7)
     await _after_elimination(game)
@@ -53,9 +55,10 @@ def _clear_seat(game: CardGame, player: int) -> list[Happening]:
     state = game.state
     left: list[Happening] = []
     state.eliminated[player] = True
+    why = "threat" if state.threat[player] >= ELIMINATION_LEVEL else "heroes"
     state.threat[player] = ELIMINATION_LEVEL  # recorded even if overshot (L6)
     if game.tell:
-        game.tell(Event("eliminated", {"player": player}))
+        game.tell(Event("eliminated", {"player": player, "reason": why}))
     for enemy in list(state.engaged[player]):
         if state.owner[enemy] != SCENARIO:  # a player card that serves as an enemy is never staged
             engine.encounter.drop_shadows(game, enemy)
@@ -123,12 +126,17 @@ def _all_heroes_killed(game: CardGame, player: int) -> bool:
 
 def lose(game: CardGame, reason: str) -> None:
     """The players lose."""
+    if game.tell:
+        game.tell(Event("over", {"won": False, "reason": reason}))
     game.end(Outcome(won=False, reason=reason))
 
 
 def win(game: CardGame, reason: str) -> None:
     """The players win, if one of them is still in the game (lcg:winning.1)."""
-    game.end(Outcome(won=True, reason=reason, score=score(game)))
+    parts = score(game)
+    if game.tell:
+        game.tell(Event("over", {"won": True, "reason": reason, "score": parts["total"]}))
+    game.end(Outcome(won=True, reason=reason, score=parts))
 
 
 def score(game: CardGame) -> dict[str, int]:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from waybread import cardgame as engine
-from waybread.cardgame import ending
+from waybread.cardgame import ending, telling
 from waybread.cardgame.facts import CHARACTERS, CardType, Keyword
 from waybread.cardgame.happenings import Happening, On
 from waybread.cardgame.lasting import forget
@@ -15,6 +15,7 @@ from waybread.cardgame.state import SCENARIO, Zone
 from waybread.cardgame.windows import AtOnce, done, pending
 from waybread.cardgame.zones import clear_card, put, take
 from waybread.kernel import Decision, Event
+from waybread.kernel.events import Fact
 
 if TYPE_CHECKING:
     from waybread.cardgame.game import CardGame
@@ -26,8 +27,13 @@ def may_enter(game: CardGame, card: int) -> bool:
     return not (printed.unique and game.unique_in_play(printed.title))
 
 
-async def enter_play(game: CardGame, card: int, player: int, *, played: bool = False, zone: Zone = Zone.AREA) -> bool:
-    """Lay a player card down in a player's area, ready (lcg:character.3, lcg:ready.1)."""
+async def enter_play(
+    game: CardGame, card: int, player: int, *, paid: Sequence[int] | None = None, zone: Zone = Zone.AREA
+) -> bool:
+    """Lay a player card down in a player's area, ready (lcg:character.3, lcg:ready.1).
+
+    If it is played, ``paid`` names the hero for each resource that was paid.
+    """
     state = game.state
     if not may_enter(game, card) or game.card(card).type not in CHARACTERS:
         return False
@@ -37,12 +43,10 @@ async def enter_play(game: CardGame, card: int, player: int, *, played: bool = F
     state.seen.pop(card, None)
     put(game, card, zone, player)
     if game.tell:
-        game.tell(
-            Event(
-                "enters",
-                {"player": player, "card": card, "title": game.title(card), "played": played},
-            )
-        )
+        if paid is None:
+            game.tell(Event("enters", {**telling.of(game, card), "player": player}))
+        else:
+            game.tell(telling.played(game, card, player, paid))
     await done(game, Happening(On.ENTERS_PLAY, card=card, player=player, origin=origin))
     return True
 
@@ -81,6 +85,8 @@ async def destroy(game: CardGame, card: int, attackers: tuple[int, ...] = (), so
     async with AtOnce(game):
         gone = await pending(game, happening)
         if gone and unstaged:
+            if game.tell:
+                _tell_leaving(game, card, _pile(game, card, defeated=True), "destroyed")
             _lay_away(game, card, _pile(game, card, defeated=True))
         elif gone:
             gone = await leave_play(game, card, _pile(game, card, defeated=True), "destroyed")
@@ -113,11 +119,12 @@ async def discard(game: CardGame, card: int, source: int = -1) -> bool:
     happening = Happening(On.DISCARDED, card=card, origin=state.zone[card], source=source)
     if not await pending(game, happening):
         return False
-    take(game, card)
+    origin = take(game, card)
     clear_card(game, card)
     put(game, card, _pile(game, card), state.owner[card])
     if game.tell:
-        game.tell(Event("discarded", {"card": card, "title": game.title(card)}))
+        where: dict[str, Fact] = {"player": state.owner[card], "origin": origin.name.lower()}
+        game.tell(Event("discarded", {**telling.of(game, card), **where}))
     await done(game, happening)
     return True
 
@@ -137,6 +144,8 @@ async def return_to_hand(game: CardGame, card: int, source: int = -1) -> bool:
     if game.state.zone[card] >= Zone.AREA:
         await leave_play(game, card, Zone.HAND, "returned")
     else:
+        if game.tell:
+            game.tell(Event("returned", {**telling.of(game, card), "player": game.state.owner[card]}))
         take(game, card)
         put(game, card, Zone.HAND, game.state.owner[card])
     if game.state.zone[card] == Zone.HAND:  # everybody saw which card it was
@@ -153,6 +162,8 @@ async def shuffle_into_deck(game: CardGame, card: int) -> None:
     if game.state.zone[card] >= Zone.AREA:
         await leave_play(game, card, zone, "shuffled")
         return
+    if game.tell:
+        game.tell(Event("to deck", {**telling.of(game, card), "player": owner}))
     take(game, card)
     clear_card(game, card)
     put(game, card, zone, owner)
@@ -171,6 +182,8 @@ def shuffle_deck(game: CardGame, owner: int) -> None:
     if state.seen:
         for card in cards:
             state.seen.pop(card, None)
+    if game.tell:
+        game.tell(Event("shuffled", {"player": owner, "setup": state.phase == "setup"}))
 
 
 async def remove_from_game(game: CardGame, card: int) -> None:
@@ -197,7 +210,7 @@ async def leave_play(game: CardGame, card: int, to: Zone, reason: str) -> bool:
     engine.encounter.drop_shadows(game, card)
     leaving = [(each, *_last_look(game, each)) for each in (card, *held)]
     if game.tell:
-        game.tell(Event("leaves", {"card": card, "title": game.title(card), "reason": reason}))
+        _tell_leaving(game, card, to, reason)
     for attachment in held:
         if state.guards.get(attachment) == card:
             continue
@@ -227,6 +240,21 @@ async def leave_play(game: CardGame, card: int, to: Zone, reason: str) -> bool:
                 )
     await settle(game)
     return True
+
+
+def _tell_leaving(game: CardGame, card: int, to: Zone, reason: str) -> None:
+    """Said before it goes, with the attachments that are lost with it."""
+    if game.tell:
+        state = game.state
+        whose: dict[str, Fact] = {"player": state.controller[card], "owner": state.owner[card], "to": to.name.lower()}
+        held = game.attachments(card)
+        lost = [
+            each
+            for each in held
+            if state.guards.get(each) != card and not engine.encounter.returns_to_staging(game, each)
+        ]
+        with_it: dict[str, Fact] = {"lost": tuple(lost), "lost titles": telling.titles(game, lost)}
+        game.tell(Event("leaves", {**telling.of(game, card), "reason": reason, **whose, **with_it}))
 
 
 def destination(game: CardGame, card: int, to: Zone) -> Zone:

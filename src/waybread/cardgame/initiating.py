@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from waybread import cardgame as engine
-from waybread.cardgame import payment
+from waybread.cardgame import payment, telling
 from waybread.cardgame.abilities import Ability, Per, Use
 from waybread.cardgame.costs import Spend
 from waybread.cardgame.facts import CardType, Stat
@@ -16,7 +16,7 @@ from waybread.cardgame.happenings import Happening, On
 from waybread.cardgame.modifiers import changed, forbidden
 from waybread.cardgame.state import SCENARIO, Zone
 from waybread.cardgame.zones import put, take
-from waybread.kernel import Decision
+from waybread.kernel import Decision, Event
 
 if TYPE_CHECKING:
     from waybread.cardgame.game import CardGame
@@ -136,7 +136,7 @@ def usable_actions(game: CardGame, player: int) -> list[tuple[int, int]]:
 
 async def play_card(game: CardGame, player: int, card: int) -> None:
     """Play an ally or attachment from hand."""
-    await payment.pay_for(game, player, Use(card, player, PLAY_SLOT))
+    paid = await payment.pay_for(game, player, Use(card, player, PLAY_SLOT))
     played = Happening(On.PLAYED, card=card, player=player)
     await engine.windows.pending(game, played)  # playing itself cannot be cancelled, only what a card does
     if game.card(card).type is CardType.ATTACHMENT:
@@ -146,9 +146,9 @@ async def play_card(game: CardGame, player: int, card: int) -> None:
         host = await Decision(player, "attach", hosts, "lcg:attachment.2", card)
     async with engine.windows.AtOnce(game):
         if game.card(card).type is CardType.ATTACHMENT:
-            await engine.attaching.attach(game, card, host, player)
+            await engine.attaching.attach(game, card, host, player, paid=paid)
         else:
-            await engine.entering.enter_play(game, card, player, played=True)
+            await engine.entering.enter_play(game, card, player, paid=paid)
         await engine.windows.done(game, played)
     await engine.entering.settle(game)
 
@@ -161,9 +161,13 @@ async def use_ability(game: CardGame, use: Use) -> None:
     is_event = game.card(use.card).type is _EVENT
     async with engine.windows.AtOnce(game):  # lcg:cost.5
         if is_event:
-            await payment.pay_for(game, use.player, use)
+            paid = await payment.pay_for(game, use.player, use)
             take(game, use.card)
             put(game, use.card, Zone.LIMBO)
+            if game.tell:
+                game.tell(telling.played(game, use.card, use.player, paid, use.x))
+        elif game.tell and state.zone[use.card] != Zone.HAND:  # where nobody else may know it yet
+            game.tell(Event("used", {**telling.ability(game, use.card, use.slot), "player": use.player}))
         for cost in ability.cost:
             await cost.pay(game, use)
     if not is_event:

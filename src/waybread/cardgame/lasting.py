@@ -11,11 +11,13 @@ from collections.abc import Callable, Coroutine, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final
 
+from waybread.cardgame import telling
 from waybread.cardgame.abilities import Moment, Op
 from waybread.cardgame.facts import CHARACTERS, CardType, Keyword, Stat
 from waybread.cardgame.happenings import On
 from waybread.cardgame.questions import ABOUT_NOTHING, QUESTIONS
 from waybread.cardgame.state import NOBODY, Delayed, Lasting, Zone
+from waybread.kernel import Event
 
 if TYPE_CHECKING:
     from waybread.cardgame.game import CardGame
@@ -89,6 +91,17 @@ def last(
         Lasting(what, amount, until, source, tuple(cards), live, op.value, player, state.counter, per, word)
     )
     state.index = None
+    if game.tell:
+        facts = {
+            **telling.all_of(game, cards),
+            "what": what,
+            "amount": amount,
+            "until": until,
+            "live": live,
+            "per": per,
+        }
+        whose = {} if player == NOBODY else {"player": player}
+        game.tell(Event("lasting", {**facts, **whose, **telling.cause(game, source)}))
 
 
 def expire(game: CardGame, until: str) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import unicodedata
 from collections.abc import Callable
-from functools import cache
+from functools import lru_cache
 from types import MappingProxyType
 from typing import Any, Final, TypeVar
 
@@ -18,7 +18,7 @@ C = TypeVar("C", bound=type)
 MOST_ABILITIES: Final = 7
 
 
-@cache
+@lru_cache(maxsize=8192)  # titles come from strangers, too
 def plain(title: str) -> str:
     """A title without accents, in lower case with hyphens: for keys, ids and matching."""
     letters = unicodedata.normalize("NFKD", title.replace("'", "").replace("’", "")).casefold()

@@ -9,7 +9,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from waybread.cardgame import telling
 from waybread.kernel import Event
+from waybread.kernel.events import Fact
 
 if TYPE_CHECKING:
     from waybread.cardgame.game import CardGame
@@ -21,8 +23,8 @@ def look(game: CardGame, player: int, cards: Sequence[int]) -> None:
     for card in cards:
         seen[card] = tuple(sorted({*seen.get(card, ()), player}))
     if game.tell and cards:
-        titles = ", ".join(map(game.title, cards))
-        game.tell(Event("looked", {"player": player, "cards": len(cards)}, {"titles": titles}, (player,)))
+        secrets: dict[str, Fact] = {"ids": tuple(cards), "titles": telling.titles(game, cards)}
+        game.tell(Event("looked", {"player": player, "cards": len(cards)}, secrets, (player,)))
 
 
 def look_alone(game: CardGame, player: int, cards: Sequence[int]) -> None:

@@ -55,22 +55,26 @@ def why_not_pay(game: CardGame, player: int, card: int, spending: int = 0) -> st
     return None
 
 
-async def pay_for(game: CardGame, player: int, use: Use) -> None:
-    """Pay a card's cost; for an X the player chooses it first, within reach (lcg:x.2)."""
+async def pay_for(game: CardGame, player: int, use: Use) -> list[int]:
+    """Pay a card's cost; for an X the player chooses it first, within reach (lcg:x.2). Returns who paid."""
     printed = game.card(use.card)
     pools = payers(game, player, printed.sphere)
     if printed.cost == X:
         sensible = _sensible_x(game, use)
         options = tuple(each for each in _payable_x(game, use.card, pools) if sensible is None or each in sensible)
         use.x = await Decision(player, "x", options, "lcg:x.2", use.card)
-        await spend(game, player, cost_with(game, use.card, use.x), pools, use.card)
-        return
+        return await spend(game, player, cost_with(game, use.card, use.x), pools, use.card)
     different = _different_pools(game, use.card)
-    await spend(game, player, stat(game, use.card, Stat.COST), pools, use.card, different=different)
+    return await spend(game, player, stat(game, use.card, Stat.COST), pools, use.card, different=different)
 
 
-async def spend(game: CardGame, player: int, amount: int, pools: list[int], about: int, *, different: int = 0) -> None:
-    """Move resources from pools to the bank (lcg:resources.4), asking whose while it matters."""
+async def spend(
+    game: CardGame, player: int, amount: int, pools: list[int], about: int, *, different: int = 0
+) -> list[int]:
+    """Move resources from pools to the bank (lcg:resources.4), asking whose while it matters.
+
+    Returns the hero for each resource.
+    """
     resources = game.state.resources
     paid: list[int] = []
     left = amount
@@ -80,7 +84,7 @@ async def spend(game: CardGame, player: int, amount: int, pools: list[int], abou
         if missing >= left:
             full = [each for each in full if each not in paid]
         if not full:
-            return
+            break
         if len(full) == 1 or sum(resources[each] for each in full) == left or missing == left == len(full):
             hero = full[0]
         else:
@@ -90,6 +94,7 @@ async def spend(game: CardGame, player: int, amount: int, pools: list[int], abou
             del resources[hero]
         paid.append(hero)
         left -= 1
+    return paid
 
 
 def _payable_x(game: CardGame, card: int, pools: list[int]) -> list[int]:

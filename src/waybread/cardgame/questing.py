@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from waybread import cardgame as engine
-from waybread.cardgame import ending
+from waybread.cardgame import ending, telling
 from waybread.cardgame.abilities import Kind, Use
 from waybread.cardgame.facts import CardType, Stat
 from waybread.cardgame.happenings import Happening, On
@@ -53,7 +53,9 @@ async def place_progress(game: CardGame, card: int, amount: int, source: int = -
         return 0
     state.progress[card] = state.progress.get(card, 0) + happening.amount
     if game.tell:
-        game.tell(Event("progress", {"card": card, "title": game.title(card), "amount": happening.amount}))
+        facts = {**telling.of(game, card), "amount": happening.amount, "total": state.progress[card]}
+        points = stat(game, card, Stat.QUEST_POINTS)
+        game.tell(Event("progress", {**facts, "points": points, **telling.cause(game, source)}))
     await done(game, happening)
     await check_locations(game)
     await check_quest(game)
@@ -82,7 +84,10 @@ async def check_locations(game: CardGame) -> None:
 async def remove_progress(game: CardGame, card: int, amount: int) -> None:
     """Take progress off a card, as much as there is; a location is no buffer for that (L23)."""
     progress = game.state.progress
-    left = max(0, progress.get(card, 0) - amount)
+    before = progress.get(card, 0)
+    left = max(0, before - amount)
+    if game.tell and left < before:
+        game.tell(Event("progress lost", {**telling.of(game, card), "amount": before - left}))
     if left:
         progress[card] = left
     else:
@@ -156,7 +161,7 @@ async def reveal_stage(game: CardGame, stage: int) -> None:
     """A stage becomes the current quest: side A, then side B (lcg:seq.quest.2)."""
     take(game, stage)
     if game.tell:
-        game.tell(Event("stage", {"card": stage, "title": game.title(stage)}))
+        game.tell(Event("stage", {**telling.of(game, stage), "stage": game.card(stage).stage}))
     await resolve_kind(game, stage, Kind.SETUP)  # side B is not up yet (lcg:setup.7)
     put(game, stage, Zone.QUEST)
     await pending(game, Happening(On.STAGE_REVEALED, card=stage))
@@ -169,4 +174,6 @@ async def resolve_kind(game: CardGame, card: int, kind: Kind) -> None:
     """Resolve each of a card's abilities of one kind, in order."""
     for slot, ability in enumerate(game.card(card).abilities):
         if ability.kind is kind:
+            if game.tell:
+                game.tell(Event("effect", telling.ability(game, card, slot)))
             await resolve(game, Use(card, game.state.controller[card], slot))

@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from waybread.cardgame import telling
 from waybread.cardgame.happenings import Happening, On
 from waybread.cardgame.modifiers import affects, forbidden
 from waybread.cardgame.windows import done_together, pending
+from waybread.kernel import Event
 
 if TYPE_CHECKING:
     from waybread.cardgame.game import CardGame
@@ -28,6 +30,9 @@ async def exhaust_together(game: CardGame, cards: Sequence[int], source: int = -
     ]
     for happening in turning:
         exhausted[happening.card] = True
+    if game.tell and turning and source >= 0:
+        turned = telling.all_of(game, [each.card for each in turning])
+        game.tell(Event("exhausted", {**turned, **telling.cause(game, source)}))
     await done_together(game, turning)
     return [each.card for each in turning]
 
@@ -50,5 +55,8 @@ async def ready_together(game: CardGame, cards: Sequence[int], source: int = -1)
     ]
     for happening in turning:
         exhausted.pop(happening.card, None)
+    if game.tell and turning and source >= 0:
+        turned = telling.all_of(game, [each.card for each in turning])
+        game.tell(Event("readied", {**turned, **telling.cause(game, source)}))
     await done_together(game, turning)
     return [each.card for each in turning]

@@ -21,6 +21,10 @@ if TYPE_CHECKING:
     from waybread.cardgame.game import CardGame
 
 Reason = Callable[["CardGame", int, int], str | None]
+_NO_CARDS: Final = frozenset(
+    ("mulligan", "first player", "player", "x", "either", "must either", "heal up to", "pay to ready")
+)
+"""Questions whose answers are numbers or players."""
 
 
 def why_not(game: CardGame, player: int, card: int) -> str | None:
@@ -36,7 +40,7 @@ def why_not(game: CardGame, player: int, card: int) -> str | None:
     if decision.kind in ("action", "response", "order"):
         if any(option // SLOTS == card for option in decision.options if option >= 0):
             return None
-    elif card in decision.options:
+    elif card in decision.options and decision.kind not in _NO_CARDS and not decision.kind.startswith("may "):
         return None
     if card in decision.picked:
         return "it is picked already"

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from waybread.cardgame import telling
 from waybread.cardgame.payment import spend
-from waybread.kernel import PASS, Decision
+from waybread.kernel import PASS, Decision, Event
 
 if TYPE_CHECKING:
     from waybread.cardgame.game import CardGame
@@ -16,11 +17,14 @@ async def stays_exhausted(game: CardGame, card: int) -> bool:
     price = sum(int(str(each)) for each in game.rulings("price to ready", card))
     if not price:
         return False
-    if game.state.resources.get(card, 0) < price:
-        return True
     player = game.state.controller[card]
-    answer = await Decision(player, "pay to ready", (1, PASS), "lcg:step.7.2", card)
-    if answer == PASS:
-        return True
-    await spend(game, player, price, [card], card)
-    return False
+    pays = (
+        game.state.resources.get(card, 0) >= price
+        and await Decision(player, "pay to ready", (1, PASS), "lcg:step.7.2", card) != PASS
+    )
+    if pays:
+        await spend(game, player, price, [card], card)
+    if game.tell:
+        facts = {**telling.of(game, card), "player": player}
+        game.tell(Event("paid to ready", {**facts, "amount": price}) if pays else Event("stays exhausted", facts))
+    return not pays

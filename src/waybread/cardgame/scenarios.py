@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from typing import Final
 
 from waybread.cardgame.campaignsetup import lay_campaign
@@ -167,7 +167,7 @@ def _heroes_differ(table: _Table, heroes: list[int]) -> None:
                 raise SetupError(f"{title} is {where}: heroes are unique.")
 
 
-@cache
+@lru_cache(maxsize=4096)  # titles come from strangers, too
 def _find(title: str, types: tuple[CardType, ...], *, campaign: bool = False) -> str:
     """The key of a player card by its title, with or without accents; boons only in a campaign."""
     wanted = plain(title)

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from waybread.cardgame import ending
+from waybread.cardgame import ending, telling
 from waybread.cardgame.happenings import Happening, On
 from waybread.cardgame.modifiers import affects, forbidden
 from waybread.cardgame.state import Zone
 from waybread.cardgame.windows import done, done_together, listened, pending
 from waybread.cardgame.zones import put
 from waybread.kernel import Event
+from waybread.kernel.events import Fact
 
 if TYPE_CHECKING:
     from waybread.cardgame.game import CardGame
@@ -40,7 +41,7 @@ async def raise_threat_of(
     for happening in rising:
         game.state.threat[happening.player] += happening.amount
         if game.tell:
-            game.tell(Event("threat", {"player": happening.player, "amount": happening.amount, "reason": reason}))
+            _tell_threat(game, happening, happening.amount)
     if rising:
         await ending.check_players(game)
         await done_together(game, rising)
@@ -56,8 +57,15 @@ async def reduce_threat(game: CardGame, player: int, amount: int, source: int = 
         return
     game.state.threat[player] -= happening.amount
     if game.tell:
-        game.tell(Event("threat", {"player": player, "amount": -happening.amount, "reason": ""}))
+        _tell_threat(game, happening, -happening.amount)
     await done(game, happening)
+
+
+def _tell_threat(game: CardGame, happening: Happening, amount: int) -> None:
+    if game.tell:
+        player = happening.player
+        facts: dict[str, Fact] = {"player": player, "amount": amount, "threat": game.state.threat[player]}
+        game.tell(Event("threat", {**facts, "reason": happening.reason, **telling.cause(game, happening.source)}))
 
 
 async def gain_resources(game: CardGame, hero: int, amount: int, source: int = -1) -> None:
@@ -78,7 +86,23 @@ async def gain_resources_together(game: CardGame, heroes: Sequence[int], amount:
     resources = game.state.resources
     for happening in gaining:
         resources[happening.card] = resources.get(happening.card, 0) + happening.amount
+    if game.tell and gaining:
+        _tell_resources(game, gaining, source)
     await done_together(game, gaining)
+
+
+def _tell_resources(game: CardGame, gaining: Sequence[Happening], source: int) -> None:
+    """Heroes collect together, by the rules; what a card gives is told of each."""
+    if game.tell is None:
+        return
+    if source < 0:
+        amounts = tuple(each.amount for each in gaining)
+        heroes = telling.all_of(game, [each.card for each in gaining])
+        game.tell(Event("collected", {**heroes, "amounts": amounts}))
+        return
+    for each in gaining:
+        facts = telling.of(game, each.card)
+        game.tell(Event("resources", {**facts, "amount": each.amount, **telling.cause(game, source)}))
 
 
 def could_draw(game: CardGame, player: int) -> bool:
@@ -103,11 +127,14 @@ async def draw_together(game: CardGame, players: Sequence[int], amount: int = 1,
 async def _lift(game: CardGame, player: int, amount: int, source: int) -> Happening | None:
     """The draw itself, without what comes after it."""
     state = game.state
-    if amount <= 0 or state.eliminated[player] or forbidden(game, "cannot draw", player):
+    if amount <= 0 or state.eliminated[player]:
         return None
-    if listened(game, On.DRAWN) and not await pending(
-        game, Happening(On.DRAWN, player=player, amount=amount, source=source)
+    if forbidden(game, "cannot draw", player) or (
+        listened(game, On.DRAWN)
+        and not await pending(game, Happening(On.DRAWN, player=player, amount=amount, source=source))
     ):
+        if game.tell:
+            game.tell(Event("nothing drawn", {"player": player}))
         return None
     deck = state.decks[player]
     drawn = [deck.pop() for _ in range(min(amount, len(deck)))]
@@ -116,7 +143,13 @@ async def _lift(game: CardGame, player: int, amount: int, source: int) -> Happen
     if not drawn:
         return None
     if game.tell:
-        titles = ", ".join(map(game.title, drawn))
-        facts = {"player": player, "cards": len(drawn)}
-        game.tell(Event("drawn", facts, {"titles": titles}, (player,)))
+        tell_drawn(game, player, drawn)
     return Happening(On.DRAWN, player=player, amount=len(drawn), source=source, cards=tuple(drawn))
+
+
+def tell_drawn(game: CardGame, player: int, cards: Sequence[int], *, opening: bool = False) -> None:
+    """Everybody hears of a draw, but only whoever sees the hand hears of what."""
+    if game.tell:
+        facts: dict[str, Fact] = {"player": player, "cards": len(cards), "opening": opening}
+        secrets: dict[str, Fact] = {"ids": tuple(cards), "titles": telling.titles(game, cards)}
+        game.tell(Event("drawn", facts, secrets, telling.hand_watchers(game, player)))

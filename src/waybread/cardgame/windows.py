@@ -11,13 +11,14 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Final
 
 from waybread import cardgame as engine
+from waybread.cardgame import telling
 from waybread.cardgame.abilities import Ability, Kind, Moment, Use, Where
 from waybread.cardgame.happenings import Happening, On
 from waybread.cardgame.initiating import count_use, resolve, use_ability, uses, why_not_use
 from waybread.cardgame.lasting import DELAYED
 from waybread.cardgame.piles import arrange
 from waybread.cardgame.state import SCENARIO, Delayed, Zone
-from waybread.kernel import PASS, Decision
+from waybread.kernel import PASS, Decision, Event
 
 if TYPE_CHECKING:
     from waybread.cardgame.game import CardGame
@@ -289,6 +290,8 @@ def _still_there(game: CardGame, card: int, happening: Happening) -> bool:
 async def _set_off(game: CardGame, card: int, slot: int, happening: Happening) -> None:
     use = Use(card, game.state.controller[card], slot, happening)
     count_use(game, use)
+    if game.tell and game.ability(card, slot).kind is Kind.FORCED:
+        game.tell(Event("effect", telling.ability(game, card, slot)))
     await resolve(game, use)
 
 

@@ -12,15 +12,15 @@ from pathlib import Path
 from typing import Any, Final
 
 from fastapi import FastAPI, WebSocket
+from fastapi.exceptions import RequestValidationError
 from fastapi.responses import PlainTextResponse
 from starlette.requests import Request
 from starlette.responses import JSONResponse
 
 from waybread.kernel import ENGINE, SetupError, WaybreadError
-from waybread.server import tables
+from waybread.server import library, tables
 from waybread.server.guards import Guard
 from waybread.server.hub import Hub
-from waybread.server.keeping import keeping
 from waybread.server.limits import Buckets, Limits
 from waybread.server.pages import BUILT, add_pages
 from waybread.server.sockets import POLICY, TRY_AGAIN, SocketClient, origin_allowed
@@ -67,7 +67,9 @@ def create_app(options: Options) -> FastAPI:
     app.add_middleware(Guard, limits=options.limits)
     app.add_exception_handler(WaybreadError, _refused)
     app.add_exception_handler(StorageError, _not_stored)
-    app.include_router(tables.router)
+    app.add_exception_handler(RequestValidationError, library.not_understood)
+    app.include_router(tables.router, responses=library.refusals(401, 403, 404, 409))
+    app.include_router(library.router)
     app.add_api_websocket_route("/api/socket", _socket)
     app.add_api_route("/health", _health, include_in_schema=False)
     app.add_api_route("/metrics", _metrics, include_in_schema=False, response_class=PlainTextResponse)
@@ -80,9 +82,9 @@ async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
     options: Options = app.state.options
     store = await asyncio.to_thread(Store, options.database)
     writer = Writer(store)
-    keeper = keeping(store)
+    keeper = store.keeper()
     hub = app.state.hub = Hub(store, writer, keeper, options.rulebooks, Thinkers(options.thinkers))
-    await keeper.start(hub.catch_up)
+    listener = store.listen(asyncio.get_running_loop(), hub.changed)
     chores = asyncio.create_task(_keep_house(hub, options.limits))
     _log.info("open", extra={"engine": ENGINE})
     try:
@@ -91,7 +93,8 @@ async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
         chores.cancel()
         await hub.close()
         await writer.close()
-        await keeper.close()
+        await asyncio.to_thread(listener.close)
+        await asyncio.to_thread(keeper.close)
         await asyncio.to_thread(store.close)
         _log.info("closed")
 

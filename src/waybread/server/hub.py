@@ -10,16 +10,15 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Coroutine, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Final, Protocol
 
 from waybread.kernel import ENGINE, WaybreadError
 from waybread.server.documents import Audience, audience, document, log_lines, status
-from waybread.server.keeping import Keeping
 from waybread.server.messages import Document, Goodbye, Message, Update, Welcome
 from waybread.server.patches import difference
-from waybread.server.storage import Conflict, Quest, Store, Writer
+from waybread.server.storage import Change, Conflict, Keeper, Quest, Store, Writer
 from waybread.server.thinkers import Thinkers
 from waybread.table import Did, Entry, Refused, Rulebook, Table, packed, unpacked
 
@@ -68,7 +67,7 @@ class Hub:
     """All tables of this process."""
 
     def __init__(
-        self, store: Store, writer: Writer, keeper: Keeping, rulebooks: Mapping[str, Rulebook[Any]], thinkers: Thinkers
+        self, store: Store, writer: Writer, keeper: Keeper, rulebooks: Mapping[str, Rulebook[Any]], thinkers: Thinkers
     ) -> None:
         self.store = store
         self.writer = writer
@@ -79,6 +78,7 @@ class Hub:
         """Choices that were stored since this process began."""
         self._keeper = keeper
         self._loading: dict[str, asyncio.Future[Live]] = {}
+        self._tasks: set[asyncio.Task[None]] = set()
 
     # Tables -----------------------------------------------------------------------------
 
@@ -155,8 +155,8 @@ class Hub:
         except BaseException:
             await asyncio.shield(self._read_again(live))
             raise
-        if any(each.did is Did.UNDO for each in entries):
-            live.cut = min(len(table.log), live.told if live.cut is None else live.cut)
+        for entry in entries:
+            self._mark_cut(live, entry)
         self.answers += sum(each.did is Did.CHOOSE for each in entries)
         live.touched = time.monotonic()
         await self._after(live)
@@ -176,25 +176,37 @@ class Hub:
         await asyncio.to_thread(self.store.keep_checkpoint, live.id, number, ENGINE, text)
         live.checkpoint = number
 
-    async def catch_up(self, table_id: str | None, number: int = 0) -> None:
-        """Another process has written to a table (None: perhaps to any): follow what it wrote."""
-        for live in [self.live[table_id]] if table_id in self.live else [] if table_id else [*self.live.values()]:
-            if table_id is not None and live.table.number >= number and not live.lock.locked():
-                continue
-            async with live.lock:
-                await self._follow(live)
-            self._wake_bots(live)
+    def changed(self, change: Change | None) -> None:
+        """Hear that a journal has grown, here or in another process (None: something may have been missed)."""
+        for live in [*self.live.values()]:
+            if change is None or (live.id == change.table_id and live.table.number < change.number):
+                self._start(self._catch_up(live))
 
-    async def _follow(self, live: Live) -> None:
-        entries = await asyncio.to_thread(self.store.entries, live.id, live.table.number)
-        if not entries:
-            return
-        for entry in entries:
-            live.table.follow(entry)
-            if entry.did is Did.UNDO:
-                live.cut = min(len(live.table.log), live.told if live.cut is None else live.cut)
-        live.touched = time.monotonic()
-        self._tell(live)
+    async def _catch_up(self, live: Live) -> None:
+        """Follow what another process has written to a table."""
+        async with live.lock:
+            entries = await asyncio.to_thread(self.store.entries, live.id, live.table.number)
+            try:
+                for entry in entries:
+                    live.table.follow(entry)
+                    self._mark_cut(live, entry)
+            except Exception:  # noqa: BLE001  whatever it is, the table is taken from its journal again
+                _log.exception("a journal could not be followed", extra={"table": live.id})
+                await self._read_again(live)
+            if entries:
+                live.touched = time.monotonic()
+                self._tell(live)
+        self._wake_bots(live)
+
+    def _mark_cut(self, live: Live, entry: Entry) -> None:
+        """Remember from where on the log has been taken back since the clients were told of it."""
+        if entry.did is Did.UNDO:
+            live.cut = min(len(live.table.log), live.told if live.cut is None else live.cut)
+
+    def _start(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
 
     # Telling ----------------------------------------------------------------------------
 
@@ -252,9 +264,13 @@ class Hub:
         if live.table.bot_due() is not None and (live.bots is None or live.bots.done()):
             live.bots = asyncio.create_task(self._play_bots(live))
 
+    async def _keeps(self, live: Live) -> bool:
+        """Is this the process that plays the bots of a table?"""
+        return live.id in self._keeper.kept or await asyncio.to_thread(self._keeper.try_keep, live.id)
+
     async def _play_bots(self, live: Live) -> None:
         try:
-            while (seat := live.table.bot_due()) is not None and await self._keeper.try_keep(live.id):
+            while (seat := live.table.bot_due()) is not None and await self._keeps(live):
                 moment = live.table.moment
                 option = await self.thinkers.choice(live.table)
                 await self.act_for_bot(live, seat, option, moment)
@@ -282,10 +298,11 @@ class Hub:
                 await self._checkpoint(live)
             if not live.clients:
                 self.live.pop(live.id, None)
-        await self._keeper.let_go(live.id)
+        await asyncio.to_thread(self._keeper.let_go, live.id)
 
     async def adopt(self) -> None:
         """Go on with tables that wait for their bots since the process that kept them is gone."""
+        await asyncio.to_thread(self._keeper.check)
         for live in [*self.live.values()]:
             self._wake_bots(live)
 

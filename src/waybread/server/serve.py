@@ -54,6 +54,7 @@ def serve(chosen: argparse.Namespace) -> int:
             log_config=None,
             access_log=False,
             server_header=False,
+            ws="websockets-sansio",
             ws_max_size=MOST_BYTES,
             ws_max_queue=16,
             timeout_graceful_shutdown=5,

@@ -17,12 +17,15 @@ if TYPE_CHECKING:
 
 
 class Shadows(NamedTuple):
-    """How likely a shadow card makes an attack worse by one, or by two or more."""
+    """How likely a shadow card makes an attack worse by one, or by two or more; and what else it is likely to cost."""
 
     one: float
     two: float
     undefended_one: float
     undefended_two: float
+    harm: float
+    """What it costs on average besides damage, if somebody defends."""
+    undefended_harm: float
 
 
 class Fighter(NamedTuple):
@@ -42,6 +45,7 @@ class Asked:
     """One question to one player. Nothing in here may look at what that player cannot know."""
 
     __slots__ = (
+        "_gated",
         "_shadows",
         "_unseen",
         "decision",
@@ -66,6 +70,7 @@ class Asked:
         """Characters that have been weighed already for this question."""
         self._unseen: list[int] | None = None
         self._shadows: Shadows | None = None
+        self._gated: bool | None = None
 
     # What may come --------------------------------------------------------------------
 
@@ -88,19 +93,54 @@ class Asked:
     def shadows(self) -> Shadows:
         """What shadow cards are likely to do."""
         if self._shadows is None:
-            counts = [0, 0, 0, 0]
-            cards, effects = self.state.cards, SHADOW_ATTACK
+            counts = [0.0] * 6
+            cards, effects, harms = self.state.cards, SHADOW_ATTACK, self.harms
             for each in self.unseen:
-                effect = effects.get(cards[each].title)
+                title = cards[each].title
+                effect = effects.get(title)
                 if effect:
                     defended, undefended = effect
                     if defended:
                         counts[defended > 1] += 1
                     if undefended:
                         counts[2 + (undefended > 1)] += 1
+                harm = harms.get(title)
+                if harm:
+                    counts[4] += harm[0]
+                    counts[5] += harm[1]
             total = max(1, len(self.unseen))
             self._shadows = Shadows(*(each / total for each in counts))
         return self._shadows
+
+    @property
+    def harms(self) -> dict[str, tuple[float, float]]:
+        """What a shadow effect would cost this player besides damage, defended and undefended, by title."""
+        state, price = self.state, self.threat_price(self.player)
+        people = self.game.characters(self.player)
+        held = self.knowledge.held
+        gear = [
+            held.get(self.title(each), _OBJECTIVE)
+            for who in people
+            for each in state.attached.get(who, ())
+            if state.controller[each] == self.player
+        ]
+        least, total = min(gear, default=0.0), sum(gear)
+        one = sum(self.worth(each) if self.life(each) == 1 else 0.5 for each in people)
+        two = sum(self.worth(each) if self.life(each) <= 2 else 1.0 for each in people)
+        foes = len(state.engaged[self.player])
+        return {
+            "Forest Spider": (least, least),
+            "Driven by Shadow": (0.5 * least, total),
+            "Cavern Guardian": (least, total),
+            "Hummerhorns": (one, two),
+            "Ungoliant's Spawn": (4 * price, 8 * price),
+            "Under the Shadow": (foes * price, foes * price),
+            "East Bight Patrol": (0.0, 3 * price),
+            "King Spider": (1.0, 2.0),
+            "Misty Mountain Goblins": (1.0, 3.0),
+            "Pursued by Shadow": (1.5, 1.5),
+            "Iron Shackles": (1.0, 1.0),
+        }
 
     # Numbers --------------------------------------------------------------------------
 
@@ -160,11 +200,23 @@ class Asked:
         return self.weights.threat * (1 + self.weights.threat_urgency * dial * dial * dial)
 
     @property
+    def gated(self) -> bool:
+        """Is all the progress made at this stage, so that only an enemy in play holds the players up?"""
+        if self._gated is None:
+            state = self.state
+            points = stat(self.game, state.quest, Stat.QUEST_POINTS) if state.quest >= 0 else 1
+            self._gated = state.progress.get(state.quest, 0) >= points
+        return self._gated
+
+    @property
     def window(self) -> str:
         """The name of the action window that is open, if one is."""
         windows = self.state.windows
         return windows[-1].name if windows else ""
 
+
+_OBJECTIVE: Final = 3.0
+"""What it costs to lose an attachment that nothing else is known of, such as an objective."""
 
 Judge: TypeAlias = Callable[[Asked, int], float]
 """How good it is to use an ability, or an event, now; nothing above zero means not to."""

@@ -25,6 +25,8 @@ class Foe(NamedTuple):
     """What it is worth that it leaves the staging area."""
     excess: float
     """What each point of damage costs beyond what destroys a character."""
+    shadows: int = 1
+    """How many shadow cards it is dealt."""
 
 
 def fighter(asked: Asked, card: int) -> Fighter:
@@ -61,10 +63,11 @@ def foe(asked: Asked, card: int, *, engaging: bool = False) -> Foe:
     threat = asked.threat_of(card)
     worth = weights.kill + weights.kill_attack * attack + weights.kill_threat * threat
     if title in GOALS:
-        worth += weights.goal
+        worth += weights.goal + (weights.gate if asked.gated else 0.0)
     relief = weights.engage_threat * threat - (weights.hero if title == "Hummerhorns" else 0.0)
     excess = asked.threat_price(asked.player) if title == "Hill Troll" else 0.0
-    return Foe(card, attack, asked.defense(card), asked.life(card), worth, relief, excess)
+    shadows = 2 if title == "Dol Guldur Beastmaster" else 1
+    return Foe(card, attack, asked.defense(card), asked.life(card), worth, relief, excess, shadows)
 
 
 def phantom(asked: Asked) -> Foe:
@@ -91,9 +94,10 @@ def defending(asked: Asked, who: Fighter, enemy: Foe) -> float:
     damage = enemy.attack - who.defense
     if damage <= -2:
         return 0.0
-    shadows = asked.shadows
+    shadows, dealt = asked.shadows, enemy.shadows
     loss = 0.0
-    for more, chance in ((0, 1 - shadows.one - shadows.two), (1, shadows.one), (2, shadows.two)):
+    one, two = dealt * shadows.one, dealt * shadows.two
+    for more, chance in ((0, 1 - one - two), (1, one), (2, two)):
         hit = damage + more
         if hit > 0:
             loss += chance * (blow(asked, who, hit) + enemy.excess * max(0, hit - who.life))
@@ -104,19 +108,19 @@ def undefended(
     asked: Asked, heroes: Sequence[Fighter], enemy: Foe, taken: Mapping[int, int]
 ) -> tuple[float, Fighter | None]:
     """What it costs to let an attack through, and which hero takes it best."""
-    weights, shadows = asked.weights, asked.shadows
+    weights, shadows, dealt = asked.weights, asked.shadows, enemy.shadows
     best, chosen = weights.victory, None
     for who in heroes:
         already = taken.get(who.card, 0)
         spare = who.life - already - enemy.attack
         loss = blow(asked, who, enemy.attack, already) + enemy.excess * max(0, -spare)
         if 0 < spare <= 1:
-            loss += (shadows.undefended_one + shadows.undefended_two) * who.worth
+            loss += dealt * (shadows.undefended_one + shadows.undefended_two) * who.worth
         elif 0 < spare <= 3:
-            loss += shadows.undefended_two * who.worth
+            loss += dealt * shadows.undefended_two * who.worth
         if loss < best:
             best, chosen = loss, who
-    return weights.undefended + best, chosen
+    return weights.undefended + dealt * (shadows.undefended_harm - shadows.harm) + best, chosen
 
 
 def fight(asked: Asked, attacking: Sequence[Foe], targets: Sequence[Foe], fighters: Sequence[Fighter]) -> float:

@@ -135,7 +135,7 @@ def commit(asked: Asked) -> int:
     if gains[0][0] > 0:
         return order[0]
     for count in range(2, len(order) + 1):  # together they may do what nobody does alone
-        if plan.gain(order[:count]) > 0:
+        if plan.gain(order[:count]) > asked.weights.together * count:
             return order[0]
     return PASS
 
@@ -248,16 +248,17 @@ def arrivals(asked: Asked) -> float:
 
 
 def _others(asked: Asked) -> float:
-    """The willpower that players who commit later can be counted on for."""
-    game, state = asked.game, asked.state
+    """The willpower that players who commit later can be counted on for: most of that of their questers."""
+    game, state, weights = asked.game, asked.state, asked.weights
     players = game.order(state.lead)
-    if len(players) == 1:
-        return 0.0
-    later = players[players.index(asked.player) + 1 :]
-    total = sum(
-        asked.willpower(each) for player in later for each in game.characters(player) if each not in state.exhausted
-    )
-    return asked.weights.others_commit * total
+    total = 0.0
+    for player in players[players.index(asked.player) + 1 :]:
+        for each in game.characters(player):
+            if each not in state.exhausted:
+                willpower = asked.willpower(each)
+                quester = willpower > max(asked.attack(each), asked.defense(each))
+                total += willpower * (weights.others_quest if quester else weights.others_commit)
+    return total
 
 
 TRAVEL: Final = {

@@ -23,9 +23,13 @@ class Weights:
     """How much more a point of threat is worth as the dial comes near its end."""
     victory: float = 41.928
     """To win at once; and, as a loss, to be eliminated."""
-    others_commit: float = 0.372
-    """The part of the willpower of players still to come that one counts on."""
+    others_quest: float = 0.9
+    """The part of the willpower of questers of players still to come that one counts on."""
+    others_commit: float = 0.25
+    """The same of their other characters."""
 
+    together: float = 0.3
+    """What each one has to add where several commit that nobody would commit alone."""
     clear: float = 0.921
     """To explore the active location, for each point of threat of the next one."""
     tracker: float = 1.2
@@ -46,8 +50,8 @@ class Weights:
     """How much worse a wound is that leaves little life."""
 
     # Fighting
-    undefended: float = 1.5
-    """What an undefended attack costs besides its damage: the worse side of shadow effects."""
+    undefended: float = 0.5
+    """What an undefended attack costs besides its damage and the worse side of shadow effects."""
     kill: float = 2.004
     kill_attack: float = 1.2
     """To destroy an enemy, and for each point of its attack."""
@@ -60,8 +64,10 @@ class Weights:
     """How much of an enemy that may yet be revealed is reckoned with."""
     engage_threat: float = 0.8
     """A point of threat that leaves the staging area with an enemy."""
-    goal: float = 8.0
+    goal: float = 4.0
     """To destroy an enemy that stands between the players and victory."""
+    gate: float = 0.0
+    """The same, where nothing else is left to do at this stage."""
 
     # Travelling
     travel_threat: float = 2.0

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from waybread.cardgame import telling
 from waybread.cardgame.abilities import Per, Use, action, modifier, response, rule
 from waybread.cardgame.costs import EXHAUST_ME, DiscardFromHand, Spend
 from waybread.cardgame.damage import heal
@@ -29,7 +30,7 @@ from waybread.cardgame.select import (
 from waybread.cardgame.state import Zone
 from waybread.cardgame.threat import could_draw, draw
 from waybread.cardgame.zones import put, take
-from waybread.kernel import Decision, Event
+from waybread.kernel import Decision
 
 if TYPE_CHECKING:
     from waybread.cardgame.game import CardGame
@@ -193,7 +194,7 @@ class GandalfsSearch:
         take(game, chosen)
         put(game, chosen, Zone.HAND, player)
         if game.tell:
-            game.tell(Event("to hand", {"player": player}, {"title": game.title(chosen)}, (use.player, player)))
+            game.tell(telling.to_hand(game, chosen, player, (use.player, *telling.hand_watchers(game, player))))
         left = [each for each in cards if each != chosen]
         ordered: list[int] = []
         while left:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from waybread.cardgame import telling
 from waybread.cardgame.abilities import Use, forced, response, shadow, when_revealed
 from waybread.cardgame.attacking import can_target
 from waybread.cardgame.entering import discard
@@ -14,6 +15,7 @@ from waybread.cardgame.library import enemy, location
 from waybread.cardgame.readying import ready
 from waybread.cardgame.select import attachments_of, attacker, both, choose, discardable, itself, targets, undefended
 from waybread.cardgame.threat import draw, raise_threat
+from waybread.kernel import Event
 
 if TYPE_CHECKING:
     from waybread.cardgame.game import CardGame
@@ -62,6 +64,10 @@ class BlackForestBats:
             chosen = await choose(game, player, "remove from quest", committed, use.card)
             if chosen is not None:
                 state.committed.remove(chosen)
+                if game.tell:
+                    game.tell(
+                        Event("removed from quest", {**telling.of(game, chosen), **telling.cause(game, use.card)})
+                    )
 
 
 @location("Old Forest Road", encounter_set=SET, set_name=CORE, number=99, quantity=2, easy_quantity=2, threat=1,

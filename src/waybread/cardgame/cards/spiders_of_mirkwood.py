@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from waybread.cardgame import telling
 from waybread.cardgame.abilities import Use, forced, response, rule, shadow, travel, when_revealed
 from waybread.cardgame.attaching import attach
 from waybread.cardgame.attacking import can_target
@@ -22,7 +23,7 @@ from waybread.cardgame.select import both, choose, host, itself, may, undefended
 from waybread.cardgame.state import Zone
 from waybread.cardgame.threat import raise_threat
 from waybread.cardgame.zones import put, take
-from waybread.kernel import PASS, Decision, pick_group
+from waybread.kernel import PASS, Decision, Event, pick_group
 
 if TYPE_CHECKING:
     from waybread.cardgame.game import CardGame
@@ -107,7 +108,10 @@ class EachPlayerExhaustsAHero:
             await choose(game, player, "exhaust", self.ready_heroes(game, player), use.card, "lcg:cost.3")
             for player in game.order()
         ]
-        await exhaust_together(game, [each for each in chosen if each is not None])
+        heroes = [each for each in chosen if each is not None]
+        if game.tell:
+            game.tell(Event("exhausted", {**telling.all_of(game, heroes), **telling.cause(game, use.card)}))
+        await exhaust_together(game, heroes)
 
 
 @location("Great Forest Web", encounter_set=SET, set_name=CORE, number=77, quantity=2, easy_quantity=2, threat=2,
@@ -157,6 +161,8 @@ class MountainsOfMirkwood:
                     take(game, found)
                     game.state.seen.pop(found, None)
                     put(game, found, Zone.HAND, player)
+                    if game.tell:
+                        game.tell(telling.to_hand(game, found, player, telling.hand_watchers(game, player)))
                 shuffle_deck(game, player)
 
 

@@ -6,7 +6,7 @@ path or one of their names. ``docs/decks.md`` shows it all.
 """
 
 from waybread.cardgame.deckfiles.decklist import DeckFileError, DeckList
-from waybread.cardgame.deckfiles.formats import FORMATS, detect, read, write
+from waybread.cardgame.deckfiles.formats import FORMATS, detect, read, read_in_part, write
 from waybread.cardgame.deckfiles.printings import Entry, implemented
 from waybread.cardgame.deckfiles.shelf import kept, opened, shipped
 
@@ -20,6 +20,7 @@ __all__ = [
     "kept",
     "opened",
     "read",
+    "read_in_part",
     "shipped",
     "write",
 ]

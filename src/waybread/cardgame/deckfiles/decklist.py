@@ -69,6 +69,11 @@ class Tally:
     def __init__(self) -> None:
         self._piles: tuple[dict[Entry, int], dict[Entry, int]] = ({}, {})
 
+    @property
+    def empty(self) -> bool:
+        """Has no card of the deck itself been counted yet?"""
+        return not self._piles[0]
+
     def add(self, entry: Entry, count: int, line: int = 0, *, side: bool = False) -> None:
         """Add copies of a card."""
         pile = self._piles[side]
@@ -80,7 +85,7 @@ class Tally:
 
     def decklist(self, name: str, notes: str = "") -> DeckList:
         """What was counted, as a deck."""
-        if not self._piles[0]:
+        if self.empty:
             raise DeckFileError("No card of a deck was found in it.")
         cards, side = (_in_order(pile) for pile in self._piles)
         return DeckList(tidy(name), cards, side, "\n".join(map(tidy_line, notes.splitlines())).strip())

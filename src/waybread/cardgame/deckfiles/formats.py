@@ -64,10 +64,24 @@ def _kind_of_json(plain: Json) -> str:
 
 def read(data: bytes | str, name: str = "", format_: str = "") -> DeckList:
     """The deck in a file's bytes or text; the name is for formats that have none of their own."""
+    text = _text(data)
+    return _READERS.get(known(format_) if format_ else detect(text), lines.read)(text, name)
+
+
+def read_in_part(data: bytes | str, name: str = "") -> tuple[str, DeckList, tuple[DeckFileError, ...]]:
+    """The format of a file, the deck in it, and what is wrong with those lines of a list that were left out of it."""
+    text = _text(data)
+    format_ = detect(text)
+    if format_ in _READERS:
+        return format_, _READERS[format_](text, name), ()
+    return format_, *lines.read_in_part(text, name)
+
+
+def _text(data: bytes | str) -> str:
     text = decoded(data.encode("utf-8", "surrogatepass") if isinstance(data, str) else data)
     if not text.strip():
         raise DeckFileError("The file is empty.")
-    return _READERS.get(known(format_) if format_ else detect(text), lines.read)(text, name)
+    return text
 
 
 def write(decklist: DeckList, format_: str) -> str:

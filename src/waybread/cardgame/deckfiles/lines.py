@@ -9,6 +9,7 @@ right: that is how a list shows that it was cut off.
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from typing import Final
 
 from waybread.cardgame.deckfiles import printings
@@ -17,6 +18,8 @@ from waybread.cardgame.deckfiles.printings import Entry, fold
 
 MOST_LINES: Final = 2_000
 LONGEST_LINE: Final = 2_000
+MOST_EXPLAINED: Final = 20
+"""For so many lines that were not understood it is looked up what is near: that takes a while."""
 _COUNT_FIRST: Final = re.compile(r"(?:([0-9]+)(?: ?[x×] ?| )|[x×] ?([0-9]+) )(\S.*)", re.IGNORECASE)
 _COUNT_LAST: Final = re.compile(r"(.*\S) (?:[x×] ?([0-9]+)|([0-9]+) ?[x×])", re.IGNORECASE)
 _NEGATIVE: Final = re.compile(r"-([0-9]+)(?: ?[x×])? (\S.*)", re.IGNORECASE)
@@ -45,7 +48,18 @@ _HEADINGS: Final = {
 
 def read(text: str, name: str = "") -> DeckList:
     """The deck in a list of cards."""
-    return _Reader(text).decklist(name)
+    reader = _Reader(text)
+    if reader.wrong:
+        raise reader.complaint()
+    return reader.decklist(name)
+
+
+def read_in_part(text: str, name: str = "") -> tuple[DeckList, tuple[DeckFileError, ...]]:
+    """The deck in a list of cards without the lines that were not understood, and what is wrong with these."""
+    reader = _Reader(text)
+    if reader.wrong and not reader.found:
+        raise reader.complaint()
+    return reader.decklist(name), tuple(reader.complaints())
 
 
 def is_card(line: str) -> bool:
@@ -81,14 +95,17 @@ class _Reader:
         """The line of the last heading and the number beside it."""
         self._kinds: set[Entry] = set()
         self._copies = 0
-        self._wrong: list[tuple[int, str]] = []
+        self.wrong: list[tuple[int, str]] = []
         lines = [(number, " ".join(line.split())) for number, line in enumerate(_bounded(text), start=1)]
         self._lines = [each for each in lines if each[1]]
         for place, (number, line) in enumerate(self._lines):
             self._follow(place, number, line)
-        if self._wrong:
-            raise self._complaint()
         self._keep_promise()
+
+    @property
+    def found(self) -> bool:
+        """Has any card been understood?"""
+        return not self._tally.empty
 
     def decklist(self, name: str) -> DeckList:
         return self._tally.decklist(self._name or name, self._notes)
@@ -118,8 +135,7 @@ class _Reader:
         return not is_card(line) and meant(line, "") is None
 
     def _begin(self, number: int, type_: str, promised: int) -> None:
-        if not self._wrong:
-            self._keep_promise()
+        self._keep_promise()
         if type_ == _SIDEBOARD:
             self._side, type_ = True, _ANY
         self._type = type_
@@ -128,6 +144,8 @@ class _Reader:
 
     def _keep_promise(self) -> None:
         line, promised = self._promise
+        if self.wrong:
+            return  # what was not understood may be what is missing
         if promised >= 0 and promised not in (len(self._kinds), self._copies):
             raise DeckFileError(
                 f"the heading says {promised} cards, and {len(self._kinds)} follow it "
@@ -152,21 +170,29 @@ class _Reader:
         if entry is None:
             if first and last:
                 raise DeckFileError(f"“{quoted(line)}” has a number in front and another behind.", number)
-            self._wrong.append((number, title))
+            self.wrong.append((number, title))
             return
         copies = count_of(count, entry.title, number)
         self._tally.add(entry, copies, number, side=self._side)
         self._kinds.add(entry)
         self._copies += copies
 
-    def _complaint(self) -> DeckFileError:
-        (line, title), *rest = self._wrong
+    def complaint(self) -> DeckFileError:
+        """What is wrong with the first line that was not understood, and which others there are."""
+        (line, title), *rest = self.wrong
         found = _why_not(title, line)
         if not rest:
             return found
         lines = ", ".join(str(number) for number, _ in rest[:5]) + (", ..." if len(rest) > 5 else "")
         others = f"{len(rest)} more could not be understood either (line {lines})."
         return DeckFileError(f"{str(found).removeprefix(f'Line {line}: ')[:-1]}; {others}", line, found.near)
+
+    def complaints(self) -> Iterator[DeckFileError]:
+        """What is wrong with each line that was not understood."""
+        for line, title in self.wrong[:MOST_EXPLAINED]:
+            yield _why_not(title, line)
+        for line, title in self.wrong[MOST_EXPLAINED:]:
+            yield DeckFileError(f"“{quoted(title)}” was not understood either.", line)
 
 
 def _bounded(text: str) -> list[str]:

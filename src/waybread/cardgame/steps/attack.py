@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from waybread.cardgame import telling
 from waybread.cardgame.attacking import (
     enemy_damage,
     goes_on,
@@ -23,7 +24,7 @@ from waybread.cardgame.readying import exhaust_together
 from waybread.cardgame.state import Zone
 from waybread.cardgame.steps.chart import chart, open_window
 from waybread.cardgame.windows import done, done_together, pending
-from waybread.kernel import PASS, Decision, Effect, group
+from waybread.kernel import PASS, Decision, Effect, Event, group
 
 if TYPE_CHECKING:
     from waybread.cardgame.game import CardGame
@@ -49,6 +50,8 @@ def enemy_attack_begins(game: CardGame) -> Effect:
 
 async def _initiate(game: CardGame) -> None:
     attack = game.state.attacks[-1]
+    if game.tell:
+        game.tell(Event("enemy attacks", {**telling.of(game, attack.enemy), "player": attack.player}))
     happening = Happening(On.ENEMY_ATTACKS, card=attack.enemy, player=attack.player)
     await pending(game, happening)
     await done(game, happening)
@@ -82,6 +85,8 @@ def declare_defenders(game: CardGame) -> Decision | Effect | None:
         if state.picked:
             return _lay_defenders(game)
         attack.asked += 1
+    if game.tell and not attack.defenders:
+        game.tell(Event("undefended", {**telling.of(game, attack.enemy), "player": attack.player}))
     open_window(game, "6.4.1", "6.4.2")
     return None
 
@@ -109,6 +114,9 @@ def _lay_defenders(game: CardGame) -> Effect:
 async def _defenders_declared(game: CardGame, defenders: list[int]) -> None:
     """Several defenders are declared at the same time."""
     attack = game.state.attacks[-1]
+    if game.tell:
+        facts = {**telling.of(game, attack.enemy), **telling.all_of(game, defenders)}
+        game.tell(Event("defends", {**facts, "player": attack.player}))
     exhausting = [each for each in defenders if not any(game.rulings("defends without exhausting", each))]
     await exhaust_together(game, exhausting)
     happenings = [
@@ -204,6 +212,9 @@ def _lay_attackers(game: CardGame) -> Effect:
 
 async def _attack_declared(game: CardGame, attackers: list[int]) -> None:
     attack = game.state.attacks[-1]
+    if game.tell:
+        facts = {**telling.of(game, attack.enemy), **telling.all_of(game, attack.attackers)}
+        game.tell(Event("attacks", {**facts, "player": attack.player}))
     await _exhaust_all(game, attackers)
     happening = Happening(On.CHARACTERS_ATTACK, card=attack.enemy, player=attack.player, cards=tuple(attack.attackers))
     await pending(game, happening)
@@ -257,6 +268,9 @@ def _lay_joining(game: CardGame) -> Effect:
     joining, state.picked = state.picked, []
     attack.attackers += joining
     attack.asked += 1
+    if game.tell and joining:
+        facts = {**telling.of(game, attack.enemy), **telling.all_of(game, joining)}
+        game.tell(Event("joins", {**facts, "player": state.controller[joining[0]]}))
     return _exhaust_all(game, joining)
 
 

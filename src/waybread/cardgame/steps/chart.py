@@ -19,7 +19,7 @@ from waybread.cardgame.initiating import (
 from waybread.cardgame.lasting import expire
 from waybread.cardgame.state import Window
 from waybread.cardgame.windows import SLOTS, done, listened
-from waybread.kernel import PASS, Decision, Effect, Steps
+from waybread.kernel import PASS, Decision, Effect, Event, Steps
 
 if TYPE_CHECKING:
     from waybread.cardgame.game import CardGame
@@ -49,6 +49,8 @@ def begin_phase(game: CardGame, phase: str, following: str) -> Effect | None:
     """A phase begins: a point at which abilities may trigger (lcg:step.1.1-2)."""
     game.state.phase = phase
     game.state.goto(following)
+    if game.tell:
+        game.tell(Event("phase", {"phase": phase}))
     if listened(game, On.PHASE_BEGINS):
         return done(game, Happening(On.PHASE_BEGINS, reason=phase))
     return None

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from waybread.cardgame import telling
 from waybread.cardgame.encounter import refill_encounter_deck, reveal_top
 from waybread.cardgame.happenings import Happening, On
 from waybread.cardgame.modifiers import committed_willpower, forbidden, staging_threat
@@ -86,6 +87,9 @@ async def commit(game: CardGame, characters: list[int]) -> None:
     await exhaust_together(game, exhausting)  # lcg:step.3.2-2, lcg:seq.3.1-2
     together = tuple(each for each in characters if state.zone[each] == Zone.AREA)
     state.committed += together
+    if game.tell:
+        player = state.controller[together[0]] if together else state.active_player
+        game.tell(Event("committed", {**telling.all_of(game, together), "player": player}))
     happenings = [
         Happening(On.COMMITTED, card=each, player=state.controller[each], cards=together) for each in together
     ]

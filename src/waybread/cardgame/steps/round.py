@@ -23,7 +23,7 @@ from waybread.cardgame.steps.chart import (
 )
 from waybread.cardgame.threat import draw_together, gain_resources_together, raise_threat_of
 from waybread.cardgame.windows import done, listened
-from waybread.kernel import PASS, Decision, Effect
+from waybread.kernel import PASS, Decision, Effect, Event
 
 if TYPE_CHECKING:
     from waybread.cardgame.game import CardGame
@@ -36,6 +36,8 @@ def round_begins(game: CardGame) -> Effect | None:
     """A round begins."""
     game.state.round += 1
     game.state.goto("1.1")
+    if game.tell:
+        game.tell(Event("round", {"round": game.state.round}))
     return done(game, Happening(On.ROUND_BEGINS)) if listened(game, On.ROUND_BEGINS) else None
 
 
@@ -313,6 +315,8 @@ def pass_first_player_token(game: CardGame) -> Effect | None:
     following = game.next_player(game.state.first_player)
     if following is not None:
         game.state.first_player = following
+        if game.tell:
+            game.tell(Event("first player", {"player": following}))
     open_window(game, "7.4", "7.5")
     return engine.attaching.follow_first_player(game) if engine.attaching.followers(game) else None
 

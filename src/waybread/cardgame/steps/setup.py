@@ -11,8 +11,9 @@ from waybread.cardgame.entering import shuffle_deck
 from waybread.cardgame.questing import reveal_stage
 from waybread.cardgame.state import SCENARIO, Zone
 from waybread.cardgame.steps.chart import begin_turns, chart, seat
+from waybread.cardgame.threat import tell_drawn
 from waybread.cardgame.zones import put, take
-from waybread.kernel import Decision, Effect
+from waybread.kernel import Decision, Effect, Event
 
 if TYPE_CHECKING:
     from waybread.cardgame.game import CardGame
@@ -57,6 +58,8 @@ def choose_first_player(game: CardGame) -> Decision | None:
         if most * 2 <= count:
             chosen = state.streams.below("chance", count)
         state.first_player = chosen
+        if game.tell:
+            game.tell(Event("first player", {"player": chosen}))
     state.votes.clear()
     state.goto("setup.5")
     return None
@@ -94,6 +97,8 @@ def mulligan_taken(game: CardGame, option: int) -> None:
     state = game.state
     player = seat(game)
     if option == MULLIGAN and player is not None:
+        if game.tell:
+            game.tell(Event("mulligan", {"player": player}))
         for card in list(state.hands[player]):
             take(game, card)
             put(game, card, Zone.DECK, player)
@@ -134,3 +139,5 @@ def _draw_hand(game: CardGame, player: int) -> None:
     deck = game.state.decks[player]
     for _ in range(min(STARTING_HAND, len(deck))):
         put(game, deck.pop(), Zone.HAND, player)
+    if game.tell:
+        tell_drawn(game, player, game.state.hands[player], opening=True)

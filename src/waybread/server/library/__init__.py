@@ -1,0 +1,12 @@
+"""The HTTP interface besides tables: what is looked up, decks, shelves, campaigns, the quest log and replays."""
+
+from fastapi import APIRouter
+
+from waybread.server.library import decks, reference
+from waybread.server.library.refusals import not_understood, refusals
+
+router = APIRouter(prefix="/api")
+for _part in (reference, decks):
+    router.include_router(_part.router)
+
+__all__ = ["not_understood", "refusals", "router"]

@@ -1,0 +1,63 @@
+"""What is refused, and how it is said: one sentence under ``detail``, with the right status."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any, Final
+
+from fastapi import HTTPException
+from fastapi.exceptions import RequestValidationError
+from pydantic import BaseModel
+from starlette.requests import Request
+from starlette.responses import JSONResponse
+
+from waybread.kernel import WaybreadError
+
+
+class Refusal(BaseModel):
+    """Why something was not done; nothing has changed."""
+
+    detail: str
+
+
+_WHY: Final = {
+    400: "The body of the request cannot be read.",
+    401: "A token is needed, in the header 'Authorization: Bearer TOKEN'.",
+    403: "This token is not good for that.",
+    404: "It is not there, or not for this token.",
+    409: "It cannot be done as things stand.",
+    413: "The request is too large.",
+    422: "What was sent cannot be used, and why.",
+    429: "That was too much at once.",
+    503: "The server cannot do it now; later it can.",
+}
+_ALWAYS: Final = (400, 413, 422, 429, 503)
+
+
+def refusals(*statuses: int) -> dict[int | str, dict[str, Any]]:
+    """For the description of a request: these may be answers to it, besides those that any request can have."""
+    return {each: {"model": Refusal, "description": _WHY[each]} for each in sorted({*statuses, *_ALWAYS})}
+
+
+@contextmanager
+def unusable() -> Iterator[None]:
+    """Whatever the rules refuse inside was wrong with what was sent."""
+    try:
+        yield
+    except WaybreadError as error:
+        raise HTTPException(422, str(error)) from error
+
+
+async def not_understood(request: Request, error: Exception) -> JSONResponse:
+    """A request that does not have the form it should have, in one sentence that repeats nothing of it."""
+    found = error.errors() if isinstance(error, RequestValidationError) else []
+    where = ".".join(_shown(each) for each in found[0]["loc"]) if found else "body"
+    why = found[0]["msg"].removeprefix("Value error, ").rstrip(".") if found else "it cannot be read"
+    sentence = f"{where}: {why[:1].lower()}{why[1:]}."
+    return JSONResponse({"detail": sentence.encode("utf-8", "replace").decode()}, 422)
+
+
+def _shown(place: object) -> str:
+    """A part of the way to what is wrong; names that were invented by the sender are not repeated at length."""
+    return str(place)[:40] if str(place).isprintable() else "..."

@@ -1,0 +1,31 @@
+"""What storage refuses, each in one sentence."""
+
+from __future__ import annotations
+
+from waybread.table.journal import Refused
+
+
+class StorageError(Exception):
+    """Something was not stored, or could not be read; nothing is half written."""
+
+
+class Conflict(StorageError):
+    """Somebody else has written to the table first: catch up, check again."""
+
+    def __init__(self, table_id: str, after: int, number: int) -> None:
+        super().__init__(f"Table {table_id} has {number} entries by now; what was to come after {after} is too late.")
+        self.table_id = table_id
+        self.after = after
+        self.number = number
+
+
+class NotFound(StorageError):
+    """What was asked for is not there, or no longer."""
+
+
+class Unreachable(StorageError):
+    """The database does not answer, or cannot do its work; what was under way may or may not be stored."""
+
+
+class TooMuch(Refused):
+    """More than there is room for."""

@@ -1,0 +1,1 @@
+"""One module for each revision; what has been released is never changed."""

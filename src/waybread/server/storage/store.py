@@ -1,0 +1,306 @@
+"""What a server remembers: tables with their journals, who may sit at them, shelves and the quest log.
+
+A :class:`Store` may be used from all threads. Its methods wait for the database: call them from a thread, not
+from an event loop; for journals there is the :class:`~waybread.server.storage.writer.Writer`.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
+from typing import Any, Final
+
+from sqlalchemy import Connection, Row, bindparam, delete, func, insert, select, text, update
+from sqlalchemy.exc import IntegrityError
+
+from waybread.server.storage.database import FileLock, database_url
+from waybread.server.storage.errors import Conflict, NotFound, StorageError
+from waybread.server.storage.limits import (
+    LARGEST_CAMPAIGN,
+    LARGEST_DECK,
+    LARGEST_SAVE,
+    MOST_CAMPAIGNS,
+    MOST_DECKS,
+    MOST_SAVES,
+    MOST_TOKENS,
+    check_room,
+)
+from waybread.server.storage.listen import CHANNEL, Changed, Listener, Silence
+from waybread.server.storage.locks import Keeper, LoneKeeper, PostgresKeeper
+from waybread.server.storage.migrate import migrate
+from waybread.server.storage.questlog import QuestLog
+from waybread.server.storage.records import Append, Checkpoint, Holder, Json, Loaded, Role, Status, TableRow
+from waybread.server.storage.schema import campaigns, checkpoints, decks, holders, journal, saves, tables
+from waybread.server.storage.shelves import Drawer, Shelves
+from waybread.server.storage.tokens import new_id, new_token, token_hash
+from waybread.server.storage.transactions import Transactions
+from waybread.table.journal import Did, Entry
+
+_TELL: Final = text("SELECT pg_notify(:channel, told) FROM unnest(CAST(:told AS text[])) AS told")
+_MOVE_ON: Final = (
+    update(tables)
+    .where(tables.c.id == bindparam("table_id"), tables.c.number == bindparam("after"))
+    .values(number=bindparam("then"), touched=bindparam("now"))
+)
+
+
+class Store:
+    """The database of a server."""
+
+    def __init__(self, url: str, clock: Callable[[], float] = time.time) -> None:
+        address = database_url(url)
+        self._clock = clock
+        self._lock: FileLock | None = None
+        if address.get_backend_name() == "sqlite":
+            file = Path(str(address.database))
+            file.parent.mkdir(parents=True, exist_ok=True)
+            self._lock = FileLock(file)
+        try:
+            migrate(address)
+        except BaseException:
+            self._unlock()
+            raise
+        self.transactions = Transactions(address)
+        self.shelves = Shelves(self.transactions, clock)
+        self.decks = Drawer(self.transactions, clock, decks, "A deck", "decks", MOST_DECKS, LARGEST_DECK)
+        self.campaigns = Drawer(
+            self.transactions, clock, campaigns, "A campaign", "campaigns", MOST_CAMPAIGNS, LARGEST_CAMPAIGN
+        )
+        self.saves = Drawer(self.transactions, clock, saves, "A save", "saves", MOST_SAVES, LARGEST_SAVE)
+        self.quests = QuestLog(self.transactions, clock)
+
+    def close(self) -> None:
+        """Close all connections; another server may have the file then."""
+        self.transactions.close()
+        self._unlock()
+
+    def _unlock(self) -> None:
+        if self._lock is not None:
+            self._lock.close()
+            self._lock = None
+
+    def ping(self) -> None:
+        """Unreachable if the database does not answer."""
+        with self.transactions.read() as connection:
+            connection.execute(select(1))
+
+    # Other processes --------------------------------------------------------------------
+
+    def keeper(self) -> Keeper:
+        """Says which tables this process keeps."""
+        return PostgresKeeper(self.transactions.engine) if self.transactions.postgresql else LoneKeeper()
+
+    def listen(self, loop: asyncio.AbstractEventLoop, changed: Changed) -> Listener | Silence:
+        """Have what all processes write told to an event loop, until closed."""
+        return Listener(self.transactions.engine, loop, changed) if self.transactions.postgresql else Silence()
+
+    # Tables -----------------------------------------------------------------------------
+
+    def create_table(self, game: str, wishes: Mapping[str, Json], seats: int, *, casual: bool = False) -> TableRow:
+        """A new table with an id of its own and an empty journal."""
+        now = self._clock()
+        row = TableRow(new_id(), game, dict(wishes), seats, casual, now, now, 0, Status.GATHERING, paused=False)
+        with self.transactions.write() as connection:
+            connection.execute(insert(tables), _values(row))
+        return row
+
+    def table(self, table_id: str) -> TableRow:
+        """A table from outside, or NotFound."""
+        with self.transactions.read() as connection:
+            return _table(connection, table_id)
+
+    def tables_touched_since(self, moment: float) -> list[TableRow]:
+        """The tables at which something has happened since, the latest first."""
+        wanted = select(tables).where(tables.c.touched >= moment).order_by(tables.c.touched.desc(), tables.c.id)
+        with self.transactions.read() as connection:
+            return [_row(each) for each in connection.execute(wanted)]
+
+    def counts(self) -> dict[Status, int]:
+        """How many tables there are, by status."""
+        with self.transactions.read() as connection:
+            found = connection.execute(select(tables.c.status, func.count().label("number")).group_by(tables.c.status))
+            counted = {each.status: each.number for each in found}
+        return {each: counted.get(each.value, 0) for each in Status}
+
+    def delete_idle_tables(self, before: float, status: Status | None = None, most: int = 50) -> list[str]:
+        """Delete tables (of a status) at which nothing has happened since; at most so many, the idlest first.
+
+        What the quest log says of them stays.
+        """
+        idle = tables.c.touched < before
+        if status is not None:
+            idle &= tables.c.status == status.value
+        wanted = select(tables.c.id).where(idle).order_by(tables.c.touched).limit(most).with_for_update()
+        with self.transactions.write() as connection:
+            found = list(connection.scalars(wanted))
+            connection.execute(delete(tables).where(tables.c.id.in_(found)))
+        return found
+
+    # The journal ------------------------------------------------------------------------
+
+    def append(
+        self,
+        table_id: str,
+        after: int,
+        entries: Sequence[Entry],
+        *,
+        status: Status | None = None,
+        paused: bool | None = None,
+    ) -> int:
+        """Write entries after so many others; returns how many there are then. Conflict if somebody was first."""
+        (result,) = self.append_all([Append(table_id, after, entries, status, paused)])
+        if isinstance(result, StorageError):
+            raise result
+        return result
+
+    def append_all(self, wanted: Sequence[Append]) -> list[int | StorageError]:
+        """Append to many tables in one transaction. What comes too late is not written, the rest is."""
+        now = self._clock()
+        results: dict[int, int | StorageError] = {}
+        rows: list[dict[str, Any]] = []
+        lengths: dict[str, int] = {}
+        with self.transactions.write() as connection:
+            # in the order of their ids, so that two processes never wait for each other
+            for place, each in sorted(enumerate(wanted), key=lambda item: item[1].table_id):
+                results[place] = result = _move_on(connection, each, now)
+                if isinstance(result, int):
+                    lengths[each.table_id] = result
+                    rows += _entry_values(each, now)
+            if rows:
+                connection.execute(insert(journal), rows)
+            if self.transactions.postgresql and lengths:
+                told = [f"{table_id} {number}" for table_id, number in lengths.items()]
+                connection.execute(_TELL, {"channel": CHANNEL, "told": told})
+        return [results[place] for place in range(len(wanted))]
+
+    def load(self, table_id: str) -> Loaded:
+        """A table, its newest checkpoint and the entries after it, all as of one moment; or NotFound."""
+        with self.transactions.read_one_moment() as connection:
+            row = _table(connection, table_id)
+            found = connection.execute(
+                select(checkpoints.c.number, checkpoints.c.engine, checkpoints.c.save).where(
+                    checkpoints.c.table_id == table_id
+                )
+            ).one_or_none()
+            checkpoint = None if found is None else Checkpoint(*found)
+            entries = _entries(connection, table_id, 0 if checkpoint is None else checkpoint.number)
+        return Loaded(row, checkpoint, entries)
+
+    def entries(self, table_id: str, since: int = 0) -> list[Entry]:
+        """The journal after so many entries."""
+        with self.transactions.read() as connection:
+            return _entries(connection, table_id, since)
+
+    def keep_checkpoint(self, table_id: str, number: int, engine: str, save: str) -> None:
+        """Keep the packed table as it is after so many entries; an older one is replaced, a newer one stays."""
+        put = self.transactions.insert(checkpoints).values(table_id=table_id, number=number, engine=engine, save=save)
+        put = put.on_conflict_do_update(
+            index_elements=["table_id"],
+            set_={"number": put.excluded.number, "engine": put.excluded.engine, "save": put.excluded.save},
+            where=checkpoints.c.number < put.excluded.number,
+        )
+        with self.transactions.write() as connection:
+            length = _table(connection, table_id).number
+            if number > length:
+                raise StorageError(
+                    f"The journal of table {table_id} has {length} entries: a checkpoint after {number} cannot be."
+                )
+            connection.execute(put)
+
+    # Who may sit ------------------------------------------------------------------------
+
+    def add_holder(self, table_id: str, holder: str, role: Role) -> str:
+        """Let somebody in; returns the token, which is nowhere else."""
+        token = new_token()
+        values = {"token_hash": token_hash(token), "table_id": table_id, "holder": holder, "role": role.value}
+        with self.transactions.write() as connection:
+            there = select(func.count()).select_from(holders).where(holders.c.table_id == table_id)
+            check_room("people at a table", connection.scalar(there) or 0, MOST_TOKENS)
+            try:
+                connection.execute(insert(holders), {**values, "created": self._clock()})
+            except IntegrityError:
+                raise _no_table(table_id) from None
+        return token
+
+    def holder_of(self, token: str) -> Holder | None:
+        """What a token stands for; None if it is not one of ours."""
+        wanted = select(holders.c.table_id, holders.c.holder, holders.c.role)
+        with self.transactions.read() as connection:
+            found = connection.execute(wanted.where(holders.c.token_hash == token_hash(token))).one_or_none()
+        return None if found is None else Holder(found.table_id, found.holder, Role(found.role))
+
+    def remove_holder(self, table_id: str, holder: str) -> None:
+        """Take back every token that somebody has for a table."""
+        with self.transactions.write() as connection:
+            connection.execute(delete(holders).where(holders.c.table_id == table_id, holders.c.holder == holder))
+
+
+def _move_on(connection: Connection, wanted: Append, now: float) -> int | StorageError:
+    """Make room in the journal for entries: the new length, or why not."""
+    then = wanted.after + len(wanted.entries)
+    move = _MOVE_ON
+    if wanted.status is not None:
+        move = move.values(status=wanted.status.value)
+    if wanted.paused is not None:
+        move = move.values(paused=wanted.paused)
+    done = connection.execute(
+        move, {"table_id": wanted.table_id, "after": wanted.after, "then": then, "now": now}
+    ).rowcount
+    if done:
+        return then
+    number = connection.scalar(select(tables.c.number).where(tables.c.id == wanted.table_id))
+    return _no_table(wanted.table_id) if number is None else Conflict(wanted.table_id, wanted.after, number)
+
+
+def _entry_values(wanted: Append, now: float) -> list[dict[str, Any]]:
+    return [
+        {
+            "table_id": wanted.table_id,
+            "number": number,
+            "did": entry.did.value,
+            "seat": entry.seat,
+            "data": dict(entry.data),
+            "at": now,
+        }
+        for number, entry in enumerate(wanted.entries, wanted.after + 1)
+    ]
+
+
+def _entries(connection: Connection, table_id: str, since: int) -> list[Entry]:
+    wanted = (
+        select(journal.c.number, journal.c.did, journal.c.seat, journal.c.data)
+        .where(journal.c.table_id == table_id, journal.c.number > since)
+        .order_by(journal.c.number)
+    )
+    entries = []
+    for number, did, seat, data in connection.execute(wanted):
+        try:
+            entries.append(Entry(Did(did), seat, data))
+        except ValueError:
+            raise StorageError(
+                f"Entry {number} of table {table_id} says '{did}', which this Waybread does not know:"
+                " a newer one has written it."
+            ) from None
+    return entries
+
+
+def _table(connection: Connection, table_id: str) -> TableRow:
+    found = connection.execute(select(tables).where(tables.c.id == table_id)).one_or_none()
+    if found is None:
+        raise _no_table(table_id)
+    return _row(found)
+
+
+def _no_table(table_id: str) -> NotFound:
+    return NotFound(f"There is no table {table_id[:40]!r}, or no longer.")
+
+
+def _row(found: Row[Any]) -> TableRow:
+    values = found._asdict()
+    return TableRow(**{**values, "status": Status(values["status"])})
+
+
+def _values(row: TableRow) -> dict[str, Any]:
+    return {name: getattr(row, name) for name in TableRow.__slots__} | {"status": row.status.value}

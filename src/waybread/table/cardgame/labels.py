@@ -1,0 +1,295 @@
+"""The options of a decision in words."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from types import MappingProxyType
+from typing import Final
+
+from waybread.cardgame import CardGame
+from waybread.cardgame.abilities import Kind
+from waybread.cardgame.facts import CardType, Stat
+from waybread.cardgame.happenings import On
+from waybread.cardgame.initiating import PLAY_SLOT
+from waybread.cardgame.lasting import DELAYED
+from waybread.cardgame.modifiers import cost_with, remaining_hit_points, stat
+from waybread.cardgame.select import any_player
+from waybread.cardgame.state import Zone
+from waybread.cardgame.steps.setup import MULLIGAN
+from waybread.cardgame.views import hidden_cards
+from waybread.cardgame.windows import SLOTS
+from waybread.kernel import PASS, Decision
+from waybread.table.cardgame.naming import UNKNOWN, counted, listed, place, price, strength, tell_apart, text_of
+from waybread.table.rulebook import Choice
+
+ABILITIES: Final = frozenset(("action", "response", "order"))
+_SEATS: Final = frozenset(("first player", "player"))
+_NUMBERS: Final = frozenset(("mulligan", "x", "either", "must either", "heal up to", "pay to ready"))
+_OF_PLAYERS: Final = frozenset((On.DRAWN, On.THREAT_RAISED, On.THREAT_REDUCED))
+"""What happens to a player rather than to a card."""
+
+ALTERNATIVES: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(
+    {
+        "gandalf": ("Draw 3 cards", "Deal 4 damage to an enemy", "Lower your threat by 5"),
+        "protector-of-lorien": ("+1 defence", "+1 willpower"),
+        "the-galadhrims-greeting": ("Lower one player's threat by 6", "Lower each player's threat by 2"),
+        "lingering-venom": ("Exhaust all your damaged characters", "Deal 2 damage to your most damaged hero"),
+    }
+)
+"""What the cards offer that have a player choose between effects, in the order of their options."""
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """A pending decision, and the table it is asked at."""
+
+    game: CardGame
+    decision: Decision
+    names: Sequence[str]
+    hidden: frozenset[int]
+    """The cards that the player who is asked cannot know."""
+
+    @classmethod
+    def at(cls, game: CardGame, decision: Decision, names: Sequence[str]) -> Question:
+        """The question of a game."""
+        return cls(game, decision, names, frozenset(hidden_cards(game, decision.player)))
+
+    @property
+    def player(self) -> int:
+        """Who is asked."""
+        return self.decision.player
+
+    @property
+    def asking(self) -> str:
+        """The card that asks, by name."""
+        about = self.decision.about
+        return "The rules" if about is None else self.name(about)
+
+    def name(self, card: int) -> str:
+        """A card as the player who is asked knows it; what a face-down card serves as, everybody knows."""
+        known = card not in self.hidden or card in self.game.state.form
+        return self.game.title(card) if known else UNKNOWN
+
+    def stat(self, card: int, which: Stat) -> int:
+        """A number of a card."""
+        return stat(self.game, card, which)
+
+
+def asks_for_players(game: CardGame, decision: Decision) -> bool:
+    """Are the options seats?"""
+    if decision.kind in _SEATS:
+        return True
+    if decision.about is None:
+        return False
+    abilities = game.card(decision.about).abilities
+    if decision.kind == "target":
+        return any(each.target is any_player for each in abilities)
+    if decision.kind == "occurrence":
+        return any(each.kind is Kind.RESPONSE and each.on in _OF_PLAYERS for each in abilities)
+    return False
+
+
+def card_of(game: CardGame, decision: Decision, option: int) -> int | None:
+    """The card that is chosen with an option, if one is."""
+    kind = decision.kind
+    if option == PASS or kind in _NUMBERS or kind.startswith("may ") or asks_for_players(game, decision):
+        return None
+    return option // SLOTS if kind in ABILITIES else option
+
+
+def choices(question: Question) -> tuple[Choice, ...]:
+    """Every option in words, no two alike."""
+    game, decision = question.game, question.decision
+    cards = [card_of(game, decision, each) for each in decision.options]
+    labels = [label(question, each) for each in decision.options]
+    labels = tell_apart(game, cards, labels, question.names)
+    return tuple(Choice(*each) for each in zip(decision.options, labels, cards, strict=True))
+
+
+def label(question: Question, option: int) -> str:
+    """One option in words."""
+    kind = question.decision.kind
+    if option == PASS:
+        return _pass_label(question)
+    if asks_for_players(question.game, question.decision):
+        return question.names[option]
+    if kind in ABILITIES:
+        return _ability(question, option)
+    if kind.startswith("may "):
+        return "Put it at the bottom" if kind == "may move to the bottom" else "Yes"
+    return _LABELS.get(kind, _card)(question, option)
+
+
+# Passing
+
+
+_PASSES: Final[Mapping[str, str]] = MappingProxyType(
+    {
+        "action": "Pass",
+        "response": "No response",
+        "travel": "Travel nowhere",
+        "engage": "Engage no enemy",
+        "attack": "No more attacks",
+        "defend": "Nobody defends",
+        "join attack": "Do not join",
+        "commit": "Commit nobody",
+        "search": "Take none",
+        "pay to ready": "Do not pay",
+        "may move to the bottom": "Leave it on top",
+    }
+)
+
+
+def _pass_label(question: Question) -> str:
+    decision = question.decision
+    if decision.picked or decision.kind == "attackers":
+        return "Done"
+    if decision.kind == "defend" and question.game.state.attacks[-1].player != decision.player:
+        return "Do not defend"
+    return _PASSES.get(decision.kind, "No")
+
+
+# Abilities
+
+
+def _ability(question: Question, option: int) -> str:
+    game = question.game
+    card, slot = divmod(option, SLOTS)
+    printed = game.card(card)
+    title = question.name(card)
+    if slot == PLAY_SLOT:
+        if question.decision.kind != "order":
+            return f"Play {title} ({price(game, card)})"
+        return f"{title}: {_later(game, card)}"
+    text = text_of(printed.abilities[slot])
+    if printed.type is CardType.EVENT and game.state.zone[card] == Zone.HAND:
+        return f"Play {title} ({price(game, card)}): {text}"
+    host = game.state.host.get(card)
+    on = f" on {game.title(host)}" if host is not None else ""
+    return f"{title}{on}: {text}"
+
+
+def _later(game: CardGame, source: int) -> str:
+    """What a card has left for later."""
+    texts = [DELAYED[each.effect].__doc__ or "" for each in game.state.delayed if each.source == source]
+    return texts[0] if texts else "what it has left for later."
+
+
+# Numbers
+
+
+def _mulligan(question: Question, option: int) -> str:
+    return "Take a mulligan" if option == MULLIGAN else "Keep this hand"
+
+
+def _x(question: Question, option: int) -> str:
+    about = question.decision.about
+    cost = option if about is None else cost_with(question.game, about, option)
+    return f"X is {option}" if cost == option else f"X is {option} (costs {cost})"
+
+
+def _either(question: Question, option: int) -> str:
+    about = question.decision.about
+    found = ALTERNATIVES.get(question.game.state.identity[about], ()) if about is not None else ()
+    return found[option] if option < len(found) else f"Alternative {option + 1}"
+
+
+def _heal(question: Question, option: int) -> str:
+    return f"Heal {option} damage"
+
+
+def _pay_to_ready(question: Question, option: int) -> str:
+    return "Pay"
+
+
+# Cards
+
+
+def _card(question: Question, card: int) -> str:
+    """A card, with the one that it is attached to."""
+    host = question.game.state.host.get(card)
+    return question.name(card) if host is None else f"{question.name(card)} (on {question.name(host)})"
+
+
+def _chosen_one(question: Question, card: int) -> str:
+    """What an effect may choose: with its life or its progress, while it is in play."""
+    game = question.game
+    printed = game.card(card)
+    if not game.in_play(card) or game.state.zone[card] == Zone.ATTACHED:
+        return _card(question, card)
+    if printed.type is CardType.LOCATION:
+        progress, points = game.state.progress.get(card, 0), question.stat(card, Stat.QUEST_POINTS)
+        threat = question.stat(card, Stat.THREAT)
+        return f"{question.name(card)} ({threat} threat, {progress} of {points} progress)"
+    return _victim(question, card) if printed.hit_points is not None else question.name(card)
+
+
+def _willing(question: Question, card: int) -> str:
+    return f"{question.name(card)} ({question.stat(card, Stat.WILLPOWER)} willpower)"
+
+
+def _defender(question: Question, card: int) -> str:
+    left = counted(remaining_hit_points(question.game, card), "hit point")
+    return f"{question.name(card)} ({question.stat(card, Stat.DEFENSE)} defence, {left} left)"
+
+
+def _striker(question: Question, card: int) -> str:
+    return f"{question.name(card)} ({question.stat(card, Stat.ATTACK)} attack)"
+
+
+def _enemy(question: Question, card: int) -> str:
+    return f"{question.name(card)} ({strength(question.game, card)})"
+
+
+def _victim(question: Question, card: int) -> str:
+    left = counted(remaining_hit_points(question.game, card), "hit point")
+    return f"{question.name(card)} ({left} left)"
+
+
+def _location(question: Question, card: int) -> str:
+    game = question.game
+    points = question.stat(card, Stat.QUEST_POINTS)
+    words = f"{question.name(card)} ({question.stat(card, Stat.THREAT)} threat, {counted(points, 'quest point')})"
+    costs = [text_of(each) for each in game.card(card).abilities if each.kind is Kind.TRAVEL]
+    return ": ".join([words, *costs])
+
+
+def _pool(question: Question, card: int) -> str:
+    return f"{question.name(card)} ({counted(question.game.state.resources.get(card, 0), 'resource')})"
+
+
+def _host(question: Question, card: int) -> str:
+    held = [question.name(each) for each in question.game.state.attached.get(card, ())]
+    return f"{question.name(card)} (has {listed(held)})" if held else question.name(card)
+
+
+def _found(question: Question, card: int) -> str:
+    return f"{question.name(card)} ({place(question.game, card, question.names)})"
+
+
+_LABELS: Final[Mapping[str, Callable[[Question, int], str]]] = MappingProxyType(
+    {
+        "mulligan": _mulligan,
+        "x": _x,
+        "either": _either,
+        "must either": _either,
+        "heal up to": _heal,
+        "pay to ready": _pay_to_ready,
+        "commit": _willing,
+        "remove from quest": _willing,
+        "defend": _defender,
+        "attackers": _striker,
+        "join attack": _striker,
+        "attacking enemy": _enemy,
+        "attack": _enemy,
+        "engage": _enemy,
+        "engagement check": _enemy,
+        "take damage": _victim,
+        "target": _chosen_one,
+        "travel": _location,
+        "pay": _pool,
+        "attach": _host,
+        "search": _found,
+    }
+)

@@ -1,0 +1,376 @@
+"""Every question of the card game in words, for the player who is asked."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
+from typing import Final
+
+from waybread.cardgame.abilities import Ability, Kind, Moment
+from waybread.cardgame.attacking import attack_strength, defense
+from waybread.cardgame.facts import Stat
+from waybread.cardgame.happenings import On
+from waybread.cardgame.modifiers import committed_willpower, remaining_hit_points, staging_threat, stat
+from waybread.cardgame.state import Attack, Zone
+from waybread.cardgame.windows import SLOTS
+from waybread.kernel import PASS
+from waybread.rules import rules
+from waybread.table.cardgame.labels import Question, asks_for_players, choices
+from waybread.table.cardgame.naming import counted, listed, text_of, whose
+from waybread.table.rulebook import Prompt
+
+Asks = Callable[[Question], str]
+
+
+def prompt(question: Question) -> Prompt:
+    """The question with all its options."""
+    decision = question.decision
+    rule = rules().get(decision.rule)
+    return Prompt(
+        player=decision.player,
+        kind=decision.kind,
+        text=QUESTIONS.get(decision.kind, _by_text)(question),
+        rule=decision.rule,
+        rule_text=rule.summary if rule else "",
+        about=decision.about,
+        choices=choices(question),
+        least=decision.least,
+        most=decision.most,
+        picked=decision.picked,
+    )
+
+
+# Windows
+
+
+_MOMENTS: Final[Mapping[str, str]] = MappingProxyType(
+    {
+        "1.3": "after drawing",
+        "2.2": "in the planning phase",
+        "3.1": "before characters are committed",
+        "3.2": "before staging",
+        "3.3": "before the quest is resolved",
+        "3.4": "after the quest",
+        "4.2": "after travelling",
+        "5.2": "before engagement checks",
+        "5.3": "after engagement checks",
+        "6.2": "before the enemies attack",
+        "6.4b": "before a defender is declared",
+        "6.4.1": "before the shadow card is turned up",
+        "6.4.2": "before the damage is dealt",
+        "6.4.3": "after the enemy's attack",
+        "6.8.1": "before attack strength is counted",
+        "6.8.2": "before the damage is dealt",
+        "6.8.3": "after the attack",
+        "7.4": "as the round ends",
+    }
+)
+"""When each action window is."""
+
+
+def _action(question: Question) -> str:
+    state = question.game.state
+    window = state.windows[-1].name if state.windows else ""
+    if window == "2.2" and state.active_player == question.player:
+        return "Your planning: play cards, take actions, or pass."
+    words = f"Take an action {_MOMENTS.get(window, 'now')}, or pass"
+    if window in ("3.2", "3.3"):
+        return f"{words} ({_balance(question)})."
+    if window in ("6.4b", "6.4.1", "6.4.2", "6.8.1", "6.8.2") and state.attacks:
+        return f"{words} ({_fight(question, state.attacks[-1])})."
+    return f"{words}."
+
+
+def _fight(question: Question, attack: Attack) -> str:
+    """An attack under way, in short."""
+    game, enemy = question.game, question.name(attack.enemy)
+    if attack.by_enemy:
+        whom = "you" if attack.player == question.player else question.names[attack.player]
+        words = f"{enemy} attacks {whom}: {stat(game, attack.enemy, Stat.ATTACK)} attack"
+        if attack.defenders:
+            guards = sum(defense(game, each) for each in attack.defenders)
+            words += f" against {guards} defence of {listed([question.name(each) for each in attack.defenders])}"
+        return words
+    return f"{attack_strength(game, attack)} attack against {stat(game, attack.enemy, Stat.DEFENSE)} defence of {enemy}"
+
+
+_HAPPENED: Final[Mapping[tuple[On, Moment], tuple[str, str]]] = MappingProxyType(
+    {
+        (On.COMMITTED, Moment.AFTER): ("{} has committed to the quest", "Characters have committed to the quest"),
+        (On.ENTERS_PLAY, Moment.AFTER): ("{} has entered play", "Cards have entered play"),
+        (On.LEAVES_PLAY, Moment.AFTER): ("{} has left play", "Cards have left play"),
+        (On.DESTROYED, Moment.AFTER): ("{} has been destroyed", "Cards have been destroyed"),
+        (On.DAMAGE_DEALT, Moment.AFTER): ("{} has taken damage", "Damage has been dealt"),
+        (On.WHEN_REVEALED, Moment.WHEN): ("The when revealed effect of {} is about to resolve", ""),
+        (On.SHADOW_EFFECT, Moment.WHEN): ("The shadow effect of {} is about to resolve", ""),
+        (On.SHADOW_DEALT, Moment.AFTER): ("A shadow card has been dealt", "Shadow cards have been dealt"),
+        (On.TRAVELLED, Moment.AFTER): ("The players have travelled to {}", ""),
+        (On.PLAYED, Moment.AFTER): ("{} has been played", ""),
+        (On.DEFENDER_DECLARED, Moment.AFTER): ("{} defends", "Defenders are declared"),
+        (On.CHARACTERS_ATTACK, Moment.AFTER): ("{} is attacked", ""),
+        (On.STAGE_DEFEATED, Moment.AFTER): ("{} is completed", ""),
+        (On.PROGRESS_PLACED, Moment.AFTER): ("Progress has been placed on {}", "Progress has been placed"),
+        (On.CLAIMED, Moment.AFTER): ("{} has been claimed", ""),
+    }
+)
+"""What responses answer to: said of one card, and of several."""
+
+
+def _response(question: Question) -> str:
+    game, decision = question.game, question.decision
+    # A response is never the playing of an ally or attachment.
+    offered = [game.ability(*divmod(each, SLOTS)) for each in decision.options if each != PASS]
+    moments = dict.fromkeys((each.on, each.moment) for each in offered)
+    about = "" if decision.about is None else question.name(decision.about)
+    said = dict.fromkeys(_happened(on, moment, about) for on, moment in moments if on is not None)
+    first, *others = [each for each in said if each] or ["Something has happened"]
+    return f"{listed([first, *(each if about else each[0].lower() + each[1:] for each in others)])}: respond?"
+
+
+def _happened(on: On, moment: Moment, about: str) -> str:
+    one, several = _HAPPENED.get((on, moment), ("", ""))
+    return one.format(about) if about else several
+
+
+def _order(question: Question) -> str:
+    return "Several effects are due at the same time: which comes first?"
+
+
+def _occurrence(question: Question) -> str:
+    return f"{question.asking}: which of these does it answer?"
+
+
+# Setup
+
+
+def _first_player(question: Question) -> str:
+    return "Who should be the first player?"
+
+
+def _mulligan(question: Question) -> str:
+    hand = [question.name(each) for each in question.game.state.hands[question.player]]
+    return f"Your hand is {listed(hand)}. Keep it?" if hand else "Keep your hand?"
+
+
+# The quest
+
+
+def _balance(question: Question) -> str:
+    game = question.game
+    picked = sum(question.stat(each, Stat.WILLPOWER) for each in question.game.state.picked)
+    return f"{committed_willpower(game) + picked} willpower against {staging_threat(game)} threat so far"
+
+
+def _commit(question: Question) -> str:
+    return f"Commit characters to the quest ({_balance(question)})."
+
+
+def _travel(question: Question) -> str:
+    return "Where do the players travel?"
+
+
+# Enemies
+
+
+def _engage(question: Question) -> str:
+    return "Engage an enemy?"
+
+
+def _engagement_check(question: Question) -> str:
+    return "Engagement check: which enemy engages you?"
+
+
+def _shadow_order(question: Question) -> str:
+    return "Which enemy is dealt its shadow card first?"
+
+
+def _attacking_enemy(question: Question) -> str:
+    return "Which enemy attacks you next?"
+
+
+def _defend(question: Question) -> str:
+    attack = question.game.state.attacks[-1]
+    enemy = f"{question.name(attack.enemy)} ({question.stat(attack.enemy, Stat.ATTACK)} attack)"
+    if attack.player != question.player:
+        return f"Defend {question.names[attack.player]} against {enemy}?"
+    if question.decision.most > 1:
+        return f"Who defends against {enemy}? Several characters may."
+    return f"Who defends against {enemy}?"
+
+
+def _attack(question: Question) -> str:
+    return "Attack an enemy?"
+
+
+def _target(question: Question) -> str:
+    """The enemy of the attack under way."""
+    enemy = question.game.state.attacks[-1].enemy
+    left = counted(remaining_hit_points(question.game, enemy), "hit point")
+    return f"{question.name(enemy)} ({question.stat(enemy, Stat.DEFENSE)} defence, {left} left)"
+
+
+def _attackers(question: Question) -> str:
+    so_far = sum(question.stat(each, Stat.ATTACK) for each in question.decision.picked)
+    words = f"Who attacks {_target(question)}?"
+    return f"{words} {so_far} attack so far." if question.decision.picked else words
+
+
+def _join_attack(question: Question) -> str:
+    attack = question.game.state.attacks[-1]
+    joined = sum(question.stat(each, Stat.ATTACK) for each in question.decision.picked)
+    so_far = attack_strength(question.game, attack) + joined
+    leader = whose(question.names[attack.player])
+    return f"Join {leader} attack on {_target(question)} with ranged characters? {so_far} attack so far."
+
+
+def _take_damage(question: Question) -> str:
+    attacks = question.game.state.attacks
+    about = question.decision.about
+    if not question.decision.rule.startswith("lcg:choose") and attacks and about == attacks[-1].enemy:
+        game, attack = question.game, attacks[-1]
+        guards = [each for each in attack.defenders if game.state.zone[each] == Zone.AREA]
+        damage = stat(game, attack.enemy, Stat.ATTACK) - sum(defense(game, each) for each in guards)
+        return f"Who takes the {damage} damage of {whose(question.asking)} attack?"
+    return _with_text(question, "who takes the damage?")
+
+
+# Cards that ask
+
+
+def _texts(question: Question, wanted: Callable[[Ability], bool] = lambda ability: True) -> str:
+    """What the card that asks says."""
+    about = question.decision.about
+    if about is None or about in question.hidden:
+        return ""
+    asking = _ASKING.get(Zone(question.game.state.zone[about]), _IN_PLAY)
+    found = [each for each in question.game.card(about).abilities if each.kind in asking and wanted(each)]
+    return text_of(found[0]) if len(found) == 1 else ""
+
+
+_IN_PLAY: Final = (Kind.ACTION, Kind.RESPONSE, Kind.FORCED, Kind.TRAVEL)
+_ASKING: Final[Mapping[Zone, tuple[Kind, ...]]] = MappingProxyType(
+    {
+        Zone.SHADOW: (Kind.SHADOW,),
+        Zone.LIMBO: (Kind.ACTION, Kind.RESPONSE, Kind.WHEN_REVEALED, Kind.SETUP),
+        Zone.ENCOUNTER_DISCARD: (Kind.RESPONSE, Kind.FORCED),
+        Zone.VICTORY: (Kind.RESPONSE, Kind.FORCED),
+        Zone.QUEST: (Kind.RESPONSE, Kind.FORCED, Kind.WHEN_REVEALED),
+    }
+)
+"""The kinds of ability by which a card may be asking, by where it is."""
+
+
+def _with_text(question: Question, words: str, text: str = "") -> str:
+    """What the card that asks wants, and its text where it has only one."""
+    text = text or _texts(question)
+    return f"{question.asking}: {words} ({text})" if text else f"{question.asking}: {words}"
+
+
+def _by_text(question: Question) -> str:
+    text = _texts(question, lambda ability: ability.target is not None)
+    players = asks_for_players(question.game, question.decision)
+    return _with_text(question, "which player?" if players else "which one?", text)
+
+
+def _saying(words: str) -> Asks:
+    """A question that the card's text explains."""
+    return lambda question: _with_text(question, words)
+
+
+def _either(question: Question) -> str:
+    return f"{question.asking}: choose one."
+
+
+def _x(question: Question) -> str:
+    about = question.decision.about
+    abilities = () if about is None else question.game.card(about).abilities
+    texts = [text_of(each) for each in abilities if each.rule == "x" or each.kind is Kind.ACTION]
+    return _with_text(question, "how much is X?", " ".join(texts))
+
+
+def _pay(question: Question) -> str:
+    return f"Whose resource pays for {question.asking}?"
+
+
+def _attach(question: Question) -> str:
+    return f"What does {question.asking} go on?"
+
+
+def _may_bottom(question: Question) -> str:
+    deck = question.game.state.encounter_deck
+    card = question.name(deck[-1]) if deck else "the card"
+    return f"{question.asking}: {card} lies on top of the encounter deck. Put it at the bottom?"
+
+
+def _pay_to_ready(question: Question) -> str:
+    about = question.decision.about
+    rulings = () if about is None else question.game.rulings("price to ready", about)
+    cost = counted(sum(int(str(each)) for each in rulings), "resource")
+    return f"Pay {cost} from {whose(question.asking)} pool to ready {question.asking}?"
+
+
+def _add_to_hand(question: Question) -> str:
+    owner = question.game.state.owner[question.decision.options[0]]
+    hand = "your" if owner == question.player else whose(question.names[owner])
+    return f"{question.asking}: which card goes to {hand} hand?"
+
+
+def _next_on_the_pile(question: Question) -> str:
+    return "These cards go to the discard pile together: which one is laid there next?"
+
+
+def _restricted(question: Question) -> str:
+    return f"{question.asking} may bear only two restricted attachments: which one is discarded?"
+
+
+def _exhaust(question: Question) -> str:
+    left = question.decision.most - len(question.decision.picked)
+    return _with_text(question, "which one is exhausted?" if left == 1 else f"which {left} are exhausted?")
+
+
+QUESTIONS: Final[Mapping[str, Asks]] = MappingProxyType(
+    {
+        "action": _action,
+        "response": _response,
+        "order": _order,
+        "occurrence": _occurrence,
+        "first player": _first_player,
+        "mulligan": _mulligan,
+        "commit": _commit,
+        "travel": _travel,
+        "engage": _engage,
+        "engagement check": _engagement_check,
+        "shadow order": _shadow_order,
+        "attacking enemy": _attacking_enemy,
+        "defend": _defend,
+        "attack": _attack,
+        "attackers": _attackers,
+        "join attack": _join_attack,
+        "take damage": _take_damage,
+        "target": _by_text,
+        "either": _either,
+        "must either": _either,
+        "x": _x,
+        "pay": _pay,
+        "attach": _attach,
+        "player": _saying("which player?"),
+        "heal up to": _saying("heal how much?"),
+        "may move to the bottom": _may_bottom,
+        "may search": _saying("look for a card?"),
+        "search": _saying("which card?"),
+        "add to hand": _add_to_hand,
+        "next from the top": _saying("which card comes next from the top?"),
+        "next on the pile": _next_on_the_pile,
+        "pay to ready": _pay_to_ready,
+        "restricted": _restricted,
+        "exhaust": _exhaust,
+        "discard": _saying("which card is discarded?"),
+        "discard from hand": _saying("which card is discarded from your hand?"),
+        "discard attachment": _saying("which attachment is discarded?"),
+        "discard character": _saying("which character is discarded?"),
+        "return to hand": _saying("which ally returns to hand?"),
+        "remove from quest": _saying("who is taken off the quest?"),
+        "shuffle into deck": _saying("which objective goes back into its deck?"),
+    }
+)
+"""How each kind of question is put."""

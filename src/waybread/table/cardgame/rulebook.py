@@ -1,0 +1,96 @@
+"""The card game's rulebook for tables."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from waybread.bots import CARDGAME, Bot, Domain
+from waybread.cardgame import CardGame
+from waybread.cardgame.ending import score
+from waybread.cardgame.reasons import why_not
+from waybread.cardgame.scenarios import SCENARIOS
+from waybread.cardgame.views import hidden_cards
+from waybread.kernel import Decision, Event, Json, WaybreadError
+from waybread.table.cardgame import choosing, lines, preparing, prompts
+from waybread.table.cardgame.attention import concerns
+from waybread.table.cardgame.labels import Question, card_of
+from waybread.table.cardgame.naming import sentence
+from waybread.table.rulebook import Prompt, Rulebook, Summary, Words
+
+
+class CardGameTable:
+    """The card game in words."""
+
+    game: type[CardGame] = CardGame
+    domain: Domain[CardGame] = CARDGAME
+    windows: frozenset[str] = frozenset(("action", "response"))
+
+    def bot(self, name: str, seed: int) -> Bot:
+        """A bot by its name."""
+        return preparing.bot(name, seed)
+
+    def deck(self, data: Json, *, casual: bool) -> Json:
+        """A deck as a setup has it, if it may be played."""
+        return preparing.deck(data, casual=casual)
+
+    def setup(self, wishes: Mapping[str, Json], decks: Sequence[Json]) -> dict[str, Json]:
+        """The setup of a game."""
+        return preparing.setup(wishes, decks)
+
+    def prompt(self, game: CardGame, names: Sequence[str]) -> Prompt:
+        """The pending decision in words."""
+        if game.decision is None:
+            raise WaybreadError("The game is over: nobody is asked anything.")
+        return prompts.prompt(Question.at(game, game.decision, names))
+
+    def chosen(self, game: CardGame, decision: Decision, option: int) -> Event:
+        """What a player is about to choose."""
+        return choosing.chosen(game, decision, option)
+
+    def line(self, event: Event, viewer: int | None, names: Sequence[str]) -> Words | None:
+        """An event as a log line."""
+        return lines.line(event, viewer, names)
+
+    def why_not(self, game: CardGame, player: int, card: int) -> str | None:
+        """Why a player cannot answer with a card now."""
+        reason = why_not(game, player, card)
+        if reason is not None and reason.startswith("the question is "):
+            reason = "it is no answer to what is asked now"
+        return None if reason is None else sentence(reason)
+
+    def hidden(self, game: CardGame) -> tuple[frozenset[int], ...]:
+        """The cards whose identity each player cannot know."""
+        return tuple(frozenset(hidden_cards(game, each)) for each in game.players)
+
+    def offered(self, game: CardGame) -> frozenset[str]:
+        """The titles of the cards that are offered."""
+        decision = game.decision
+        if decision is None:
+            return frozenset()
+        cards = [card_of(game, decision, each) for each in decision.options]
+        return frozenset(game.title(each) for each in cards if each is not None)
+
+    def concerns(self, event: Event, player: int) -> bool:
+        """Would a player who wanted to pass look up?"""
+        return concerns(event, player)
+
+    def summary(self, game: CardGame) -> Summary:
+        """A finished game; a lost one has its parts of a score too."""
+        outcome = game.outcome
+        if outcome is None:
+            raise WaybreadError("The game is not over: there is nothing to sum up yet.")
+        decks = game.setup.get("decks")
+        difficulty = "easy" if game.state.easy else "standard"
+        return Summary(
+            scenario=SCENARIOS[game.state.scenario].title,
+            difficulty=f"{difficulty}, campaign" if "campaign" in game.setup else difficulty,
+            won=outcome.won,
+            reason=outcome.reason,
+            rounds=game.state.round,
+            score=outcome.score or score(game),
+            decks=tuple(decks) if isinstance(decks, list) else (),
+        )
+
+
+CARDGAME_TABLE: Final[Rulebook[CardGame]] = CardGameTable()

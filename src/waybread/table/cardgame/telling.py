@@ -1,0 +1,107 @@
+"""Events as a seat may know them, and sentences made of parts."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from waybread.kernel import Event
+from waybread.kernel.events import Fact
+from waybread.table.rulebook import CardName, Words
+
+Part: TypeAlias = str | CardName | Sequence[str | CardName]
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """What a seat hears of an event."""
+
+    kind: str
+    facts: dict[str, Fact]
+    names: Sequence[str]
+
+    @classmethod
+    def of(cls, event: Event, viewer: int | None, names: Sequence[str]) -> Told:
+        """An event as one seat (None: a spectator) may know it."""
+        return cls(event.kind, event.seen_by(viewer), names)
+
+    def number(self, fact: str) -> int:
+        """A number; 0 if there is none."""
+        found = self.facts.get(fact, 0)
+        return found if isinstance(found, int) else 0
+
+    def text(self, fact: str) -> str:
+        """A text; empty if there is none."""
+        found = self.facts.get(fact, "")
+        return found if isinstance(found, str) else ""
+
+    def numbers(self, fact: str) -> tuple[int, ...]:
+        """Several numbers."""
+        found = self.facts.get(fact, ())
+        return found if isinstance(found, tuple) else ()
+
+    @property
+    def player(self) -> str:
+        """The player it is about, by name."""
+        return self.names[self.number("player")]
+
+    @property
+    def card(self) -> CardName:
+        """The card it is about."""
+        return self.named("card", "title")
+
+    def named(self, card: str, title: str) -> CardName:
+        """A card by the facts that hold its id and its title."""
+        return CardName(self.number(card), self.text(title))
+
+    @property
+    def cards(self) -> list[CardName]:
+        """The cards that take part."""
+        return self.all_named("cards", "titles")
+
+    def all_named(self, cards: str, titles: str) -> list[CardName]:
+        """Several cards by the facts that hold their ids and titles."""
+        names = self.text(titles)
+        found = self.numbers(cards)
+        return [CardName(*each) for each in zip(found, names.split("\n"), strict=True)] if found else []
+
+    @property
+    def source(self) -> CardName | None:
+        """The card that caused it, if one did."""
+        return self.named("source", "source title") if "source" in self.facts else None
+
+    @property
+    def because(self) -> Words:
+        """The cause, to be put at the end of a sentence that does not name it already."""
+        if self.source is None or self.source in (self.card, *self.cards):
+            return ()
+        return (" (", self.source, ")")
+
+
+def say(*parts: Part) -> Words:
+    """A sentence of its parts, ended with a full stop."""
+    found: list[str | CardName] = []
+    for part in parts:
+        for each in (part,) if isinstance(part, str | CardName) else part:
+            if isinstance(each, str) and found and isinstance(found[-1], str):
+                found[-1] += each
+            elif each != "":
+                found.append(each)
+    end = found[-1].title if isinstance(found[-1], CardName) else found[-1]
+    return tuple(found) if end.rstrip('"').endswith((".", "!", "?")) else say(found, ".")
+
+
+def several(cards: Sequence[CardName]) -> Words:
+    """Cards in a sentence: *A, B and C*."""
+    words: list[str | CardName] = []
+    for n, each in enumerate(cards):
+        if n:
+            words.append(" and " if n == len(cards) - 1 else ", ")
+        words.append(each)
+    return tuple(words)
+
+
+def verb(cards: Sequence[CardName], one: str, more: str) -> str:
+    """The verb that goes with so many cards."""
+    return one if len(cards) == 1 else more

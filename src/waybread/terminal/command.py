@@ -1,0 +1,73 @@
+"""``waybread play``: what may be typed after it. Nothing is loaded before somebody wants to play."""
+
+from __future__ import annotations
+
+import argparse
+import contextlib
+import importlib.util
+import secrets
+from collections.abc import Callable
+from pathlib import Path
+from typing import Final
+
+from waybread.kernel import WaybreadError
+
+Command = Callable[[argparse.Namespace], int]
+EXTRA: Final = "terminal"
+"""The optional part of the package that brings Rich."""
+
+
+def add_command(
+    commands: argparse._SubParsersAction[argparse.ArgumentParser], politely: Callable[[Command], Command]
+) -> None:
+    """Add ``waybread play``; ``politely`` says in one sentence what is refused."""
+    words = "play the card game in this terminal; every choice is saved"
+    play = commands.add_parser("play", help=words, description=f"{words[0].upper()}{words[1:]}.")
+    play.add_argument("scenario", nargs="?", metavar="SCENARIO", help="its name, or a word of it: mirkwood")
+    play.add_argument(
+        "--deck", action="append", default=[], metavar="DECK",
+        help="a deck file or the name of a deck that comes with the program; once for each seat",
+    )  # fmt: skip
+    play.add_argument("--seats", type=int, metavar="N", help="how many seats; without a deck they get a starter deck")
+    play.add_argument("--bot", metavar="NAME", help="random, scout or strider plays all seats but the first")
+    play.add_argument("--easy", action="store_true", help="play in easy mode")
+    play.add_argument("--seed", type=int, metavar="S", help="the chance of the game; any unless said")
+    play.add_argument("--save", type=Path, metavar="FILE", help="the game's file; in your data folder unless said")
+    play.add_argument("--resume", action="store_true", help="go on with the newest game, or the one of --save")
+    play.add_argument("--casual", action="store_true", help="allow what only the rules of deckbuilding forbid")
+    play.set_defaults(run=politely(_play))
+
+
+def _play(chosen: argparse.Namespace) -> int:
+    if importlib.util.find_spec("rich") is None:
+        raise WaybreadError(
+            f"The table is drawn with Rich, which is not installed: pip install 'waybread[{EXTRA}]' brings it."
+        )
+    with contextlib.suppress(ImportError):
+        import readline  # noqa: F401  the line that is typed can be edited
+    from waybread.terminal.session import Session
+
+    return _resumed(chosen, Session.resumed) if chosen.resume else _begun(chosen, Session.begun)
+
+
+def _begun(chosen: argparse.Namespace, begun: Callable[..., int]) -> int:
+    from waybread.terminal import preparing, saves
+
+    scenario = preparing.scenario_named(chosen.scenario)
+    table, said = preparing.laid(
+        preparing.Wishes(
+            scenario, tuple(chosen.deck), chosen.seats, chosen.bot, easy=chosen.easy, casual=chosen.casual
+        ),
+        secrets.randbelow(2**32) if chosen.seed is None else chosen.seed,
+    )
+    return begun(table, saves.new_file(chosen.save, scenario.id), said)
+
+
+def _resumed(chosen: argparse.Namespace, resumed: Callable[..., int]) -> int:
+    from waybread.terminal import preparing, saves
+
+    if chosen.deck or chosen.seats or chosen.bot or chosen.easy or chosen.casual or chosen.seed is not None:
+        raise WaybreadError("A game goes on as it was begun: --resume goes with --save FILE and nothing else.")
+    wanted = preparing.scenario_named(chosen.scenario).id if chosen.scenario else ""
+    file = chosen.save or saves.newest(wanted)
+    return resumed(saves.opened(file), file)

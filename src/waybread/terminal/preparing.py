@@ -1,0 +1,112 @@
+"""Before a game: which scenario, which decks, who sits where."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from waybread.cardgame import deckfiles
+from waybread.cardgame.deckfiles import DeckList
+from waybread.cardgame.library import plain
+from waybread.cardgame.scenarios import MOST_PLAYERS, SCENARIOS, Scenario
+from waybread.kernel import Json, SetupError
+from waybread.table import Refused, Table
+from waybread.table.cardgame import CARDGAME_TABLE
+
+ME: Final = "me"
+"""Who sits at this terminal."""
+STARTERS: Final = ("leadership", "spirit", "tactics", "lore")
+"""The decks that seats get where none is named: no two of them share a hero."""
+ALONE: Final = {"journey-along-the-anduin": "back-to-basics"}
+"""The best deck for a single player where it is another than the first of the starters (docs/bots.md)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Wishes:
+    """What somebody wants to play."""
+
+    scenario: Scenario
+    decks: tuple[str, ...] = ()
+    """Files or names, by seat."""
+    seats: int | None = None
+    bot: str | None = None
+    """Plays all seats but the first."""
+    easy: bool = False
+    casual: bool = False
+
+
+def scenario_named(words: str | None) -> Scenario:
+    """A scenario by its id or title, or by words that only one of them has."""
+    wanted = plain(words or "")
+    found = [each for key, each in SCENARIOS.items() if wanted and wanted in key]
+    if len(found) == 1:
+        return found[0]
+    known = ", ".join(sorted(SCENARIOS))
+    if not words:
+        raise SetupError(f"Say which scenario is to be played ({known}), or --resume to go on with a game.")
+    raise SetupError(f"{'Several scenarios are' if found else 'No scenario is'} called '{words}': there are {known}.")
+
+
+def laid(wishes: Wishes, seed: int) -> tuple[Table, list[str]]:
+    """The table as the game begins, and what there is to say about it."""
+    if "-" in wishes.decks:
+        raise SetupError("What is piped in are the answers, so a deck has to be in a file: --deck FILE.")
+    decks = _decks(wishes)
+    setups = [_checked(each, casual=wishes.casual) for each in decks]
+    setting: dict[str, Json] = {"scenario": wishes.scenario.id, "easy": wishes.easy}
+    table = Table(CARDGAME_TABLE, setting, len(decks), casual=True)  # the decks have been checked by now
+    for seat in range(len(decks)):
+        if seat and wishes.bot:
+            table.seat_bot(ME, seat, wishes.bot)
+        else:
+            table.sit(ME, seat, table.chairs[seat].name)
+        table.bring(ME, seat, setups[seat])
+    table.start(ME, seed)
+    return table, _said(wishes, table, decks, seed)
+
+
+def _said(wishes: Wishes, table: Table, decks: Sequence[DeckList], seed: int) -> list[str]:
+    said = [f"{wishes.scenario.title}, {'easy' if wishes.easy else 'standard'} mode, seed {seed}."]
+    for chair, deck in zip(table.chairs, decks, strict=True):
+        who = f"{chair.name} ({chair.bot})" if chair.bot else chair.name
+        said.append(f"{who} plays {deck.name or 'a deck without a name'} ({', '.join(deck.deck().heroes)}).")
+    return said
+
+
+def _decks(wishes: Wishes) -> list[DeckList]:
+    """A deck for each seat: those that were named, then starter decks."""
+    decks = [deckfiles.opened(each) for each in wishes.decks]
+    seats = max(len(decks), 2 if wishes.bot else 1) if wishes.seats is None else wishes.seats
+    if not 1 <= seats <= MOST_PLAYERS:
+        raise SetupError(f"A game has 1 to {MOST_PLAYERS} seats, not {seats}.")
+    if len(decks) > seats:
+        raise SetupError(f"There are {len(decks)} decks for {_seats(seats)}: each seat plays one.")
+    if wishes.bot and seats == 1:
+        raise Refused("A bot plays every seat but the first, so it needs at least two: --seats 2.")
+    shelf = deckfiles.shipped()
+    if seats == 1 and not decks:
+        return [shelf[ALONE.get(wishes.scenario.id, STARTERS[0])]]
+    for name in STARTERS:
+        taken = {hero for each in decks for hero in each.deck().heroes}
+        if len(decks) < seats and taken.isdisjoint(shelf[name].deck().heroes):
+            decks.append(shelf[name])
+    if len(decks) < seats:
+        raise SetupError(f"No starter deck is left without a hero who plays already: name {seats} decks with --deck.")
+    return decks
+
+
+def _seats(count: int) -> str:
+    return "1 seat" if count == 1 else f"{count} seats"
+
+
+def _checked(deck: DeckList, *, casual: bool) -> Json:
+    """A deck as a setup has it; one that comes with the program may be small."""
+    setup = deck.deck().setup()
+    if casual or deck in deckfiles.shipped().values():
+        return CARDGAME_TABLE.deck(setup, casual=True)
+    try:
+        return CARDGAME_TABLE.deck(setup, casual=False)
+    except SetupError as error:
+        CARDGAME_TABLE.deck(setup, casual=True)
+        raise SetupError(f"{deck.name or 'The deck'}: {error} With --casual it can be played all the same.") from None

@@ -1,0 +1,60 @@
+"""Servers that are killed while people play; the full number of times is played by ``make crashes``."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from tests.server.company import DECKS
+from tests.server.crashes import Serving, crash_and_continue
+
+
+def test_no_acknowledged_choice_is_lost_with_sqlite(tmp_path: Path) -> None:
+    assert crash_and_continue(f"sqlite:///{tmp_path / 'waybread.db'}", times=2, seed=1) > 0
+
+
+def test_no_acknowledged_choice_is_lost_with_postgresql(postgresql: Callable[[], str]) -> None:
+    assert crash_and_continue(postgresql(), times=2, seed=2) > 0
+
+
+def test_a_second_server_on_the_same_file_is_refused_in_one_sentence(tmp_path: Path) -> None:
+    database = f"sqlite:///{tmp_path / 'waybread.db'}"
+    first = Serving(database)
+    with pytest.raises(AssertionError, match="the server"):
+        Serving(database)
+    first.end()
+    Serving(database).end()
+
+
+def test_when_one_of_two_processes_dies_its_tables_go_on_at_the_other(postgresql: Callable[[], str]) -> None:
+    database = postgresql()
+    first, second = Serving(database), Serving(database)
+    tokens = first.open(
+        {"by": "me", "name": "Ann", "deck": DECKS["leadership"]},
+        {"by": "open", "deck": DECKS["tactics"]},
+        {"by": "scout", "deck": DECKS["spirit"]},
+    )
+    bobs = first.ask("POST", "/api/tables/mine/chairs", tokens["invite"], json={"seat": 1, "name": "Bob"})["token"]
+    with first.sitting(tokens["token"]) as ann, second.sitting(bobs) as bob:
+        for _ in range(12):  # Ann at one process, Bob at the other, and a bot that one of them plays
+            while ann.document["asked"] == 2 or bob.document["moment"] < ann.document["moment"]:
+                (bob if bob.document["moment"] < ann.document["moment"] else ann).next()
+            asked = ann if ann.document["asked"] == 0 else bob
+            while asked.document["question"] is None:
+                asked.next()
+            assert asked.choose(asked.document["question"]["choices"][-1]["option"])["type"] == "done"
+            other = bob if asked is ann else ann
+            while other.document["moment"] < asked.document["moment"]:
+                other.next()
+        lines = max(ann.lines)
+        first.kill()
+    with second.sitting(tokens["token"]) as ann, second.sitting(bobs) as bob:
+        assert max(ann.lines) >= lines
+        for _ in range(8):
+            while ann.document["asked"] == 2 or bob.document["moment"] < ann.document["moment"]:
+                (bob if bob.document["moment"] < ann.document["moment"] else ann).next()
+            asked = ann if ann.document["asked"] == 0 else bob
+            while asked.document["question"] is None:
+                asked.next()
+            assert asked.choose(asked.document["question"]["choices"][-1]["option"])["type"] == "done"
+    second.end()

@@ -1,0 +1,115 @@
+"""The table as it is drawn, in 80 columns and without colours."""
+
+import io
+import re
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from rich.console import Console, RenderableType
+
+from waybread.table import Summary, Table
+from waybread.terminal.board import board
+from waybread.terminal.cards import explanations, laid_out, sheets
+from waybread.terminal.preparing import ME, Wishes, laid, scenario_named
+from waybread.terminal.talk import ended
+
+
+def drawn(what: RenderableType) -> str:
+    console = Console(file=io.StringIO(), width=80, highlight=False, markup=False, emoji=False)
+    with console.capture() as caught:
+        console.print(what)
+    return caught.get()
+
+
+def of(table: Table) -> str:
+    """The table as its person sees it."""
+    views = {seat: table.view(seat) for seat in table.seats_of(ME)}
+    return drawn(board(views, table.chairs, 0))
+
+
+def row(title: str, screen: str) -> list[str]:
+    """What stands in the line of a card, after its title."""
+    (line,) = [each for each in screen.splitlines() if each.startswith(title)]
+    return line.removeprefix(title).split()
+
+
+def positions(scenario: str, *decks: str) -> Iterator[Table]:
+    """A game in which every first choice is taken, at every question."""
+    table, _ = laid(Wishes(scenario_named(scenario), decks), seed=3)
+    while (decision := table.decision) is not None:
+        yield table
+        table.choose(ME, decision.player, decision.options[0], table.moment)
+
+
+def until(table: Table, kind: str) -> Table:
+    """The same game at the next question of a kind."""
+    while (decision := table.decision) is not None and decision.kind != kind:
+        table.choose(ME, decision.player, decision.options[0], table.moment)
+    return table
+
+
+@pytest.fixture(scope="module")
+def fighting() -> Table:
+    """A Forest Spider, stronger for this round, attacks Player 1, who has played Guard of the Citadel."""
+    table, _ = laid(Wishes(scenario_named("mirkwood")), seed=3)
+    return until(table, "defend")
+
+
+@pytest.mark.parametrize("decks", [(), ("leadership", "tactics", "spirit", "lore")])
+@pytest.mark.parametrize("scenario", ["mirkwood", "dol guldur"])
+def test_every_card_in_play_is_drawn_within_80_columns(scenario: str, decks: tuple[str, ...]) -> None:
+    for n, table in enumerate(positions(scenario, *decks)):
+        if n % 7:
+            continue
+        screen = of(table)
+        assert max(map(len, screen.splitlines())) <= 80
+        assert [each["title"] for each in laid_out(table.view(0)) if each["title"] not in screen] == []
+
+
+def test_a_hero_has_its_numbers_in_a_line(fighting: Table) -> None:
+    assert row("Théodred", of(fighting))[:4] == ["1", "2", "1", "4"]
+
+
+def test_an_exhausted_character_is_called_so(fighting: Table) -> None:
+    assert row("Guard of the Citadel", of(fighting))[-1] == "exhausted"
+
+
+def test_a_changed_number_has_a_star_and_can_be_explained(fighting: Table) -> None:
+    assert row("Forest Spider", of(fighting)) == ["2", "25", "3*", "1", "4", "shadow:", "face", "down"]
+    assert "Forest Spider: attack 3 (2 printed, +1 Forest Spider)" in explanations(fighting.view(0))
+
+
+def test_the_sheet_of_a_changed_card_says_what_changes_it(fighting: Table) -> None:
+    assert sheets(fighting.view(0), "forest spider").endswith("attack 3 (2 printed, +1 Forest Spider)")
+
+
+def test_an_attack_under_way_is_told(fighting: Table) -> None:
+    assert "Attack: Forest Spider attacks Player 1." in of(fighting)
+
+
+def test_damage_shows_how_much_is_left_of_how_much() -> None:
+    table, _ = laid(Wishes(scenario_named("mirkwood")), seed=3)
+    assert "4/5" in row("Aragorn", of(until(until(table, "defend"), "attack")))
+
+
+def test_a_high_threat_has_a_sign() -> None:
+    view = next(positions("mirkwood")).view(0)
+    assert "Threat 29 of 50  " in drawn_with_threat(view, 29)
+    assert "Threat 40 of 50 !" in drawn_with_threat(view, 40)
+
+
+def drawn_with_threat(view: dict[str, Any], threat: int) -> str:
+    table = next(positions("mirkwood"))
+    players = [{**view["players"][0], "threat": threat}]
+    return drawn(board({0: {**view, "players": players}}, table.chairs, 0))
+
+
+def test_a_won_game_has_a_score_by_its_parts() -> None:
+    score = {"threat": 31, "fallen heroes": 0, "damage": 2, "rounds": 70, "victory points": -4, "total": 99}
+    screen = drawn(ended(Summary("Passage Through Mirkwood", "standard", True, "the quest is done", 8, score, ())))
+    assert screen.startswith("WON: the quest is done.\nPassage Through Mirkwood, standard, 8 rounds.\nScore, lower")
+    assert re.findall(r"(-?\d+)  ([a-z ]+?) *\n", screen) == [
+        ("31", "threat"), ("0", "fallen heroes"), ("2", "damage"), ("70", "rounds"), ("-4", "victory points"),
+        ("99", "in all"),
+    ]  # fmt: skip
