@@ -32,33 +32,43 @@ class Serving:
         self.process = subprocess.Popen(
             command, env=environment, stderr=subprocess.PIPE, text=True, stdin=subprocess.DEVNULL
         )
-        assert self.process.stderr is not None
-        said = self.process.stderr.readline()
-        found = re.search(r"http://localhost:(\d+)/", said)
-        assert found, f"the server said: {said}{self.process.stderr.read()}"
-        self.port = int(found[1])
-        threading.Thread(target=self.process.stderr.read, daemon=True).start()
-        self._wait_until_well()
+        self.said: list[str] = []
+        self._reader = threading.Thread(target=self._read, daemon=True)
+        self._reader.start()
+        try:
+            self.port = self._found_port()
+        except BaseException:
+            self.kill()
+            raise
 
-    def _wait_until_well(self) -> None:
-        for _ in range(600):
-            try:
-                httpx.get(f"http://127.0.0.1:{self.port}/health").raise_for_status()
-                return
-            except httpx.HTTPError:
-                assert self.process.poll() is None, "the server ended at once"
-                time.sleep(0.05)
+    def _read(self) -> None:
+        assert self.process.stderr is not None
+        with self.process.stderr as lines:
+            self.said.extend(lines)
+
+    def _found_port(self) -> int:
+        """Where it listens, once it is well."""
+        for _ in range(1200):
+            time.sleep(0.05)
+            found = re.search(r"http://localhost:(\d+)/", "".join(self.said))
+            assert self.process.poll() is None, f"the server ended: {' '.join(self.said)}"
+            if found and _is_well(int(found[1])):
+                return int(found[1])
         raise AssertionError("the server does not get well")
 
     def kill(self) -> None:
         """As a power cut would: at once, and without a word."""
         self.process.send_signal(signal.SIGKILL)
-        self.process.wait()
+        self._wait()
 
     def end(self) -> None:
         """Gracefully."""
         self.process.send_signal(signal.SIGTERM)
-        self.process.wait(30)
+        self._wait()
+
+    def _wait(self) -> None:
+        self.process.wait(60)
+        self._reader.join(60)
 
     def ask(self, method: str, path: str, token: str = "", **more: Any) -> Any:
         """Over HTTP."""
@@ -78,6 +88,13 @@ class Serving:
         """Somebody at the table that a token leads to."""
         with connect(f"ws://127.0.0.1:{self.port}/api/socket", max_size=None) as connection:
             yield Somebody(connection, token)
+
+
+def _is_well(port: int) -> bool:
+    try:
+        return httpx.get(f"http://127.0.0.1:{port}/health").is_success
+    except httpx.HTTPError:
+        return False
 
 
 @dataclass

@@ -50,8 +50,8 @@ class Options:
     rulebooks: Mapping[str, Rulebook[Any]] = field(default_factory=lambda: RULEBOOKS)
 
 
-def create_app(options: Options) -> FastAPI:
-    """A server, ready to be run by uvicorn."""
+def create_app(options: Options, store: Store | None = None) -> FastAPI:
+    """A server, ready to be run by uvicorn; it opens its database, unless it is given one, and closes it."""
     app = FastAPI(
         title="Waybread",
         version=ENGINE,
@@ -62,6 +62,7 @@ def create_app(options: Options) -> FastAPI:
         openapi_url="/api/openapi.json",
     )
     app.state.options = options
+    app.state.store = store
     app.state.table_buckets = Buckets(options.limits.tables_per_hour / 3600, options.limits.table_burst)
     app.state.sockets = Counter[str]()
     app.add_middleware(Guard, limits=options.limits)
@@ -80,7 +81,7 @@ def create_app(options: Options) -> FastAPI:
 @contextlib.asynccontextmanager
 async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
     options: Options = app.state.options
-    store = await asyncio.to_thread(Store, options.database)
+    store: Store = app.state.store or await asyncio.to_thread(Store, options.database)
     writer = Writer(store)
     keeper = store.keeper()
     hub = app.state.hub = Hub(store, writer, keeper, options.rulebooks, Thinkers(options.thinkers))

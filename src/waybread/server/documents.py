@@ -55,7 +55,7 @@ def document(table: Table, who: Audience) -> dict[str, Any]:
         "undo": _undo(table, holder),
         "policies": {str(seat): _policy(table, seat) for seat in seats},
         "views": {str(seat): table.view(seat) for seat in seats} if seats else {"watch": table.view(None)},
-        "question": None if prompt is None else _question(prompt),
+        "question": None if prompt is None else question(prompt),
     }
 
 
@@ -72,7 +72,8 @@ def _policy(table: Table, seat: int) -> dict[str, Any]:
     return {"stops": list(policy.stops), "skips": list(policy.skips), "cards": list(policy.cards)}
 
 
-def _question(prompt: Prompt) -> dict[str, Any]:
+def question(prompt: Prompt) -> dict[str, Any]:
+    """A question in words (:class:`waybread.server.messages.Question`)."""
     return {
         "seat": prompt.player,
         "kind": prompt.kind,
@@ -91,15 +92,16 @@ def log_lines(table: Table, who: Audience, since: int) -> list[Line]:
     """The log as somebody may read it, from a place on; whoever holds several seats reads what any of them knows."""
     seats = who[1]
     if len(seats) < 2:
-        return [_line(place, words) for place, words in table.lines(seats[0] if seats else None, since)]
+        return [line(place, words) for place, words in table.lines(seats[0] if seats else None, since)]
     found: dict[int, Words] = {}
     for seat in seats:
         for place, words in table.lines(seat, since):
             if place not in found or seat in table.log[place].knowers:
                 found[place] = words
-    return [_line(place, found[place]) for place in sorted(found)]
+    return [line(place, found[place]) for place in sorted(found)]
 
 
-def _line(place: int, words: Words) -> Line:
+def line(place: int, words: Words) -> Line:
+    """A line of the log, by its place in it."""
     parts = [each if isinstance(each, str) else CardRef(id=each.id, title=each.title) for each in words]
     return Line(place=place, words=parts)

@@ -94,7 +94,7 @@ class Hub:
     async def _load(self, table_id: str) -> Live:
         table, checkpoint = await asyncio.to_thread(self._read, table_id)
         if table.over:  # in case the process ended between the last choice and the quest log
-            await asyncio.to_thread(self.store.quests.record, _quest(table_id, table))
+            await asyncio.to_thread(self.store.quests.record, quest_of(table_id, table))
         live = self.live[table_id] = Live(table_id, table, checkpoint, told=len(table.log))
         self._wake_bots(live)
         return live
@@ -166,7 +166,7 @@ class Hub:
         """Keep what is worth keeping: the quest log of a finished game, a checkpoint now and then."""
         table = live.table
         if table.over:
-            await asyncio.to_thread(self.store.quests.record, _quest(live.id, table))
+            await asyncio.to_thread(self.store.quests.record, quest_of(live.id, table))
         if table.number - live.checkpoint >= CHECKPOINT_EVERY or table.over:
             await self._checkpoint(live)
 
@@ -323,7 +323,7 @@ class Hub:
         self.thinkers.close()
 
 
-def _quest(table_id: str, table: Table) -> Quest:
+def quest_of(table_id: str, table: Table) -> Quest:
     """A finished game for the quest log."""
     summary = table.summary()
     return Quest(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import contextlib
 import logging
 import os
 import socket
@@ -35,7 +36,7 @@ def serve(chosen: argparse.Namespace) -> int:
 
         from waybread.server.app import Options, create_app
         from waybread.server.messages import MOST_BYTES
-        from waybread.server.storage import StorageError
+        from waybread.server.storage import StorageError, Store
     except ModuleNotFoundError as missing:
         _say(f"The server needs {missing.name}: pip install 'waybread[server]' brings it.")
         return 1
@@ -43,10 +44,14 @@ def serve(chosen: argparse.Namespace) -> int:
     address = os.environ.get(DATABASE) or f"sqlite:///{(chosen.data or data_folder()) / 'waybread.db'}"
     try:
         listener = _listen(chosen.host, chosen.port)
+        store = Store(address)
     except OSError as error:
         _say(f"Port {chosen.port} of {chosen.host} cannot be had: {error.strerror}. Another one: --port 0.")
         return 1
-    app = create_app(Options(address, frozenset(chosen.origin), chosen.thinkers))
+    except StorageError as error:
+        _say(str(error))
+        return 1
+    app = create_app(Options(address, frozenset(chosen.origin), chosen.thinkers), store)
     proxies: dict[str, Any] = {"forwarded_allow_ips": chosen.proxy} if chosen.proxy else {"proxy_headers": False}
     server = uvicorn.Server(
         uvicorn.Config(
@@ -67,13 +72,8 @@ def serve(chosen: argparse.Namespace) -> int:
     _say(f"Waybread is at {page} (Ctrl-C ends it; nothing is lost).")
     if chosen.open and _has_desktop():
         threading.Timer(1.5, webbrowser.open, (page,)).start()
-    try:
+    with contextlib.suppress(KeyboardInterrupt):
         server.run([listener])
-    except StorageError as error:
-        _say(str(error))
-        return 1
-    except KeyboardInterrupt:
-        pass
     return 0 if server.started else 1
 
 

@@ -95,8 +95,8 @@ class Rulebook(Protocol[G]):
     def windows(self) -> frozenset[str]:
         """The kinds of decision in which a player may act or pass, again and again."""
 
-    def deck(self, data: Json, *, casual: bool) -> Json:
-        """What a player brings to the table as a setup has it; SetupError in one sentence if it may not be played."""
+    def deck(self, data: Json, *, casual: bool, wishes: Mapping[str, Json] | None = None) -> Json:
+        """What a player brings to a table with these wishes, as a setup has it; SetupError if it may not be played."""
 
     def setup(self, wishes: Mapping[str, Json], decks: Sequence[Json]) -> dict[str, Json]:
         """The setup of a game for these wishes (scenario, easy, ...) and decks; SetupError if it cannot be."""

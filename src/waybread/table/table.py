@@ -148,7 +148,8 @@ class Table:
             raise Refused(f"{chair.name} brings a deck of their own.")
         if self.game is not None:
             raise Refused("The game has begun: the decks stay as they are.")
-        return self._do(Entry(Did.DECK, seat, {"deck": self.rulebook.deck(deck, casual=self.casual)}))
+        checked = self.rulebook.deck(deck, casual=self.casual, wishes=self.wishes)
+        return self._do(Entry(Did.DECK, seat, {"deck": checked}))
 
     def start(self, holder: str, seed: int) -> list[Entry]:
         """Begin the game, once every chair has a deck."""

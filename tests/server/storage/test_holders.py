@@ -17,10 +17,10 @@ def test_a_token_says_who_has_it_and_what_for(store: Store) -> None:
     assert store.holder_of(watcher) == Holder(table_id, "bob", Role.WATCH)
 
 
-@pytest.mark.parametrize("token", ["", "nonsense", "\ud800", "\0", "x" * 100_000])
-def test_a_foreign_token_stands_for_nobody(store: Store, token: str) -> None:
+def test_a_foreign_token_stands_for_nobody(store: Store) -> None:
     store.add_holder(new_table(store), "ann", Role.HOST)
-    assert store.holder_of(token) is None
+    for token in ("", "nonsense", "\ud800", "\0", "x" * 100_000):
+        assert store.holder_of(token) is None
 
 
 def test_tokens_differ_and_are_long(store: Store) -> None:

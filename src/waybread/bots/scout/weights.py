@@ -64,10 +64,15 @@ class Weights:
     """How much of an enemy that may yet be revealed is reckoned with."""
     engage_threat: float = 0.8
     """A point of threat that leaves the staging area with an enemy."""
-    goal: float = 4.0
+    goal: float = 8.0
     """To destroy an enemy that stands between the players and victory."""
     gate: float = 0.0
     """The same, where nothing else is left to do at this stage."""
+
+    zeal_commit: float = 1.0
+    """The part of what could be destroyed this round that counts when it is asked who commits to the quest."""
+    zeal_engage: float = 1.0
+    """The same when it is asked whom to engage."""
 
     # Travelling
     travel_threat: float = 2.0

@@ -23,7 +23,7 @@ from waybread.cardgame.facts import CardType
 from waybread.cardgame.library import plain
 from waybread.kernel import Streams
 from waybread.server.library.refusals import refusals, unusable
-from waybread.server.library.shapes import Counts, DeckShape, Name, Shape, Title
+from waybread.server.library.shapes import Counts, DeckShape, Shape
 
 router = APIRouter(prefix="/decks", tags=["decks"])
 STARTERS: Final = ("leadership", "tactics", "spirit", "lore")
@@ -33,9 +33,7 @@ HAND: Final = 6
 LARGEST: Final = 700_000
 """Characters of an uploaded file."""
 _ENDINGS: Final = {"octgn": "o8d", "ringsdb-json": "json", "dragncards": "json"}
-Format = Literal[
-    "ringsdb-text", "ringsdb-json", "octgn", "dragncards", "cardgamedb", "plain", "name-first", "x-first"
-]
+Format = Literal["ringsdb-text", "ringsdb-json", "octgn", "dragncards", "cardgamedb", "plain", "name-first", "x-first"]
 
 
 class Verdict(Shape):
@@ -113,7 +111,8 @@ class ListedCard(Shape):
 class DeckRead(Shape):
     """What a deck file holds."""
 
-    format: Format
+    format: str
+    """One of those that a deck can be written in."""
     name: str
     notes: str
     deck: DeckShape
@@ -133,7 +132,7 @@ class DeckToWrite(Shape):
     format: Format
     name: Annotated[str, Field(max_length=200)] = ""
     notes: Annotated[str, Field(max_length=4000)] = ""
-    side: Counts = {}
+    side: Counts = Field(default_factory=dict)
 
 
 class DeckWritten(Shape):

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Final
+from typing import Annotated, Final
 
 from pydantic import BaseModel, ConfigDict, Field
 
+from waybread.cardgame.campaign import campaign_card
 from waybread.cardgame.decks import Deck
 from waybread.cardgame.decks import deck as deck_of
-from waybread.cardgame.facts import CampaignType
-from waybread.cardgame.library import CARDS, plain
-from waybread.kernel import Json
 
 NAME: Final = 80
 """Letters in the name of anything that is kept."""
@@ -33,19 +31,9 @@ class DeckShape(Shape):
     """A deck as a game's setup has it: heroes and cards by title."""
 
     heroes: Heroes
-    cards: Counts = {}
+    cards: Counts
 
     def deck(self) -> Deck:
         """The deck with its boons and burdens apart."""
-        extra = {title: count for title, count in self.cards.items() if _of_campaign(title)}
+        extra = {title: count for title, count in self.cards.items() if campaign_card(title)}
         return deck_of(tuple(self.heroes), {key: n for key, n in self.cards.items() if key not in extra}, extra)
-
-
-def _of_campaign(title: str) -> bool:
-    card = CARDS.get(plain(title))
-    return card is not None and card.campaign in (CampaignType.BOON, CampaignType.BURDEN)
-
-
-def deck_shape(setup: dict[str, Json]) -> dict[str, Any]:
-    """A setup's deck for :class:`DeckShape`; a deck that cannot be played may name a hero often."""
-    return {"heroes": setup["heroes"], "cards": setup["cards"]}

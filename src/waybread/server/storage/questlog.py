@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import asdict
 from typing import Any, Final
 
-from sqlalchemy import ColumnElement, Row, func, select
+from sqlalchemy import ColumnElement, Row, case, func, select
 
 from waybread.server.storage.errors import NotFound
 from waybread.server.storage.limits import LARGEST_SAVE, MOST_AT_ONCE, check_text
@@ -40,6 +40,8 @@ class QuestLog:
         values = asdict(quest) | {"finished": quest.finished or self._clock(), "id": quest.id or new_id()}
         put = self._transactions.insert(quests).values(values)
         again = {name: put.excluded[name] for name in values if name not in ("id", "table_id")}
+        same = quests.c.replay == put.excluded.replay  # written down once more, not played once more
+        again["finished"] = case((same, quests.c.finished), else_=put.excluded.finished)
         put = put.on_conflict_do_update(index_elements=["table_id"], set_=again)
         with self._transactions.write() as connection:
             connection.execute(put)
@@ -57,6 +59,15 @@ class QuestLog:
             found = connection.execute(select(quests).where(quests.c.id == quest_id)).one_or_none()
         if found is None:
             raise NotFound("There is no such quest in the log, or no longer.")
+        return _quest(found)
+
+    def get_from(self, shelf: str, quest_id: str) -> Quest:
+        """A finished game with its replay if it stands on a shelf, or NotFound."""
+        wanted = select(quests).join(quest_shelves).where(quest_shelves.c.shelf_id == shelf, quests.c.id == quest_id)
+        with self._transactions.read() as connection:
+            found = connection.execute(wanted).one_or_none()
+        if found is None:
+            raise NotFound("There is no such quest on this shelf, or no longer.")
         return _quest(found)
 
     def on_shelf(

@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any, Final
 
@@ -41,8 +42,10 @@ from waybread.table.journal import Did, Entry
 _TELL: Final = text("SELECT pg_notify(:channel, told) FROM unnest(CAST(:told AS text[])) AS told")
 _MOVE_ON: Final = (
     update(tables)
-    .where(tables.c.id == bindparam("table_id"), tables.c.number == bindparam("after"))
-    .values(number=bindparam("then"), touched=bindparam("now"))
+    .where(tables.c.id == bindparam("table_id"))
+    .values(
+        number=bindparam("number"), touched=bindparam("now"), status=bindparam("status"), paused=bindparam("paused")
+    )
 )
 
 
@@ -132,7 +135,8 @@ class Store:
         idle = tables.c.touched < before
         if status is not None:
             idle &= tables.c.status == status.value
-        wanted = select(tables.c.id).where(idle).order_by(tables.c.touched).limit(most).with_for_update()
+        wanted = select(tables.c.id).where(idle).order_by(tables.c.touched).limit(most)
+        wanted = wanted.with_for_update(skip_locked=True)  # where somebody writes just now it is not idle
         with self.transactions.write() as connection:
             found = list(connection.scalars(wanted))
             connection.execute(delete(tables).where(tables.c.id.in_(found)))
@@ -158,22 +162,29 @@ class Store:
     def append_all(self, wanted: Sequence[Append]) -> list[int | StorageError]:
         """Append to many tables in one transaction. What comes too late is not written, the rest is."""
         now = self._clock()
-        results: dict[int, int | StorageError] = {}
-        rows: list[dict[str, Any]] = []
-        lengths: dict[str, int] = {}
+        results: list[int | StorageError] = []
+        moved: dict[str, _Length] = {}
+        entries: list[dict[str, Any]] = []
         with self.transactions.write() as connection:
-            # in the order of their ids, so that two processes never wait for each other
-            for place, each in sorted(enumerate(wanted), key=lambda item: item[1].table_id):
-                results[place] = result = _move_on(connection, each, now)
-                if isinstance(result, int):
-                    lengths[each.table_id] = result
-                    rows += _entry_values(each, now)
-            if rows:
-                connection.execute(insert(journal), rows)
-            if self.transactions.postgresql and lengths:
-                told = [f"{table_id} {number}" for table_id, number in lengths.items()]
+            lengths = _lengths(connection, {each.table_id for each in wanted})
+            for each in wanted:
+                length = lengths.get(each.table_id)
+                if length is None:
+                    results.append(_no_table(each.table_id))
+                elif length.number != each.after:
+                    results.append(Conflict(each.table_id, each.after, length.number))
+                else:
+                    lengths[each.table_id] = moved[each.table_id] = length = length.with_more(each)
+                    entries += _entry_values(each, now)
+                    results.append(length.number)
+            if moved:
+                connection.execute(_MOVE_ON, [{"table_id": key, "now": now, **asdict(at)} for key, at in moved.items()])
+            if entries:
+                connection.execute(insert(journal), entries)
+            if moved and self.transactions.postgresql:
+                told = [f"{table_id} {length.number}" for table_id, length in moved.items()]
                 connection.execute(_TELL, {"channel": CHANNEL, "told": told})
-        return [results[place] for place in range(len(wanted))]
+        return results
 
     def load(self, table_id: str) -> Loaded:
         """A table, its newest checkpoint and the entries after it, all as of one moment; or NotFound."""
@@ -237,21 +248,28 @@ class Store:
             connection.execute(delete(holders).where(holders.c.table_id == table_id, holders.c.holder == holder))
 
 
-def _move_on(connection: Connection, wanted: Append, now: float) -> int | StorageError:
-    """Make room in the journal for entries: the new length, or why not."""
-    then = wanted.after + len(wanted.entries)
-    move = _MOVE_ON
-    if wanted.status is not None:
-        move = move.values(status=wanted.status.value)
-    if wanted.paused is not None:
-        move = move.values(paused=wanted.paused)
-    done = connection.execute(
-        move, {"table_id": wanted.table_id, "after": wanted.after, "then": then, "now": now}
-    ).rowcount
-    if done:
-        return then
-    number = connection.scalar(select(tables.c.number).where(tables.c.id == wanted.table_id))
-    return _no_table(wanted.table_id) if number is None else Conflict(wanted.table_id, wanted.after, number)
+@dataclass(frozen=True, slots=True)
+class _Length:
+    """How far a table's journal is."""
+
+    number: int
+    status: str
+    paused: bool
+
+    def with_more(self, more: Append) -> _Length:
+        return _Length(
+            self.number + len(more.entries),
+            self.status if more.status is None else more.status.value,
+            self.paused if more.paused is None else more.paused,
+        )
+
+
+def _lengths(connection: Connection, table_ids: set[str]) -> dict[str, _Length]:
+    """How far journals are; nobody else writes to them until the transaction ends."""
+    wanted = select(tables.c.id, tables.c.number, tables.c.status, tables.c.paused).where(tables.c.id.in_(table_ids))
+    # locked in the order of their ids, so that two processes never wait for each other
+    found = connection.execute(wanted.order_by(tables.c.id).with_for_update(key_share=True))
+    return {each.id: _Length(each.number, each.status, each.paused) for each in found}
 
 
 def _entry_values(wanted: Append, now: float) -> list[dict[str, Any]]:

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from waybread.bots import CARDGAME, Bot, RandomBot, Scout, Strider
 from waybread.cardgame import CardGame
+from waybread.cardgame.campaign import campaign_card
 from waybread.cardgame.decks import check
 from waybread.cardgame.decks import deck as deck_of
 from waybread.kernel import Json, SetupError, Streams, WaybreadError
@@ -22,14 +23,16 @@ def bot(name: str, seed: int) -> Bot:
     raise WaybreadError(f"There is no bot called {name}; there are random, scout and strider.")
 
 
-def deck(data: Json, *, casual: bool) -> Json:
+def deck(data: Json, *, casual: bool, campaign: bool = False) -> Json:
     """A deck as a setup has it, if it may be played; a casual table does not mind its size and copies."""
     heroes = data.get("heroes") if isinstance(data, dict) else None
     cards = data.get("cards", {}) if isinstance(data, dict) else None
     if not isinstance(heroes, list) or not isinstance(cards, dict):
         raise SetupError("A deck has 'heroes', a list of titles, and 'cards', with how many of each title.")
-    found = deck_of(tuple(str(each) for each in heroes), cards)
-    verdict = check(found, casual=casual)
+    earned = {title: count for title, count in cards.items() if campaign_card(title)}
+    others = {title: count for title, count in cards.items() if title not in earned}
+    found = deck_of(tuple(str(each) for each in heroes), others, earned)
+    verdict = check(found, casual=casual, campaign=campaign)
     if not verdict.legal:
         raise SetupError(verdict.errors[0])
     return found.setup()

@@ -30,9 +30,9 @@ class CardGameTable:
         """A bot by its name."""
         return preparing.bot(name, seed)
 
-    def deck(self, data: Json, *, casual: bool) -> Json:
-        """A deck as a setup has it, if it may be played."""
-        return preparing.deck(data, casual=casual)
+    def deck(self, data: Json, *, casual: bool, wishes: Mapping[str, Json] | None = None) -> Json:
+        """A deck as a setup has it, if it may be played; boons and burdens only in a campaign."""
+        return preparing.deck(data, casual=casual, campaign="campaign" in (wishes or {}))
 
     def setup(self, wishes: Mapping[str, Json], decks: Sequence[Json]) -> dict[str, Json]:
         """The setup of a game."""
