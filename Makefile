@@ -4,20 +4,23 @@ BIN := .venv/bin
 WORKERS ?= auto
 GAMES ?= 1000
 MUTANTS ?= 200
+CLIENT := src/waybread/server/client/index.html
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --constraint constraints.txt
 
 .DEFAULT_GOAL := help
-.PHONY: help install play test lint rules cards bench soak mutants clean
+.PHONY: help install client play test lint web programs rules cards bench soak mutants load crashes fuzz clean
 .DELETE_ON_ERROR:
 
 help: ## list these targets
 	@sed -n 's/^\([a-z]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 10
 
 install: $(BIN)/.waybread ## make .venv with the waybread command
-play: install ## play (for now: a tiny game in the terminal)
-	@$(BIN)/python -m tests.longnight
+client: $(CLIENT) ## build the browser client
 
-test: $(BIN)/.dev lint ## lint, types, and every test
+play: install client ## play in the browser: install, build, start the server, print its address
+	@$(BIN)/waybread serve --open
+
+test: $(BIN)/.dev programs lint web ## lint, types, and every test, in the browser too
 	$(BIN)/pytest -q -n $(WORKERS) --citations build/citations.json
 	$(BIN)/python -m tools.rules_coverage build/citations.json --check
 	$(BIN)/python -m tools.cards_coverage build/citations.json --check
@@ -26,6 +29,13 @@ lint: $(BIN)/.dev ## style and types only
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
+
+web: $(CLIENT) ## the client's own checks and tests
+	@cd web && npm run --silent check && npm run --silent test
+
+programs: ## what tests need besides Python and Node: Chromium and PostgreSQL, from the system's packages
+	@command -v chromium >/dev/null || sh tools/programs.sh chromium
+	@command -v initdb >/dev/null || ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || sh tools/programs.sh postgresql
 
 rules: $(BIN)/.dev ## which rules no passing test cites; writes docs/rules-coverage.md
 	$(BIN)/pytest -q -n $(WORKERS) --citations build/citations.json
@@ -44,15 +54,24 @@ soak: $(BIN)/.dev ## the fidelity gates over GAMES=1000 random games of each set
 mutants: $(BIN)/.dev ## break the card game's engine in MUTANTS=200 places: do the tests notice?
 	$(BIN)/python -m tools.mutants --mutants $(MUTANTS)
 
+load: $(BIN)/.waybread ## 200 tables with two clients each for two minutes: figures
+	$(BIN)/python -m tools.load
+
+crashes: $(BIN)/.dev ## kill the server 50 times while people play, on SQLite and on PostgreSQL
+	$(BIN)/python -m tools.crashes
+
+fuzz: $(BIN)/.dev ## 100,000 hostile messages to a running server
+	$(BIN)/python -m tools.fuzz
+
 clean: ## remove everything that make has made
-	rm -rf .venv build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis
+	rm -rf .venv build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis web/node_modules src/waybread/server/client
 
 $(BIN)/python:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo "Waybread needs Python 3.11 or newer, and $(PYTHON) is $$($(PYTHON) --version 2>&1): say which to use with 'make PYTHON=python3.12 ...'."; exit 1; }
 	@$(PYTHON) -m venv .venv
 $(BIN)/.waybread: $(BIN)/python pyproject.toml constraints.txt
 	@echo "installing Waybread into .venv ..."
-	@$(PIP) --editable .
+	@$(PIP) --editable '.[play]'
 	@touch $@
 $(BIN)/.dev: $(BIN)/.waybread
 	@echo "installing what testing needs ..."
@@ -61,4 +80,14 @@ $(BIN)/.dev: $(BIN)/.waybread
 $(BIN)/.bench: $(BIN)/.waybread
 	@echo "installing the engines to compare with ..."
 	@$(PIP) --editable '.[bench]'
+	@touch $@
+
+web/node_modules/.installed: web/package.json web/package-lock.json
+	@command -v npm >/dev/null || { echo "The browser client needs Node 20 with npm, and there is none."; exit 1; }
+	@echo "installing what the client is built with ..."
+	@cd web && npm ci --silent
+	@touch $@
+$(CLIENT): web/node_modules/.installed web/index.html web/vite.config.ts $(shell find web/src web/public -type f)
+	@echo "building the browser client ..."
+	@cd web && npm run --silent build -- --logLevel warn
 	@touch $@

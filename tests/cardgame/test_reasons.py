@@ -74,7 +74,7 @@ def committing() -> Table:
         ("Faramir", "it is committed already"),
         ("Gimli", "you do not control it"),
         (SPIDER, "only a character commits to a quest"),
-        ("Guard of the Citadel", "it is not in play"),
+        ("Guard of the Citadel", "it is not in play, and only a character in play commits to a quest"),
     ],
 )
 def test_what_does_not_commit_has_a_reason(card: str, said: str | None) -> None:

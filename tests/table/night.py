@@ -27,7 +27,7 @@ class NightTable:
     def bot(self, name: str, seed: int) -> Bot:
         return RandomBot(seed)
 
-    def deck(self, data: Json, *, casual: bool) -> Json:
+    def deck(self, data: Json, *, casual: bool, wishes: Mapping[str, Json] | None = None) -> Json:
         if data != "a torch":
             raise SetupError("A watcher brings a torch.")
         return data

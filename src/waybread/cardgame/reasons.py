@@ -131,7 +131,7 @@ def _not_at_hand(game: CardGame, player: int, card: int, deed: str) -> str | Non
     if state.zone[card] == Zone.AREA and card in state.facedown:
         return "it lies face down and can do nothing"
     if not game.in_play(card):
-        return "it is not in play"
+        return f"it is not in play, and only a character in play {deed}"
     if not game.is_character(card):
         return f"only a character {deed}"
     if state.controller[card] != player:

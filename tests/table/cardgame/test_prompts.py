@@ -179,7 +179,7 @@ def test_an_effect_that_could_choose_shows_life_and_progress() -> None:
     )
     table.choose("Snowbourn Scout", "Snowbourn Scout")
     assert question(table) == (
-        "Snowbourn Scout: which one? (After this ally enters play, place 1 progress on a location.)"
+        "Snowbourn Scout: which location? (After this ally enters play, place 1 progress on a location.)"
     )
     assert labels(table) == [
         "Old Forest Road (1 threat, 0 of 3 progress)",

@@ -204,3 +204,8 @@ def test_an_unknown_bot_is_refused() -> None:
 
 def test_players_act_or_pass_again_and_again_in_actions_and_responses() -> None:
     assert CARDGAME_TABLE.windows == {"action", "response"}
+
+
+def test_a_player_who_passes_on_looks_up_when_planning_begins() -> None:
+    assert CARDGAME_TABLE.concerns(Event("phase", {"phase": "planning"}), 0)
+    assert not CARDGAME_TABLE.concerns(Event("phase", {"phase": "travel"}), 0)

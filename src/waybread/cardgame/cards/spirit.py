@@ -230,7 +230,7 @@ class StandAndFight:
 
     @action(condition=lambda game, use: bool(_fallen_allies(game)))
     async def rally(game: CardGame, use: Use) -> None:
-        """Choose such an ally and put it into play under your control."""
+        """Choose an ally of cost X, of any sphere, in any discard pile; put it into play under your control."""
         worth = [each for each in _fallen_allies(game) if game.card(each).cost == use.x]
         chosen = await choose(game, use.player, "target", worth, use.card, "lcg:choose.2")
         if chosen is not None:

@@ -22,6 +22,8 @@ def concerns(event: Event, player: int) -> bool:
     facts = event.facts
     if event.kind in _ALL:
         return True
+    if event.kind == "phase":  # to pass one's own planning by mistake would cost a whole round
+        return facts["phase"] == "planning"
     if event.kind == "quest":
         return _number(facts["willpower"]) < _number(facts["threat"])
     if facts.get("player") != player:

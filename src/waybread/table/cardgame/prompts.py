@@ -8,14 +8,14 @@ from typing import Final
 
 from waybread.cardgame.abilities import Ability, Kind, Moment
 from waybread.cardgame.attacking import attack_strength, defense
-from waybread.cardgame.facts import Stat
+from waybread.cardgame.facts import CardType, Stat
 from waybread.cardgame.happenings import On
 from waybread.cardgame.modifiers import committed_willpower, remaining_hit_points, staging_threat, stat
 from waybread.cardgame.state import Attack, Zone
 from waybread.cardgame.windows import SLOTS
 from waybread.kernel import PASS
 from waybread.rules import rules
-from waybread.table.cardgame.labels import Question, asks_for_players, choices
+from waybread.table.cardgame.labels import Question, asks_for_players, card_of, choices
 from waybread.table.cardgame.naming import counted, listed, text_of, whose
 from waybread.table.rulebook import Prompt
 
@@ -269,7 +269,17 @@ def _with_text(question: Question, words: str, text: str = "") -> str:
 def _by_text(question: Question) -> str:
     text = _texts(question, lambda ability: ability.target is not None)
     players = asks_for_players(question.game, question.decision)
-    return _with_text(question, "which player?" if players else "which one?", text)
+    return _with_text(question, "which player?" if players else f"which {_sort(question)}?", text)
+
+
+def _sort(question: Question) -> str:
+    """What all the cards that are offered are, in one word."""
+    game, decision = question.game, question.decision
+    cards = [card_of(game, decision, each) for each in decision.options if each != PASS]
+    types = {"" if each is None or each in question.hidden else game.type_of(each).value for each in cards}
+    if len(types) == 1 and "" not in types:
+        return types.pop()
+    return "character" if types == {CardType.HERO.value, CardType.ALLY.value} else "one"
 
 
 def _saying(words: str) -> Asks:
