@@ -21,7 +21,7 @@ def difference(old: Any, new: Any) -> Patch:
 
 
 def _compare(old: Any, new: Any, path: Path, found: Patch) -> None:
-    if old is new or (type(old) is type(new) and old == new):
+    if old is new:
         return
     if isinstance(old, dict) and isinstance(new, dict):
         found += [[[*path, name]] for name in old if name not in new]
@@ -33,7 +33,7 @@ def _compare(old: Any, new: Any, path: Path, found: Patch) -> None:
     elif isinstance(old, list) and isinstance(new, list) and len(old) == len(new):
         for place, (before, after) in enumerate(zip(old, new, strict=True)):
             _compare(before, after, [*path, place], found)
-    else:
+    elif type(old) is not type(new) or old != new:  # true is not 1
         found.append([path, new])
 
 
