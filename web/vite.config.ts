@@ -9,7 +9,7 @@ export default defineConfig({
     target: "es2022",
     assetsInlineLimit: 0,
   },
-  server: { proxy: { "/api": { target: "http://127.0.0.1:8642", ws: true } } },
+  server: { fs: { allow: [".."] }, proxy: { "/api": { target: "http://127.0.0.1:8642", ws: true } } },
   test: { environment: "jsdom", include: ["tests/**/*.test.ts"] },
   resolve: process.env["VITEST"] ? { conditions: ["browser"] } : {},
 });

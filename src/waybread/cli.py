@@ -9,7 +9,7 @@ import sys
 import textwrap
 from collections.abc import Callable, Sequence
 
-from waybread import campaigncli, terminal
+from waybread import campaigncli, sim, terminal
 from waybread.cardgame import catalogue, deckfiles
 from waybread.cardgame.deckfiles import sheets
 from waybread.kernel import ENGINE, WaybreadError
@@ -38,6 +38,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     server.set_defaults(run=serve.serve)
     campaigncli.add_commands(commands, _said)
     terminal.add_command(commands, _politely)
+    sim.add_commands(commands, _politely)
     chosen = parser.parse_args(arguments)
     if isinstance(sys.stdout, io.TextIOWrapper):
         sys.stdout.reconfigure(errors="backslashreplace")  # a terminal without accents is no reason to stop

@@ -140,7 +140,7 @@ def test_a_ratio_is_the_median_of_the_rounds_not_the_ratio_of_the_medians() -> N
 def test_only_decisions_that_leave_a_choice_count() -> None:
     for seed in range(1, 6):
         game = LONG_NIGHT.new(seed, Keep.PLAY)
-        chance = Random(seed).random  # noqa: S311  no secret hangs on it
+        chance = Random(seed).random
         while game.decision is not None:
             options = game.decision.options
             assert len(options) > 1

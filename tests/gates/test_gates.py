@@ -318,7 +318,7 @@ def test_save_and_load_finds_state_that_is_not_saved() -> None:
 def test_full_replay_finds_chance_outside_the_streams() -> None:
     def dusk(game: LongNight) -> None:
         steps["1"].enter(game)
-        game.state.gloom = random.randrange(100)  # noqa: S311  # the planted bug
+        game.state.gloom = random.randrange(100)  # the planted bug
 
     class OutsideChance(LongNight):
         __slots__ = ()

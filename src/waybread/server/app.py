@@ -19,7 +19,7 @@ from starlette.responses import JSONResponse
 
 from waybread.kernel import ENGINE, SetupError, WaybreadError
 from waybread.server import library, tables
-from waybread.server.guards import Guard
+from waybread.server.guards import Guard, about_the_server
 from waybread.server.hub import Hub
 from waybread.server.limits import Buckets, Limits
 from waybread.server.pages import BUILT, add_pages
@@ -81,6 +81,7 @@ def create_app(options: Options, store: Store | None = None) -> FastAPI:
 @contextlib.asynccontextmanager
 async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
     options: Options = app.state.options
+    logging.getLogger("uvicorn.error").addFilter(about_the_server)
     store: Store = app.state.store or await asyncio.to_thread(Store, options.database)
     writer = Writer(store)
     keeper = store.keeper()
@@ -134,12 +135,12 @@ async def _socket(socket: WebSocket) -> None:
 
 async def _refused(request: Request, error: Exception) -> JSONResponse:
     """What cannot be, in one sentence; nothing has changed."""
-    return JSONResponse({"detail": str(error)}, 422 if isinstance(error, SetupError) else 409)
+    return library.refused(str(error), 422 if isinstance(error, SetupError) else 409)
 
 
 async def _not_stored(request: Request, error: Exception) -> JSONResponse:
     """The database refuses or does not answer."""
-    return JSONResponse({"detail": str(error)}, 404 if isinstance(error, NotFound) else 503)
+    return library.refused(str(error), 404 if isinstance(error, NotFound) else 503)
 
 
 async def _health(request: Request) -> JSONResponse:

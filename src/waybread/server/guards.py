@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import logging
 import time
@@ -44,7 +45,7 @@ class Guard:
             await self._app(scope, receive, send)
             return
         began = time.monotonic()
-        answered = {"status": 500}
+        answered = {"status": 0}
 
         async def guarded_send(message: Message) -> None:
             if message["type"] == "http.response.start":
@@ -58,12 +59,18 @@ class Guard:
 
         try:
             await self._guarded(scope, receive, guarded_send)
+        except Exception:
+            _log.exception("a request stumbled")
+            if answered["status"]:
+                raise
+            answer = JSONResponse({"detail": "The server stumbled over that, which is our fault."}, 500)
+            await answer(scope, receive, guarded_send)
         finally:
             _log.info(
                 "request",
                 extra={
                     "method": scope["method"],
-                    "path": scope["path"],
+                    "route": getattr(scope.get("route"), "path", "another"),
                     "status": answered["status"],
                     "ms": round(1000 * (time.monotonic() - began), 1),
                 },
@@ -73,7 +80,9 @@ class Guard:
         address = scope["client"][0] if scope.get("client") else ""
         length = next((value for name, value in scope["headers"] if name == b"content-length"), b"0")
         refusal: JSONResponse | None = None
-        if scope["path"].startswith("/api/") and not self._rate.take(address):
+        if "\0" in scope["path"]:
+            refusal = JSONResponse({"detail": "There is nothing here."}, 404)
+        elif scope["path"].startswith("/api/") and not self._rate.take(address):
             refusal = JSONResponse({"detail": "That was too much at once; please go a little slower."}, 429)
         elif not length.isdigit() or int(length) > self._limits.body_bytes:
             refusal = JSONResponse({"detail": f"A request has at most {self._limits.body_bytes} bytes."}, 413)
@@ -83,19 +92,34 @@ class Guard:
         await self._app(scope, self._bounded(receive), send)
 
     def _bounded(self, receive: Receive) -> Receive:
-        """A body without a length cannot be longer either."""
+        """A body without a length cannot be longer either, and it has to come within some time."""
         left = self._limits.body_bytes
+        until: float | None = time.monotonic() + self._limits.body_seconds
 
         async def bounded() -> Message:
-            nonlocal left
-            message = await receive()
+            nonlocal left, until
+            try:
+                async with asyncio.timeout(None if until is None else until - time.monotonic()):
+                    message = await receive()
+            except TimeoutError:
+                return {"type": "http.disconnect"}
             if message["type"] == "http.request":
                 left -= len(message.get("body", b""))
                 if left < 0:
                     return {"type": "http.disconnect"}
+                if not message.get("more_body"):
+                    until = None
             return message
 
         return bounded
+
+
+def about_the_server(record: logging.LogRecord) -> bool:
+    """For uvicorn's log: not every socket, whose address may hold what a client should not have put there.
+
+    Nor a traceback for a text that is none, which is the client's fault.
+    """
+    return record.levelno > logging.INFO and not record.getMessage().startswith("Invalid UTF-8")
 
 
 class JsonLines(logging.Formatter):

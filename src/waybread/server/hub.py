@@ -8,9 +8,10 @@ somebody else has written first, the table is read again.
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 import time
-from collections.abc import Callable, Coroutine, Mapping
+from collections.abc import AsyncIterator, Callable, Coroutine, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Final, Protocol
 
@@ -18,7 +19,7 @@ from waybread.kernel import ENGINE, WaybreadError
 from waybread.server.documents import Audience, audience, document, log_lines, status
 from waybread.server.messages import Document, Goodbye, Message, Update, Welcome
 from waybread.server.patches import difference
-from waybread.server.storage import Change, Conflict, Keeper, Quest, Store, Writer
+from waybread.server.storage import Change, Conflict, Keeper, NotFound, Quest, StorageError, Store, Writer
 from waybread.server.thinkers import Thinkers
 from waybread.table import Did, Entry, Refused, Rulebook, Table, packed, unpacked
 
@@ -27,6 +28,9 @@ CHECKPOINT_EVERY: Final = 32
 IDLE: Final = 120.0
 """After so many seconds without a choice a table is put away; it comes back when somebody needs it."""
 TRIES: Final = 5
+MOST_ENTRIES: Final = 50_000
+"""So long a journal can be; a long game has about a thousand entries."""
+GOING_DOWN: Final = "The server is going down for a moment; come back soon."
 
 _log: Final = logging.getLogger("waybread.server")
 
@@ -59,6 +63,8 @@ class Live:
     """How long the log was when the clients were last told of it."""
     cut: int | None = None
     """The log was taken back to here since then."""
+    doubtful: bool = False
+    """Something went wrong and the journal could not be read since: not to be believed before it has been."""
     touched: float = field(default_factory=time.monotonic)
     bots: asyncio.Task[None] | None = None
 
@@ -79,11 +85,14 @@ class Hub:
         self._keeper = keeper
         self._loading: dict[str, asyncio.Future[Live]] = {}
         self._tasks: set[asyncio.Task[None]] = set()
+        self._closing = False
 
     # Tables -----------------------------------------------------------------------------
 
     async def table(self, table_id: str) -> Live:
         """A table by its id, from memory or from its journal."""
+        if self._closing:
+            raise StorageError(GOING_DOWN)
         if table_id in self.live:
             return self.live[table_id]
         if table_id not in self._loading:
@@ -115,14 +124,24 @@ class Hub:
     async def _read_again(self, live: Live) -> None:
         """The table in memory is not to be trusted: take it from the journal."""
         before = len(live.table.log)
+        live.doubtful = True
         live.table, live.checkpoint = await asyncio.to_thread(self._read, live.id)
+        live.doubtful = False
         live.cut = 0 if before or live.table.log else None
 
     # Doing ------------------------------------------------------------------------------
 
     async def act(self, live: Live, deed: Callable[[Table], list[Entry]]) -> None:
-        """Do something at a table. When this returns it is stored, and all clients here have been told."""
-        async with live.lock:
+        """Do something at a table. When this returns it is stored, and all clients here have been told.
+
+        It is done whole also if whoever asked for it goes away meanwhile.
+        """
+        task = self._task(self._act(live, deed))
+        self._tasks.add(task)
+        await asyncio.shield(task)
+
+    async def _act(self, live: Live, deed: Callable[[Table], list[Entry]]) -> None:
+        async with self._locked(live) as live:
             for _ in range(TRIES):
                 if await self._attempt(live, deed):
                     break
@@ -131,10 +150,24 @@ class Hub:
             self._tell(live)
         self._wake_bots(live)
 
+    @contextlib.asynccontextmanager
+    async def _locked(self, live: Live) -> AsyncIterator[Live]:
+        """A table that nobody else changes meanwhile; read again if it was put away or is not to be believed."""
+        while True:
+            async with live.lock:
+                if self.live.get(live.id) is live:
+                    if live.doubtful:
+                        await self._read_again(live)
+                    yield live
+                    return
+            live = await self.table(live.id)
+
     async def _attempt(self, live: Live, deed: Callable[[Table], list[Entry]]) -> bool:
         """Carry out and store; False if somebody else has written first."""
         table = live.table
         before = table.number
+        if before >= MOST_ENTRIES:
+            raise Refused("So much has happened at this table that nothing more can be written down.")
         try:
             entries = deed(table)
         except WaybreadError:
@@ -159,16 +192,21 @@ class Hub:
             self._mark_cut(live, entry)
         self.answers += sum(each.did is Did.CHOOSE for each in entries)
         live.touched = time.monotonic()
-        await self._after(live)
+        if table.over or table.number - live.checkpoint >= CHECKPOINT_EVERY:
+            self._start(self._after(live))
         return True
 
     async def _after(self, live: Live) -> None:
         """Keep what is worth keeping: the quest log of a finished game, a checkpoint now and then."""
-        table = live.table
-        if table.over:
-            await asyncio.to_thread(self.store.quests.record, quest_of(live.id, table))
-        if table.number - live.checkpoint >= CHECKPOINT_EVERY or table.over:
-            await self._checkpoint(live)
+        async with live.lock:
+            table = live.table
+            try:
+                if table.over:
+                    await asyncio.to_thread(self.store.quests.record, quest_of(live.id, table))
+                if table.number - live.checkpoint >= (1 if table.over else CHECKPOINT_EVERY):
+                    await self._checkpoint(live)
+            except StorageError as error:  # the journal has it all: the next time will do
+                _log.warning("a checkpoint has to wait", extra={"table": live.id, "error": str(error)})
 
     async def _checkpoint(self, live: Live) -> None:
         number = live.table.number
@@ -185,18 +223,30 @@ class Hub:
     async def _catch_up(self, live: Live) -> None:
         """Follow what another process has written to a table."""
         async with live.lock:
-            entries = await asyncio.to_thread(self.store.entries, live.id, live.table.number)
             try:
-                for entry in entries:
-                    live.table.follow(entry)
-                    self._mark_cut(live, entry)
-            except Exception:  # noqa: BLE001  whatever it is, the table is taken from its journal again
-                _log.exception("a journal could not be followed", extra={"table": live.id})
-                await self._read_again(live)
-            if entries:
+                news = await self._follow(live)
+            except StorageError:  # housekeeping tries again
+                live.doubtful = True
+                return
+            if news:
                 live.touched = time.monotonic()
                 self._tell(live)
         self._wake_bots(live)
+
+    async def _follow(self, live: Live) -> bool:
+        """Follow the journal to its end; is there anything new?"""
+        if live.doubtful:
+            await self._read_again(live)
+            return True
+        entries = await asyncio.to_thread(self.store.entries, live.id, live.table.number)
+        try:
+            for entry in entries:
+                live.table.follow(entry)
+                self._mark_cut(live, entry)
+        except Exception:  # noqa: BLE001  whatever it is, the table is taken from its journal again
+            _log.exception("a journal could not be followed", extra={"table": live.id})
+            await self._read_again(live)
+        return bool(entries)
 
     def _mark_cut(self, live: Live, entry: Entry) -> None:
         """Remember from where on the log has been taken back since the clients were told of it."""
@@ -204,13 +254,30 @@ class Hub:
             live.cut = min(len(live.table.log), live.told if live.cut is None else live.cut)
 
     def _start(self, work: Coroutine[Any, Any, None]) -> None:
+        """Have something done, whoever waits for it."""
+        self._tasks.add(self._task(work))
+
+    def _task(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
         task = asyncio.create_task(work)
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
+        task.add_done_callback(self._ended)
+        return task
+
+    def _ended(self, task: asyncio.Task[None]) -> None:
+        self._tasks.discard(task)
+        if not task.cancelled():
+            task.exception()  # whoever waits for it hears of it, and nobody has to
 
     # Telling ----------------------------------------------------------------------------
 
-    def welcome(self, live: Live, client: Client) -> None:
+    async def enter(self, table_id: str, client: Client, most: int) -> Live:
+        """Let a client in, if fewer than so many are there."""
+        async with self._locked(await self.table(table_id)) as live:
+            if len(live.clients) >= most:
+                raise Refused("This table has as many clients as it can have.")
+            self._welcome(live, client)
+        return live
+
+    def _welcome(self, live: Live, client: Client) -> None:
         """Tell a new client everything as it stands, and the lines it has not seen."""
         who = audience(live.table, client.holder)
         shown = self._document(live, who)
@@ -294,8 +361,11 @@ class Hub:
 
     async def _put_away(self, live: Live) -> None:
         async with live.lock:
-            if live.table.number > live.checkpoint:
-                await self._checkpoint(live)
+            try:
+                if live.table.number > live.checkpoint and not live.doubtful:
+                    await self._checkpoint(live)
+            except NotFound:  # another process has removed it
+                live.clients.clear()
             if not live.clients:
                 self.live.pop(live.id, None)
         await asyncio.to_thread(self._keeper.let_go, live.id)
@@ -304,6 +374,8 @@ class Hub:
         """Go on with tables that wait for their bots since the process that kept them is gone."""
         await asyncio.to_thread(self._keeper.check)
         for live in [*self.live.values()]:
+            if live.doubtful:
+                self._start(self._catch_up(live))
             self._wake_bots(live)
 
     async def remove_forgotten(self, days: float) -> None:
@@ -313,13 +385,15 @@ class Hub:
 
     async def close(self) -> None:
         """Before the process ends: a checkpoint of every table, and goodbye to every client."""
+        self._closing = True
         for live in [*self.live.values()]:
             if live.bots is not None:
                 live.bots.cancel()
             for client in [*live.clients]:
-                client.send(Goodbye(reason="The server is going down for a moment; come back soon."))
+                client.send(Goodbye(reason=GOING_DOWN))
             live.clients.clear()
-            await self._put_away(live)
+            with contextlib.suppress(StorageError):  # the journal has it all
+                await self._put_away(live)
         self.thinkers.close()
 
 

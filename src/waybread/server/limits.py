@@ -31,6 +31,8 @@ class Limits:
     """A client that has not read so many messages is closed; it can come back."""
     body_bytes: int = 1024 * 1024
     """The longest body of an HTTP request."""
+    body_seconds: float = 30.0
+    """A body that is not whole by then is given up."""
     idle_days: float = 90.0
     """A table at which nothing has happened for so long is removed."""
 

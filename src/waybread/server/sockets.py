@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import logging
 from collections.abc import Callable
 from secrets import randbelow
 from typing import Final
@@ -17,12 +18,14 @@ from waybread.server import messages
 from waybread.server.hub import Hub, Live
 from waybread.server.limits import Buckets, Limits
 from waybread.server.messages import FROM_CLIENT, MOST_BYTES, Done, Goodbye, Hello, Hints, Message, Reason, Refusal
+from waybread.server.storage import StorageError
 from waybread.table import Entry, Policy, Refused, Table
 
 TOO_BIG: Final = 1009
 POLICY: Final = 1008
 GOING_AWAY: Final = 1001
 TRY_AGAIN: Final = 1013
+_log: Final = logging.getLogger("waybread.server")
 
 
 class Gone(Exception):
@@ -109,18 +112,19 @@ class SocketClient:
             raise Gone(POLICY, "The first message is hello, and it did not come.") from None
         if not isinstance(hello, Hello):
             raise Gone(POLICY, "The first message is hello, with the token of a seat.")
+        try:
+            return await self._enter(hub, hello)
+        except (WaybreadError, StorageError) as error:
+            raise Gone(TRY_AGAIN, str(error)) from None
+
+    async def _enter(self, hub: Hub, hello: Hello) -> Live:
         known = await asyncio.to_thread(hub.store.holder_of, hello.token)
         if known is None:
             raise Gone(POLICY, "This link is not known here: it may be mistyped, or its table was removed.")
-        live = await hub.table(known.table_id)
-        if len(live.clients) >= self._limits.clients_per_table:
-            raise Gone(TRY_AGAIN, "This table has as many clients as it can have.")
         self.holder = known.holder if known.role in ("host", "player") else ""
         self.host = known.role == "host"
         self.line = hello.line
-        async with live.lock:
-            hub.welcome(live, self)
-        return live
+        return await hub.enter(known.table_id, self, self._limits.clients_per_table)
 
     async def _next(self) -> Hello | messages.Request:
         """The next message that can be understood; others are refused."""
@@ -151,8 +155,11 @@ class SocketClient:
                 case _:
                     await hub.act(live, self._deed(request))
                     self.send(Done(id=request.id))
-        except WaybreadError as error:
+        except (WaybreadError, StorageError) as error:
             self.send(Refusal(id=request.id, reason=str(error)))
+        except Exception:  # noqa: BLE001  whatever it is, the socket stays
+            _log.exception("a request stumbled", extra={"table": live.id, "request": request.type})
+            self.send(Refusal(id=request.id, reason="The server stumbled over that, which is our fault."))
 
     async def _hint(self, hub: Hub, live: Live, request: messages.AskHint) -> None:
         table = live.table
@@ -206,7 +213,7 @@ def _misread(error: ValidationError) -> str:
     """The first thing that is wrong with a message, as a sentence that repeats nothing of it."""
     first = error.errors(include_url=False, include_input=False, include_context=False)[0]
     where = ".".join(str(each)[:40] for each in first["loc"])
-    return f"This message cannot be understood{f' at {where}' if where else ''}: {first['msg']}."
+    return f"This message cannot be understood{f' at {where}' if where else ''}: {first['msg'][:200]}."
 
 
 def origin_allowed(socket: WebSocket, allowed: frozenset[str]) -> bool:
@@ -214,4 +221,8 @@ def origin_allowed(socket: WebSocket, allowed: frozenset[str]) -> bool:
     origin = socket.headers.get("origin")
     if origin is None or origin in allowed:
         return True
-    return urlsplit(origin).netloc == socket.headers.get("host")
+    try:
+        place = urlsplit(origin).netloc
+    except ValueError:
+        return False
+    return bool(place) and place == socket.headers.get("host")

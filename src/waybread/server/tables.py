@@ -3,22 +3,34 @@
 from __future__ import annotations
 
 import asyncio
+import json
 from secrets import randbelow, token_hex
 from typing import Annotated, Any, Literal
 
 from fastapi import APIRouter, Depends, HTTPException, Request
 from fastapi.responses import PlainTextResponse
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field
 
 from waybread.kernel import WaybreadError
 from waybread.server.documents import status
 from waybread.server.hub import Hub
-from waybread.server.limits import Buckets
-from waybread.server.messages import Seat, Short
-from waybread.server.storage import Holder, Role
+from waybread.server.limits import Buckets, Limits
+from waybread.server.messages import MOST_BYTES, Seat, Short
+from waybread.server.storage import Holder, Role, Status
 from waybread.table import Entry, Table
 
 router = APIRouter(prefix="/api/tables", tags=["tables"])
+
+
+def _plain_data(data: dict[str, Any]) -> dict[str, Any]:
+    """Data that every database and every client takes, and not too much of it."""
+    try:
+        size = len(json.dumps(data, allow_nan=False, ensure_ascii=False).encode())
+    except (ValueError, RecursionError):
+        raise ValueError("there is something in it that cannot be kept") from None
+    if size > MOST_BYTES:
+        raise ValueError(f"it has at most {MOST_BYTES} bytes")
+    return data
 
 
 class NewChair(BaseModel):
@@ -29,7 +41,7 @@ class NewChair(BaseModel):
     name: Short = ""
     by: Literal["me", "open", "random", "scout", "strider"] = "open"
     """You, whoever comes, or a bot."""
-    deck: dict[str, Any] | None = None
+    deck: Annotated[dict[str, Any], AfterValidator(_plain_data)] | None = None
     """As a setup has it; whoever takes the chair can bring one later."""
 
 
@@ -39,13 +51,15 @@ class NewTable(BaseModel):
     model_config = ConfigDict(extra="forbid")
 
     game: Literal["cardgame"] = "cardgame"
-    wishes: dict[str, Any]
+    wishes: Annotated[dict[str, Any], AfterValidator(_plain_data)]
     """What the game asks for besides decks: a scenario and a difficulty."""
     chairs: Annotated[list[NewChair], Field(min_length=1, max_length=4)]
     casual: bool = False
     """Decks may break the rules of deckbuilding."""
     start: bool = True
     """Begin at once if every chair has a deck."""
+    lesson: Annotated[int, Field(ge=0, le=9999)] | None = None
+    """For one who learns alone: the shuffle with this number, so that what is taught is what happens."""
 
 
 class Opened(BaseModel):
@@ -125,6 +139,12 @@ async def open_table(request: Request, wanted: NewTable) -> Opened:
     buckets: Buckets = request.app.state.table_buckets
     if not buckets.take(request.client.host if request.client else ""):
         raise HTTPException(429, "That is a lot of new tables; please come back a little later.")
+    limits: Limits = request.app.state.options.limits
+    there = await asyncio.to_thread(hub.store.counts)
+    if there[Status.GATHERING] + there[Status.PLAYING] >= limits.tables:
+        raise HTTPException(503, "This server has as many tables as it can have; please come back later.")
+    if wanted.lesson is not None and len(wanted.chairs) > 1:
+        raise HTTPException(422, "A lesson is for one chair: at a table of several nobody may know the shuffle.")
     holder = token_hex(8)
     table = Table(hub.rulebooks[wanted.game], wanted.wishes, len(wanted.chairs), casual=wanted.casual)
     entries = _furnish(table, wanted, holder)
@@ -145,7 +165,7 @@ def _furnish(table: Table, wanted: NewTable, holder: str) -> list[Entry]:
         if chair.deck is not None:
             entries += table.bring(holder, seat, chair.deck)
     if wanted.start and all(each.deck is not None for each in table.chairs):
-        entries += table.start(holder, randbelow(2**63))
+        entries += table.start(holder, randbelow(2**63) if wanted.lesson is None else wanted.lesson)
     return entries
 
 

@@ -8,6 +8,7 @@ import pytest
 from tests.cardgame.test_deckfiles_broken import BROKEN
 from tests.server.company import DECKS, Client
 from waybread.cardgame import deckfiles
+from waybread.server.library.decks import LARGEST
 
 
 def read(library: Client, text: str, **more: Any) -> dict[str, Any]:
@@ -73,9 +74,9 @@ def test_a_casual_table_is_only_warned_of_a_small_deck(library: Client) -> None:
 
 
 def test_no_broken_file_is_read_without_a_word(library: Client) -> None:
-    for name, data in BROKEN[::3]:
+    for name, data in [each for each in BROKEN if len(each[1]) < LARGEST // 2][::5]:
         answer = library.post("/api/decks/read", json={"data": b64encode(data).decode()})
-        assert answer.status_code in (200, 413, 422), name
+        assert answer.status_code in (200, 422), name
         said = answer.json()
         if answer.status_code == 200:
             assert said["not_understood"], name

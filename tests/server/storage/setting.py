@@ -1,12 +1,16 @@
 """What the tests of storage lay on the table."""
 
+import asyncio
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Coroutine, Iterator
 from contextlib import contextmanager
+from typing import Any, TypeVar
 
 from waybread.server.storage import Quest, Store
 from waybread.table.journal import Did, Entry
+
+T = TypeVar("T")
 
 
 class Clock:
@@ -16,6 +20,11 @@ class Clock:
 
     def __call__(self) -> float:
         return self.now
+
+
+def run(play: Coroutine[Any, Any, T]) -> T:
+    """Run something that must not take forever."""
+    return asyncio.run(asyncio.wait_for(play, 30))
 
 
 def choice(option: int) -> Entry:

@@ -9,7 +9,7 @@ from contextlib import contextmanager
 import psycopg
 import pytest
 
-from tests.server.storage.setting import another_server, choice, new_table
+from tests.server.storage.setting import another_server, choice, new_table, run
 from waybread.server.storage import Change, Conflict, Store, Unreachable, Writer, listen, locks
 
 
@@ -130,7 +130,7 @@ def test_a_process_hears_what_another_writes(store: Store, other: Store) -> None
             assert await asyncio.wait_for(heard.get(), 10) == Change(second, 1)  # and nothing of the conflict
             await writer.close()
 
-    asyncio.run(play())
+    run(play())
 
 
 def test_what_was_heard_can_be_read(store: Store, other: Store) -> None:
@@ -144,7 +144,7 @@ def test_what_was_heard_can_be_read(store: Store, other: Store) -> None:
                 assert change is not None
                 assert len(other.entries(table_id)) >= change.number == number + 1
 
-    asyncio.run(play())
+    run(play())
 
 
 def test_after_a_lost_connection_everything_may_have_changed(postgres_url: str, store: Store) -> None:
@@ -157,7 +157,7 @@ def test_after_a_lost_connection_everything_may_have_changed(postgres_url: str, 
             store.append(table_id, 0, [choice(1)])
             assert await asyncio.wait_for(heard.get(), 10) == Change(table_id, 1)
 
-    asyncio.run(play())
+    run(play())
 
 
 def test_words_of_others_on_the_channel_are_no_matter(postgres_url: str, store: Store) -> None:
@@ -170,7 +170,7 @@ def test_words_of_others_on_the_channel_are_no_matter(postgres_url: str, store: 
             store.append(table_id, 0, [choice(1)])
             assert await asyncio.wait_for(heard.get(), 10) == Change(table_id, 1)
 
-    asyncio.run(play())
+    run(play())
 
 
 # Sharing ---------------------------------------------------------------------------------
@@ -190,7 +190,7 @@ def test_two_processes_number_a_journal_together(store: Store, other: Store) -> 
                     number = late.number
         await writer.close()
 
-    threads = [threading.Thread(target=asyncio.run, args=(play(*each),)) for each in ((store, 1000), (other, 2000))]
+    threads = [threading.Thread(target=run, args=(play(*each),)) for each in ((store, 1000), (other, 2000))]
     for each in threads:
         each.start()
     for each in threads:
@@ -217,9 +217,7 @@ def test_processes_that_write_to_many_tables_do_not_wait_for_each_other_forever(
                     written[each] += isinstance(result, int)
         await writer.close()
 
-    threads = [
-        threading.Thread(target=asyncio.run, args=(play(*each),)) for each in ((store, tables), (other, tables[::-1]))
-    ]
+    threads = [threading.Thread(target=run, args=(play(*each),)) for each in ((store, tables), (other, tables[::-1]))]
     for each in threads:
         each.start()
     for each in threads:

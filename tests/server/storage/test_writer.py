@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import pytest
 
-from tests.server.storage.setting import choice, new_table, options
+from tests.server.storage.setting import choice, new_table, options, run
 from waybread.server.storage import Append, Conflict, NotFound, Status, StorageError, Store, Unreachable, Writer
 from waybread.table.journal import Did, Entry
 
@@ -42,7 +42,7 @@ def test_an_append_is_written_when_it_returns(store: Store) -> None:
         assert (row.number, row.status, row.paused) == (2, Status.PLAYING, True)
         await writer.close()
 
-    asyncio.run(play())
+    run(play())
     assert options(store, table_id) == [1, 2]
 
 
@@ -61,7 +61,7 @@ def test_all_who_wait_share_a_transaction_and_each_has_its_result(
         await writer.close()
         return results
 
-    assert asyncio.run(play()) == list(range(1, 21))
+    assert run(play()) == list(range(1, 21))
     assert sum(held.sizes) == 20
     assert len(held.sizes) <= 3  # the first to come, 15 together, the rest
     assert [store.table(each).number for each in tables] == list(range(1, 21))
@@ -93,7 +93,7 @@ def test_one_that_cannot_be_written_does_not_take_the_others_along(
         await writer.close()
         return results
 
-    results = asyncio.run(play())
+    results = run(play())
     assert [results[place] for place in (0, 4, 5)] == [1, 2, 1]
     assert isinstance(results[1], Conflict)
     assert "JSON serializable" in str(results[2])
@@ -122,7 +122,7 @@ def test_when_the_database_does_not_answer_everybody_hears_of_it_at_once(
         await writer.close()
         return results
 
-    assert [type(each) for each in asyncio.run(play())] == [Unreachable] * 10
+    assert [type(each) for each in run(play())] == [Unreachable] * 10
     assert sum(len(each) for each in attempts) == 10  # nobody was tried twice
 
 
@@ -143,7 +143,7 @@ def test_closing_writes_what_waits_and_nothing_more(store: Store, monkeypatch: p
         assert await asyncio.gather(*tasks) == [1] * 5
         await writer.close()
 
-    asyncio.run(play())
+    run(play())
     assert [options(store, each) for each in tables] == [[1]] * 5
 
 
@@ -159,7 +159,7 @@ def test_when_the_queue_is_full_others_wait_for_room(store: Store, monkeypatch: 
         assert await asyncio.gather(*tasks) == [1] * 6
         await writer.close()
 
-    asyncio.run(play())
+    run(play())
     assert max(held.sizes) <= 2
     assert sum(held.sizes) == 6
 
@@ -177,5 +177,5 @@ def test_a_waiter_who_is_gone_gives_its_room_back(store: Store, monkeypatch: pyt
         assert await writer.append(second, 0, [choice(2)]) == 1
         await writer.close()
 
-    asyncio.run(play())
+    run(play())
     assert options(store, second) == [2]

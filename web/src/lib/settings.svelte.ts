@@ -4,10 +4,12 @@ export interface Choices {
   sound: boolean;
   name: string;
   pictures: boolean;
+  /** Nothing moves, whatever the system says. */
+  still: boolean;
 }
 
 const KEY = "waybread.settings";
-const FIRST: Choices = { theme: "system", sound: false, name: "", pictures: false };
+const FIRST: Choices = { theme: "system", sound: false, name: "", pictures: false, still: false };
 
 function kept(): Choices {
   try {
@@ -34,4 +36,12 @@ dark.addEventListener("change", showTheme);
 export function showTheme(): void {
   const theme = settings.theme === "system" ? (dark.matches ? "dark" : "light") : settings.theme;
   document.documentElement.dataset["theme"] = theme;
+  document.documentElement.toggleAttribute("data-still", settings.still);
+}
+
+const calm = matchMedia("(prefers-reduced-motion: reduce)");
+
+/** Does this person, or their system, want things to stand still? */
+export function standStill(): boolean {
+  return settings.still || calm.matches;
 }

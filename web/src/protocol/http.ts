@@ -80,10 +80,715 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/cards": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Cards
+         * @description All printed cards of the sets we know, with everything that is known of them.
+         */
+        get: operations["cards_api_cards_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/scenarios": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Scenarios
+         * @description The scenarios that can be played, with their stages and encounter sets.
+         */
+        get: operations["scenarios_api_scenarios_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rules": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Search Rules
+         * @description The rules that have all of the words in their id, heading or text; all rules without words.
+         */
+        get: operations["search_rules_api_rules_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/bots": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Bots
+         * @description The bots that can take a chair.
+         */
+        get: operations["bots_api_bots_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/decks/shipped": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Shipped
+         * @description The decks that come with the program.
+         */
+        get: operations["shipped_api_decks_shipped_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/decks/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Read
+         * @description Read a deck file; its format is found out. Names in a list that nobody knows are told, the rest is read.
+         */
+        post: operations["read_api_decks_read_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/decks/write": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Write
+         * @description Write a deck as a file of a format.
+         */
+        post: operations["write_api_decks_write_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/decks/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Check
+         * @description Judge a deck by the rules of deckbuilding.
+         */
+        post: operations["check_api_decks_check_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/decks/hand": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Hand
+         * @description Draw an opening hand, and another as after a mulligan.
+         */
+        post: operations["hand_api_decks_hand_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/shelf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * New Shelf
+         * @description A new shelf; the token that opens it is in this answer and nowhere else.
+         */
+        post: operations["new_shelf_api_shelf_post"];
+        /**
+         * Delete Shelf
+         * @description Delete a shelf and all that is on it; quests stay with those who shared them.
+         */
+        delete: operations["delete_shelf_api_shelf_delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/shelf/decks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List Decks
+         * @description The decks on a shelf, the latest first.
+         */
+        get: operations["list_decks_api_shelf_decks_get"];
+        put?: never;
+        /**
+         * Add Deck
+         * @description Put a deck on a shelf, legal or not.
+         */
+        post: operations["add_deck_api_shelf_decks_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/shelf/decks/{kept}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Deck
+         * @description A deck from a shelf, with what speaks against playing it.
+         */
+        get: operations["get_deck_api_shelf_decks__kept__get"];
+        /**
+         * Change Deck
+         * @description Put another deck in the place of one.
+         */
+        put: operations["change_deck_api_shelf_decks__kept__put"];
+        post?: never;
+        /**
+         * Delete Deck
+         * @description Throw a deck away.
+         */
+        delete: operations["delete_deck_api_shelf_decks__kept__delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/shelf/saves": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List Saves
+         * @description The saves on a shelf, the latest first.
+         */
+        get: operations["list_saves_api_shelf_saves_get"];
+        put?: never;
+        /**
+         * Add Save
+         * @description Put a save file on a shelf, if it can be played again from its beginning.
+         */
+        post: operations["add_save_api_shelf_saves_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/shelf/saves/{kept}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Save
+         * @description A save file from a shelf.
+         */
+        get: operations["get_save_api_shelf_saves__kept__get"];
+        /**
+         * Change Save
+         * @description Put another save file in the place of one.
+         */
+        put: operations["change_save_api_shelf_saves__kept__put"];
+        post?: never;
+        /**
+         * Delete Save
+         * @description Throw a save file away.
+         */
+        delete: operations["delete_save_api_shelf_saves__kept__delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/shelf/campaigns": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List Campaigns
+         * @description The campaigns on a shelf, the latest first.
+         */
+        get: operations["list_campaigns_api_shelf_campaigns_get"];
+        put?: never;
+        /**
+         * Begin Campaign
+         * @description Begin a campaign.
+         */
+        post: operations["begin_campaign_api_shelf_campaigns_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/shelf/campaigns/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add Campaign
+         * @description Put the text of a campaign log on a shelf, if it makes sense.
+         */
+        post: operations["add_campaign_api_shelf_campaigns_read_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/shelf/campaigns/{kept}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Campaign
+         * @description A campaign as it stands.
+         */
+        get: operations["get_campaign_api_shelf_campaigns__kept__get"];
+        /**
+         * Change Campaign
+         * @description Edit a campaign log; an edit that makes no sense is refused with the line.
+         */
+        put: operations["change_campaign_api_shelf_campaigns__kept__put"];
+        post?: never;
+        /**
+         * Delete Campaign
+         * @description Throw a campaign away.
+         */
+        delete: operations["delete_campaign_api_shelf_campaigns__kept__delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/shelf/campaigns/{kept}/prepare": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Prepare Game
+         * @description Go through the eight checks before the next game: what is open, what is not allowed, and the table to open.
+         */
+        post: operations["prepare_game_api_shelf_campaigns__kept__prepare_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/shelf/campaigns/{kept}/record": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Record Game
+         * @description Enter the finished game of a table: a win with what the campaign card says; a loss changes nothing.
+         */
+        post: operations["record_game_api_shelf_campaigns__kept__record_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/shelf/quests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List Quests
+         * @description The quests on a shelf that fit.
+         */
+        get: operations["list_quests_api_shelf_quests_get"];
+        put?: never;
+        /**
+         * Add Quest
+         * @description Put the finished game of a table on a shelf; the table's token shows that one was there.
+         */
+        post: operations["add_quest_api_shelf_quests_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/shelf/quests/csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export Quests
+         * @description The quests that fit, as a table for a spreadsheet.
+         */
+        get: operations["export_quests_api_shelf_quests_csv_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/replays/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Read Replay
+         * @description Everything to step through the game of a save file, but for the table itself in each moment.
+         */
+        post: operations["read_replay_api_replays_read_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/replays/moment": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Read Moment
+         * @description The table in one moment of a save file's game.
+         */
+        post: operations["read_moment_api_replays_moment_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/shelf/saves/{kept}/replay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Replay Save
+         * @description Everything to step through a save on a shelf.
+         */
+        get: operations["replay_save_api_shelf_saves__kept__replay_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/shelf/saves/{kept}/replay/{moment}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Save Moment
+         * @description The table in one moment of a save on a shelf.
+         */
+        get: operations["save_moment_api_shelf_saves__kept__replay__moment__get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/quests/{quest}/replay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Replay Quest
+         * @description Everything to step through a quest that stands on one's shelf.
+         */
+        get: operations["replay_quest_api_quests__quest__replay_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/quests/{quest}/replay/{moment}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Quest Moment
+         * @description The table in one moment of a quest that stands on one's shelf.
+         */
+        get: operations["quest_moment_api_quests__quest__replay__moment__get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /**
+         * BotFacts
+         * @description A bot that can take a chair.
+         */
+        BotFacts: {
+            /** Name */
+            name: string;
+            /** About */
+            about: string;
+            /**
+             * Quick
+             * @description Whether it chooses at once; the others think.
+             */
+            quick: boolean;
+        };
+        /**
+         * CardFacts
+         * @description A printed card; what it does not have is left out.
+         */
+        CardFacts: {
+            /** Title */
+            title: string;
+            /** Set */
+            set: string;
+            /** Number */
+            number: number;
+            /** Type */
+            type: string;
+            /**
+             * Group
+             * @description Its sphere, encounter set or scenario; of campaign mode boon, burden or campaign card.
+             */
+            group: string;
+            /**
+             * Status
+             * @description Whether it can be played here: 'implemented' or 'not implemented yet'.
+             */
+            status: string;
+            /** Rulings */
+            rulings?: components["schemas"]["Ruling"][] | null;
+            /** Key */
+            key?: string | null;
+            /** Unique */
+            unique?: boolean | null;
+            /** Campaign */
+            campaign?: string | null;
+            /** Sphere */
+            sphere?: string | null;
+            /** Cost */
+            cost?: number | "X" | null;
+            /** Threat Cost */
+            threat_cost?: number | "X" | null;
+            /** Willpower */
+            willpower?: number | "X" | null;
+            /** Attack */
+            attack?: number | "X" | null;
+            /** Defense */
+            defense?: number | "X" | null;
+            /** Hit Points */
+            hit_points?: number | "X" | null;
+            /** Engagement Cost */
+            engagement_cost?: number | "X" | null;
+            /** Threat */
+            threat?: number | "X" | null;
+            /** Quest Points */
+            quest_points?: number | "X" | null;
+            /** Victory */
+            victory?: number | null;
+            /** Traits */
+            traits?: string[] | null;
+            /** Keywords */
+            keywords?: {
+                [key: string]: number;
+            } | null;
+            /**
+             * Quantity
+             * @description Copies in the set.
+             */
+            quantity?: number | null;
+            /**
+             * Revised Quantity
+             * @description Copies in the revised core set.
+             */
+            revised_quantity?: number | null;
+            /**
+             * Easy Quantity
+             * @description Copies that stay in the encounter deck in easy mode.
+             */
+            easy_quantity?: number | null;
+            /** Encounter Set */
+            encounter_set?: string | null;
+            /** Stage */
+            stage?: number | null;
+            /**
+             * Title A
+             * @description Of a quest card: the title of side A.
+             */
+            title_a?: string | null;
+            /**
+             * Encounter Sets
+             * @description Of a quest card: what side A says the encounter deck is made of.
+             */
+            encounter_sets?: string[] | null;
+            /** Scenario */
+            scenario?: string | null;
+            /**
+             * Text
+             * @description What it does, in our words.
+             */
+            text?: string | null;
+        };
+        /**
+         * CardRef
+         * @description A card in a sentence.
+         */
+        CardRef: {
+            /** Id */
+            id: number;
+            /** Title */
+            title: string;
+        };
         /**
          * ChairSeen
          * @description A chair from outside.
@@ -98,10 +803,255 @@ export interface components {
             /** Deck */
             deck: boolean;
         };
-        /** HTTPValidationError */
-        HTTPValidationError: {
-            /** Detail */
-            detail?: components["schemas"]["ValidationError"][];
+        /**
+         * Check
+         * @description One of the eight checks before a game, and what it has done.
+         */
+        Check: {
+            /** About */
+            about: string;
+            /** Done */
+            done: string[];
+        };
+        /**
+         * ChoiceInWords
+         * @description One option.
+         */
+        ChoiceInWords: {
+            /** Option */
+            option: number;
+            /** Label */
+            label: string;
+            /** Card */
+            card: number | null;
+        };
+        /**
+         * Column
+         * @description A player's column of the log.
+         */
+        Column: {
+            /** Name */
+            name: string;
+            /** Heroes */
+            heroes: string[];
+            /**
+             * Penalty
+             * @description This player's own threat penalty.
+             */
+            penalty: number;
+            /**
+             * Total Penalty
+             * @description With the group's: what is added to the starting threat.
+             */
+            total_penalty: number;
+        };
+        /**
+         * DeckFile
+         * @description A deck file in any of our formats, as text or as the bytes of a file in base64.
+         */
+        DeckFile: {
+            /** Text */
+            text?: string | null;
+            /**
+             * Data
+             * @description Base64.
+             */
+            data?: string | null;
+            /**
+             * Name
+             * @description For formats that have no name of their own: that of the file.
+             * @default
+             */
+            name: string;
+            /**
+             * Casual
+             * @description Judge it for a table that minds no limits.
+             * @default false
+             */
+            casual: boolean;
+        };
+        /**
+         * DeckRead
+         * @description What a deck file holds.
+         */
+        DeckRead: {
+            /**
+             * Format
+             * @description One of those that a deck can be written in.
+             */
+            format: string;
+            /** Name */
+            name: string;
+            /** Notes */
+            notes: string;
+            deck: components["schemas"]["DeckShape"];
+            /**
+             * Side
+             * @description The sideboard: kept, never played.
+             */
+            side: {
+                [key: string]: number;
+            };
+            verdict: components["schemas"]["Verdict"];
+            /**
+             * Not Understood
+             * @description Lines that were left out.
+             */
+            not_understood: components["schemas"]["Trouble"][];
+            /**
+             * Not Implemented
+             * @description Cards that were printed but cannot be played here yet.
+             */
+            not_implemented: components["schemas"]["ListedCard"][];
+        };
+        /**
+         * DeckShape
+         * @description A deck as a game's setup has it: heroes and cards by title.
+         */
+        DeckShape: {
+            /** Heroes */
+            heroes: string[];
+            /** Cards */
+            cards: {
+                [key: string]: number;
+            };
+        };
+        /**
+         * DeckToCheck
+         * @description A deck to be judged.
+         */
+        DeckToCheck: {
+            deck: components["schemas"]["DeckShape"];
+            /**
+             * Casual
+             * @default false
+             */
+            casual: boolean;
+            /**
+             * Campaign
+             * @description Boons and burdens are allowed in it.
+             * @default false
+             */
+            campaign: boolean;
+        };
+        /**
+         * DeckToDeal
+         * @description A deck to draw opening hands from.
+         */
+        DeckToDeal: {
+            deck: components["schemas"]["DeckShape"];
+            /**
+             * Seed
+             * @description The same hands for the same seed; any unless said.
+             */
+            seed?: number | null;
+        };
+        /**
+         * DeckToKeep
+         * @description A deck for a shelf.
+         */
+        DeckToKeep: {
+            /** Name */
+            name: string;
+            deck: components["schemas"]["DeckShape"];
+            /** Side */
+            side?: {
+                [key: string]: number;
+            };
+            /**
+             * Notes
+             * @default
+             */
+            notes: string;
+        };
+        /**
+         * DeckToWrite
+         * @description A deck to be written as a file.
+         */
+        DeckToWrite: {
+            deck: components["schemas"]["DeckShape"];
+            /**
+             * Format
+             * @enum {string}
+             */
+            format: "ringsdb-text" | "ringsdb-json" | "octgn" | "dragncards" | "cardgamedb" | "plain" | "name-first" | "x-first";
+            /**
+             * Name
+             * @default
+             */
+            name: string;
+            /**
+             * Notes
+             * @default
+             */
+            notes: string;
+            /** Side */
+            side?: {
+                [key: string]: number;
+            };
+        };
+        /**
+         * DeckWritten
+         * @description The text of a deck file, and what to call it.
+         */
+        DeckWritten: {
+            /** Text */
+            text: string;
+            /** Filename */
+            filename: string;
+            /** Media Type */
+            media_type: string;
+        };
+        /**
+         * EncounterSet
+         * @description A part of the encounter deck, and how many cards it has.
+         */
+        EncounterSet: {
+            /** Name */
+            name: string;
+            /** Standard */
+            standard: number;
+            /** Easy */
+            easy: number;
+        };
+        /**
+         * Ending
+         * @description How a game ended.
+         */
+        Ending: {
+            /** Won */
+            won: boolean;
+            /** Reason */
+            reason: string;
+            /** Rounds */
+            rounds: number;
+            /** Score */
+            score: {
+                [key: string]: number;
+            };
+        };
+        /**
+         * FinishedTable
+         * @description A table at which a game has ended.
+         */
+        FinishedTable: {
+            /**
+             * Token
+             * @description Any token that leads to the table.
+             */
+            token: string;
+        };
+        /**
+         * Hands
+         * @description An opening hand, and the one that a mulligan would bring.
+         */
+        Hands: {
+            /** Seed */
+            seed: number;
+            /** Hand */
+            hand: string[];
+            /** Mulligan */
+            mulligan: string[];
         };
         /**
          * Join
@@ -124,6 +1074,252 @@ export interface components {
             token: string;
             /** Seat */
             seat: number;
+        };
+        /**
+         * KeptCampaign
+         * @description A campaign on a shelf.
+         */
+        KeptCampaign: {
+            /** Id */
+            id: string;
+            /** Name */
+            name: string;
+            /**
+             * Changed
+             * @description When it was last changed, in seconds since 1970.
+             */
+            changed: number;
+            /**
+             * Text
+             * @description The log for reading and editing.
+             */
+            text: string;
+            log: components["schemas"]["LogSeen"];
+            /**
+             * Said
+             * @description What there is to say about what was just done.
+             * @default
+             */
+            said: string;
+        };
+        /**
+         * KeptDeck
+         * @description A deck on a shelf.
+         */
+        KeptDeck: {
+            /** Id */
+            id: string;
+            /** Name */
+            name: string;
+            /**
+             * Changed
+             * @description When it was last changed, in seconds since 1970.
+             */
+            changed: number;
+            deck: components["schemas"]["DeckShape"];
+            /** Side */
+            side: {
+                [key: string]: number;
+            };
+            /** Notes */
+            notes: string;
+            verdict: components["schemas"]["Verdict"];
+        };
+        /**
+         * KeptLabel
+         * @description A thing on a shelf, from outside.
+         */
+        KeptLabel: {
+            /** Id */
+            id: string;
+            /** Name */
+            name: string;
+            /**
+             * Changed
+             * @description When it was last changed, in seconds since 1970.
+             */
+            changed: number;
+        };
+        /**
+         * KeptSave
+         * @description A save file on a shelf.
+         */
+        KeptSave: {
+            /** Id */
+            id: string;
+            /** Name */
+            name: string;
+            /**
+             * Changed
+             * @description When it was last changed, in seconds since 1970.
+             */
+            changed: number;
+            /** Save */
+            save: string;
+        };
+        /**
+         * Line
+         * @description A line of the log, by its place in it.
+         */
+        Line: {
+            /** Place */
+            place: number;
+            /** Words */
+            words: (string | components["schemas"]["CardRef"])[];
+        };
+        /**
+         * ListedCard
+         * @description A card of a deck file, by its first printing.
+         */
+        ListedCard: {
+            /** Title */
+            title: string;
+            /** Pack */
+            pack: string;
+            /** Type */
+            type: string;
+            /** Sphere */
+            sphere: string;
+            /** Count */
+            count: number;
+        };
+        /**
+         * LogSeen
+         * @description A campaign as it stands between two games.
+         */
+        LogSeen: {
+            /** Players */
+            players: components["schemas"]["Column"][];
+            /** Expert */
+            expert: boolean;
+            /**
+             * Scenarios
+             * @description In the order in which they are played.
+             */
+            scenarios: components["schemas"]["Part"][];
+            /**
+             * Next
+             * @description The scenario to be played now, by its id; null when all are won.
+             */
+            next: string | null;
+            /**
+             * Penalty
+             * @description The group's threat penalty.
+             */
+            penalty: number;
+            /** Fallen */
+            fallen: string[];
+            /**
+             * Damage
+             * @description By hero, in expert mode.
+             */
+            damage: {
+                [key: string]: number;
+            };
+            /** Pool */
+            pool: components["schemas"]["PoolCard"][];
+            /** Prisoner */
+            prisoner: string;
+            /** Notes */
+            notes: string[];
+            /**
+             * Remarks
+             * @description What is worth knowing before the next game.
+             */
+            remarks: string[];
+        };
+        /**
+         * LogText
+         * @description A campaign log as the text that a person can read and edit.
+         */
+        LogText: {
+            /** Name */
+            name: string;
+            /** Text */
+            text: string;
+        };
+        /**
+         * MomentSeen
+         * @description The game after so many answers, in short.
+         */
+        MomentSeen: {
+            /** Round */
+            round: number;
+            /** Phase */
+            phase: string;
+            /**
+             * Asked
+             * @description The seat that is asked; null when the game is over.
+             */
+            asked: number | null;
+            /**
+             * Lines
+             * @description What the log says of the way here from the moment before.
+             */
+            lines: components["schemas"]["Line"][];
+        };
+        /**
+         * MomentShown
+         * @description A game in one moment, with all hands open.
+         */
+        MomentShown: {
+            /** Moment */
+            moment: number;
+            /** Asked */
+            asked: number | null;
+            /**
+             * Views
+             * @description What each seat knows, by seat.
+             */
+            views: {
+                [key: string]: {
+                    [key: string]: unknown;
+                };
+            };
+            question: components["schemas"]["Question"] | null;
+            /**
+             * Answer
+             * @description The option that was chosen then; null at the end.
+             */
+            answer: number | null;
+            /**
+             * Label
+             * @description The choice in words.
+             */
+            label: string;
+            /** Lines */
+            lines: components["schemas"]["Line"][];
+        };
+        /**
+         * MomentWanted
+         * @description A moment of a save file's game.
+         */
+        MomentWanted: {
+            /** Save */
+            save: string;
+            /** Moment */
+            moment: number;
+        };
+        /**
+         * NewCampaign
+         * @description A campaign that begins.
+         */
+        NewCampaign: {
+            /** Name */
+            name: string;
+            /** Players */
+            players: string[];
+            /**
+             * Expert
+             * @description Heroes carry their damage on.
+             * @default false
+             */
+            expert: boolean;
+            /**
+             * After
+             * @description An earlier campaign on the same shelf: Mendor may come along from it.
+             */
+            after?: string | null;
         };
         /**
          * NewChair
@@ -173,6 +1369,8 @@ export interface components {
              * @default true
              */
             start: boolean;
+            /** Lesson */
+            lesson?: number | null;
         };
         /**
          * Opened
@@ -187,6 +1385,416 @@ export interface components {
             invite: string;
             /** Watch */
             watch: string;
+        };
+        /**
+         * Order
+         * @description How a quest log is read.
+         * @enum {string}
+         */
+        Order: "newest" | "oldest" | "best" | "longest";
+        /**
+         * Part
+         * @description A scenario of the campaign.
+         */
+        Part: {
+            /** Id */
+            id: string;
+            /** Title */
+            title: string;
+            /** Won */
+            won: boolean;
+        };
+        /**
+         * PlanShape
+         * @description What one player decides while a game is set up.
+         */
+        PlanShape: {
+            /**
+             * Replacements
+             * @description A new hero for each of theirs that has fallen.
+             */
+            replacements?: {
+                [key: string]: string;
+            };
+            /**
+             * Swap
+             * @description A hero of theirs, and the one who comes instead.
+             */
+            swap?: string[] | null;
+            /**
+             * Heal
+             * @description Heroes whose damage is cleared at a price.
+             */
+            heal?: string[];
+            /**
+             * Boons
+             * @description What they take from the pool into their deck.
+             */
+            boons?: {
+                [key: string]: number;
+            };
+            /** Burdens */
+            burdens?: {
+                [key: string]: number;
+            };
+        };
+        /**
+         * PlayedTable
+         * @description The table at which a game of the campaign has ended.
+         */
+        PlayedTable: {
+            /** Token */
+            token: string;
+        };
+        /**
+         * PoolCard
+         * @description A boon or burden in the campaign pool.
+         */
+        PoolCard: {
+            /** Title */
+            title: string;
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "boon" | "burden";
+            /**
+             * Hero
+             * @description The hero of a Permanent card; else empty.
+             */
+            hero: string;
+            /**
+             * Text
+             * @description What it does, in our words.
+             */
+            text: string;
+        };
+        /**
+         * Prepared
+         * @description How far a setup has come.
+         */
+        Prepared: {
+            /** Checks */
+            checks: components["schemas"]["Check"][];
+            /** Questions */
+            questions: components["schemas"]["QuestionSeen"][];
+            /**
+             * Problems
+             * @description What is not allowed as it is.
+             */
+            problems: string[];
+            /** @description With what this setup enters. */
+            log: components["schemas"]["LogSeen"];
+            /** @description Null while something has to be decided, or is not allowed. */
+            table: components["schemas"]["ReadyTable"] | null;
+            /**
+             * Begun
+             * @description Whether the log has been stored.
+             */
+            begun: boolean;
+        };
+        /**
+         * QuestPage
+         * @description A part of the quests that fit.
+         */
+        QuestPage: {
+            /** Quests */
+            quests: components["schemas"]["QuestSeen"][];
+            /**
+             * Total
+             * @description How many fit in all.
+             */
+            total: number;
+        };
+        /**
+         * QuestSeen
+         * @description A finished game in the quest log.
+         */
+        QuestSeen: {
+            /** Id */
+            id: string;
+            /**
+             * Finished
+             * @description In seconds since 1970.
+             */
+            finished: number;
+            /** Game */
+            game: string;
+            /** Scenario */
+            scenario: string;
+            /** Difficulty */
+            difficulty: string;
+            /** Won */
+            won: boolean;
+            /** Reason */
+            reason: string;
+            /** Rounds */
+            rounds: number;
+            /**
+             * Total
+             * @description The score, where there is one: less is better.
+             */
+            total: number | null;
+            /**
+             * Score
+             * @description The parts of the score.
+             */
+            score: {
+                [key: string]: number;
+            };
+            /** Players */
+            players: string[];
+            /**
+             * Decks
+             * @description Each seat's heroes and cards.
+             */
+            decks: {
+                [key: string]: unknown;
+            }[];
+        };
+        /**
+         * Question
+         * @description The pending question, for those who hold the seat that is asked.
+         */
+        Question: {
+            /** Seat */
+            seat: number;
+            /** Kind */
+            kind: string;
+            /** Text */
+            text: string;
+            /** Rule */
+            rule: string;
+            /** Rule Text */
+            rule_text: string;
+            /** About */
+            about: number | null;
+            /** Choices */
+            choices: components["schemas"]["ChoiceInWords"][];
+            /** Least */
+            least: number;
+            /** Most */
+            most: number;
+            /** Picked */
+            picked: number[];
+        };
+        /**
+         * QuestionSeen
+         * @description Something that a player has to decide, or may.
+         */
+        QuestionSeen: {
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "replace" | "swap" | "heal" | "boon" | "burden";
+            /**
+             * Player
+             * @description By seat; -1 if it is for anybody.
+             */
+            player: number;
+            /**
+             * About
+             * @description The hero or card.
+             */
+            about: string;
+            /** Text */
+            text: string;
+            /** Options */
+            options: string[];
+            /** Must */
+            must: boolean;
+            /** Rule */
+            rule: string;
+        };
+        /**
+         * ReadyChair
+         * @description A chair of the table to be opened.
+         */
+        ReadyChair: {
+            /** Name */
+            name: string;
+            deck: components["schemas"]["DeckShape"];
+        };
+        /**
+         * ReadyTable
+         * @description What to open a table with: the same fields as in POST /api/tables.
+         */
+        ReadyTable: {
+            /** Wishes */
+            wishes: {
+                [key: string]: unknown;
+            };
+            /** Casual */
+            casual: boolean;
+            /** Chairs */
+            chairs: components["schemas"]["ReadyChair"][];
+        };
+        /**
+         * Refusal
+         * @description Why something was not done; nothing has changed.
+         */
+        Refusal: {
+            /** Detail */
+            detail: string;
+        };
+        /**
+         * ReplaySeen
+         * @description A game to be stepped through.
+         */
+        ReplaySeen: {
+            /**
+             * Scenario
+             * @description By its id.
+             */
+            scenario: string;
+            /** Title */
+            title: string;
+            /** Easy */
+            easy: boolean;
+            /** Campaign */
+            campaign: boolean;
+            /** Players */
+            players: string[];
+            /**
+             * Decks
+             * @description Each seat's heroes and cards, as the setup had them.
+             */
+            decks: {
+                [key: string]: unknown;
+            }[];
+            /** @description Null if the game was not over when it was saved. */
+            ending: components["schemas"]["Ending"] | null;
+            /**
+             * Moments
+             * @description The first is the game as it begins; each of the others comes after one more answer.
+             */
+            moments: components["schemas"]["MomentSeen"][];
+        };
+        /**
+         * RuleFacts
+         * @description One statement of a game's rules, in our words.
+         */
+        RuleFacts: {
+            /**
+             * Id
+             * @description With the game in front: lcg for the card game, jme for journeys.
+             */
+            id: string;
+            /**
+             * Entry
+             * @description The heading under which the rules say it.
+             */
+            entry: string;
+            /** Summary */
+            summary: string;
+            /** Kind */
+            kind: string;
+        };
+        /**
+         * Ruling
+         * @description What was ruled on a card, and by whom.
+         */
+        Ruling: {
+            /** Id */
+            id: string;
+            /** Source */
+            source: string;
+            /** Note */
+            note: string;
+        };
+        /**
+         * SaveFile
+         * @description The text of a save file.
+         */
+        SaveFile: {
+            /** Save */
+            save: string;
+        };
+        /**
+         * SaveToKeep
+         * @description A save file for a shelf.
+         */
+        SaveToKeep: {
+            /** Name */
+            name: string;
+            /** Save */
+            save: string;
+        };
+        /**
+         * ScenarioFacts
+         * @description A scenario that can be played.
+         */
+        ScenarioFacts: {
+            /** Id */
+            id: string;
+            /** Title */
+            title: string;
+            /** Stages */
+            stages: components["schemas"]["Stage"][];
+            /** Encounter Sets */
+            encounter_sets: components["schemas"]["EncounterSet"][];
+            /**
+             * Standard
+             * @description Cards in the encounter deck.
+             */
+            standard: number;
+            /**
+             * Easy
+             * @description Cards in the encounter deck in easy mode.
+             */
+            easy: number;
+            /**
+             * Campaign
+             * @description Its place in the campaign, from 1 on.
+             */
+            campaign: number | null;
+        };
+        /**
+         * ShelfToken
+         * @description A new shelf: whoever has the token has what is on it, so keep it secret.
+         */
+        ShelfToken: {
+            /** Token */
+            token: string;
+        };
+        /**
+         * ShippedDeck
+         * @description A deck that comes with the program.
+         */
+        ShippedDeck: {
+            /** Id */
+            id: string;
+            /** Name */
+            name: string;
+            /** Notes */
+            notes: string;
+            /**
+             * Starter
+             * @description One of the four starter decks; no two of them share a hero.
+             */
+            starter: boolean;
+            deck: components["schemas"]["DeckShape"];
+            verdict: components["schemas"]["Verdict"];
+        };
+        /**
+         * Stage
+         * @description A quest card of a scenario; a stage may have several, of which one is drawn.
+         */
+        Stage: {
+            /** Stage */
+            stage: number;
+            /** Title */
+            title: string;
+            /** Title A */
+            title_a: string;
+            /** Quest Points */
+            quest_points: number | "X" | null;
+            /**
+             * Text
+             * @description What it does, in our words.
+             */
+            text: string;
         };
         /**
          * TableSeen
@@ -206,18 +1814,75 @@ export interface components {
             /** Chairs */
             chairs: components["schemas"]["ChairSeen"][];
         };
-        /** ValidationError */
-        ValidationError: {
-            /** Location */
-            loc: (string | number)[];
-            /** Message */
-            msg: string;
-            /** Error Type */
-            type: string;
-            /** Input */
-            input?: unknown;
-            /** Context */
-            ctx?: Record<string, never>;
+        /**
+         * ToPrepare
+         * @description The decks of all players, and what they have decided so far.
+         */
+        ToPrepare: {
+            /** Decks */
+            decks: components["schemas"]["DeckShape"][];
+            /** Plans */
+            plans?: components["schemas"]["PlanShape"][];
+            /**
+             * Easy
+             * @default false
+             */
+            easy: boolean;
+            /**
+             * Casual
+             * @description Decks may break the rules of deckbuilding.
+             * @default false
+             */
+            casual: boolean;
+            /**
+             * Begin
+             * @description If nothing is open, enter it in the log. Without this nothing is stored.
+             * @default false
+             */
+            begin: boolean;
+        };
+        /**
+         * Trouble
+         * @description A line that was not understood.
+         */
+        Trouble: {
+            /**
+             * Line
+             * @description Counted from 1; 0 where it is not about a line.
+             */
+            line: number;
+            /** Reason */
+            reason: string;
+            /**
+             * Near
+             * @description Titles that may have been meant.
+             */
+            near: string[];
+        };
+        /**
+         * Verdict
+         * @description May a deck be played, and why not.
+         */
+        Verdict: {
+            /** Legal */
+            legal: boolean;
+            /** Errors */
+            errors: string[];
+            /**
+             * Warnings
+             * @description What the rules of deckbuilding would object to, where the table is casual.
+             */
+            warnings: string[];
+            /**
+             * Size
+             * @description Cards that count towards the minimum.
+             */
+            size: number;
+            /**
+             * Threat
+             * @description What its heroes start with; null if one of them cannot be played here.
+             */
+            threat: number | null;
         };
     };
     responses: never;
@@ -250,13 +1915,85 @@ export interface operations {
                     "application/json": components["schemas"]["Opened"];
                 };
             };
-            /** @description Validation Error */
+            /** @description The body of the request cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A token is needed, in the header 'Authorization: Bearer TOKEN'. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description This token is not good for that. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description It is not there, or not for this token. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description It cannot be done as things stand. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The request is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description What was sent cannot be used, and why. */
             422: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["HTTPValidationError"];
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description That was too much at once. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The server cannot do it now; later it can. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
         };
@@ -277,6 +2014,87 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["TableSeen"];
+                };
+            };
+            /** @description The body of the request cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A token is needed, in the header 'Authorization: Bearer TOKEN'. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description This token is not good for that. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description It is not there, or not for this token. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description It cannot be done as things stand. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The request is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description What was sent cannot be used, and why. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description That was too much at once. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The server cannot do it now; later it can. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
         };
@@ -303,13 +2121,85 @@ export interface operations {
                     "application/json": components["schemas"]["Joined"];
                 };
             };
-            /** @description Validation Error */
+            /** @description The body of the request cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A token is needed, in the header 'Authorization: Bearer TOKEN'. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description This token is not good for that. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description It is not there, or not for this token. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description It cannot be done as things stand. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The request is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description What was sent cannot be used, and why. */
             422: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["HTTPValidationError"];
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description That was too much at once. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The server cannot do it now; later it can. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
         };
@@ -330,6 +2220,3186 @@ export interface operations {
                 };
                 content: {
                     "text/plain": string;
+                };
+            };
+            /** @description The body of the request cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A token is needed, in the header 'Authorization: Bearer TOKEN'. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description This token is not good for that. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description It is not there, or not for this token. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description It cannot be done as things stand. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The request is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description What was sent cannot be used, and why. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description That was too much at once. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The server cannot do it now; later it can. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    cards_api_cards_get: {
+        parameters: {
+            query?: never;
+            header?: {
+                "if-none-match"?: string | null;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CardFacts"][];
+                };
+            };
+            /** @description Nothing has changed since that ETag. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The body of the request cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The request is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description What was sent cannot be used, and why. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description That was too much at once. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The server cannot do it now; later it can. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    scenarios_api_scenarios_get: {
+        parameters: {
+            query?: never;
+            header?: {
+                "if-none-match"?: string | null;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ScenarioFacts"][];
+                };
+            };
+            /** @description Nothing has changed since that ETag. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The body of the request cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The request is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description What was sent cannot be used, and why. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description That was too much at once. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The server cannot do it now; later it can. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    search_rules_api_rules_get: {
+        parameters: {
+            query?: {
+                words?: string;
+                game?: ("lcg" | "jme") | null;
+            };
+            header?: {
+                "if-none-match"?: string | null;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RuleFacts"][];
+                };
+            };
+            /** @description Nothing has changed since that ETag. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The body of the request cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The request is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description What was sent cannot be used, and why. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description That was too much at once. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The server cannot do it now; later it can. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    bots_api_bots_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BotFacts"][];
+                };
+            };
+            /** @description The body of the request cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The request is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description What was sent cannot be used, and why. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description That was too much at once. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The server cannot do it now; later it can. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    shipped_api_decks_shipped_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShippedDeck"][];
+                };
+            };
+            /** @description The body of the request cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The request is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description What was sent cannot be used, and why. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description That was too much at once. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The server cannot do it now; later it can. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    read_api_decks_read_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DeckFile"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeckRead"];
+                };
+            };
+            /** @description The body of the request cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The request is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description What was sent cannot be used, and why. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description That was too much at once. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The server cannot do it now; later it can. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    write_api_decks_write_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DeckToWrite"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeckWritten"];
+                };
+            };
+            /** @description The body of the request cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The request is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description What was sent cannot be used, and why. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description That was too much at once. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The server cannot do it now; later it can. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    check_api_decks_check_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DeckToCheck"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Verdict"];
+                };
+            };
+            /** @description The body of the request cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The request is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description What was sent cannot be used, and why. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description That was too much at once. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The server cannot do it now; later it can. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    hand_api_decks_hand_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DeckToDeal"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Hands"];
+                };
+            };
+            /** @description The body of the request cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The request is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description What was sent cannot be used, and why. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description That was too much at once. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The server cannot do it now; later it can. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    new_shelf_api_shelf_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShelfToken"];
+                };
+            };
+            /** @description The body of the request cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The request is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description What was sent cannot be used, and why. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description That was too much at once. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The server cannot do it now; later it can. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    delete_shelf_api_shelf_delete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The body of the request cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A token is needed, in the header 'Authorization: Bearer TOKEN'. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The request is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description What was sent cannot be used, and why. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description That was too much at once. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The server cannot do it now; later it can. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    list_decks_api_shelf_decks_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["KeptLabel"][];
+                };
+            };
+            /** @description The body of the request cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A token is needed, in the header 'Authorization: Bearer TOKEN'. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The request is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description What was sent cannot be used, and why. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description That was too much at once. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The server cannot do it now; later it can. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    add_deck_api_shelf_decks_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DeckToKeep"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["KeptLabel"];
+                };
+            };
+            /** @description The body of the request cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A token is needed, in the header 'Authorization: Bearer TOKEN'. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description It cannot be done as things stand. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The request is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description What was sent cannot be used, and why. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description That was too much at once. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The server cannot do it now; later it can. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    get_deck_api_shelf_decks__kept__get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                kept: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["KeptDeck"];
+                };
+            };
+            /** @description The body of the request cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A token is needed, in the header 'Authorization: Bearer TOKEN'. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description It is not there, or not for this token. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The request is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description What was sent cannot be used, and why. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description That was too much at once. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The server cannot do it now; later it can. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    change_deck_api_shelf_decks__kept__put: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                kept: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DeckToKeep"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["KeptDeck"];
+                };
+            };
+            /** @description The body of the request cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A token is needed, in the header 'Authorization: Bearer TOKEN'. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description It is not there, or not for this token. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description It cannot be done as things stand. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The request is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description What was sent cannot be used, and why. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description That was too much at once. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The server cannot do it now; later it can. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    delete_deck_api_shelf_decks__kept__delete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                kept: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The body of the request cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A token is needed, in the header 'Authorization: Bearer TOKEN'. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description It is not there, or not for this token. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The request is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description What was sent cannot be used, and why. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description That was too much at once. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The server cannot do it now; later it can. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    list_saves_api_shelf_saves_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["KeptLabel"][];
+                };
+            };
+            /** @description The body of the request cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A token is needed, in the header 'Authorization: Bearer TOKEN'. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The request is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description What was sent cannot be used, and why. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description That was too much at once. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The server cannot do it now; later it can. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    add_save_api_shelf_saves_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveToKeep"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["KeptLabel"];
+                };
+            };
+            /** @description The body of the request cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A token is needed, in the header 'Authorization: Bearer TOKEN'. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description It cannot be done as things stand. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The request is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description What was sent cannot be used, and why. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description That was too much at once. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The server cannot do it now; later it can. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    get_save_api_shelf_saves__kept__get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                kept: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["KeptSave"];
+                };
+            };
+            /** @description The body of the request cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A token is needed, in the header 'Authorization: Bearer TOKEN'. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description It is not there, or not for this token. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The request is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description What was sent cannot be used, and why. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description That was too much at once. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The server cannot do it now; later it can. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    change_save_api_shelf_saves__kept__put: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                kept: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveToKeep"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["KeptSave"];
+                };
+            };
+            /** @description The body of the request cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A token is needed, in the header 'Authorization: Bearer TOKEN'. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description It is not there, or not for this token. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description It cannot be done as things stand. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The request is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description What was sent cannot be used, and why. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description That was too much at once. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The server cannot do it now; later it can. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    delete_save_api_shelf_saves__kept__delete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                kept: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The body of the request cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A token is needed, in the header 'Authorization: Bearer TOKEN'. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description It is not there, or not for this token. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The request is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description What was sent cannot be used, and why. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description That was too much at once. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The server cannot do it now; later it can. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    list_campaigns_api_shelf_campaigns_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["KeptLabel"][];
+                };
+            };
+            /** @description The body of the request cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A token is needed, in the header 'Authorization: Bearer TOKEN'. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The request is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description What was sent cannot be used, and why. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description That was too much at once. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The server cannot do it now; later it can. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    begin_campaign_api_shelf_campaigns_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewCampaign"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["KeptCampaign"];
+                };
+            };
+            /** @description The body of the request cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A token is needed, in the header 'Authorization: Bearer TOKEN'. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description It is not there, or not for this token. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description It cannot be done as things stand. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The request is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description What was sent cannot be used, and why. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description That was too much at once. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The server cannot do it now; later it can. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    add_campaign_api_shelf_campaigns_read_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LogText"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["KeptCampaign"];
+                };
+            };
+            /** @description The body of the request cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A token is needed, in the header 'Authorization: Bearer TOKEN'. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description It cannot be done as things stand. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The request is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description What was sent cannot be used, and why. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description That was too much at once. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The server cannot do it now; later it can. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    get_campaign_api_shelf_campaigns__kept__get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                kept: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["KeptCampaign"];
+                };
+            };
+            /** @description The body of the request cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A token is needed, in the header 'Authorization: Bearer TOKEN'. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description It is not there, or not for this token. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The request is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description What was sent cannot be used, and why. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description That was too much at once. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The server cannot do it now; later it can. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    change_campaign_api_shelf_campaigns__kept__put: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                kept: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LogText"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["KeptCampaign"];
+                };
+            };
+            /** @description The body of the request cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A token is needed, in the header 'Authorization: Bearer TOKEN'. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description It is not there, or not for this token. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description It cannot be done as things stand. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The request is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description What was sent cannot be used, and why. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description That was too much at once. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The server cannot do it now; later it can. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    delete_campaign_api_shelf_campaigns__kept__delete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                kept: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The body of the request cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A token is needed, in the header 'Authorization: Bearer TOKEN'. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description It is not there, or not for this token. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The request is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description What was sent cannot be used, and why. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description That was too much at once. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The server cannot do it now; later it can. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    prepare_game_api_shelf_campaigns__kept__prepare_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                kept: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ToPrepare"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Prepared"];
+                };
+            };
+            /** @description The body of the request cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A token is needed, in the header 'Authorization: Bearer TOKEN'. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description It is not there, or not for this token. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description It cannot be done as things stand. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The request is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description What was sent cannot be used, and why. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description That was too much at once. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The server cannot do it now; later it can. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    record_game_api_shelf_campaigns__kept__record_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                kept: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PlayedTable"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["KeptCampaign"];
+                };
+            };
+            /** @description The body of the request cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A token is needed, in the header 'Authorization: Bearer TOKEN'. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description This token is not good for that. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description It is not there, or not for this token. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description It cannot be done as things stand. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The request is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description What was sent cannot be used, and why. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description That was too much at once. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The server cannot do it now; later it can. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    list_quests_api_shelf_quests_get: {
+        parameters: {
+            query?: {
+                scenario?: string | null;
+                difficulty?: string | null;
+                won?: boolean | null;
+                /** @description Words that stand in the scenario, the reason, the players' or the heroes' names. */
+                text?: string;
+                order?: components["schemas"]["Order"];
+                first?: number;
+                most?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QuestPage"];
+                };
+            };
+            /** @description The body of the request cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A token is needed, in the header 'Authorization: Bearer TOKEN'. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The request is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description What was sent cannot be used, and why. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description That was too much at once. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The server cannot do it now; later it can. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    add_quest_api_shelf_quests_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FinishedTable"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QuestSeen"];
+                };
+            };
+            /** @description The body of the request cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A token is needed, in the header 'Authorization: Bearer TOKEN'. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description It is not there, or not for this token. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description It cannot be done as things stand. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The request is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description What was sent cannot be used, and why. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description That was too much at once. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The server cannot do it now; later it can. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    export_quests_api_shelf_quests_csv_get: {
+        parameters: {
+            query?: {
+                scenario?: string | null;
+                difficulty?: string | null;
+                won?: boolean | null;
+                /** @description Words that stand in the scenario, the reason, the players' or the heroes' names. */
+                text?: string;
+                order?: components["schemas"]["Order"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A table with a row for each quest. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": unknown;
+                };
+            };
+            /** @description The body of the request cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A token is needed, in the header 'Authorization: Bearer TOKEN'. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The request is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description What was sent cannot be used, and why. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description That was too much at once. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The server cannot do it now; later it can. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    read_replay_api_replays_read_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveFile"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReplaySeen"];
+                };
+            };
+            /** @description The body of the request cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The request is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description What was sent cannot be used, and why. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description That was too much at once. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The server cannot do it now; later it can. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    read_moment_api_replays_moment_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MomentWanted"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MomentShown"];
+                };
+            };
+            /** @description The body of the request cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description It is not there, or not for this token. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The request is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description What was sent cannot be used, and why. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description That was too much at once. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The server cannot do it now; later it can. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    replay_save_api_shelf_saves__kept__replay_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                kept: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReplaySeen"];
+                };
+            };
+            /** @description The body of the request cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A token is needed, in the header 'Authorization: Bearer TOKEN'. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description It is not there, or not for this token. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The request is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description What was sent cannot be used, and why. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description That was too much at once. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The server cannot do it now; later it can. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    save_moment_api_shelf_saves__kept__replay__moment__get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                kept: string;
+                moment: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MomentShown"];
+                };
+            };
+            /** @description The body of the request cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A token is needed, in the header 'Authorization: Bearer TOKEN'. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description It is not there, or not for this token. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The request is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description What was sent cannot be used, and why. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description That was too much at once. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The server cannot do it now; later it can. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    replay_quest_api_quests__quest__replay_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                quest: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReplaySeen"];
+                };
+            };
+            /** @description The body of the request cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A token is needed, in the header 'Authorization: Bearer TOKEN'. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description It is not there, or not for this token. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The request is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description What was sent cannot be used, and why. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description That was too much at once. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The server cannot do it now; later it can. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    quest_moment_api_quests__quest__replay__moment__get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                quest: string;
+                moment: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MomentShown"];
+                };
+            };
+            /** @description The body of the request cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A token is needed, in the header 'Authorization: Bearer TOKEN'. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description It is not there, or not for this token. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The request is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description What was sent cannot be used, and why. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description That was too much at once. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The server cannot do it now; later it can. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
         };

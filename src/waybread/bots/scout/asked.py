@@ -45,9 +45,9 @@ class Asked:
     """One question to one player. Nothing in here may look at what that player cannot know."""
 
     __slots__ = (
-        "_gated",
         "_shadows",
         "_unseen",
+        "alone",
         "decision",
         "fighters",
         "game",
@@ -64,13 +64,13 @@ class Asked:
         self.decision = decision
         self.options = decision.options
         self.player = decision.player
+        self.alone = len(game.order()) == 1
         self.knowledge = knowledge
         self.weights: Weights = knowledge.weights
         self.fighters: dict[int, Fighter] = {}
         """Characters that have been weighed already for this question."""
         self._unseen: list[int] | None = None
         self._shadows: Shadows | None = None
-        self._gated: bool | None = None
 
     # What may come --------------------------------------------------------------------
 
@@ -198,15 +198,6 @@ class Asked:
         """What one more point of threat costs a player."""
         dial = self.state.threat[player] / 50
         return self.weights.threat * (1 + self.weights.threat_urgency * dial * dial * dial)
-
-    @property
-    def gated(self) -> bool:
-        """Is all the progress made at this stage, so that only an enemy in play holds the players up?"""
-        if self._gated is None:
-            state = self.state
-            points = stat(self.game, state.quest, Stat.QUEST_POINTS) if state.quest >= 0 else 1
-            self._gated = state.progress.get(state.quest, 0) >= points
-        return self._gated
 
     @property
     def window(self) -> str:

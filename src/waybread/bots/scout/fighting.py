@@ -63,7 +63,9 @@ def foe(asked: Asked, card: int, *, engaging: bool = False) -> Foe:
     threat = asked.threat_of(card)
     worth = weights.kill + weights.kill_attack * attack + weights.kill_threat * threat
     if title in GOALS:
-        worth += weights.goal + (weights.gate if asked.gated else 0.0)
+        worth += weights.goal
+    if asked.alone and attack >= weights.alone_from:
+        worth *= weights.alone
     relief = weights.engage_threat * threat - (weights.hero if title == "Hummerhorns" else 0.0)
     excess = asked.threat_price(asked.player) if title == "Hill Troll" else 0.0
     shadows = 2 if title == "Dol Guldur Beastmaster" else 1

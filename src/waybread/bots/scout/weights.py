@@ -66,8 +66,9 @@ class Weights:
     """A point of threat that leaves the staging area with an enemy."""
     goal: float = 8.0
     """To destroy an enemy that stands between the players and victory."""
-    gate: float = 0.0
-    """The same, where nothing else is left to do at this stage."""
+    alone: float = 1.0
+    """The part of all that to a player alone, who has to be more patient."""
+    alone_from: float = 6.0
 
     zeal_commit: float = 1.0
     """The part of what could be destroyed this round that counts when it is asked who commits to the quest."""

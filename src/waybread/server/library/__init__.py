@@ -2,11 +2,11 @@
 
 from fastapi import APIRouter
 
-from waybread.server.library import decks, reference
-from waybread.server.library.refusals import not_understood, refusals
+from waybread.server.library import campaigns, decks, quests, reference, replays, shelf
+from waybread.server.library.refusals import not_understood, refusals, refused
 
 router = APIRouter(prefix="/api")
-for _part in (reference, decks):
+for _part in (reference, decks, shelf, campaigns, quests, replays):
     router.include_router(_part.router)
 
-__all__ = ["not_understood", "refusals", "router"]
+__all__ = ["not_understood", "refusals", "refused", "router"]

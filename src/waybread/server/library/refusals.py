@@ -46,16 +46,28 @@ def unusable() -> Iterator[None]:
     try:
         yield
     except WaybreadError as error:
-        raise HTTPException(422, str(error)) from error
+        raise HTTPException(422, _readable(str(error))) from error
 
 
 async def not_understood(request: Request, error: Exception) -> JSONResponse:
     """A request that does not have the form it should have, in one sentence that repeats nothing of it."""
     found = error.errors() if isinstance(error, RequestValidationError) else []
-    where = ".".join(_shown(each) for each in found[0]["loc"]) if found else "body"
-    why = found[0]["msg"].removeprefix("Value error, ").rstrip(".") if found else "it cannot be read"
+    if not found or found[0]["type"] == "json_invalid":
+        return refused("The body of the request is no JSON.", 422)
+    where = ".".join(_shown(each) for each in found[0]["loc"])
+    why = found[0]["msg"].removeprefix("Value error, ").rstrip(".")
     sentence = f"{where}: {why[:1].lower()}{why[1:]}."
-    return JSONResponse({"detail": sentence.encode("utf-8", "replace").decode()}, 422)
+    return refused(sentence, 422)
+
+
+def refused(sentence: str, status: int) -> JSONResponse:
+    """A refusal in one sentence."""
+    return JSONResponse({"detail": _readable(sentence)}, status)
+
+
+def _readable(sentence: str) -> str:
+    """A sentence that can be sent, whatever strangers' characters it repeats."""
+    return sentence.encode("utf-8", "replace").decode()
 
 
 def _shown(place: object) -> str:

@@ -39,7 +39,9 @@ class QuestLog:
         check_text("A replay", quest.replay, LARGEST_SAVE)
         values = asdict(quest) | {"finished": quest.finished or self._clock(), "id": quest.id or new_id()}
         put = self._transactions.insert(quests).values(values)
-        again = {name: put.excluded[name] for name in values if name not in ("id", "table_id")}
+        again: dict[str, ColumnElement[Any]] = {
+            name: put.excluded[name] for name in values if name not in ("id", "table_id")
+        }
         same = quests.c.replay == put.excluded.replay  # written down once more, not played once more
         again["finished"] = case((same, quests.c.finished), else_=put.excluded.finished)
         put = put.on_conflict_do_update(index_elements=["table_id"], set_=again)

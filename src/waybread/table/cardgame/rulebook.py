@@ -54,7 +54,11 @@ class CardGameTable:
 
     def why_not(self, game: CardGame, player: int, card: int) -> str | None:
         """Why a player cannot answer with a card now."""
+        if not 0 <= card < len(game.state.cards):
+            return "There is no such card in this game."
         reason = why_not(game, player, card)
+        if reason is not None and card in hidden_cards(game, player):
+            return "You cannot know this card."
         if reason is not None and reason.startswith("the question is "):
             reason = "it is no answer to what is asked now"
         return None if reason is None else sentence(reason)

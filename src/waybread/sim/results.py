@@ -1,0 +1,128 @@
+"""Results on the disk: a header that says what is run, then a line for each game, written as games are finished.
+
+Whatever ends a run, what is written stays; a line that was being written is dropped when the run goes on.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+from collections.abc import Iterable, Iterator
+from datetime import datetime
+from pathlib import Path
+from typing import BinaryIO, Final
+
+from waybread.kernel import ENGINE, Json
+from waybread.sim.study import Seen, StudyError
+
+FORMAT: Final = 1
+
+
+def folder() -> Path:
+    """Where the results of runs are kept until they are over, unless somebody says otherwise."""
+    data = os.environ.get("XDG_DATA_HOME", "")
+    home = Path(data) if data.startswith("/") else Path.home() / ".local" / "share"
+    return home / "waybread" / "runs"
+
+
+def new_place(name: str) -> Path:
+    """A file for a run that nobody has named one for."""
+    return folder() / f"{name}-{datetime.now().astimezone():%Y-%m-%d-%H%M%S}-{os.getpid()}.jsonl"
+
+
+class Results:
+    """The file of one run: games stand in it in the order of their seeds, without a gap."""
+
+    def __init__(self, path: Path, header: dict[str, Json], end: int, done: int) -> None:
+        self.path: Final = path
+        self.header: Final = header
+        self.done = done
+        """So many games are in it."""
+        self._end = end
+        self._file: BinaryIO | None = None
+
+    @classmethod
+    def begun(cls, path: Path, header: dict[str, Json]) -> Results:
+        """A new file."""
+        line = _line({"waybread results": FORMAT, "engine": ENGINE, **header})
+        try:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            with path.open("xb") as file:
+                file.write(line)
+        except OSError as error:
+            raise StudyError(f"The results cannot be kept in {path}: {_why(error)}.") from None
+        return cls(path, header, len(line), 0)
+
+    @classmethod
+    def opened(cls, path: Path) -> Results:
+        """A file that was begun before."""
+        try:
+            with path.open("rb") as file:
+                first = file.readline()
+                header = _header(path, first)
+                end, done = len(first), 0
+                for line in file:
+                    if not line.endswith(b"\n"):
+                        break  # cut off as it was written
+                    end += len(line)
+                    done += 1
+        except OSError as error:
+            raise StudyError(f"The results in {path} cannot be read: {_why(error)}.") from None
+        return cls(path, header, end, done)
+
+    def __iter__(self) -> Iterator[Seen]:
+        """What was seen so far, game by game."""
+        with self.path.open("rb") as file:
+            file.readline()
+            for number in range(1, self.done + 1):
+                try:
+                    seen = json.loads(file.readline())
+                except ValueError:
+                    seen = None
+                if not isinstance(seen, dict):
+                    raise StudyError(f"Line {number + 1} of {self.path} is damaged: the run cannot go on from it.")
+                yield seen
+
+    def append(self, games: Iterable[Seen]) -> None:
+        """Write games that are finished."""
+        games = list(games)
+        try:
+            if self._file is None:
+                self._file = self.path.open("r+b")
+                self._file.truncate(self._end)
+                self._file.seek(self._end)
+            self._file.write(b"".join(map(_line, games)))
+            self._file.flush()
+        except OSError as error:
+            raise StudyError(f"The results cannot be kept in {self.path}: {_why(error)}.") from None
+        self.done += len(games)
+
+    def close(self) -> None:
+        """Nothing more is written for now."""
+        if self._file is not None:
+            self._file.close()
+            self._file = None
+
+
+def _line(data: dict[str, Json]) -> bytes:
+    return json.dumps(data, ensure_ascii=False, separators=(",", ":")).encode() + b"\n"
+
+
+def _header(path: Path, line: bytes) -> dict[str, Json]:
+    try:
+        header = json.loads(line)
+    except ValueError:
+        header = None
+    if not isinstance(header, dict) or "waybread results" not in header:
+        raise StudyError(f"{path} is no file of results: its first line says nothing of a run.")
+    if header.pop("waybread results") != FORMAT:
+        raise StudyError(f"{path} has results in a format that this version does not know.")
+    engine = header.pop("engine", None)
+    if engine != ENGINE:
+        raise StudyError(f"{path} was begun by version {engine}, and this is {ENGINE}: their games may differ.")
+    return header
+
+
+def _why(error: OSError) -> str:
+    why = error.strerror or "it cannot be opened"
+    return f"{why[0].lower()}{why[1:]}"

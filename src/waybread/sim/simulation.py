@@ -1,0 +1,112 @@
+"""``waybread simulate``: one party, or two on the same seeds, and what their games came to."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+from waybread.kernel import Json
+from waybread.sim.cardgame import MEASURES, Party, Watch, play
+from waybread.sim.figures import Pairs, Share, Spread, together
+from waybread.sim.study import Seen, StudyError
+
+KIND: Final = "simulate"
+
+
+@dataclass(frozen=True, slots=True)
+class Simulation:
+    """The games of one party; or of two, which play on the same seeds."""
+
+    parties: tuple[Party, ...]
+
+    def header(self) -> dict[str, Json]:
+        """What is run."""
+        return {"study": KIND, "parties": [each.packed() for each in self.parties]}
+
+    @staticmethod
+    def of_header(header: dict[str, Json]) -> Simulation:
+        """The simulation that was begun."""
+        parties = header.get("parties")
+        if header.get("study") != KIND or not isinstance(parties, list) or not parties:
+            raise StudyError("These are not the results of waybread simulate.")
+        return Simulation(tuple(map(Party.unpacked, parties)))
+
+    def play(self, seed: int) -> Seen:
+        """A game of each party."""
+        games: list[Json] = []
+        for party in self.parties:
+            watch = Watch()
+            games.append(watch.seen(play(party, seed, watch)))
+        return {"seed": seed, "games": games}
+
+
+@dataclass(slots=True)
+class Curve:
+    """One measure, round by round, of games that were won in the end and of those that were lost."""
+
+    won: list[Spread] = field(default_factory=list)
+    lost: list[Spread] = field(default_factory=list)
+
+    def add(self, values: list[int], *, won: bool) -> None:
+        """One more game."""
+        rounds = self.won if won else self.lost
+        while len(rounds) < len(values):
+            rounds.append(Spread())
+        for spread, value in zip(rounds, values, strict=False):
+            spread.add(value)
+
+    @property
+    def all(self) -> list[Spread]:
+        """All games that were still going on, round by round."""
+        longest = max(len(self.won), len(self.lost))
+        return [together([*self.won[n : n + 1], *self.lost[n : n + 1]]) for n in range(longest)]
+
+
+@dataclass(slots=True)
+class GameTally:
+    """What the games of one party came to."""
+
+    share: Share = field(default_factory=Share)
+    rounds: Spread = field(default_factory=Spread)
+    rounds_won: Spread = field(default_factory=Spread)
+    score: dict[str, Spread] = field(default_factory=dict)
+    """Its parts, of games that were won; lower is better."""
+    causes: Counter[str] = field(default_factory=Counter)
+    """Why games were lost."""
+    curves: dict[str, Curve] = field(default_factory=lambda: {each: Curve() for each in MEASURES})
+
+    def add(self, game: Any) -> None:
+        """One more game, as it was written down."""
+        won: bool = game["won"]
+        self.share.add(won=won)
+        self.rounds.add(game["rounds"])
+        if won:
+            self.rounds_won.add(game["rounds"])
+        else:
+            self.causes[game["cause"]] += 1
+        for part, amount in game["score"].items():
+            self.score.setdefault(part, Spread()).add(amount)
+        for measure, values in zip(MEASURES, game["curves"], strict=True):
+            self.curves[measure].add(values, won=won)
+
+
+class SimulationTally:
+    """What the games of all parties came to, and how they compare."""
+
+    def __init__(self, parties: int) -> None:
+        self.parties: Final = [GameTally() for _ in range(parties)]
+        self.pairs: Final = Pairs()
+
+    def add(self, seen: Seen) -> None:
+        """One more seed."""
+        games: Any = seen["games"]
+        for tally, game in zip(self.parties, games, strict=True):
+            tally.add(game)
+        if len(games) == 2:
+            self.pairs.add(first=games[0]["won"], second=games[1]["won"])
+
+    @property
+    def headline(self) -> Share:
+        """The first party's share of wins."""
+        return self.parties[0].share

@@ -1,0 +1,162 @@
+import { api } from "../api";
+import type { IconName } from "../icons/icons";
+
+export type Sphere = "leadership" | "tactics" | "spirit" | "lore" | "neutral";
+export type StatName =
+  | "willpower"
+  | "attack"
+  | "defense"
+  | "hit_points"
+  | "threat"
+  | "engagement_cost"
+  | "quest_points";
+/** A printed number; some cards print an X. */
+export type Printed = number | "X";
+
+export interface Ruling {
+  id: string;
+  source: string;
+  note: string;
+}
+
+/** A card as it is printed, with our words for what it does. */
+export interface CardFacts {
+  key: string;
+  title: string;
+  type: string;
+  set: string;
+  number: number;
+  /** The sphere, the encounter set, the scenario or the kind of campaign card. */
+  group: string;
+  unique: boolean;
+  traits: string[];
+  keywords: Record<string, number>;
+  text: string;
+  quantity: number;
+  sphere?: Sphere;
+  cost?: Printed;
+  threat_cost?: Printed;
+  willpower?: Printed;
+  attack?: Printed;
+  defense?: Printed;
+  hit_points?: Printed;
+  threat?: Printed;
+  engagement_cost?: Printed;
+  quest_points?: Printed;
+  victory?: number;
+  stage?: number;
+  title_a?: string;
+  encounter_set?: string;
+  encounter_sets?: string[];
+  scenario?: string;
+  campaign?: string;
+  revised_quantity?: number;
+  easy_quantity?: number;
+  status?: string;
+  rulings?: Ruling[];
+}
+
+/** How a changed number came about: the operation, how much, and the title of the reason. */
+export type Part = [operation: string, amount: number, reason: string];
+/** A card by its number in the game and its title; null where it lies face down. */
+export type Named = [id: number, title: string];
+
+/** A card in play, as the engine's view has it. */
+export interface LiveCard {
+  id: number;
+  title: string;
+  type?: string;
+  exhausted?: boolean;
+  committed?: boolean;
+  facedown?: boolean;
+  willpower?: number;
+  attack?: number;
+  defense?: number;
+  hit_points?: number;
+  threat?: number;
+  engagement_cost?: number;
+  quest_points?: number;
+  damage?: number;
+  progress?: number;
+  resources?: number;
+  why?: Partial<Record<StatName, Part[]>>;
+  attachments?: LiveCard[];
+  "shadow cards"?: (Named | null)[];
+}
+
+/** The numbers of a card in the order in which they stand on it, with their icons and words. */
+export const STATS: readonly { name: StatName; icon: IconName; word: string }[] = [
+  { name: "engagement_cost", icon: "engagement", word: "engagement cost" },
+  { name: "threat", icon: "threat", word: "threat" },
+  { name: "willpower", icon: "willpower", word: "willpower" },
+  { name: "attack", icon: "attack", word: "attack" },
+  { name: "defense", icon: "defense", word: "defence" },
+  { name: "hit_points", icon: "hit-points", word: "hit points" },
+  { name: "quest_points", icon: "quest-points", word: "quest points" },
+];
+
+export const SPHERES: readonly Sphere[] = ["leadership", "tactics", "spirit", "lore", "neutral"];
+export const PLAYER_TYPES = ["hero", "ally", "attachment", "event"] as const;
+export const ALL_TYPES = [
+  ...PLAYER_TYPES,
+  "enemy",
+  "location",
+  "treachery",
+  "objective",
+  "objective ally",
+  "quest",
+  "campaign",
+] as const;
+
+/** Goes it into a player's deck, or is it a hero? Boons have to be earned. */
+export function isPlayerCard(facts: CardFacts): boolean {
+  return (PLAYER_TYPES as readonly string[]).includes(facts.type) && !facts.campaign;
+}
+
+/** Letters without accents and case, so that "eowyn" finds Éowyn. */
+export function plain(text: string): string {
+  return text
+    .normalize("NFD")
+    .replace(/\p{M}/gu, "")
+    .replace(/[’‘]/g, "'")
+    .toLowerCase();
+}
+
+/** "001 Éowyn (Core).jpg" and "eowyn" are the same card. */
+export function pictureKey(name: string): string {
+  return plain(name)
+    .replace(/\.(jpe?g|png|webp|avif|gif)$/, "")
+    .replace(/\(.*?\)/g, "")
+    .replace(/^[\d\s._-]+/, "")
+    .replace(/[^a-z0-9]+/g, "");
+}
+
+/** The server leaves out what a card does not have. */
+type Sent = Partial<CardFacts> & Pick<CardFacts, "title" | "type" | "set" | "number" | "group">;
+
+export function complete(sent: Sent): CardFacts {
+  const key = sent.key ?? plain(sent.title).replace(/'/g, "").replace(/[^a-z0-9]+/g, "-");
+  return { unique: false, traits: [], keywords: {}, text: "", quantity: 1, ...sent, key };
+}
+
+let loading: Promise<CardFacts[]> | undefined;
+
+/** Every card, asked of the server once; a failed try is forgotten. */
+export function loadCards(): Promise<CardFacts[]> {
+  loading ??= api<Sent[]>("GET", "/api/cards")
+    .then((found) => found.map(complete))
+    .catch((error: unknown) => {
+      loading = undefined;
+      throw error;
+    });
+  return loading;
+}
+
+/** The facts of a card by its title, for what the engine's view names. */
+export async function loadFacts(): Promise<Map<string, CardFacts>> {
+  return byTitle(await loadCards());
+}
+
+export function byTitle(cards: readonly CardFacts[]): Map<string, CardFacts> {
+  return new Map(cards.map((each) => [each.title, each]));
+}

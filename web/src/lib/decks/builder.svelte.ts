@@ -1,0 +1,109 @@
+import type { CardFacts } from "../cards/facts";
+import { added, emptyDeck, taken, whyNotMore, type Deck } from "./deck";
+import { checkDeck, type Verdict } from "./service";
+
+const DRAFT = "waybread.draft";
+
+/** What is kept of a deck besides its cards. */
+export interface Sheet {
+  /** Where it is kept; "" until it is. */
+  id: string;
+  name: string;
+  notes: string;
+  deck: Deck;
+}
+
+/** The deck that is being built, with what the rules say of it. */
+export class Builder {
+  sheet = $state.raw<Sheet>(draft());
+  verdict = $state.raw<Verdict | null>(null);
+  problem = $state("");
+  /** The last thing that happened, for those who hear the page. */
+  told = $state("");
+  /** Different from what is kept on the shelf? */
+  changed = $state(false);
+
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private asked = 0;
+
+  get deck(): Deck {
+    return this.sheet.deck;
+  }
+
+  add(card: CardFacts): void {
+    const why = whyNotMore(this.deck, card);
+    if (why) {
+      this.told = why;
+      return;
+    }
+    this.change({ deck: added(this.deck, card) });
+    this.told = `${card.title} goes in.`;
+  }
+
+  take(card: CardFacts): void {
+    this.change({ deck: taken(this.deck, card) });
+    this.told = `${card.title} comes out.`;
+  }
+
+  /** Remove a card that nobody knows any more. */
+  drop(title: string): void {
+    const cards = Object.fromEntries(Object.entries(this.deck.cards).filter(([each]) => each !== title));
+    this.change({ deck: { heroes: this.deck.heroes.filter((each) => each !== title), cards } });
+  }
+
+  change(part: Partial<Sheet>): void {
+    this.sheet = { ...this.sheet, ...part };
+    this.changed = true;
+    this.keepDraft();
+    if (part.deck) this.judge();
+  }
+
+  /** Lay another deck on the table. */
+  open(sheet: Sheet): void {
+    this.sheet = sheet;
+    this.changed = false;
+    this.keepDraft();
+    this.judge(0);
+    this.told = `${sheet.name || "A new deck"} lies open.`;
+  }
+
+  startAnew(): void {
+    this.open({ id: "", name: "", notes: "", deck: emptyDeck() });
+  }
+
+  /** Ask the rules, a moment after the last change. */
+  judge(wait = 150): void {
+    clearTimeout(this.timer);
+    const asked = ++this.asked;
+    this.timer = setTimeout(() => {
+      checkDeck(this.deck)
+        .then((verdict) => {
+          if (asked !== this.asked) return;
+          this.verdict = verdict;
+          this.problem = "";
+        })
+        .catch((error: Error) => {
+          if (asked === this.asked) this.problem = error.message;
+        });
+    }, wait);
+  }
+
+  private keepDraft(): void {
+    try {
+      localStorage.setItem(DRAFT, JSON.stringify(this.sheet));
+    } catch {
+      // a browser that keeps nothing still builds
+    }
+  }
+}
+
+/** The deck that was being built when the page was left. */
+function draft(): Sheet {
+  const first: Sheet = { id: "", name: "", notes: "", deck: emptyDeck() };
+  try {
+    const kept = JSON.parse(localStorage.getItem(DRAFT) ?? "null") as Partial<Sheet> | null;
+    return kept?.deck?.heroes && kept.deck.cards ? { ...first, ...kept } : first;
+  } catch {
+    return first;
+  }
+}

@@ -1,0 +1,65 @@
+import { api, ApiError } from "../api";
+import { shelfToken } from "../shelf";
+import { ANY, query, type Quest, type QuestPage, type Wanted } from "./quests";
+
+export const PAGE = 25;
+/** So many quests at once are the most that the server gives, and so many in all are drawn in charts. */
+const AT_ONCE = 200;
+const MOST_DRAWN = 1000;
+
+/** The quest log as it is looked at: which quests, which page of them, and all of them for the charts. */
+export class QuestLog {
+  wanted = $state.raw<Wanted>(ANY);
+  first = $state(0);
+  page = $state.raw<QuestPage>({ quests: [], total: 0 });
+  all = $state.raw<Quest[]>([]);
+  trouble = $state("");
+  busy = $state(false);
+  private asked = 0;
+
+  async look(wanted = this.wanted, first = 0): Promise<void> {
+    const asked = ++this.asked;
+    const anew = query(wanted) !== query(this.wanted) || !this.all.length;
+    this.wanted = wanted;
+    this.first = first;
+    if (!shelfToken()) return;
+    this.busy = true;
+    try {
+      const page = await this.part(wanted, first, PAGE);
+      const all = anew ? await this.everything(wanted) : this.all;
+      if (asked !== this.asked) return;
+      [this.page, this.all, this.trouble] = [page, all, ""];
+    } catch (error) {
+      if (asked === this.asked) this.refused(error as Error);
+    } finally {
+      if (asked === this.asked) this.busy = false;
+    }
+  }
+
+  async csv(): Promise<Blob> {
+    const text = await api<string>("GET", `/api/shelf/quests/csv?${query(this.wanted)}`, undefined, shelfToken());
+    return new Blob([text], { type: "text/csv" });
+  }
+
+  private part(wanted: Wanted, first: number, most: number): Promise<QuestPage> {
+    return api<QuestPage>("GET", `/api/shelf/quests?${query(wanted, { first, most })}`, undefined, shelfToken());
+  }
+
+  private async everything(wanted: Wanted): Promise<Quest[]> {
+    const found: Quest[] = [];
+    while (found.length < MOST_DRAWN) {
+      const { quests, total } = await this.part(wanted, found.length, AT_ONCE);
+      found.push(...quests);
+      if (!quests.length || found.length >= total) break;
+    }
+    return found;
+  }
+
+  private refused(error: Error): void {
+    // a server that does not know the shelf has nothing on it: that is an empty log, no fault
+    const empty = error instanceof ApiError && error.status === 401;
+    this.page = { quests: [], total: 0 };
+    this.all = [];
+    this.trouble = empty ? "" : error.message;
+  }
+}

@@ -1,0 +1,70 @@
+import type { components } from "../../protocol/http";
+import { phaseOf } from "../table/phases";
+
+export type Replay = components["schemas"]["ReplaySeen"];
+export type Moment = components["schemas"]["MomentSeen"];
+export type Shown = components["schemas"]["MomentShown"];
+
+/** Moments in a row that belong together: a phase of a round, with its first and last moment. */
+export interface Stretch {
+  round: number;
+  phase: string;
+  first: number;
+  last: number;
+}
+
+/** A game by its phases. */
+export function phases(moments: readonly Moment[]): Stretch[] {
+  return together(moments, (a, b) => a.round === b.round && a.phase === b.phase);
+}
+
+/** A game by its rounds; round 0 is the setup. */
+export function rounds(moments: readonly Moment[]): Stretch[] {
+  return together(moments, (a, b) => a.round === b.round);
+}
+
+function together(moments: readonly Moment[], same: (a: Moment, b: Moment) => boolean): Stretch[] {
+  const found: Stretch[] = [];
+  moments.forEach((moment, place) => {
+    const before = moments[place - 1];
+    const last = found.at(-1);
+    if (last && before && same(before, moment)) last.last = place;
+    else found.push({ round: moment.round, phase: moment.phase, first: place, last: place });
+  });
+  return found;
+}
+
+/** The first moment of the next stretch, or of this one or the one before, seen from a moment. */
+export function neighbour(stretches: readonly Stretch[], at: number, step: 1 | -1): number {
+  const here = stretches.findIndex((each) => each.first <= at && at <= each.last);
+  const now = stretches[here];
+  if (!now) return at;
+  if (step > 0) return stretches[here + 1]?.first ?? now.last;
+  return at > now.first ? now.first : (stretches[here - 1]?.first ?? 0);
+}
+
+export function roundName(round: number): string {
+  return round ? `Round ${round}` : "Setup";
+}
+
+/** Where a moment stands, in words. */
+export function whereabouts(moments: readonly Moment[], at: number): string {
+  const moment = moments[at];
+  if (!moment) return "";
+  const phase = moment.round ? phaseOf(moment.phase)?.name : "";
+  return [roundName(moment.round), phase && `${phase} phase`].filter(Boolean).join(", ");
+}
+
+/** Views in which every hand lies open: each seat's own hand is put into what the others see. */
+export function opened(views: Shown["views"]): Shown["views"] {
+  const hands = new Map(Object.entries(views).map(([seat, view]) => [Number(seat), players(view)[Number(seat)]?.["hand"]]));
+  const open = (view: Record<string, unknown>): Record<string, unknown> => ({
+    ...view,
+    players: players(view).map((player, seat) => ({ ...player, hand: hands.get(seat) ?? player["hand"] })),
+  });
+  return Object.fromEntries(Object.entries(views).map(([seat, view]) => [seat, open(view)]));
+}
+
+function players(view: Record<string, unknown>): Record<string, unknown>[] {
+  return Array.isArray(view["players"]) ? (view["players"] as Record<string, unknown>[]) : [];
+}

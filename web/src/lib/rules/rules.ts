@@ -1,0 +1,57 @@
+import { api } from "../api";
+import { plain } from "../cards/facts";
+
+/** One statement of the rules in our words; the id has its game in front. */
+export interface Rule {
+  id: string;
+  entry: string;
+  summary: string;
+  kind: string;
+}
+
+/** The two games, by the letters in front of their rules. */
+export type Game = "lcg" | "jme";
+
+const loading = new Map<Game, Promise<Rule[]>>();
+
+/** Every rule of a game, asked of the server once; a failed try is forgotten. */
+export function loadRules(game: Game = "lcg"): Promise<Rule[]> {
+  const asked =
+    loading.get(game) ??
+    api<Rule[]>("GET", `/api/rules?game=${game}`).catch((error: unknown) => {
+      loading.delete(game);
+      throw error;
+    });
+  loading.set(game, asked);
+  return asked;
+}
+
+/** The game of a rule's id; the card game unless it says otherwise. */
+export function gameOf(id: string): Game {
+  return id.startsWith("jme:") ? "jme" : "lcg";
+}
+
+/** The rule with an id, and those that stand beside it: lcg:keyword.ranged.1 brings all of Ranged. */
+export async function rulesLike(id: string): Promise<Rule[]> {
+  const all = await loadRules(gameOf(id));
+  const stem = id.replace(/\.[^.]*$/, ".");
+  return all.filter((each) => each.id === id || each.id.startsWith(stem)).slice(0, 6);
+}
+
+/** Rules of one heading, in their order. */
+export interface Entry {
+  name: string;
+  rules: Rule[];
+}
+
+/** The rules that have all the words somewhere in id, heading or text, by heading. */
+export function entriesWith(all: readonly Rule[], words: string, kind = ""): Entry[] {
+  const wanted = plain(words).split(/\s+/).filter(Boolean);
+  const found = new Map<string, Rule[]>();
+  for (const rule of all) {
+    const said = plain(`${rule.id} ${rule.entry} ${rule.summary}`);
+    if ((kind && rule.kind !== kind) || !wanted.every((word) => said.includes(word))) continue;
+    found.set(rule.entry, [...(found.get(rule.entry) ?? []), rule]);
+  }
+  return [...found].map(([name, rules]) => ({ name, rules }));
+}

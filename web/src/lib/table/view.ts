@@ -1,0 +1,100 @@
+import type { LiveCard, Named } from "../cards/facts";
+
+/** The engine's view of the card game as a seat may know it (src/waybread/cardgame/views.py). */
+export type SeenCard = LiveCard;
+export type { Named };
+/** A part of a sum: the card's id (-1: none any more), its title, the amount. */
+export type Share = [id: number, title: string, amount: number];
+
+export interface SeenPlayer {
+  threat: number;
+  eliminated: boolean;
+  hand: Named[] | null;
+  "hand size": number;
+  deck: number;
+  "on the deck": Named[];
+  discards: Named[];
+  area: SeenCard[];
+  engaged: SeenCard[];
+}
+
+export interface SeenAttack {
+  enemy: Named;
+  player: number;
+  "by enemy": boolean;
+  defenders: number[];
+  attackers: number[];
+  "shadow cards": (Named | null)[];
+}
+
+export interface Outcome {
+  won: boolean;
+  reason: string;
+  score: Record<string, number>;
+}
+
+export interface LookedAt {
+  id: number;
+  title: string;
+  zone: string;
+  player?: number;
+  "from top"?: number;
+}
+
+export interface TableView {
+  scenario: string;
+  round: number;
+  phase: string;
+  "first player": number;
+  "active player": number;
+  willpower: number;
+  "willpower parts": Share[];
+  threat: number;
+  "threat parts": Share[];
+  quest: SeenCard[];
+  campaign: SeenCard[];
+  "active location": SeenCard[];
+  staging: SeenCard[];
+  "encounter deck": number;
+  "encounter discards": Named[];
+  "victory display": Named[];
+  aside: Named[];
+  removed: Named[];
+  "stages left": number;
+  "looked at": LookedAt[];
+  players: SeenPlayer[];
+  attack: SeenAttack | null;
+  outcome: Outcome | null;
+}
+
+/** Every card that lies open on the table or in a hand that is seen, by its id; attachments and shadow cards too. */
+export function cardsOf(view: TableView): Map<number, SeenCard> {
+  const found = new Map<number, SeenCard>();
+  const add = (card: SeenCard): void => {
+    found.set(card.id, card);
+    card.attachments?.forEach(add);
+    card["shadow cards"]?.forEach((each) => each && named(each));
+  };
+  const named = ([id, title]: Named): void => {
+    if (!found.has(id)) found.set(id, { id, title });
+  };
+  for (const pile of [view["encounter discards"], view["victory display"], view.aside, view.removed]) pile.forEach(named);
+  for (const { id, title } of view["looked at"]) named([id, title]);
+  for (const player of view.players) {
+    player.hand?.forEach(named);
+    player.discards.forEach(named);
+    player["on the deck"].forEach(named);
+    player.area.forEach(add);
+    player.engaged.forEach(add);
+  }
+  for (const zone of [view.quest, view.campaign, view["active location"], view.staging]) zone.forEach(add);
+  return found;
+}
+
+/** A table without cards. */
+export const NO_CARDS: ReadonlyMap<number, SeenCard> = new Map();
+
+/** Hit points that are left. */
+export function life(card: SeenCard): number {
+  return Math.max(0, (card.hit_points ?? 0) - (card.damage ?? 0));
+}

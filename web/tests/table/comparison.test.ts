@@ -1,0 +1,72 @@
+import { describe, expect, it } from "vitest";
+import { comparison } from "../../src/lib/table/comparison";
+import { cardsOf, type SeenCard, type TableView } from "../../src/lib/table/view";
+import { question } from "./questions";
+
+const gimli: SeenCard = { id: 1, title: "Gimli", type: "hero", exhausted: false, willpower: 2, attack: 3, defense: 2, hit_points: 5, damage: 1 };
+const spider: SeenCard = { id: 9, title: "Forest Spider", type: "enemy", exhausted: false, attack: 5, defense: 1, hit_points: 4, damage: 2 };
+
+function view(changes: Partial<TableView> = {}): TableView {
+  return {
+    scenario: "passage-through-mirkwood", round: 1, phase: "quest", "first player": 0, "active player": 0,
+    willpower: 0, "willpower parts": [], threat: 3, "threat parts": [[9, "Forest Spider", 3]],
+    quest: [], campaign: [], "active location": [], staging: [], "encounter deck": 20, "encounter discards": [],
+    "victory display": [], aside: [], removed: [], "stages left": 2, "looked at": [],
+    players: [{ threat: 30, eliminated: false, hand: [[20, "Sneak Attack"]], "hand size": 1, deck: 20, "on the deck": [], discards: [], area: [gimli], engaged: [spider] }],
+    attack: null, outcome: null, ...changes,
+  };
+}
+const shown = (seen: TableView, asked = question()) => comparison(seen, cardsOf(seen), asked);
+
+describe("the comparison that decides the moment", () => {
+  it("counts characters who are picked for the quest and not yet committed", () => {
+    const found = shown(view(), question({ kind: "commit", picked: [1] }));
+    expect([found?.left.sum, found?.right.sum, found?.result]).toEqual([2, 3, "threat rises by 1"]);
+    expect(found?.good).toBe(false);
+  });
+
+  it("says how much progress a quest would bring", () => {
+    expect(shown(view({ willpower: 8 }))?.result).toBe("5 progress");
+  });
+
+  it("does not warn before anybody could commit", () => {
+    expect(shown(view({ phase: "planning" }))?.good).toBeNull();
+  });
+
+  it("is not shown when the quest is behind, nor at the end", () => {
+    expect(shown(view({ phase: "travel" }))).toBeNull();
+    expect(shown(view({ outcome: { won: true, reason: "", score: {} } }))).toBeNull();
+  });
+
+  const attacked = { enemy: [9, "Forest Spider"] as [number, string], player: 0, "by enemy": true, defenders: [1], attackers: [], "shadow cards": [] };
+
+  it("weighs an enemy's attack against the defender", () => {
+    const found = shown(view({ phase: "combat", attack: attacked }));
+    expect([found?.left.sum, found?.right.sum, found?.result]).toEqual([5, 2, "3 damage"]);
+  });
+
+  it("says when the defender would fall", () => {
+    const hurt = view({ phase: "combat", attack: attacked });
+    hurt.players[0]?.area.splice(0, 1, { ...gimli, damage: 3 });
+    expect(shown(hurt)?.result).toBe("3 damage, Gimli falls");
+  });
+
+  it("says that nobody defends, and what it costs", () => {
+    expect(shown(view({ phase: "combat", attack: { ...attacked, defenders: [] } }))?.result).toBe("undefended: 5 damage to a hero");
+  });
+
+  it("adds attackers while they are picked, and says whether the enemy falls", () => {
+    const mine = view({ phase: "combat", attack: { ...attacked, "by enemy": false, defenders: [] } });
+    expect(shown(mine, question({ kind: "attackers", picked: [] }))?.good).toBe(false);
+    expect(shown(mine, question({ kind: "attackers", picked: [1] }))?.result).toBe("2 damage: destroyed");
+  });
+});
+
+describe("the cards of a view", () => {
+  it("are found in hands, areas and before players, with what they carry", () => {
+    const seen = view();
+    seen.players[0]?.area.push({ id: 2, title: "Legolas", exhausted: false, attachments: [{ id: 3, title: "Blade of Gondolin", exhausted: false }] });
+    seen.players[0]?.engaged.push({ id: 10, title: "King Spider", exhausted: false, "shadow cards": [[11, "Web"], null] });
+    expect([1, 2, 3, 9, 10, 11, 20].filter((id) => cardsOf(seen).has(id))).toEqual([1, 2, 3, 9, 10, 11, 20]);
+  });
+});

@@ -1,0 +1,68 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { defaults, twice, type ShippedDeck } from "../../src/lib/home/decks";
+import { address, forgetTable, keepTable, knownTables, placeIn, placeOf, tableOf } from "../../src/lib/home/tables";
+
+describe("the tables that a browser knows", () => {
+  beforeEach(() => localStorage.clear());
+
+  it("are kept with their tokens, the latest first", () => {
+    keepTable({ table: "one", token: "token-one", scenario: "a" });
+    keepTable({ table: "two", token: "token-two" });
+    expect(knownTables().map((each) => each.table)).toEqual(["two", "one"]);
+    expect(tableOf("token-one")?.scenario).toBe("a");
+  });
+
+  it("keep their invitation when they are opened again", () => {
+    keepTable({ table: "one", token: "token-one", invite: "invite-one" });
+    keepTable({ table: "one", token: "token-one" });
+    expect(knownTables()).toHaveLength(1);
+    expect(knownTables()[0]?.invite).toBe("invite-one");
+  });
+
+  it("can be forgotten", () => {
+    keepTable({ table: "one" });
+    forgetTable("one");
+    expect(knownTables()).toEqual([]);
+  });
+
+  it("are none where the storage holds something else", () => {
+    localStorage.setItem("waybread.tables", "{nonsense");
+    expect(knownTables()).toEqual([]);
+  });
+});
+
+describe("a link to a table", () => {
+  it("has its token after the #, with what it is for", () => {
+    expect(placeOf("join=abcdefgh1")).toEqual({ way: "join", token: "abcdefgh1" });
+    expect(placeOf("abcdefgh1")).toEqual({ way: "play", token: "abcdefgh1" });
+    expect(placeOf("watch=abcdefgh1")?.way).toBe("watch");
+  });
+
+  it("is none without a token", () => {
+    expect(placeOf("")).toBeNull();
+    expect(placeOf("join=")).toBeNull();
+    expect(placeIn("https://example.org/table")).toBeNull();
+  });
+
+  it("can be pasted whole, and written again", () => {
+    const place = placeIn(" http://localhost:8642/table#join=abcdefgh1 ");
+    expect(place).toEqual({ way: "join", token: "abcdefgh1" });
+    expect(place && address(place)).toBe("/table#join=abcdefgh1");
+  });
+});
+
+describe("decks for the chairs", () => {
+  const deck = (id: string, ...heroes: string[]): ShippedDeck => ({
+    id, name: id, notes: "", starter: false, deck: { heroes, cards: {} }, verdict: { legal: true, size: 30, threat: 29 },
+  });
+  const decks = [deck("leadership", "Aragorn"), deck("spirit", "Éowyn"), deck("three-spheres", "Aragorn", "Éowyn")];
+
+  it("are chosen so that nobody sits at the table twice", () => {
+    const chosen = defaults(decks, 2);
+    expect(twice(chosen.map((id) => decks.find((each) => each.id === id)?.deck))).toEqual([]);
+  });
+
+  it("are found out where they share a hero", () => {
+    expect(twice([decks[0]?.deck, decks[2]?.deck])).toEqual(["Aragorn"]);
+  });
+});
