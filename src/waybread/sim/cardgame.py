@@ -11,7 +11,7 @@ from waybread.cardgame import CardGame
 from waybread.cardgame.ending import ELIMINATION_LEVEL
 from waybread.cardgame.facts import Stat
 from waybread.cardgame.modifiers import staging_threat, stat
-from waybread.kernel import Event, Json, Keep, decode
+from waybread.kernel import Event, Json, Keep
 from waybread.kernel.streams import stream_start
 from waybread.sim.study import Seen, StudyError
 
@@ -65,6 +65,13 @@ def player(name: str, playouts: int | None = None, seconds: float | None = None)
     return Player(name, playouts=0, seconds=seconds) if seconds else Player(name, playouts or PLAYOUTS)
 
 
+def _unpacked(data: Json) -> Player:
+    match data:
+        case {"name": str(name), "playouts": int(playouts), "seconds": float(seconds)}:
+            return player(name, playouts or None, seconds or None)
+    raise StudyError("The first line of the results makes no sense: it names no bot.")
+
+
 @dataclass(frozen=True, slots=True)
 class Party:
     """A table to be played at: a setup with its decks, and who plays."""
@@ -83,7 +90,7 @@ class Party:
         if isinstance(data, dict):
             name, setup, players = data.get("name"), data.get("setup"), data.get("players")
             if isinstance(name, str) and isinstance(setup, dict) and isinstance(players, list):
-                return Party(name, setup, tuple(decode(Player, each) for each in players))
+                return Party(name, setup, tuple(map(_unpacked, players)))
         raise StudyError("The first line of the results makes no sense: it names no decks and players.")
 
     def bots(self, seed: int) -> list[Bot]:

@@ -172,7 +172,10 @@ def scale(name: str, description: str, rows: Sequence[tuple[str, float, Interval
     for each in marks:
         x = across(each / 100)
         look = "grid zero" if each == 0 and marks[0] < 0 else "grid"
-        parts.append(f'<line class="{look}" x1="{x:.1f}" x2="{x:.1f}" y1="4" y2="{height - 22}"/>')
+        parts += [
+            f'<line class="{look}" x1="{x:.1f}" x2="{x:.1f}" y1="{44 * n + 24}" y2="{44 * n + 40}"/>'
+            for n in range(len(rows))
+        ]
         parts.append(text(x, height - 6, f"{each:g} %", "tick", "middle"))
     for n, (label, share, (start, end)) in enumerate(rows):
         y = 44 * n + 32

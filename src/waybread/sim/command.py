@@ -38,16 +38,17 @@ def simulate(chosen: argparse.Namespace) -> int:
     searches = any(each.name == "strider" for party in run.study.parties for each in party.players)
     run.go(chosen, 1 if searches else runs.CHUNK)
     if run.tally.headline.games:
-        _tell(chosen, run)
+        _write(chosen, run)
     said = run.ended()
+    if run.tally.headline.games:
+        runs.say(tables.sheet(run.study, run.tally, run.seed))
     if said:
         sys.stderr.write(f"{said}\n")
     return INTERRUPTED if run.interrupted else 0
 
 
-def _tell(chosen: argparse.Namespace, run: Run[Simulation, SimulationTally]) -> None:
+def _write(chosen: argparse.Namespace, run: Run[Simulation, SimulationTally]) -> None:
     study, tally = run.study, run.tally
-    runs.say(tables.sheet(study, tally, run.seed))
     if chosen.json:
         figures = tables.data(study, tally, run.seed, run.games)
         runs.write(chosen.json, [json.dumps(figures, indent=1, ensure_ascii=False), "\n"])

@@ -32,7 +32,7 @@ def page(study: Simulation, tally: SimulationTally, seed: int) -> str:
     """The whole page."""
     party = study.parties[0]
     names = [each.name for each in study.parties]
-    title = f"{' and '.join(names)}: {str(party.setup['scenario']).replace('-', ' ')}"
+    title = f"{' and '.join(names)} at {tables.scenario_title(party)}"
     body = [
         f"<header><h1>{escape(title)}</h1><p>{escape(tables.heading(party, tally.headline.games, seed))}</p></header>"
     ]
@@ -81,16 +81,17 @@ def folded(words: str, inside: str) -> str:
 
 
 def _headline(study: Simulation, tally: SimulationTally) -> str:
-    parts = []
+    said_of: list[str] = []
     rows = []
     for party, games in zip(study.parties, tally.parties, strict=True):
         share = games.share
         said = f"{share.won} of {share.games} games won; with 95 % confidence {tables.between(share.interval)} %"
         name = f"{escape(party.name)}: " if len(study.parties) > 1 else ""
-        parts.append(f'<p class="big">{tables.percent(share.rate)}</p><p>{name}{said}.</p>')
+        said_of.append(f'<p class="big">{tables.percent(share.rate)}</p><p>{name}{said}.</p>')
         rows.append((party.name, share.rate, share.interval))
     said = "; ".join(f"{name} {tables.percent(rate)}, {tables.between(interval)} %" for name, rate, interval in rows)
-    parts.append(charts.scale("Share of games won with its 95 % interval", said, rows, 0, 1))
+    chart = charts.scale("Share of games won with its 95 % interval", said, rows, 0, 1)
+    parts = [f'<div class="pair"><div>{"".join(said_of)}</div>{chart}</div>']
     if len(study.parties) == 2:
         pairs = tally.pairs
         cells = [["won", str(pairs.both), str(pairs.second_only)], ["lost", str(pairs.first_only), str(pairs.neither)]]
@@ -133,7 +134,7 @@ def _party(name: str, tally: GameTally, *, several: bool) -> str:
             for part in tables.SCORE
             if (each := tally.score.get(part))
         ]
-        head = ["part", "mean", "quarter", "half", "three quarters"]
+        head = ["part", "mean", "25 %", "50 %", "75 %"]
         shown.append(
             section("Score of won games", table(head, rows, "Parts of the score; lower is better"), look="card")
         )

@@ -23,7 +23,7 @@ T = TypeVar("T", bound=Tally)
 GAMES: Final = 1000
 MOST_GAMES: Final = 100_000_000
 MOST_SEED: Final = 2**63
-CHUNK: Final = 20
+CHUNK: Final = 10
 """So many games are sent to a worker together, at most."""
 
 
@@ -44,14 +44,14 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 class Run(Generic[S, T]):
     """One study on many seeds, with its results on the disk as long as it is not over."""
 
-    def __init__(self, study: S, tally: T, results: Results, games: int, seed: int, *, keeps: bool) -> None:
+    def __init__(self, study: S, tally: T, results: Results, games: int, seed: int, *, named: bool) -> None:
         self.study: Final = study
         self.tally: Final = tally
         self.results: Final = results
         self.games: Final = games
         self.seed: Final = seed
         self.interrupted = False
-        self._keeps = keeps
+        self._named = named
         for seen in results:
             tally.add(seen)
 
@@ -73,7 +73,7 @@ class Run(Generic[S, T]):
                 raise StudyError(f"{place} was begun with the seed {seed}: it goes on as it was begun.")
             if results.done > (chosen.games or games):
                 raise StudyError(f"{place} has {results.done} games already, which are more than {chosen.games}.")
-            return cls(study, tally(study), results, chosen.games or games, seed, keeps=True)
+            return cls(study, tally(study), results, chosen.games or games, seed, named=True)
         if wished is None:
             raise StudyError(
                 "Say which scenario is to be played, and with which decks."
@@ -85,7 +85,7 @@ class Run(Generic[S, T]):
         header = study.header()
         file = place or new_place(str(header.get("study", "run")))
         results = Results.begun(file, {**header, "seed": seed, "games": games})
-        return cls(study, tally(study), results, games, seed, keeps=place is not None)
+        return cls(study, tally(study), results, games, seed, named=place is not None)
 
     def go(self, chosen: argparse.Namespace, chunk: int = CHUNK) -> None:
         """Play all that is left; Ctrl-C ends it early, and nothing that was done is lost."""
@@ -102,9 +102,7 @@ class Run(Generic[S, T]):
                 self._play(chosen, left, played, chunk)
             except KeyboardInterrupt:
                 self.interrupted = True
-                self._keeps = True
             except StudyError as error:
-                self._keeps = True
                 raise StudyError(f"{error} {self.ended()}") from error
             finally:
                 self.results.close()
@@ -122,12 +120,15 @@ class Run(Generic[S, T]):
 
     def ended(self) -> str:
         """Clear up; returns what there is to say about it."""
-        if not (self._keeps and self.results.done):
+        done = self.results.done
+        if not self._named and done in (0, self.games):
             self.results.path.unlink(missing_ok=True)
-        if self.results.done >= self.games:
+        if done == self.games:
             return ""
+        if not done:
+            return "Stopped before the first game was over."
         return (
-            f"Stopped after {self.results.done} of {self.games} games, which are kept: "
+            f"Stopped after {done} of {self.games} games, which are kept: "
             f"--resume {self.results.path} goes on with them."
         )
 

@@ -4,11 +4,11 @@ from typing import Final
 
 _LIGHT: Final = (
     "--table:#e9e0cc;--sheet:#f7f1e1;--ink:#2b2418;--faint:#5f543f;--line:#b9a888;--good:#35602a;--bad:#9c2f1f;"
-    "--one:#5b3a8c;--two:#2c5f93;--glow:#8a6408"
+    "--one:#5b3a8c;--two:#8a6408;--glow:#8a6408"
 )
 _DARK: Final = (
     "--table:#1d1a16;--sheet:#2a2620;--ink:#efe6d2;--faint:#b9ab91;--line:#51483a;--good:#9bcd8a;--bad:#ee9484;"
-    "--one:#b79ae0;--two:#8bbfea;--glow:#e0b352"
+    "--one:#b79ae0;--two:#e0b352;--glow:#e0b352"
 )
 STYLE: Final = (
     f":root{{{_LIGHT}}}@media (prefers-color-scheme:dark){{:root{{{_DARK}}}}}"
@@ -28,6 +28,7 @@ header p{color:var(--faint)}
 .cards{display:grid;gap:16px;grid-template-columns:repeat(auto-fill,minmax(min(100%,360px),1fr));align-items:start;
 margin-top:16px}
 main>.card{margin-top:16px}
+.pair{display:grid;gap:8px 32px;grid-template-columns:repeat(auto-fit,minmax(min(100%,330px),1fr));align-items:start}
 .big{font:600 44px/1.1 "Iowan Old Style","Palatino Linotype",Palatino,Georgia,serif;margin:0}
 .chart{display:block;width:100%;max-width:520px;height:auto;overflow:visible}
 .chart text{fill:var(--ink);font-size:12px}

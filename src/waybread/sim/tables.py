@@ -9,6 +9,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, Final
 
 from waybread.cardgame.catalogue import WIDTH
+from waybread.cardgame.scenarios import SCENARIOS
 from waybread.kernel import ENGINE, Json
 from waybread.sim.cardgame import MEASURES, Party
 from waybread.sim.figures import Interval, Pairs, Share, Spread
@@ -66,9 +67,14 @@ def heading(party: Party, games: int, seed: int) -> str:
     seats = len(party.players)
     mode = "easy" if party.setup.get("easy") else "standard"
     return (
-        f"{party.setup['scenario']}, {mode} mode, {seats} player{'s' if seats > 1 else ''}, "
+        f"{scenario_title(party)}, {mode} mode, {seats} player{'s' if seats > 1 else ''}, "
         f"{' and '.join(bots)}: {games} games, seeds from {seed}"
     )
+
+
+def scenario_title(party: Party) -> str:
+    """The scenario as people call it."""
+    return SCENARIOS[str(party.setup["scenario"])].title
 
 
 def _party_sheet(party: Party, tally: GameTally) -> str:

@@ -125,3 +125,10 @@ def test_a_seed_gives_the_same_opening_hand_again(library: Client) -> None:
     assert first["hand"] != first["mulligan"]
     for title in {*first["hand"]}:
         assert first["hand"].count(title) <= DECKS["spirit"]["cards"][title]
+
+
+def test_a_number_is_no_yes_and_a_text_no_number(library: Client) -> None:
+    deck = DECKS["spirit"]
+    assert library.post("/api/decks/check", json={"deck": deck, "casual": 1}).status_code == 422
+    assert library.post("/api/decks/hand", json={"deck": deck, "seed": "7"}).status_code == 422
+    assert library.post("/api/decks/hand", json={"deck": deck, "seed": False}).status_code == 422

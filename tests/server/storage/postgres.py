@@ -20,7 +20,7 @@ _NAME = "waybread"
 _SETTINGS = "-c listen_addresses='' -c fsync=off -c shared_buffers=16MB -c max_connections=60"
 
 
-def _program(name: str) -> str:
+def program(name: str) -> str:
     """The newest of PostgreSQL's programs by this name; Debian keeps them away from the usual places."""
     if found := shutil.which(name):
         return found
@@ -55,13 +55,13 @@ def _start() -> Path:
     if user := _user():
         os.chown(place, user["user"], user["group"])
     data = str(place / "data")
-    _run(place, _program("initdb"), "-D", data, "-U", _NAME, "-A", "trust", "-E", "UTF8", "--locale=C", "--no-sync")
-    _run(place, _program("pg_ctl"), "-D", data, "-w", "-o", f"{_SETTINGS} -k {place}", "start")
+    _run(place, program("initdb"), "-D", data, "-U", _NAME, "-A", "trust", "-E", "UTF8", "--locale=C", "--no-sync")
+    _run(place, program("pg_ctl"), "-D", data, "-w", "-o", f"{_SETTINGS} -k {place}", "start")
     return place
 
 
 def _stop(place: Path) -> None:
-    _run(place, _program("pg_ctl"), "-D", str(place / "data"), "-w", "-m", "immediate", "stop")
+    _run(place, program("pg_ctl"), "-D", str(place / "data"), "-w", "-m", "immediate", "stop")
     shutil.rmtree(place)
 
 

@@ -1,6 +1,5 @@
 """The schema, from nothing and from what it was before."""
 
-import shutil
 from pathlib import Path
 
 import pytest
@@ -110,11 +109,12 @@ def test_an_upgrade_that_fails_leaves_the_database_as_it_was(bare_url: str, monk
     migrate(address)
 
 
-def test_revisions_are_found_wherever_the_package_lies(
-    sqlite_url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+def test_revisions_are_found_from_anywhere(
+    bare_sqlite_url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     elsewhere = tmp_path / "100% elsewhere"
     elsewhere.mkdir()
     monkeypatch.chdir(elsewhere)
-    Store(sqlite_url).close()
-    shutil.rmtree(elsewhere)
+    store = Store(bare_sqlite_url)
+    assert store.counts()
+    store.close()

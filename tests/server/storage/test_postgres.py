@@ -9,6 +9,7 @@ from contextlib import contextmanager
 import psycopg
 import pytest
 
+from tests.server.storage.postgres import program
 from tests.server.storage.setting import another_server, choice, new_table, run
 from waybread.server.storage import Change, Conflict, Store, Unreachable, Writer, listen, locks
 
@@ -258,3 +259,8 @@ def test_a_server_that_acknowledges_too_early_is_set_right(postgres_url: str) ->
 def test_a_database_that_is_not_there_is_named_in_one_sentence(postgres: str) -> None:
     with pytest.raises(Unreachable, match="The database cannot do its work"):
         Store(postgres.format("nowhere"))
+
+
+def test_a_machine_without_postgresql_is_told_what_to_install() -> None:
+    with pytest.raises(pytest.fail.Exception, match="no-such-program is missing: 'apt-get install postgresql'"):
+        program("no-such-program")

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { defaults, twice, type ShippedDeck } from "../../src/lib/home/decks";
+import { defaults, twice, type PickDeck } from "../../src/lib/home/decks";
 import { address, forgetTable, keepTable, knownTables, placeIn, placeOf, tableOf } from "../../src/lib/home/tables";
 
 describe("the tables that a browser knows", () => {
@@ -52,7 +52,7 @@ describe("a link to a table", () => {
 });
 
 describe("decks for the chairs", () => {
-  const deck = (id: string, ...heroes: string[]): ShippedDeck => ({
+  const deck = (id: string, ...heroes: string[]): PickDeck => ({
     id, name: id, notes: "", starter: false, deck: { heroes, cards: {} }, verdict: { legal: true, size: 30, threat: 29 },
   });
   const decks = [deck("leadership", "Aragorn"), deck("spirit", "Éowyn"), deck("three-spheres", "Aragorn", "Éowyn")];

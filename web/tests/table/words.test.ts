@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { nearest } from "../../src/lib/table/keys";
 import { counted, scenarioTitle, spoken } from "../../src/lib/table/naming";
-import { key } from "../../src/lib/table/pictures.svelte";
 import { tabTitle } from "../../src/lib/table/turn";
 import { advice } from "../../src/lib/table/whatnow";
 import { question } from "./questions";
@@ -44,13 +43,6 @@ describe("words", () => {
     expect(advice(question({ kind: "defend" })).join(" ")).toContain("shadow card");
     expect(advice(question({ kind: "something new" })).length).toBe(1);
     expect(advice(null).length).toBe(1);
-  });
-});
-
-describe("pictures of one's own", () => {
-  it("are found by the card's name, whatever else the file is called", () => {
-    expect(key("007 Éowyn (Core Set)")).toBe(key("eowyn"));
-    expect(key("A Test of Will")).not.toBe(key("A Light in the Dark"));
   });
 });
 

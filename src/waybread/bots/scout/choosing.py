@@ -9,14 +9,13 @@ from typing import Final
 from waybread.bots.scout.asked import Asked
 from waybread.bots.scout.fighting import foe
 from waybread.bots.scout.helping import card_in_hand, drawing, fallen_ally, lowered
-from waybread.bots.scout.knowledge import SHADOWS, reveals
+from waybread.bots.scout.knowledge import SHADOWS, SPAWN, reveals
 from waybread.bots.scout.striking import readied, without_attack
 from waybread.cardgame.facts import CardType, Sphere
 from waybread.cardgame.library import CARDS
 from waybread.kernel import PASS
 
 DRAW, DAMAGE, THREAT = range(3)
-SPAWN: Final = "Ungoliant's Spawn"
 
 
 def first(asked: Asked) -> int:

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from waybread.bots.scout.asked import Asked, Fighter
-from waybread.bots.scout.knowledge import GOALS
+from waybread.bots.scout.knowledge import GOALS, SPAWN, STRONG
 from waybread.cardgame.attacking import enemy_may_attack
 from waybread.cardgame.facts import CardType, Stat
 from waybread.cardgame.modifiers import forbidden, stat
@@ -64,8 +64,8 @@ def foe(asked: Asked, card: int, *, engaging: bool = False) -> Foe:
     worth = weights.kill + weights.kill_attack * attack + weights.kill_threat * threat
     if title in GOALS:
         worth += weights.goal
-    if asked.alone and attack >= weights.alone_from:
-        worth *= weights.alone
+    if asked.alone and attack >= STRONG and title != SPAWN:  # to destroy the Spawn may win the game
+        worth *= weights.patience
     relief = weights.engage_threat * threat - (weights.hero if title == "Hummerhorns" else 0.0)
     excess = asked.threat_price(asked.player) if title == "Hill Troll" else 0.0
     shadows = 2 if title == "Dol Guldur Beastmaster" else 1

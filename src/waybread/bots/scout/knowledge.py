@@ -144,7 +144,10 @@ SHADOW_ATTACK: Final = MappingProxyType(
 )
 """What a shadow effect adds to an attack, if it is defended and if it is not, or is as bad as."""
 
-GOALS: Final = frozenset(("Ungoliant's Spawn", "Hill Troll", "Nazgûl of Dol Guldur"))
+SPAWN: Final = "Ungoliant's Spawn"
+STRONG: Final = 4
+"""The attack of an enemy that a player alone had better not hurry to fight."""
+GOALS: Final = frozenset((SPAWN, "Hill Troll", "Nazgûl of Dol Guldur"))
 """Enemies that stand between the players and the next stage, or victory."""
 
 

@@ -66,9 +66,8 @@ class Weights:
     """A point of threat that leaves the staging area with an enemy."""
     goal: float = 8.0
     """To destroy an enemy that stands between the players and victory."""
-    alone: float = 1.0
-    """The part of all that to a player alone, who has to be more patient."""
-    alone_from: float = 6.0
+    patience: float = 0.55
+    """The part of all that for a strong enemy, to a player alone: it can wait until there are more to fight it."""
 
     zeal_commit: float = 1.0
     """The part of what could be destroyed this round that counts when it is asked who commits to the quest."""

@@ -11,14 +11,14 @@ from waybread.cardgame.campaign import CAMPAIGN, Log
 from waybread.cardgame.checklist import Plan
 from waybread.cardgame.facts import CampaignType
 from waybread.cardgame.scenarios import SCENARIOS
-from waybread.server.library.shapes import Counts, DeckShape, Name, Shape, Title
+from waybread.server.library.shapes import Counts, DeckShape, Name, Sent, Shape, Title
 from waybread.server.library.shelf import KeptLabel
 
 PlayerName = Annotated[str, Field(min_length=1, max_length=40)]
 LARGEST_LOG = 64 * 1024
 
 
-class NewCampaign(Shape):
+class NewCampaign(Sent):
     """A campaign that begins."""
 
     name: Name
@@ -29,7 +29,7 @@ class NewCampaign(Shape):
     """An earlier campaign on the same shelf: Mendor may come along from it."""
 
 
-class LogText(Shape):
+class LogText(Sent):
     """A campaign log as the text that a person can read and edit."""
 
     name: Name
@@ -97,7 +97,7 @@ class KeptCampaign(KeptLabel):
     """What there is to say about what was just done."""
 
 
-class PlanShape(Shape):
+class PlanShape(Sent):
     """What one player decides while a game is set up."""
 
     replacements: Annotated[dict[Title, Title], Field(max_length=12)] = Field(default_factory=dict)
@@ -118,7 +118,7 @@ class PlanShape(Shape):
         )
 
 
-class ToPrepare(Shape):
+class ToPrepare(Sent):
     """The decks of all players, and what they have decided so far."""
 
     decks: Annotated[list[DeckShape], Field(min_length=1, max_length=4)]
@@ -181,7 +181,7 @@ class Prepared(Shape):
     """Whether the log has been stored."""
 
 
-class PlayedTable(Shape):
+class PlayedTable(Sent):
     """The table at which a game of the campaign has ended."""
 
     token: Annotated[str, Field(min_length=8, max_length=64)]

@@ -23,7 +23,7 @@ from waybread.cardgame.facts import CardType
 from waybread.cardgame.library import plain
 from waybread.kernel import Streams
 from waybread.server.library.refusals import refusals, unusable
-from waybread.server.library.shapes import Counts, DeckShape, Shape
+from waybread.server.library.shapes import Counts, DeckShape, Sent, Shape
 
 router = APIRouter(prefix="/decks", tags=["decks"])
 STARTERS: Final = ("leadership", "tactics", "spirit", "lore")
@@ -61,7 +61,7 @@ class ShippedDeck(Shape):
     verdict: Verdict
 
 
-class DeckFile(Shape):
+class DeckFile(Sent):
     """A deck file in any of our formats, as text or as the bytes of a file in base64."""
 
     text: Annotated[str, Field(max_length=LARGEST)] | None = None
@@ -125,7 +125,7 @@ class DeckRead(Shape):
     """Cards that were printed but cannot be played here yet."""
 
 
-class DeckToWrite(Shape):
+class DeckToWrite(Sent):
     """A deck to be written as a file."""
 
     deck: DeckShape
@@ -143,7 +143,7 @@ class DeckWritten(Shape):
     media_type: str
 
 
-class DeckToCheck(Shape):
+class DeckToCheck(Sent):
     """A deck to be judged."""
 
     deck: DeckShape
@@ -152,7 +152,7 @@ class DeckToCheck(Shape):
     """Boons and burdens are allowed in it."""
 
 
-class DeckToDeal(Shape):
+class DeckToDeal(Sent):
     """A deck to draw opening hands from."""
 
     deck: DeckShape

@@ -16,7 +16,7 @@ from pydantic import Field
 from waybread.cardgame.deckfiles.printings import fold
 from waybread.server.hub import quest_of
 from waybread.server.library.refusals import refusals
-from waybread.server.library.shapes import Shape
+from waybread.server.library.shapes import Sent, Shape
 from waybread.server.library.shelf import Shelf, Storage
 from waybread.server.storage import Order, Quest, Store
 from waybread.server.storage.limits import MOST_AT_ONCE
@@ -60,7 +60,7 @@ class QuestPage(Shape):
     """How many fit in all."""
 
 
-class FinishedTable(Shape):
+class FinishedTable(Sent):
     """A table at which a game has ended."""
 
     token: Annotated[str, Field(min_length=8, max_length=64)]

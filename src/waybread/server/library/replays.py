@@ -17,7 +17,7 @@ from waybread.kernel import Event
 from waybread.server.documents import line, question
 from waybread.server.library.refusals import refusals
 from waybread.server.library.replaying import MOST_ANSWERS, REPLAYS, Replay
-from waybread.server.library.shapes import Shape
+from waybread.server.library.shapes import Sent, Shape
 from waybread.server.library.shelf import LARGEST_SAVE, Id, Shelf, Storage
 from waybread.server.messages import Line, Question
 from waybread.table.cardgame import CARDGAME_TABLE
@@ -26,7 +26,7 @@ router = APIRouter(tags=["replays"])
 Number = Annotated[int, Path(ge=0, le=MOST_ANSWERS)]
 
 
-class SaveFile(Shape):
+class SaveFile(Sent):
     """The text of a save file."""
 
     save: Annotated[str, Field(max_length=LARGEST_SAVE)]

@@ -20,6 +20,12 @@ class Shape(BaseModel):
     model_config = ConfigDict(extra="forbid", use_attribute_docstrings=True)
 
 
+class Sent(Shape):
+    """Anything that is sent: a number is a number, and no text that looks like one."""
+
+    model_config = ConfigDict(strict=True)
+
+
 Title = Annotated[str, Field(min_length=1, max_length=100)]
 Name = Annotated[str, Field(min_length=1, max_length=NAME, pattern=r"\S")]
 Copies = Annotated[int, Field(strict=True, ge=1, le=99)]

@@ -11,7 +11,7 @@ from pydantic import Field
 from waybread.server.library.decks import Verdict, verdict
 from waybread.server.library.refusals import refusals
 from waybread.server.library.replaying import REPLAYS
-from waybread.server.library.shapes import Counts, DeckShape, Name, Shape
+from waybread.server.library.shapes import Counts, DeckShape, Name, Sent, Shape
 from waybread.server.limits import Buckets
 from waybread.server.storage import Kept, Label, Store
 
@@ -38,7 +38,7 @@ class KeptLabel(Shape):
     """When it was last changed, in seconds since 1970."""
 
 
-class DeckToKeep(Shape):
+class DeckToKeep(Sent):
     """A deck for a shelf."""
 
     name: Name
@@ -56,7 +56,7 @@ class KeptDeck(KeptLabel):
     verdict: Verdict
 
 
-class SaveToKeep(Shape):
+class SaveToKeep(Sent):
     """A save file for a shelf."""
 
     name: Name

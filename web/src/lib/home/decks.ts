@@ -1,32 +1,47 @@
 import { api } from "../api";
+import { keptDeck, keptDecks } from "../decks/keeping";
 
 export interface Deck {
   heroes: string[];
   cards: Record<string, number>;
 }
 
-export interface ShippedDeck {
+/** A deck that can be brought to a table: shipped with the program, or from this browser's shelf. */
+export interface PickDeck {
   id: string;
   name: string;
   notes: string;
   starter: boolean;
+  own?: boolean;
   deck: Deck;
   verdict: { legal: boolean; size: number; threat: number | null };
 }
 
-let loading: Promise<ShippedDeck[]> | undefined;
+let loading: Promise<PickDeck[]> | undefined;
 
-/** The decks that come with the program, the full ones first. */
-export function shippedDecks(): Promise<ShippedDeck[]> {
-  loading ??= api<ShippedDeck[]>("GET", "/api/decks/shipped").catch((error: unknown) => {
+/** The decks that come with the program, asked for once; a failed try is forgotten. */
+export function shippedDecks(): Promise<PickDeck[]> {
+  loading ??= api<PickDeck[]>("GET", "/api/decks/shipped").catch((error: unknown) => {
     loading = undefined;
     throw error;
   });
   return loading;
 }
 
+/** Every deck that can be picked. The shelf may be empty or out of reach: then there are the shipped ones. */
+export async function decksToPick(): Promise<PickDeck[]> {
+  const [shipped, own] = await Promise.all([shippedDecks(), ownDecks().catch(() => [])]);
+  return [...own, ...shipped];
+}
+
+async function ownDecks(): Promise<PickDeck[]> {
+  const labels = await keptDecks();
+  const decks = await Promise.all(labels.map(({ id }) => keptDeck(id)));
+  return decks.map(({ id, name, notes, deck, verdict }) => ({ id, name, notes, starter: false, own: true, deck, verdict }));
+}
+
 /** A first choice for each chair: decks whose heroes can sit at one table, good ones first. */
-export function defaults(decks: ShippedDeck[], chairs: number): string[] {
+export function defaults(decks: PickDeck[], chairs: number): string[] {
   const wanted =
     chairs === 1
       ? ["three-spheres", "leadership"]

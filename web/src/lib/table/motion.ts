@@ -1,16 +1,17 @@
+import { standStill } from "../settings.svelte";
+
 /**
  * Cards move between zones: where each card lay before a change and where it lies after it is compared, and the
  * difference is played back. It works across zones and lists, and nothing waits for it.
  */
 const TIME = 250;
 const CURVE = "cubic-bezier(0.2, 0.7, 0.2, 1)";
-const still = matchMedia("(prefers-reduced-motion: reduce)");
 
 export type Places = Map<string, DOMRect>;
 
 export function places(root: HTMLElement): Places {
   const found: Places = new Map();
-  if (still.matches) return found;
+  if (standStill()) return found;
   for (const each of root.querySelectorAll<HTMLElement>("[data-card]")) {
     const rect = each.getBoundingClientRect();
     if (rect.width) found.set(each.dataset["card"] ?? "", rect);
@@ -19,7 +20,7 @@ export function places(root: HTMLElement): Places {
 }
 
 export function playMoves(root: HTMLElement, before: Places): void {
-  if (still.matches || !before.size) return;
+  if (standStill() || !before.size) return;
   for (const each of root.querySelectorAll<HTMLElement>("[data-card]")) {
     const now = each.getBoundingClientRect();
     const then = before.get(each.dataset["card"] ?? "");

@@ -1,0 +1,121 @@
+import { api } from "../api";
+import { shippedDecks } from "../decks/service";
+import { keepTable } from "../home/tables";
+import { settings } from "../settings.svelte";
+import { Play } from "../table/play.svelte";
+import { WINDOWS } from "../table/stops";
+import type { components } from "../../protocol/http";
+import { pages, TOPICS, type Page } from "./pages";
+import { placesOf, suggested } from "./suggestion";
+
+const KEY = "waybread.lesson";
+/** This shuffle brings a bit of everything in the first round. */
+const SHUFFLE = 187;
+const SCENARIO = "passage-through-mirkwood";
+const PLANNING = "lcg:window.2.2";
+
+/** How far somebody has come; kept in this browser. */
+export interface Kept {
+  token: string;
+  read: string[];
+  done: boolean;
+}
+
+export function keptLesson(): Kept | null {
+  try {
+    const kept = JSON.parse(localStorage.getItem(KEY) ?? "null") as Partial<Kept> | null;
+    return typeof kept?.token === "string" ? { token: kept.token, read: kept.read ?? [], done: kept.done ?? false } : null;
+  } catch {
+    return null;
+  }
+}
+
+function keep(lesson: Kept): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(lesson));
+  } catch {
+    // a browser that keeps nothing still teaches
+  }
+}
+
+/** Open a table for a lesson; gives its token. */
+export async function beginLesson(): Promise<string> {
+  const decks = await shippedDecks();
+  const deck = decks.find((each) => each.id === "leadership")?.deck;
+  const opened = await api<components["schemas"]["Opened"]>("POST", "/api/tables", {
+    wishes: { scenario: SCENARIO, easy: true },
+    chairs: [{ name: settings.name.trim() || "Player", by: "me", deck }],
+    casual: true,
+    lesson: SHUFFLE,
+  });
+  keepTable({ ...opened, scenario: SCENARIO });
+  keep({ token: opened.token, read: [], done: false });
+  return opened.token;
+}
+
+/** A table with a guide: it knows what was explained, what it would do, and what was done instead. */
+export class Lesson extends Play {
+  read = $state.raw<ReadonlySet<string>>(new Set<string>());
+  done = $state(false);
+  /** Somebody went their own way with the last choice. */
+  ownWay = $state(false);
+
+  readonly page = $derived.by((): Page | null => {
+    const { view, question } = this;
+    if (!view) return null;
+    return pages({ view, question, lines: this.connection.lines }, this.read)[0] ?? null;
+  });
+  readonly looking = $derived(TOPICS.some((each) => each.id === this.page?.id));
+  readonly advised = $derived.by(() => (this.view && this.question && !this.looking ? suggested(this.view, this.question, this.cards) : []));
+  readonly point = $derived.by(() => {
+    const { question } = this;
+    if (this.looking || !question) return this.page?.point ?? [];
+    return this.advised.flatMap((each) => placesOf(each, question));
+  });
+  readonly place = $derived(TOPICS.filter((each) => this.read.has(each.id)).length);
+  readonly taught = $derived(this.place === TOPICS.length);
+
+  constructor(token: string) {
+    super(token);
+    const kept = keptLesson();
+    if (kept?.token === token) [this.read, this.done] = [new Set(kept.read), kept.done];
+  }
+
+  /** Moments in which a beginner has nothing to do are passed over; planning is not. */
+  async quieten(): Promise<void> {
+    const skips = WINDOWS.map(([rule]) => rule).filter((rule) => rule.startsWith("lcg:") && rule !== PLANNING);
+    await this.send({ type: "policy", seat: 0, stops: [], skips, cards: [] });
+  }
+
+  /** The lesson is over: the table asks as any other does. */
+  async finish(): Promise<void> {
+    this.done = true;
+    this.store();
+    await this.send({ type: "policy", seat: 0, stops: [], skips: [], cards: [] });
+  }
+
+  next(): void {
+    if (!this.page) return;
+    this.ownWay = false;
+    this.read = new Set([...this.read, this.page.id]);
+    this.store();
+  }
+
+  back(): void {
+    const last = TOPICS.filter((each) => this.read.has(each.id)).at(-1);
+    if (!last) return;
+    this.read = new Set([...this.read].filter((each) => each !== last.id));
+    this.store();
+  }
+
+  override async choose(option: number): Promise<void> {
+    // whoever acts while something is explained has understood it
+    while (this.looking && this.page) this.next();
+    this.ownWay = this.advised.length > 0 && !this.advised.some((each) => each.option === option);
+    await super.choose(option);
+  }
+
+  private store(): void {
+    keep({ token: this.token, read: [...this.read], done: this.done });
+  }
+}
