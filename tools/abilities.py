@@ -1,8 +1,9 @@
 """Is every ability of every card tested? ``make abilities`` silences each in turn and sees whether a test notices.
 
-For each ability a child process makes it do nothing (its effect is empty, its modifier or rule says nothing, its travel costs nothing)
-and runs the tests that are named after its card until the first failure. An ability that no such test misses
-is listed. The tests in question are those of ``tests/cardgame/cards`` whose names begin with the card's title.
+For each ability a child process makes it do nothing (its effect is empty, its modifier or rule says nothing, its
+travel costs nothing) and runs the tests that are named after its card until the first failure. An ability that no
+such test misses is listed. The tests in question are those of ``tests/cardgame/cards`` whose names begin with the
+card's title; a card without any is listed as well.
 """
 
 import argparse
@@ -105,16 +106,17 @@ def silence(voice: Voice) -> None:
         object.__setattr__(ability, "effect", nothing)
     if ability.amount is not None:
         object.__setattr__(ability, "amount", lambda *_: None)
+        object.__setattr__(ability, "rule", "")  # some rules are asked only whether they are there
         object.__setattr__(card, "listed", tuple(each for each in card.listed if each[1] != voice.slot))
 
 
 def _passes(voice: Voice | None, tests: list[str], seconds: int) -> bool:
-    """Do the tests pass?"""
+    """Do the tests pass, if there are any?"""
     signal.alarm(seconds)
     with redirect_stdout(io.StringIO()), redirect_stderr(io.StringIO()):
         if voice is not None:
             silence(voice)
-        return pytest.main([*OPTIONS, *tests]) == pytest.ExitCode.OK
+        return pytest.main([*OPTIONS, *tests]) in (pytest.ExitCode.OK, pytest.ExitCode.NO_TESTS_COLLECTED)
 
 
 if __name__ == "__main__":

@@ -100,11 +100,15 @@ def test_valor_is_silent_while_exhausted() -> None:
     assert table.asked != "response"
 
 
-@pytest.mark.parametrize("title", [VALOR, SCARRED])
-def test_valor_and_scarred_go_on_heroes_one_on_each(title: str) -> None:
+def hosts_of_a_second(title: str) -> list[str]:
+    """Where another copy can go while Aragorn has one; Glóin and Faramir have none."""
     seat = Seat(heroes=["Aragorn", "Glóin"], allies=["Faramir"], attachments={"Aragorn": [title]})
     table = lay(seat, aside=[title], at="2.2")
-    assert table.names(hosts(table.game, table.id(f"{title}#2"), 0)) == ["Glóin"]
+    return table.names(hosts(table.game, table.id(f"{title}#2"), 0))
+
+
+def test_valor_goes_on_heroes_one_on_each() -> None:
+    assert hosts_of_a_second(VALOR) == ["Glóin"]
 
 
 @pytest.mark.parametrize("title", [VALOR, SCARRED])
@@ -123,6 +127,10 @@ def test_valor_leaves_with_its_hero() -> None:
 
 
 # Appointed by Fate
+
+
+def test_appointed_by_fate_goes_on_a_hero_and_no_ally() -> None:
+    assert hosts_of_a_second(APPOINTED) == ["Aragorn", "Glóin"]
 
 
 def test_appointed_by_fate_lets_its_hero_collect_one_more_in_each_resource_phase() -> None:
@@ -292,6 +300,10 @@ def test_lingering_venom_as_a_shadow_card_exhausts_the_damaged_characters_of_the
 
 
 # Scarred
+
+
+def test_scarred_goes_on_heroes_one_on_each() -> None:
+    assert hosts_of_a_second(SCARRED) == ["Glóin"]
 
 
 def test_scarred_raises_its_players_threat_when_a_character_of_theirs_is_destroyed() -> None:

@@ -29,38 +29,63 @@ def won(scenario: str, *heroes: tuple[str, ...], prisoner: str = "", pool: list[
     return log(*(heroes or (ANN, BOB)), won=CAMPAIGN[: CAMPAIGN.index(scenario)], prisoner=prisoner, pool=pool or [])
 
 
-# All three
+# Mendor, with all three
 
 
-@pytest.mark.parametrize("scenario", CAMPAIGN)
-@pytest.mark.parametrize("first", [0, 1])
-def test_each_campaign_card_puts_mendor_into_play_with_the_first_player(scenario: str, first: int) -> None:
+either_first = pytest.mark.parametrize("first", [0, 1])
+
+
+def first_players_cards(scenario: str, first: int) -> list[str]:
+    """What the first player has and controls once a campaign card has set up its scenario."""
     setup = ready(won(scenario)).setup
     assert setup is not None
     table = Table(CardGame.new(setup, 1)).choose(first, first)
     while table.asked in ("mulligan", "attach"):
         table.choose(table.decision.options[0])
     assert table.game.state.first_player == first
-    assert table.controller(MENDOR) == first
-    assert MENDOR in table.area(first)
+    return [each for each in table.area(first) if table.controller(each) == first]
 
 
-@pytest.mark.parametrize("scenario", [PASSAGE, ANDUIN])
-def test_the_first_two_campaign_cards_lose_the_game_if_mendor_leaves_play(scenario: str) -> None:
+@either_first
+def test_passage_through_mirkwood_begins_with_mendor_beside_the_first_player(first: int) -> None:
+    assert MENDOR in first_players_cards(PASSAGE, first)
+
+
+@either_first
+def test_journey_along_the_anduin_begins_with_mendor_beside_the_first_player(first: int) -> None:
+    assert MENDOR in first_players_cards(ANDUIN, first)
+
+
+@either_first
+def test_escape_from_dol_guldur_begins_with_mendor_beside_the_first_player(first: int) -> None:
+    assert MENDOR in first_players_cards(ESCAPE, first)
+
+
+def mendor_falls(scenario: str) -> Table:
+    """Mendor, near death, defends against a spider while a campaign card is beside the quest."""
     seat = Seat(allies=[MENDOR], engaged=["Forest Spider"])
     table = lay(seat, at="6.3", damage={MENDOR: 2}, shadows={"Forest Spider": ["Forest Gate"]}, aside=[scenario])
-    beside(table, scenario).pass_until("defend").choose(MENDOR)
-    while table.asked != "nothing":
-        table.done()
-    assert table.won is False
-    assert table.game.outcome is not None
-    assert table.game.outcome.reason == "Mendor has left play"
+    return beside(table, scenario).pass_until("defend").choose(MENDOR)
+
+
+def why_lost(table: Table) -> str:
+    """The reason why the game is lost in the end."""
+    outcome = table.pass_until("nothing").game.outcome
+    assert outcome is not None
+    assert outcome.won is False
+    return outcome.reason
+
+
+def test_passage_through_mirkwood_is_lost_if_mendor_leaves_play() -> None:
+    assert why_lost(mendor_falls(PASSAGE)) == "Mendor has left play"
+
+
+def test_journey_along_the_anduin_is_lost_if_mendor_leaves_play() -> None:
+    assert why_lost(mendor_falls(ANDUIN)) == "Mendor has left play"
 
 
 def test_escape_from_dol_guldur_goes_on_without_mendor() -> None:
-    seat = Seat(allies=[MENDOR], engaged=["Forest Spider"])
-    table = lay(seat, at="6.3", damage={MENDOR: 2}, shadows={"Forest Spider": ["Forest Gate"]}, aside=[ESCAPE])
-    beside(table, ESCAPE).pass_until("defend").choose(MENDOR).pass_until("attack")
+    table = mendor_falls(ESCAPE).pass_until("attack")
     assert MENDOR not in table.area()
     assert table.won is None
 

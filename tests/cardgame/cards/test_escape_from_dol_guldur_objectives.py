@@ -164,6 +164,13 @@ def test_gandalfs_map_does_not_hinder_its_guard() -> None:
     assert table.attachments("Dol Guldur Orcs") == [MAP]
 
 
+def test_gandalfs_map_returns_to_the_staging_area_when_its_bearer_falls() -> None:
+    table = lay(replace(PAIR, engaged=["King Spider"]), staging=[MAP], damage={"Théodred": 3}, at="6.2")
+    table.choose(MAP, "Théodred").pass_until("defend").done().pass_until("take damage").choose("Théodred")
+    assert table.discards() == ["Théodred"]
+    assert (table.staging, table.controller(MAP)) == ([MAP], -1)
+
+
 # Dungeon Torch
 
 
@@ -179,6 +186,14 @@ def test_dungeon_torch_raises_its_bearers_controllers_threat_by_2_at_the_end_of_
 
 def test_dungeon_torch_does_nothing_before_it_is_claimed() -> None:
     assert found(PAIR, staging=(TORCH,), at="7.4").pass_to("1.3").threat() == 20
+
+
+def test_dungeon_torch_can_cost_its_player_the_last_threat_and_returns_to_the_staging_area() -> None:
+    table = claimed(TORCH, seats=(replace(PAIR, threat=45), LONE)).pass_to("7.4")
+    assert table.attachments("Aragorn") == [TORCH]
+    table.pass_to("1.3")
+    assert table.state.eliminated == [True, False]
+    assert (table.staging, table.controller(TORCH)) == ([TORCH], -1)
 
 
 # Shadow Key

@@ -156,7 +156,7 @@ def test_the_necromancers_tower_sets_up_a_whole_game() -> None:
 # The prisoner
 
 
-def test_the_prisoner_is_chosen_at_random_among_all_heroes() -> None:
+def test_the_necromancers_tower_takes_a_prisoner_at_random_among_all_heroes() -> None:
     taken = set()
     for seed in range(30):
         table = begun(PAIR, LONE, seed=seed)
@@ -234,7 +234,7 @@ def test_the_prisoner_is_seen_by_everybody_to_lie_face_down() -> None:
 
 
 @pytest.mark.ruling("core:123.5")
-def test_the_prisoners_player_is_eliminated_and_the_game_lost_when_the_other_heroes_are_dead() -> None:
+def test_the_necromancers_tower_is_lost_when_the_other_heroes_of_the_prisoners_player_are_dead() -> None:
     table = captured("Théodred", replace(PAIR, engaged=["King Spider"]), replace(LONE, heroes=["Gimli"]))
     table.state.damage[table.id("Aragorn")] = 4
     table.pass_until("defend").done().pass_until("nothing")
@@ -250,43 +250,6 @@ def test_the_prisoners_player_stays_in_the_game_with_no_other_hero_to_lose() -> 
 def test_the_game_goes_on_when_a_player_without_the_prisoner_is_eliminated() -> None:
     table = captured("Théodred", PAIR, replace(LONE, threat=49)).pass_to("7.4")
     assert (table.state.eliminated, table.won) == ([False, True], None)
-
-
-# One ally each round
-
-PLAYERS = (
-    replace(PAIR, hand=["Guard of the Citadel", "Snowbourn Scout", "Steward of Gondor"], resources=5),
-    replace(LONE, hand=["Silverlode Archer"], resources=5),
-)
-
-
-@pytest.mark.parametrize("quest", [TOWER, CAVERNS])
-def test_the_players_can_play_only_one_ally_each_round_as_a_group(quest: str) -> None:
-    table = lay(*PLAYERS, quest=quest, at="2.1")
-    assert table.options == ["Guard of the Citadel", "Snowbourn Scout", "Steward of Gondor"]
-    table.choose("Snowbourn Scout").pass_until("action", 0)
-    assert table.options == ["Steward of Gondor"]
-    table.done().done().pass_until("action", 1)
-    assert (table.state.active_player, table.options) == (1, [])
-    assert table.why_not_play("Silverlode Archer", 1) == "a card in play forbids playing Silverlode Archer"
-    table.pass_to("1.3")  # the next round
-    assert table.why_not_play("Guard of the Citadel") is None
-
-
-@pytest.mark.parametrize("quest", [TOWER, CAVERNS])
-@pytest.mark.ruling("core:123.6", "core:124.1")
-def test_an_ally_that_is_put_into_play_does_not_count_and_is_not_stopped(quest: str) -> None:
-    seat = replace(PAIR, hand=["Sneak Attack", "Gandalf", "Guard of the Citadel", "Snowbourn Scout"], resources=5)
-    table = lay(seat, quest=quest, at="2.1").choose("Guard of the Citadel").pass_until("action")
-    assert table.options == ["Sneak Attack"]
-    table = lay(seat, quest=quest, at="2.1").choose("Sneak Attack", "Aragorn", "Gandalf").pass_until("action")
-    assert table.area() == ["Aragorn", "Théodred", "Gandalf"]
-    assert table.options == ["Guard of the Citadel", "Snowbourn Scout"]
-
-
-def test_out_of_the_dungeons_lets_players_play_any_number_of_allies() -> None:
-    table = lay(*PLAYERS, quest=DUNGEONS, at="2.1").choose("Snowbourn Scout").pass_until("action", 0)
-    assert "Guard of the Citadel" in table.options
 
 
 # The Necromancer's Tower: leaving it
@@ -329,7 +292,7 @@ def test_through_the_caverns_offers_to_rescue_the_prisoner_after_progress_is_pla
     assert table.game.heroes(0) == [table.id("Aragorn"), table.id("Théodred")]
 
 
-def test_through_the_caverns_brings_the_nazgul_into_the_staging_area_as_the_prisoner_is_rescued() -> None:
+def test_nazgul_of_dol_guldur_is_staged_as_the_prisoner_is_rescued() -> None:
     table = quested(in_the_caverns(), "Aragorn")
     assert (table.staging, table.zone(NAZGUL)) == ([], Zone.ASIDE)
     table.choose(CAVERNS)

@@ -9,6 +9,14 @@ from waybread.cardgame.facts import Stat
 BATS, SPIDER, PATROL = "Black Forest Bats", "Forest Spider", "East Bight Patrol"
 
 
+def offered_for(attachment: str) -> list[str]:
+    """Where an attachment can be put as it is played, with heroes, allies and an enemy about."""
+    seat = Seat(heroes=["Thalin"], allies=["Beorn"], hand=[attachment], resources=5, engaged=[BATS])
+    table = lay(seat, Seat(heroes=["Legolas"], allies=["Gandalf"]), at="2.2").choose(f"{attachment}:play")
+    assert table.asked == "attach"
+    return table.options
+
+
 def test_blade_of_gondolin_is_attached_to_a_hero_and_is_restricted() -> None:
     table = lay(
         Seat(heroes=["Gimli"], allies=["Beorn"], hand=["Blade of Gondolin"], resources=1,
@@ -75,6 +83,10 @@ def test_blade_of_gondolin_and_legolas_answer_in_any_order_and_the_second_finds_
     assert table.progress("A Fork in the Road") == 1
 
 
+def test_citadel_plate_is_attached_to_any_players_hero() -> None:
+    assert offered_for("Citadel Plate") == ["Thalin", "Legolas"]
+
+
 def test_citadel_plate_gives_four_hit_points() -> None:
     table = lay(Seat(heroes=["Thalin", "Gimli"], attachments={"Thalin": ["Citadel Plate"]}), at="1.3")
     assert table.stat("Thalin", Stat.HIT_POINTS) == 8
@@ -101,6 +113,10 @@ def test_citadel_plate_lost_leaves_a_hero_with_hit_points_of_their_own() -> None
     assert table.zone("Thalin") is Zone.AREA
 
 
+def test_dwarven_axe_is_attached_to_any_players_hero() -> None:
+    assert offered_for("Dwarven Axe") == ["Thalin", "Legolas"]
+
+
 def test_dwarven_axe_gives_one_attack_and_two_to_a_dwarf() -> None:
     table = lay(
         Seat(heroes=["Thalin", "Legolas"], attachments={"Thalin": ["Dwarven Axe"], "Legolas": ["Dwarven Axe"]}),
@@ -108,6 +124,10 @@ def test_dwarven_axe_gives_one_attack_and_two_to_a_dwarf() -> None:
     )  # fmt: skip
     assert table.stat("Thalin", Stat.ATTACK) == 4
     assert table.stat("Legolas", Stat.ATTACK) == 4
+
+
+def test_horn_of_gondor_is_attached_to_any_players_hero() -> None:
+    assert offered_for("Horn of Gondor") == ["Thalin", "Legolas"]
 
 
 @pytest.mark.ruling("core:42.1")

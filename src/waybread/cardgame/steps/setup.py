@@ -128,8 +128,10 @@ def follow_setup_text(game: CardGame) -> Effect:
 async def _begin_campaign_game(game: CardGame) -> None:
     """What the log laid on heroes and dials counts; Setup cards and the campaign card come before stage 1 (L28)."""
     await engine.entering.settle(game)
+    brought = {title for each in game.state.beside for title, _ in game.card(each).brings}  # they wait for its text
     for card in [each for each in game.state.aside if game.card(each).starts_in_play]:
-        await engine.entering.start_in_play(game, card)
+        if game.title(card) not in brought:
+            await engine.entering.start_in_play(game, card)
     for card in list(game.state.beside):
         await engine.questing.resolve_kind(game, card, Kind.SETUP)
     await reveal_stage(game, game.state.quest_deck[-1])
