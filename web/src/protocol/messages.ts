@@ -109,6 +109,7 @@ export interface Document {
   paused: boolean;
   moment: number;
   answers: number;
+  undone: number;
   asked: number | null;
   chairs: ChairInfo[];
   undo: UndoRequest | null;

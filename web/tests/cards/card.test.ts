@@ -38,6 +38,12 @@ test("a full card says why its numbers are what they are", () => {
   expect(screen.getByRole("list", { name: /Why numbers/ }).textContent).toContain("3 = 2 printed + 1 Dwarven Axe");
 });
 
+test("a full card says how it stands and what is on it", () => {
+  const attachments = [{ id: 2, title: "Dwarven Axe", exhausted: false }];
+  const { container } = render(Card, { facts: GIMLI, live: { id: 1, title: "Gimli", exhausted: true, damage: 2, attachments }, size: "full" });
+  expect(container.querySelector(".now")?.textContent).toBe("exhausted · 2 damage · with Dwarven Axe");
+});
+
 test("a card that lies face down shows its back and no numbers", () => {
   const { container } = render(Card, { facts: GIMLI, live: { id: 1, title: "Gimli", facedown: true } });
   expect(container.querySelector(".back")).toBeTruthy();

@@ -11,6 +11,12 @@ export interface Sheet {
   name: string;
   notes: string;
   deck: Deck;
+  /** The sideboard: kept, never played. */
+  side: Record<string, number>;
+}
+
+function emptySheet(): Sheet {
+  return { id: "", name: "", notes: "", deck: emptyDeck(), side: {} };
 }
 
 /** The deck that is being built, with what the rules say of it. */
@@ -20,6 +26,8 @@ export class Builder {
   problem = $state("");
   /** The last thing that happened, for those who hear the page. */
   told = $state("");
+  /** Why the last card did not go in. */
+  refused = $state("");
   /** Different from what is kept on the shelf? */
   changed = $state(false);
 
@@ -32,10 +40,8 @@ export class Builder {
 
   add(card: CardFacts): void {
     const why = whyNotMore(this.deck, card);
-    if (why) {
-      this.told = why;
-      return;
-    }
+    this.refused = why;
+    if (why) return;
     this.change({ deck: added(this.deck, card) });
     this.told = `${card.title} goes in.`;
   }
@@ -51,24 +57,31 @@ export class Builder {
     this.change({ deck: { heroes: this.deck.heroes.filter((each) => each !== title), cards } });
   }
 
+  /** Remove a card from the sideboard. */
+  dropAside(title: string): void {
+    this.change({ side: Object.fromEntries(Object.entries(this.sheet.side).filter(([each]) => each !== title)) });
+  }
+
   change(part: Partial<Sheet>): void {
     this.sheet = { ...this.sheet, ...part };
+    this.refused = "";
     this.changed = true;
     this.keepDraft();
     if (part.deck) this.judge();
   }
 
   /** Lay another deck on the table. */
-  open(sheet: Sheet): void {
-    this.sheet = sheet;
+  open(sheet: Partial<Sheet>): void {
+    this.sheet = { ...emptySheet(), ...sheet };
+    this.refused = "";
     this.changed = false;
     this.keepDraft();
     this.judge(0);
-    this.told = `${sheet.name || "A new deck"} lies open.`;
+    this.told = `${this.sheet.name || "A new deck"} lies open.`;
   }
 
   startAnew(): void {
-    this.open({ id: "", name: "", notes: "", deck: emptyDeck() });
+    this.open({});
   }
 
   /** Ask the rules, a moment after the last change. */
@@ -99,7 +112,7 @@ export class Builder {
 
 /** The deck that was being built when the page was left. */
 function draft(): Sheet {
-  const first: Sheet = { id: "", name: "", notes: "", deck: emptyDeck() };
+  const first = emptySheet();
   try {
     const kept = JSON.parse(localStorage.getItem(DRAFT) ?? "null") as Partial<Sheet> | null;
     return kept?.deck?.heroes && kept.deck.cards ? { ...first, ...kept } : first;

@@ -27,8 +27,8 @@ export function keptDeck(id: string): Promise<KeptDeck> {
 }
 
 /** Put a deck on the shelf, in its old place or a new one; gives the place. */
-export async function keepDeck({ id, name, deck, notes }: Sheet): Promise<string> {
-  const sent = { name: name.trim() || "A deck without a name", deck, notes };
+export async function keepDeck({ id, name, deck, side, notes }: Sheet): Promise<string> {
+  const sent = { name: name.trim() || "A deck without a name", deck, side, notes };
   const kept = await shelf<KeptLabel>(id ? "PUT" : "POST", id ? `/decks/${id}` : "/decks", sent);
   return kept.id;
 }

@@ -1,4 +1,5 @@
 import { api } from "../api";
+import type { Sheet } from "./builder.svelte";
 import type { Deck } from "./deck";
 
 /** May a deck be played, and why not. */
@@ -73,8 +74,8 @@ export async function readFile(file: File): Promise<DeckRead> {
   return api<DeckRead>("POST", "/api/decks/read", { data, name: file.name.replace(/\.[^.]+$/, "").slice(0, 200) });
 }
 
-export function writeDeck(deck: Deck, format: string, name: string, notes: string): Promise<DeckWritten> {
-  return api<DeckWritten>("POST", "/api/decks/write", { deck, format, name, notes });
+export function writeDeck(format: string, { deck, side, name, notes }: Sheet): Promise<DeckWritten> {
+  return api<DeckWritten>("POST", "/api/decks/write", { deck, side, format, name, notes });
 }
 
 async function base64(file: File): Promise<string> {

@@ -40,6 +40,9 @@ async function ownDecks(): Promise<PickDeck[]> {
   return decks.map(({ id, name, notes, deck, verdict }) => ({ id, name, notes, starter: false, own: true, deck, verdict }));
 }
 
+/** The deck that somebody chose while joining a table: it is brought as soon as they sit there. */
+export const bringing: { token: string; deck: Deck | null } = { token: "", deck: null };
+
 /** A first choice for each chair: decks whose heroes can sit at one table, good ones first. */
 export function defaults(decks: PickDeck[], chairs: number): string[] {
   const wanted =

@@ -28,10 +28,10 @@ export const SCENARIOS: ScenarioWords[] = [
   {
     id: "escape-from-dol-guldur",
     title: "Escape from Dol Guldur",
-    about: "A hero lies in the Necromancer's dungeon. Three objectives under guard, one ally a round, and little time. Better with friends.",
+    about: "A hero lies in the Necromancer's dungeon. Three objectives under guard, one ally a round, and little time.",
     hard: 3,
     icon: "tower",
-    note: "very hard alone",
+    note: "better with friends",
   },
 ];
 

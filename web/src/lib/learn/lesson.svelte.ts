@@ -55,7 +55,7 @@ export async function beginLesson(): Promise<string> {
 
 /** A table with a guide: it knows what was explained, what it would do, and what was done instead. */
 export class Lesson extends Play {
-  read = $state.raw<ReadonlySet<string>>(new Set<string>());
+  read = $state.raw<readonly string[]>([]);
   done = $state(false);
   /** Somebody went their own way with the last choice. */
   ownWay = $state(false);
@@ -72,13 +72,13 @@ export class Lesson extends Play {
     if (this.looking || !question) return this.page?.point ?? [];
     return this.advised.flatMap((each) => placesOf(each, question));
   });
-  readonly place = $derived(TOPICS.filter((each) => this.read.has(each.id)).length);
+  readonly place = $derived(TOPICS.filter((each) => this.read.includes(each.id)).length);
   readonly taught = $derived(this.place === TOPICS.length);
 
   constructor(token: string) {
     super(token);
     const kept = keptLesson();
-    if (kept?.token === token) [this.read, this.done] = [new Set(kept.read), kept.done];
+    if (kept?.token === token) [this.read, this.done] = [kept.read, kept.done];
   }
 
   /** Moments in which a beginner has nothing to do are passed over; planning is not. */
@@ -97,14 +97,14 @@ export class Lesson extends Play {
   next(): void {
     if (!this.page) return;
     this.ownWay = false;
-    this.read = new Set([...this.read, this.page.id]);
+    this.read = [...this.read, this.page.id];
     this.store();
   }
 
   back(): void {
-    const last = TOPICS.filter((each) => this.read.has(each.id)).at(-1);
+    const last = TOPICS.filter((each) => this.read.includes(each.id)).at(-1);
     if (!last) return;
-    this.read = new Set([...this.read].filter((each) => each !== last.id));
+    this.read = this.read.filter((each) => each !== last.id);
     this.store();
   }
 

@@ -228,8 +228,8 @@ function planning(scene: Scene): [string, ...string[]] {
 }
 
 /** The pages that are due: what has not been read yet, and then what is to be done. */
-export function pages(scene: Scene, read: ReadonlySet<string>): Page[] {
-  const due = TOPICS.filter((topic) => !read.has(topic.id) && topic.due(scene)).map(({ id, title, text, point }) => ({
+export function pages(scene: Scene, read: readonly string[]): Page[] {
+  const due = TOPICS.filter((topic) => !read.includes(topic.id) && topic.due(scene)).map(({ id, title, text, point }) => ({
     id,
     title,
     text: text(scene).filter(Boolean),

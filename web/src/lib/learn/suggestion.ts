@@ -61,5 +61,5 @@ export function placesOf(choice: ChoiceInWords, question: Question): string[] {
   if (choice.option === PASS) return [".question .pass"];
   const number = question.choices.filter((each) => each.option !== PASS).indexOf(choice) + 1;
   const button = `.question .choices li:nth-child(${number}) .choice`;
-  return choice.card === null ? [button] : [`button[data-card="${choice.card}"]`, button];
+  return choice.card === null ? [button] : [`[data-card="${choice.card}"]`, button];
 }

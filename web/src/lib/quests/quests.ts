@@ -1,5 +1,4 @@
 import type { components } from "../../protocol/http";
-import { scenarioTitle } from "../table/naming";
 
 export type Quest = components["schemas"]["QuestSeen"];
 export type QuestPage = components["schemas"]["QuestPage"];
@@ -36,7 +35,7 @@ export function interval(won: number, of: number): [low: number, high: number] {
   const share = won / of;
   const middle = (share + (z * z) / (2 * of)) / (1 + (z * z) / of);
   const half = (z * Math.sqrt((share * (1 - share)) / of + (z * z) / (4 * of * of))) / (1 + (z * z) / of);
-  return [Math.max(0, middle - half), Math.min(1, middle + half)];
+  return [won ? Math.max(0, middle - half) : 0, won < of ? Math.min(1, middle + half) : 1];
 }
 
 export interface WinRate {
@@ -51,11 +50,11 @@ export interface WinRate {
 /** The share of wins for each scenario, in the order of the alphabet. */
 export function winRates(quests: readonly Quest[]): WinRate[] {
   const names = [...new Set(quests.map((each) => each.scenario))].sort();
-  return names.map((id) => {
-    const here = quests.filter((each) => each.scenario === id);
+  return names.map((name) => {
+    const here = quests.filter((each) => each.scenario === name);
     const won = here.filter((each) => each.won).length;
     const [low, high] = interval(won, here.length);
-    return { name: scenarioTitle(id), won, of: here.length, share: won / here.length, low, high };
+    return { name, won, of: here.length, share: won / here.length, low, high };
   });
 }
 

@@ -39,6 +39,7 @@ export class Viewer implements Live {
       paused: false,
       moment: shown.moment,
       answers: shown.moment,
+      undone: 0,
       asked: shown.asked,
       chairs: replay.players.map((name) => ({ name, bot: "", taken: true, yours: true, deck: true, passing: false })),
       undo: null,

@@ -42,7 +42,8 @@ export function handled(node: HTMLElement, given: { play: Play; id: number; titl
       if (Math.hypot(dx, dy) < FAR) return;
       clearTimeout(timer);
       if (!play.question || !play.mayDrag(id)) return stop();
-      ghost = node.cloneNode(true) as HTMLElement;
+      const drawn = node.closest<HTMLElement>("[data-card]") ?? node;
+      ghost = drawn.cloneNode(true) as HTMLElement;
       const box = node.getBoundingClientRect();
       ghost.removeAttribute("data-card");
       ghost.setAttribute("aria-hidden", "true");
@@ -50,7 +51,7 @@ export function handled(node: HTMLElement, given: { play: Play; id: number; titl
         position: "fixed", left: `${box.left}px`, top: `${box.top}px`, width: `${box.width}px`, height: `${box.height}px`,
         zIndex: "60", pointerEvents: "none", opacity: "0.9", margin: "0",
       });
-      node.parentElement?.append(ghost);
+      drawn.parentElement?.append(ghost);
       swallow = true;
       play.dragging = { card: id, zones: dropZones(play.question) };
     }

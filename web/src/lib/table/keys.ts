@@ -49,9 +49,9 @@ export function nearest(from: Box, to: Box[], key: string): number | null {
 /** Arrow keys: the focus goes to the nearest card in that direction. */
 export function moveFocus(root: HTMLElement, key: string): boolean {
   if (!(key in STEPS)) return false;
-  const cards = [...root.querySelectorAll<HTMLElement>("button[data-card]")].filter((each) => each.offsetParent !== null);
+  const cards = [...root.querySelectorAll<HTMLElement>("button.cover")].filter((each) => each.offsetParent !== null);
   const now = document.activeElement;
-  if (!(now instanceof HTMLElement) || !now.matches("[data-card]")) {
+  if (!(now instanceof HTMLElement) || !now.matches(".cover")) {
     (root.querySelector<HTMLElement>("button[data-offered]") ?? cards[0])?.focus();
     return true;
   }

@@ -36,6 +36,8 @@ export class Play {
   notice = $state("");
   menu = $state.raw<{ card: number; x: number; y: number } | null>(null);
   hints = $state.raw<HintOption[] | null>(null);
+  /** How the game ended is shown until it is put away. */
+  ending = $state(true);
   thinking = $state(false);
   busy = $state(false);
   /** What is printed on cards, by title. */

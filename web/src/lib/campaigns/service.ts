@@ -1,0 +1,100 @@
+import { api } from "../api";
+import { keepTable } from "../home/tables";
+import { listed, shelf } from "../shelf";
+import type { components } from "../../protocol/http";
+
+type Shapes = components["schemas"];
+export type Campaign = Shapes["KeptCampaign"];
+export type Label = Shapes["KeptLabel"];
+export type Log = Shapes["LogSeen"];
+export type Prepared = Shapes["Prepared"];
+export type QuestionSeen = Shapes["QuestionSeen"];
+export type Plan = Shapes["PlanShape"];
+export type ReadyTable = Shapes["ReadyTable"];
+export type By = Shapes["NewChair"]["by"];
+export type TableSeen = Shapes["TableSeen"];
+
+export function campaigns(): Promise<Label[]> {
+  return listed<Label>("/campaigns");
+}
+
+export function campaign(id: string): Promise<Campaign> {
+  return shelf<Campaign>("GET", `/campaigns/${id}`);
+}
+
+export function beginCampaign(name: string, players: string[], expert: boolean, after: string): Promise<Campaign> {
+  return shelf<Campaign>("POST", "/campaigns", { name, players, expert, ...(after ? { after } : {}) });
+}
+
+export function readCampaign(name: string, text: string): Promise<Campaign> {
+  return shelf<Campaign>("POST", "/campaigns/read", { name, text });
+}
+
+export function changeCampaign(id: string, name: string, text: string): Promise<Campaign> {
+  return shelf<Campaign>("PUT", `/campaigns/${id}`, { name, text });
+}
+
+export async function dropCampaign(id: string): Promise<void> {
+  await shelf<unknown>("DELETE", `/campaigns/${id}`);
+}
+
+export function prepare(id: string, wanted: Shapes["ToPrepare"]): Promise<Prepared> {
+  return shelf<Prepared>("POST", `/campaigns/${id}/prepare`, wanted);
+}
+
+/** Enter the finished game of a table. */
+export function record(id: string, token: string): Promise<Campaign> {
+  return shelf<Campaign>("POST", `/campaigns/${id}/record`, { token });
+}
+
+export function lookAt(token: string): Promise<TableSeen> {
+  return api<TableSeen>("GET", "/api/tables/mine", undefined, token);
+}
+
+/** Open the table of a campaign's next game, and remember that it belongs to the campaign. */
+export async function openTable(id: string, ready: ReadyTable, by: readonly By[]): Promise<string> {
+  const chairs = ready.chairs.map(({ name, deck }, seat) => ({ name, deck, by: by[seat] ?? "me" }));
+  const opened = await api<Shapes["Opened"]>("POST", "/api/tables", { wishes: ready.wishes, casual: ready.casual, chairs });
+  const scenario = String(ready.wishes["scenario"] ?? "");
+  keepTable({ ...opened, scenario });
+  keepTables({ ...tables(), [id]: { table: opened.table, token: opened.token, scenario } });
+  return opened.token;
+}
+
+/** The table at which a campaign is played just now. */
+export interface CampaignTable {
+  table: string;
+  token: string;
+  scenario: string;
+}
+
+const KEY = "waybread.campaigns";
+
+function tables(): Record<string, CampaignTable> {
+  try {
+    return (JSON.parse(localStorage.getItem(KEY) ?? "{}") ?? {}) as Record<string, CampaignTable>;
+  } catch {
+    return {};
+  }
+}
+
+function keepTables(kept: Record<string, CampaignTable>): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(kept));
+  } catch {
+    // without storage the game is entered by hand, as text
+  }
+}
+
+export function tableOfCampaign(id: string): CampaignTable | undefined {
+  return tables()[id];
+}
+
+export function forgetCampaignTable(id: string): void {
+  keepTables(Object.fromEntries(Object.entries(tables()).filter(([each]) => each !== id)));
+}
+
+/** The campaign that a table belongs to; "" if to none. */
+export function campaignOfTable(token: string): string {
+  return Object.entries(tables()).find(([, each]) => each.token === token)?.[0] ?? "";
+}
