@@ -24,7 +24,7 @@ SEEDS = range(100, 137)
 
 def tallied(executor: ThreadPoolExecutor | None, chunk: int, count: int = 1) -> CoinTally:
     tally = CoinTally()
-    run(Coins(), SEEDS, lambda games: [tally.add(each) for each in games] and None, executor, count, chunk)
+    run(Coins(), SEEDS, tally.add_all, executor, count, chunk)
     return tally
 
 
@@ -39,13 +39,13 @@ def test_games_come_in_the_order_of_their_seeds_whatever_the_chunks(chunk: int) 
 def test_processes_play_the_same_as_this_one() -> None:
     tally = CoinTally()
     with workers.processes(2) as executor:
-        run(Coins(), SEEDS, lambda games: [tally.add(each) for each in games] and None, executor, 2, 4)
+        run(Coins(), SEEDS, tally.add_all, executor, 2, 4)
     assert tally.seeds == list(SEEDS)
     assert tally.headline == tallied(None, 1).headline
 
 
 def test_a_refusal_names_the_seed_of_the_game() -> None:
-    with pytest.raises(StudyError, match="^The game of seed 7 stopped: The coin has rolled away.$"):
+    with pytest.raises(StudyError, match=r"^The game of seed 7 stopped: The coin has rolled away\.$"):
         run(Coins(refused=7), range(10), lambda games: None)
 
 
@@ -57,7 +57,7 @@ def test_a_fault_of_ours_is_called_so() -> None:
 def test_a_fault_in_a_worker_ends_the_run_after_the_games_before_it() -> None:
     tally = CoinTally()
     with ThreadPoolExecutor(2) as executor, pytest.raises(StudyError, match="seed 20"):
-        run(Coins(refused=20), range(30), lambda games: [tally.add(each) for each in games] and None, executor, 2, 5)
+        run(Coins(refused=20), range(30), tally.add_all, executor, 2, 5)
     assert tally.seeds == list(range(20))
 
 
@@ -134,7 +134,7 @@ def test_a_damaged_line_is_named(tmp_path: Path) -> None:
     results.close()
     lines = file.read_text().splitlines()
     file.write_text("\n".join([lines[0], "rubbish", lines[2], ""]))
-    with pytest.raises(StudyError, match="Line 2 of .* is damaged"):
+    with pytest.raises(StudyError, match=r"Line 2 of .* is damaged"):
         list(Results.opened(file))
 
 
@@ -151,6 +151,14 @@ def test_results_of_another_version_are_refused(tmp_path: Path) -> None:
     Results.begun(file, Coins().header()).close()
     file.write_text(file.read_text().replace('"engine":"', '"engine":"0.0.'))
     with pytest.raises(StudyError, match="their games may differ"):
+        Results.opened(file)
+
+
+def test_results_of_other_code_are_refused(tmp_path: Path) -> None:
+    file = tmp_path / "old.jsonl"
+    Results.begun(file, Coins().header()).close()
+    file.write_text(file.read_text().replace('"code":"', '"code":"0'))
+    with pytest.raises(StudyError, match="before the program was changed"):
         Results.opened(file)
 
 

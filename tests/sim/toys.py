@@ -35,3 +35,7 @@ class CoinTally:
     def add(self, seen: Seen) -> None:
         self.seeds.append(seen["seed"])
         self.headline.add(won=seen["won"])
+
+    def add_all(self, games: list[Seen]) -> None:
+        for each in games:
+            self.add(each)

@@ -15,10 +15,14 @@ Command = Callable[[argparse.Namespace], int]
 def add_commands(
     commands: argparse._SubParsersAction[argparse.ArgumentParser], politely: Callable[[Command], Command]
 ) -> None:
-    """Add ``waybread simulate``; ``politely`` says in one sentence what is refused."""
+    """Add ``waybread simulate`` and ``waybread analyse``; ``politely`` says in one sentence what is refused."""
     from waybread.sim import command
+    from waybread.sim.analysis import command as analysis
 
-    words = "play many games with bots and say what they came to"
-    simulate = commands.add_parser("simulate", help=words, description=f"{words[0].upper()}{words[1:]}.")
-    command.add_arguments(simulate)
-    simulate.set_defaults(run=politely(command.simulate))
+    def add(name: str, words: str, arguments: Callable[[argparse.ArgumentParser], None], run: Command) -> None:
+        parser = commands.add_parser(name, help=words, description=f"{words[0].upper()}{words[1:]}.")
+        arguments(parser)
+        parser.set_defaults(run=politely(run))
+
+    add("simulate", "play many games with bots and say what they came to", command.add_arguments, command.simulate)
+    add("analyse", "play many games and say which cards win and lose them", analysis.add_arguments, analysis.analyse)

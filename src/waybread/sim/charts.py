@@ -40,7 +40,7 @@ class Series:
 
 def ticks(low: float, high: float) -> list[float]:
     """A few round numbers that span all values."""
-    reach = max(high - low, 1e-9)
+    reach = (high - low) or 1.0
     size = 10 ** floor(log10(reach / _MOST_TICKS))
     step = next(each * size for each in (1, 2, 5, 10, 20) if reach / (each * size) <= _MOST_TICKS)
     first, last = floor(low / step), ceil(high / step)
@@ -163,7 +163,8 @@ def scale(name: str, description: str, rows: Sequence[tuple[str, float, Interval
     """Values with their intervals on one scale, in per cent."""
     marks = ticks(100 * low, 100 * high)
     reach = marks[-1] - marks[0]
-    height = 44 * len(rows) + 26
+    tall = 44 if len(rows) <= 2 else 36
+    height = tall * len(rows) + 26
 
     def across(share: float) -> float:
         return 14 + (100 * share - marks[0]) / reach * (WIDTH - 34)
@@ -173,13 +174,13 @@ def scale(name: str, description: str, rows: Sequence[tuple[str, float, Interval
         x = across(each / 100)
         look = "grid zero" if each == 0 and marks[0] < 0 else "grid"
         parts += [
-            f'<line class="{look}" x1="{x:.1f}" x2="{x:.1f}" y1="{44 * n + 24}" y2="{44 * n + 40}"/>'
+            f'<line class="{look}" x1="{x:.1f}" x2="{x:.1f}" y1="{tall * n + 22}" y2="{tall * n + 36}"/>'
             for n in range(len(rows))
         ]
         parts.append(text(x, height - 6, f"{each:g} %", "tick", "middle"))
     for n, (label, share, (start, end)) in enumerate(rows):
-        y = 44 * n + 32
-        look = ("one", "two")[n % 2]
+        y = tall * n + 29
+        look = "two" if len(rows) == 2 and n else "one"
         parts.append(text(14, y - 14, label))
         parts.append(
             f'<line class="whisker {look}" x1="{across(start):.1f}" x2="{across(end):.1f}" y1="{y}" y2="{y}"/>'

@@ -39,7 +39,7 @@ def page(study: Simulation, tally: SimulationTally, seed: int) -> str:
     body.append(_headline(study, tally))
     for one, games in zip(study.parties, tally.parties, strict=True):
         body.append(_party(one.name, games, several=len(names) > 1))
-    body.append(_curves(names, tally.parties))
+    body.append(curve_cards(names, tally.parties))
     body.append(_notes(study))
     return document(title, body)
 
@@ -52,7 +52,7 @@ def document(title: str, body: Sequence[str]) -> str:
         '<meta name="color-scheme" content="light dark">\n'
         "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; style-src 'unsafe-inline'\">\n"
         f"<title>{escape(title)}</title>\n<style>{STYLE}</style>\n</head>\n<body>\n<main>\n"
-        + "\n".join(body)
+        + "\n".join(body).replace(" %", "\u00a0%")
         + "\n</main>\n</body>\n</html>\n"
     )
 
@@ -62,16 +62,17 @@ def section(title: str, *parts: str, look: str = "") -> str:
     return f'<section class="{look}"><h2>{escape(title)}</h2>{"".join(parts)}</section>'
 
 
-def table(head: Sequence[str], rows: Sequence[Sequence[str]], caption: str) -> str:
-    """A table; the first cell of a row names it."""
+def table(head: Sequence[str], rows: Sequence[Sequence[str]], caption: str, *, titled: bool = False) -> str:
+    """A table; the first cell of a row names it. Where a title says the same, the caption is for readers aloud."""
+    unseen = ' class="unseen"' if titled else ""
     top = "".join(f'<th scope="col">{escape(each)}</th>' for each in head)
     lines = "".join(
         f'<tr><th scope="row">{escape(row[0])}</th>{"".join(f"<td>{escape(cell)}</td>" for cell in row[1:])}</tr>'
         for row in rows
     )
     return (
-        f'<div class="wide" tabindex="0" role="region" aria-label="{escape(caption)}"><table><caption>{escape(caption)}'
-        f"</caption><thead><tr>{top}</tr></thead><tbody>{lines}</tbody></table></div>"
+        f'<div class="wide" tabindex="0" role="region" aria-label="{escape(caption)}"><table>'
+        f"<caption{unseen}>{escape(caption)}</caption><thead><tr>{top}</tr></thead><tbody>{lines}</tbody></table></div>"
     )
 
 
@@ -146,7 +147,8 @@ def _texts(rows: Sequence[Sequence[int]]) -> list[list[str]]:
     return [[str(cell) for cell in row] for row in rows]
 
 
-def _curves(names: Sequence[str], tallies: Sequence[GameTally]) -> str:
+def curve_cards(names: Sequence[str], tallies: Sequence[GameTally]) -> str:
+    """A chart for each measure: of won and lost games, or of two parties."""
     cards = []
     for measure in MEASURES:
         title = TITLES[measure]

@@ -9,6 +9,8 @@ import json
 import os
 from collections.abc import Iterable, Iterator
 from datetime import datetime
+from functools import cache
+from hashlib import blake2b
 from pathlib import Path
 from typing import BinaryIO, Final
 
@@ -16,6 +18,8 @@ from waybread.kernel import ENGINE, Json
 from waybread.sim.study import Seen, StudyError
 
 FORMAT: Final = 1
+ROOMS: Final = ("kernel", "cardgame", "journeys", "bots", "sim")
+"""Where the code lives that games and their figures depend on."""
 
 
 def folder() -> Path:
@@ -28,6 +32,18 @@ def folder() -> Path:
 def new_place(name: str) -> Path:
     """A file for a run that nobody has named one for."""
     return folder() / f"{name}-{datetime.now().astimezone():%Y-%m-%d-%H%M%S}-{os.getpid()}.jsonl"
+
+
+@cache
+def code() -> str:
+    """A fingerprint of all code that a result depends on: a bot that plays otherwise makes another run."""
+    found = blake2b(digest_size=8)
+    house = Path(__file__).parents[1]
+    for room in ROOMS:
+        for file in sorted((house / room).rglob("*.py")):
+            found.update(file.relative_to(house).as_posix().encode())
+            found.update(file.read_bytes())
+    return found.hexdigest()
 
 
 class Results:
@@ -44,7 +60,7 @@ class Results:
     @classmethod
     def begun(cls, path: Path, header: dict[str, Json]) -> Results:
         """A new file."""
-        line = _line({"waybread results": FORMAT, "engine": ENGINE, **header})
+        line = _line({"waybread results": FORMAT, "engine": ENGINE, "code": code(), **header})
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
             with path.open("xb") as file:
@@ -117,9 +133,13 @@ def _header(path: Path, line: bytes) -> dict[str, Json]:
         raise StudyError(f"{path} is no file of results: its first line says nothing of a run.")
     if header.pop("waybread results") != FORMAT:
         raise StudyError(f"{path} has results in a format that this version does not know.")
-    engine = header.pop("engine", None)
+    engine, begun_by = header.pop("engine", None), header.pop("code", None)
     if engine != ENGINE:
         raise StudyError(f"{path} was begun by version {engine}, and this is {ENGINE}: their games may differ.")
+    if begun_by != code():
+        raise StudyError(
+            f"{path} was begun before the program was changed: games to come might differ from those in it."
+        )
     return header
 
 

@@ -29,6 +29,8 @@ header p{color:var(--faint)}
 margin-top:16px}
 main>.card{margin-top:16px}
 .pair{display:grid;gap:8px 32px;grid-template-columns:repeat(auto-fit,minmax(min(100%,330px),1fr));align-items:start}
+.pair>*,.beside>*{min-width:0}
+@media (min-width:1100px){.beside{display:grid;gap:32px;grid-template-columns:minmax(0,400px) minmax(0,1fr)}}
 .big{font:600 44px/1.1 "Iowan Old Style","Palatino Linotype",Palatino,Georgia,serif;margin:0}
 .chart{display:block;width:100%;max-width:520px;height:auto;overflow:visible}
 .chart text{fill:var(--ink);font-size:12px}
@@ -53,9 +55,13 @@ summary{cursor:pointer;min-height:44px;display:flex;align-items:center;color:var
 table{border-collapse:collapse;font-size:14px;font-variant-numeric:tabular-nums}
 caption{text-align:left;color:var(--faint);padding:4px 0}
 th,td{padding:5px 10px;border-bottom:1px solid var(--line);text-align:right;vertical-align:top}
-th:first-child{text-align:left;font-weight:500;padding-left:0}
+td{white-space:nowrap}
+th:first-child{text-align:left;font-weight:500;padding-left:0;position:sticky;left:0;background:var(--sheet);
+min-width:7em}
 thead th{font-weight:600;vertical-align:bottom}
+.unseen{position:absolute;width:1px;height:1px;padding:0;overflow:hidden;clip-path:inset(50%)}
 .hint{border-left:4px solid var(--glow);padding-left:10px}
+@media (max-width:480px){th,td{padding:5px 6px}th:first-child{min-width:5.5em}}
 @media print{body{background:none}}
 """
 )

@@ -91,7 +91,7 @@ def _party_sheet(party: Party, tally: GameTally) -> str:
         rows = [[cause, str(n), percent(n / lost)] for cause, n in sorted_counts(tally.causes.items())]
         lines += ["", "  why games were lost", aligned(rows, "    ")]
     return "\n".join(
-        [*lines, "", "  means as planning begins, of games still going on", aligned(_curve_rows(tally), "    ")]
+        [*lines, "", "  means as planning begins, of games still going on", aligned(curve_rows(tally), "    ")]
     )
 
 
@@ -109,7 +109,8 @@ def _score_rows(tally: GameTally) -> list[list[str]]:
     ]
 
 
-def _curve_rows(tally: GameTally) -> list[list[str]]:
+def curve_rows(tally: GameTally) -> list[list[str]]:
+    """The means of all measures, round by round, with a head."""
     columns = {measure: tally.curves[measure].all for measure in MEASURES}
     rows = [["round", "games", *MEASURES]]
     for n, spread in enumerate(columns["threat"]):

@@ -1,0 +1,1 @@
+"""What wins and what loses games: cards, opening hands, the encounter deck."""

@@ -1,0 +1,290 @@
+"""``waybread analyse``: what is put down to which card."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.sim.commands import TABLE, figures, refusal, said
+from waybread.bots import RandomBot, Seat
+from waybread.cardgame import CardGame, deckfiles
+from waybread.cardgame.damage import deal_damage
+from waybread.cardgame.facts import CardType
+from waybread.cardgame.threat import raise_threat
+from waybread.kernel import Event, Keep
+from waybread.sim.analysis import tables
+from waybread.sim.analysis.command import swapped
+from waybread.sim.analysis.notes import DEEDS, Notes
+from waybread.sim.analysis.study import Analysis, SecondThoughts
+from waybread.sim.analysis.tally import AnalysisTally, features
+from waybread.sim.cardgame import Party, Player
+from waybread.sim.figures import Pairs
+from waybread.sim.study import StudyError
+
+SETUP: dict[str, Any] = {
+    "scenario": "passage-through-mirkwood",
+    "decks": [deckfiles.opened("leadership").deck().setup()],
+}
+PARTY = Party("Leadership", SETUP, (Player("random"),))
+
+
+def noted(*events: Event) -> tuple[CardGame, Notes]:
+    """A game as its first round begins, with notes; then what else is heard."""
+    notes = Notes(1)
+    game = CardGame.new(SETUP, 3, Keep.SEARCH, notes.hear)
+    notes.game = game
+    game.choose(0)
+    for each in events:
+        notes.hear(each)
+    return game, notes
+
+
+def staged(game: CardGame, type_: CardType) -> int:
+    return game.staged(type_)[0]
+
+
+def deed(notes: Notes, title: str, name: str) -> int:
+    return notes.deeds[title][DEEDS.index(name)]
+
+
+# Notes -------------------------------------------------------------------------------------
+
+
+def test_the_opening_hand_is_drawn_in_round_0() -> None:
+    game, notes = noted()
+    assert len(notes.hands[0]) == 6
+    drawn = notes.drawn()
+    assert {title for title, when in drawn.items() if when == 0} == set(notes.hands[0])
+    assert set(drawn) == {game.title(each) for each in game.state.hands[0]}
+
+
+def test_after_a_mulligan_the_new_hand_counts_as_drawn_and_the_old_one_as_the_hand() -> None:
+    notes = Notes(1)
+    game = CardGame.new(SETUP, 3, Keep.SEARCH, notes.hear)
+    before = [game.title(each) for each in game.state.hands[0]]
+    game.choose(1)
+    assert sorted(notes.hands[0]) == sorted(before)
+    assert notes.mulligans == [True]
+    assert sorted(notes.drawn()) == sorted({game.title(each) for each in game.state.hands[0]})
+
+
+def test_an_encounter_card_answers_for_the_damage_that_it_deals() -> None:
+    game, notes = noted()
+    enemy, hero = staged(game, CardType.ENEMY), game.heroes()[0]
+    run(game, notes, deal_damage(game, hero, 2, source=enemy))
+    assert deed(notes, "Forest Spider", "damage") == 2
+
+
+def test_damage_to_enemies_is_nobodys_crime() -> None:
+    game, notes = noted()
+    run(game, notes, deal_damage(game, staged(game, CardType.ENEMY), 1, source=game.heroes()[0]))
+    assert all(each[DEEDS.index("damage")] == 0 for each in notes.deeds.values())
+
+
+def test_threat_is_put_down_to_its_card_or_to_the_rules() -> None:
+    game, notes = noted()
+    run(game, notes, raise_threat(game, 0, 3, source=staged(game, CardType.ENEMY)))
+    run(game, notes, raise_threat(game, 0, 1, reason="refresh"))
+    assert deed(notes, "Forest Spider", "threat raised") == 3
+    assert notes.raised == {"(encounter cards)": 3, "(the end of a round)": 1}
+
+
+def test_the_last_threat_ends_a_game_that_is_lost_by_threat() -> None:
+    game, notes = noted()
+    run(game, notes, raise_threat(game, 0, 3, source=staged(game, CardType.ENEMY)))
+    notes.hear(Event("eliminated", {"player": 0, "reason": "threat"}))
+    assert notes.ended_by == "Forest Spider"
+
+
+def test_the_last_damage_ends_a_game_that_is_lost_with_the_heroes() -> None:
+    game, notes = noted()
+    run(game, notes, deal_damage(game, game.heroes()[0], 1, source=staged(game, CardType.ENEMY)))
+    run(game, notes, raise_threat(game, 0, 1, reason="refresh"))
+    notes.hear(Event("eliminated", {"player": 0, "reason": "heroes"}))
+    assert notes.ended_by == "Forest Spider"
+
+
+def test_the_threat_of_the_staging_area_counts_for_each_of_its_cards() -> None:
+    game, notes = noted()
+    threats = {game.title(each): game.card(each).threat for each in game.state.staging}
+    notes.hear(Event("quest", {"willpower": 0, "threat": 0}))
+    assert {title: deeds[DEEDS.index("staged threat")] for title, deeds in notes.deeds.items() if any(deeds)} == threats
+
+
+def test_resources_count_in_the_round_in_which_they_are_paid() -> None:
+    facts: dict[str, Any] = {"card": 5, "title": "Gandalf", "player": 0, "amounts": (3, 2)}
+    _, notes = noted(Event("played", facts), Event("round", {"round": 2}), Event("played", facts))
+    assert notes.spent == [5, 5]
+
+
+def test_notes_of_a_whole_game_add_up() -> None:
+    seen = Analysis(PARTY).play(5)
+    game = seen["game"]
+    assert len(game["spent"]) == game["rounds"]
+    assert set(game["played"]) <= set(game["drawn"])
+    assert sum(each[DEEDS.index("attacks")] for each in game["deeds"].values()) > 0
+    assert seen["hand"]
+    assert game["ended by"]
+
+
+# Twins on the same seed ----------------------------------------------------------------------
+
+
+def test_second_thoughts_turn_the_mulligan_round_and_nothing_else() -> None:
+    game = CardGame.new(SETUP, 3, Keep.SEARCH)
+    seat = Seat(game)
+    assert SecondThoughts(RandomBot(4)).choose(seat) == 1 - RandomBot(4).choose(seat)
+    game.choose(0)
+    seat = Seat(game)
+    assert SecondThoughts(RandomBot(4)).choose(seat) == RandomBot(4).choose(seat)
+
+
+def test_what_was_kept_and_what_was_not_are_told_apart() -> None:
+    for seed in range(4):
+        seen = Analysis(PARTY).play(seed)
+        assert seen["won if kept" if seen["kept"] else "won if not"] == seen["game"]["won"]
+
+
+def test_a_swapped_card_lies_where_the_old_one_lay() -> None:
+    party = swapped(PARTY, "sneak attack = grim resolve")
+    old, new = (CardGame.new(each.setup, 8) for each in (PARTY, swapped(PARTY, "Sneak Attack=A Test of Will")))
+    pairs = {
+        (old.title(one), new.title(other))
+        for one, other in zip(old.state.decks[0], new.state.decks[0], strict=True)
+        if old.title(one) != new.title(other)
+    }
+    assert pairs == {("Sneak Attack", "A Test of Will")}
+    assert party.setup["decks"][0]["cards"]["Grim Resolve"] == 3
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        ("Gandalf", "A swap names two cards"),
+        ("Gandalf=", "A swap names two cards"),
+        ("Gandalf=Balrog", "There is no card 'Balrog'"),
+        ("Beorn=Gandalf", "There is no 'Beorn' in the deck"),
+        ("gandalf=Gandalf", "changes nothing"),
+    ],
+)
+def test_a_swap_that_cannot_be_is_refused(words: str, sentence: str) -> None:
+    with pytest.raises(StudyError, match=sentence):
+        swapped(PARTY, words)
+
+
+# Tallies -------------------------------------------------------------------------------------
+
+
+def game_with(*, won: bool, rounds: int = 6, **others: Any) -> dict[str, Any]:
+    """A game as it is written down, with what matters here."""
+    score = {"total": 90} if won else {}
+    common: dict[str, Any] = {"drawn": {}, "played": {}, "spent": [1], "deeds": {}, "raised": {}, "ended by": ""}
+    plain = {"won": won, "rounds": rounds, "cause": "", "score": score, "curves": [[1]] * 7}
+    return {**plain, **common, **others}
+
+
+def seen_with(game: dict[str, Any], hand: list[str], keep: bool, anew: bool, swaps: list[bool]) -> dict[str, Any]:
+    return {
+        "seed": 1, "game": game, "hand": hand, "seat": 0, "kept": True, "won if kept": keep, "won if not": anew,
+        "swaps": swaps,
+    }  # fmt: skip
+
+
+@pytest.fixture
+def tally() -> AnalysisTally:
+    """Three games: one won with Gandalf from the start, one won with Faramir late, one lost early."""
+    found = AnalysisTally(PARTY, 1)
+    spider = {"Forest Spider": [1, 2, 1, 2, 3, 1, 0]}
+    won = game_with(won=True, drawn={"Gandalf": 0}, played={"Gandalf": 2}, deeds=spider)
+    late = game_with(won=True, drawn={"Faramir": 4}, raised={"(a failed quest)": 4})
+    lost = game_with(won=False, rounds=2, deeds=spider, **{"ended by": "Forest Spider"})
+    found.add(seen_with(won, ["Gandalf", "Faramir"], keep=True, anew=False, swaps=[True]))
+    found.add(seen_with(late, ["Sneak Attack"], keep=True, anew=True, swaps=[False]))
+    found.add(seen_with(lost, ["Sneak Attack"], keep=False, anew=True, swaps=[False]))
+    return found
+
+
+def test_a_card_is_set_against_the_games_without_it(tally: AnalysisTally) -> None:
+    gandalf = tally.cards["Gandalf"]
+    assert (gandalf.opening.present.won, gandalf.opening.present.games) == (1, 1)
+    assert (gandalf.opening.absent.won, gandalf.opening.absent.games) == (1, 2)
+    assert gandalf.played.gap[0] == 0.5
+
+
+def test_games_that_were_over_before_a_round_say_nothing_of_it(tally: AnalysisTally) -> None:
+    faramir = tally.cards["Faramir"]
+    assert (faramir.by_round[3].present.games, faramir.by_round[3].absent.games) == (0, 2)
+    assert (faramir.by_round[5].present.games, faramir.by_round[5].absent.games) == (1, 1)
+
+
+def test_hands_are_paired_by_their_cards(tally: AnalysisTally) -> None:
+    assert tally.by_card["Gandalf"] == Pairs(first_only=1)
+    assert tally.by_card["Sneak Attack"] == Pairs(both=1, second_only=1)
+    assert tally.mulligan == Pairs(both=1, first_only=1, second_only=1)
+
+
+def test_swaps_are_paired_with_the_deck_as_it_is(tally: AnalysisTally) -> None:
+    assert tally.swaps == [Pairs(both=1, first_only=1, neither=1)]
+
+
+def test_encounter_cards_answer_for_all_games(tally: AnalysisTally) -> None:
+    spider = tally.danger["Forest Spider"]
+    assert (spider.games, spider.ended, spider.deeds) == (2, 1, [2, 4, 2, 4, 6, 2, 0])
+    assert tables.danger_rows(tally)[1] == [
+        "Forest Spider", "0.67", "1.33", "0.67", "1.33", "2.00", "0.67", "0.00", "100.0 %",
+    ]  # fmt: skip
+
+
+def test_hands_have_features_besides_their_cards() -> None:
+    hand = ["Gandalf", "Faramir", "Snowbourn Scout", "Sneak Attack", "Steward of Gondor", "Guard of the Citadel"]
+    assert features(hand) == ["allies in hand: 4 or more", "allies and attachments for 2 or less: 3"]
+
+
+@pytest.mark.parametrize(
+    ("pairs", "words"),
+    [
+        (Pairs(both=40, first_only=30, second_only=2, neither=10), "keep"),
+        (Pairs(both=40, first_only=2, second_only=30, neither=10), "mulligan"),
+        (Pairs(both=4, first_only=2, second_only=1, neither=3), "cannot be told yet"),
+    ],
+)
+def test_advice_is_given_only_where_it_can_be(pairs: Pairs, words: str) -> None:
+    assert tables.advice(pairs) == words
+
+
+# The command ---------------------------------------------------------------------------------
+
+
+def test_workers_and_a_stop_on_the_way_change_nothing(tmp_path: Path) -> None:
+    swap = ("--swap", "Sneak Attack=Grim Resolve")
+    whole = figures(tmp_path, *swap, "--games", "3", "--workers", "1", command="analyse")
+    file = str(tmp_path / "run.jsonl")
+    figures(tmp_path, *swap, "--games", "1", "--workers", "1", "--resume", file, command="analyse")
+    again = figures(tmp_path, "--games", "3", "--resume", file, "--workers", "1", table=(), command="analyse")
+    assert again == whole
+    assert whole["swaps"].keys() == {"Sneak Attack = Grim Resolve"}
+    assert whole["games"] == 3
+
+
+def test_the_sheet_warns_of_what_it_cannot_know(tmp_path: Path) -> None:
+    page = tmp_path / "page.html"
+    table = ("mirkwood", "--deck", "leadership", "--deck", "spirit", "--bot", "random")
+    words = said(*table, "--games", "6", "--workers", "1", "--report", str(page), command="analyse")
+    assert "Whether it is played is a choice" in " ".join(words.split())
+    assert "What the encounter deck does" in words
+    assert "Read with care" in page.read_text(encoding="utf-8")
+
+
+def test_results_of_a_simulation_are_none_of_an_analysis(tmp_path: Path) -> None:
+    file = str(tmp_path / "run.jsonl")
+    said(*TABLE, "--games", "1", "--workers", "1", "--resume", file)
+    assert "not the results of waybread analyse" in refusal("--resume", file, command="analyse")
+
+
+def run(game: CardGame, notes: Notes, effect: Any) -> None:
+    """Carry out an effect that asks nobody, heard by the notes."""
+    game.tell = notes.hear
+    with pytest.raises(StopIteration):
+        effect.send(None)
