@@ -165,6 +165,47 @@ def test_it_engages_an_enemy_that_it_can_destroy_at_once() -> None:
     assert scouts_choice(table) == "Dol Guldur Orcs"
 
 
+def test_alone_it_lets_a_troll_wait_until_there_are_enough_to_fight_it() -> None:
+    def answer(axehands: int, *others: Seat) -> str:
+        allies = ["Snowbourn Scout", *["Veteran Axehand"] * axehands]
+        mine = Seat(heroes=["Aragorn", "Gimli", "Legolas"], allies=allies, threat=20)
+        return scouts_choice(lay(mine, *others, at="5.1", staging=["Hill Troll"]).pass_until("engage"))
+
+    assert answer(1) == "pass"
+    assert answer(2) == "Hill Troll"
+    assert answer(1, Seat(heroes=["Éowyn"], threat=20)) == "Hill Troll"
+
+
+def test_it_defends_where_a_shadow_card_could_take_every_attachment_of_an_undefended_player() -> None:
+    def answer(attachments: list[str]) -> str:
+        heroes = ["Aragorn", "Théodred"]  # both are needed to destroy the spider
+        seat = Seat(heroes=heroes, attachments={"Aragorn": attachments}, engaged=["Forest Spider"])
+        return scouts_choice(lay(seat, at="6.3", encounter_deck=["Driven by Shadow"] * 6).pass_until("defend"))
+
+    assert answer([]) == "pass"
+    assert answer(["Steward of Gondor", "Celebrían's Stone"]) == "Théodred"
+
+
+def test_it_counts_on_the_questers_of_the_players_who_commit_after_it() -> None:
+    def committed(other: str) -> list[str]:
+        mine, theirs = Seat(heroes=["Aragorn"], engaged=["Goblin Sniper"]), Seat(heroes=[other])
+        table = lay(mine, theirs, at="3.2", staging=["Old Forest Road"], progress={"Flies and Spiders": 8})
+        return let_scout(table, "commit")[:1]
+
+    assert committed("Éowyn") == ["Aragorn"]  # with her the quest will succeed
+    assert committed("Gimli") == ["pass"]
+
+
+def test_it_engages_what_would_kill_the_hero_of_a_player_who_cannot_fight() -> None:
+    def answer(their_threat: int) -> str:
+        spent = Seat(heroes=["Éowyn"], exhausted=["Éowyn"], threat=their_threat)
+        table = lay(Seat(heroes=["Gimli", "Legolas"], threat=5), spent, at="5.1", staging=["Hill Troll"])
+        return scouts_choice(table.pass_until("engage"))
+
+    assert answer(5) == "pass"  # it stays where it is
+    assert answer(45) == "Hill Troll"
+
+
 def test_it_travels_to_the_location_with_the_most_threat_for_its_points() -> None:
     table = lay(at="4.2", staging=["The East Bight", "Enchanted Stream", "The Brown Lands"][1:])
     assert table.options == ["Enchanted Stream", "The Brown Lands"]

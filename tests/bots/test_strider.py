@@ -10,9 +10,12 @@ from tests.bots.games import SCENARIOS, new_game, positions
 from tests.longnight.game import LongNight
 from waybread.bots import CARDGAME, Domain, Seat, Settings, Strider, hints, play, random_policy, scout_policy
 from waybread.bots.chance import RandomBot
+from waybread.bots.domains import candidates
 from waybread.bots.strider import Search
 from waybread.cardgame import CardGame
-from waybread.kernel import Keep, Streams
+from waybread.cardgame.initiating import PLAY_SLOT
+from waybread.cardgame.windows import SLOTS
+from waybread.kernel import PASS, Keep, Streams
 
 FEW = Settings(playouts=12, ahead=1)
 NIGHT: Domain[LongNight] = Domain(
@@ -61,6 +64,23 @@ def test_it_chooses_as_the_rules_of_thumb_do_unless_something_is_clearly_better(
         if number % 4 == 0:
             usual = scout_policy(game, game.decision, Streams(0))
             assert Strider(CARDGAME, sceptic).choose(Seat(game)) == usual
+
+
+def test_where_scout_would_not_act_outside_of_planning_nothing_else_is_looked_at() -> None:
+    seen = 0
+    for game in positions(SCENARIOS[0], 1, 4, scout_policy):
+        decision = game.decision
+        assert decision is not None
+        usual = scout_policy(game, decision, Streams(0))
+        if decision.kind == "action" and len(decision.options) > 1 and usual == PASS:
+            looked_at = [each for each in candidates(game, decision, usual) if each != PASS]
+            if game.state.phase == "planning":
+                assert all(each % SLOTS == PLAY_SLOT for each in looked_at)
+            else:
+                assert looked_at == []
+                assert sum(each.visits for each in Strider(CARDGAME, FEW).weigh(Seat(game), everything=False)) == 0
+            seen += 1
+    assert seen > 5
 
 
 def test_every_option_is_looked_at_in_the_same_worlds() -> None:

@@ -36,7 +36,7 @@ def test_a_bot_plays_a_scenario_until_it_is_won_and_the_log_tells_what_happened(
 
 def test_a_rehearsed_game_is_the_very_game_won_by_answers_that_can_be_given_again() -> None:
     decks = [opened("leadership").deck().setup()]
-    game = CardGame.new({"scenario": CAMPAIGN[0], "decks": decks, "easy": True}, 1)
+    game = CardGame.new({"scenario": CAMPAIGN[0], "decks": decks, "easy": True}, 2)
     before = game.digest()
     won = rehearse(game, 1, Effort(width=2, tries=4, glances=1))
     assert won is not None

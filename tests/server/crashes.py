@@ -10,7 +10,7 @@ import subprocess
 import sys
 import threading
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from random import Random
@@ -26,8 +26,8 @@ from tests.server.company import DECKS, PASSAGE, Somebody, bearing
 class Serving:
     """A server in a process of its own."""
 
-    def __init__(self, database: str) -> None:
-        command = [sys.executable, "-m", "waybread.cli", "serve", "--port", "0"]
+    def __init__(self, database: str, *options: str) -> None:
+        command = [sys.executable, "-m", "waybread.cli", "serve", "--port", "0", *options]
         environment = {**os.environ, "WAYBREAD_DATABASE_URL": database}
         self.process = subprocess.Popen(
             command, env=environment, stderr=subprocess.PIPE, text=True, stdin=subprocess.DEVNULL
@@ -131,18 +131,24 @@ class Player:
         self.acknowledged = saved
 
 
-def crash_and_continue(database: str, times: int, seed: int, tables: int = 4) -> int:
-    """Kill the server so often while people play; returns how many choices were acknowledged in all."""
+def crash_and_continue(
+    database: str, times: int, seed: int, tables: int = 4, progress: Callable[[int, int], None] = lambda *_: None
+) -> int:
+    """Kill the server so often while people play; returns how many choices were acknowledged in all.
+
+    Progress is told after each time: how often it was killed, and how many choices were acknowledged.
+    """
     chance = Random(seed)
     deck = DECKS["leadership"]
     players: list[Player] = []
-    made = 0
-    for _ in range(times):
+    made = ended = 0
+    for killed in range(1, times + 1):
         server = Serving(database)
         for each in players:
             each.check(server)
         over = [each for each in players if _is_over(server, each)]
         players = [each for each in players if each not in over]
+        ended += sum(len(each.acknowledged) for each in over)
         while len(players) < tables:
             made += 1
             token = server.open({"by": "me", "name": "Ann", "deck": deck})["token"]
@@ -155,7 +161,9 @@ def crash_and_continue(database: str, times: int, seed: int, tables: int = 4) ->
         server.kill()
         for thread in threads:
             thread.join(30)
-        assert sum(len(each.acknowledged) for each in players) >= before
+        known = sum(len(each.acknowledged) for each in players)
+        assert known >= before
+        progress(killed, ended + known)
     server = Serving(database)
     for each in players:
         each.check(server)
@@ -164,7 +172,7 @@ def crash_and_continue(database: str, times: int, seed: int, tables: int = 4) ->
                 question = me.wait_for_question()
                 assert me.choose(question["choices"][0]["option"])["type"] == "done"
     server.end()
-    return sum(len(each.acknowledged) for each in players)
+    return ended + sum(len(each.acknowledged) for each in players)
 
 
 def _is_over(server: Serving, player: Player) -> bool:

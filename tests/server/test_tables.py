@@ -43,7 +43,7 @@ def test_a_bot_in_an_empty_seat_plays_by_itself(client: Client) -> None:
             question = ann.wait_for_question()
             assert question["seat"] == 0
             ann.choose(question["choices"][-1]["option"])
-        assert any(words.startswith("Player 2") for words in ann.lines.values())
+        assert any(words.startswith("Scout 2") for words in ann.lines.values())
 
 
 def test_one_person_plays_two_hands(client: Client) -> None:
@@ -79,7 +79,8 @@ def test_an_undo_takes_its_lines_back(client: Client) -> None:
         assert ann.lines != lines
         assert ann.ask(type="undo")["type"] == "done"
         assert ann.lines == lines
-        assert {**ann.document, "moment": 0} == {**before, "moment": 0}
+        assert ann.document["undone"] == 1
+        assert {**ann.document, "moment": 0, "undone": 0} == {**before, "moment": 0}
 
 
 def test_an_undo_through_what_others_chose_waits_for_them(client: Client) -> None:

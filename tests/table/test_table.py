@@ -103,6 +103,14 @@ def test_a_bot_does_not_push_anybody_off_their_chair() -> None:
         started().seat_bot("a", 1, "scout")
 
 
+def test_a_bot_may_have_a_name_of_its_own() -> None:
+    table = started(holders=("a", ""))
+    table.seat_bot("a", 1, "scout", "Brave Scout")
+    assert table.names == ("Ann", "Brave Scout")
+    with pytest.raises(Refused, match="called Ann already"):
+        table.seat_bot("a", 1, "scout", "Ann")
+
+
 def test_only_known_bots_are_seated() -> None:
     with pytest.raises(Refused, match="no bot 'oracle'; there are random, scout, strider"):
         started(holders=("a", "")).seat_bot("a", 1, "oracle")

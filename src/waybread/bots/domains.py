@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Sequence
 from typing import Final
 
 from waybread.bots.evaluation import contributions, evaluate
 from waybread.bots.scout import scout_policy
 from waybread.bots.strider import Domain
 from waybread.cardgame import CardGame
+from waybread.cardgame.initiating import PLAY_SLOT
 from waybread.cardgame.windows import SLOTS
-from waybread.kernel import Decision
+from waybread.kernel import PASS, Decision
 
 _LOUD: Final = 5.0
 _ABILITIES: Final = frozenset(("action", "response", "order"))
@@ -89,10 +90,34 @@ def rounds(game: CardGame) -> int:
     return game.state.round
 
 
+_TRUSTED: Final = frozenset(
+    ("pay", "order", "occurrence", "shadow order", "attackers", "discard", "next on the pile", "x", "response")
+)
+"""Kinds of decision that rules of thumb answer well enough."""
+
+
+def candidates(game: CardGame, decision: Decision, usual: int) -> Sequence[int]:
+    """What is worth a look beside what ``scout`` says.
+
+    Actions cost cards and resources, which the evaluation does not mind enough: where ``scout`` would not
+    act, only playing another card in the planning phase is looked at; where it would, doing something else.
+    """
+    if decision.kind in _TRUSTED:
+        return (usual,)
+    if decision.kind != "action":
+        return decision.options
+    if usual != PASS:
+        return [each for each in decision.options if each in (usual, PASS) or each % SLOTS == PLAY_SLOT]
+    if game.state.phase == "planning":
+        return [each for each in decision.options if each == PASS or each % SLOTS == PLAY_SLOT]
+    return (usual,)
+
+
 CARDGAME: Final[Domain[CardGame]] = Domain(
     policy=scout_policy,
     evaluate=chance_to_win,
     clock=rounds,
     names=names,
     reasons=reasons,
+    candidates=candidates,
 )

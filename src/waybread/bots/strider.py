@@ -31,6 +31,10 @@ def _no_reasons(game: Any) -> Mapping[str, float]:
     return {}
 
 
+def _all_options(game: Any, decision: Decision, usual: int) -> Sequence[int]:
+    return decision.options
+
+
 @dataclass(frozen=True, slots=True)
 class Domain(Generic[G]):
     """What the search has to know of a game."""
@@ -45,6 +49,8 @@ class Domain(Generic[G]):
     """What each option means, in whatever world: the same for all copies of one card."""
     reasons: Callable[[G], Mapping[str, float]] = _no_reasons
     """What speaks for a position and how much, by what it would be called as a reason for a choice."""
+    candidates: Callable[[G, Decision, int], Sequence[int]] = _all_options
+    """The options that may be chosen instead of what the rules of thumb say: the rest is not worth the time."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,27 +141,27 @@ class Strider(Generic[G]):
 
     def choose(self, seat: Seat[G]) -> int:
         """The best option by all that was seen."""
-        weighed = self.weigh(seat)
+        weighed = self.weigh(seat, everything=False)
         doubt = self._settings.doubt
         best = max(weighed, key=lambda each: 0.0 if each.usual else each.gain - doubt * each.error)
         self._search.advance(seat, best.option)
         return best.option
 
-    def weigh(self, seat: Seat[G]) -> list[Weighed]:
-        """Every option with what the search says of it."""
+    def weigh(self, seat: Seat[G], *, everything: bool = True) -> list[Weighed]:
+        """Every option with what the search says of it; those alone that are worth the time, if not everything."""
         self._decided += 1
         seed = stream_start(self._seed, f"decision {self._decided}")
         if len(seat.decision.options) == 1:
             return [Weighed(seat.decision.options[0], 0, 0.0, 1.0, 0.0, 0.0, usual=True)]
         trees = self._settings.trees
         if trees == 1:
-            return self._search.run(seat, seed)
+            return self._search.run(seat, seed, everything=everything)
         share = replace(self._settings, playouts=-(-self._settings.playouts // trees), trees=1)
         seeds = [stream_start(seed, f"tree {n}") for n in range(trees)]
         if self._executor is None:
-            return _together([Search(self._domain, share).run(seat, each) for each in seeds])
+            return _together([Search(self._domain, share).run(seat, each, everything=everything) for each in seeds])
         parcel = seat.packed()
-        jobs = [self._executor.submit(_run_elsewhere, self._domain, share, parcel, each) for each in seeds]
+        jobs = [self._executor.submit(_run_elsewhere, self._domain, share, parcel, each, everything) for each in seeds]
         return _together([each.result() for each in jobs])
 
 
@@ -168,7 +174,7 @@ class Search(Generic[G]):
         self._root = Node()
         self._follows: dict[Hashable, Node] = {}
 
-    def run(self, seat: Seat[G], seed: int) -> list[Weighed]:
+    def run(self, seat: Seat[G], seed: int, *, everything: bool = True) -> list[Weighed]:
         """Look ahead until the budget is spent, or one option is left.
 
         Every option is looked at in the same worlds: so it is the options that differ, not the luck.
@@ -181,7 +187,8 @@ class Search(Generic[G]):
         options = decision.options
         names = dict(zip(options, self._domain.names(world, decision), strict=True))
         usual = self._domain.policy(world, decision, chance)
-        others = [each for each in options if each != usual]
+        wanted = options if everything else self._domain.candidates(world, decision, usual)
+        others = [each for each in wanted if each != usual]
         chance.shuffle("abreast", others)
         active = [usual, *others[: settings.abreast - 1]]
         values: dict[int, list[float]] = {each: [] for each in active}
@@ -309,9 +316,9 @@ def _weigh(option: int, values: list[float], usual_values: list[float], usual: b
     return Weighed(option, len(values), mean, min(1.0, SURE * error), gain, doubt, usual)
 
 
-def _run_elsewhere(domain: Domain[Any], settings: Settings, parcel: str, seed: int) -> list[Weighed]:
+def _run_elsewhere(domain: Domain[Any], settings: Settings, parcel: str, seed: int, everything: bool) -> list[Weighed]:
     """One tree in another process."""
-    return Search(domain, settings).run(Seat.unpacked(parcel), seed)
+    return Search(domain, settings).run(Seat.unpacked(parcel), seed, everything=everything)
 
 
 def _together(found: list[list[Weighed]]) -> list[Weighed]:

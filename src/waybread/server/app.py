@@ -106,7 +106,7 @@ async def _keep_house(hub: Hub, limits: Limits) -> None:
     while True:
         await asyncio.sleep(HOUSEKEEPING)
         try:
-            await hub.put_away_idle()
+            await hub.put_away_idle(limits.idle_seconds)
             await hub.adopt()
             await hub.remove_forgotten(limits.idle_days)
         except StorageError as error:

@@ -40,6 +40,7 @@ def document(table: Table, who: Audience) -> dict[str, Any]:
         "paused": table.paused,
         "moment": table.moment,
         "answers": len(table.answers),
+        "undone": table.undone,
         "asked": asked,
         "chairs": [
             {

@@ -19,14 +19,13 @@ from waybread.kernel import ENGINE, WaybreadError
 from waybread.server.documents import Audience, audience, document, log_lines, status
 from waybread.server.messages import Document, Goodbye, Message, Update, Welcome
 from waybread.server.patches import difference
+from waybread.server.reading import read_table
 from waybread.server.storage import Change, Conflict, Keeper, NotFound, Quest, StorageError, Store, Writer
 from waybread.server.thinkers import Thinkers
-from waybread.table import Did, Entry, Refused, Rulebook, Table, packed, unpacked
+from waybread.table import Did, Entry, Refused, Rulebook, Table, packed
 
 CHECKPOINT_EVERY: Final = 32
 """So many entries after the last one a checkpoint is kept."""
-IDLE: Final = 120.0
-"""After so many seconds without a choice a table is put away; it comes back when somebody needs it."""
 TRIES: Final = 5
 MOST_ENTRIES: Final = 50_000
 """So long a journal can be; a long game has about a thousand entries."""
@@ -101,31 +100,18 @@ class Hub:
         return await asyncio.shield(self._loading[table_id])
 
     async def _load(self, table_id: str) -> Live:
-        table, checkpoint = await asyncio.to_thread(self._read, table_id)
+        table, checkpoint = await asyncio.to_thread(read_table, self.store, self.rulebooks, table_id)
         if table.over:  # in case the process ended between the last choice and the quest log
             await asyncio.to_thread(self.store.quests.record, quest_of(table_id, table))
         live = self.live[table_id] = Live(table_id, table, checkpoint, told=len(table.log))
         self._wake_bots(live)
         return live
 
-    def _read(self, table_id: str) -> tuple[Table, int]:
-        """A table from its newest checkpoint and the journal since."""
-        found = self.store.load(table_id)
-        if found.checkpoint is None:
-            rulebook = self.rulebooks[found.row.game]
-            table = Table(rulebook, found.row.wishes, found.row.seats, casual=found.row.casual)
-        else:
-            table = unpacked(found.checkpoint.save, self.rulebooks)
-        checkpoint = table.number
-        for entry in found.entries:
-            table.follow(entry)
-        return table, checkpoint
-
     async def _read_again(self, live: Live) -> None:
         """The table in memory is not to be trusted: take it from the journal."""
         before = len(live.table.log)
         live.doubtful = True
-        live.table, live.checkpoint = await asyncio.to_thread(self._read, live.id)
+        live.table, live.checkpoint = await asyncio.to_thread(read_table, self.store, self.rulebooks, live.id)
         live.doubtful = False
         live.cut = 0 if before or live.table.log else None
 
@@ -352,8 +338,8 @@ class Hub:
 
     # Housekeeping -----------------------------------------------------------------------
 
-    async def put_away_idle(self, idle: float = IDLE) -> None:
-        """Take tables out of memory at which nothing happens; they come back from their journal."""
+    async def put_away_idle(self, idle: float) -> None:
+        """Take tables out of memory at which nothing has happened for so many seconds; they come back when needed."""
         now = time.monotonic()
         for live in [*self.live.values()]:
             if not live.clients and not live.lock.locked() and now - live.touched >= idle:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Hashable
-from dataclasses import dataclass
+from collections.abc import Callable, Hashable, Iterable
+from dataclasses import dataclass, fields, replace
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,8 +33,27 @@ class Limits:
     """The longest body of an HTTP request."""
     body_seconds: float = 30.0
     """A body that is not whole by then is given up."""
+    idle_seconds: float = 120.0
+    """A table without clients at which nothing has happened for so long is taken out of memory."""
     idle_days: float = 90.0
     """A table at which nothing has happened for so long is removed."""
+
+
+def with_changes(limits: Limits, changes: Iterable[str]) -> Limits:
+    """Limits with some of them changed, each as NAME=NUMBER; ValueError in one sentence if it is none of them."""
+    names = {each.name: type(getattr(limits, each.name)) for each in fields(limits)}
+    for change in changes:
+        name, _, text = change.partition("=")
+        if name not in names:
+            raise ValueError(f"There is no limit '{name}'; there are {', '.join(names)}.")
+        try:
+            value = names[name](text)
+        except ValueError:
+            raise ValueError(f"The limit {name} is a number, as in {name}={getattr(limits, name)}.") from None
+        if not 0 < value < float("inf"):
+            raise ValueError(f"The limit {name} is more than 0.")
+        limits = replace(limits, **{name: value})
+    return limits
 
 
 class Buckets:

@@ -260,6 +260,8 @@ class Document(Message):
     paused: bool
     moment: int
     answers: int
+    undone: int
+    """How many answers have been taken back so far."""
     asked: int | None
     """The seat that is asked, if one is."""
     chairs: list[ChairInfo]

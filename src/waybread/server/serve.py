@@ -15,6 +15,8 @@ from typing import Any, Final
 
 DATABASE: Final = "WAYBREAD_DATABASE_URL"
 """The variable that names the database; without it there is a file in the user's data folder."""
+UNREAD_SECONDS: Final = 60
+"""A client that acknowledges nothing for so long is cut off by the system."""
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -25,6 +27,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--origin", action="append", default=[], help="a page from here may open sockets too")
     parser.add_argument("--thinkers", type=int, default=1, help="processes for bots that search, and for hints")
     parser.add_argument("--proxy", default="", help="addresses of reverse proxies whose forwarded headers are believed")
+    parser.add_argument("--limit", action="append", default=[], metavar="NAME=NUMBER", help="change a limit; see docs")
     parser.add_argument("--logs", action="store_true", help="write a line of JSON for each request")
     parser.add_argument("--open", action="store_true", help="open the page in a browser, where there is a desktop")
 
@@ -35,6 +38,7 @@ def serve(chosen: argparse.Namespace) -> int:
         import uvicorn
 
         from waybread.server.app import Options, create_app
+        from waybread.server.limits import Limits, with_changes
         from waybread.server.messages import MOST_BYTES
         from waybread.server.storage import StorageError, Store
     except ModuleNotFoundError as missing:
@@ -43,15 +47,16 @@ def serve(chosen: argparse.Namespace) -> int:
     _log_to_stderr(everything=chosen.logs)
     address = os.environ.get(DATABASE) or f"sqlite:///{(chosen.data or data_folder()) / 'waybread.db'}"
     try:
+        limits = with_changes(Limits(), chosen.limit)
         listener = _listen(chosen.host, chosen.port)
         store = Store(address)
     except OSError as error:
         _say(f"Port {chosen.port} of {chosen.host} cannot be had: {error.strerror}. Another one: --port 0.")
         return 1
-    except StorageError as error:
+    except (StorageError, ValueError) as error:
         _say(str(error))
         return 1
-    app = create_app(Options(address, frozenset(chosen.origin), chosen.thinkers), store)
+    app = create_app(Options(address, frozenset(chosen.origin), chosen.thinkers, limits), store)
     proxies: dict[str, Any] = {"forwarded_allow_ips": chosen.proxy} if chosen.proxy else {"proxy_headers": False}
     server = uvicorn.Server(
         uvicorn.Config(
@@ -86,6 +91,8 @@ def _listen(host: str, port: int) -> socket.socket:
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     listener = socket.socket(family)
     listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    if hasattr(socket, "TCP_USER_TIMEOUT"):  # Linux
+        listener.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, UNREAD_SECONDS * 1000)
     try:
         listener.bind((host, port))
     except OSError:

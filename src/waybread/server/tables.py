@@ -161,7 +161,7 @@ def _furnish(table: Table, wanted: NewTable, holder: str) -> list[Entry]:
         raise WaybreadError('One chair at least is yours: say "by": "me" for it.')
     for seat, chair in enumerate(wanted.chairs):
         if chair.by not in ("me", "open"):
-            entries += table.seat_bot(holder, seat, chair.by)
+            entries += table.seat_bot(holder, seat, chair.by, chair.name or f"{chair.by.capitalize()} {seat + 1}")
         if chair.deck is not None:
             entries += table.bring(holder, seat, chair.deck)
     if wanted.start and all(each.deck is not None for each in table.chairs):

@@ -1,13 +1,15 @@
 """A table as a text: a checkpoint from which the journal goes on, and a table to take elsewhere.
 
-The game inside is a save file of the kernel; what is around it is the table's own.
+The game inside is a save file of the kernel; what is around it is the table's own. Texts of older formats are
+brought up to date step by step, each step from one format to the next.
 """
 
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from hashlib import blake2b
 from typing import Any, Final
 
 from waybread.kernel import Event, Json, RecordError, SaveError, decode, encode
@@ -15,8 +17,11 @@ from waybread.table.journal import Answer, Chair, Request
 from waybread.table.rulebook import Rulebook
 from waybread.table.table import Table
 
-FORMAT: Final = 1
-"""Raised when an older program could not read what we write."""
+FORMAT: Final = 2
+"""Raised when an older program could not read what we write.
+
+2: has a check, by which an altered or damaged text is noticed, and counts what was taken back.
+"""
 
 
 @dataclass(slots=True)
@@ -35,6 +40,7 @@ class _Packed:
     moment: int
     paused: bool
     request: Request | None
+    undone: int
 
 
 def packed(table: Table) -> str:
@@ -52,8 +58,11 @@ def packed(table: Table) -> str:
         moment=table.moment,
         paused=table.paused,
         request=table.request,
+        undone=table.undone,
     )
-    return json.dumps(encode(content), ensure_ascii=False, separators=(",", ":"))
+    data: dict[str, Any] = encode(content)
+    data["check"] = _check(data)
+    return json.dumps(data, ensure_ascii=False, separators=(",", ":"))
 
 
 def unpacked(text: str, rulebooks: Mapping[str, Rulebook[Any]]) -> Table:
@@ -67,6 +76,10 @@ def unpacked(text: str, rulebooks: Mapping[str, Rulebook[Any]]) -> Table:
         raise SaveError("This is no table of Waybread: it does not say which format it has.")
     if version > FORMAT:
         raise SaveError(f"This table has format {version} and this program reads up to format {FORMAT}.")
+    if version > 1 and data.pop("check", None) != _check(data):
+        raise SaveError("This table was altered or damaged after it was written. An untouched copy would load.")
+    for older in range(version, FORMAT):
+        _UPGRADES[older](data)
     try:
         content = decode(_Packed, data)
         log = [_heard(each) for each in content.log]
@@ -77,12 +90,27 @@ def unpacked(text: str, rulebooks: Mapping[str, Rulebook[Any]]) -> Table:
     return _set_out(content, log, rulebooks[content.game])
 
 
+def _count_what_is_undone(data: dict[str, Any]) -> None:
+    """From format 1, which did not say how much was taken back."""
+    data |= {"format": 2, "undone": 0}
+
+
+_UPGRADES: Final[Mapping[int, Callable[[dict[str, Any]], None]]] = {1: _count_what_is_undone}
+"""By the format that is brought up to the next."""
+
+
+def _check(data: dict[str, Any]) -> str:
+    text = json.dumps(data, separators=(",", ":"), sort_keys=True)
+    return blake2b(text.encode(), digest_size=8).hexdigest()
+
+
 def _set_out(content: _Packed, log: list[Event], rulebook: Rulebook[Any]) -> Table:
     table = Table(rulebook, content.wishes, len(content.chairs), casual=content.casual)
     table.chairs[:] = content.chairs
     table.log, table.answers = log, content.answers
     table.number, table.moment = content.number, content.moment
     table.paused, table.request = content.paused, content.request
+    table.undone = content.undone
     if content.save is not None:
         table.game = rulebook.game.load(content.save)
         table.game.listen(table.hear)

@@ -25,7 +25,8 @@ class Table:
     """A game, and the people and bots who play it."""
 
     __slots__ = (
-        "answers", "casual", "chairs", "game", "log", "moment", "number", "paused", "request", "rulebook", "wishes",
+        "answers", "casual", "chairs", "game", "log", "moment", "number", "paused", "request", "rulebook", "undone",
+        "wishes",
     )  # fmt: skip
 
     def __init__(
@@ -46,6 +47,8 @@ class Table:
         """Changes with every new question: a choice names the moment it is meant for."""
         self.paused = False
         self.request: Request | None = None
+        self.undone = 0
+        """How many answers have been taken back."""
 
     # What is to be seen -----------------------------------------------------------------
 
@@ -113,9 +116,7 @@ class Table:
             raise Refused("Somebody has to take the chair.")
         if chair.holder:
             raise Refused(f"{chair.name} sits there already; whoever holds the chair can leave it.")
-        name = _short_name(name)
-        if any(name == other.name for other in self.chairs if other is not chair):
-            raise Refused(f"Somebody at this table is called {name} already; another name would tell you apart.")
+        name = self._new_name(chair, name)
         return self._do(Entry(Did.SIT, seat, {"holder": holder, "name": name, "bot": ""}))
 
     def leave(self, holder: str, seat: int) -> list[Entry]:
@@ -130,15 +131,22 @@ class Table:
             raise Refused("Nobody sits there.")
         return self._do(Entry(Did.SIT, seat, {"holder": "", "name": chair.name, "bot": ""}))
 
-    def seat_bot(self, holder: str, seat: int, bot: str) -> list[Entry]:
-        """Have a bot play for a chair that is free."""
+    def seat_bot(self, holder: str, seat: int, bot: str, name: str = "") -> list[Entry]:
+        """Have a bot play for a chair that is free; without a name the chair keeps its own."""
         self._at_table(holder)
         chair = self._chair(seat)
         if bot not in BOTS:
             raise Refused(f"There is no bot '{bot[:LONGEST_NAME]}'; there are {', '.join(BOTS)}.")
         if chair.holder:
             raise Refused(f"{chair.name} plays there; a bot can take a chair that is free.")
-        return self._do(Entry(Did.SIT, seat, {"holder": "", "name": chair.name, "bot": bot}))
+        called = self._new_name(chair, name) if name else chair.name
+        return self._do(Entry(Did.SIT, seat, {"holder": "", "name": called, "bot": bot}))
+
+    def _new_name(self, chair: Chair, name: str) -> str:
+        name = _short_name(name)
+        if any(name == other.name for other in self.chairs if other is not chair):
+            raise Refused(f"Somebody at this table is called {name} already; another name would tell you apart.")
+        return name
 
     def bring(self, holder: str, seat: int, deck: Json) -> list[Entry]:
         """Bring a deck, as a setup has it, before the game begins; also for a chair that nobody holds."""
@@ -378,6 +386,7 @@ class Table:
         keep = entry.data["keep"]
         while len(self.answers) > keep:
             self.game.undo()
+            self.undone += 1
             del self.log[self.answers.pop().lines :]
         for chair in self.chairs:
             chair.passing = False

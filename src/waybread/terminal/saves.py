@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 from datetime import datetime
-from hashlib import blake2b
 from itertools import count
 from pathlib import Path
 from typing import Final
@@ -45,11 +44,10 @@ def newest(scenario: str) -> Path:
 
 def keep(table: Table, file: Path) -> None:
     """Write the table: after a crash at any moment there is the old file or the new one. OSError if it cannot be."""
-    text = packed(table)
     file.parent.mkdir(parents=True, exist_ok=True)
     new = file.with_name(f".{file.name}.new")
     with new.open("w", encoding="utf-8", newline="\n") as out:
-        out.write(f"{text}\n{_check(text)}\n")
+        out.write(f"{packed(table)}\n")
         out.flush()
         os.fsync(out.fileno())
     new.replace(file)
@@ -64,13 +62,11 @@ def why(error: OSError) -> str:
 def opened(file: Path) -> Table:
     """The table in a file, or one sentence why not; the file stays as it is."""
     try:
-        text, _, check = file.read_text(encoding="utf-8").rstrip("\n").partition("\n")
+        text = file.read_text(encoding="utf-8").partition("\n")[0]  # older ones had a check in a second line
     except OSError as error:
         raise SaveError(f"{file} cannot be read: {why(error)}.") from None
     except UnicodeDecodeError:
         raise SaveError(f"{file} is no game of Waybread: it is not a text in UTF-8. It stays as it is.") from None
-    if check not in ("", _check(text)):
-        raise SaveError(f"{file} was altered or damaged after it was written; it stays as it is.")
     try:
         table = unpacked(text, _RULEBOOKS)
     except WaybreadError as error:
@@ -93,10 +89,6 @@ def put_away(file: Path) -> Path:
     _settle(place.parent)
     _settle(file.parent)
     return place
-
-
-def _check(text: str) -> str:
-    return blake2b(text.encode(), digest_size=16).hexdigest()
 
 
 def _settle(place: Path) -> None:

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { neighbour, opened, phases, rounds, whereabouts, type Moment, type Replay, type Shown } from "../../src/lib/replay/telling";
+import { eventful, lastTold, neighbour, opened, phases, rounds, whereabouts, type Moment, type Replay, type Shown } from "../../src/lib/replay/telling";
 import { Viewer } from "../../src/lib/replay/viewer.svelte";
 
 const moment = (round: number, phase: string): Moment => ({ round, phase, asked: 0, lines: [] });
@@ -21,6 +21,14 @@ test("a phase back is first the beginning of this one, then the one before", () 
 test("a moment is named by its round and phase", () => {
   expect(whereabouts(MOMENTS, 0)).toBe("Setup");
   expect(whereabouts(MOMENTS, 3)).toBe("Round 1, Quest phase");
+});
+
+test("a game that plays by itself waits for nobody who only passes", () => {
+  const told = MOMENTS.map((each, place) => ({ ...each, lines: place === 3 ? [{ place: 0, words: ["A card is revealed."] }] : [] }));
+  expect(eventful(told, 0)).toBe(3);
+  expect(eventful(told, 3)).toBe(5);
+  expect(lastTold(told, 5)).toBe(3);
+  expect(lastTold(told, 2)).toBe(0);
 });
 
 test("with all hands open everybody's view has everybody's hand", () => {

@@ -72,6 +72,12 @@ class Asked:
         self._unseen: list[int] | None = None
         self._shadows: Shadows | None = None
 
+    def beside(self, player: int) -> Asked:
+        """The same question as it looks to another player, as far as the table shows it."""
+        other = Asked(self.game, self.decision, self.knowledge)
+        other.player = player
+        return other
+
     # What may come --------------------------------------------------------------------
 
     @property

@@ -125,14 +125,8 @@ def undefended(
     return weights.undefended + dealt * (shadows.undefended_harm - shadows.harm) + best, chosen
 
 
-def fight(
-    asked: Asked,
-    attacking: Sequence[Foe],
-    targets: Sequence[Foe],
-    fighters: Sequence[Fighter],
-    zeal: float = 1.0,
-) -> float:
-    """How a fight is likely to go: what is destroyed (the part of its worth that zeal says), less what is lost.
+def fight(asked: Asked, attacking: Sequence[Foe], targets: Sequence[Foe], fighters: Sequence[Fighter]) -> float:
+    """How a fight is likely to go: what is destroyed, less what is lost.
 
     The strongest enemies are defended against first, each by whoever loses least; all who are left attack.
     Then each defender may step back, if to attack is worth more than to defend.
@@ -165,10 +159,10 @@ def fight(
         value -= best
     order = sorted(targets, key=_prize, reverse=True)
     strength = sum([who.attack for who in left])
-    gain = zeal * _attack(asked, order, strength)
+    gain = _attack(asked, order, strength)
     for who, price in defended:
         if who.attack:
-            more = zeal * _attack(asked, order, strength + who.attack)
+            more = _attack(asked, order, strength + who.attack)
             if more - gain > price:
                 value -= price
                 gain = more
@@ -207,18 +201,35 @@ def ready_characters(asked: Asked, player: int) -> list[int]:
 def engage(asked: Asked) -> int:
     """Engage the enemy that it pays most to fight now, if it pays."""
     fighters = crew(asked, ready_characters(asked, asked.player))
-    foes, zeal = engaged_foes(asked), asked.weights.zeal_engage
-    now = fight(asked, foes, foes, fighters, zeal)
+    foes = engaged_foes(asked)
+    now = fight(asked, foes, foes, fighters)
     best, chosen = 0.0, PASS
     for each in asked.options:
         if each == PASS:
             continue
         one = foe(asked, each, engaging=True)
         more = [*foes, one]
-        value = fight(asked, more, more, fighters, zeal) - now + one.relief
+        value = fight(asked, more, more, fighters) - now + one.relief
+        if not asked.alone:
+            value += asked.weights.spare_others * spared(asked, each)
         if value > best:
             best, chosen = value, each
     return chosen
+
+
+def spared(asked: Asked, enemy: int) -> float:
+    """What it is worth to other players that an enemy does not engage them, where it would."""
+    game, state = asked.game, asked.state
+    if any(game.rulings("no engagement checks")):
+        return 0.0
+    most = 0.0
+    for player in game.order():
+        if player != asked.player and stat(game, enemy, Stat.ENGAGEMENT_COST) <= state.threat[player]:
+            theirs = asked.beside(player)
+            foes, fighters = engaged_foes(theirs), crew(theirs, ready_characters(theirs, player))
+            more = [*foes, foe(theirs, enemy, engaging=True)]
+            most = max(most, fight(theirs, foes, foes, fighters) - fight(theirs, more, more, fighters))
+    return most
 
 
 def weakest(asked: Asked) -> int:

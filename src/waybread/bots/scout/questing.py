@@ -179,16 +179,16 @@ class _Plan:
 
     def fight(self, away: Sequence[int]) -> float:
         """The fight to come, without those who are away; with an enemy to engage, and one that may yet come."""
-        asked, foes, zeal = self.asked, self.foes, self.asked.weights.zeal_commit
+        asked, foes = self.asked, self.foes
         gone = [each for each in away if not stays_ready(asked, each)]
         fighters = [each for each in self.fighters if each.card not in gone] if gone else self.fighters
-        value = fight(asked, foes, foes, fighters, zeal)
+        value = fight(asked, foes, foes, fighters)
         if self.wanted is not None:
             more = [*foes, self.wanted]
-            value = max(value, fight(asked, more, more, fighters, zeal) + self.wanted.relief)
+            value = max(value, fight(asked, more, more, fighters) + self.wanted.relief)
         if self.likely:
             more = [*foes, phantom(asked)]
-            value = (1 - self.likely) * value + self.likely * fight(asked, more, more, fighters, zeal)
+            value = (1 - self.likely) * value + self.likely * fight(asked, more, more, fighters)
         return value
 
     def gain(self, more: Sequence[int]) -> float:
@@ -222,13 +222,12 @@ def _on_the_way(asked: Asked, card: int) -> float:
 
 def _wanted(asked: Asked, foes: list[Foe], coming: list[int], fighters: list[Fighter]) -> Foe | None:
     """The staged enemy that it would pay most to engage if nobody committed."""
-    zeal = asked.weights.zeal_engage
-    now = fight(asked, foes, foes, fighters, zeal)
+    now = fight(asked, foes, foes, fighters)
     best, chosen = 0.0, None
     for each in asked.game.staged(CardType.ENEMY):
         if each not in coming:
             one = foe(asked, each, engaging=True)
-            value = fight(asked, [*foes, one], [*foes, one], fighters, zeal) - now + one.relief
+            value = fight(asked, [*foes, one], [*foes, one], fighters) - now + one.relief
             if value > best:
                 best, chosen = value, one
     return chosen

@@ -50,7 +50,7 @@ class Weights:
     """How much worse a wound is that leaves little life."""
 
     # Fighting
-    undefended: float = 0.5
+    undefended: float = 1.0
     """What an undefended attack costs besides its damage and the worse side of shadow effects."""
     kill: float = 2.004
     kill_attack: float = 1.2
@@ -64,15 +64,12 @@ class Weights:
     """How much of an enemy that may yet be revealed is reckoned with."""
     engage_threat: float = 0.8
     """A point of threat that leaves the staging area with an enemy."""
+    spare_others: float = 0.7
+    """The part that counts of what it would cost another player if an enemy engaged them."""
     goal: float = 8.0
     """To destroy an enemy that stands between the players and victory."""
     patience: float = 0.55
     """The part of all that for a strong enemy, to a player alone: it can wait until there are more to fight it."""
-
-    zeal_commit: float = 1.0
-    """The part of what could be destroyed this round that counts when it is asked who commits to the quest."""
-    zeal_engage: float = 1.0
-    """The same when it is asked whom to engage."""
 
     # Travelling
     travel_threat: float = 2.0
@@ -113,7 +110,7 @@ class Weights:
     """To have a resource left for a cancel."""
     sneak_reserve: float = 3.0
     """To have a resource left for Sneak Attack when Gandalf is in hand too."""
-    snare_reserve: float = 2.0
+    snare_reserve: float = 5.0
     """To save for Forest Snare while a strong enemy is in play."""
     keep_card: float = 0.8
     """The part of what a card could do that it is worth while it waits in hand."""

@@ -31,7 +31,21 @@ export function shippedDecks(): Promise<PickDeck[]> {
 /** Every deck that can be picked. The shelf may be empty or out of reach: then there are the shipped ones. */
 export async function decksToPick(): Promise<PickDeck[]> {
   const [shipped, own] = await Promise.all([shippedDecks(), ownDecks().catch(() => [])]);
-  return [...own, ...shipped];
+  return [...fromBuilder(), ...own, ...shipped];
+}
+
+/** The deck that somebody left the deck builder with, to play it; and its id among the decks to pick. */
+export const FROM_BUILDER = "from the builder";
+
+function fromBuilder(): PickDeck[] {
+  try {
+    const { name, deck } = JSON.parse(sessionStorage.getItem("waybread.deck") ?? "") as { name: string; deck: Deck };
+    const size = Object.values(deck.cards).reduce((sum, count) => sum + count, 0);
+    const verdict = { legal: true, size, threat: null };
+    return [{ id: FROM_BUILDER, name, notes: "", starter: false, own: true, deck, verdict }];
+  } catch {
+    return []; // none was left, or this browser keeps nothing
+  }
 }
 
 async function ownDecks(): Promise<PickDeck[]> {
@@ -52,6 +66,11 @@ export function defaults(decks: PickDeck[], chairs: number): string[] {
   const known = wanted.filter((id) => decks.some((each) => each.id === id));
   const rest = decks.map((each) => each.id);
   const pool = known.length ? known : rest;
+  const built = decks.find((each) => each.id === FROM_BUILDER);
+  if (built) {
+    const others = pool.filter((id) => !twice([built.deck, decks.find((each) => each.id === id)?.deck]).length);
+    pool.splice(0, pool.length, built.id, ...others);
+  }
   return Array.from({ length: chairs }, (_, seat) => pool[seat % pool.length] ?? "");
 }
 

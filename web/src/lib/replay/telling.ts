@@ -43,6 +43,19 @@ export function neighbour(stretches: readonly Stretch[], at: number, step: 1 | -
   return at > now.first ? now.first : (stretches[here - 1]?.first ?? 0);
 }
 
+/** The next moment before which something happened: whoever only passed is not waited for. */
+export function eventful(moments: readonly Moment[], at: number): number {
+  const next = moments.findIndex((each, place) => place > at && each.lines.length > 0);
+  return next < 0 ? moments.length - 1 : next;
+}
+
+/** The moment whose lines are the last that have been told. */
+export function lastTold(moments: readonly Moment[], at: number): number {
+  let place = at;
+  while (place > 0 && !moments[place]?.lines.length) place--;
+  return place;
+}
+
 export function roundName(round: number): string {
   return round ? `Round ${round}` : "Setup";
 }

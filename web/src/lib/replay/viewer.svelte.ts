@@ -1,7 +1,7 @@
 import { Play, type Live } from "../table/play.svelte";
 import type { Document, Hints, Line, Reason, Refusal, Done } from "../../protocol/messages";
 import type { Source } from "./sources";
-import { neighbour, opened, phases, rounds, type Replay, type Shown } from "./telling";
+import { eventful, neighbour, opened, phases, rounds, type Replay, type Shown } from "./telling";
 
 export const SPEEDS = [0.5, 1, 2, 4];
 /** So long a moment stays at speed 1, in milliseconds. */
@@ -104,7 +104,7 @@ export class Viewer implements Live {
     this.timer = setTimeout(() => {
       if (!this.playing) return;
       // a server that is slow is waited for: no moment is left out
-      if (this.shown?.moment === this.at) this.step(1);
+      if (this.shown?.moment === this.at) this.go(eventful(this.replay.moments, this.at));
       if (this.playing) this.wait();
     }, PACE / this.speed);
   }

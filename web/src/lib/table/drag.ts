@@ -68,7 +68,9 @@ export function handled(node: HTMLElement, given: { play: Play; id: number; titl
     const zone = under?.closest<HTMLElement>("[data-zone]")?.dataset["zone"] ?? "";
     const home = node.closest<HTMLElement>("[data-zone]")?.dataset["zone"];
     const target = other === undefined ? null : Number(other);
-    if (target === id || (zone === home && target === null) || !(zones.includes(zone) || target !== null)) return;
+    // a card is played by pulling it out of the hand, wherever it is let go
+    const meant = zones.includes(zone) || target !== null || (home === "hand" && zones.length > 0);
+    if (target === id || (zone === home && target === null) || !meant) return;
     void play.drop(id, target, { x: event.clientX, y: event.clientY });
   };
   const stop = (): void => {

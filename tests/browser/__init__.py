@@ -1,0 +1,1 @@
+"""The client in a real browser: people who see, click, type and tap."""

@@ -1,0 +1,61 @@
+"""One browser and one server for the tests of this folder."""
+
+from __future__ import annotations
+
+import os
+import shutil
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, sync_playwright
+
+from tests.browser.visitors import Visitor
+from tests.server.company import Client, server
+from waybread.server import sockets, tables
+from waybread.server.pages import BUILT
+
+
+@pytest.fixture(scope="package")
+def browser() -> Iterator[Browser]:
+    """Chromium. It ends with this folder: while it runs, nothing else in the process can run an event loop."""
+    program = shutil.which("chromium")
+    assert program, "These tests need Chromium, and there is no program 'chromium': 'make programs' installs it."
+    args = ["--disable-background-networking", *(["--no-sandbox"] if os.geteuid() == 0 else [])]
+    with sync_playwright() as playwright:
+        found = playwright.chromium.launch(executable_path=program, headless=True, args=args)
+        yield found
+        found.close()
+
+
+@pytest.fixture(scope="package")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Client]:
+    """A real server with the built client."""
+    assert (BUILT / "index.html").is_file(), "The browser client is not built: 'make client' does that."
+    with server(tmp_path_factory.mktemp("house"), client=BUILT) as found:
+        yield found
+
+
+@pytest.fixture
+def visit(browser: Browser, house: Client) -> Iterator[Callable[..., Visitor]]:
+    """Makes visitors; at the end of the test none of their pages may have had a fault."""
+    visitors: list[Visitor] = []
+
+    def come(*args: Any, **options: Any) -> Visitor:
+        visitors.append(Visitor(browser, house, *args, **options))
+        return visitors[-1]
+
+    yield come
+    for each in visitors:
+        each.leave()
+
+
+@pytest.fixture
+def shuffle(monkeypatch: pytest.MonkeyPatch) -> Callable[[int], None]:
+    """Fixes the shuffle of the tables that are opened from now on."""
+
+    def fix(seed: int) -> None:
+        for module in (tables, sockets):
+            monkeypatch.setattr(module, "randbelow", lambda most: seed)
+
+    return fix

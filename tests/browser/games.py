@@ -1,0 +1,48 @@
+"""Games for tests: shuffles that the brain wins soon, and games that are played to their end without a browser."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+from typing import Any, Final
+
+from tests.browser.visitors import BRAIN
+from tests.server.company import DECKS, Client, hub_of, me, opened, sitting
+from waybread.bots import Seat
+from waybread.table import Table
+from waybread.table.games import RULEBOOKS
+
+EASY: Final = {"scenario": "passage-through-mirkwood", "easy": True}
+LIKELY: Final = (176, 9, 100, 172, 64, 58, 113, 155, *range(1, 60))
+MOST_CHOICES: Final = 140
+
+
+@cache
+def won_soon() -> int:
+    """A shuffle of an easy Passage Through Mirkwood that the brain wins soon, alone with the leadership deck."""
+    return won_with(EASY, DECKS["leadership"])
+
+
+def won_with(wishes: Mapping[str, Any], deck: dict[str, Any]) -> int:
+    """A shuffle with which the brain wins alone in few choices."""
+    for seed in LIKELY:
+        table = Table(RULEBOOKS["cardgame"], wishes, 1, casual=True)
+        table.sit("host", 0, "Player")
+        table.bring("host", 0, deck)
+        table.start("host", seed)
+        while table.game is not None and table.decision is not None and len(table.answers) < MOST_CHOICES:
+            table.choose("host", 0, BRAIN.choose(Seat(table.game)), table.moment)
+        if table.game is not None and table.game.outcome is not None and table.game.outcome.won:
+            return seed
+    raise AssertionError(f"The brain wins with none of the shuffles {LIKELY}: look for others.")
+
+
+def played(client: Client, choices: int | None = None) -> dict[str, str]:
+    """A game that was played to its end, or for so many choices; returns its tokens."""
+    tokens = opened(client, me(), wishes=EASY)
+    with sitting(client, tokens["token"]) as ann:
+        table = hub_of(client).live[ann.welcome["table"]].table
+        while ann.wait_for_question() is not None and (choices is None or len(table.answers) < choices):
+            assert table.game is not None
+            ann.choose(BRAIN.choose(Seat(table.game)))
+    return tokens

@@ -1,0 +1,98 @@
+"""The deck builder: decks come by paste, are built by hand, judged with reasons, kept and played."""
+
+import re
+from collections.abc import Callable
+
+from playwright.sync_api import Locator, expect
+
+from tests.browser.visitors import NARROW, WIDE, Visitor
+from waybread.cardgame import deckfiles
+
+Visit = Callable[..., Visitor]
+SHORT = """Pasted
+1x Aragorn
+1x Glóin
+3x Gandalf
+2x Steward of Gondor
+1x Balrog's Bane
+"""
+
+
+def full_deck() -> str:
+    """A list of a deck that is legal."""
+    deck = deckfiles.opened("three-spheres").deck()
+    return "\n".join([*(f"1x {hero}" for hero in deck.heroes), *(f"{n}x {title}" for title, n in deck.cards.items())])
+
+
+def paste(visitor: Visitor, text: str) -> Locator:
+    """Bring a deck as a text; returns the dialog with what was read."""
+    visitor.page.goto("/decks")
+    visitor.button("Import").click()
+    dialog = visitor.page.get_by_role("dialog", name="Import a deck")
+    dialog.get_by_label(re.compile("^Paste a deck")).fill(text)
+    dialog.get_by_role("button", name="Read it").click()
+    return dialog
+
+
+def verdict(visitor: Visitor) -> Locator:
+    """What the builder says of the deck."""
+    return visitor.page.get_by_role("region", name="May it be played?")
+
+
+def test_a_pasted_deck_is_read_and_what_was_not_understood_is_said(visit: Visit) -> None:
+    ann = visit()
+    dialog = paste(ann, SHORT)
+    expect(dialog).to_contain_text("Aragorn, Glóin · 5 cards")
+    expect(dialog).to_contain_text("Balrog's Bane")
+    dialog.get_by_role("button", name="Lay it open in the builder").click()
+    expect(ann.page.get_by_role("group", name="3 of Gandalf").first).to_be_visible()
+    expect(verdict(ann)).to_contain_text("Not by the rules yet")
+    expect(verdict(ann)).to_contain_text("50")
+
+
+def test_a_legal_deck_is_kept_and_taken_to_a_table(visit: Visit) -> None:
+    ann = visit()
+    dialog = paste(ann, full_deck())
+    dialog.get_by_role("button", name="Lay it open in the builder").click()
+    expect(verdict(ann)).to_contain_text("By the rules: it may be played.")
+    ann.page.get_by_label("Name of the deck").fill("Ann's own")
+    ann.button("Keep").click()
+    expect(ann.button("Kept")).to_be_visible()
+    ann.button("Play it").click()
+    expect(ann.page.get_by_label("Deck of chair 1").locator("option:checked")).to_have_text("Ann's own")
+    ann.button("Begin").click()
+    assert ann.table.game is not None
+    deck = ann.table.chairs[0].deck
+    assert isinstance(deck, dict)
+    assert set(deck["heroes"]) == set(deckfiles.opened("three-spheres").deck().heroes)
+
+
+def test_a_deck_is_built_card_by_card_and_a_fourth_copy_is_refused_with_a_reason(visit: Visit) -> None:
+    ann = visit(WIDE)
+    ann.page.goto("/decks")
+    ann.page.get_by_role("searchbox", name="Search cards for the deck").fill("gandalf")
+    add = ann.page.get_by_role("region", name="Cards to choose from").get_by_role("button", name="Put in Gandalf")
+    for _ in range(3):
+        add.click()
+    expect(ann.page.get_by_role("group", name="3 of Gandalf").first).to_be_visible()
+    add.click()
+    expect(ann.page.get_by_role("status").filter(has_text="3 copies").first).to_be_visible()
+    expect(ann.page.get_by_role("group", name="3 of Gandalf").first).to_be_visible()
+
+
+def test_a_deck_is_built_on_a_small_screen_part_by_part(visit: Visit) -> None:
+    ann = visit(NARROW, touch=True)
+    ann.page.goto("/decks")
+    ann.button("Find").tap()
+    ann.page.get_by_role("searchbox", name="Search cards for the deck").fill("aragorn")
+    ann.button("Put in Aragorn").tap()
+    ann.page.get_by_role("group", name="Part of the page").get_by_role("button", name=re.compile("^Deck")).tap()
+    expect(ann.page.get_by_role("region", name="The deck").get_by_role("button", name="Take out Aragorn")).to_be_visible()
+
+
+def test_a_deck_is_exported_as_a_text_that_can_be_read_again(visit: Visit) -> None:
+    ann = visit()
+    paste(ann, SHORT).get_by_role("button", name="Lay it open in the builder").click()
+    ann.button("Export").click()
+    written = ann.page.get_by_label("The deck as a file").input_value()
+    assert deckfiles.read(written).deck().cards == {"Gandalf": 3, "Steward of Gondor": 2}

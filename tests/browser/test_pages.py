@@ -1,0 +1,83 @@
+"""The pages to read in, and what holds for every page."""
+
+import gzip
+from collections.abc import Callable
+
+from playwright.sync_api import Response, expect
+
+from tests.browser.test_axe import PAGES
+from tests.browser.visitors import NARROW, Visitor
+from tests.server.company import Client, me, opened
+
+Visit = Callable[..., Visitor]
+MOST_SCRIPT = 250_000
+
+
+def test_cards_are_found_by_words_and_lead_to_their_rules(visit: Visit) -> None:
+    ann = visit()
+    ann.page.goto("/cards")
+    ann.page.get_by_role("searchbox", name="Search the cards").fill("steward gondor")
+    ann.page.get_by_role("region", name="Cards found").get_by_role("link").first.click()
+    expect(ann.page.get_by_role("heading", name="Steward of Gondor")).to_be_visible()
+    ann.link("Attachment").click()
+    expect(ann.page.get_by_role("heading", name="Rules")).to_be_visible()
+
+
+def test_cards_are_narrowed_down_by_filters(visit: Visit) -> None:
+    ann = visit()
+    ann.page.goto("/cards")
+    filters = ann.page.get_by_role("complementary", name="Filters")
+    filters.get_by_role("button", name="hero").click()
+    filters.get_by_role("button", name="lore").click()
+    expect(ann.page.get_by_role("status").filter(has_text="3 of")).to_be_visible()
+
+
+def test_rules_are_found_by_words(visit: Visit) -> None:
+    ann = visit(NARROW)
+    ann.page.goto("/rules")
+    ann.page.get_by_role("searchbox", name="Search the rules").fill("shadow card undefended")
+    expect(ann.page.get_by_role("status").filter(has_text="under")).to_be_visible()
+    expect(ann.page.get_by_text("undefended").first).to_be_visible()
+
+
+def test_the_theme_that_was_chosen_stays(visit: Visit) -> None:
+    ann = visit()
+    ann.page.goto("/settings")
+    ann.page.get_by_text("Dark", exact=True).click()
+    ground = "getComputedStyle(document.body).backgroundColor"
+    dark = ann.page.evaluate(ground)
+    ann.page.goto("/rules")
+    assert ann.page.evaluate(ground) == dark
+    ann.page.goto("/settings")
+    ann.page.get_by_text("Light", exact=True).click()
+    assert ann.page.evaluate(ground) != dark
+
+
+def test_no_page_is_wider_than_a_small_screen(visit: Visit) -> None:
+    ann = visit((360, 740))
+    wide = []
+    for path, words in PAGES.items():
+        ann.page.goto(path)
+        ann.sees(words)
+        if ann.page.evaluate("document.documentElement.scrollWidth > innerWidth"):
+            wide.append(path)
+    assert wide == []
+
+
+def test_the_first_pages_load_little_script(visit: Visit, house: Client) -> None:
+    ann = visit()
+    scripts: dict[str, int] = {}
+
+    def weigh(response: Response) -> None:
+        if response.request.resource_type == "script":
+            scripts[response.url] = len(gzip.compress(response.body()))
+
+    ann.page.on("response", weigh)
+    ann.page.goto("/")
+    ann.sees("New table")
+    ann.page.wait_for_load_state("networkidle")
+    assert 0 < sum(scripts.values()) <= MOST_SCRIPT
+    ann.page.goto(f"/table#{opened(house, me())['token']}")
+    expect(ann.question).to_contain_text("hand")
+    ann.page.wait_for_load_state("networkidle")
+    assert sum(scripts.values()) <= MOST_SCRIPT, "the table's script is loaded besides that of the first page"

@@ -1,0 +1,73 @@
+"""A server that is newer than what its database holds."""
+
+import json
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+from websockets.sync.client import connect
+
+from tests.server.company import bearing, me, opened, server, sitting
+from waybread.table.saves import FORMAT
+
+
+def as_format_1(text: str) -> str:
+    """A packed table as the first Waybread wrote it."""
+    data = json.loads(text)
+    assert data["format"] == FORMAT == 2
+    del data["check"], data["undone"]
+    return json.dumps({**data, "format": 1})
+
+
+def formats(database: Path) -> set[int]:
+    """The formats of the checkpoints in a database."""
+    with closing(sqlite3.connect(database)) as connection:
+        return {json.loads(text)["format"] for (text,) in connection.execute("SELECT save FROM checkpoints")}
+
+
+def test_tables_whose_checkpoints_have_format_1_go_on_after_an_upgrade(tmp_path: Path) -> None:
+    database = tmp_path / "waybread.db"
+    with server(tmp_path) as old:
+        tokens = opened(old, me())
+        with sitting(old, tokens["token"]) as ann:
+            for _ in range(6):
+                ann.choose(ann.document["question"]["choices"][-1]["option"])
+            before, lines = ann.document, ann.lines
+    with closing(sqlite3.connect(database)) as connection, connection:
+        connection.create_function("as_format_1", 1, as_format_1)
+        connection.execute("UPDATE checkpoints SET save = as_format_1(save)")
+    assert formats(database) == {1}
+    with server(tmp_path) as new, sitting(new, tokens["token"]) as ann:
+        assert ann.document == before
+        assert ann.lines == lines
+        assert ann.choose(ann.document["question"]["choices"][-1]["option"])["type"] == "done"
+    assert formats(database) == {2}
+
+
+def test_a_table_whose_checkpoint_is_damaged_goes_on_from_its_journal(tmp_path: Path) -> None:
+    with server(tmp_path) as old:
+        tokens = opened(old, me())
+        with sitting(old, tokens["token"]) as ann:
+            for _ in range(3):
+                ann.choose(ann.document["question"]["choices"][-1]["option"])
+            before = ann.document
+    with closing(sqlite3.connect(tmp_path / "waybread.db")) as connection, connection:
+        connection.execute("UPDATE checkpoints SET save = replace(save, 'Ann', 'Eve')")
+    with server(tmp_path) as new, sitting(new, tokens["token"]) as ann:
+        assert ann.document == before
+
+
+def test_a_journal_that_cannot_be_followed_is_told_in_one_sentence_and_kept(tmp_path: Path) -> None:
+    with server(tmp_path) as old:
+        tokens = opened(old, me())
+    with closing(sqlite3.connect(tmp_path / "waybread.db")) as connection, connection:
+        connection.execute("DELETE FROM checkpoints")
+        connection.execute("UPDATE journal SET data = '{}' WHERE did = 'start'")
+    with server(tmp_path) as new:
+        answer = new.get("/api/tables/mine", headers=bearing(tokens["token"]))
+        assert (answer.status_code, answer.json()["detail"]) == (
+            409, "This version of the rules cannot follow what happened at this table; it is kept.",
+        )  # fmt: skip
+        with connect(f"ws://127.0.0.1:{new.port}/api/socket") as socket:
+            socket.send(json.dumps({"type": "hello", "token": tokens["token"]}))
+            assert json.loads(socket.recv())["reason"] == answer.json()["detail"]
