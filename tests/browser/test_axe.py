@@ -16,8 +16,8 @@ THEMES: tuple[Theme, ...] = get_args(Theme)
 PAGES = {
     "/": "New table",
     "/decks": "Heroes",
-    "/cards": "All",
-    "/cards/core-1": "In the rules",
+    "/cards": "Steward of Gondor",
+    "/cards/aragorn": "In the rules",
     "/rules": "under",
     "/campaigns": "New campaign",
     "/quests": "Quest log",

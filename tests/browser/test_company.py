@@ -41,9 +41,8 @@ def guest(visit: Visit, link: str, size: tuple[int, int] = NARROW) -> Visitor:
     bob.page.get_by_label("Link to a table").fill(link)
     bob.button("Join").click()
     bob.page.get_by_label("Your name").fill("Bob")
+    bob.page.get_by_label("Your deck").select_option(label="Tactics Starter")
     bob.button("Sit down").click()
-    bob.page.get_by_label("Deck for Bob").select_option(label="Tactics Starter")
-    bob.button("Bring deck").click()
     return bob
 
 

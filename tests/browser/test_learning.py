@@ -27,8 +27,8 @@ def test_a_beginner_who_does_what_the_guide_says_comes_to_the_end_of_the_lesson(
         if following.is_visible():
             following.click()
             continue
-        first = advice.inner_text().split(",")[0]
-        ann.do(lambda first=first: ann.question.get_by_role("button", name=re.compile(f"^{re.escape(first)}")).first.click())  # type: ignore[misc]
+        named = re.compile(f"^{re.escape(advice.inner_text().split(',')[0])}")
+        ann.do(ann.question.get_by_role("button", name=named).first.click)
     guide.get_by_role("button", name="Play on").click()
     expect(guide).to_be_hidden()
-    expect(ann.page.get_by_text("Round 2")).to_be_visible()
+    expect(ann.page.get_by_text("Round 2", exact=True)).to_be_visible()

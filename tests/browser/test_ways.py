@@ -62,7 +62,7 @@ def test_a_round_is_played_by_keyboard_alone_from_the_first_page(visit: Visit, s
     tab_to(ann, "Begin")
     ann.page.keyboard.press("Enter")
     ann.play(second_round, by_keys)
-    expect(ann.page.get_by_text("Round 2")).to_be_visible()
+    expect(ann.page.get_by_text("Round 2", exact=True)).to_be_visible()
     assert ann.table.chairs[0].name == "Ann"
 
 
@@ -80,7 +80,7 @@ def test_arrows_go_from_card_to_card_and_enter_acts_with_one(visit: Visit, shuff
     prompt = table.prompt()
     assert prompt is not None
     assert len(prompt.picked) == 1
-    expect(ann.page.get_by_role("button", name=focused.split(",")[0]).filter(visible=True).first).to_be_focused()
+    assert str(ann.page.evaluate(NAME)).startswith(focused.split(",", maxsplit=1)[0]), "the card keeps the focus"
 
 
 @pytest.mark.parametrize(("key", "title"), [("?", "Keys"), ("m", "Menu"), ("l", "Log"), ("w", "What now?")])
@@ -104,7 +104,7 @@ def test_a_round_is_played_by_touch_alone_on_a_small_screen(visit: Visit, shuffl
     ann.page.get_by_label("Deck of chair 1").select_option(label="Leadership Starter")
     ann.button("Begin").tap()
     ann.play(second_round, Visitor.tap)
-    expect(ann.page.get_by_text("Round 2")).to_be_visible()
+    expect(ann.page.get_by_text("Round 2", exact=True)).to_be_visible()
 
 
 def test_a_long_press_on_a_card_shows_it_in_full(visit: Visit) -> None:

@@ -160,7 +160,10 @@ async def settled(hub: Hub) -> None:
     """Until nothing is under way."""
     for _ in range(500):
         await asyncio.sleep(0.01)
-        if all(not each.lock.locked() for each in hub.live.values()):
+        if (
+            not any(each.lock.locked() or each.keeping for each in hub.live.values())
+            and not hub._one_at_a_time.locked()
+        ):
             return
 
 

@@ -64,6 +64,8 @@ class Live:
     """The log was taken back to here since then."""
     doubtful: bool = False
     """Something went wrong and the journal could not be read since: not to be believed before it has been."""
+    keeping: bool = False
+    """A checkpoint of it is about to be written."""
     touched: float = field(default_factory=time.monotonic)
     bots: asyncio.Task[None] | None = None
 
@@ -84,6 +86,7 @@ class Hub:
         self._keeper = keeper
         self._loading: dict[str, asyncio.Future[Live]] = {}
         self._tasks: set[asyncio.Task[None]] = set()
+        self._one_at_a_time = asyncio.Lock()
         self._closing = False
 
     # Tables -----------------------------------------------------------------------------
@@ -178,27 +181,34 @@ class Hub:
             self._mark_cut(live, entry)
         self.answers += sum(each.did is Did.CHOOSE for each in entries)
         live.touched = time.monotonic()
-        if table.over or table.number - live.checkpoint >= CHECKPOINT_EVERY:
+        if not live.keeping and (table.over or table.number - live.checkpoint >= CHECKPOINT_EVERY):
+            live.keeping = True
             self._start(self._after(live))
         return True
 
     async def _after(self, live: Live) -> None:
         """Keep what is worth keeping: the quest log of a finished game, a checkpoint now and then."""
-        async with live.lock:
-            table = live.table
+        async with self._one_at_a_time:  # so that those who choose wait for one of these at most
+            live.keeping = False
+            async with live.lock:
+                number = live.table.number
+                quest = quest_of(live.id, live.table) if live.table.over else None
+                text = await asyncio.to_thread(packed, live.table)
             try:
-                if table.over:
-                    await asyncio.to_thread(self.store.quests.record, quest_of(live.id, table))
-                if table.number - live.checkpoint >= (1 if table.over else CHECKPOINT_EVERY):
-                    await self._checkpoint(live)
+                if quest is not None:
+                    await asyncio.to_thread(self.store.quests.record, quest)
+                await self._keep(live, number, text)
             except StorageError as error:  # the journal has it all: the next time will do
                 _log.warning("a checkpoint has to wait", extra={"table": live.id, "error": str(error)})
 
     async def _checkpoint(self, live: Live) -> None:
         number = live.table.number
         text = await asyncio.to_thread(packed, live.table)
+        await self._keep(live, number, text)
+
+    async def _keep(self, live: Live, number: int, text: str) -> None:
         await asyncio.to_thread(self.store.keep_checkpoint, live.id, number, ENGINE, text)
-        live.checkpoint = number
+        live.checkpoint = max(number, live.checkpoint)
 
     def changed(self, change: Change | None) -> None:
         """Hear that a journal has grown, here or in another process (None: something may have been missed)."""

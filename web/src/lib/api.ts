@@ -24,7 +24,7 @@ export async function api<T>(method: string, path: string, body?: unknown, token
   const text = await response.text();
   if (!response.ok) throw new ApiError(response.status, detail(text));
   const json = response.headers.get("content-type")?.includes("json");
-  return (json ? JSON.parse(text) : text) as T;
+  return (json && text ? JSON.parse(text) : text) as T;
 }
 
 function detail(text: string): string {

@@ -38,7 +38,8 @@ export class QuestLog {
 
   async csv(): Promise<Blob> {
     const text = await api<string>("GET", `/api/shelf/quests/csv?${query(this.wanted)}`, undefined, shelfToken());
-    return new Blob([text], { type: "text/csv" });
+    // reading the answer as text takes its byte order mark away, and spreadsheets need it
+    return new Blob(["\ufeff", text], { type: "text/csv" });
   }
 
   private part(wanted: Wanted, first: number, most: number): Promise<QuestPage> {

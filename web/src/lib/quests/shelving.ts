@@ -1,5 +1,5 @@
 import { api } from "../api";
-import { knownTables } from "../home/tables";
+import { knownTables, tableOf } from "../home/tables";
 import { shelf } from "../shelf";
 import type { components } from "../../protocol/http";
 import type { Quest } from "./quests";
@@ -18,8 +18,9 @@ function shelved(): string[] {
 }
 
 /** Put the finished game of a table on this browser's shelf. Doing it twice does no harm. */
-export async function shelve(token: string, table: string): Promise<Quest> {
+export async function shelve(token: string, table = tableOf(token)?.table): Promise<Quest> {
   const quest = await shelf<Quest>("POST", "/quests", { token });
+  if (!table) return quest;
   try {
     localStorage.setItem(KEY, JSON.stringify([table, ...shelved().filter((each) => each !== table)].slice(0, MOST)));
   } catch {

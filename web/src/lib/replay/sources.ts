@@ -1,6 +1,5 @@
 import { api } from "../api";
 import { shelf, shelfToken } from "../shelf";
-import type { components } from "../../protocol/http";
 import type { Replay, Shown } from "./telling";
 
 /** Where a game is told from: as a whole, and moment by moment. */
@@ -8,8 +7,6 @@ export interface Source {
   read: () => Promise<Replay>;
   moment: (number: number) => Promise<Shown>;
 }
-
-export type Quest = components["schemas"]["QuestSeen"];
 
 /** A quest on this browser's shelf. */
 export function questSource(id: string): Source {
@@ -31,9 +28,4 @@ export function fileSource(save: string): Source {
     read: () => api<Replay>("POST", "/api/replays/read", { save }),
     moment: (moment) => api<Shown>("POST", "/api/replays/moment", { save, moment }),
   };
-}
-
-/** The finished game of a table goes on the shelf, where its replay is. */
-export function shelveTable(token: string): Promise<Quest> {
-  return shelf<Quest>("POST", "/quests", { token });
 }
