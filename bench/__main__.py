@@ -4,13 +4,14 @@ import argparse
 import os
 import platform
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 
 from bench import report
 from bench.anchors import ANCHORS
+from bench.environments import ENVIRONMENTS, Environment, beside_the_engine
 from bench.measure import Contender, Round, compare, measure, summarize
-from bench.subjects import SUBJECTS
+from bench.subjects import SUBJECTS, Subject
 from waybread.kernel import ENGINE
 
 
@@ -22,9 +23,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
         parser.error(f"--rounds must be 1 or more, not {asked.rounds}.")
     if not 0 < asked.slice <= 60:
         parser.error(f"--slice must be more than 0 and at most 60 seconds, not {asked.slice:g}.")
-    chosen = [each for each in SUBJECTS if asked.only in (None, each.name, each.key)]
+    chosen = [each for each in (*SUBJECTS, *ENVIRONMENTS) if asked.only in (None, each.name, each.key)]
     if not chosen:
-        names = ", ".join(dict.fromkeys(each.name for each in SUBJECTS))
+        names = ", ".join(dict.fromkeys(each.name for each in (*SUBJECTS, *ENVIRONMENTS)))
         parser.error(f"there is no game '{asked.only}' to measure; there is: {names}.")
     if (obstacle := _obstacle(asked.json)) is not None:
         parser.error(f"--json {asked.json} cannot be written: {obstacle}.")
@@ -36,13 +37,13 @@ def main(arguments: Sequence[str] | None = None) -> int:
         "slice_s": asked.slice,
     }
     anchors = _anchors(run)
-    subjects = [each.contender() for each in chosen]
+    subjects = _installed(chosen)
     rounds: list[Round] = []
     for each in measure([*anchors, *subjects], asked.rounds, asked.slice):
         rounds.append(each)
         print(f"round {len(rounds)} of {asked.rounds}", file=sys.stderr, flush=True)
 
-    ratios = compare(subjects, anchors)
+    ratios = {**compare(subjects, anchors), **beside_the_engine(ENVIRONMENTS, rounds[0])}
     figures = summarize(rounds, ratios)
     print(report.table(figures, ratios))
     if ratios:
@@ -87,6 +88,17 @@ def _obstacle(path: Path) -> str | None:
     if not os.access(path if path.exists() else path.parent, os.W_OK):
         return "permission denied"
     return None
+
+
+def _installed(chosen: Iterable[Subject | Environment]) -> list[Contender]:
+    """Those of the chosen that can be measured here; a word on the others."""
+    found = []
+    for each in chosen:
+        try:
+            found.append(each.contender())
+        except ImportError as error:
+            print(f"{each.key} is left out: {error}", file=sys.stderr)
+    return found
 
 
 def _anchors(run: dict[str, str | float]) -> list[Contender]:

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import os
-import shutil
 from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser
 
+from tests.browser.chromium import chromium
 from tests.browser.visitors import Visitor
 from tests.server.company import Client, server
 from waybread.server import sockets, tables
@@ -18,14 +17,9 @@ from waybread.server.pages import BUILT
 
 @pytest.fixture(scope="package")
 def browser() -> Iterator[Browser]:
-    """Chromium. It ends with this folder: while it runs, nothing else in the process can run an event loop."""
-    program = shutil.which("chromium")
-    assert program, "These tests need Chromium, and there is no program 'chromium': 'make programs' installs it."
-    args = ["--disable-background-networking", *(["--no-sandbox"] if os.geteuid() == 0 else [])]
-    with sync_playwright() as playwright:
-        found = playwright.chromium.launch(executable_path=program, headless=True, args=args)
+    """Chromium, for the tests of this folder alone: others run event loops of their own."""
+    with chromium() as found:
         yield found
-        found.close()
 
 
 @pytest.fixture(scope="package")

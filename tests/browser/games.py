@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cache
 from typing import Any, Final
+from unittest.mock import patch
 
 from tests.browser.visitors import BRAIN
 from tests.server.company import DECKS, Client, hub_of, me, opened, sitting
 from waybread.bots import Seat
+from waybread.server import tables
 from waybread.table import Table
 from waybread.table.games import RULEBOOKS
 
@@ -38,8 +40,9 @@ def won_with(wishes: Mapping[str, Any], deck: dict[str, Any]) -> int:
 
 
 def played(client: Client, choices: int | None = None) -> dict[str, str]:
-    """A game that was played to its end, or for so many choices; returns its tokens."""
-    tokens = opened(client, me(), wishes=EASY)
+    """A game that was played to its end and won, or played for so many choices; returns its tokens."""
+    with patch.object(tables, "randbelow", lambda most: won_soon()):
+        tokens = opened(client, me(), wishes=EASY)
     with sitting(client, tokens["token"]) as ann:
         table = hub_of(client).live[ann.welcome["table"]].table
         while ann.wait_for_question() is not None and (choices is None or len(table.answers) < choices):

@@ -21,7 +21,7 @@ def test_cards_are_found_by_words_and_lead_to_their_rules(visit: Visit) -> None:
     ann.page.get_by_role("link", name="Steward of Gondor").click()
     expect(ann.page.get_by_role("heading", name="Steward of Gondor", level=1)).to_be_visible()
     ann.link("Attachment").click()
-    expect(ann.page.get_by_role("heading", name="Rules")).to_be_visible()
+    expect(ann.page.get_by_role("heading", name="Rules", exact=True)).to_be_visible()
 
 
 def test_cards_are_narrowed_down_by_filters(visit: Visit) -> None:

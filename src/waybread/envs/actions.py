@@ -94,7 +94,7 @@ class ActionTable:
             for slot, verb in _slots(card):
                 slots[slot] = len(names)
                 self._room[len(names)] = room
-                names += [f"{verb} {card.title} ({n + 1})" for n in range(room)]
+                names += [f"{verb} {_label(card)} ({n + 1})" for n in range(room)]
         self.names: Final = tuple(names)
         """What each action means."""
 
@@ -161,6 +161,11 @@ def _asks_for_players(game: CardGame, decision: Decision) -> bool:
     if decision.about is None:
         return False
     return any(each.target is any_player for each in game.card(decision.about).abilities)
+
+
+def _label(card: Card) -> str:
+    """The title, with what it has become where a card is in the pool twice."""
+    return f"{card.title}, attached" if card.key.endswith("-attached") else card.title
 
 
 def _copies(card: Card, players: int) -> int:

@@ -6,7 +6,7 @@ seat 1 the player to the left. Nothing in here depends on what the seat cannot k
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
 from math import prod
@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Final, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
+from waybread.cardgame import CARDS
 from waybread.cardgame.facts import CHARACTERS, CardType, Stat
 from waybread.cardgame.modifiers import changed, committed_willpower, staging_threat, stat
 from waybread.cardgame.state import Zone
@@ -40,11 +41,11 @@ PLACES: Final = (
 )  # fmt: skip
 """Where cards are counted by their titles."""
 CHARACTER: Final = (
-    "card", "hero", "willpower", "attack", "defense", "hit points left", "resources", "ready", "committed",
+    "card", "willpower", "attack", "defense", "hit points left", "hero", "resources", "ready", "committed",
     "attachments", "offered", "picked",
 )  # fmt: skip
 ENEMY: Final = (
-    "card", "engaged", "threat", "attack", "defense", "hit points left", "engagement cost", "attachments",
+    "card", "threat", "attack", "defense", "hit points left", "engagement cost", "engaged", "attachments",
     "shadow cards", "has attacked", "offered", "picked",
 )  # fmt: skip
 LOCATION: Final = ("card", "active", "threat", "quest points", "progress", "attachments", "offered")
@@ -59,11 +60,33 @@ LOCATION_ROWS: Final = 10
     _LOOKED, _LIMBO, _PICKED, _OFFERED,
 ) = range(len(PLACES))  # fmt: skip
 _WIDTH: Final = len(PLACES)
-_SCENARIOS: Final = {name: n for n, name in enumerate(SCENARIO_IDS)}
-_KINDS: Final = {name: n for n, name in enumerate(KINDS)}
-_WILLPOWER, _ATTACK, _DEFENSE, _LIFE = Stat.WILLPOWER, Stat.ATTACK, Stat.DEFENSE, Stat.HIT_POINTS
-_THREAT, _COST, _POINTS = Stat.THREAT, Stat.ENGAGEMENT_COST, Stat.QUEST_POINTS
+_FIRST: Final = {key: number * _WIDTH for key, number in NUMBER.items()}
 _HERO, _ENEMY = CardType.HERO, CardType.ENEMY
+_POINTS, _THREAT = Stat.QUEST_POINTS, Stat.THREAT
+_CHARACTER_STATS: Final = (Stat.WILLPOWER, Stat.ATTACK, Stat.DEFENSE, Stat.HIT_POINTS)
+_ENEMY_STATS: Final = (Stat.THREAT, Stat.ATTACK, Stat.DEFENSE, Stat.HIT_POINTS, Stat.ENGAGEMENT_COST)
+_LIFE: Final = 4
+"""The place of the hit points in both rows."""
+
+
+def _printed(stats: tuple[Stat, ...]) -> dict[str, tuple[int, ...]]:
+    """How the row of each card begins as long as nothing changes its numbers."""
+    return {
+        key: (number + 1, *(max(getattr(CARDS[key], each) or 0, 0) for each in stats)) for key, number in NUMBER.items()
+    }
+
+
+def _marks(names: Sequence[str]) -> dict[str, tuple[int, ...]]:
+    """A one in the place of a name, for each of the names."""
+    return {name: tuple(int(name == each) for each in names) for name in names}
+
+
+_CHARACTER_ROWS: Final = _printed(_CHARACTER_STATS)
+_ENEMY_ROWS: Final = _printed(_ENEMY_STATS)
+_SCENARIO_MARKS: Final = _marks(SCENARIO_IDS)
+_PHASE_MARKS: Final = _marks(PHASES)
+_KIND_MARKS: Final = _marks(KINDS)
+_NO_KIND: Final = (0,) * len(KINDS)
 
 
 @dataclass(frozen=True, slots=True)
@@ -136,10 +159,9 @@ def observe(game: CardGame, viewer: int) -> Array:
     offered = [] if asked is None else cards_offered(game, asked)
     seats = [(viewer + n) % players for n in range(players)]
     numbers = _globals(game, seats, asked)
-    for seat in seats:
-        _add(numbers, _characters(game, seat, offered, picked), CHARACTER_ROWS * len(CHARACTER))
-    _add(numbers, _enemies(game, seats, offered, picked), ENEMY_ROWS * len(ENEMY))
-    _add(numbers, _locations(game, offered), LOCATION_ROWS * len(LOCATION))
+    numbers += _characters(game, seats, offered, picked)
+    numbers += _enemies(game, seats, offered, picked)
+    numbers += _locations(game, offered)
     packed = _packer(len(numbers)).pack(*numbers)  # several times as fast as numpy's way from a list
     found[: len(numbers)] = np.frombuffer(packed, dtype=np.int16)
     found[places["cards"].begin :] = np.bincount(
@@ -153,10 +175,10 @@ def _packer(count: int) -> Struct:
     return Struct(f"={count}h")
 
 
-def _add(numbers: list[int], rows: list[int], room: int) -> None:
-    """Rows, as many as there is room for, and zeros for those that are missing."""
-    numbers += rows[:room]
-    numbers += [0] * (room - len(rows))
+def _fit(rows: list[int], room: int) -> None:
+    """Leave out what there is no room for, and fill up with zeros."""
+    del rows[room:]
+    rows += [0] * (room - len(rows))
 
 
 def _one_of(place: int, size: int) -> list[int]:
@@ -173,13 +195,13 @@ def _globals(game: CardGame, seats: list[int], asked: Decision | None) -> list[i
     outcome = state.outcome
     about = -1 if asked is None or asked.about is None or hides(state, seats[0], asked.about) else asked.about
     return [
-        *_one_of(_SCENARIOS[state.scenario], len(SCENARIO_IDS)),
+        *_SCENARIO_MARKS[state.scenario],
         state.easy,
         state.round,
-        *_one_of(PHASES.index(state.phase), len(PHASES)),
+        *_PHASE_MARKS[state.phase],
         outcome is not None,
         outcome is not None and outcome.won,
-        *_one_of(-1 if asked is None else _KINDS[asked.kind], len(KINDS)),
+        *(_NO_KIND if asked is None else _KIND_MARKS[asked.kind]),
         0 if about < 0 else NUMBER[state.cards[about].key] + 1,
         *((0, 0, 0) if asked is None else (asked.least, asked.most, len(asked.picked))),
         *_one_of(-1 if game.decision is None else seats.index(game.decision.player), players),
@@ -214,72 +236,72 @@ def _attack(game: CardGame) -> tuple[int, int, int, int, int, int]:
     return (
         1 if attack.by_enemy else 2,
         NUMBER[state.cards[attack.enemy].key] + 1,
-        stat(game, attack.enemy, _ATTACK),
-        stat(game, attack.enemy, _DEFENSE),
-        sum([stat(game, each, _DEFENSE) for each in attack.defenders]),
-        sum([stat(game, each, _ATTACK) for each in attack.attackers]),
+        stat(game, attack.enemy, Stat.ATTACK),
+        stat(game, attack.enemy, Stat.DEFENSE),
+        sum([stat(game, each, Stat.DEFENSE) for each in attack.defenders]),
+        sum([stat(game, each, Stat.ATTACK) for each in attack.attackers]),
     )
 
 
-def _reader(game: CardGame, which: Stat) -> Callable[[int], int]:
-    """A number of any card; quick where nothing changes it."""
-    if changed(game, which):
-        return lambda card: stat(game, card, which)
-    cards = game.state.cards
-    return lambda card: max(getattr(cards[card], which) or 0, 0)
+def _changing(game: CardGame, stats: tuple[Stat, ...]) -> list[tuple[int, Stat]]:
+    """The numbers that something changes on whatever card, with their places in a row."""
+    return [(n, each) for n, each in enumerate(stats, start=1) if changed(game, each)]
 
 
-def _characters(game: CardGame, seat: int, offered: list[int], picked: Sequence[int]) -> list[int]:
+def _characters(game: CardGame, seats: list[int], offered: list[int], picked: Sequence[int]) -> list[int]:
+    """Of each seat as many as there is room for."""
     state = game.state
-    cards = state.cards
-    willpower, attack, defense, life = (_reader(game, each) for each in (_WILLPOWER, _ATTACK, _DEFENSE, _LIFE))
+    cards, damage = state.cards, state.damage
+    changing = _changing(game, _CHARACTER_STATS)
     rows: list[int] = []
-    for each in state.areas[seat]:
-        if cards[each].type not in CHARACTERS or each in state.facedown:
-            continue
-        rows += [
-            NUMBER[cards[each].key] + 1,
-            cards[each].type is _HERO,
-            willpower(each),
-            attack(each),
-            defense(each),
-            max(life(each) - state.damage.get(each, 0), 0),
-            state.resources.get(each, 0),
-            each not in state.exhausted,
-            each in state.committed,
-            len(state.attached.get(each, ())),
-            each in offered,
-            each in picked,
-        ]
+    for n, seat in enumerate(seats, start=1):
+        for each in state.areas[seat]:
+            card = cards[each]
+            if card.type not in CHARACTERS or each in state.facedown:
+                continue
+            row = [*_CHARACTER_ROWS[card.key]]
+            for place, which in changing:
+                row[place] = stat(game, each, which)
+            if each in damage:
+                row[_LIFE] = max(row[_LIFE] - damage[each], 0)
+            rows += row
+            rows += (
+                card.type is _HERO,
+                state.resources.get(each, 0),
+                each not in state.exhausted,
+                each in state.committed,
+                len(state.attached.get(each, ())),
+                each in offered,
+                each in picked,
+            )
+        _fit(rows, n * CHARACTER_ROWS * len(CHARACTER))
     return rows
 
 
 def _enemies(game: CardGame, seats: list[int], offered: list[int], picked: Sequence[int]) -> list[int]:
     """Engaged with oneself, then with the others, then in the staging area."""
     state = game.state
-    cards = state.cards
-    fighting = [(each, n + 1) for n, seat in enumerate(seats) for each in state.engaged[seat]]
+    cards, damage = state.cards, state.damage
+    fighting = [(each, n) for n, seat in enumerate(seats, start=1) for each in state.engaged[seat]]
     fighting += [(each, 0) for each in state.staging if cards[each].type is _ENEMY]
-    if not fighting:
-        return []
-    threat, attack, defense = (_reader(game, each) for each in (_THREAT, _ATTACK, _DEFENSE))
-    life, cost = _reader(game, _LIFE), _reader(game, _COST)
+    changing = _changing(game, _ENEMY_STATS) if fighting else []
     rows: list[int] = []
     for each, engaged in fighting:
-        rows += [
-            NUMBER[cards[each].key] + 1,
+        row = [*_ENEMY_ROWS[cards[each].key]]
+        for place, which in changing:
+            row[place] = stat(game, each, which)
+        if each in damage:
+            row[_LIFE] = max(row[_LIFE] - damage[each], 0)
+        rows += row
+        rows += (
             engaged,
-            threat(each),
-            attack(each),
-            defense(each),
-            max(life(each) - state.damage.get(each, 0), 0),
-            cost(each),
             len(state.attached.get(each, ())),
             len(state.shadows.get(each, ())),
             each in state.attacked,
             each in offered,
             each in picked,
-        ]
+        )
+    _fit(rows, ENEMY_ROWS * len(ENEMY))
     return rows
 
 
@@ -297,6 +319,7 @@ def _locations(game: CardGame, offered: list[int]) -> list[int]:
             len(state.attached.get(each, ())),
             each in offered,
         ]
+    _fit(rows, LOCATION_ROWS * len(LOCATION))
     return rows
 
 
@@ -333,10 +356,10 @@ def _counted(game: CardGame, seats: list[int], offered: list[int], picked: Seque
         (_ATTACHED if seat == viewer else _THEIR_ATTACHED, held) for seat, held in state.deck_attachments.items()
     ]
     groups += [(_SHADOWS, [each for each in dealt if each not in state.facedown]) for dealt in state.shadows.values()]
-    if Zone.LIMBO in state.zone:
+    if not game.quiescent:
         groups.append((_LIMBO, [each for each, zone in enumerate(state.zone) if zone == Zone.LIMBO]))
-    found = [NUMBER[cards[each].key] * _WIDTH + place for place, group in groups for each in group]
-    return found + [NUMBER[state.identity[each]] * _WIDTH + _LOOKED for each in known_cards(game, viewer)]
+    found = [_FIRST[cards[each].key] + place for place, group in groups if group for each in group]
+    return found + [_FIRST[state.identity[each]] + _LOOKED for each in known_cards(game, viewer)]
 
 
 def _attached_to(game: CardGame, host: int, viewer: int) -> int:
