@@ -18,11 +18,10 @@ from playwright.sync_api import Browser
 
 from tests.browser.chromium import chromium
 from tests.browser.games import EASY, played
-from tests.browser.visitors import BRAIN, NARROW, WIDE, Theme, Visitor
+from tests.browser.visitors import NARROW, WIDE, Theme, Visitor, brain
 from tests.cardgame.board import Seat as Laid
 from tests.cardgame.board import lay
-from tests.server.company import Client, Somebody, bearing, bot, free, hub_of, me, opened, server, sitting
-from waybread.bots import Seat
+from tests.server.company import Client, bearing, bot, free, hub_of, me, opened, server, sitting
 from waybread.cardgame import CardGame
 from waybread.server import tables
 from waybread.table import Table
@@ -186,15 +185,9 @@ def phases(photographer: Photographer, client: Client) -> None:
                 if name == "planning":
                     panels(photographer)
                 del left[name]
-            choose(ann, table)
+            ann.choose(brain(table))
     if left:
         raise SystemExit(f"This game never came to {', '.join(left)}: take another shuffle than {SHUFFLE}.")
-
-
-def choose(ann: Somebody, table: Table) -> None:
-    """What the brain would."""
-    assert table.game is not None  # noqa: S101
-    ann.choose(BRAIN.choose(Seat(table.game)))
 
 
 def show(photographer: Photographer, table: Table, name: str) -> None:
@@ -249,7 +242,7 @@ def crowded() -> CardGame:
         "Erebor Hammersmith",
     )
     seats = [
-        Laid(heroes=heroes, allies=allies * 2, attachments={heroes[0]: ["Steward of Gondor"]}, engaged=["Forest Spider"])
+        Laid(heroes=heroes, allies=allies * 2, attachments={heroes[0]: ["Blade of Gondolin"]}, engaged=["King Spider"])
         for heroes in (
             ["Aragorn", "Théodred", "Glóin"], ["Legolas", "Gimli", "Thalin"], ["Éowyn", "Eleanor", "Dúnhere"],
             ["Denethor", "Glorfindel", "Beravor"],

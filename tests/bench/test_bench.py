@@ -161,7 +161,7 @@ def test_no_two_games_share_a_key() -> None:
         (["--rounds", "0"], "--rounds must be 1 or more, not 0."),
         (["--slice", "0"], "--slice must be more than 0 and at most 60 seconds, not 0."),
         (["--slice", "nan"], "--slice must be more than 0 and at most 60 seconds, not nan."),
-        (["--only", "chess"], "there is no game 'chess' to measure; there is: longnight, cardgame."),
+        (["--only", "chess"], "there is no game 'chess' to measure; there is: longnight, cardgame, env."),
         (["--json", "."], "--json . cannot be written: it is a folder."),
     ],
 )

@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import Browser
 
 from tests.browser.chromium import chromium
+from tests.browser.games import played
 from tests.browser.visitors import Visitor
 from tests.server.company import Client, server
 from waybread.server import sockets, tables
@@ -28,6 +29,12 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Client]:
     assert (BUILT / "index.html").is_file(), "The browser client is not built: 'make client' does that."
     with server(tmp_path_factory.mktemp("house"), client=BUILT) as found:
         yield found
+
+
+@pytest.fixture(scope="package")
+def finished(house: Client) -> str:
+    """The token of a game that was played to its end."""
+    return played(house)["token"]
 
 
 @pytest.fixture

@@ -7,15 +7,14 @@ from functools import cache
 from typing import Any, Final
 from unittest.mock import patch
 
-from tests.browser.visitors import BRAIN
+from tests.browser.visitors import brain
 from tests.server.company import DECKS, Client, hub_of, me, opened, sitting
-from waybread.bots import Seat
 from waybread.server import tables
 from waybread.table import Table
 from waybread.table.games import RULEBOOKS
 
 EASY: Final = {"scenario": "passage-through-mirkwood", "easy": True}
-LIKELY: Final = (176, 9, 100, 172, 64, 58, 113, 155, *range(1, 60))
+LIKELY: Final[tuple[int, ...]] = (176, 9, 100, 172, 64, 58, 113, 155, *range(1, 60))
 MOST_CHOICES: Final = 140
 
 
@@ -32,9 +31,9 @@ def won_with(wishes: Mapping[str, Any], deck: dict[str, Any]) -> int:
         table.sit("host", 0, "Player")
         table.bring("host", 0, deck)
         table.start("host", seed)
-        while table.game is not None and table.decision is not None and len(table.answers) < MOST_CHOICES:
-            table.choose("host", 0, BRAIN.choose(Seat(table.game)), table.moment)
-        if table.game is not None and table.game.outcome is not None and table.game.outcome.won:
+        while table.decision is not None and len(table.answers) < MOST_CHOICES:
+            table.choose("host", 0, brain(table), table.moment)
+        if table.over and table.summary().won:
             return seed
     raise AssertionError(f"The brain wins with none of the shuffles {LIKELY}: look for others.")
 
@@ -46,6 +45,5 @@ def played(client: Client, choices: int | None = None) -> dict[str, str]:
     with sitting(client, tokens["token"]) as ann:
         table = hub_of(client).live[ann.welcome["table"]].table
         while ann.wait_for_question() is not None and (choices is None or len(table.answers) < choices):
-            assert table.game is not None
-            ann.choose(BRAIN.choose(Seat(table.game)))
+            ann.choose(brain(table))
     return tokens

@@ -11,12 +11,6 @@ from tests.browser.visitors import NARROW, WIDE, Visitor
 from tests.server.company import Client
 
 
-@pytest.fixture(scope="module")
-def finished(house: Client) -> str:
-    """The token of a game that was played to its end."""
-    return played(house)["token"]
-
-
 @pytest.mark.parametrize("size", [WIDE, NARROW])
 def test_a_replay_goes_step_by_step_and_to_any_moment(
     visit: Callable[..., Visitor], finished: str, size: tuple[int, int]

@@ -7,6 +7,7 @@ from playwright.sync_api import expect
 
 from tests.browser.games import won_soon
 from tests.browser.visitors import NARROW, Visitor
+from tests.server.company import Client, me, opened
 from waybread.table import Table
 
 Visit = Callable[..., Visitor]
@@ -45,7 +46,7 @@ def by_keys(visitor: Visitor, table: Table, option: int) -> None:
 
 
 def second_round(table: Table) -> bool:
-    return table.view(None)["round"] == 2
+    return bool(table.view(None)["round"] == 2)
 
 
 def test_a_round_is_played_by_keyboard_alone_from_the_first_page(visit: Visit, shuffle: Callable[[int], None]) -> None:
@@ -122,3 +123,13 @@ def test_a_long_press_on_a_card_shows_it_in_full(visit: Visit) -> None:
     ann.page.wait_for_timeout(700)
     finger.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
     ann.sees("Dúnedain")
+
+
+def test_whoever_skips_the_menu_stays_at_the_table(visit: Visit, house: Client) -> None:
+    ann = visit()
+    ann.page.goto(f"/table#{opened(house, me())['token']}")
+    expect(ann.question).to_be_visible()
+    tab_to(ann, "Skip to the page")
+    ann.page.keyboard.press("Enter")
+    expect(ann.page.get_by_role("main")).to_be_focused()
+    expect(ann.question).to_be_visible()

@@ -23,8 +23,13 @@ PATIENCE: Final = 15.0
 """So many seconds something may take before it is called broken."""
 
 
-BRAIN: Final = Scout()
-"""Whoever plays in a test chooses what this bot would."""
+_BOT: Final = Scout()
+
+
+def brain(table: Table) -> int:
+    """What whoever plays in a test chooses now: what a bot would."""
+    game: Any = table.game
+    return _BOT.choose(Seat(game))
 
 
 def shown(label: str) -> str:
@@ -147,9 +152,9 @@ class Visitor:
         while True:
             self.wait(lambda: table.bot_due() is None and self.moment == table.moment, "the page is up to date")
             asked = table.decision
-            if table.game is None or asked is None or asked.player not in own or until(table):
+            if asked is None or asked.player not in own or until(table):
                 return table
-            option = BRAIN.choose(Seat(table.game))
+            option = brain(table)
             self.do(lambda option=option: (act or Visitor.click)(self, table, option))  # type: ignore[misc]
 
     def do(self, act: Callable[[], None]) -> None:

@@ -10,6 +10,7 @@ import pytest
 
 from tests.server.company import DECKS, PASSAGE
 from waybread.server import hub as hub_module
+from waybread.server.documents import WATCHING
 from waybread.server.hub import Hub, Live
 from waybread.server.messages import Goodbye, Message, Update, Welcome
 from waybread.server.storage import StorageError, Store, Unreachable, Writer
@@ -25,6 +26,8 @@ class Hearer:
         self.holder = holder
         self.host = False
         self.line = 0
+        self.undone = 0
+        self.who = WATCHING
         self.heard: list[Message] = []
 
     def send(self, message: Message) -> None:

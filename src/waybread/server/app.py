@@ -6,7 +6,7 @@ import asyncio
 import contextlib
 import logging
 from collections import Counter
-from collections.abc import AsyncIterator, Mapping
+from collections.abc import AsyncIterator, Coroutine, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Final
@@ -105,12 +105,19 @@ async def _keep_house(hub: Hub, limits: Limits) -> None:
     """Now and then: put idle tables away, take over those whose process is gone, remove what nobody wants."""
     while True:
         await asyncio.sleep(HOUSEKEEPING)
-        try:
-            await hub.put_away_idle(limits.idle_seconds)
-            await hub.adopt()
-            await hub.remove_forgotten(limits.idle_days)
-        except StorageError as error:
-            _log.warning("housekeeping has to wait", extra={"error": str(error)})
+        await _chore("adopt", hub.adopt())
+        await _chore("put away", hub.put_away_idle(limits.idle_seconds))
+        await _chore("remove", hub.remove_forgotten(limits.idle_days))
+
+
+async def _chore(name: str, work: Coroutine[Any, Any, None]) -> None:
+    """Do one of them; whatever happens, the others and the next time are not lost."""
+    try:
+        await work
+    except StorageError as error:
+        _log.warning("a chore has to wait", extra={"chore": name, "error": str(error)})
+    except Exception:  # noqa: BLE001
+        _log.exception("a chore went wrong", extra={"chore": name})
 
 
 async def _socket(socket: WebSocket) -> None:

@@ -29,6 +29,7 @@ CHECKPOINT_EVERY: Final = 32
 TRIES: Final = 5
 MOST_ENTRIES: Final = 50_000
 """So long a journal can be; a long game has about a thousand entries."""
+REMOVED: Final = "This table was removed: nothing had happened at it for a long time."
 GOING_DOWN: Final = "The server is going down for a moment; come back soon."
 
 _log: Final = logging.getLogger("waybread.server")
@@ -40,7 +41,11 @@ class Client(Protocol):
     holder: str
     host: bool
     line: int
-    """The first line of the log that has not been sent."""
+    """The first line of the log that the client had not seen when it came."""
+    undone: int
+    """How many answers had been taken back when it last heard of the table."""
+    who: Audience
+    """As whom it was last told."""
 
     def send(self, message: Message) -> None:
         """Say something; never waits."""
@@ -54,14 +59,18 @@ class Live:
     table: Table
     checkpoint: int
     """The number of entries at the last checkpoint."""
+    stored: int
+    """The number of entries that the journal is known to have."""
     clients: set[Client] = field(default_factory=set)
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
     documents: dict[Audience, dict[str, Any]] = field(default_factory=dict)
     """What was last sent to each audience."""
+    heard: int = -1
+    """How many entries there were when the clients were last told."""
     told: int = 0
     """How long the log was when the clients were last told of it."""
-    cut: int | None = None
-    """The log was taken back to here since then."""
+    read_again: bool = False
+    """The table was taken from its journal anew since then: all of the log may be another."""
     doubtful: bool = False
     """Something went wrong and the journal could not be read since: not to be believed before it has been."""
     keeping: bool = False
@@ -106,17 +115,16 @@ class Hub:
         table, checkpoint = await asyncio.to_thread(read_table, self.store, self.rulebooks, table_id)
         if table.over:  # in case the process ended between the last choice and the quest log
             await asyncio.to_thread(self.store.quests.record, quest_of(table_id, table))
-        live = self.live[table_id] = Live(table_id, table, checkpoint, told=len(table.log))
-        self._wake_bots(live)
+        live = self.live[table_id] = Live(table_id, table, checkpoint, table.number, told=len(table.log))
+        self._start(self._catch_up(live))  # with what was written, and told of, while it was being read
         return live
 
     async def _read_again(self, live: Live) -> None:
         """The table in memory is not to be trusted: take it from the journal."""
-        before = len(live.table.log)
-        live.doubtful = True
+        live.doubtful = live.read_again = True
         live.table, live.checkpoint = await asyncio.to_thread(read_table, self.store, self.rulebooks, live.id)
+        live.stored = live.table.number
         live.doubtful = False
-        live.cut = 0 if before or live.table.log else None
 
     # Doing ------------------------------------------------------------------------------
 
@@ -131,13 +139,16 @@ class Hub:
 
     async def _act(self, live: Live, deed: Callable[[Table], list[Entry]]) -> None:
         async with self._locked(live) as live:
-            for _ in range(TRIES):
-                if await self._attempt(live, deed):
-                    break
-            else:
-                raise Refused("Others are quicker at this table; please try again.")
-            self._tell(live)
-        self._wake_bots(live)
+            try:
+                for _ in range(TRIES):
+                    if await self._attempt(live, deed):
+                        break
+                else:
+                    raise Refused("Others are quicker at this table; please try again.")
+            finally:  # also what others were quicker with
+                if not live.doubtful and (live.read_again or live.table.number != live.heard):
+                    self._tell(live)
+                self._wake_bots(live)
 
     @contextlib.asynccontextmanager
     async def _locked(self, live: Live) -> AsyncIterator[Live]:
@@ -147,6 +158,7 @@ class Hub:
                 if self.live.get(live.id) is live:
                     if live.doubtful:
                         await self._read_again(live)
+                        self._tell(live)
                     yield live
                     return
             live = await self.table(live.id)
@@ -177,8 +189,7 @@ class Hub:
         except BaseException:
             await asyncio.shield(self._read_again(live))
             raise
-        for entry in entries:
-            self._mark_cut(live, entry)
+        live.stored = table.number
         self.answers += sum(each.did is Did.CHOOSE for each in entries)
         live.touched = time.monotonic()
         if not live.keeping and (table.over or table.number - live.checkpoint >= CHECKPOINT_EVERY):
@@ -192,6 +203,8 @@ class Hub:
             live.keeping = False
             async with live.lock:
                 number = live.table.number
+                if live.doubtful or number != live.stored:  # never keep what the journal does not have
+                    return
                 quest = quest_of(live.id, live.table) if live.table.over else None
                 text = await asyncio.to_thread(packed, live.table)
             try:
@@ -213,7 +226,7 @@ class Hub:
     def changed(self, change: Change | None) -> None:
         """Hear that a journal has grown, here or in another process (None: something may have been missed)."""
         for live in [*self.live.values()]:
-            if change is None or (live.id == change.table_id and live.table.number < change.number):
+            if change is None or (live.id == change.table_id and live.stored < change.number):
                 self._start(self._catch_up(live))
 
     async def _catch_up(self, live: Live) -> None:
@@ -238,16 +251,11 @@ class Hub:
         try:
             for entry in entries:
                 live.table.follow(entry)
-                self._mark_cut(live, entry)
+            live.stored = live.table.number
         except Exception:  # noqa: BLE001  whatever it is, the table is taken from its journal again
             _log.exception("a journal could not be followed", extra={"table": live.id})
             await self._read_again(live)
         return bool(entries)
-
-    def _mark_cut(self, live: Live, entry: Entry) -> None:
-        """Remember from where on the log has been taken back since the clients were told of it."""
-        if entry.did is Did.UNDO:
-            live.cut = min(len(live.table.log), live.told if live.cut is None else live.cut)
 
     def _start(self, work: Coroutine[Any, Any, None]) -> None:
         """Have something done, whoever waits for it."""
@@ -260,8 +268,9 @@ class Hub:
 
     def _ended(self, task: asyncio.Task[None]) -> None:
         self._tasks.discard(task)
-        if not task.cancelled():
-            task.exception()  # whoever waits for it hears of it, and nobody has to
+        error = None if task.cancelled() else task.exception()  # whoever waits for it hears of it
+        if error is not None and not isinstance(error, WaybreadError | StorageError):
+            _log.error("something unforeseen went wrong", exc_info=error)
 
     # Telling ----------------------------------------------------------------------------
 
@@ -277,8 +286,10 @@ class Hub:
         """Tell a new client everything as it stands, and the lines it has not seen."""
         who = audience(live.table, client.holder)
         shown = self._document(live, who)
-        seen = client.line if client.line <= len(live.table.log) else 0
+        known = client.line <= len(live.table.log) and client.undone == live.table.undone
+        seen = client.line if known else 0
         live.clients.add(client)
+        client.who = who
         client.send(
             Welcome(
                 table=live.id,
@@ -300,21 +311,27 @@ class Hub:
     def _tell(self, live: Live) -> None:
         """Tell all clients here what has changed since they were last told."""
         table = live.table
-        since = live.told if live.cut is None else live.cut
-        updates: dict[Audience, Update] = {}
+        cut = 0 if live.read_again else table.cut
+        if cut is not None and cut >= live.told:
+            cut = None
+        since = live.told if cut is None else cut
         changed: dict[Audience, dict[str, Any]] = {}
+        updates: dict[tuple[Audience, bool], Update] = {}
         for client in live.clients:
             who = audience(table, client.holder)
-            if who not in updates:
-                new = changed[who] = document(table, who)
-                old = live.documents.get(who)
-                patch = [[[], new]] if old is None else difference(old, new)
-                updates[who] = Update(
-                    number=table.number, patch=patch, lines=log_lines(table, who, since), cut=live.cut
-                )
-            client.send(updates[who])
+            if who not in changed:
+                changed[who] = document(table, who)
+            whole = client.who != who or who not in live.documents  # a client in another role has another document
+            if (who, whole) not in updates:
+                new = changed[who]
+                patch = [[[], new]] if whole else difference(live.documents[who], new)
+                lines = log_lines(table, who, since)
+                updates[who, whole] = Update(number=table.number, patch=patch, lines=lines, cut=cut)
+            client.who = who
+            client.send(updates[who, whole])
         live.documents = changed
-        live.told, live.cut = len(table.log), None
+        live.heard, live.told = table.number, len(table.log)
+        live.read_again, table.cut = False, None
 
     def part(self, live: Live, client: Client) -> None:
         """A client is gone."""
@@ -336,11 +353,17 @@ class Hub:
             while (seat := live.table.bot_due()) is not None and await self._keeps(live):
                 moment = live.table.moment
                 option = await self.thinkers.choice(live.table)
-                await self.act_for_bot(live, seat, option, moment)
-        except Refused:  # somebody took the seat, or chose otherwise, while it was thinking
-            pass
+                with contextlib.suppress(Refused):  # somebody took the seat, or took back, while it was thinking
+                    await self.act_for_bot(live, seat, option, moment)
         except Exception:  # noqa: BLE001  whatever it is, the table is taken from its journal again
             _log.exception("a bot stumbled", extra={"table": live.id})
+
+    async def free(self, live: Live, seat: int, host: str) -> None:
+        """Free a chair for the host; whoever sat there, and holds no other, cannot come back by the same token."""
+        before = live.table.chairs[seat].holder if 0 <= seat < len(live.table.chairs) else ""
+        await self.act(live, lambda table: table.free(seat))
+        if before not in ("", host) and not live.table.seats_of(before):
+            await asyncio.to_thread(self.store.remove_holder, live.id, before)
 
     async def act_for_bot(self, live: Live, seat: int, option: int, moment: int) -> None:
         """Store and tell what a bot has chosen."""
@@ -353,7 +376,10 @@ class Hub:
         now = time.monotonic()
         for live in [*self.live.values()]:
             if not live.clients and not live.lock.locked() and now - live.touched >= idle:
-                await self._put_away(live)
+                try:
+                    await self._put_away(live)
+                except StorageError as error:  # it stays, and so do not the others
+                    _log.warning("a table cannot be put away", extra={"table": live.id, "error": str(error)})
 
     async def _put_away(self, live: Live) -> None:
         async with live.lock:
@@ -361,7 +387,7 @@ class Hub:
                 if live.table.number > live.checkpoint and not live.doubtful:
                     await self._checkpoint(live)
             except NotFound:  # another process has removed it
-                live.clients.clear()
+                self._say_goodbye(live, REMOVED)
             if not live.clients:
                 self.live.pop(live.id, None)
         await asyncio.to_thread(self._keeper.let_go, live.id)
@@ -376,8 +402,16 @@ class Hub:
 
     async def remove_forgotten(self, days: float) -> None:
         """Remove tables at which nothing has happened for so long."""
-        for table_id in await asyncio.to_thread(self.store.delete_idle_tables, time.time() - days * 86_400):
-            self.live.pop(table_id, None)
+        before = time.time() - days * 86_400
+        await asyncio.to_thread(self.store.shelves.delete_empty, before)
+        for table_id in await asyncio.to_thread(self.store.delete_idle_tables, before):
+            if live := self.live.pop(table_id, None):
+                self._say_goodbye(live, REMOVED)
+
+    def _say_goodbye(self, live: Live, reason: str) -> None:
+        for client in live.clients:
+            client.send(Goodbye(reason=reason))
+        live.clients.clear()
 
     async def close(self) -> None:
         """Before the process ends: a checkpoint of every table, and goodbye to every client."""
@@ -385,9 +419,7 @@ class Hub:
         for live in [*self.live.values()]:
             if live.bots is not None:
                 live.bots.cancel()
-            for client in [*live.clients]:
-                client.send(Goodbye(reason=GOING_DOWN))
-            live.clients.clear()
+            self._say_goodbye(live, GOING_DOWN)
             with contextlib.suppress(StorageError):  # the journal has it all
                 await self._put_away(live)
         self.thinkers.close()

@@ -35,6 +35,8 @@ class Hello(Message):
     token: Annotated[str, Field(min_length=8, max_length=64)]
     line: Number = 0
     """The first line of the log that the client has not seen."""
+    undone: Number = 0
+    """How many answers had been taken back when it last heard of the table, as its document says."""
 
 
 class Choose(Message):

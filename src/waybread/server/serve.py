@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import asyncio
 import contextlib
 import logging
 import os
@@ -13,6 +14,8 @@ import webbrowser
 from pathlib import Path
 from typing import Any, Final
 
+GOODBYE_SECONDS: Final = 0.2
+"""Time for what was said last to be sent."""
 DATABASE: Final = "WAYBREAD_DATABASE_URL"
 """The variable that names the database; without it there is a file in the user's data folder."""
 UNREAD_SECONDS: Final = 60
@@ -58,7 +61,16 @@ def serve(chosen: argparse.Namespace) -> int:
         return 1
     app = create_app(Options(address, frozenset(chosen.origin), chosen.thinkers, limits), store)
     proxies: dict[str, Any] = {"forwarded_allow_ips": chosen.proxy} if chosen.proxy else {"proxy_headers": False}
-    server = uvicorn.Server(
+
+    class Server(uvicorn.Server):
+        """Says goodbye to everybody before it closes their sockets."""
+
+        async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+            await app.state.hub.close()
+            await asyncio.sleep(GOODBYE_SECONDS)
+            await super().shutdown(sockets)
+
+    server = Server(
         uvicorn.Config(
             app,
             log_config=None,

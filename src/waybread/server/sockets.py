@@ -5,9 +5,9 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine
 from secrets import randbelow
-from typing import Final
+from typing import Any, Final
 from urllib.parse import urlsplit
 
 from pydantic import ValidationError
@@ -15,6 +15,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from waybread.kernel import WaybreadError
 from waybread.server import messages
+from waybread.server.documents import WATCHING, Audience
 from waybread.server.hub import Hub, Live
 from waybread.server.limits import Buckets, Limits
 from waybread.server.messages import FROM_CLIENT, MOST_BYTES, Done, Goodbye, Hello, Hints, Message, Reason, Refusal
@@ -44,6 +45,9 @@ class SocketClient:
         self.holder = ""
         self.host = False
         self.line = 0
+        self.undone = 0
+        self.who: Audience = WATCHING
+        self._hint_under_way: asyncio.Task[None] | None = None
         self._socket = socket
         self._limits = limits
         self._unsent: asyncio.Queue[Message] = asyncio.Queue(limits.unsent)
@@ -74,9 +78,10 @@ class SocketClient:
         except (WebSocketDisconnect, RuntimeError):  # the socket broke off
             pass
         finally:
-            for task in tasks:
+            ending = [*tasks, *([self._hint_under_way] if self._hint_under_way else [])]
+            for task in ending:
                 task.cancel()
-            await asyncio.gather(*tasks, return_exceptions=True)
+            await asyncio.gather(*ending, return_exceptions=True)
 
     async def _close(self, gone: Gone, sender: asyncio.Task[None]) -> None:
         sender.cancel()
@@ -123,7 +128,7 @@ class SocketClient:
             raise Gone(POLICY, "This link is not known here: it may be mistyped, or its table was removed.")
         self.holder = known.holder if known.role in ("host", "player") else ""
         self.host = known.role == "host"
-        self.line = hello.line
+        self.line, self.undone = hello.line, hello.undone
         return await hub.enter(known.table_id, self, self._limits.clients_per_table)
 
     async def _next(self) -> Hello | messages.Request:
@@ -145,21 +150,38 @@ class SocketClient:
                 self.send(Refusal(id=None, reason=_misread(error)))
 
     async def _answer(self, hub: Hub, live: Live, request: messages.Request) -> None:
+        """Carry a request out; a hint takes its time, and others do not wait for it."""
+        if not isinstance(request, messages.AskHint):
+            await self._politely(live, request, self._carry_out(hub, live, request))
+        elif self._hint_under_way is not None and not self._hint_under_way.done():
+            self.send(Refusal(id=request.id, reason="A hint is being thought out already."))
+        else:
+            hint = self._politely(live, request, self._hint(hub, live, request))
+            self._hint_under_way = asyncio.create_task(hint)
+
+    async def _politely(self, live: Live, request: messages.Request, work: Coroutine[Any, Any, None]) -> None:
+        """Do it, or say in one sentence why not; the socket stays."""
         try:
-            match request:
-                case messages.Why():
-                    self._own(live.table, request.seat)
-                    self.send(Reason(id=request.id, reason=live.table.why_not(request.seat, request.card)))
-                case messages.AskHint():
-                    await self._hint(hub, live, request)
-                case _:
-                    await hub.act(live, self._deed(request))
-                    self.send(Done(id=request.id))
+            await work
         except (WaybreadError, StorageError) as error:
             self.send(Refusal(id=request.id, reason=str(error)))
         except Exception:  # noqa: BLE001  whatever it is, the socket stays
             _log.exception("a request stumbled", extra={"table": live.id, "request": request.type})
             self.send(Refusal(id=request.id, reason="The server stumbled over that, which is our fault."))
+
+    async def _carry_out(self, hub: Hub, live: Live, request: messages.Request) -> None:
+        match request:
+            case messages.Why():
+                self._own(live.table, request.seat)
+                self.send(Reason(id=request.id, reason=live.table.why_not(request.seat, request.card)))
+                return
+            case messages.Free():
+                if not self.host:
+                    raise Refused("Only the host of a table can free a chair.")
+                await hub.free(live, request.seat, self.holder)
+            case _:
+                await hub.act(live, self._deed(request))
+        self.send(Done(id=request.id))
 
     async def _hint(self, hub: Hub, live: Live, request: messages.AskHint) -> None:
         table = live.table
@@ -196,10 +218,6 @@ class SocketClient:
                 return lambda table: table.resume(holder)
             case messages.Leave():
                 return lambda table: table.leave(holder, request.seat)
-            case messages.Free():
-                if not self.host:
-                    raise Refused("Only the host of a table can free a chair.")
-                return lambda table: table.free(request.seat)
             case messages.SeatBot():
                 return lambda table: table.seat_bot(holder, request.seat, request.bot)
             case messages.Bring():

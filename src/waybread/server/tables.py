@@ -16,7 +16,7 @@ from waybread.server.documents import status
 from waybread.server.hub import Hub
 from waybread.server.limits import Buckets, Limits
 from waybread.server.messages import MOST_BYTES, Seat, Short
-from waybread.server.storage import Holder, Role, Status
+from waybread.server.storage import Holder, Role, Status, StorageError
 from waybread.table import Entry, Table
 
 router = APIRouter(prefix="/api/tables", tags=["tables"])
@@ -204,11 +204,16 @@ async def join(request: Request, wanted: Join, holder: Annotated[Holder, Depends
     if holder.role is Role.WATCH:
         raise HTTPException(403, "This link is for watching; an invitation is needed to take a chair.")
     live = await hub.table(holder.table_id)
-    newcomer = holder.holder or token_hex(8)
-    await hub.act(live, lambda table: table.sit(newcomer, wanted.seat, wanted.name))
-    token = bearer(request)
-    if not holder.holder:
+    newcomer, token = holder.holder, bearer(request)
+    if not newcomer:  # first the token, so that nobody ever holds a chair without one
+        newcomer = token_hex(8)
         token = await asyncio.to_thread(hub.store.add_holder, holder.table_id, newcomer, Role.PLAYER)
+    try:
+        await hub.act(live, lambda table: table.sit(newcomer, wanted.seat, wanted.name))
+    except (WaybreadError, StorageError):
+        if not holder.holder and not live.table.seats_of(newcomer):
+            await asyncio.to_thread(hub.store.remove_holder, holder.table_id, newcomer)
+        raise
     return Joined(table=holder.table_id, token=token, seat=wanted.seat)
 
 
@@ -218,7 +223,6 @@ async def save(request: Request, holder: Annotated[Holder, Depends(known_holder)
     table = (await hub_of(request).table(holder.table_id)).table
     if table.game is None:
         raise HTTPException(409, "The game has not begun: there is nothing to save.")
-    people = {each.holder for each in table.chairs if each.holder}
-    if not table.over and people != {holder.holder}:
+    if not table.over and table.sat != [holder.holder]:  # not even for a host who has sent the others away
         raise HTTPException(403, "A save holds what others may not see; while a game goes on it is for solo players.")
     return table.game.save()

@@ -9,10 +9,12 @@ from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from typing import Any, Final, ParamSpec, TypeVar
 
-from waybread.table import Table
+from waybread.table import Refused, Table
 from waybread.table.thinking import QUICK, choice_elsewhere, hints_elsewhere, quick_choice, seat_to_take_away
 
 HINT_SECONDS: Final = 1.0
+MOST_HINTS: Final = 3
+"""So many can wait at one time, so that bots that search are not kept from playing."""
 P = ParamSpec("P")
 R = TypeVar("R")
 
@@ -23,6 +25,7 @@ class Thinkers:
     def __init__(self, processes: int = 1) -> None:
         self._processes = processes
         self._pool: ProcessPoolExecutor | None = None
+        self._hints = 0
 
     async def choice(self, table: Table) -> int:
         """What the bot chooses whose turn it is."""
@@ -36,8 +39,14 @@ class Thinkers:
         """What the search thinks of the options of whoever is asked, with their labels, the best first."""
         prompt = table.prompt()
         labels = {} if prompt is None else {each.option: each.label for each in prompt.choices}
-        text = seat_to_take_away(table)
-        found = await self._elsewhere(hints_elsewhere, table.rulebook, text, HINT_SECONDS, table.moment)
+        if self._hints >= MOST_HINTS:
+            raise Refused("Many hints are being thought out just now; please ask again in a moment.")
+        self._hints += 1
+        try:
+            text = seat_to_take_away(table)
+            found = await self._elsewhere(hints_elsewhere, table.rulebook, text, HINT_SECONDS, table.moment)
+        finally:
+            self._hints -= 1
         return [
             {
                 "option": each.option,

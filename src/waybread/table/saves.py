@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from hashlib import blake2b
 from typing import Any, Final
 
@@ -41,6 +41,9 @@ class _Packed:
     paused: bool
     request: Request | None
     undone: int
+    asked_again: bool = False
+    sat: list[str] = field(default_factory=list)
+    fuss: int = 0
 
 
 def packed(table: Table) -> str:
@@ -59,6 +62,9 @@ def packed(table: Table) -> str:
         paused=table.paused,
         request=table.request,
         undone=table.undone,
+        asked_again=table.asked_again,
+        sat=table.sat,
+        fuss=table.fuss,
     )
     data: dict[str, Any] = encode(content)
     data["check"] = _check(data)
@@ -110,7 +116,8 @@ def _set_out(content: _Packed, log: list[Event], rulebook: Rulebook[Any]) -> Tab
     table.log, table.answers = log, content.answers
     table.number, table.moment = content.number, content.moment
     table.paused, table.request = content.paused, content.request
-    table.undone = content.undone
+    table.undone, table.asked_again, table.fuss = content.undone, content.asked_again, content.fuss
+    table.sat = content.sat or [each.holder for each in content.chairs if each.holder]
     if content.save is not None:
         table.game = rulebook.game.load(content.save)
         table.game.listen(table.hear)

@@ -15,18 +15,20 @@ from waybread.table.journal import Answer, By, Chair, Did, Entry, Policy, Refuse
 from waybread.table.rulebook import Prompt, Rulebook, Summary, Words
 
 MOST_NAMES: Final = 100
-"""So many stops, skips or cards a policy can name."""
+"""So many stops, skips and cards together a policy can name."""
 LONGEST_NAME: Final = 40
 """So many letters the name of a player, or in a policy, can have."""
 BOTS: Final = ("random", "scout", "strider")
+MOST_FUSS: Final = 100
+"""So many entries in a row can be something else than choices, so that nobody fills the journal with them."""
 
 
 class Table:
     """A game, and the people and bots who play it."""
 
     __slots__ = (
-        "answers", "casual", "chairs", "game", "log", "moment", "number", "paused", "request", "rulebook", "undone",
-        "wishes",
+        "answers", "asked_again", "casual", "chairs", "cut", "fuss", "game", "log", "moment", "number", "paused",
+        "request", "rulebook", "sat", "undone", "wishes",
     )  # fmt: skip
 
     def __init__(
@@ -49,6 +51,14 @@ class Table:
         self.request: Request | None = None
         self.undone = 0
         """How many answers have been taken back."""
+        self.asked_again = False
+        """The question of this moment is one that an undo led to: no policy passes it."""
+        self.sat: list[str] = []
+        """Everybody who has ever held a chair."""
+        self.cut: int | None = None
+        """For whoever shows the log: it was taken back to this length since they last set this to None."""
+        self.fuss = 0
+        """Entries since the last choice that were none."""
 
     # What is to be seen -----------------------------------------------------------------
 
@@ -88,6 +98,8 @@ class Table:
         """Why a player cannot answer with a card now; None if they can."""
         if self.game is None:
             return "The game has not begun."
+        if self.decision is not None and self.decision.player != seat:
+            return f"{self.chairs[self.decision.player].name} is asked now."
         return self.rulebook.why_not(self.game, seat, card)
 
     def summary(self) -> Summary:
@@ -184,10 +196,11 @@ class Table:
 
     def set_policy(self, holder: str, seat: int, policy: Policy) -> list[Entry]:
         """Say where one wants to be asked, and where not."""
-        self._own(holder, seat)
-        for names in (policy.stops, policy.skips, policy.cards):
-            if len(names) > MOST_NAMES or any(len(each) > LONGEST_NAME for each in names):
-                raise Refused(f"A policy names at most {MOST_NAMES} things, each of at most {LONGEST_NAME} letters.")
+        if self._own(holder, seat).policy == policy:
+            return []
+        names = (*policy.stops, *policy.skips, *policy.cards)
+        if len(names) > MOST_NAMES or any(len(each) > LONGEST_NAME for each in names):
+            raise Refused(f"A policy names at most {MOST_NAMES} things, each of at most {LONGEST_NAME} letters.")
         parts = {"stops": list(policy.stops), "skips": list(policy.skips), "cards": list(policy.cards)}
         return self._do(Entry(Did.POLICY, seat, parts))
 
@@ -220,6 +233,8 @@ class Table:
             if not mine:
                 raise Refused("There is nothing to take back: you have not chosen yet.")
             keep = mine[-1]
+        elif not self.answers:
+            raise Refused("There is nothing to take back: nobody has chosen yet.")
         elif not 0 <= keep < len(self.answers):
             raise Refused(f"Of {len(self.answers)} answers, 0 to {len(self.answers) - 1} can stay, not {keep}.")
         others = self._others(holder)
@@ -298,6 +313,8 @@ class Table:
 
     def _do(self, entry: Entry) -> list[Entry]:
         """Follow an entry, and what the policies of the players make of it."""
+        if entry.did in _FUSS and self.fuss >= MOST_FUSS:
+            raise Refused("So much has been changed since the last choice that one has to be made first.")
         done = [entry]
         self.follow(entry)
         while (seat := self._passes()) is not None:
@@ -309,7 +326,7 @@ class Table:
     def _passes(self) -> int | None:
         """The seat that passes now as its player wished, if it does."""
         decision = self.decision
-        if decision is None or self.paused or decision.kind not in self.rulebook.windows:
+        if decision is None or self.paused or self.asked_again or decision.kind not in self.rulebook.windows:
             return None
         if PASS not in decision.options or len(decision.options) == 1:  # there only because of a stop
             return None
@@ -326,10 +343,13 @@ class Table:
         """Let happen what an entry says; for entries that this table or another program has checked."""
         _FOLLOW[entry.did](self, entry)
         self.number += 1
+        self.fuss = self.fuss + 1 if entry.did in _FUSS else 0
 
     def _sit(self, entry: Entry) -> None:
         data = entry.data
         old = self.chairs[entry.seat]
+        if data["holder"] and data["holder"] not in self.sat:
+            self.sat.append(data["holder"])
         self.chairs[entry.seat] = Chair(data["name"], data["holder"], data["bot"], old.deck)
         if self.game is not None:
             self.game.set_stops(entry.seat, ())
@@ -364,8 +384,12 @@ class Table:
             del self.log[lines:]
             raise
         if len(game.answers) > given:  # not so at a stop, where there was nothing to choose
-            revealed = game.state.streams != chance or _revealed(hidden, self.rulebook.hidden(game), entry.seat)
-            self.answers.append(Answer(entry.seat, By(entry.data["by"]), revealed, lines))
+            by = By(entry.data["by"])
+            shown = _learnt(hidden, self.rulebook.hidden(game))
+            news = shown if by is By.BOT else shown & hidden[entry.seat]  # a person may take back what they knew
+            revealed = bool(news) or game.state.streams != chance
+            self.answers.append(Answer(entry.seat, by, revealed, lines))
+        self.asked_again = False
         self.moment += 1
         self.request = None
         self._wake(lines)
@@ -384,10 +408,12 @@ class Table:
         if self.game is None:
             raise WaybreadError("The journal takes back where no game has begun.")
         keep = entry.data["keep"]
+        self.asked_again = True
         while len(self.answers) > keep:
             self.game.undo()
             self.undone += 1
             del self.log[self.answers.pop().lines :]
+        self.cut = len(self.log) if self.cut is None else min(self.cut, len(self.log))
         for chair in self.chairs:
             chair.passing = False
         self.moment += 1
@@ -417,6 +443,7 @@ class Table:
         self.paused = entry.did is Did.PAUSE
 
 
+_FUSS: Final = frozenset(Did) - {Did.CHOOSE, Did.UNDO, Did.START}
 _FOLLOW: Final = {
     Did.SIT: Table._sit,
     Did.DECK: Table._bring,
@@ -433,9 +460,9 @@ _FOLLOW: Final = {
 }
 
 
-def _revealed(before: tuple[frozenset[int], ...], after: tuple[frozenset[int], ...], chooser: int) -> bool:
-    """Did anybody learn of a card that the chooser could not know?"""
-    return any((old - new) & before[chooser] for old, new in zip(before, after, strict=True))
+def _learnt(before: tuple[frozenset[int], ...], after: tuple[frozenset[int], ...]) -> frozenset[int]:
+    """The cards that anybody knows now and did not before."""
+    return frozenset().union(*(old - new for old, new in zip(before, after, strict=True)))
 
 
 def _short_name(name: str) -> str:

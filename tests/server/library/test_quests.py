@@ -102,7 +102,7 @@ def test_the_export_has_a_row_for_each_quest_and_no_formula(log: Visitor, won: C
     assert won.outcome is not None
     assert (first["result"], second["result"]) == ("won", "lost")
     assert (first["players"], second["players"]) == ("Ann, =Bob", "Cäcilia")
-    assert first["threat"] == str(won.outcome.score["threat"])
+    assert first["score: threat"] == str(won.outcome.score["threat"])
     assert first["heroes"].startswith("Aragorn, ")
 
 

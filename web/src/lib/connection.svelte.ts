@@ -70,7 +70,8 @@ export class Connection {
     this.socket = socket;
     socket.onopen = () => {
       const last = this.lines.at(-1);
-      socket.send(JSON.stringify({ type: "hello", token: this.token, line: last ? last.place + 1 : 0 }));
+      const undone = this.document?.undone ?? 0;
+      socket.send(JSON.stringify({ type: "hello", token: this.token, line: last ? last.place + 1 : 0, undone }));
     };
     socket.onmessage = (event) => this.hear(JSON.parse(String(event.data)) as FromServer);
     socket.onclose = (event) => this.lost(socket, event.code);

@@ -184,6 +184,7 @@ export interface Hello {
   type: "hello";
   token: string;
   line: number;
+  undone: number;
 }
 /**
  * An option as the search sees it.

@@ -247,7 +247,7 @@ def _not_yet_played(game: CardGame, use: Use) -> bool:
 class MendorsSupport:
     @action(condition=_not_yet_played)
     async def rally(game: CardGame, use: Use) -> None:
-        """For the rest of the round Mendor has 2 more of each: willpower, attack and defense.
+        """For the rest of the round Mendor has 2 more of each: willpower, attack and defence.
 
         The players together can play 1 copy of this in each round.
         """

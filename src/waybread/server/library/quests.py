@@ -115,7 +115,7 @@ def export_quests(shelf: Shelf, store: Storage, wanted: Annotated[Wanted, Query(
     parts = sorted({name for each in quests for name in each.score if name != "total"})
     text = io.StringIO()
     table = csv.writer(text)
-    table.writerow([_cell(each) for each in (*_COLUMNS, *parts)])
+    table.writerow([_cell(each) for each in (*_COLUMNS, *(f"score: {name}" for name in parts))])
     for each in quests:
         table.writerow([_cell(value) for value in (*_row(each), *(each.score.get(name, "") for name in parts))])
     headers = {"content-disposition": 'attachment; filename="quests.csv"'}

@@ -1,4 +1,4 @@
-"""Which process keeps a table: plays its bots and writes its checkpoints.
+"""Which process keeps a table: plays its bots.
 
 Keeping is about doing work once, not about safety: whoever writes to a journal has to be first there, keeper or
 not. So it does no harm if a process learns late that it has lost a table.
@@ -77,13 +77,12 @@ class PostgresKeeper:
         self._engine = engine
         self._turn = threading.Lock()
         self._connection: psycopg.Connection | None = None
-        self._kept: set[str] = set()
+        self._kept: frozenset[str] = frozenset()  # never changed but replaced: to be read without waiting
 
     @property
     def kept(self) -> frozenset[str]:
         """The ids of the tables, as far as is known."""
-        with self._turn:
-            return frozenset(self._kept)
+        return self._kept
 
     def try_keep(self, table_id: str) -> bool:
         """Keep a table unless another process does; False also if the database does not answer."""
@@ -91,7 +90,7 @@ class PostgresKeeper:
             if table_id in self._kept:
                 return True
             if self._ask("SELECT pg_try_advisory_lock(%s)", _key(table_id)):
-                self._kept.add(table_id)
+                self._kept |= {table_id}
                 return True
             return False
 
@@ -99,7 +98,7 @@ class PostgresKeeper:
         """Keep a table no longer."""
         with self._turn:
             if table_id in self._kept:
-                self._kept.discard(table_id)
+                self._kept -= {table_id}
                 self._ask("SELECT pg_advisory_unlock(%s)", _key(table_id))
 
     def check(self) -> frozenset[str]:
@@ -107,7 +106,7 @@ class PostgresKeeper:
         with self._turn:
             if self._kept:
                 self._ask("SELECT %s", 1)
-            return frozenset(self._kept)
+            return self._kept
 
     def close(self) -> None:
         """Let go of all."""
@@ -129,7 +128,7 @@ class PostgresKeeper:
         return found and found[0]
 
     def _lose(self) -> None:
-        self._kept.clear()
+        self._kept = frozenset()
         if self._connection is not None:
             self._connection.close()
             self._connection = None
