@@ -202,7 +202,8 @@ def panels(photographer: Photographer) -> None:
     for panel in PANELS:
         for each in photographer.windows.values():
             each.button(panel).click()
-        photographer.windows["wide", "light"].page.wait_for_timeout(4000 if panel == "Hint" else 200)
+            if panel == "Hint":  # the server thinks of one at a time
+                each.button("Do it").first.wait_for()
         photographer.take(panel.casefold().replace(" ", "-").rstrip("?"))
         for each in photographer.windows.values():
             each.page.keyboard.press("Escape")
