@@ -8,7 +8,7 @@ CLIENT := src/waybread/server/client/index.html
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --constraint constraints.txt
 
 .DEFAULT_GOAL := help
-.PHONY: help install client play test lint web programs rules cards bench soak mutants abilities load crashes fuzz clean
+.PHONY: help install client play test lint web programs rules cards bench soak mutants abilities screens load crashes fuzz clean
 .DELETE_ON_ERROR:
 
 help: ## list these targets
@@ -56,6 +56,9 @@ mutants: $(BIN)/.dev ## break the card game's engine in MUTANTS=200 places: do t
 
 abilities: $(BIN)/.dev ## silence each ability of each card: do its tests notice?
 	$(BIN)/python -m tools.abilities
+
+screens: $(BIN)/.dev $(CLIENT) ## pictures of every page, in docs/screens
+	$(BIN)/python -m tools.screens
 
 load: $(BIN)/.waybread ## 200 tables with two clients each for two minutes: figures
 	$(BIN)/python -m tools.load

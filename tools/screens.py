@@ -11,10 +11,10 @@ import tempfile
 from collections.abc import Callable
 from itertools import product
 from pathlib import Path
-from typing import Any, Final, get_args
+from typing import Final, get_args
 from unittest.mock import patch
 
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, StorageState
 
 from tests.browser.chromium import chromium
 from tests.browser.games import EASY, played
@@ -80,7 +80,7 @@ window.WebSocket = class extends Socket {
 class Photographer:
     """Four browser windows, for both sizes and both themes, which are at the same place."""
 
-    def __init__(self, browser: Browser, client: Client, folder: Path, kept: Any) -> None:
+    def __init__(self, browser: Browser, client: Client, folder: Path, kept: StorageState) -> None:
         self.folder = folder
         self.windows = {
             (name, theme): Visitor(browser, client, SIZES[name], touch=name == "narrow", theme=theme, kept=kept)
@@ -112,7 +112,7 @@ class Photographer:
             each.leave()
 
 
-def prepared(browser: Browser, client: Client, finished: list[str]) -> tuple[Any, str]:
+def prepared(browser: Browser, client: Client, finished: list[str]) -> tuple[StorageState, str]:
     """A browser of somebody who has played before: what it keeps, and the address of their campaign."""
     ann = Visitor(browser, client)
     ann.page.goto("/")
