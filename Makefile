@@ -91,9 +91,9 @@ $(BIN)/.bench: $(BIN)/.waybread
 web/node_modules/.installed: web/package.json web/package-lock.json
 	@command -v npm >/dev/null || { echo "The browser client needs Node 20 with npm, and there is none."; exit 1; }
 	@echo "installing what the client is built with ..."
-	@cd web && npm ci --silent
+	@cd web && npm install --no-save --no-audit --loglevel=error
 	@touch $@
 $(CLIENT): web/node_modules/.installed web/index.html web/vite.config.ts $(shell find web/src web/public -type f)
 	@echo "building the browser client ..."
-	@cd web && npm run --silent build -- --logLevel warn
+	@cd web && npm run --silent build -- --logLevel error
 	@touch $@

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import multiprocessing
+import signal
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
@@ -17,6 +18,11 @@ MOST_HINTS: Final = 3
 """So many can wait at one time, so that bots that search are not kept from playing."""
 P = ParamSpec("P")
 R = TypeVar("R")
+
+
+def _leave_ctrl_c_to_the_server() -> None:
+    """A terminal sends Ctrl-C to all processes; these end when the server ends them."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 class Thinkers:
@@ -70,7 +76,9 @@ class Thinkers:
 
     def _workers(self) -> ProcessPoolExecutor:
         if self._pool is None:
-            self._pool = ProcessPoolExecutor(self._processes, multiprocessing.get_context("spawn"))
+            self._pool = ProcessPoolExecutor(
+                self._processes, multiprocessing.get_context("spawn"), _leave_ctrl_c_to_the_server
+            )
         return self._pool
 
     def close(self) -> None:
