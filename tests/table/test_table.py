@@ -282,6 +282,18 @@ def test_a_player_who_passes_on_is_asked_again_when_something_happens() -> None:
     assert not table.chairs[0].passing
 
 
+def test_undo_leads_back_to_where_a_player_began_to_pass_on() -> None:
+    table = started()
+    to_window(table, "watch", 0)
+    moment = len(table.answers)
+    table.pass_on("a", 0)
+    assert len(table.answers) > moment
+    table.undo("a")
+    if table.request is not None:
+        table.agree("b")
+    assert len(table.answers) == moment
+
+
 def test_a_policy_has_bounds() -> None:
     with pytest.raises(Refused, match="at most 100 things"):
         started().set_policy("a", 0, Policy(stops=("x",) * 101))

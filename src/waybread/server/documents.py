@@ -86,6 +86,7 @@ def question(prompt: Prompt) -> dict[str, Any]:
         "least": prompt.least,
         "most": prompt.most,
         "picked": list(prompt.picked),
+        "about_title": prompt.about_title,
     }
 
 

@@ -222,6 +222,8 @@ class Question(Message):
     least: int
     most: int
     picked: list[int]
+    about_title: str
+    """What the card that asks is called; it may lie nowhere that is shown."""
 
 
 class ChairInfo(Message):

@@ -61,6 +61,8 @@ class Prompt:
     least: int
     most: int
     picked: tuple[int, ...]
+    about_title: str = ""
+    """What that card is called, if the player may know: it may lie nowhere that is shown."""
 
 
 @dataclass(frozen=True, slots=True)

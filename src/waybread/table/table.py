@@ -318,7 +318,9 @@ class Table:
         done = [entry]
         self.follow(entry)
         while (seat := self._passes()) is not None:
-            passed = Entry(Did.CHOOSE, seat, {"option": PASS, "by": By.POLICY.value})
+            asked_for = entry.did is Did.WAIT and len(done) == 1  # the first pass is what the player wanted now
+            by = By.PERSON if asked_for and seat == entry.seat else By.POLICY
+            passed = Entry(Did.CHOOSE, seat, {"option": PASS, "by": by.value})
             self.follow(passed)
             done.append(passed)
         return done

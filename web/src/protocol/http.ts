@@ -1577,6 +1577,8 @@ export interface components {
             most: number;
             /** Picked */
             picked: number[];
+            /** About Title */
+            about_title: string;
         };
         /**
          * QuestionSeen

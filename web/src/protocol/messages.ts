@@ -154,6 +154,7 @@ export interface Question {
   least: number;
   most: number;
   picked: number[];
+  about_title: string;
 }
 /**
  * A request was carried out, and is stored.

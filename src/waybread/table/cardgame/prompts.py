@@ -26,6 +26,7 @@ def prompt(question: Question) -> Prompt:
     """The question with all its options."""
     decision = question.decision
     rule = rules().get(decision.rule)
+    about = decision.about
     return Prompt(
         player=decision.player,
         kind=decision.kind,
@@ -37,6 +38,7 @@ def prompt(question: Question) -> Prompt:
         least=decision.least,
         most=decision.most,
         picked=decision.picked,
+        about_title="" if about is None or about in question.hidden else question.game.title(about),
     )
 
 

@@ -20,3 +20,8 @@ export const WINDOWS: [rule: string, name: string][] = [
   ["lcg:window.6.8.3", "Combat: after your attack"],
   ["lcg:window.7.4", "Refresh: as the round ends"],
 ];
+
+/** Windows in which few cards have anything to do: passed by whoever wants fewer questions. */
+export const SELDOM: string[] = ["1.3", "3.1", "3.4", "4.2", "5.2", "5.3", "6.2", "6.4.1", "6.4.3", "6.8.2", "6.8.3", "7.4"].map(
+  (step) => `lcg:window.${step}`,
+);
