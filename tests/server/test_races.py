@@ -9,11 +9,11 @@ import pytest
 from tests.server.test_hub import Hearer, choosing, run, unreachable
 from waybread.kernel import PASS
 from waybread.server import hub as hub_module
+from waybread.server.app import _chore
 from waybread.server.hub import Hub
 from waybread.server.messages import Update, Welcome
 from waybread.server.patches import patched
 from waybread.server.reading import read_table
-from waybread.server.storage import Change
 from waybread.table import Policy, Refused, Table, plain_words
 from waybread.table.games import RULEBOOKS
 
@@ -80,8 +80,7 @@ def test_news_that_come_while_a_table_is_read_are_followed(tmp_path: Path, monke
 
         monkeypatch.setattr(hub_module, "read_table", slow)
         live = await hub.table(table_id)
-        hub.changed(Change(table_id, 4))
-        await asyncio.sleep(0.2)
+        await asyncio.sleep(0.2)  # nobody tells of it a second time
         assert live.table.number == len(hub.store.entries(table_id)) == 4
 
     run(tmp_path, story)
@@ -165,16 +164,22 @@ def test_bots_go_on_after_somebody_took_back_while_they_thought(tmp_path: Path) 
     run(tmp_path, story)
 
 
-def test_housekeeping_outlives_what_nobody_foresaw(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
-    async def story(hub: Hub, table_id: str) -> None:
-        async def stumbles() -> None:
-            raise TypeError("nobody foresaw this")
+async def stumbles() -> None:
+    raise TypeError("nobody foresaw this")
 
+
+def test_what_nobody_foresaw_is_logged(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    async def story(hub: Hub, table_id: str) -> None:
         hub._start(stumbles())
         await asyncio.sleep(0.05)
 
     run(tmp_path, story)
     assert "something unforeseen went wrong" in caplog.text
+
+
+def test_a_chore_that_stumbles_is_logged_and_ends_no_other(caplog: pytest.LogCaptureFixture) -> None:
+    asyncio.run(_chore("adopt", stumbles()))
+    assert "a chore went wrong" in caplog.text
 
 
 def test_a_question_that_an_undo_leads_to_is_not_skipped(tmp_path: Path) -> None:

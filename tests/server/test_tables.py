@@ -194,6 +194,17 @@ def test_a_save_is_no_way_to_see_what_others_hold(client: Client) -> None:
     assert "while a game goes on it is for solo players" in answer.json()["detail"]
 
 
+def test_a_host_who_sends_the_others_away_still_gets_no_save(client: Client) -> None:
+    tokens = opened(client, me(), free())
+    bobs = joined(client, tokens, 1, "Bob")
+    with sitting(client, tokens["token"]) as ann:
+        assert ann.ask(type="free", seat=1)["type"] == "done"
+    assert client.get("/api/tables/mine/save", headers=bearing(tokens["token"])).status_code == 403
+    wanted = {"seat": 1, "name": "Bob"}
+    again = client.post("/api/tables/mine/chairs", json=wanted, headers=bearing(bobs))
+    assert again.status_code == 404  # whoever was sent away needs a new invitation
+
+
 def test_a_taken_chair_is_not_given_twice(client: Client) -> None:
     tokens = opened(client, me(), free())
     joined(client, tokens, 1, "Bob")

@@ -294,6 +294,17 @@ def test_undo_leads_back_to_where_a_player_began_to_pass_on() -> None:
     assert len(table.answers) == moment
 
 
+def test_nobody_fills_the_journal_without_choosing() -> None:
+    table = started()
+    for _ in range(50):
+        table.pause("a")
+        table.resume("a")
+    with pytest.raises(Refused, match="one has to be made first"):
+        table.pause("a")
+    choose(table, PASS)
+    table.pause("a")
+
+
 def test_a_policy_has_bounds() -> None:
     with pytest.raises(Refused, match="at most 100 things"):
         started().set_policy("a", 0, Policy(stops=("x",) * 101))
