@@ -1,7 +1,8 @@
 """Every fidelity gate over many random games of every setup: ``make soak``.
 
 The games of a setup are played in parts, by several processes; all gates watch the same games, as
-``tests/gates/watch.py`` tells. Every second game begins with favoured heroes, so that all stages are seen.
+``tests/gates/watch.py`` tells. Games of an odd seed begin with favoured heroes, so that all stages are seen; with
+``--plain`` only even seeds are played.
 """
 
 import argparse
@@ -48,12 +49,15 @@ def main() -> int:
     parser.add_argument("--games", type=int, default=1000, help="random games of each setup")
     parser.add_argument("--seed", type=int, default=1_000_000, help="the first seed")
     parser.add_argument("--processes", type=int, default=os.cpu_count() or 1, help="how many play at once")
+    parser.add_argument("--plain", action="store_true", help="every game as the rules begin it: even seeds only")
     parser.add_argument("--minutes", type=float, default=float("inf"), help="stop after so many minutes")
     chosen = parser.parse_args()
     for name in ("games", "processes"):
         if getattr(chosen, name) < 1:
             parser.error(f"--{name} should be at least 1, not {getattr(chosen, name)}")
-    parts = list(split(range(chosen.seed, chosen.seed + chosen.games)))
+    step = 2 if chosen.plain else 1
+    first = chosen.seed + (chosen.seed % step)
+    parts = list(split(range(first, first + step * chosen.games, step)))
     found = [Soaked() for _ in PLUGS]
     interrupted = False
     try:
