@@ -1,1 +1,50 @@
-"""The board game's rules, cards and adventures; knows nothing but the kernel."""
+"""Journeys in Middle-earth, by its rules; knows nothing but the kernel.
+
+Rules refer to each other in circles: moving provokes, enemies make heroes suffer, suffering may defeat. Where two
+rooms need each other, the lower one reaches the other through this package (``engine.foes.attack_hero``), so that no
+module has to be loaded before itself.
+"""
+
+from waybread.journeys import (
+    adventures,
+    app,
+    cards,
+    dealing,
+    fighting,
+    foes,
+    healing,
+    interacting,
+    moving,
+    preparing,
+    steps,
+    suffering,
+    terrain,
+    values,
+    views,
+)
+from waybread.journeys.app.adventure import ADVENTURES
+from waybread.journeys.game import JourneyGame
+from waybread.journeys.library import CARDS
+
+JourneyGame.steps = steps.chart
+
+__all__ = [
+    "ADVENTURES",
+    "CARDS",
+    "JourneyGame",
+    "adventures",
+    "app",
+    "cards",
+    "dealing",
+    "fighting",
+    "foes",
+    "healing",
+    "interacting",
+    "moving",
+    "preparing",
+    "steps",
+    "suffering",
+    "terrain",
+    "values",
+    "views",
+]

@@ -1,0 +1,182 @@
+"""What an adventure is made of: plain, immutable data that the app runs (jme:8.0).
+
+An adventure is tiles, tokens, objectives, thresholds and events. An event waits for something to happen, looks at
+its conditions and does a list of things. Words are kept apart, by key, so that they can be translated.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from types import MappingProxyType
+from typing import Final
+
+from waybread.journeys.facts import Stat
+from waybread.journeys.maps.board import Placed
+from waybread.kernel import Json
+
+NOTHING: Final[Mapping[str, Json]] = MappingProxyType({})
+
+
+@dataclass(frozen=True, slots=True)
+class Condition:
+    """Something that must hold: a word for what is looked at, a name, a comparison, a number."""
+
+    what: str
+    """One of ``conditions.CONDITIONS``."""
+    name: str = ""
+    compare: str = ">="
+    number: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Action:
+    """Something that the app does: a verb of ``actions.ACTIONS`` and what it needs."""
+
+    do: str
+    args: Mapping[str, object] = field(default_factory=lambda: NOTHING)
+
+
+@dataclass(frozen=True, slots=True)
+class TestOf:
+    """A test that the app asks for."""
+
+    __test__ = False
+
+    stats: tuple[Stat, ...]
+    """One, or those among which the hero chooses."""
+    need: int = 1
+    counter: str = ""
+    """Cumulative: the counter that gathers the successes of all attempts (jme:100.3d)."""
+    passed: tuple[Action, ...] = ()
+    failed: tuple[Action, ...] = ()
+    counted: tuple[tuple[int, tuple[Action, ...]], ...] = ()
+    """By number of successes: what is done with at least so many; the greatest one reached counts."""
+
+
+@dataclass(frozen=True, slots=True)
+class Interaction:
+    """A button with the interact icon (jme:49.2)."""
+
+    label: str
+    """The key of its words."""
+    when: tuple[Condition, ...] = ()
+    test: TestOf | None = None
+    do: tuple[Action, ...] = ()
+    """Without a test: what is done."""
+
+
+@dataclass(frozen=True, slots=True)
+class TokenOf:
+    """A token that the adventure knows."""
+
+    name: str
+    kind: str
+    """``search``, ``person``, ``threat`` or a terrain with rules of its own."""
+    text: str = ""
+    interactions: tuple[Interaction, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class TileOf:
+    """A tile that the adventure knows."""
+
+    name: str
+    tile: str = ""
+    """Which tile and side; empty for one drawn from the pool."""
+    at: Placed | None = None
+    """Where it lies; None for a place that is found when it is placed."""
+    pool: tuple[str, ...] = ()
+    explored: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Objective:
+    """What the party has to do at the moment (jme:63.0)."""
+
+    name: str
+    text: str = ""
+    done: tuple[Condition, ...] = ()
+    """When all hold, the next one follows by itself (jme:63.2); with none it ends by an action only."""
+    then: str = ""
+    """The next objective; with none the adventure is won (jme:63.3)."""
+    do: tuple[Action, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """When something happens and the conditions hold, the app does a list of things."""
+
+    name: str
+    on: str
+    """One of ``running.TRIGGERS``."""
+    subject: str = ""
+    """Of what: the name of a tile, a space, a group, a token; a round or a threshold in figures."""
+    when: tuple[Condition, ...] = ()
+    do: tuple[Action, ...] = ()
+    again: bool = False
+    """May it happen more than once?"""
+
+
+@dataclass(frozen=True, slots=True)
+class Extra:
+    """An action that the adventure adds for heroes in their turns (jme:2.4)."""
+
+    name: str
+    label: str
+    when: tuple[Condition, ...] = ()
+    space: str = ""
+    """Where it can be taken; empty for everywhere."""
+    do: tuple[Action, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Adventure:
+    """A whole adventure."""
+
+    key: str
+    kind: str
+    """``journey`` or ``battle``."""
+    tiles: tuple[TileOf, ...]
+    start: tuple[str, ...]
+    """Spaces where heroes may be placed, as ``tile.number``."""
+    threat: int
+    """The end of the threat bar."""
+    objectives: tuple[Objective, ...]
+    """The first is the one to begin with."""
+    thresholds: tuple[int, ...] = ()
+    """Marks on the threat bar; an event on ``threshold`` with the figure answers each (jme:101.3)."""
+    events: tuple[Event, ...] = ()
+    tokens: tuple[TokenOf, ...] = ()
+    counters: Mapping[str, int] = field(default_factory=lambda: MappingProxyType({}))
+    extras: tuple[Extra, ...] = ()
+    texts: Mapping[str, str] = field(default_factory=lambda: MappingProxyType({}))
+    opening_scout: int = 2
+    """J15"""
+    darkness: int = 2
+    darkness_stat: Stat | None = Stat.SPIRIT
+    """What darkness does in the darkness step, and what negates it (J20)."""
+
+    def objective(self, name: str) -> Objective | None:
+        """An objective by its name."""
+        return next((each for each in self.objectives if each.name == name), None)
+
+    def token(self, name: str) -> TokenOf | None:
+        """A token by its name."""
+        return next((each for each in self.tokens if each.name == name), None)
+
+    def tile(self, name: str) -> TileOf | None:
+        """A tile by its name."""
+        return next((each for each in self.tiles if each.name == name), None)
+
+
+ADVENTURES: Final[dict[str, Adventure]] = {}
+"""Every adventure that can be played, by key."""
+
+
+def add(adventure: Adventure) -> Adventure:
+    """Make an adventure known."""
+    if adventure.key in ADVENTURES:
+        raise ValueError(f"there are two adventures called {adventure.key}")
+    ADVENTURES[adventure.key] = adventure
+    return adventure

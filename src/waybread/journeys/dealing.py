@@ -1,0 +1,85 @@
+"""From a setup to the table: heroes, decks, items, the common decks (jme:setup.new, jme:setup.cont)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final, cast
+
+from waybread.journeys.app.adventure import ADVENTURES
+from waybread.journeys.campaign.setups import check_setup
+from waybread.journeys.decks import Build, skill_deck
+from waybread.journeys.facts import WEAKNESS, Boon, CardType
+from waybread.journeys.library import CARDS, plain
+from waybread.journeys.state import NOBODY, NOWHERE, App, JourneyState, Zone
+from waybread.kernel import Json, SetupError, Streams
+
+FIRST_STEP: Final = "setup"
+
+
+def add_card(state: JourneyState, key: str, hero: int, zone: Zone) -> int:
+    """A card comes into the game; its id. The caller puts it into its list."""
+    state.identity.append(key)
+    state.owner.append(hero)
+    state.zone.append(zone)
+    state.cards.append(CARDS[key])
+    return len(state.identity) - 1
+
+
+def deal(setup: Mapping[str, Json], streams: Streams) -> JourneyState:
+    """Everything as it lies before the first step; SetupError in one sentence."""
+    check_setup(setup)
+    key = cast("str", setup["adventure"])
+    if key not in ADVENTURES:
+        raise SetupError(f"There is no adventure '{key}'; there are {', '.join(sorted(ADVENTURES))}.")
+    party = cast("list[dict[str, Any]]", setup["heroes"])
+    count = len(party)
+    adventure = ADVENTURES[key]
+    app = App(key, cast("str", setup.get("difficulty", "normal")), objective=adventure.objectives[0].name)
+    app.counters.update(adventure.counters)
+    app.counters.update(cast("dict[str, int]", setup.get("variables", {})))
+    state = JourneyState(
+        stack=[FIRST_STEP], streams=streams, app=app, heroes=[each["hero"] for each in party],
+        seats=[each.get("seat", 0) for each in party], roles=[each["role"] for each in party], identity=[], owner=[],
+        zone=[], decks=[[] for _ in party], discards=[[] for _ in party], prepared=[[] for _ in party],
+        equipped=[[] for _ in party], boons=[[] for _ in party], harm=[[] for _ in party], aside=[[] for _ in party],
+        damage_deck=[], fear_deck=[], weakness_deck=[], inspiration=[0] * count, position=[NOWHERE] * count,
+        defeated=[False] * count, last_stands=[0] * count, trinkets=list(cast("list[str]", setup.get("trinkets", []))),
+    )  # fmt: skip
+    for hero, each in enumerate(party):  # the hero cards have the first ids
+        add_card(state, f"hero.{plain(each['hero'])}", hero, Zone.CARD)
+    _common_decks(state, count)
+    for hero, each in enumerate(party):
+        _play_area(state, hero, each)
+    return state
+
+
+def _common_decks(state: JourneyState, heroes: int) -> None:
+    """Damage, fear and weaknesses are shuffled (jme:setup.new.4); boons lie by type."""
+    decks = {CardType.DAMAGE: state.damage_deck, CardType.FEAR: state.fear_deck, CardType.SKILL: state.weakness_deck}
+    for card in CARDS.values():
+        if card.type in (CardType.DAMAGE, CardType.FEAR) or card.owner == WEAKNESS:
+            for _ in range(card.copies):
+                decks[card.type].append(add_card(state, card.key, NOBODY, Zone.HARM_DECK))
+    for name, deck in zip(("damage", "fear", "weaknesses"), decks.values(), strict=True):
+        state.streams.shuffle(name, deck)
+    for kind in Boon:
+        for _ in range(heroes):
+            add_card(state, f"boon.{kind}", NOBODY, Zone.SUPPLY)
+
+
+def _play_area(state: JourneyState, hero: int, each: dict[str, Any]) -> None:
+    """A hero's skill deck, prepared card and equipment (jme:setup.new.8, jme:setup.new.9, jme:setup.cont.7)."""
+    weakness = state.weakness_deck.pop()
+    build = Build(each["hero"], each["role"], tuple(each.get("skills", ())), tuple(each.get("titles", ())))
+    skills = skill_deck(build, state.identity[weakness])
+    state.prepared[hero].append(add_card(state, skills.prepared, hero, Zone.PREPARED))
+    state.owner[weakness], state.zone[weakness] = hero, Zone.DECK
+    deck = state.decks[hero]
+    deck += [weakness, *(add_card(state, key, hero, Zone.DECK) for key in skills.cards[:-1])]
+    state.streams.shuffle(f"skills {hero}", deck)
+    worn = [*each.get("items", []), *([each["trinket"]] if each.get("trinket") else [])]
+    for key in worn:
+        item = add_card(state, key, hero, Zone.EQUIPPED)
+        state.equipped[hero].append(item)
+        if CARDS[key].tokens:
+            state.depletion[item] = CARDS[key].tokens

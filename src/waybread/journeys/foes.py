@@ -1,0 +1,196 @@
+"""Enemies against heroes: attacks, and the activation of a group (jme:30)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from waybread.journeys import gaining, healing, preparing, telling, windows, zones
+from waybread.journeys.enemies import paths
+from waybread.journeys.enemies.attack_tables import ATTACKS
+from waybread.journeys.enemies.attacks import Attack, Effect, Extra, strength
+from waybread.journeys.enemies.kinds import ENEMIES
+from waybread.journeys.enemies.targeting import Preference, Prey, preferred
+from waybread.journeys.facts import Boon, CardType
+from waybread.journeys.happenings import Happening, Harm, On
+from waybread.journeys.state import NOWHERE, Group
+from waybread.journeys.suffering import suffer
+from waybread.kernel import Decision
+
+if TYPE_CHECKING:
+    from waybread.journeys.game import JourneyGame
+
+BOONS: Final = tuple(Boon)
+
+
+def reach(group: Group) -> int:
+    """How far a group attacks (jme:74.3a, J9)."""
+    return int(ENEMIES[group.kind].ranged)
+
+
+def in_range(game: JourneyGame, group: Group, hero: int) -> bool:
+    """Is a hero in a group's range?"""
+    space = game.state.position[hero]
+    return space != NOWHERE and paths.in_range(game.board, group.space, space, reach(group))
+
+
+def draw_attack(game: JourneyGame, group: Group) -> Attack:
+    """The attack that the app gives for a group."""
+    table = ATTACKS[group.kind]
+    return table[game.state.streams.below("attacks", len(table))]
+
+
+async def attack_hero(
+    game: JourneyGame, group: Group, hero: int, occasion: str, attack: Attack | None = None
+) -> Harm | None:
+    """A group attacks a hero: on activation, provoked, or to counterattack (jme:12.7)."""
+    if not group.figures or game.state.defeated[hero]:
+        return None
+    drawn = attack or draw_attack(game, group)
+    damage, fear = strength(drawn, group)
+    telling.tell(
+        game, "enemy attack", hero=hero, group=group.number, attack=drawn.key, occasion=occasion, damage=damage,
+        fear=fear, stat=drawn.stat.value,
+    )  # fmt: skip
+    harm = await suffer(game, hero, damage, fear, negate=drawn.stat, cause="attack", group=group.number)
+    if drawn.extra and not game.state.defeated[hero] and drawn.extra.follows(harm.took_damage, harm.took_fear):
+        await _extra(game, group, hero, drawn.extra)
+    return harm
+
+
+async def _extra(game: JourneyGame, group: Group, hero: int, extra: Extra) -> None:  # noqa: C901
+    """What an attack does besides damage and fear (jme:12.9)."""
+    state, amount = game.state, extra.amount
+    match extra.effect:
+        case Effect.FLIP_DAMAGE:
+            await healing.turn_up(game, hero, CardType.DAMAGE, amount)
+        case Effect.FLIP_FEAR:
+            await healing.turn_up(game, hero, CardType.FEAR, amount)
+        case Effect.MORE_DAMAGE:
+            await suffer(game, hero, amount, down=True, cause="event")
+        case Effect.MORE_FEAR:
+            await suffer(game, hero, 0, amount, down=True, cause="event")
+        case Effect.LOSE_PREPARED:
+            await preparing.choose_discards(game, hero, amount)
+        case Effect.LOSE_INSPIRATION:
+            gaining.discard_inspiration(game, hero, amount)
+        case Effect.LOSE_BOON:
+            for _ in range(min(amount, len(state.boons[hero]))):
+                card = await Decision(game.seat(hero), "lose boon", tuple(state.boons[hero]), "jme:12.9", about=hero)
+                await gaining.lose_boon(game, hero, card)
+        case Effect.DEPLETE_TRINKET:
+            await choose_deplete(game, hero, hero, amount)
+        case Effect.GAIN_WEAKNESS:
+            for _ in range(amount):
+                zones.gain_weakness(game, hero)
+        case Effect.GAIN_INSPIRATION:
+            await gaining.gain_inspiration(game, hero, amount)
+        case Effect.GAIN_BOON:
+            for _ in range(amount):
+                await choose_boon(game, hero)
+        case Effect.RAISE_THREAT:
+            state.app.threat += amount
+        case Effect.WITHDRAW:
+            await _withdraw(game, group, hero, amount)
+
+
+async def choose_boon(game: JourneyGame, hero: int, boons: tuple[Boon, ...] = BOONS) -> Boon | None:
+    """Gain a boon of choice among those the hero lacks; as an option it is its place among the three."""
+    options = tuple(BOONS.index(each) for each in boons if not game.has_boon(hero, each))
+    if not options:
+        return None
+    kind = BOONS[await Decision(game.seat(hero), "boon", options, "jme:15.1", about=hero)]
+    gaining.gain_boon(game, hero, kind)
+    return kind
+
+
+async def choose_deplete(game: JourneyGame, hero: int, whose: int, amount: int = 1) -> int:
+    """A hero chooses which equipped trinkets lose a token. Returns how many tokens went."""
+    for done in range(amount):
+        trinkets = tuple(each for each in game.state.equipped[whose] if game.state.depletion.get(each, 0) > 0)
+        if not trinkets:
+            return done
+        card = await Decision(game.seat(hero), "deplete", trinkets, "jme:109.5", about=hero)
+        await gaining.deplete(game, whose, card)
+    return amount
+
+
+async def _withdraw(game: JourneyGame, group: Group, hero: int, moves: int) -> None:
+    for _ in range(moves):
+        spaces = paths.away(game.board, group.space, game.state.position[hero])
+        if not spaces:
+            return
+        space = await Decision(game.party_seat, "path", spaces, "jme:30.4")
+        await move_group(game, group, space)
+
+
+async def move_group(game: JourneyGame, group: Group, space: int) -> None:
+    """A group moves all its figures, and its banner, into a space (jme:60.7, jme:28.4b)."""
+    origin, group.space = group.space, space
+    telling.tell(game, "group moved", group=group.number, space=space, origin=origin)
+    await windows.after(game, Happening(On.ENEMY_MOVE, group=group.number, space=space, origin=origin))
+
+
+async def activate(game: JourneyGame, group: Group) -> None:
+    """Move towards a hero and attack, as the instruction says; then the group is exhausted (J10)."""
+    attack = draw_attack(game, group)
+    named = await _named(game, group, attack.prefers)
+    telling.tell(game, "activation", group=group.number, hero=named)
+    happening = Happening(On.ACTIVATION, hero=named, group=group.number)
+    await windows.when(game, happening)
+    if group in game.state.groups and not group.exhausted:
+        await _advance(game, group, attack, happening.hero)
+    group.exhausted = True
+    game.state.lasting = [each for each in game.state.lasting if each.until != "activation"]
+
+
+async def _named(game: JourneyGame, group: Group, preference: Preference) -> int:
+    """Whom the instruction names; of several who fit, the party picks."""
+    prey = [_prey(game, hero) for hero in game.standing]
+    if not prey:
+        return -1
+    found = preferred(preference, prey, game.board, group.space)
+    if preference is Preference.DRAWN:
+        return game.state.streams.pick("targets", found)
+    return await Decision(game.party_seat, "enemy target", found, "jme:30.5a", about=None)
+
+
+def _prey(game: JourneyGame, hero: int) -> Prey:
+    damage, fear = (len(game.harm_of(hero, each)) for each in healing.BOTH)
+    return Prey(hero, game.state.position[hero], damage, fear, game.state.inspiration[hero])
+
+
+async def _advance(game: JourneyGame, group: Group, attack: Attack, named: int) -> None:
+    kind = ENEMIES[group.kind]
+    heroes = {hero: game.state.position[hero] for hero in game.standing}
+    found = paths.targets(game.board, group.space, named, heroes, moves=kind.move, reach=reach(group))
+    streams = [(each.space, each.across) for each in game.state.tokens if each.kind == "stream"]
+    if not found:
+        await _no_target(game, group, heroes, streams)
+        return
+    hero = await Decision(game.party_seat, "enemy target", found, "jme:30.5a")
+    if await _walk(game, group, heroes[hero], kind.move, reach(group), streams) and in_range(game, group, hero):
+        await attack_hero(game, group, hero, "activation", attack)
+
+
+async def _no_target(game: JourneyGame, group: Group, heroes: dict[int, int], streams: list[tuple[int, int]]) -> None:
+    """Nobody can be reached: the group moves towards the closest hero, and that is all (jme:30.6)."""
+    near = paths.closest(game.board, group.space, heroes)
+    telling.tell(game, "no target", group=group.number)
+    if near:
+        hero = await Decision(game.party_seat, "enemy target", near, "jme:30.5a")
+        await _walk(game, group, heroes[hero], ENEMIES[group.kind].roam, 0, streams)
+
+
+async def _walk(
+    game: JourneyGame, group: Group, goal: int, moves: int, reach_: int, streams: list[tuple[int, int]]
+) -> bool:
+    """Move along a shortest way, of several the party's choice. False if the activation ends at a stream."""
+    routes = paths.routes(game.board, group.space, goal, moves=moves, reach=reach_, streams=streams)
+    if not routes:
+        return True
+    chosen = await Decision(game.party_seat, "path", tuple(range(len(routes))), "jme:30.4", about=group.number)
+    for space in routes[chosen].spaces:
+        if group not in game.state.groups or group.exhausted:  # defeated or stunned on its way
+            return False
+        await move_group(game, group, space)
+    return not routes[chosen].crossed and group in game.state.groups and not group.exhausted

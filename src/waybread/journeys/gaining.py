@@ -1,0 +1,126 @@
+"""Inspiration, boons, trinkets and titles: what heroes gain, spend and lose."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from waybread import journeys as engine
+from waybread.journeys import telling, windows
+from waybread.journeys.facts import Boon, Limit
+from waybread.journeys.happenings import Happening, On
+from waybread.journeys.library import CARDS
+from waybread.journeys.state import NOBODY, Zone
+
+if TYPE_CHECKING:
+    from waybread.journeys.game import JourneyGame
+
+
+async def gain_inspiration(game: JourneyGame, hero: int, amount: int = 1) -> int:
+    """Gain inspiration, one after the other, up to the limit (jme:48.2a). Returns how much was gained."""
+    state = game.state
+    gained = 0
+    for _ in range(amount):
+        if state.defeated[hero] or state.inspiration[hero] >= game.value(hero, Limit.INSPIRATION):
+            break
+        happening = Happening(On.INSPIRATION, hero=hero, amount=1)
+        await windows.when(game, happening)
+        if not happening.cancelled:
+            state.inspiration[hero] += 1
+            gained += 1
+    if gained:
+        telling.tell(game, "inspiration gained", hero=hero, amount=gained)
+    return gained
+
+
+async def spend_inspiration(game: JourneyGame, hero: int, amount: int = 1) -> None:
+    """Spend inspiration: it goes back to the supply (jme:48.4)."""
+    game.state.inspiration[hero] -= amount
+    telling.tell(game, "inspiration spent", hero=hero, amount=amount)
+    for _ in range(amount):
+        await windows.after(game, Happening(On.SPEND, hero=hero, amount=1, test=game.test))
+
+
+def discard_inspiration(game: JourneyGame, hero: int, amount: int) -> int:
+    """Lose inspiration; that is no spending. Returns how much was lost."""
+    lost = min(amount, game.state.inspiration[hero])
+    game.state.inspiration[hero] -= lost
+    if lost:
+        telling.tell(game, "inspiration lost", hero=hero, amount=lost)
+    return lost
+
+
+def gain_boon(game: JourneyGame, hero: int, kind: Boon) -> bool:
+    """Take a boon from the supply; a second copy is not gained (jme:15.3)."""
+    state = game.state
+    if state.defeated[hero] or game.has_boon(hero, kind):
+        return False
+    card = next(each for each, zone in enumerate(state.zone) if zone == Zone.SUPPLY and state.cards[each].boon == kind)
+    state.zone[card] = Zone.BOON
+    state.owner[card] = hero
+    state.boons[hero].append(card)
+    state.index = None
+    telling.tell(game, "boon gained", hero=hero, boon=kind.value)
+    return True
+
+
+async def lose_boon(game: JourneyGame, hero: int, card: int, reason: str = "") -> bool:
+    """Discard a boon to its pile (jme:27.3), unless something keeps it."""
+    state = game.state
+    happening = Happening(On.BOON_LOST, hero=hero, card=card, reason=reason, test=game.test)
+    await windows.when(game, happening)
+    if happening.keep:
+        return False
+    state.boons[hero].remove(card)
+    state.zone[card] = Zone.SUPPLY
+    state.owner[card] = NOBODY
+    state.index = None
+    telling.tell(game, "boon lost", hero=hero, boon=str(state.cards[card].boon))
+    await windows.after(game, happening)
+    return True
+
+
+async def deplete(game: JourneyGame, hero: int, card: int) -> None:
+    """Take one token off a trinket; without tokens it is turned face down (jme:109.5a)."""
+    state = game.state
+    left = state.depletion.get(card, 0) - 1
+    if left < 0:
+        return
+    state.depletion[card] = left
+    if not left:
+        state.facedown.append(card)
+        state.index = None
+    telling.tell(game, "depleted", hero=hero, card=game.card(card).title, left=left)
+    await windows.after(game, Happening(On.DEPLETED, hero=hero, card=card))
+
+
+def replenish(game: JourneyGame, card: int) -> None:
+    """Put a depletion token on a trinket, beyond its number too; one that lay face down is turned up (jme:109.6)."""
+    state = game.state
+    state.depletion[card] = state.depletion.get(card, 0) + 1
+    if card in state.facedown:
+        state.facedown.remove(card)
+        state.index = None
+
+
+def equip_trinket(game: JourneyGame, hero: int, key: str) -> int:
+    """A hero takes a trinket of the party's, or one just gained, with its tokens (jme:109.1, jme:109.3)."""
+    state = game.state
+    if key in state.trinkets:
+        state.trinkets.remove(key)
+    card = engine.dealing.add_card(state, key, hero, Zone.EQUIPPED)
+    state.equipped[hero].append(card)
+    state.depletion[card] = CARDS[key].tokens
+    if not CARDS[key].tokens:
+        state.depletion.pop(card)
+    state.index = None
+    telling.tell(game, "trinket equipped", hero=hero, card=CARDS[key].title)
+    return card
+
+
+async def gain_title(game: JourneyGame, hero: int, key: str) -> None:
+    """A hero takes a title and prepares it at once (jme:105.1)."""
+    state = game.state
+    card = engine.dealing.add_card(state, key, hero, Zone.REVEALED)
+    state.titles.append(f"{hero}:{key}")
+    telling.tell(game, "title gained", hero=hero, card=CARDS[key].title)
+    await engine.preparing.prepare(game, hero, card)

@@ -1,0 +1,249 @@
+"""Journeys in Middle-earth as a running game: what is where, who is who, and what each seat may know."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import TYPE_CHECKING
+
+from waybread import journeys as engine
+from waybread.journeys.abilities import Ability, Use
+from waybread.journeys.facts import Card, CardType, Keyword, Limit, Stat
+from waybread.journeys.happenings import Happening, On
+from waybread.journeys.maps.board import Board, board
+from waybread.journeys.state import NOWHERE, Group, JourneyState, Test, Token
+from waybread.kernel import Game, Json, Streams
+
+if TYPE_CHECKING:
+    from waybread.journeys.app.adventure import Adventure
+
+_TURN = On.TURN
+
+
+class JourneyGame(Game[JourneyState]):
+    """Journeys in Middle-earth, everything simulated."""
+
+    __slots__ = ()
+    name = "journeys"
+    state_type = JourneyState
+
+    @classmethod
+    def deal(cls, setup: Mapping[str, Json], streams: Streams) -> JourneyState:
+        """Everything as the first step finds it."""
+        return engine.dealing.deal(setup, streams)
+
+    # The party --------------------------------------------------------------------------
+
+    @property
+    def heroes(self) -> range:
+        """All heroes, defeated ones too."""
+        return range(len(self.state.heroes))
+
+    @property
+    def standing(self) -> list[int]:
+        """The heroes who are not defeated."""
+        return [hero for hero, gone in enumerate(self.state.defeated) if not gone]
+
+    @property
+    def players(self) -> range:
+        """All seats."""
+        return range(max(self.state.seats) + 1)
+
+    def seat(self, hero: int) -> int:
+        """Who plays a hero."""
+        return self.state.seats[hero]
+
+    @property
+    def party_seat(self) -> int:
+        """Who speaks for the party: the player whose hero acts, else the first (jme:adv.conflicts.1)."""
+        active = self.state.active
+        return self.state.seats[active] if active >= 0 else self.state.seats[0]
+
+    def race(self, hero: int) -> set[str]:
+        """What a hero counts as."""
+        return {self.hero_card(hero).race, *map(str, self.rulings("race", hero))}
+
+    def hero_card(self, hero: int) -> Card:
+        """A hero's own card: the first ids are those of the hero cards."""
+        return self.state.cards[hero]
+
+    # The map ----------------------------------------------------------------------------
+
+    @property
+    def board(self) -> Board:
+        """The spaces and how they lie, with the walls that stand."""
+        state = self.state
+        walls = tuple((each.space, each.across) for each in state.tokens if each.kind == "wall")
+        return board(state.tiles, walls)
+
+    def nearby(self, first: int, second: int) -> bool:
+        """Are two spaces the same or adjacent (jme:61.1)?"""
+        return first >= 0 and second >= 0 and (first == second or second in self.board.neighbours(first))
+
+    def here(self, hero: int) -> list[int]:
+        """The other heroes in a hero's space."""
+        position = self.state.position
+        space = position[hero]
+        return [each for each in self.heroes if each != hero and position[each] == space != NOWHERE]
+
+    def near(self, hero: int) -> list[int]:
+        """The other heroes nearby (jme:61.2)."""
+        position = self.state.position
+        if position[hero] == NOWHERE:
+            return []
+        close = (position[hero], *self.board.neighbours(position[hero]))
+        return [each for each in self.heroes if each != hero and position[each] in close]
+
+    def groups_at(self, space: int) -> list[Group]:
+        """The enemy groups in a space."""
+        return [each for each in self.state.groups if each.space == space]
+
+    def groups_near(self, space: int) -> list[Group]:
+        """The enemy groups in a space and around it."""
+        if space == NOWHERE or not self.state.groups:
+            return []
+        close = (space, *self.board.neighbours(space))
+        return [each for each in self.state.groups if each.space in close]
+
+    def group(self, number: int) -> Group | None:
+        """A group on the map by its number."""
+        return next((each for each in self.state.groups if each.number == number), None)
+
+    def token(self, number: int) -> Token | None:
+        """A token on the map by its number."""
+        return next((each for each in self.state.tokens if each.number == number), None)
+
+    def tokens_at(self, space: int) -> list[Token]:
+        """The tokens in a space, those on its borders not."""
+        return [each for each in self.state.tokens if each.space == space and each.across == NOWHERE]
+
+    def terrain_at(self, space: int, kind: str) -> list[Token]:
+        """Terrain of one kind in a space."""
+        return [each for each in self.state.tokens if each.kind == kind and each.space == space]
+
+    def stream_between(self, first: int, second: int) -> bool:
+        """Does a stream lie between two spaces?"""
+        return any(each.kind == "stream" and {each.space, each.across} == {first, second} for each in self.state.tokens)
+
+    def dark(self, space: int) -> bool:
+        """Is a space in darkness (jme:23.4a)?"""
+        if space == NOWHERE:
+            return False
+        return self.state.app.dark or space in self.state.darkness or self.board.dark(space)
+
+    # Cards ------------------------------------------------------------------------------
+
+    def card(self, card: int) -> Card:
+        """What a card is."""
+        return self.state.cards[card]
+
+    def keywords(self, card: int) -> Mapping[Keyword, int]:
+        """The keywords of a prepared card; of two numbers the better one counts (jme:53.2)."""
+        printed = self.state.cards[card].keywords
+        if "rule:keywords" not in self.index:
+            return printed
+        found = dict(printed)
+        for granted in self.rulings("keywords", card):
+            for keyword, number in granted.items():  # type: ignore[attr-defined]
+                found[keyword] = max(found.get(keyword, 0), number)
+        return found
+
+    def with_keyword(self, hero: int, keyword: Keyword) -> list[int]:
+        """The prepared cards of a hero that can be discarded for a keyword."""
+        prepared = self.state.prepared[hero]
+        if not prepared or keyword in self.rulings("cannot use", hero):
+            return []
+        return [each for each in prepared if keyword in self.keywords(each)]
+
+    def has_boon(self, hero: int, key: str) -> bool:
+        """Has a hero a boon?"""
+        cards = self.state.cards
+        return any(cards[each].boon == key for each in self.state.boons[hero])
+
+    def harm_of(self, hero: int, type_: CardType) -> list[int]:
+        """A hero's damage or fear cards."""
+        cards = self.state.cards
+        return [each for each in self.state.harm[hero] if cards[each].type is type_]
+
+    def face_up(self, card: int) -> bool:
+        """Does a card lie face up?"""
+        return card not in self.state.facedown
+
+    def value(self, hero: int, what: Stat | Limit) -> int:
+        """A stat or limit of a hero with everything that changes it; what is cumulative adds up (jme:22.2a)."""
+        return engine.values.value(self, hero, what)
+
+    @property
+    def test(self) -> Test | None:
+        """The test under way."""
+        return self.state.tests[-1] if self.state.tests else None
+
+    @property
+    def adventure(self) -> Adventure:
+        """What is being played."""
+        return engine.app.adventure.ADVENTURES[self.state.app.adventure]
+
+    # Abilities --------------------------------------------------------------------------
+
+    @property
+    def index(self) -> Mapping[str, tuple[tuple[int, int], ...]]:
+        """Abilities at work by what they answer to, as card and slot."""
+        index = self.state.index
+        return self._make_index() if index is None else index
+
+    def _make_index(self) -> Mapping[str, tuple[tuple[int, int], ...]]:
+        state = self.state
+        found: dict[str, list[tuple[int, int]]] = {}
+        for hero in self.heroes:
+            if state.defeated[hero]:
+                continue
+            areas = (state.prepared[hero], state.equipped[hero], state.boons[hero], state.harm[hero])
+            for card in (hero, *(each for area in areas for each in area)):
+                if state.cards[card].listed and card not in state.facedown:
+                    for key, slot in state.cards[card].listed:
+                        found.setdefault(key, []).append((card, slot))
+        index = MappingProxyType({key: tuple(each) for key, each in found.items()})
+        state.index = index
+        return index
+
+    def ability(self, card: int, slot: int) -> Ability:
+        """An ability of a card."""
+        return self.state.cards[card].abilities[slot]
+
+    def holder(self, card: int) -> int:
+        """The hero in whose play area a card lies."""
+        return card if card < len(self.state.heroes) else self.state.owner[card]
+
+    def rulings(self, question: str, about: int) -> list[object]:
+        """What standing text, and effects that last, answer to a question of the rules; only what is not nothing."""
+        state = self.state
+        found: list[object] = []
+        listed = self.index.get(f"rule:{question}")
+        if listed is None and not state.lasting:
+            return found
+        for card, slot in listed or ():
+            amount = state.cards[card].abilities[slot].amount
+            if amount is not None:
+                answer = amount(self, Use(card, self.holder(card), slot, _STANDING), about)
+                if answer:
+                    found.append(answer)
+        found += [each.amount for each in state.lasting if each.what == question and each.hero == about]
+        return found
+
+    def says(self, question: str, about: int) -> bool:
+        """Does anything answer a question with yes?"""
+        return bool(self.rulings(question, about))
+
+    # What a seat may know -----------------------------------------------------------------
+
+    def view(self, player: int | None) -> dict[str, Json]:
+        """All that a seat may know."""
+        return engine.views.view(self, player)
+
+    def conceal(self, viewer: int, streams: Streams) -> None:
+        """Deal out anew what the viewer cannot know."""
+        engine.views.conceal(self, viewer, streams)
+
+
+_STANDING = Happening(_TURN)
+"""What standing text answers to: nothing in particular."""

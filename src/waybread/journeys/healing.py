@@ -1,0 +1,175 @@
+"""Discarding and turning damage and fear cards (jme:22.6 to jme:22.8)."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import TYPE_CHECKING, Final
+
+from waybread import journeys as engine
+from waybread.journeys import telling, windows, zones
+from waybread.journeys.facts import CardType
+from waybread.journeys.happenings import Happening, On
+from waybread.journeys.library import CARDS
+from waybread.journeys.state import NOBODY, Zone
+from waybread.kernel import PASS, Decision
+
+if TYPE_CHECKING:
+    from waybread.journeys.game import JourneyGame
+
+BOTH: Final = (CardType.DAMAGE, CardType.FEAR)
+
+
+def to_bottom(game: JourneyGame, card: int) -> None:
+    """A discarded damage or fear card goes under its own deck (jme:22.7a); who has seen it knows it there."""
+    state = game.state
+    state.zone[card] = Zone.HARM_DECK
+    state.owner[card] = NOBODY
+    zones.harm_deck(game, game.card(card).type).insert(0, card)
+
+
+def discard(game: JourneyGame, hero: int, card: int) -> None:
+    """Discard one card of a hero's, whichever way it lies."""
+    state = game.state
+    state.harm[hero].remove(card)
+    if card in state.facedown:
+        state.facedown.remove(card)
+    else:
+        state.known[card] = zones.everyone(game)
+        state.index = None
+    to_bottom(game, card)
+    telling.tell(game, "healed", hero=hero, what=game.card(card).type.value)
+
+
+async def discard_face_up(game: JourneyGame, hero: int, card: int) -> None:
+    """Discard a face-up card, unless its own text, or another's, turns it face down instead."""
+    if game.says("turned down instead", card):
+        turn_down(game, card)
+        return
+    happening = Happening(On.HEAL, hero=hero, card=card)
+    await windows.when(game, happening)
+    if not happening.cancelled:
+        discard(game, hero, card)
+
+
+def choices(game: JourneyGame, hero: int, types: Collection[CardType] = BOTH, *, down_only: bool = False) -> list[int]:
+    """What a hero may pick to discard: each face-up card, and one that stands for all face-down ones of a type."""
+    found: list[int] = []
+    backs: set[CardType] = set()
+    for card in game.state.harm[hero]:
+        type_ = game.card(card).type
+        if type_ not in types:
+            continue
+        if game.face_up(card):
+            if not down_only:
+                found.append(card)
+        elif type_ not in backs:
+            backs.add(type_)
+            found.append(card)
+    return found
+
+
+async def heal(
+    game: JourneyGame,
+    hero: int,
+    amount: int = 1,
+    types: Collection[CardType] = BOTH,
+    *,
+    down_only: bool = False,
+    optional: bool = False,
+) -> int:
+    """Discard so many damage or fear cards: face-up ones of choice, face-down ones at random (jme:22.7)."""
+    done = 0
+    while done < amount:
+        options = choices(game, hero, types, down_only=down_only)
+        if not options:
+            break
+        asked = (*options, PASS) if optional else tuple(options)
+        chosen = await Decision(game.seat(hero), "heal", asked, "jme:22.7", about=hero)
+        if chosen == PASS:
+            break
+        await heal_chosen(game, hero, chosen)
+        done += 1
+    return done
+
+
+async def heal_chosen(game: JourneyGame, hero: int, chosen: int) -> None:
+    """Discard what was picked among ``choices``: a face-up card, or a random one of the face-down ones."""
+    if game.face_up(chosen):
+        await discard_face_up(game, hero, chosen)
+    else:
+        discard(game, hero, pick_face_down(game, hero, (game.card(chosen).type,)))
+
+
+async def heal_together(
+    game: JourneyGame,
+    hero: int,
+    heroes: Collection[int],
+    amount: int,
+    types: Collection[CardType] = BOTH,
+    *,
+    down_only: bool = True,
+) -> None:
+    """So many cards in any split among several heroes; the one who offers it decides whose."""
+    for _ in range(amount):
+        options = [each for who in heroes for each in choices(game, who, types, down_only=down_only)]
+        if not options:
+            return
+        chosen = await Decision(game.seat(hero), "heal", (*options, PASS), "jme:22.7", about=hero)
+        if chosen == PASS:
+            return
+        await heal_chosen(game, game.holder(chosen), chosen)
+
+
+def pick_face_down(game: JourneyGame, hero: int, types: Collection[CardType] = BOTH) -> int:
+    """A random face-down card (jme:22.7c): they are mixed, so that nobody can tell any more which is which."""
+    state = game.state
+    lying = [each for each in state.harm[hero] if not game.face_up(each) and game.card(each).type in types]
+    if len(lying) > 1:
+        keys = [state.identity[each] for each in lying]
+        state.streams.shuffle("harm", keys)
+        for card, key in zip(lying, keys, strict=True):
+            state.identity[card] = key
+            state.cards[card] = CARDS[key]
+            state.known.pop(card, None)
+    return lying[0]
+
+
+async def turn_up(game: JourneyGame, hero: int, type_: CardType, amount: int = 1) -> int:
+    """Turn random face-down cards up and resolve them (jme:22.8). Returns how many."""
+    done = 0
+    for _ in range(amount):
+        if not any(not game.face_up(each) for each in game.harm_of(hero, type_)):
+            break
+        card = pick_face_down(game, hero, (type_,))
+        game.state.facedown.remove(card)
+        game.state.harm[hero].remove(card)
+        await engine.suffering.show(game, hero, card)
+        done += 1
+    return done
+
+
+def turn_down(game: JourneyGame, card: int) -> None:
+    """Turn a face-up card face down; everybody has seen it."""
+    state = game.state
+    state.facedown.append(card)
+    state.known[card] = zones.everyone(game)
+    state.index = None
+    telling.tell(game, "turned down", card=game.card(card).title)
+
+
+async def choose_turn_down(
+    game: JourneyGame, hero: int, amount: int = 1, types: Collection[CardType] = BOTH, *, optional: bool = False
+) -> int:
+    """Turn so many face-up cards of choice face down."""
+    done = 0
+    while done < amount:
+        options = [each for each in choices(game, hero, types) if game.face_up(each)]
+        if not options:
+            break
+        asked = (*options, PASS) if optional else tuple(options)
+        chosen = await Decision(game.seat(hero), "turn down", asked, "jme:22.6", about=hero)
+        if chosen == PASS:
+            break
+        turn_down(game, chosen)
+        done += 1
+    return done

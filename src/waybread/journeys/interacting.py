@@ -1,0 +1,45 @@
+"""Interacting with search, person and threat tokens (jme:49)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from waybread import journeys as engine
+from waybread.journeys import telling, windows
+from waybread.journeys.app import running
+from waybread.journeys.happenings import Happening, On
+from waybread.journeys.moving import provoke_all
+from waybread.journeys.state import Token
+
+if TYPE_CHECKING:
+    from waybread.journeys.game import JourneyGame
+
+
+def tokens_for(game: JourneyGame, hero: int) -> list[Token]:
+    """The tokens in a hero's space that have a button with the interact icon now (jme:49.1)."""
+    space = game.state.position[hero]
+    return [each for each in game.tokens_at(space) if each.name and running.interactions(game, each)]
+
+
+async def interact(game: JourneyGame, hero: int, token: Token, *, provokes: bool = True) -> None:
+    """A whole interaction: groups in the space are provoked first, each time (jme:49.3, jme:49.3b)."""
+    state = game.state
+    happening = Happening(On.INTERACT, hero=hero, token=token.number, space=token.space, reason=token.kind,
+                          provokes=provokes)  # fmt: skip
+    await windows.before(game, happening)
+    if happening.cancelled:
+        return
+    if happening.provokes:
+        await provoke_all(game, hero)
+    if state.defeated[hero] or token not in state.tokens:
+        return
+    telling.tell(game, "interacted", hero=hero, token=token.number, name=token.name)
+    await running.interact(game, hero, token)
+    happening.keep = token in state.tokens
+    if not state.defeated[hero]:
+        await windows.after(game, happening)
+
+
+async def interact_terrain(game: JourneyGame, hero: int, token: Token) -> None:
+    """Terrain with its ordinary rules provokes nobody."""
+    await engine.terrain.interact(game, hero, token)

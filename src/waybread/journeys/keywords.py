@@ -1,0 +1,44 @@
+"""Using the keyword of a prepared card: it is discarded, and something happens (jme:53)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Coroutine
+from typing import TYPE_CHECKING, Any, Final
+
+from waybread.journeys import preparing, telling, windows
+from waybread.journeys.facts import Keyword
+from waybread.journeys.happenings import Happening, On
+from waybread.journeys.options import SLOTS, Act, option
+
+if TYPE_CHECKING:
+    from waybread.journeys.game import JourneyGame
+
+_ORDER: Final = tuple(Keyword)
+
+
+def keyword_options(game: JourneyGame, hero: int, keyword: Keyword) -> list[int]:
+    """The options to discard a prepared card of a hero for a keyword."""
+    place = _ORDER.index(keyword)
+    return [option(Act.KEYWORD, card * SLOTS + place) for card in game.with_keyword(hero, keyword)]
+
+
+def read_keyword(number: int) -> tuple[int, Keyword]:
+    """The card and the keyword of such an option."""
+    card, place = divmod(number, SLOTS)
+    return card, _ORDER[place]
+
+
+async def use_keyword(
+    game: JourneyGame, card: int, keyword: Keyword, effect: Callable[[int], Coroutine[Any, Any, None]]
+) -> None:
+    """Discard the card for its keyword and do what it says; the number is what it was before the discard."""
+    hero = game.holder(card)
+    happening = Happening(
+        On.KEYWORD, hero=hero, card=card, keyword=keyword, amount=game.keywords(card)[keyword], test=game.test
+    )
+    await windows.before(game, happening)
+    telling.tell(game, "keyword", hero=hero, card=game.card(card).title, keyword=keyword.value)
+    if not happening.keep and card in game.state.prepared[hero]:
+        await preparing.discard_prepared(game, hero, card)
+    await effect(happening.amount)
+    await windows.after(game, happening)

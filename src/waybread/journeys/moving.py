@@ -1,0 +1,93 @@
+"""Heroes on the map: moving, exploring, being placed (jme:37, jme:60, jme:71)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from waybread import journeys as engine
+from waybread.journeys import telling, windows
+from waybread.journeys.gaining import gain_inspiration
+from waybread.journeys.happenings import Happening, On
+from waybread.kernel import Decision
+
+if TYPE_CHECKING:
+    from waybread.journeys.game import JourneyGame
+
+EXPLORE_INSPIRATION: Final = {"normal": 1, "hard": 0}
+"""J14, jme:26.2b"""
+
+
+def destinations(game: JourneyGame, hero: int) -> list[int]:
+    """The spaces that a hero could move into."""
+    space = game.state.position[hero]
+    return list(game.board.neighbours(space)) if space >= 0 else []
+
+
+async def move(game: JourneyGame, hero: int, space: int, *, provokes: bool = True) -> bool:
+    """One move into an adjacent space; groups that are left behind are provoked (jme:60.4). False if it fails."""
+    state = game.state
+    origin = state.position[hero]
+    leaving = Happening(On.LEAVE, hero=hero, space=space, origin=origin, provokes=provokes)
+    await windows.before(game, leaving)
+    if leaving.provokes:
+        await provoke_all(game, hero)
+    if state.defeated[hero] or state.position[hero] != origin or space not in game.board.neighbours(origin):
+        return False
+    state.position[hero] = space
+    telling.tell(game, "moved", hero=hero, space=space, origin=origin)
+    if state.phase == "action" and hero == state.active and game.stream_between(origin, space):
+        engine.steps.turn.end_at_stream(game)
+    await engine.terrain.moved_in(game, hero, space)
+    if state.position[hero] == space:
+        await explore(game, hero, space)
+    if not state.defeated[hero]:
+        await windows.after(game, Happening(On.MOVE, hero=hero, space=space, origin=origin))
+        await engine.app.running.hero_entered(game, hero, space)
+    return True
+
+
+async def explore(game: JourneyGame, hero: int, space: int) -> None:
+    """Moving into any space of an unexplored tile explores it at once (jme:37.3, jme:60.3a)."""
+    state = game.state
+    tile = game.board.tile_of(space)
+    if tile not in state.unexplored:
+        return
+    state.unexplored.remove(tile)
+    telling.tell(game, "explored", hero=hero, tile=tile)
+    await gain_inspiration(game, hero, EXPLORE_INSPIRATION[state.app.difficulty])
+    await engine.app.running.tile_explored(game, hero, tile)
+    await windows.after(game, Happening(On.EXPLORE, hero=hero, tile=tile, space=space))
+
+
+def place(game: JourneyGame, hero: int, space: int) -> None:
+    """Put a hero somewhere: that is no move, provokes nobody and explores nothing (jme:60.5, J17)."""
+    game.state.position[hero] = space
+    telling.tell(game, "placed", hero=hero, space=space)
+
+
+async def provoke_all(game: JourneyGame, hero: int) -> None:
+    """Each readied group in the hero's space attacks, in the order the hero likes (jme:49.3, J2)."""
+    if game.says("provokes nothing", hero):
+        return
+    state = game.state
+    space = state.position[hero]
+    waiting = [each.number for each in game.groups_at(space) if not each.exhausted]
+    while waiting and not state.defeated[hero] and state.position[hero] == space:
+        number = await Decision(game.seat(hero), "provoke", tuple(waiting), "jme:49.3", about=hero)
+        waiting.remove(number)
+        group = game.group(number)
+        if group is not None and group.space == space and not group.exhausted:  # jme:35.4
+            telling.tell(game, "provoked", hero=hero, group=number)
+            await engine.foes.attack_hero(game, group, hero, "provoked")
+
+
+async def choose_move(
+    game: JourneyGame, hero: int, about: int, *, provokes: bool = True, optional: bool = True
+) -> bool:
+    """A move that an ability gives."""
+    options = destinations(game, hero)
+    if not options or game.state.defeated[hero]:
+        return False
+    asked = (*options, -1) if optional else tuple(options)
+    space = await Decision(game.seat(hero), "move", asked, "jme:60.2", about=about)
+    return space >= 0 and await move(game, hero, space, provokes=provokes)

@@ -1,0 +1,89 @@
+"""Preparing skill cards and scouting (jme:69, jme:81)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from waybread.journeys import telling, windows, zones
+from waybread.journeys.happenings import Happening, On
+from waybread.journeys.options import Act, option, read
+from waybread.journeys.state import Zone
+from waybread.kernel import PASS, Decision
+
+if TYPE_CHECKING:
+    from waybread.journeys.game import JourneyGame
+
+MOST_PREPARED: Final = 4
+"""jme:69.4"""
+
+
+async def prepare(game: JourneyGame, hero: int, card: int) -> None:
+    """Lay a skill card below the hero card; above four, others of choice are discarded (jme:69.4a)."""
+    state = game.state
+    state.zone[card] = Zone.PREPARED
+    state.prepared[hero].append(card)
+    state.index = None
+    telling.tell(game, "prepared", hero=hero, card=game.card(card).title)
+    over = len(state.prepared[hero]) - MOST_PREPARED
+    if over > 0:
+        await choose_discards(game, hero, over)
+    await windows.after(game, Happening(On.PREPARE, hero=hero, card=card))
+
+
+async def prepare_from_discard(game: JourneyGame, hero: int, card: int) -> None:
+    """Prepare a card that lies on the discard pile."""
+    game.state.discards[hero].remove(card)
+    await prepare(game, hero, card)
+
+
+async def discard_prepared(game: JourneyGame, hero: int, card: int) -> None:
+    """A prepared card goes to its hero's discard pile, whatever the reason (jme:27.2)."""
+    zones.take_prepared(game, hero, card)
+    zones.discard_skill(game, hero, card)
+    telling.tell(game, "discarded", hero=hero, card=game.card(card).title)
+    await windows.after(game, Happening(On.UNPREPARE, hero=hero, card=card))
+
+
+async def choose_discards(game: JourneyGame, hero: int, amount: int, about: int | None = None) -> int:
+    """Discard so many prepared cards of choice, or all. Returns how many."""
+    done = 0
+    while done < amount and (prepared := game.state.prepared[hero]):
+        card = await Decision(game.seat(hero), "discard prepared", tuple(prepared), "jme:69.4a", about)
+        await discard_prepared(game, hero, card)
+        done += 1
+    return done
+
+
+async def scout(game: JourneyGame, hero: int, amount: int, *, rally: bool = False) -> list[int]:
+    """Scout X: reveal, prepare up to one, put the rest on top or bottom (jme:81.1). Returns what was prepared."""
+    state = game.state
+    if state.defeated[hero]:
+        return []
+    happening = Happening(On.SCOUT, hero=hero, amount=amount, reason="rally" if rally else "")
+    await windows.when(game, happening)
+    revealed = [card for _ in range(happening.amount) if (card := zones.turn_up(game, hero)) is not None]
+    telling.tell(game, "scouted", hero=hero, cards=", ".join(game.card(each).title for each in revealed))
+    seat = game.seat(hero)
+    while revealed and len(happening.prepared) < happening.prepares:
+        card = await Decision(seat, "prepare", (*revealed, PASS), "jme:81.1", about=hero)
+        if card == PASS:
+            break
+        revealed.remove(card)
+        happening.prepared.append(card)
+    for card in happening.prepared:
+        await prepare(game, hero, card)
+    await put_back(game, hero, revealed, bottom_only=rally and game.says("scouts to bottom", hero))
+    return happening.prepared
+
+
+async def put_back(game: JourneyGame, hero: int, cards: list[int], *, bottom_only: bool = False) -> None:
+    """Put revealed cards on top or under the deck, in any order and any split (jme:81.1a, jme:81.1b)."""
+    left = cards.copy()
+    seen = zones.everyone(game)
+    while left:
+        options = [option(Act.BOTTOM, each) for each in left]
+        if not bottom_only:
+            options = [*(option(Act.TOP, each) for each in left), *options]
+        where, card = read(await Decision(game.seat(hero), "put back", tuple(options), "jme:81.1a", about=hero))
+        left.remove(card)
+        zones.to_deck(game, hero, card, top=where is Act.TOP, seen_by=seen)

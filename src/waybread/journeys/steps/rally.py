@@ -1,0 +1,54 @@
+"""The rally phase: decks are reset, everybody scouts two (jme:73)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from waybread.journeys import preparing, windows, zones
+from waybread.journeys.abilities import Per
+from waybread.journeys.happenings import Happening, On
+from waybread.journeys.steps.chart import chart
+from waybread.kernel import Effect
+
+if TYPE_CHECKING:
+    from waybread.journeys.game import JourneyGame
+
+RALLY_SCOUT: Final = 2
+"""jme:73.2"""
+
+
+@chart.step("73")
+def begin(game: JourneyGame) -> Effect:
+    """The last phase of a round."""
+    game.state.phase = "rally"
+    game.state.goto("73.1")
+    windows.forget_uses(game, Per.PHASE)
+    return windows.before(game, Happening(On.RALLY))
+
+
+@chart.step("73.1")
+def reset(game: JourneyGame) -> None:
+    """Step 1: each hero shuffles the discard pile into the skill deck."""
+    for hero in game.standing:
+        zones.reset_deck(game, hero)
+    game.state.turn = 0
+    game.state.goto("73.2")
+
+
+@chart.step("73.2")
+def scout(game: JourneyGame) -> Effect | None:
+    """Step 2: each hero scouts two."""
+    state = game.state
+    while state.turn < len(game.heroes):
+        hero = state.turn
+        state.turn += 1
+        if not state.defeated[hero]:
+            return _scout(game, hero)
+    windows.forget_uses(game, Per.ROUND)
+    state.lasting = [each for each in state.lasting if each.until != "round"]
+    state.goto("2")
+    return None
+
+
+async def _scout(game: JourneyGame, hero: int) -> None:
+    await preparing.scout(game, hero, RALLY_SCOUT, rally=True)

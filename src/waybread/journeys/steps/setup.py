@@ -1,0 +1,45 @@
+"""Before the first round: the map, the heroes on it, what the adventure begins with, the opening scout."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from waybread import journeys as engine
+from waybread.journeys import moving, windows
+from waybread.journeys.app.places import place_tile, spaces_named
+from waybread.journeys.happenings import Happening, On
+from waybread.journeys.steps.chart import chart
+from waybread.kernel import Decision, Effect
+
+if TYPE_CHECKING:
+    from waybread.journeys.game import JourneyGame
+
+
+@chart.step("setup")
+def lay_out(game: JourneyGame) -> Effect:
+    """Everything until the heroes stand on the map and have scouted (jme:69.2a)."""
+    game.state.goto("2")
+    return set_up(game)
+
+
+async def set_up(game: JourneyGame) -> None:
+    """Tiles, heroes, the adventure's first event, the end of setup, the opening scout."""
+    state, adventure = game.state, game.adventure
+    for tile in adventure.tiles:
+        if tile.at is not None or not state.tiles:
+            place_tile(game, tile)
+    for hero in game.heroes:
+        spaces = tuple(space for name in adventure.start for space in spaces_named(game, name))
+        moving.place(game, hero, await Decision(game.seat(hero), "start", spaces, "jme:setup.new.10", about=hero))
+    began_on = game.board.tile_of(state.position[0])
+    if began_on in state.unexplored:
+        state.unexplored.remove(began_on)
+    for hero in game.heroes:
+        for card in state.prepared[hero].copy():  # role card 1 is prepared now (jme:69.3b)
+            await windows.after(game, Happening(On.PREPARE, hero=hero, card=card))
+    await windows.after(game, Happening(On.SETUP))
+    await engine.app.running.happened(game, "start")
+    for hero in game.heroes:
+        if adventure.opening_scout:
+            await engine.preparing.scout(game, hero, adventure.opening_scout)
+    await engine.app.running.settle(game)

@@ -1,0 +1,236 @@
+"""The action phase: heroes take turns in any order, up to two actions each (jme:2)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from waybread import journeys as engine
+from waybread.journeys import fighting, healing, interacting, moving, telling, terrain, windows
+from waybread.journeys.abilities import Moment, Per, Use
+from waybread.journeys.app.actions import Scene, do
+from waybread.journeys.app.adventure import Extra
+from waybread.journeys.app.conditions import hold
+from waybread.journeys.app.places import spaces_named
+from waybread.journeys.facts import Keyword
+from waybread.journeys.happenings import Happening, On
+from waybread.journeys.keywords import keyword_options, read_keyword, use_keyword
+from waybread.journeys.options import SLOTS, Act, option, read
+from waybread.journeys.state import NOBODY
+from waybread.journeys.steps.chart import chart
+from waybread.kernel import PASS, Decision, Effect
+
+if TYPE_CHECKING:
+    from waybread.journeys.game import JourneyGame
+
+ACTIONS: Final = 2
+"""jme:2.1"""
+TRAVEL_MOVES: Final = 2
+"""jme:108.1"""
+STREAM: Final = "stream"
+"""Among what was done this turn: a stream was crossed, so nothing more can be (jme:92.2a)."""
+
+
+@chart.step("2")
+def action_phase(game: JourneyGame) -> Effect | None:
+    """The first phase of a round."""
+    state = game.state
+    state.round += 1
+    state.phase = "action"
+    state.acted = []
+    state.goto("2.5")
+    telling.tell(game, "round", round=state.round)
+    return engine.app.running.happened(game, "round", str(state.round))
+
+
+@chart.step("2.5")
+def next_hero(game: JourneyGame) -> Decision | Effect | None:
+    """Which hero takes a turn now: any who has not (jme:2.5)."""
+    state = game.state
+    if engine.app.running.due(game):
+        return engine.app.running.settle(game)
+    waiting = tuple(each for each in game.standing if each not in state.acted)
+    if not waiting:
+        state.active = NOBODY
+        state.goto("83")
+        return None
+    return Decision(game.seat(waiting[0]), "turn order", waiting, "jme:2.5")
+
+
+@next_hero.answered
+def hero_chosen(game: JourneyGame, hero: int) -> Effect:
+    """A turn begins."""
+    state = game.state
+    state.active = hero
+    state.actions, state.moves, state.done = ACTIONS, 0, []
+    windows.forget_uses(game, Per.TURN)
+    state.goto("2.1")
+    return windows.before(game, Happening(On.TURN, hero=hero))
+
+
+@chart.step("2.1")
+def take_turn(game: JourneyGame) -> Decision | Effect | None:
+    """Everything that a hero may do next in the turn, or end it (jme:2.1b)."""
+    state = game.state
+    if engine.app.running.due(game):
+        return engine.app.running.settle(game)
+    hero = state.active
+    if state.defeated[hero] or STREAM in state.done:
+        state.goto("2.end")
+        return None
+    return Decision(game.seat(hero), "turn", (*turn_options(game, hero), PASS), "jme:2.1", about=hero)
+
+
+def turn_options(game: JourneyGame, hero: int) -> list[int]:
+    """Moves, attacks, interactions, abilities."""
+    state = game.state
+    found: list[int] = []
+    if state.moves or state.actions:
+        found += [option(Act.MOVE, space) for space in moving.destinations(game, hero)]
+    if state.actions:
+        if fighting.targets(game, hero):
+            found.append(option(Act.ATTACK))
+        found += [option(Act.INTERACT, each.number) for each in interacting.tokens_for(game, hero)]
+        found += [option(Act.TERRAIN, each.number) for each in terrain.interactions(game, hero)]
+        found += [option(Act.EXTRA, place) for place, _ in extras(game, hero)]
+    found += keyword_options(game, hero, Keyword.SPRINT)
+    offers = windows.offers(game, Happening(On.TURN, hero=hero), Moment.WHEN, set())
+    return found + offers.get(game.seat(hero), [])
+
+
+def extras(game: JourneyGame, hero: int) -> list[tuple[int, Extra]]:
+    """The actions that the adventure adds here and now (jme:2.4)."""
+    space = game.state.position[hero]
+    return [
+        (place, each)
+        for place, each in enumerate(game.adventure.extras)
+        if hold(game, each.when) and (not each.space or space in spaces_named(game, each.space))
+    ]
+
+
+@take_turn.answered
+def something_done(game: JourneyGame, chosen: int) -> Effect | None:
+    """Carry out what the hero does."""
+    state = game.state
+    if chosen == PASS:
+        state.goto("2.end")
+        return None
+    act, number = read(chosen)
+    hero = state.active
+    if act is Act.MOVE:
+        return _travel(game, hero, number)
+    if act is Act.KEYWORD:
+        return _sprint(game, number)
+    if act is Act.ABILITY:
+        card, slot = divmod(number, SLOTS)
+        return windows.use(game, Use(card, game.holder(card), slot, Happening(On.TURN, hero=hero)))
+    state.actions -= 1
+    return _act(game, hero, act, number)
+
+
+async def _travel(game: JourneyGame, hero: int, space: int) -> None:
+    """A move of a travel action or a sprint; without moves left it begins a travel action (jme:108.1)."""
+    state = game.state
+    if not state.moves:
+        state.actions -= 1
+        state.done.append("travel")
+        await windows.before(game, Happening(On.TRAVEL, hero=hero))
+        state.moves = TRAVEL_MOVES - sum(int(str(each)) for each in game.rulings("travels fewer", hero))
+        if state.moves <= 0 or state.defeated[hero] or space not in moving.destinations(game, hero):
+            state.moves = max(0, state.moves)
+            return
+    state.moves -= 1
+    await moving.move(game, hero, space)
+
+
+async def _sprint(game: JourneyGame, number: int) -> None:
+    """Discard a Sprint card for more moves (jme:89.1)."""
+    card, keyword = read_keyword(number)
+
+    async def sprint(moves: int) -> None:
+        game.state.moves += moves
+
+    await use_keyword(game, card, keyword, sprint)
+
+
+async def _act(game: JourneyGame, hero: int, act: Act, number: int) -> None:
+    """An attack, an interaction, or an action of the adventure."""
+    state = game.state
+    state.done.append("attack" if act is Act.ATTACK else "interact" if act is not Act.EXTRA else "extra")
+    if act is Act.ATTACK:
+        await fighting.attack(game, hero)
+    elif act is Act.EXTRA:
+        await do(game, game.adventure.extras[number].do, Scene(hero))
+    else:
+        token = game.token(number)
+        if token is not None and act is Act.TERRAIN:
+            await terrain.interact(game, hero, token)
+        elif token is not None:
+            await interacting.interact(game, hero, token)
+    state.app.changed = True
+
+
+def end_at_stream(game: JourneyGame) -> None:
+    """A stream has been crossed: the turn is over (jme:92.2)."""
+    game.state.actions = game.state.moves = 0
+    game.state.done.append(STREAM)
+
+
+@chart.step("2.end")
+def end_turn(game: JourneyGame) -> Effect:
+    """The end of a turn: resting, bushes, whatever names this moment (J12)."""
+    game.state.goto("2.5")
+    return _end(game, game.state.active)
+
+
+async def _end(game: JourneyGame, hero: int) -> None:
+    state = game.state
+    happening = Happening(On.TURN, hero=hero)
+    used: set[tuple[int, int]] = set()
+    bushes = [each.number for each in terrain.here(game, hero, "bush")] if not state.defeated[hero] else []
+    while not state.defeated[hero]:
+        await windows.forced(game, happening, Moment.AFTER, used)
+        offers = windows.offers(game, happening, Moment.AFTER, used)
+        own = [option(Act.TERRAIN, each) for each in bushes]
+        if healing.choices(game, hero, down_only=True):
+            own += keyword_options(game, hero, Keyword.REST)
+        seat = game.seat(hero)
+        if own:
+            offers = {seat: own + offers.pop(seat, []), **offers}
+        for asked, options in offers.items():
+            chosen = await Decision(asked, "turn end", (*options, PASS), "jme:77.1", about=hero)
+            if chosen != PASS:
+                await _at_end(game, hero, chosen, bushes, used, happening)
+                break
+        else:
+            break
+        if state.actions and state.active == hero:
+            break  # one more action was given: the turn goes on
+    if state.actions and not state.defeated[hero]:
+        state.goto("2.1")
+        return
+    state.lasting = [each for each in state.lasting if each.until != "turn"]
+    state.acted.append(hero)
+    state.active = NOBODY
+    state.moves = state.actions = 0
+
+
+async def _at_end(
+    game: JourneyGame, hero: int, chosen: int, bushes: list[int], used: set[tuple[int, int]], happening: Happening
+) -> None:
+    act, number = read(chosen)
+    if act is Act.TERRAIN:
+        bushes.remove(number)
+        token = game.token(number)
+        if token is not None:
+            await terrain.hide_in_bush(game, hero, token)
+    elif act is Act.KEYWORD:
+        card, keyword = read_keyword(number)
+
+        async def rest(amount: int) -> None:
+            await healing.heal(game, hero, amount, down_only=True, optional=True)
+
+        await use_keyword(game, card, keyword, rest)
+    else:
+        card, slot = divmod(number, SLOTS)
+        used.add((card, slot))
+        await windows.use(game, Use(card, game.holder(card), slot, happening))

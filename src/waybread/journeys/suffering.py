@@ -1,0 +1,286 @@
+"""Damage and fear: negating, preventing, suffering, last stands (jme:22, jme:54).
+
+Everything from one source is suffered card by card; limits are checked when the source is done, for all
+heroes it has hurt (J6). A card that makes a hero suffer more belongs to the same source.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from waybread import journeys as engine
+from waybread.journeys import healing, telling, windows, zones
+from waybread.journeys.abilities import Moment, Use
+from waybread.journeys.facts import CardType, Keyword, Limit, Settles, Stat
+from waybread.journeys.gaining import gain_inspiration
+from waybread.journeys.happenings import Happening, Harm, On
+from waybread.journeys.keywords import keyword_options, read_keyword, use_keyword
+from waybread.journeys.options import SLOTS, Act, read
+from waybread.journeys.state import NOBODY, NOWHERE, Test, Zone
+from waybread.journeys.testing import make_test
+from waybread.kernel import PASS, Decision
+
+if TYPE_CHECKING:
+    from waybread.journeys.game import JourneyGame
+
+DAMAGE, FEAR = 0, 1
+"""The options where a hero chooses between the two."""
+_TYPES: Final = (CardType.DAMAGE, CardType.FEAR)
+_LIMITS: Final = (Limit.DAMAGE, Limit.FEAR)
+
+LAST_STAND_FIRST: Final = 1
+LAST_STAND_STEP: Final = 1
+LAST_STAND_STATS: Final = ((Stat.MIGHT, Stat.AGILITY), (Stat.WISDOM, Stat.SPIRIT, Stat.WIT))
+"""What a last stand tests and how many successes it needs (J7)."""
+
+
+async def suffer(
+    game: JourneyGame,
+    hero: int,
+    damage: int = 0,
+    fear: int = 0,
+    *,
+    down: bool = False,
+    negate: Stat | None = None,
+    cause: str = "event",
+    group: int = NOBODY,
+    fixed: bool = False,
+) -> Harm:
+    """A hero suffers from one source. What comes back tells what was suffered in the end."""
+    state = game.state
+    harm = Harm(damage, fear, down, down, cause, fixed)
+    if state.defeated[hero] or (not harm.left() and cause != "attack"):
+        return harm
+    if cause == "attack":
+        await windows.when(game, Happening(On.ATTACKED, hero=hero, group=group, harm=harm))
+    if game.says("immune to fear", hero):
+        harm.fear = 0
+    if negate is not None and harm.left() and not fixed:
+        await _negate(game, hero, harm, negate, group)
+    happening = Happening(On.SUFFER, hero=hero, group=group, harm=harm, reason=cause)
+    if harm.left():
+        await _prevent(game, happening)
+    await take(game, happening.hero, harm, group)
+    return harm
+
+
+async def take(game: JourneyGame, hero: int, harm: Harm, group: int = NOBODY) -> None:
+    """Suffer what is left, card by card, then check the limits of whoever was hurt."""
+    state = game.state
+    if not harm.left():
+        return
+    state.sources += 1
+    if hero not in state.shaken:
+        state.shaken.append(hero)
+    _face_down(game, hero, harm)
+    while harm.left() and not state.defeated[hero]:
+        await _one(game, hero, harm)
+    await windows.after(game, Happening(On.SUFFER, hero=hero, group=group, harm=harm, reason=harm.cause))
+    state.sources -= 1
+    if not state.sources:
+        while state.shaken:
+            await check_limits(game, state.shaken.pop(0))
+
+
+def _face_down(game: JourneyGame, hero: int, harm: Harm) -> None:
+    """Mist, and some armour, turn what is suffered face down (jme:58.1)."""
+    if game.terrain_at(game.state.position[hero], "mist") or game.says("damage down", hero):
+        harm.damage_down = True
+    if game.says("fear down", hero):
+        harm.fear_down = True
+
+
+async def _one(game: JourneyGame, hero: int, harm: Harm) -> None:
+    """One card, in the order the hero likes (J20)."""
+    state = game.state
+    kind = DAMAGE if harm.damage > 0 else FEAR
+    if harm.damage > 0 and harm.fear > 0:
+        kind = await Decision(game.seat(hero), "suffer next", (DAMAGE, FEAR), "jme:22.3a", about=hero)
+    if kind == DAMAGE:
+        harm.damage -= 1
+    else:
+        harm.fear -= 1
+    deck = zones.harm_deck(game, _TYPES[kind])
+    if not deck:
+        return
+    card = deck.pop()
+    state.owner[card] = hero
+    if kind == DAMAGE:
+        harm.took_damage += 1
+    else:
+        harm.took_fear += 1
+    harm.suffered.append(card)
+    if harm.damage_down if kind == DAMAGE else harm.fear_down:
+        state.zone[card] = Zone.HARM
+        state.harm[hero].append(card)
+        state.facedown.append(card)
+        telling.tell(game, "suffered", hero=hero, what=_TYPES[kind].value)
+        return
+    await show(game, hero, card)
+
+
+async def show(game: JourneyGame, hero: int, card: int) -> None:
+    """Reveal a damage or fear card, resolve it and keep or discard it as it says (jme:22.3)."""
+    state = game.state
+    printed = game.card(card)
+    state.zone[card] = Zone.LIMBO
+    state.known.pop(card, None)
+    telling.tell(game, "suffered", hero=hero, what=printed.type.value, card=printed.title)
+    if printed.settles is Settles.STAY:
+        state.zone[card] = Zone.HARM
+        state.harm[hero].append(card)
+        state.index = None
+    await windows.when(game, Happening(On.REVEALED, hero=hero, card=card))
+    if state.zone[card] != Zone.LIMBO:
+        return
+    if printed.settles is Settles.DISCARD:
+        healing.to_bottom(game, card)
+    else:
+        state.zone[card] = Zone.HARM
+        state.harm[hero].append(card)
+        state.facedown.append(card)
+        state.known[card] = zones.everyone(game)
+
+
+async def _negate(game: JourneyGame, hero: int, harm: Harm, stat: Stat, group: int) -> None:
+    """A test averts one damage or fear for each success that the hero wants to use (jme:22.11)."""
+
+    async def avert(record: Test) -> None:
+        for _ in range(record.total):
+            options = _averting(game, hero, harm)
+            if not options:
+                return
+            chosen = await Decision(game.seat(hero), "negate", (*options, PASS), "jme:22.11b", about=hero)
+            if chosen == PASS:  # jme:22.11c
+                return
+            lessen(harm, chosen)
+
+    if _averting(game, hero, harm):
+        await make_test(game, hero, stat, purpose="negate", group=group, results=avert)
+
+
+def _averting(game: JourneyGame, hero: int, harm: Harm) -> list[int]:
+    """Which of the two can be negated or prevented."""
+    found = []
+    if harm.damage > 0 and not harm.fixed and not game.says("damage is fixed", hero):
+        found.append(DAMAGE)
+    if harm.fear > 0 and not harm.fixed:
+        found.append(FEAR)
+    return found
+
+
+def lessen(harm: Harm, kind: int, amount: int = 1) -> int:
+    """Take some of it away. Returns how much that was."""
+    averted = min(amount, harm.damage if kind == DAMAGE else harm.fear)
+    if kind == DAMAGE:
+        harm.damage -= averted
+    else:
+        harm.fear -= averted
+    return averted
+
+
+async def prevent(game: JourneyGame, happening: Happening, amount: int, kinds: tuple[int, ...] = (DAMAGE, FEAR)) -> int:
+    """Prevent up to so much in any mix (jme:43.1c). Returns how much was prevented."""
+    harm, hero, done = happening.harm, happening.hero, 0
+    while harm is not None and done < amount:
+        options = [each for each in _averting(game, hero, harm) if each in kinds]
+        if not options:
+            break
+        chosen = await Decision(game.seat(hero), "prevent", (*options, PASS), "jme:43.1c", about=hero)
+        if chosen == PASS:
+            break
+        done += lessen(harm, chosen)
+    return done
+
+
+async def _prevent(game: JourneyGame, happening: Happening) -> None:
+    """Before cards are revealed: armour, Guard by those who share the space, and the like (jme:43.1a)."""
+    used: set[tuple[int, int]] = set()
+    while happening.harm is not None and happening.harm.left():
+        await windows.forced(game, happening, Moment.BEFORE, used)
+        offers = windows.offers(game, happening, Moment.BEFORE, used)
+        if _averting(game, happening.hero, happening.harm):
+            for guard in _guards(game, happening.hero):
+                offers.setdefault(game.seat(guard), []).extend(keyword_options(game, guard, Keyword.GUARD))
+        for seat, options in offers.items():
+            if not options:
+                continue
+            chosen = await Decision(seat, "guard", (*options, PASS), "jme:43.1", about=happening.hero)
+            if chosen == PASS:
+                continue
+            act, number = read(chosen)
+            if act is Act.KEYWORD:
+                card, keyword = read_keyword(number)
+
+                async def guard_them(amount: int) -> None:
+                    await prevent(game, happening, amount)
+
+                await use_keyword(game, card, keyword, guard_them)
+            else:
+                card, slot = divmod(number, SLOTS)
+                used.add((card, slot))
+                await windows.use(game, Use(card, game.holder(card), slot, happening))
+            break
+        else:
+            return
+
+
+def _guards(game: JourneyGame, hero: int) -> list[int]:
+    """The heroes who may use Guard for a hero: those in the space, themselves, and some from nearby."""
+    if game.state.position[hero] == NOWHERE:
+        return [hero]
+    near = [each for each in game.near(hero) if game.says("guards nearby", each)]
+    return list(dict.fromkeys((hero, *game.here(hero), *near)))
+
+
+# Limits --------------------------------------------------------------------------------
+
+
+async def check_limits(game: JourneyGame, hero: int) -> None:
+    """A hero at a limit makes a last stand; at both, two in a row in the order the hero likes (jme:54.3b)."""
+    due = reached(game, hero)
+    while due and not game.state.defeated[hero]:
+        kind = due[0]
+        if len(due) > 1:
+            kind = await Decision(game.seat(hero), "last stand", tuple(due), "jme:54.3b", about=hero)
+        due.remove(kind)
+        await last_stand(game, hero, kind)
+
+
+def reached(game: JourneyGame, hero: int) -> list[int]:
+    """Which limits a hero has reached (jme:22.5)."""
+    if game.state.defeated[hero]:
+        return []
+    return [kind for kind in (DAMAGE, FEAR) if len(game.harm_of(hero, _TYPES[kind])) >= game.value(hero, _LIMITS[kind])]
+
+
+async def last_stand(game: JourneyGame, hero: int, kind: int) -> None:
+    """The test that decides whether a hero is defeated (jme:54.0, J7)."""
+    state = game.state
+    need = LAST_STAND_FIRST + LAST_STAND_STEP * state.last_stands[hero]
+    state.last_stands[hero] += 1
+    stats = LAST_STAND_STATS[kind]
+    stat = stats[state.streams.below("last stands", len(stats))]
+    telling.tell(game, "last stand", hero=hero, what=_TYPES[kind].value, stat=stat.value, need=need)
+    happening = Happening(On.LAST_STAND, hero=hero, amount=need, reason=_TYPES[kind].value)
+    await windows.before(game, happening)
+    record = await make_test(game, hero, stat, purpose="last stand", need=need, success=happening.prepares - 1)
+    if record.total >= need:
+        for card in [each for each in game.harm_of(hero, _TYPES[kind]) if not game.face_up(each)]:
+            healing.discard(game, hero, card)
+        await gain_inspiration(game, hero, 1)
+    else:
+        defeat(game, hero)
+    await windows.after(game, happening)
+
+
+def defeat(game: JourneyGame, hero: int) -> None:
+    """The figure leaves the map and takes no further part (jme:24.2); the loss comes later (jme:24.3)."""
+    state = game.state
+    state.defeated[hero] = True
+    state.position[hero] = NOWHERE
+    state.index = None
+    telling.tell(game, "hero defeated", hero=hero)
+    if state.active == hero:
+        state.actions = state.moves = 0
+    engine.app.running.hero_defeated(game, hero)

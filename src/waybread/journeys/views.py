@@ -1,0 +1,170 @@
+"""What each seat may know: everything that lies open, and the hidden cards that it has seen."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from waybread.journeys import zones
+from waybread.journeys.facts import CardType, Limit, Stat
+from waybread.journeys.library import CARDS
+
+if TYPE_CHECKING:
+    from waybread.journeys.game import JourneyGame
+    from waybread.kernel import Json, Streams
+
+
+def hidden_cards(game: JourneyGame, viewer: int) -> list[int]:
+    """Cards that lie face down somewhere and that a seat has not seen."""
+    state = game.state
+    lying = [each for deck in (*state.decks, state.damage_deck, state.fear_deck, state.weakness_deck) for each in deck]
+    lying += [each for area in state.harm for each in area if each in state.facedown]
+    bit = 1 << viewer
+    return [each for each in lying if not state.known.get(each, 0) & bit]
+
+
+def conceal(game: JourneyGame, viewer: int, streams: Streams) -> None:
+    """Deal the unseen cards anew: each skill deck among itself, damage, fear and weaknesses among theirs."""
+    state = game.state
+    pools: dict[str, list[int]] = {}
+    for card in hidden_cards(game, viewer):
+        printed = state.cards[card]
+        where = f"deck {state.owner[card]}" if printed.type is CardType.SKILL and state.owner[card] >= 0 else ""
+        pools.setdefault(where or printed.type.value, []).append(card)
+    _mix_weaknesses(game, pools, streams)
+    for name in sorted(pools):
+        keys = [state.identity[each] for each in pools[name]]
+        streams.shuffle("conceal", keys)
+        for card, key in zip(pools[name], keys, strict=True):
+            state.identity[card] = key
+            state.cards[card] = CARDS[key]
+
+
+def _mix_weaknesses(game: JourneyGame, pools: dict[str, list[int]], streams: Streams) -> None:
+    """Which weakness lies in which deck is not known either: unseen ones change places among themselves."""
+    unseen = [card for cards in pools.values() for card in cards if zones.is_weakness(game, card)]
+    keys = [game.state.identity[each] for each in unseen]
+    streams.shuffle("conceal", keys)
+    for card, key in zip(unseen, keys, strict=True):
+        game.state.identity[card] = key
+        game.state.cards[card] = CARDS[key]
+
+
+def view(game: JourneyGame, player: int | None) -> dict[str, Json]:
+    """All that a seat may know, as plain data."""
+    state = game.state
+    app = state.app
+    found: dict[str, Json] = {
+        "adventure": app.adventure,
+        "difficulty": app.difficulty,
+        "round": state.round,
+        "phase": state.phase,
+        "active": state.active,
+        "actions": state.actions,
+        "moves": state.moves,
+        "acted": list(state.acted),
+        "threat": app.threat,
+        "threat_end": game.adventure.threat,
+        "thresholds": [each for each in game.adventure.thresholds if each not in app.passed],
+        "objective": app.objective,
+        "lore": app.lore,
+        "dark": app.dark,
+        "tiles": [[each.tile, each.x, each.y, each.turn] for each in state.tiles],
+        "unexplored": list(state.unexplored),
+        "darkness": list(state.darkness),
+        "tokens": [
+            {"number": each.number, "kind": each.kind, "space": each.space, "name": each.name, "across": each.across}
+            for each in state.tokens
+        ],
+        "groups": [
+            {
+                "number": each.number,
+                "kind": each.kind,
+                "space": each.space,
+                "exhausted": each.exhausted,
+                "banner": each.banner,
+                "bonuses": list(each.bonuses),
+                "figures": [[one.health, one.armour, one.sorcery] for one in each.figures],
+            }
+            for each in state.groups
+        ],
+        "heroes": [_hero(game, hero, player) for hero in game.heroes],
+        "trinkets": list(state.trinkets),
+        "decks": {"damage": len(state.damage_deck), "fear": len(state.fear_deck)},
+        "known": _known(game, player),
+        "test": _test(game),
+        "won": state.outcome.won if state.outcome else None,
+    }
+    asked = game.decision
+    if player is not None and asked is not None and asked.player == player:
+        found["options"] = list(asked.options)
+    return found
+
+
+def _hero(game: JourneyGame, hero: int, player: int | None) -> dict[str, Json]:
+    state = game.state
+    return {
+        "hero": state.heroes[hero],
+        "role": state.roles[hero],
+        "seat": state.seats[hero],
+        "space": state.position[hero],
+        "defeated": state.defeated[hero],
+        "inspiration": state.inspiration[hero],
+        "last_stands": state.last_stands[hero],
+        "values": {each.value: game.value(hero, each) for kinds in (Stat, Limit) for each in kinds},
+        "deck": len(state.decks[hero]),
+        "discards": [_card(game, each) for each in state.discards[hero]],
+        "prepared": [_card(game, each) for each in state.prepared[hero]],
+        "equipped": [_card(game, each) for each in state.equipped[hero]],
+        "boons": [_card(game, each) for each in state.boons[hero]],
+        "aside": [_card(game, each) for each in state.aside[hero]],
+        "harm": [_harm(game, each, player) for each in state.harm[hero]],
+    }
+
+
+def _card(game: JourneyGame, card: int) -> dict[str, Json]:
+    """An open card."""
+    shown: dict[str, Json] = {"card": card, "key": game.state.identity[card]}
+    if card in game.state.depletion:
+        shown["tokens"] = game.state.depletion[card]
+    return shown
+
+
+def _harm(game: JourneyGame, card: int, player: int | None) -> dict[str, Json]:
+    """A damage or fear card: face down, only those who have seen it know which."""
+    shown: dict[str, Json] = {"card": card, "type": game.card(card).type.value, "up": game.face_up(card)}
+    if shown["up"] or _knows(game, card, player):
+        shown["key"] = game.state.identity[card]
+    return shown
+
+
+def _knows(game: JourneyGame, card: int, player: int | None) -> bool:
+    known = game.state.known.get(card, 0)
+    return bool(known >> player & 1) if player is not None else known == zones.everyone(game)
+
+
+def _known(game: JourneyGame, player: int | None) -> dict[str, Json]:
+    """Cards seen in decks, by deck: place from the top and key."""
+    state = game.state
+    decks = {str(hero): deck for hero, deck in enumerate(state.decks)}
+    decks |= {"damage": state.damage_deck, "fear": state.fear_deck}
+    found: dict[str, Json] = {}
+    for name, deck in decks.items():
+        seen = [[len(deck) - 1 - place, state.identity[card]] for place, card in enumerate(deck)
+                if _knows(game, card, player)]  # fmt: skip
+        if seen:
+            found[name] = seen
+    return found
+
+
+def _test(game: JourneyGame) -> Json:
+    """The test under way."""
+    test = game.test
+    if test is None:
+        return None
+    return {
+        "hero": test.hero, "stat": test.stat, "purpose": test.purpose, "need": test.need, "token": test.token,
+        "group": test.group, "items": list(test.items), "more": test.more, "began": test.began,
+        "revealed": [_card(game, each) for each in test.revealed], "used_fate": test.used_fate,
+        "success": test.success, "total": test.total, "spent": test.spent, "hits": test.hits,
+        "modifiers": list(test.modifiers),
+    }  # fmt: skip

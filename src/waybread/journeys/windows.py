@@ -1,0 +1,155 @@
+"""The moments at which abilities answer to what happens: before, when and after (jme:1.11 to jme:1.14).
+
+What must happen comes first, in the order the party likes (jme:1.15); then whoever may use something is
+asked, the hero concerned first, until all pass. An ability answers one occurrence once.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from waybread.journeys.abilities import Ability, Kind, Moment, Per, Use
+from waybread.journeys.happenings import Happening, On
+from waybread.journeys.options import SLOTS, Act, option, read
+from waybread.kernel import PASS, Decision
+
+if TYPE_CHECKING:
+    from waybread.journeys.game import JourneyGame
+
+KEYS: Final = {(moment, on): f"{moment}:{on}" for moment in Moment for on in On}
+_OWN_CARD: Final = frozenset((On.REVEALED, On.HEAL))
+"""Only the card's own text answers."""
+_ALSO_GONE: Final = frozenset((On.REVEALED, On.KEYWORD))
+"""The card's own text answers although it has left the play area, or has not reached it."""
+
+
+async def before(game: JourneyGame, happening: Happening) -> None:
+    """Whatever comes immediately ahead of it (jme:1.12)."""
+    if _heard(game, happening, Moment.BEFORE):
+        await _window(game, happening, Moment.BEFORE)
+
+
+async def when(game: JourneyGame, happening: Happening) -> None:
+    """Whatever comes at the very moment (jme:1.13)."""
+    if _heard(game, happening, Moment.WHEN):
+        await _window(game, happening, Moment.WHEN)
+
+
+async def after(game: JourneyGame, happening: Happening) -> None:
+    """Whatever comes immediately behind it (jme:1.11)."""
+    if _heard(game, happening, Moment.AFTER):
+        await _window(game, happening, Moment.AFTER)
+
+
+def _heard(game: JourneyGame, happening: Happening, moment: Moment) -> bool:
+    """Could anything answer?"""
+    return KEYS[moment, happening.on] in game.index or happening.on in _ALSO_GONE
+
+
+async def _window(game: JourneyGame, happening: Happening, moment: Moment) -> None:
+    used: set[tuple[int, int]] = set()
+    await forced(game, happening, moment, used)
+    while True:
+        for seat, options in offers(game, happening, moment, used).items():
+            about = happening.card if happening.card >= 0 else None
+            chosen = await Decision(seat, "ability", (*options, PASS), "jme:1.15", about)
+            if chosen != PASS:
+                _, number = read(chosen)
+                card, slot = divmod(number, SLOTS)
+                used.add((card, slot))
+                await use(game, Use(card, game.holder(card), slot, happening))
+                break
+        else:
+            return
+
+
+async def forced(game: JourneyGame, happening: Happening, moment: Moment, used: set[tuple[int, int]]) -> None:
+    """What must happen, one after the other; nothing happens twice for the same occurrence."""
+    while True:
+        due = [
+            option(Act.ABILITY, card * SLOTS + slot)
+            for card, slot, ability in _listeners(game, happening, moment)
+            if ability.kind is Kind.MUST and (card, slot) not in used and _free(game, card, slot, ability)
+        ]
+        if not due:
+            return
+        chosen = due[0]
+        if len(due) > 1:
+            chosen = await Decision(game.party_seat, "order", tuple(due), "jme:1.15")
+        card, slot = divmod(read(chosen)[1], SLOTS)
+        used.add((card, slot))
+        await use(game, Use(card, game.holder(card), slot, happening))
+
+
+def offers(game: JourneyGame, happening: Happening, moment: Moment, used: set[tuple[int, int]]) -> dict[int, list[int]]:
+    """What each seat may use now, the seat of the hero concerned first."""
+    found: dict[int, list[int]] = {}
+    for card, slot, ability in _listeners(game, happening, moment):
+        if ability.kind is Kind.MAY and (card, slot) not in used:
+            this = Use(card, game.holder(card), slot, happening)
+            if why_not(game, this, ability) is None:
+                hero = ability.chooser(game, this) if ability.chooser else this.hero
+                found.setdefault(game.seat(hero), []).append(option(Act.ABILITY, card * SLOTS + slot))
+    if len(found) > 1 and happening.hero >= 0:
+        first = game.seat(happening.hero)
+        return dict(sorted(found.items(), key=lambda each: (each[0] != first, each[0])))
+    return found
+
+
+def _listeners(game: JourneyGame, happening: Happening, moment: Moment) -> list[tuple[int, int, Ability]]:
+    """Abilities at work whose trigger this is, their conditions fulfilled."""
+    found = []
+    cards = game.state.cards
+    key = KEYS[moment, happening.on]
+    listed = game.index.get(key, ())
+    if happening.on in _ALSO_GONE:
+        own = tuple((happening.card, slot) for heard, slot in cards[happening.card].listed if heard == key)
+        listed = (*listed, *(each for each in own if each not in listed))
+    for card, slot in listed:
+        if happening.on in _OWN_CARD and card != happening.card:
+            continue
+        ability = cards[card].abilities[slot]
+        this = Use(card, game.holder(card), slot, happening)
+        if ability.condition is None or ability.condition(game, this):
+            found.append((card, slot, ability))
+    return found
+
+
+def why_not(game: JourneyGame, this: Use, ability: Ability) -> str | None:
+    """Why an ability that is offered by its moment cannot be used, or None."""
+    if not _free(game, this.card, this.slot, ability):
+        return f"it has been used this {ability.per}"
+    for cost in ability.cost:
+        reason = cost.why_not(game, this)
+        if reason:
+            return reason
+    return None
+
+
+def _free(game: JourneyGame, card: int, slot: int, ability: Ability) -> bool:
+    """Is its limit not yet reached?"""
+    return not ability.limit or game.state.uses.get(_limit_key(card, slot, ability.per), 0) < ability.limit
+
+
+async def use(game: JourneyGame, this: Use) -> None:
+    """Pay for an ability and resolve it; one payment is for one ability (jme:1.7)."""
+    ability = game.ability(this.card, this.slot)
+    if ability.limit:
+        key = _limit_key(this.card, this.slot, ability.per)
+        game.state.uses[key] = game.state.uses.get(key, 0) + 1
+    for cost in ability.cost:
+        await cost.pay(game, this)
+    if ability.effect:
+        await ability.effect(game, this)
+
+
+def forget_uses(game: JourneyGame, per: Per) -> None:
+    """A turn, phase or round is over: what was limited by it may be used again."""
+    uses = game.state.uses
+    if uses:
+        for key in [each for each in uses if each.startswith(f"{per} ")]:
+            del uses[key]
+
+
+def _limit_key(card: int, slot: int, per: Per) -> str:
+    return f"{per} {card * SLOTS + slot}"

@@ -1,0 +1,1 @@
+"""Tests of the campaign rules: from the first choice of heroes to the last epilogue."""

@@ -1,0 +1,79 @@
+"""An adventure for tests: a few spaces in a row, tokens of every kind, and nothing that happens by itself."""
+
+from types import MappingProxyType
+from typing import Final
+
+from waybread.journeys.app.adventure import (
+    ADVENTURES,
+    Action,
+    Adventure,
+    Condition,
+    Extra,
+    Interaction,
+    Objective,
+    TestOf,
+    TileOf,
+    TokenOf,
+    add,
+)
+from waybread.journeys.facts import Stat
+from waybread.journeys.maps.arrange import arrange
+from waybread.journeys.maps.board import board
+from waybread.kernel import Streams
+
+KEY: Final = "proving-ground"
+
+
+def do(verb: str, **args: object) -> Action:
+    """An action in a line."""
+    return Action(verb, MappingProxyType(args))
+
+
+GROUND: Final = arrange(("400A", "300A", "301A"), 3, Streams(1))
+"""Three tiles, all explored."""
+_PASSED, _FAILED = (do("counter", name="passed"),), (do("counter", name="failed"),)
+
+if KEY not in ADVENTURES:
+    add(
+        Adventure(
+            key=KEY,
+            kind="journey",
+            tiles=tuple(TileOf(f"ground {n}", at=each, explored=True) for n, each in enumerate(GROUND)),
+            start=("ground 0.1",),
+            threat=50,
+            thresholds=(10, 20),
+            objectives=(
+                Objective("prove", done=(Condition("counter", "proved"),), then="prove again"),
+                Objective("prove again", done=(Condition("counter", "proved", number=2),)),
+            ),
+            tokens=(
+                TokenOf("stone", "search", interactions=(
+                    Interaction("lift", test=TestOf((Stat.MIGHT,), 2, passed=(*_PASSED, do("remove token")),
+                                                    failed=_FAILED)),)),
+                TokenOf("stranger", "person", interactions=(Interaction("talk", do=_PASSED),)),
+                TokenOf("snare", "threat", interactions=(
+                    Interaction("disarm", test=TestOf((Stat.AGILITY, Stat.WIT), 2, passed=(do("remove token"),),
+                                                      failed=_FAILED)),)),
+                TokenOf("heap", "search", interactions=(
+                    Interaction("dig", test=TestOf((Stat.MIGHT,), 4, counter="dug", passed=_PASSED, failed=_FAILED)),
+                    Interaction("leave", do=(do("remove token"),)))),
+            ),
+            extras=(Extra("shout", "shout", (Condition("counter", "may shout"),), do=(do("threat", amount=1),)),),
+        )
+    )  # fmt: skip
+
+
+def _row() -> tuple[int, ...]:
+    """A shortest way between the two spaces that lie farthest apart."""
+    ground = board(GROUND)
+    first = max(ground.spaces, key=lambda space: max(ground.distances(space).values()))
+    far = ground.distances(first)
+    way = [max(ground.spaces, key=lambda space: far[space])]
+    while way[-1] != first:
+        way.append(ground.towards(way[-1], (first,))[0])
+    return tuple(reversed(way))
+
+
+ROW: Final = _row()
+"""Spaces in a row, each adjacent to the next and to no other of them."""
+HERE, NEAR, FAR, BEYOND = ROW[:4]

@@ -1,0 +1,81 @@
+"""Draw every tile and write ``docs/journeys-tiles.svg``: ``python -m tools.tiles``.
+
+With ``--check`` it writes nothing and fails if the sheet is not what it would write.
+"""
+
+import argparse
+from pathlib import Path
+
+from waybread.journeys.maps.arrange import arrange, battle_map
+from waybread.journeys.maps.board import Board, Placed, board
+from waybread.journeys.maps.drawing import Extent, document, extent, fog, picture
+from waybread.journeys.maps.tiles import tile, tiles
+from waybread.kernel import Streams
+
+SHEET = Path("docs/journeys-tiles.svg")
+WIDTH = 44.0
+GAP = 0.9
+SEEDS = (11, 12)
+"""Of the map above ground and of that below."""
+
+
+def main() -> int:
+    """Write the sheet, or compare; the exit status is 0 unless it is stale (``--check``)."""
+    parser = argparse.ArgumentParser(description="Draw a sheet of all tiles.")
+    parser.add_argument("--check", action="store_true", help="fail if the sheet is not up to date")
+    drawn = sheet()
+    if parser.parse_args().check:
+        if not SHEET.exists() or SHEET.read_text(encoding="utf-8") != drawn:
+            print(f"{SHEET} is not up to date: run 'python -m tools.tiles' and commit it.")
+            return 1
+    else:
+        SHEET.write_text(drawn, encoding="utf-8")
+    print(f"{SHEET}: {len(tiles())} sides of tiles")
+    return 0
+
+
+def sheet() -> str:
+    """All tiles in rows, then the battle map and two maps that came out of a seed."""
+    journey = [key for key, each in tiles().items() if not each.battle]
+    dark = [key for key in journey if tile(key).has_black_borders]
+    light = [key for key in journey if key not in dark]
+    above, below = arrange(light, 7, Streams(SEEDS[0])), arrange(dark, 6, Streams(SEEDS[1]))
+    groups = {
+        "Journey tiles": [drawn(board((Placed(key, 0, 0),))) for key in journey],
+        "The battle map: grass, and earth with walls": [
+            drawn(board(battle_map("A"))),
+            drawn(board(battle_map("B"), walls=((2, 4), (3, 5), (13, 15), (3, 13)))),
+        ],
+        "Maps out of a seed: above ground, with fog where a tile is coming, and below": [
+            drawn(board(above[:-1]), above[-1:]),
+            drawn(board(below)),
+        ],
+    }
+    body, top = [], GAP
+    for title, pictures in groups.items():
+        body.append(f'<text class="title" x="{GAP}" y="{top + 1:.2f}">{title}</text>')
+        placed, top = rows(pictures, top + 1.8)
+        body += placed
+    return document("\n".join(body), (0, 0, WIDTH, top))
+
+
+def drawn(here: Board, coming: tuple[Placed, ...] = ()) -> tuple[str, Extent]:
+    """A map, with its numbers of spaces, and how large it is."""
+    return picture(here, numbers=True) + fog(here, coming), extent(here)
+
+
+def rows(pictures: list[tuple[str, Extent]], top: float) -> tuple[list[str], float]:
+    """Pictures in rows as wide as the sheet, from this height on; and the height at which they end."""
+    placed = []
+    left, lowest = GAP, top
+    for each, (x, y, width, height) in pictures:
+        if left + width + GAP > WIDTH:
+            left, top = GAP, lowest + GAP
+        placed.append(f'<g transform="translate({left - x:.2f} {top - y:.2f})">{each}</g>')
+        left += width + GAP
+        lowest = max(lowest, top + height)
+    return placed, lowest + GAP
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())
