@@ -98,8 +98,8 @@ def lay(
     app = App(adventure, difficulty, threat, objective="prove", changed=False)
     app.places.update({f"ground {n}": n for n in range(len(tiles))})
     state = JourneyState(
-        stack=[at], streams=Streams(seed), app=app, heroes=[each.name for each in party],
-        seats=[each.seat for each in party], roles=[each.role for each in party], identity=[], owner=[], zone=[],
+        stack=[at], streams=Streams(seed), app=app, heroes=tuple(each.name for each in party),
+        seats=tuple(each.seat for each in party), roles=tuple(each.role for each in party), identity=[], owner=[], zone=[],
         decks=[[] for _ in party], discards=[[] for _ in party], prepared=[[] for _ in party],
         equipped=[[] for _ in party], boons=[[] for _ in party], harm=[[] for _ in party], aside=[[] for _ in party],
         damage_deck=[], fear_deck=[], weakness_deck=[], inspiration=[each.inspiration for each in party],

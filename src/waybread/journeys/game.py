@@ -73,8 +73,10 @@ class JourneyGame(Game[JourneyState]):
     def board(self) -> Board:
         """The spaces and how they lie, with the walls that stand."""
         state = self.state
-        walls = tuple((each.space, each.across) for each in state.tokens if each.kind == "wall")
-        return board(state.tiles, walls)
+        if state.ground is None:
+            walls = tuple((each.space, each.across) for each in state.tokens if each.kind == "wall")
+            state.ground = board(state.tiles, walls)
+        return state.ground
 
     def nearby(self, first: int, second: int) -> bool:
         """Are two spaces the same or adjacent (jme:61.1)?"""

@@ -13,7 +13,7 @@ from typing import Final
 
 from waybread.journeys.facts import Card
 from waybread.journeys.library import CARDS
-from waybread.journeys.maps.board import Placed
+from waybread.journeys.maps.board import Board, Placed
 from waybread.kernel import DERIVED, State
 
 NOWHERE: Final = -1
@@ -205,11 +205,11 @@ class JourneyState(State):
     """The whole state of an adventure."""
 
     app: App
-    heroes: list[str]
+    heroes: tuple[str, ...]
     """Their names, in the order of the party."""
-    seats: list[int]
+    seats: tuple[int, ...]
     """Who plays each hero."""
-    roles: list[str]
+    roles: tuple[str, ...]
     identity: list[str]
     owner: list[int]
     """The hero that each card belongs to at the moment, or nobody."""
@@ -278,6 +278,8 @@ class JourneyState(State):
     cards: list[Card] = field(default_factory=list, compare=False, metadata=DERIVED)
     index: Mapping[str, tuple[tuple[int, int], ...]] | None = field(default=None, compare=False, metadata=DERIVED)
     """Abilities at work by what they answer to, as card and slot; None when it must be made anew."""
+    ground: Board | None = field(default=None, compare=False, metadata=DERIVED)
+    """The spaces and how they lie; None when tiles or walls have changed."""
 
     def derive(self) -> None:
         """Look the printed cards up."""
@@ -336,6 +338,7 @@ class JourneyState(State):
         twin.shaken = self.shaken.copy()
         twin.cards = self.cards.copy()
         twin.index = self.index
+        twin.ground = self.ground
         return twin
 
 

@@ -27,7 +27,7 @@ def test_at_25_lore_a_dagger_has_two_upgrades() -> None:
     assert upgrades(bilbo_and_elena(25), "Bilbo", "item.dagger") == ["item.ered-luin-dagger", "item.gondolin-dagger"]
 
 
-@pytest.mark.rule("jme:camp.14", "jme:51.5", "jme:51.5a", "jme:56.4a")
+@pytest.mark.rule("jme:camp.14", "jme:51.5a", "jme:56.4a")
 def test_below_the_lore_on_its_card_an_item_cannot_be_upgraded() -> None:
     campaign = bilbo_and_elena(24)
     assert upgrades(campaign, "Bilbo", "item.dagger") == []

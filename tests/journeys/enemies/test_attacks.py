@@ -90,16 +90,16 @@ def test_bonuses_add_to_each_attack() -> None:
 @pytest.mark.parametrize(
     ("when", "follows"),
     [
-        (When.AFTERWARDS, {(0, 0), (1, 0), (0, 1)}),
-        (When.DAMAGED, {(1, 0)}),
-        (When.FRIGHTENED, {(0, 1)}),
-        (When.HARMED, {(1, 0), (0, 1)}),
+        (When.AFTERWARDS, {(0, 0), (1, 0), (0, 1), (1, 1)}),
+        (When.DAMAGED, {(1, 0), (1, 1)}),
+        (When.FRIGHTENED, {(0, 1), (1, 1)}),
+        (When.HARMED, {(1, 0), (0, 1), (1, 1)}),
         (When.UNHARMED, {(0, 0)}),
     ],
 )
 def test_an_extra_effect_follows_on_what_the_hero_suffered(when: When, follows: set[tuple[int, int]]) -> None:
     extra = Extra(Effect.LOSE_BOON, when)
-    assert {each for each in ((0, 0), (1, 0), (0, 1)) if extra.follows(*each)} == follows
+    assert {each for each in ((0, 0), (1, 0), (0, 1), (1, 1)) if extra.follows(*each)} == follows
 
 
 def test_an_extra_effect_says_what_it_does() -> None:

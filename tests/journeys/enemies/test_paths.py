@@ -32,7 +32,8 @@ def test_a_group_can_attack_the_named_hero_if_its_moves_bring_it_in_range() -> N
 
 def test_a_ranged_group_can_attack_one_space_beyond_its_moves() -> None:
     assert targets(ROAD, 1, 7, {7: 4, 8: 2}, moves=2, reach=1) == (7,)
-    assert targets(ROAD, 1, 7, {7: 5, 8: 2}, moves=2, reach=1) == (8,)
+    assert targets(ROAD, 1, 7, {7: 6, 8: 4}, moves=2, reach=1) == (8,)
+    assert targets(ROAD, 1, 7, {7: 6, 8: 5}, moves=2, reach=1) == ()
 
 
 @pytest.mark.rule("jme:30.5")
@@ -134,6 +135,7 @@ def test_a_group_withdraws_to_where_it_is_farther_away() -> None:
     assert away(RING, 4, 2) == (3, 5)
     assert away(ROAD, 1, 2) == ()
     assert away(ROAD, 3, 3) == (2, 4)
+    assert away(Ground("1-2 1-3 2-3 2-4"), 2, 1) == (4,)
 
 
 def walled() -> tuple[Ways, int, int]:

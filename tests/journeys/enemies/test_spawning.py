@@ -86,14 +86,24 @@ def test_bonuses_at_random_are_those_of_the_seed() -> None:
     assert len({drawn(seed) for seed in range(30)}) > 10
 
 
-def test_no_bonus_is_drawn_that_would_change_nothing() -> None:
-    for seed in range(200):
-        ruffians = new_group(1, "ruffian", 1, [], Streams(seed), heroes=1, elite=True)
-        wargs = new_group(1, "hungry-warg", 1, [], Streams(seed), heroes=4, elite=True)
-        assert ruffians is not None
-        assert wargs is not None
-        assert ruffians.bonuses != ("hardened",), "they have no armour to pierce"
-        assert wargs.bonuses not in {("guarded", "alert"), ("wary", "alert")}, "stun is prohibited already"
+@pytest.mark.parametrize(
+    ("kind", "drawn_together", "never"),
+    [
+        ("ruffian", ("armored", "hardened"), ("hardened", "armored")),  # they have no armour of their own to pierce
+        ("hungry-warg", ("alert", "guarded"), ("guarded", "alert")),  # they are safe from stun already
+        ("hill-troll", ("guarded", "wary"), ("alert", "guarded")),  # there is nobody beside it to cleave
+    ],
+)
+def test_no_bonus_is_drawn_that_would_change_nothing(
+    kind: str, drawn_together: tuple[str, str], never: tuple[str, str]
+) -> None:
+    drawn = set()
+    for seed in range(1500):
+        group = new_group(1, kind, 1, [], Streams(seed), heroes=4, elite=True)
+        assert group is not None
+        drawn.add(group.bonuses)
+    assert drawn_together in drawn
+    assert never not in drawn
 
 
 @pytest.mark.rule("jme:28.1b")

@@ -226,6 +226,7 @@ async def remove_token(game: JourneyGame, scene: Scene, args: Args) -> None:
     for each in gone:
         state.tokens.remove(each)
         telling.tell(game, "token removed", token=each.number, name=each.name)
+    state.ground = None
     state.app.changed = True
 
 
@@ -242,6 +243,7 @@ def add_token(game: JourneyGame, kind: str, space: int, name: str = "", across: 
     state.counter += 1
     token = Token(state.counter, kind, space, name, across)
     state.tokens.append(token)
+    state.ground = None
     state.app.changed = True
     telling.tell(game, "token placed", token=token.number, kind=kind, space=space, name=name)
     return token

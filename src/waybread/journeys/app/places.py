@@ -50,6 +50,7 @@ def place_tile(game: JourneyGame, tile: TileOf) -> bool:
         return False
     state.app.places[tile.name] = len(state.tiles)
     state.tiles = (*state.tiles, placed)
+    state.ground = None
     if not tile.explored and game.adventure.kind == "journey":  # jme:14.1, jme:37.1
         state.unexplored.append(state.app.places[tile.name])
     state.app.changed = True

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import cache
 from typing import Final
 
 from waybread.journeys.facts import Modifier
@@ -66,7 +66,8 @@ class Bonus:
         return " ".join(parts)
 
 
-def prohibited(bonuses: Iterable[str]) -> frozenset[Modifier]:
+@cache
+def prohibited(bonuses: tuple[str, ...]) -> frozenset[Modifier]:
     """The modifiers that bonuses keep from having an effect (jme:59.3)."""
     return frozenset[Modifier]().union(*(BONUSES[each].prohibits for each in bonuses))
 

@@ -129,9 +129,9 @@ def _drawn(kind: str, count: int, streams: Streams) -> tuple[str, ...]:
 
 
 def _fits(key: str, kind: str, given: tuple[str, ...]) -> bool:
-    bonus, bar = BONUSES[key], figure_of(kind, (*given, key))
-    idle = {Modifier.CLEAVE: ENEMIES[kind].largest == 1, Modifier.PIERCE: not bar.armour,
-            Modifier.SUNDER: not bar.armour, Modifier.SMITE: not bar.sorcery}  # fmt: skip
+    bonus = BONUSES[key]
+    alone, bare = ENEMIES[kind].largest == 1, not figure_of(kind, given).armour
+    idle = {Modifier.CLEAVE: alone, Modifier.PIERCE: bare, Modifier.SUNDER: bare}
     helps = any(not idle.get(each, False) for each in bonus.prohibits - prohibited(given))
     stronger = any((bonus.health, bonus.armour, bonus.sorcery, bonus.damage, bonus.fear))
     return bonus.basic and kind in bonus.kinds and (helps or stronger)

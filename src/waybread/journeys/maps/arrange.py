@@ -5,7 +5,8 @@ map's. Every tile can be walked from end to end, so every map that grows by fitt
 """
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from math import ceil
 from typing import Final
 
@@ -52,7 +53,8 @@ def belongs(tiles: tuple[Placed, ...], tile: str) -> str | None:
     return None
 
 
-def placements(tiles: tuple[Placed, ...], tile: str) -> dict[Placed, int]:
+@lru_cache(maxsize=1024)
+def placements(tiles: tuple[Placed, ...], tile: str) -> Mapping[Placed, int]:
     """Every way to add the tile to the map, with how many of its edges line up, grey with grey."""
     if belongs(tiles, tile) is not None:
         return {}

@@ -61,10 +61,16 @@ def hero_chosen(game: JourneyGame, hero: int) -> Effect:
     """A turn begins."""
     state = game.state
     state.active = hero
-    state.actions, state.moves, state.done = ACTIONS, 0, []
+    state.actions, state.moves, state.done = 0, 0, []
     windows.forget_uses(game, Per.TURN)
     state.goto("2.1")
-    return windows.before(game, Happening(On.TURN, hero=hero))
+    return _begin(game, hero)
+
+
+async def _begin(game: JourneyGame, hero: int) -> None:
+    await windows.before(game, Happening(On.TURN, hero=hero))
+    if not game.state.defeated[hero]:
+        game.state.actions += ACTIONS
 
 
 @chart.step("2.1")
@@ -112,6 +118,7 @@ def something_done(game: JourneyGame, chosen: int) -> Effect | None:
     """Carry out what the hero does."""
     state = game.state
     if chosen == PASS:
+        state.actions = state.moves = 0
         state.goto("2.end")
         return None
     act, number = read(chosen)

@@ -1,0 +1,109 @@
+"""Conditions and choices that many cards share: whose moment it is, who is near, what kind of test."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from waybread.journeys.enemies.kinds import ENEMIES
+from waybread.journeys.facts import Keyword, Stat
+from waybread.journeys.state import Group
+from waybread.kernel import PASS, Decision
+
+if TYPE_CHECKING:
+    from waybread.journeys.abilities import Condition, Use
+    from waybread.journeys.game import JourneyGame
+
+
+def own(game: JourneyGame, use: Use) -> bool:
+    """It is the card's own hero who does it, or to whom it happens."""
+    return use.happening.hero == use.hero
+
+
+def itself(game: JourneyGame, use: Use) -> bool:
+    """It happens to this very card."""
+    return use.happening.card == use.card
+
+
+def another(game: JourneyGame, use: Use) -> bool:
+    """It is another hero, at whatever distance."""
+    return use.happening.hero != use.hero
+
+
+def own_or_near(game: JourneyGame, use: Use) -> bool:
+    """It is the card's own hero or one nearby."""
+    return own(game, use) or use.happening.hero in game.near(use.hero)
+
+
+def near(game: JourneyGame, use: Use) -> bool:
+    """It is a hero nearby, never the own one."""
+    return use.happening.hero in game.near(use.hero)
+
+
+def own_or_here(game: JourneyGame, use: Use) -> bool:
+    """It is the card's own hero or one in the same space."""
+    return own(game, use) or use.happening.hero in game.here(use.hero)
+
+
+def every(*conditions: Condition) -> Condition:
+    """All of these hold."""
+    return lambda game, use: all(each(game, use) for each in conditions)
+
+
+def testing(*stats: Stat) -> Condition:
+    """The test is of one of these stats."""
+    return lambda game, use: use.happening.test is not None and use.happening.test.stat in stats
+
+
+def for_purpose(*purposes: str) -> Condition:
+    """The test is for one of these: ``attack``, ``negate``, ``interact``, ``last stand``, ``terrain``, ``test``."""
+    return lambda game, use: use.happening.test is not None and use.happening.test.purpose in purposes
+
+
+def by_keyword(*keywords: Keyword) -> Condition:
+    """One of these keywords is used."""
+    return lambda game, use: use.happening.keyword in keywords
+
+
+def alone(game: JourneyGame, use: Use) -> bool:
+    """No hero is nearby."""
+    return not game.near(use.hero)
+
+
+def no_enemy_near(game: JourneyGame, use: Use) -> bool:
+    """No enemy is nearby."""
+    return not game.groups_near(game.state.position[use.hero])
+
+
+def enemies_here(game: JourneyGame, hero: int) -> list[Group]:
+    """The groups in a hero's space."""
+    return game.groups_at(game.state.position[hero])
+
+
+def enemy_with_trait_near(game: JourneyGame, hero: int, *traits: str) -> bool:
+    """Is a group of one of these traits nearby?"""
+    groups = game.groups_near(game.state.position[hero])
+    return any(trait in ENEMIES[each.kind].traits for each in groups for trait in traits)
+
+
+async def choose_hero(game: JourneyGame, use: Use, heroes: Sequence[int], *, optional: bool = False) -> int | None:
+    """One of some heroes; None if there is none or nobody is wanted."""
+    if not heroes:
+        return None
+    asked = (*heroes, PASS) if optional else tuple(heroes)
+    chosen = await Decision(game.seat(use.hero), "hero", asked, "jme:1.1", about=use.card)
+    return None if chosen == PASS else chosen
+
+
+async def choose_group(game: JourneyGame, use: Use, groups: Sequence[Group], *, optional: bool = False) -> Group | None:
+    """One of some groups; None if there is none or none is wanted."""
+    if not groups:
+        return None
+    numbers = tuple(each.number for each in groups)
+    asked = (*numbers, PASS) if optional else numbers
+    return game.group(await Decision(game.seat(use.hero), "target", asked, "jme:1.1", about=use.card))
+
+
+async def wants(game: JourneyGame, hero: int, about: int, kind: str = "wish") -> bool:
+    """Does a hero want an offer? Option 1 is yes, ``PASS`` is no."""
+    return await Decision(game.seat(hero), kind, (1, PASS), "jme:1.1", about=about) != PASS
