@@ -16,6 +16,7 @@ from typing import Any
 from tests.journeys.proving import BEYOND, FAR, GROUND, HERE, KEY, NEAR, ROW
 from waybread.journeys import ADVENTURES, JourneyGame
 from waybread.journeys.dealing import add_card
+from waybread.journeys.enemies.attack_tables import ATTACKS
 from waybread.journeys.enemies.spawning import figure_of
 from waybread.journeys.facts import Boon, CardType, Keyword, Modifier, Stat
 from waybread.journeys.foes import BOONS
@@ -25,7 +26,7 @@ from waybread.journeys.state import NOBODY, NOWHERE, App, Group, JourneyState, T
 from waybread.journeys.testing import STATS
 from waybread.kernel import PASS, Decision, Keep, Streams
 
-__all__ = ["BEYOND", "FAR", "HERE", "NEAR", "ROW", "Foes", "Hero", "Table", "lay"]
+__all__ = ["BEYOND", "FAR", "HERE", "NEAR", "ROW", "Foes", "Hero", "Table", "lay", "seed_for"]
 
 BLANK = "Arrogant"
 """A weakness: no icons, no text; decks are made of it unless a test says otherwise."""
@@ -130,6 +131,12 @@ def lay(
         state.tokens.append(Token(state.counter, kind, space, "", across[0] if across else NOWHERE))
     game = JourneyGame.from_state(state, keep=Keep.PLAY, stops={seat: list(stops) for seat in {*state.seats}})
     return Table(game)
+
+
+def seed_for(attack: str) -> int:
+    """A seed with which the first attack of a kind of enemy is this one: ``ruffian.cudgel``."""
+    table = ATTACKS[attack.partition(".")[0]]
+    return next(seed for seed in range(1000) if table[Streams(seed).below("attacks", len(table))].key == attack)
 
 
 def key(title: str, prefix: str = "") -> str:

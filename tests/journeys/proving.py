@@ -57,6 +57,10 @@ if KEY not in ADVENTURES:
                 TokenOf("heap", "search", interactions=(
                     Interaction("dig", test=TestOf((Stat.MIGHT,), 4, counter="dug", passed=_PASSED, failed=_FAILED)),
                     Interaction("leave", do=(do("remove token"),)))),
+                TokenOf("thorn", "search", interactions=(Interaction("touch", do=(do("suffer", damage=1),)),)),
+                TokenOf("skull", "search", interactions=(Interaction("touch", do=(do("suffer", fear=1),)),)),
+                TokenOf("balm", "search", interactions=(Interaction("apply", do=(do("heal"),)),)),
+                TokenOf("hill", "search", interactions=(Interaction("climb", do=(do("scout"),)),)),
             ),
             extras=(Extra("shout", "shout", (Condition("counter", "may shout"),), do=(do("threat", amount=1),)),),
         )

@@ -17,7 +17,8 @@ from waybread.journeys.questions import QUESTIONS
 if TYPE_CHECKING:
     from waybread.journeys.facts import Limit, Stat
     from waybread.journeys.game import JourneyGame
-    from waybread.journeys.happenings import Happening, On
+    from waybread.journeys.happenings import Happening, Harm, On
+    from waybread.journeys.state import Test
 
 
 class Kind(StrEnum):
@@ -62,6 +63,20 @@ class Use:
     happening: Happening
     """What it answers to; for an action of the turn, the turn itself."""
 
+    @property
+    def test(self) -> Test:
+        """The test that it answers to."""
+        if self.happening.test is None:
+            raise TypeError(f"no test belongs to '{self.happening.on}'")
+        return self.happening.test
+
+    @property
+    def harm(self) -> Harm:
+        """The damage and fear that it answers to."""
+        if self.happening.harm is None:
+            raise TypeError(f"no damage and fear belong to '{self.happening.on}'")
+        return self.happening.harm
+
 
 class Cost(Protocol):
     """Something that has to be paid before an ability resolves (jme:1.4)."""
@@ -93,22 +108,21 @@ class Ability:
     per: Per = Per.ROUND
     chooser: Callable[[JourneyGame, Use], int] | None = None
     """Whose player decides, where it is not that of the card's hero: returns a hero."""
-    changes: Stat | Limit | None = None
-    """Values: the number that is changed; the function returns by how much."""
+    changes: tuple[Stat | Limit, ...] = ()
+    """Values: the numbers that are changed; the function returns by how much."""
     question: str = ""
     """Rules: the question that the function answers."""
     amount: Callable[..., Any] | None = None
     """Values and rules: the function that answers."""
 
-    key: str = field(init=False)
+    keys: tuple[str, ...] = field(init=False)
     """Where the index of abilities at work lists this one."""
 
     def __post_init__(self) -> None:
-        if self.on is not None:
-            key = f"{self.moment}:{self.on}"
-        else:
-            key = f"value:{self.changes}" if self.changes is not None else f"rule:{self.question}"
-        object.__setattr__(self, "key", key)
+        keys = tuple(f"value:{each}" for each in self.changes)
+        if not keys:
+            keys = (f"{self.moment}:{self.on}" if self.on is not None else f"rule:{self.question}",)
+        object.__setattr__(self, "keys", keys)
 
 
 def may(
@@ -146,8 +160,8 @@ def must(
     )
 
 
-def value(changes: Stat | Limit) -> Callable[[Callable[..., int]], Ability]:
-    """A standing change of a stat or limit: the function says by how much, given game, card's hero and hero asked."""
+def value(*changes: Stat | Limit) -> Callable[[Callable[..., int]], Ability]:
+    """A standing change of stats or limits: the function says by how much, given game, card's hero and hero asked."""
     return lambda amount: Ability(Kind.VALUE, text_of(amount), changes=changes, amount=amount)
 
 

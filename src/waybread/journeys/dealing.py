@@ -39,7 +39,8 @@ def deal(setup: Mapping[str, Json], streams: Streams) -> JourneyState:
     app.counters.update(cast("dict[str, int]", setup.get("variables", {})))
     state = JourneyState(
         stack=[FIRST_STEP], streams=streams, app=app, heroes=tuple(each["hero"] for each in party),
-        seats=tuple(each.get("seat", 0) for each in party), roles=tuple(each["role"] for each in party), identity=[], owner=[],
+        seats=tuple(each.get("seat", 0) for each in party), roles=tuple(each["role"] for each in party), identity=[],
+        owner=[],
         zone=[], decks=[[] for _ in party], discards=[[] for _ in party], prepared=[[] for _ in party],
         equipped=[[] for _ in party], boons=[[] for _ in party], harm=[[] for _ in party], aside=[[] for _ in party],
         damage_deck=[], fear_deck=[], weakness_deck=[], inspiration=[0] * count, position=[NOWHERE] * count,

@@ -154,7 +154,9 @@ class Card:
     """What its abilities answer to, with their slots."""
 
     def __post_init__(self) -> None:
-        object.__setattr__(self, "listed", tuple((each.key, slot) for slot, each in enumerate(self.abilities)))
+        object.__setattr__(
+            self, "listed", tuple((key, slot) for slot, each in enumerate(self.abilities) for key in each.keys)
+        )
 
     @property
     def hands_needed(self) -> int:

@@ -80,6 +80,8 @@ async def attack(
         await _spend(game, record)
         result.append(await _apply(game, hero, group, record.hits, record.modifiers))
 
+    for item in items:
+        await windows.when(game, Happening(On.WIELD, hero=hero, card=item, group=number))
     telling.tell(game, "attack", hero=hero, group=number)
     record = await make_test(
         game, hero, stat, purpose="attack", group=number, items=items, hits=hits, success=success, results=resolve

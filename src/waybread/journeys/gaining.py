@@ -15,12 +15,18 @@ if TYPE_CHECKING:
     from waybread.journeys.game import JourneyGame
 
 
+def has_room(game: JourneyGame, hero: int) -> bool:
+    """Could a hero gain inspiration (jme:48.2a)?"""
+    state = game.state
+    return not state.defeated[hero] and state.inspiration[hero] < game.value(hero, Limit.INSPIRATION)
+
+
 async def gain_inspiration(game: JourneyGame, hero: int, amount: int = 1) -> int:
     """Gain inspiration, one after the other, up to the limit (jme:48.2a). Returns how much was gained."""
     state = game.state
     gained = 0
     for _ in range(amount):
-        if state.defeated[hero] or state.inspiration[hero] >= game.value(hero, Limit.INSPIRATION):
+        if not has_room(game, hero):
             break
         happening = Happening(On.INSPIRATION, hero=hero, amount=1)
         await windows.when(game, happening)
@@ -91,6 +97,9 @@ async def deplete(game: JourneyGame, hero: int, card: int) -> None:
         state.index = None
     telling.tell(game, "depleted", hero=hero, card=game.card(card).title, left=left)
     await windows.after(game, Happening(On.DEPLETED, hero=hero, card=card))
+    changed = (what for each in game.card(card).abilities for what in each.changes)
+    if not game.face_up(card) and any(isinstance(what, Limit) for what in changed):
+        await engine.suffering.limit_lowered(game, hero)
 
 
 def replenish(game: JourneyGame, card: int) -> None:

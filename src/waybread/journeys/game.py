@@ -185,6 +185,11 @@ class JourneyGame(Game[JourneyState]):
         """What is being played."""
         return engine.app.adventure.ADVENTURES[self.state.app.adventure]
 
+    @property
+    def threat_end(self) -> int:
+        """The end of the threat bar."""
+        return self.adventure.mark(self.adventure.threat, len(self.heroes))
+
     # Abilities --------------------------------------------------------------------------
 
     @property

@@ -34,6 +34,8 @@ class On(StrEnum):
     """Before: nothing is revealed. When: the revealed cards lie there, fate is converted. After: results."""
     ATTACK = "attack"
     """Before and after a hero's attack; what is done during it answers to its test."""
+    WIELD = "wield"
+    """When: a hero has chosen an item for an attack, and the group to attack with it; nothing is tested yet."""
     ATTACKED = "attacked"
     """When: an enemy attacks a hero, before the test to negate."""
     SUFFER = "suffer"

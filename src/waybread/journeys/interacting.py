@@ -18,7 +18,9 @@ if TYPE_CHECKING:
 def tokens_for(game: JourneyGame, hero: int) -> list[Token]:
     """The tokens in a hero's space that have a button with the interact icon now (jme:49.1)."""
     space = game.state.position[hero]
-    return [each for each in game.tokens_at(space) if each.name and running.interactions(game, each)]
+    found = [each for each in game.tokens_at(space) if each.name and running.interactions(game, each)]
+    barred = game.rulings("cannot interact", hero) if found else []
+    return [each for each in found if each.kind not in barred]
 
 
 async def interact(game: JourneyGame, hero: int, token: Token, *, provokes: bool = True) -> None:
@@ -34,12 +36,18 @@ async def interact(game: JourneyGame, hero: int, token: Token, *, provokes: bool
     if state.defeated[hero] or token not in state.tokens:
         return
     telling.tell(game, "interacted", hero=hero, token=token.number, name=token.name)
-    await running.interact(game, hero, token)
+    done = await running.interact(game, hero, token)
     happening.keep = token in state.tokens
-    if not state.defeated[hero]:
+    if done and not state.defeated[hero]:
         await windows.after(game, happening)
 
 
 async def interact_terrain(game: JourneyGame, hero: int, token: Token) -> None:
     """Terrain with its ordinary rules provokes nobody."""
+    happening = Happening(On.INTERACT, hero=hero, token=token.number, space=token.space, reason=token.kind,
+                          provokes=False)  # fmt: skip
+    await windows.before(game, happening)
     await engine.terrain.interact(game, hero, token)
+    happening.keep = token in game.state.tokens
+    if not game.state.defeated[hero]:
+        await windows.after(game, happening)

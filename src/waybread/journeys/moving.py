@@ -65,13 +65,17 @@ def place(game: JourneyGame, hero: int, space: int) -> None:
     telling.tell(game, "placed", hero=hero, space=space)
 
 
+def provoked(game: JourneyGame, hero: int) -> list[int]:
+    """The groups that a hero would provoke: the readied ones in the space (J2)."""
+    groups = [each.number for each in game.groups_at(game.state.position[hero]) if not each.exhausted]
+    return [] if groups and game.says("provokes nothing", hero) else groups
+
+
 async def provoke_all(game: JourneyGame, hero: int) -> None:
     """Each readied group in the hero's space attacks, in the order the hero likes (jme:49.3, J2)."""
-    if game.says("provokes nothing", hero):
-        return
     state = game.state
     space = state.position[hero]
-    waiting = [each.number for each in game.groups_at(space) if not each.exhausted]
+    waiting = provoked(game, hero)
     while waiting and not state.defeated[hero] and state.position[hero] == space:
         number = await Decision(game.seat(hero), "provoke", tuple(waiting), "jme:49.3", about=hero)
         waiting.remove(number)

@@ -54,6 +54,19 @@ async def choose_discards(game: JourneyGame, hero: int, amount: int, about: int 
     return done
 
 
+async def offer_discards(game: JourneyGame, hero: int, amount: int, about: int) -> bool:
+    """A hero may discard so many prepared cards of choice, all or none. Returns whether they were."""
+    prepared = game.state.prepared[hero]
+    if len(prepared) < amount:
+        return False
+    card = await Decision(game.seat(hero), "discard prepared", (*prepared, PASS), "jme:1.6", about)
+    if card == PASS:
+        return False
+    await discard_prepared(game, hero, card)
+    await choose_discards(game, hero, amount - 1, about)
+    return True
+
+
 async def scout(game: JourneyGame, hero: int, amount: int, *, rally: bool = False) -> list[int]:
     """Scout X: reveal, prepare up to one, put the rest on top or bottom (jme:81.1). Returns what was prepared."""
     state = game.state

@@ -22,6 +22,7 @@ QUESTIONS: Final[dict[str, str]] = {
     "ignores harm effects": "Are orders of damage and fear cards to discard things ignored? (hero) -> bool",
     "hands": "How many hands does a hero have for items? (hero) -> number",
     "turned down instead": "Is a face-up card turned face down where it would be discarded? (card) -> bool",
+    "cannot interact": "Which kind of token can a hero not interact with? (hero) -> kind",
     "cannot convert": "Can a hero convert no fate in the running test? (hero) -> bool",
 }
 """Each question with what is asked about and what an answer is; ``game.rulings`` asks it."""

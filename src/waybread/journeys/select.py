@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from waybread.journeys.enemies.kinds import ENEMIES
 from waybread.journeys.facts import Keyword, Stat
 from waybread.journeys.state import Group
+from waybread.journeys.testing import fate_left, may_convert
 from waybread.kernel import PASS, Decision
 
 if TYPE_CHECKING:
@@ -65,6 +66,16 @@ def by_keyword(*keywords: Keyword) -> Condition:
     return lambda game, use: use.happening.keyword in keywords
 
 
+def token_of(*kinds: str) -> Condition:
+    """The interaction is with a token of one of these kinds."""
+    return lambda game, use: use.happening.reason in kinds
+
+
+def harm_discards(game: JourneyGame, use: Use) -> bool:
+    """The hero has to obey damage and fear cards that order to discard inspiration or prepared cards."""
+    return not game.says("ignores harm effects", use.hero)
+
+
 def alone(game: JourneyGame, use: Use) -> bool:
     """No hero is nearby."""
     return not game.near(use.hero)
@@ -73,6 +84,26 @@ def alone(game: JourneyGame, use: Use) -> bool:
 def no_enemy_near(game: JourneyGame, use: Use) -> bool:
     """No enemy is nearby."""
     return not game.groups_near(game.state.position[use.hero])
+
+
+def all_here(game: JourneyGame, hero: int) -> list[int]:
+    """A hero and the others in the same space."""
+    return [hero, *game.here(hero)]
+
+
+def all_near(game: JourneyGame, hero: int) -> list[int]:
+    """A hero and the others nearby."""
+    return [hero, *game.near(hero)]
+
+
+def attacking_with_it(game: JourneyGame, use: Use) -> bool:
+    """The card's own hero makes the test of an attack with this very item."""
+    return own(game, use) and use.test.purpose == "attack" and use.card in use.test.items
+
+
+def fate_to_turn(game: JourneyGame, use: Use) -> bool:
+    """Fate is left in the test, and it may become success."""
+    return fate_left(game, use.test) > 0 and may_convert(game, use.test)
 
 
 def enemies_here(game: JourneyGame, hero: int) -> list[Group]:

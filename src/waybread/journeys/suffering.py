@@ -6,6 +6,7 @@ heroes it has hurt (J6). A card that makes a hero suffer more belongs to the sam
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import TYPE_CHECKING, Final
 
 from waybread import journeys as engine
@@ -59,7 +60,9 @@ async def suffer(
         await _negate(game, hero, harm, negate, group)
     happening = Happening(On.SUFFER, hero=hero, group=group, harm=harm, reason=cause)
     if harm.left():
+        state.sources += 1
         await _prevent(game, happening)
+        state.sources -= 1
     await take(game, happening.hero, harm, group)
     return harm
 
@@ -67,27 +70,37 @@ async def suffer(
 async def take(game: JourneyGame, hero: int, harm: Harm, group: int = NOBODY) -> None:
     """Suffer what is left, card by card, then check the limits of whoever was hurt."""
     state = game.state
-    if not harm.left():
-        return
-    state.sources += 1
-    if hero not in state.shaken:
-        state.shaken.append(hero)
-    _face_down(game, hero, harm)
-    while harm.left() and not state.defeated[hero]:
-        await _one(game, hero, harm)
-    await windows.after(game, Happening(On.SUFFER, hero=hero, group=group, harm=harm, reason=harm.cause))
-    state.sources -= 1
-    if not state.sources:
-        while state.shaken:
-            await check_limits(game, state.shaken.pop(0))
+    if harm.left():
+        state.sources += 1
+        if hero not in state.shaken:
+            state.shaken.append(hero)
+        while harm.left() and not state.defeated[hero]:
+            await _one(game, hero, harm)
+        await windows.after(game, Happening(On.SUFFER, hero=hero, group=group, harm=harm, reason=harm.cause))
+        state.sources -= 1
+    await _check_shaken(game)
 
 
-def _face_down(game: JourneyGame, hero: int, harm: Harm) -> None:
-    """Mist, and some armour, turn what is suffered face down (jme:58.1)."""
-    if game.terrain_at(game.state.position[hero], "mist") or game.says("damage down", hero):
-        harm.damage_down = True
-    if game.says("fear down", hero):
-        harm.fear_down = True
+async def limit_lowered(game: JourneyGame, hero: int) -> None:
+    """A hero whose limit has become lower checks it, with the source that is being resolved if there is one (J6)."""
+    if hero not in game.state.shaken:
+        game.state.shaken.append(hero)
+    await _check_shaken(game)
+
+
+async def _check_shaken(game: JourneyGame) -> None:
+    """When the outermost source is done, the limits of all whom it concerns are checked (J6)."""
+    state = game.state
+    while state.shaken and not state.sources:
+        await check_limits(game, state.shaken.pop(0))
+
+
+def falls_down(game: JourneyGame, hero: int, harm: Harm, kind: int) -> bool:
+    """Is damage, or fear, suffered face down? Mist and some armour have it so (jme:58.1)."""
+    if kind == FEAR:
+        return harm.fear_down or game.says("fear down", hero)
+    in_mist = bool(game.terrain_at(game.state.position[hero], "mist"))
+    return harm.damage_down or in_mist or game.says("damage down", hero)
 
 
 async def _one(game: JourneyGame, hero: int, harm: Harm) -> None:
@@ -110,7 +123,7 @@ async def _one(game: JourneyGame, hero: int, harm: Harm) -> None:
     else:
         harm.took_fear += 1
     harm.suffered.append(card)
-    if harm.damage_down if kind == DAMAGE else harm.fear_down:
+    if falls_down(game, hero, harm, kind):
         state.zone[card] = Zone.HARM
         state.harm[hero].append(card)
         state.facedown.append(card)
@@ -147,7 +160,7 @@ async def _negate(game: JourneyGame, hero: int, harm: Harm, stat: Stat, group: i
 
     async def avert(record: Test) -> None:
         for _ in range(record.total):
-            options = _averting(game, hero, harm)
+            options = averting(game, hero, harm)
             if not options:
                 return
             chosen = await Decision(game.seat(hero), "negate", (*options, PASS), "jme:22.11b", about=hero)
@@ -155,11 +168,11 @@ async def _negate(game: JourneyGame, hero: int, harm: Harm, stat: Stat, group: i
                 return
             lessen(harm, chosen)
 
-    if _averting(game, hero, harm):
+    if averting(game, hero, harm):
         await make_test(game, hero, stat, purpose="negate", group=group, results=avert)
 
 
-def _averting(game: JourneyGame, hero: int, harm: Harm) -> list[int]:
+def averting(game: JourneyGame, hero: int, harm: Harm) -> list[int]:
     """Which of the two can be negated or prevented."""
     found = []
     if harm.damage > 0 and not harm.fixed and not game.says("damage is fixed", hero):
@@ -179,14 +192,22 @@ def lessen(harm: Harm, kind: int, amount: int = 1) -> int:
     return averted
 
 
-async def prevent(game: JourneyGame, happening: Happening, amount: int, kinds: tuple[int, ...] = (DAMAGE, FEAR)) -> int:
-    """Prevent up to so much in any mix (jme:43.1c). Returns how much was prevented."""
+async def prevent(
+    game: JourneyGame,
+    happening: Happening,
+    amount: int,
+    kinds: Collection[int] = (DAMAGE, FEAR),
+    *,
+    optional: bool = True,
+) -> int:
+    """Prevent up to so much in any mix (jme:43.1c), or just so much. Returns how much was prevented."""
     harm, hero, done = happening.harm, happening.hero, 0
     while harm is not None and done < amount:
-        options = [each for each in _averting(game, hero, harm) if each in kinds]
+        options = [each for each in averting(game, hero, harm) if each in kinds]
         if not options:
             break
-        chosen = await Decision(game.seat(hero), "prevent", (*options, PASS), "jme:43.1c", about=hero)
+        asked = (*options, PASS) if optional else tuple(options)
+        chosen = await Decision(game.seat(hero), "prevent", asked, "jme:43.1c", about=hero)
         if chosen == PASS:
             break
         done += lessen(harm, chosen)
@@ -199,7 +220,7 @@ async def _prevent(game: JourneyGame, happening: Happening) -> None:
     while happening.harm is not None and happening.harm.left():
         await windows.forced(game, happening, Moment.BEFORE, used)
         offers = windows.offers(game, happening, Moment.BEFORE, used)
-        if _averting(game, happening.hero, happening.harm):
+        if averting(game, happening.hero, happening.harm):
             for guard in _guards(game, happening.hero):
                 offers.setdefault(game.seat(guard), []).extend(keyword_options(game, guard, Keyword.GUARD))
         for seat, options in offers.items():

@@ -76,7 +76,8 @@ async def hide_in_bush(game: JourneyGame, hero: int, token: Token) -> None:
 
 
 async def _test(game: JourneyGame, hero: int, stat: Stat, need: int, token: Token) -> Test:
-    return await make_test(game, hero, stat, purpose="terrain", need=need, token=token.number)
+    purpose = "interact" if token.kind in _INTERACTIVE else "terrain"  # jme:49.4
+    return await make_test(game, hero, stat, purpose=purpose, need=need, token=token.number)
 
 
 def test_options(game: JourneyGame, record: Test) -> list[int]:

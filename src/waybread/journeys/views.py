@@ -63,8 +63,10 @@ def view(game: JourneyGame, player: int | None) -> dict[str, Json]:
         "moves": state.moves,
         "acted": list(state.acted),
         "threat": app.threat,
-        "threat_end": game.adventure.threat,
-        "thresholds": [each for each in game.adventure.thresholds if each not in app.passed],
+        "threat_end": game.threat_end,
+        "thresholds": [
+            game.adventure.mark(each, len(game.heroes)) for each in game.adventure.thresholds if each not in app.passed
+        ],
         "objective": app.objective,
         "lore": app.lore,
         "dark": app.dark,

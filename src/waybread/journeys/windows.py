@@ -46,6 +46,11 @@ def _heard(game: JourneyGame, happening: Happening, moment: Moment) -> bool:
     return KEYS[moment, happening.on] in game.index or happening.on in _ALSO_GONE
 
 
+def would_answer(game: JourneyGame, happening: Happening) -> bool:
+    """Would any ability answer to this, before, when or after?"""
+    return any(_listeners(game, happening, moment) for moment in Moment)
+
+
 async def _window(game: JourneyGame, happening: Happening, moment: Moment) -> None:
     used: set[tuple[int, int]] = set()
     await forced(game, happening, moment, used)
@@ -82,10 +87,16 @@ async def forced(game: JourneyGame, happening: Happening, moment: Moment, used: 
 
 
 def offers(game: JourneyGame, happening: Happening, moment: Moment, used: set[tuple[int, int]]) -> dict[int, list[int]]:
-    """What each seat may use now, the seat of the hero concerned first."""
+    """What each seat may use now, the seat of the hero concerned first; of each card one ability (jme:1.3)."""
     found: dict[int, list[int]] = {}
+    cards = game.state.cards
+    spent = {
+        card
+        for card, slot in used
+        if slot < len(cards[card].abilities) and cards[card].abilities[slot].kind is Kind.MAY  # it may be mixed by now
+    }
     for card, slot, ability in _listeners(game, happening, moment):
-        if ability.kind is Kind.MAY and (card, slot) not in used:
+        if ability.kind is Kind.MAY and card not in spent:
             this = Use(card, game.holder(card), slot, happening)
             if why_not(game, this, ability) is None:
                 hero = ability.chooser(game, this) if ability.chooser else this.hero

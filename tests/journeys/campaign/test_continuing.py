@@ -32,7 +32,7 @@ def deck(campaign: Campaign, hero: str) -> list[str]:
 
 
 @pytest.mark.rule(
-    "jme:setup.new.8", "jme:setup.new.8a", "jme:setup.new.8b", "jme:setup.new.8c",
+    "jme:setup.new.8a", "jme:setup.new.8b", "jme:setup.new.8c",
     "jme:85.1a", "jme:85.1b", "jme:85.1c",
 )  # fmt: skip
 def test_a_first_skill_deck_is_gathered_from_basic_hero_and_role_cards() -> None:
@@ -41,14 +41,13 @@ def test_a_first_skill_deck_is_gathered_from_basic_hero_and_role_cards() -> None
     )
 
 
-@pytest.mark.rule("jme:setup.new.8", "jme:setup.new.9")
 def test_with_a_weakness_it_has_fifteen_cards_and_role_card_one_comes_first() -> None:
     cards = deck(embarked(begun()), "Aragorn")
     assert len(cards) + 1 == 15
     assert cards[0] == "captain.1"
 
 
-@pytest.mark.rule("jme:setup.cont.4", "jme:setup.cont.4b", "jme:setup.cont.4c", "jme:78.2")
+@pytest.mark.rule("jme:setup.cont.4b", "jme:setup.cont.4c", "jme:78.2")
 def test_later_a_hero_gathers_the_same_basic_and_hero_cards_and_those_of_the_new_role() -> None:
     cards = deck(embarked(at_camp(), Gimli="Hunter"), "Gimli")
     assert sorted(cards) == sorted(
@@ -75,7 +74,7 @@ def test_a_skill_deck_has_no_maximum_size() -> None:
     assert len(deck(embarked(campaign), "Aragorn")) == 14 + 9
 
 
-@pytest.mark.rule("jme:setup.cont.4d", "jme:85.1f", "jme:105.2", "jme:105.4", "jme:camp.3")
+@pytest.mark.rule("jme:setup.cont.4d", "jme:85.1f", "jme:105.2")
 def test_gained_titles_are_gathered_in_every_later_adventure() -> None:
     campaign = embarked(at_camp(titles={"Gimli": ("title.3", "title.5")}))
     assert {"title.3", "title.5"} <= set(deck(campaign, "Gimli"))
@@ -84,9 +83,8 @@ def test_gained_titles_are_gathered_in_every_later_adventure() -> None:
     assert {"title.3", "title.5"} <= set(deck(later, "Gimli"))
 
 
-@pytest.mark.rule("jme:112.3")
 def test_no_weakness_of_an_earlier_adventure_is_gathered() -> None:
-    campaign = embarked(at_camp(titles={"Gimli": ("title.3",)}))
+    campaign = embarked(at_camp(titles={"Gimli": ("title.3")}))
     assert WEAKNESS not in {CARDS[each].owner for hero in ("Aragorn", "Gimli") for each in deck(campaign, hero)}
 
 
@@ -124,13 +122,13 @@ def test_every_hero_may_take_one_trinket_from_the_stock() -> None:
 
 @pytest.mark.rule("jme:34.5")
 def test_nobody_has_to_take_a_trinket() -> None:
-    campaign = embarked(at_camp(trinkets=("item.old-map",)))
+    campaign = embarked(at_camp(trinkets=("item.old-map")))
     assert entry(campaign, "Gimli")["trinket"] == ""
     assert setup_of(campaign)["trinkets"] == ["item.old-map"]
 
 
 def test_a_trinket_can_be_taken_once() -> None:
-    campaign = at_camp(trinkets=("item.old-map",))
+    campaign = at_camp(trinkets=("item.old-map"))
     both = {"Aragorn": Choice("Captain", "item.old-map"), "Gimli": Choice("Guardian", "item.old-map")}
     assert why_not_embark(campaign, both) == "Gimli has taken Old Map."
     assert why_not_trinket(campaign, "Aragorn", "item.old-map", {"Gimli": Choice("Guardian")}) is None
@@ -144,7 +142,7 @@ def test_two_of_a_kind_can_be_taken_by_two() -> None:
 
 
 def test_only_trinkets_of_the_party_can_be_taken() -> None:
-    campaign = at_camp(trinkets=("item.old-map",))
+    campaign = at_camp(trinkets=("item.old-map"))
     assert why_not_trinket(campaign, "Gimli", "item.rope", {}) == "The party has no Rope."
     assert "is no trinket that is known here" in str(why_not_trinket(campaign, "Gimli", "item.ring-mail", {}))
     assert why_not_trinket(campaign, "Bilbo", "item.old-map", {}) == (
@@ -154,7 +152,7 @@ def test_only_trinkets_of_the_party_can_be_taken() -> None:
 
 @pytest.mark.rule("jme:camp.9", "jme:109.4")
 def test_a_trinket_may_go_to_another_hero_than_before() -> None:
-    campaign = at_camp(trinkets=("item.old-map",))
+    campaign = at_camp(trinkets=("item.old-map"))
     campaign = embark(campaign, {**choices(campaign), "Gimli": Choice("Guardian", "item.old-map")})
     campaign = finish(campaign, Result(True, next="third"))
     campaign = embark(campaign, {**choices(campaign), "Aragorn": Choice("Captain", "item.old-map")})
@@ -164,7 +162,7 @@ def test_a_trinket_may_go_to_another_hero_than_before() -> None:
 # Roles
 
 
-@pytest.mark.rule("jme:setup.cont.7", "jme:78.4", "jme:7.2")
+@pytest.mark.rule("jme:78.4", "jme:7.2")
 def test_a_role_may_differ_from_earlier_ones() -> None:
     campaign = embarked(at_camp(), Aragorn="Burglar")
     assert (campaign.hero("Aragorn").role, campaign.hero("Aragorn").played) == ("Burglar", ("Captain", "Burglar"))
@@ -177,7 +175,7 @@ def test_heroes_may_change_their_roles_among_themselves() -> None:
 
 
 def test_a_role_played_again_is_listed_once() -> None:
-    assert embarked(at_camp()).hero("Aragorn").played == ("Captain",)
+    assert embarked(at_camp()).hero("Aragorn").played == ("Captain")
 
 
 def test_a_role_is_not_kept_for_the_hero_who_had_it() -> None:
@@ -188,7 +186,7 @@ def test_a_role_is_not_kept_for_the_hero_who_had_it() -> None:
 # Setting out
 
 
-@pytest.mark.rule("jme:setup.cont.8", "jme:setup.0", "jme:7.1")
+@pytest.mark.rule("jme:setup.cont.8", "jme:7.1")
 def test_embarking_begins_the_next_adventure() -> None:
     campaign = embarked(at_camp())
     assert campaign.stage is Stage.ADVENTURE

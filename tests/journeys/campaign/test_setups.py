@@ -48,7 +48,6 @@ def test_what_has_a_default_may_be_left_out() -> None:
     check_setup({"adventure": "a", "heroes": [{"hero": "Gimli", "role": "Guardian"}]})
 
 
-@pytest.mark.rule("jme:setup.new.8")
 def test_a_hero_of_a_bare_setup_gathers_the_fourteen_cards_that_everybody_has() -> None:
     assert len(gather({"hero": "Gimli", "role": "Guardian"})) == 14
 

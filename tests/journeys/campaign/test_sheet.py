@@ -121,6 +121,16 @@ def test_what_has_no_default_is_missed(name: str) -> None:
         (put(heroes=[]), "Heroes: a party has 1 to 5 heroes, not 0."),
         (hero(hero="Strider"), "Heroes, entry 1, hero: 'Strider' is not known; there are Aragorn, Beravor, "),
         (hero(hero="Gimli"), "Heroes: Gimli is there 2 times; each hero is played once."),
+        (hero(seat=5), "Heroes, entry 1, seat: a whole number from 0 to 4 belongs here, not 5."),
+        (
+            put(variables={"\ud800": 1}),
+            'Variables: a list of numbers by name, as {"name": 1}, belongs here, not an entry.',
+        ),
+        (put(outcomes=[{"adventure": "a", "won": True, "lost": 1}]), "Outcomes, entry 1: 'lost' is not understood; "),
+        (
+            put(chronicle=[{"adventure": "a", "round": 1, "prompts": [], "x": 1}]),
+            "Chronicle, entry 1: 'x' is not understood; there are adventure, round, prompts.",
+        ),
         (hero(seat=2), "Heroes: Seats are numbered from 0 on, and none is without a hero."),
         (hero(role="Guardian", played=["Guardian", "Captain"]), "Heroes: Guardian is the role of 2 heroes; in an "),
         (hero(role="King"), "Heroes, entry 1, role: 'King' is not known; there are Burglar, Captain, "),

@@ -48,6 +48,8 @@ def test_only_roles_that_the_hero_has_played_have_a_list() -> None:
     assert why_no_list(BURGLAR, "Aragorn", "Burglar") is None
     assert why_no_list(BURGLAR, "Aragorn", "Captain") == "Aragorn has never been a Captain, only a Burglar."
     assert why_no_list(BURGLAR, "Gimli", "Burglar") == "Gimli has never been a Burglar, only a Guardian."
+    assert why_no_list(BURGLAR, "Bilbo", "Burglar") == "Bilbo is no hero of this party, which has Aragorn and Gimli."
+    assert str(why_no_list(BURGLAR, "Gimli", "Baker")).startswith("'Baker' is no role that is known here; there are ")
     with pytest.raises(CampaignError, match=r"^Gimli has never been a Burglar"):
         offers(BURGLAR, "Gimli", "Burglar")
 
@@ -96,8 +98,9 @@ def test_a_card_that_is_neither_green_nor_red_can_be_bought() -> None:
 
 
 def test_cards_of_the_present_role_are_owned_but_cannot_be_sold() -> None:
-    found = offer(BURGLAR, "Aragorn", "burglar.1")
-    assert (found.status, found.colour, found.can_be_sold) == (Status.OWNED, Colour.GREEN, False)
+    for skill in ("burglar.1", "burglar.2", "burglar.3"):
+        found = offer(BURGLAR, "Aragorn", skill)
+        assert (found.status, found.colour, found.can_be_sold) == (Status.OWNED, Colour.GREEN, False)
 
 
 def test_cards_that_come_with_an_earlier_role_are_neither_owned_nor_for_sale() -> None:

@@ -225,7 +225,7 @@ def test_a_long_story_stands_on_lines_of_its_own() -> None:
     ("text", "sentence"),
     [
         ("", "Line 1, column 1: this is no JSON: expecting value."),
-        ('{\n "slot": 1,\n "slot": 2}', "'slot' stands twice in one place; only one of them can be meant."),
+        ('{"lore": 1,\n "slot": 1,\n "slot": 2}', "'slot' stands twice in one place; only one of them can be meant."),
         ('{\n "lore": 1\n "slot": 2}', "Line 3, column 2: this is no JSON: expecting ',' delimiter."),
         ('{"lore": NaN}', "NaN is no number here."),
         ("[]", "This should be one JSON object, which begins with { and ends with }."),

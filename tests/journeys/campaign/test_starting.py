@@ -88,6 +88,10 @@ def test_a_party_has_a_name_that_can_be_shown(name: str, reason: str) -> None:
     assert refused("Aragorn", "Gimli", name=name) == reason
 
 
+def test_a_name_may_have_sixty_letters() -> None:
+    assert begun(name="W" * 60).name == "W" * 60
+
+
 @pytest.mark.rule("jme:20.2b")
 def test_a_campaign_that_needs_a_disabled_product_cannot_be_begun() -> None:
     story = Story("deep", "Deep", "first", products=("core", "shadowed-paths"))

@@ -15,6 +15,8 @@ from waybread.journeys.facts import Stat
 from waybread.journeys.maps.board import Placed
 from waybread.kernel import Json
 
+_OTHER_THREAT: Final = 3
+"""What tokens and unexplored tiles add to threat in a usual round."""
 NOTHING: Final[Mapping[str, Json]] = MappingProxyType({})
 
 
@@ -141,7 +143,7 @@ class Adventure:
     start: tuple[str, ...]
     """Spaces where heroes may be placed, as ``tile.number``."""
     threat: int
-    """The end of the threat bar."""
+    """The end of the threat bar for two heroes; ``mark`` says what it is for a party."""
     objectives: tuple[Objective, ...]
     """The first is the one to begin with."""
     thresholds: tuple[int, ...] = ()
@@ -151,11 +153,17 @@ class Adventure:
     counters: Mapping[str, int] = field(default_factory=lambda: MappingProxyType({}))
     extras: tuple[Extra, ...] = ()
     texts: Mapping[str, str] = field(default_factory=lambda: MappingProxyType({}))
+    fixed_bar: bool = False
+    """Are the marks the same for every party?"""
     opening_scout: int = 2
     """J15"""
     darkness: int = 2
     darkness_stat: Stat | None = Stat.SPIRIT
     """What darkness does in the darkness step, and what negates it (J20)."""
+
+    def mark(self, mark: int, heroes: int) -> int:
+        """A mark on the threat bar for a party of so many, since threat rises faster for more heroes (jme:101.1a)."""
+        return mark if self.fixed_bar else -(-mark * (2 * heroes + _OTHER_THREAT) // (2 * 2 + _OTHER_THREAT))
 
     def objective(self, name: str) -> Objective | None:
         """An objective by its name."""

@@ -142,20 +142,21 @@ def interactions(game: JourneyGame, token: Token) -> list[tuple[int, Interaction
     return [(place, each) for place, each in enumerate(known.interactions) if hold(game, each.when)]
 
 
-async def interact(game: JourneyGame, hero: int, token: Token) -> None:
-    """Press one of a token's buttons and do what follows (jme:49.2)."""
+async def interact(game: JourneyGame, hero: int, token: Token) -> bool:
+    """Press one of a token's buttons and do what follows (jme:49.2). False if the hero wants none of them."""
     buttons = dict(interactions(game, token))
     if not buttons:
-        return
+        return False
     options = tuple(buttons) if len(buttons) == 1 else (*buttons, PASS)  # jme:49.2b
     chosen = await Decision(game.seat(hero), "button", options, "jme:49.2", about=token.number)
     if chosen == PASS:
-        return
+        return False
     button, scene = buttons[chosen], Scene(hero, token.number)
     if button.test is not None:
         await actions.run_test(game, button.test, scene, purpose="interact")
     await actions.do(game, button.do, scene)
     game.state.app.changed = True
+    return True
 
 
 # Threat ----------------------------------------------------------------------------------
@@ -167,7 +168,7 @@ async def raise_threat(game: JourneyGame, amount: int) -> None:
     app.threat = max(0, app.threat + amount)
     app.changed = True
     telling.tell(game, "threat", amount=amount, threat=app.threat)
-    if app.threat >= game.adventure.threat:
+    if app.threat >= game.threat_end:
         lose(game, "the threat bar is full")
 
 
@@ -175,7 +176,7 @@ async def pass_thresholds(game: JourneyGame) -> None:
     """Each threshold met or passed has its event, once, the lowest first (jme:101.3, J13)."""
     app = game.state.app
     for mark in sorted(game.adventure.thresholds):
-        if mark <= app.threat and mark not in app.passed:
+        if game.adventure.mark(mark, len(game.heroes)) <= app.threat and mark not in app.passed:
             app.passed.append(mark)
             telling.tell(game, "threshold", at=mark)
             await happened(game, "threshold", str(mark))

@@ -141,6 +141,8 @@ async def _travel(game: JourneyGame, hero: int, space: int) -> None:
         state.actions -= 1
         state.done.append("travel")
         await windows.before(game, Happening(On.TRAVEL, hero=hero))
+        if STREAM in state.done:
+            return
         state.moves = TRAVEL_MOVES - sum(int(str(each)) for each in game.rulings("travels fewer", hero))
         if state.moves <= 0 or state.defeated[hero] or space not in moving.destinations(game, hero):
             state.moves = max(0, state.moves)
@@ -170,7 +172,7 @@ async def _act(game: JourneyGame, hero: int, act: Act, number: int) -> None:
     else:
         token = game.token(number)
         if token is not None and act is Act.TERRAIN:
-            await terrain.interact(game, hero, token)
+            await interacting.interact_terrain(game, hero, token)
         elif token is not None:
             await interacting.interact(game, hero, token)
     state.app.changed = True
@@ -198,8 +200,7 @@ async def _end(game: JourneyGame, hero: int) -> None:
         await windows.forced(game, happening, Moment.AFTER, used)
         offers = windows.offers(game, happening, Moment.AFTER, used)
         own = [option(Act.TERRAIN, each) for each in bushes]
-        if healing.choices(game, hero, down_only=True):
-            own += keyword_options(game, hero, Keyword.REST)
+        own += _rests(game, hero)
         seat = game.seat(hero)
         if own:
             offers = {seat: own + offers.pop(seat, []), **offers}
@@ -219,6 +220,19 @@ async def _end(game: JourneyGame, hero: int) -> None:
     state.acted.append(hero)
     state.active = NOBODY
     state.moves = state.actions = 0
+
+
+def _rests(game: JourneyGame, hero: int) -> list[int]:
+    """The Rest cards that could do something: discard what lies face down, or set off some text (jme:77.1)."""
+    options = keyword_options(game, hero, Keyword.REST)
+    if not options or healing.choices(game, hero, down_only=True):
+        return options
+    cards = {each: read_keyword(read(each)[1])[0] for each in options}
+    return [
+        each
+        for each, card in cards.items()
+        if windows.would_answer(game, Happening(On.KEYWORD, hero=hero, card=card, keyword=Keyword.REST))
+    ]
 
 
 async def _at_end(

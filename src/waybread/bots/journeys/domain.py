@@ -1,0 +1,76 @@
+"""What the search has to know of journeys."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Sequence
+from typing import Final
+
+from waybread.bots.journeys.evaluation import contributions, evaluate
+from waybread.bots.journeys.scout import journey_policy
+from waybread.bots.strider import Domain
+from waybread.journeys import JourneyGame
+from waybread.journeys.options import SLOTS, Act, read
+from waybread.kernel import PASS, Decision
+
+_LOUD: Final = 5.0
+_CARDS: Final = frozenset(("prepare", "discard prepared", "heal", "turn down", "burn", "items", "lose boon", "deplete"))
+_ACTS: Final = frozenset(("turn", "test", "turn end", "guard", "ability", "order", "hide", "line", "put back"))
+_ON_CARDS: Final = frozenset((Act.ABILITY, Act.KEYWORD, Act.LINE))
+_TRUSTED: Final = frozenset(("line", "put back", "order", "turn order", "items", "stat", "suffer next", "start"))
+"""Kinds of decision that rules of thumb answer well enough."""
+_REASONS: Final = {
+    "progress": "more of the objective done",
+    "threat": "less threat",
+    "least margin": "nobody close to a last stand",
+    "margin": "healthier heroes",
+    "defeated": "nobody defeated",
+    "enemy life": "weaker enemies",
+    "inspiration": "more inspiration",
+    "prepared": "more cards prepared",
+    "unexplored": "fewer unexplored tiles",
+    "threat tokens": "fewer threat tokens",
+}
+"""What a difference in a feature would be called as a reason."""
+
+
+def names(game: JourneyGame, decision: Decision) -> list[Hashable]:
+    """Options by the keys of their cards: which card an id is, differs from world to world."""
+    return [_name(game, decision.kind, each) for each in decision.options]
+
+
+def _name(game: JourneyGame, kind: str, option: int) -> Hashable:
+    identity = game.state.identity
+    if option == PASS:
+        return option
+    if kind in _CARDS:
+        return identity[option] if game.face_up(option) else (game.card(option).type, option)
+    if kind not in _ACTS:
+        return option
+    act, number = read(option)
+    if act in _ON_CARDS:
+        return act, identity[number // SLOTS], number // SLOTS, number % SLOTS
+    if act in (Act.TOP, Act.BOTTOM):
+        return act, identity[number], number
+    return option
+
+
+def reasons(game: JourneyGame) -> dict[str, float]:
+    """What speaks for a position, by the weights of the evaluation; the end speaks loudest."""
+    if game.outcome is not None:
+        return {"an adventure that is won": _LOUD} if game.outcome.won else {"an adventure that is not lost": -_LOUD}
+    return {_REASONS[name]: amount for name, amount in contributions(game).items() if name in _REASONS}
+
+
+def rounds(game: JourneyGame) -> int:
+    """How many rounds have begun."""
+    return game.state.round
+
+
+def candidates(game: JourneyGame, decision: Decision, usual: int) -> Sequence[int]:
+    """What is worth a look beside what ``scout`` says."""
+    return (usual,) if decision.kind in _TRUSTED else decision.options
+
+
+JOURNEYS: Final[Domain[JourneyGame]] = Domain(
+    policy=journey_policy, evaluate=evaluate, clock=rounds, names=names, reasons=reasons, candidates=candidates
+)
