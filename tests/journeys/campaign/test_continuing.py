@@ -84,7 +84,7 @@ def test_gained_titles_are_gathered_in_every_later_adventure() -> None:
 
 
 def test_no_weakness_of_an_earlier_adventure_is_gathered() -> None:
-    campaign = embarked(at_camp(titles={"Gimli": ("title.3")}))
+    campaign = embarked(at_camp(titles={"Gimli": ("title.3",)}))
     assert WEAKNESS not in {CARDS[each].owner for hero in ("Aragorn", "Gimli") for each in deck(campaign, hero)}
 
 
@@ -122,13 +122,13 @@ def test_every_hero_may_take_one_trinket_from_the_stock() -> None:
 
 @pytest.mark.rule("jme:34.5")
 def test_nobody_has_to_take_a_trinket() -> None:
-    campaign = embarked(at_camp(trinkets=("item.old-map")))
+    campaign = embarked(at_camp(trinkets=("item.old-map",)))
     assert entry(campaign, "Gimli")["trinket"] == ""
     assert setup_of(campaign)["trinkets"] == ["item.old-map"]
 
 
 def test_a_trinket_can_be_taken_once() -> None:
-    campaign = at_camp(trinkets=("item.old-map"))
+    campaign = at_camp(trinkets=("item.old-map",))
     both = {"Aragorn": Choice("Captain", "item.old-map"), "Gimli": Choice("Guardian", "item.old-map")}
     assert why_not_embark(campaign, both) == "Gimli has taken Old Map."
     assert why_not_trinket(campaign, "Aragorn", "item.old-map", {"Gimli": Choice("Guardian")}) is None
@@ -142,7 +142,7 @@ def test_two_of_a_kind_can_be_taken_by_two() -> None:
 
 
 def test_only_trinkets_of_the_party_can_be_taken() -> None:
-    campaign = at_camp(trinkets=("item.old-map"))
+    campaign = at_camp(trinkets=("item.old-map",))
     assert why_not_trinket(campaign, "Gimli", "item.rope", {}) == "The party has no Rope."
     assert "is no trinket that is known here" in str(why_not_trinket(campaign, "Gimli", "item.ring-mail", {}))
     assert why_not_trinket(campaign, "Bilbo", "item.old-map", {}) == (
@@ -152,7 +152,7 @@ def test_only_trinkets_of_the_party_can_be_taken() -> None:
 
 @pytest.mark.rule("jme:camp.9", "jme:109.4")
 def test_a_trinket_may_go_to_another_hero_than_before() -> None:
-    campaign = at_camp(trinkets=("item.old-map"))
+    campaign = at_camp(trinkets=("item.old-map",))
     campaign = embark(campaign, {**choices(campaign), "Gimli": Choice("Guardian", "item.old-map")})
     campaign = finish(campaign, Result(True, next="third"))
     campaign = embark(campaign, {**choices(campaign), "Aragorn": Choice("Captain", "item.old-map")})
@@ -175,7 +175,7 @@ def test_heroes_may_change_their_roles_among_themselves() -> None:
 
 
 def test_a_role_played_again_is_listed_once() -> None:
-    assert embarked(at_camp()).hero("Aragorn").played == ("Captain")
+    assert embarked(at_camp()).hero("Aragorn").played == ("Captain",)
 
 
 def test_a_role_is_not_kept_for_the_hero_who_had_it() -> None:

@@ -24,7 +24,7 @@ def test_won_or_lost_camp_follows_and_then_the_next_adventure(won: bool) -> None
     campaign = finish(AWAY, Result(won, next="the-second-mile"))
     assert (campaign.stage, campaign.adventure) == (Stage.CAMP, "the-second-mile")
     assert why_not_at_camp(campaign) is None
-    assert campaign.outcomes == (Played("the-first-mile", won))
+    assert campaign.outcomes == (Played("the-first-mile", won),)
     assert setup_of(embarked(campaign))["adventure"] == "the-second-mile"
 
 
@@ -32,9 +32,9 @@ def test_won_or_lost_camp_follows_and_then_the_next_adventure(won: bool) -> None
 @pytest.mark.parametrize(("won", "word"), [(True, "won"), (False, "lost")])
 def test_an_epilogue_is_told_after_every_adventure(won: bool, word: str) -> None:
     told = finish(AWAY, Result(won, next="second", round=7, epilogue="The road goes on."))
-    assert read_back(told.chronicle, "the-first-mile")[7] == ("The road goes on.")
+    assert read_back(told.chronicle, "the-first-mile")[7] == ("The road goes on.",)
     untold = finish(AWAY, Result(won, next="second", round=7))
-    assert read_back(untold.chronicle, "the-first-mile")[7] == (f"The adventure is {word}.")
+    assert read_back(untold.chronicle, "the-first-mile")[7] == (f"The adventure is {word}.",)
 
 
 @pytest.mark.rule("jme:29.6a", "jme:29.0-2")
@@ -79,7 +79,7 @@ def test_experience_in_a_role_that_was_played_before_adds_up() -> None:
 
 @pytest.mark.rule("jme:24.2b")
 def test_a_defeated_hero_keeps_the_experience_and_is_there_in_the_next_adventure() -> None:
-    result = Result(False, experience={"Aragorn": 4, "Gimli": 4}, next="second", defeated=("Gimli"))
+    result = Result(False, experience={"Aragorn": 4, "Gimli": 4}, next="second", defeated=("Gimli",))
     campaign = finish(AWAY, result)
     assert campaign.hero("Gimli").experience == {"Guardian": 4}
     assert [each["hero"] for each in setup_of(embarked(campaign))["heroes"]] == ["Aragorn", "Gimli"]
@@ -87,7 +87,7 @@ def test_a_defeated_hero_keeps_the_experience_and_is_there_in_the_next_adventure
 
 @pytest.mark.rule("jme:36.2", "jme:56.1")
 def test_the_party_is_told_what_it_gained() -> None:
-    result = Result(True, lore=5, experience={"Aragorn": 4, "Gimli": 0}, next="second", defeated=("Gimli"))
+    result = Result(True, lore=5, experience={"Aragorn": 4, "Gimli": 0}, next="second", defeated=("Gimli",))
     assert read_back(finish(AWAY, result).chronicle, "the-first-mile")[1][1:] == (
         "Gimli fell, and will be there again for the next adventure.",
         "The party gains 5 lore and 4 experience as a Captain for Aragorn.",
@@ -113,32 +113,32 @@ def test_experience_cannot_be_lost_in_an_adventure() -> None:
 
 @pytest.mark.rule("jme:105.1a", "jme:105.2")
 def test_a_title_is_entered_for_the_hero_who_gained_it_and_kept() -> None:
-    campaign = finish(AWAY, Result(True, titles={"Gimli": ("title.3")}, next="second"))
-    campaign = finish(embarked(campaign), Result(False, titles={"Gimli": ("title.5")}, next="third"))
+    campaign = finish(AWAY, Result(True, titles={"Gimli": ("title.3",)}, next="second"))
+    campaign = finish(embarked(campaign), Result(False, titles={"Gimli": ("title.5",)}, next="third"))
     assert [each.titles for each in campaign.heroes] == [(), ("title.3", "title.5")]
 
 
 @pytest.mark.parametrize("who", ["Gimli", "Aragorn"])
 def test_a_title_is_held_by_one_hero_and_once(who: str) -> None:
-    campaign = embarked(at_camp(titles={"Gimli": ("title.3")}))
-    assert why_not_finish(campaign, Result(True, titles={who: ("title.3")})) == (
+    campaign = embarked(at_camp(titles={"Gimli": ("title.3",)}))
+    assert why_not_finish(campaign, Result(True, titles={who: ("title.3",)})) == (
         "There is only one of Pack-Dweller (Title 3), not 2."
     )
 
 
 @pytest.mark.rule("jme:109.2a", "jme:109.4")
 def test_trinkets_taken_along_and_trinkets_gained_go_to_the_partys_stock() -> None:
-    campaign = at_camp(trinkets=("item.old-map"))
+    campaign = at_camp(trinkets=("item.old-map",))
     campaign = embark(campaign, {**choices(campaign), "Gimli": Choice("Guardian", "item.old-map")})
     assert campaign.hero("Gimli").trinket == "item.old-map"
-    campaign = finish(campaign, Result(True, trinkets=("item.rope"), next="third"))
+    campaign = finish(campaign, Result(True, trinkets=("item.rope",), next="third"))
     assert campaign.trinkets == ("item.old-map", "item.rope")
     assert [each.trinket for each in campaign.heroes] == ["", ""]
 
 
 def test_there_are_not_more_trinkets_than_were_printed() -> None:
-    campaign = embarked(at_camp(trinkets=("item.old-map")))
-    assert why_not_finish(campaign, Result(True, trinkets=("item.old-map"))) == "There is only one of Old Map, not 2."
+    campaign = embarked(at_camp(trinkets=("item.old-map",)))
+    assert why_not_finish(campaign, Result(True, trinkets=("item.old-map",))) == "There is only one of Old Map, not 2."
 
 
 def test_what_adventures_remember_is_added_to_what_earlier_ones_do() -> None:
@@ -149,8 +149,8 @@ def test_what_adventures_remember_is_added_to_what_earlier_ones_do() -> None:
 
 @pytest.mark.rule("jme:camp.6")
 def test_items_skills_titles_and_trinkets_are_all_that_outlasts_an_adventure() -> None:
-    campaign = buy(at_camp(experience={"Gimli": 3}, titles={"Gimli": ("title.3")}), "Gimli", "guardian.4")
-    campaign = finish(embarked(campaign), Result(True, trinkets=("item.rope"), next="third"))
+    campaign = buy(at_camp(experience={"Gimli": 3}, titles={"Gimli": ("title.3",)}), "Gimli", "guardian.4")
+    campaign = finish(embarked(campaign), Result(True, trinkets=("item.rope",), next="third"))
     gimli = setup_of(embarked(campaign))["heroes"][1]
     assert gimli == {
         "hero": "Gimli", "role": "Guardian", "items": ["item.battle-axe", "item.ring-mail"],
@@ -172,9 +172,9 @@ def test_an_adventure_that_was_not_begun_cannot_end() -> None:
     [
         (Result(True, experience={"Bilbo": 1}), "Bilbo is no hero of this party, which has Aragorn and Gimli."),
         (Result(True, titles={"Bilbo": ()}), "Bilbo is no hero of this party, which has Aragorn and Gimli."),
-        (Result(True, defeated=("Bilbo")), "Bilbo is no hero of this party, which has Aragorn and Gimli."),
-        (Result(True, titles={"Gimli": ("captain.4")}), "'captain.4' is no title that is known here; "),
-        (Result(True, trinkets=("item.sword")), "'item.sword' is no trinket that is known here; "),
+        (Result(True, defeated=("Bilbo",)), "Bilbo is no hero of this party, which has Aragorn and Gimli."),
+        (Result(True, titles={"Gimli": ("captain.4",)}), "'captain.4' is no title that is known here; "),
+        (Result(True, trinkets=("item.sword",)), "'item.sword' is no trinket that is known here; "),
     ],
 )
 def test_a_result_that_makes_no_sense_is_refused(result: Result, reason: str) -> None:
@@ -195,11 +195,11 @@ def test_the_chronicle_has_every_prompt_by_adventure_and_round() -> None:
     campaign = tell(campaign, 1, "A bridge.")
     assert adventures(campaign.chronicle) == ["the-first-mile", "second"]
     assert read_back(campaign.chronicle, "the-first-mile") == {
-        0: ("A road begins at a door."),
+        0: ("A road begins at a door.",),
         1: ("A wolf howls.", "It is near.", "It is here."),
         2: ("It is gone.", "Rest."),
     }
-    assert read_back(campaign.chronicle, "second") == {1: ("A bridge.")}
+    assert read_back(campaign.chronicle, "second") == {1: ("A bridge.",)}
 
 
 def test_saying_nothing_writes_no_page() -> None:

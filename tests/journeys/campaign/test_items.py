@@ -137,9 +137,9 @@ def test_a_card_that_was_upgraded_is_in_the_supply_again() -> None:
     campaign = at_camp("Bilbo", "Elena", lore=999, trinkets=("item.extra-rations", "item.extra-rations"))
     full = embarked(campaign)
     with pytest.raises(CampaignError, match=r"^There are only 2 of Extra Rations, not 3\.$"):
-        finish(full, Result(True, trinkets=("item.extra-rations"), next="third"))
+        finish(full, Result(True, trinkets=("item.extra-rations",), next="third"))
     better = embarked(upgrade(campaign, PARTY, "item.extra-rations", "item.hobbit-rations"))
-    gained = finish(better, Result(True, trinkets=("item.extra-rations"), next="third"))
+    gained = finish(better, Result(True, trinkets=("item.extra-rations",), next="third"))
     assert sorted(gained.trinkets) == ["item.extra-rations", "item.extra-rations", "item.hobbit-rations"]
 
 
@@ -177,11 +177,11 @@ def test_trinkets_of_the_party_can_be_upgraded_too() -> None:
 
 @pytest.mark.rule("jme:camp.15", "jme:56.6", "jme:51.7", "jme:50.1", "jme:camp.7")
 def test_the_item_menu_has_every_item_and_marks_those_that_can_be_upgraded() -> None:
-    assert item_menu(bilbo_and_elena(24, trinkets=("item.rope"))) == [
+    assert item_menu(bilbo_and_elena(24, trinkets=("item.rope",))) == [
         Belonging("Bilbo", "item.dagger", ()),
         Belonging("Bilbo", "item.cloak", ()),
         Belonging("Elena", "item.dagger", ()),
-        Belonging("Elena", "item.harp", ("item.forlindon-harp")),
+        Belonging("Elena", "item.harp", ("item.forlindon-harp",)),
         Belonging("Elena", "item.cloak", ()),
         Belonging(PARTY, "item.rope", ()),
     ]
@@ -199,7 +199,7 @@ def test_the_item_menu_can_be_looked_at_during_an_adventure() -> None:
 def test_the_item_menu_has_all_trinkets_gained_also_those_that_heroes_have_taken() -> None:
     campaign = at_camp(trinkets=("item.old-map", "item.rope"))
     campaign = embark(campaign, {**choices(campaign), "Gimli": Choice("Guardian", "item.rope")})
-    campaign = finish(campaign, Result(True, trinkets=("item.torch"), next="third"))
+    campaign = finish(campaign, Result(True, trinkets=("item.torch",), next="third"))
     assert [each.item for each in item_menu(campaign) if each.owner == PARTY] == [
         "item.old-map", "item.rope", "item.torch",
     ]  # fmt: skip
