@@ -35,7 +35,7 @@ SUCCESS, FATE = "Strider", "Wanderer"
 _HARM = ("suffer next", "negate", "prevent", "last stand")
 _HEROES = ("turn order", "hero", "enemy target")
 _GROUPS = ("target", "provoke")
-_SPACES = ("start", "move")
+_SPACES = ("start", "move", "place", "space")
 
 
 @dataclass
@@ -100,9 +100,10 @@ def lay(
     app.places.update({f"ground {n}": n for n in range(len(tiles))})
     state = JourneyState(
         stack=[at], streams=Streams(seed), app=app, heroes=tuple(each.name for each in party),
-        seats=tuple(each.seat for each in party), roles=tuple(each.role for each in party), identity=[], owner=[], zone=[],
-        decks=[[] for _ in party], discards=[[] for _ in party], prepared=[[] for _ in party],
-        equipped=[[] for _ in party], boons=[[] for _ in party], harm=[[] for _ in party], aside=[[] for _ in party],
+        seats=tuple(each.seat for each in party), roles=tuple(each.role for each in party),
+        identity=[], owner=[], zone=[], decks=[[] for _ in party], discards=[[] for _ in party],
+        prepared=[[] for _ in party], equipped=[[] for _ in party], boons=[[] for _ in party],
+        harm=[[] for _ in party], aside=[[] for _ in party],
         damage_deck=[], fear_deck=[], weakness_deck=[], inspiration=[each.inspiration for each in party],
         position=[each.at for each in party], defeated=[False] * len(party), last_stands=[0] * len(party),
         trinkets=[key(each, "item") for each in trinkets], tiles=tuple(tiles), unexplored=list(unexplored),
@@ -231,6 +232,11 @@ class Table:
             return group.name or group.kind
         if kind in _SPACES:
             return f"space {option}"
+        if kind == "amount":
+            return str(option)
+        if kind == "token":
+            token = self.game.token(option)
+            return token.name if token else "?"
         if kind == "stat":
             return STATS[option].value
         if kind == "modifier":
@@ -239,8 +245,12 @@ class Table:
             return BOONS[option].value
         if kind == "path":
             return f"path {option}"
-        if kind in ("button", "answer"):
+        if kind in ("button", "answer", "effect"):
             return f"{kind} {option}"
+        if kind == "trinket":
+            return CARDS[state.trinkets[option]].title
+        if kind == "wish":
+            return "yes"
         if kind not in ("turn", "test", "turn end", "guard", "ability", "order", "hide", "line", "put back"):
             return self.card_name(option)
         act, number = read(option)
@@ -352,6 +362,11 @@ class Table:
     def inspiration(self, name: str = "") -> int:
         """A hero's inspiration."""
         return self.game.state.inspiration[self.hero(name) if name else 0]
+
+    def depletion(self, title: str) -> int:
+        """How many depletion tokens lie on a trinket."""
+        state = self.game.state
+        return next(count for card, count in state.depletion.items() if state.cards[card].title == title)
 
     def at(self, name: str = "") -> int:
         """The space of a hero."""

@@ -1,8 +1,12 @@
 """An adventure for tests: a few spaces in a row, tokens of every kind, and nothing that happens by itself."""
 
+from dataclasses import replace
 from types import MappingProxyType
-from typing import Final
+from typing import Any, Final
 
+import pytest
+
+from waybread.journeys.abilities import Ability
 from waybread.journeys.app.adventure import (
     ADVENTURES,
     Action,
@@ -16,7 +20,8 @@ from waybread.journeys.app.adventure import (
     TokenOf,
     add,
 )
-from waybread.journeys.facts import Stat
+from waybread.journeys.facts import Card, CardType, Stat
+from waybread.journeys.library import CARDS
 from waybread.journeys.maps.arrange import arrange
 from waybread.journeys.maps.board import board
 from waybread.kernel import Streams
@@ -31,6 +36,14 @@ def do(verb: str, **args: object) -> Action:
 
 GROUND: Final = arrange(("400A", "300A", "301A"), 3, Streams(1))
 """Three tiles, all explored."""
+HARM: Final[dict[str, dict[str, object]]] = {
+    "thorns": {"damage": 2},
+    "dread": {"fear": 2},
+    "trap": {"damage": 2, "fear": 2, "negate": Stat.WIT},
+    "chill": {"damage": 1, "fear": 1, "down": True},
+    "storm": {"damage": 1, "fear": 1, "who": "each"},
+}
+"""Tokens that hurt whoever interacts with them."""
 _PASSED, _FAILED = (do("counter", name="passed"),), (do("counter", name="failed"),)
 
 if KEY not in ADVENTURES:
@@ -51,20 +64,40 @@ if KEY not in ADVENTURES:
                     Interaction("lift", test=TestOf((Stat.MIGHT,), 2, passed=(*_PASSED, do("remove token")),
                                                     failed=_FAILED)),)),
                 TokenOf("stranger", "person", interactions=(Interaction("talk", do=_PASSED),)),
+                TokenOf("gossip", "person", interactions=(
+                    Interaction("listen", do=_PASSED), Interaction("tell", do=_PASSED))),
                 TokenOf("snare", "threat", interactions=(
                     Interaction("disarm", test=TestOf((Stat.AGILITY, Stat.WIT), 2, passed=(do("remove token"),),
                                                       failed=_FAILED)),)),
+                *(TokenOf(name, "search", interactions=(Interaction("touch", do=(do("suffer", **harm),)),))
+                  for name, harm in HARM.items()),
                 TokenOf("heap", "search", interactions=(
                     Interaction("dig", test=TestOf((Stat.MIGHT,), 4, counter="dug", passed=_PASSED, failed=_FAILED)),
                     Interaction("leave", do=(do("remove token"),)))),
                 TokenOf("thorn", "search", interactions=(Interaction("touch", do=(do("suffer", damage=1),)),)),
                 TokenOf("skull", "search", interactions=(Interaction("touch", do=(do("suffer", fear=1),)),)),
+                TokenOf("barrow", "search", interactions=(
+                    Interaction("open", do=(do("suffer", damage=2, fear=2),)),)),
+                TokenOf("bog", "search", interactions=(
+                    Interaction("wade", do=(do("suffer", damage=2, fear=2, down=1),)),)),
                 TokenOf("balm", "search", interactions=(Interaction("apply", do=(do("heal"),)),)),
                 TokenOf("hill", "search", interactions=(Interaction("climb", do=(do("scout"),)),)),
             ),
             extras=(Extra("shout", "shout", (Condition("counter", "may shout"),), do=(do("threat", amount=1),)),),
         )
     )  # fmt: skip
+
+
+def variant(key: str, **changes: Any) -> str:
+    """The proving ground with something different about it; its key."""
+    ADVENTURES[key] = replace(ADVENTURES[KEY], key=key, **changes)
+    return key
+
+
+def bring(patch: pytest.MonkeyPatch, title: str, *abilities: Ability, **facts: Any) -> str:
+    """A skill card of the test's own, for as long as the test runs; its title."""
+    patch.setitem(CARDS, f"own.{title}", Card(f"own.{title}", title, CardType.SKILL, abilities=abilities, **facts))
+    return title
 
 
 def _row() -> tuple[int, ...]:

@@ -63,6 +63,11 @@ def test_emboldened_adds_two_hits_to_an_attack() -> None:
     assert table.heard("hits")[0]["hits"] == 2
 
 
+def test_emboldened_adds_nothing_to_the_attack_of_another_hero() -> None:
+    table = lay(Hero(items=SWORD), Hero("Legolas", boons=[Boon.EMBOLDENED]), groups=[Foes()]).choose("attack")
+    assert table.heard("hits")[0]["hits"] == 0
+
+
 @pytest.mark.parametrize("token", ["thorn", "skull"])
 def test_emboldened_is_lost_when_damage_or_fear_is_suffered(token: str) -> None:
     table = lay(Hero(boons=[Boon.EMBOLDENED]), tokens={token: HERE}, groups=[Foes(at=NEAR)])

@@ -153,6 +153,14 @@ def test_entangled_can_be_shaken_off_by_a_rest_that_heals_nothing() -> None:
     assert down(table, CardType.DAMAGE) == ["Entangled"]
 
 
+def test_entangled_stays_when_another_hero_rests_or_when_its_own_does_something_else() -> None:
+    heroes = Hero("Bilbo", damage_down=1, prepared=["Well-Nourished"]), Hero("Legolas", damage=["Entangled"])
+    table = lay(*heroes).done().choose("Well-Nourished rest", "damage")
+    assert table.face_up("Legolas") == ["Entangled"]
+    table = lay(Hero(damage=["Entangled"], prepared=["Strider"]), tokens={"thorn": HERE})
+    assert table.choose("interact thorn", "Strider guard", "damage").face_up() == ["Entangled"]
+
+
 # Crushed, Knocked Prone
 
 
@@ -191,7 +199,7 @@ def test_sudden_sickness_costs_all_inspiration_and_is_discarded() -> None:
 
 def test_poison_shuffles_a_weakness_into_the_deck_and_is_discarded() -> None:
     table = hurt("Poison", Hero(deck=[SUCCESS] * 4))
-    assert (sorted(table.deck())[0], len(table.deck()), table.damage()) == ("Distracted", 5, 0)
+    assert (min(table.deck()), len(table.deck()), table.damage()) == ("Distracted", 5, 0)
 
 
 # Deep Bruise
@@ -210,3 +218,13 @@ def test_deep_bruise_lets_a_hero_choose_between_two_prepared_cards_and_two_damag
 def test_deep_bruise_wounds_a_hero_with_a_single_prepared_card() -> None:
     table = hurt("Deep Bruise", Hero(prepared=["Thorongil"]))
     assert (table.kind, table.prepared(), table.damage()) == ("turn", ["Thorongil"], 2)
+
+
+# The Ever-Bloom
+
+
+@pytest.mark.parametrize("card", ["Fever", "Sudden Sickness", "Deep Bruise", "Knocked Prone"])
+def test_cards_that_order_to_discard_are_not_obeyed_under_the_ever_bloom(card: str) -> None:
+    table = hurt(card, Hero(items=["Ever-Bloom"], inspiration=2, prepared=["Thorongil", "Wanderer"]))
+    assert (table.kind, table.inspiration(), len(table.prepared())) == ("turn", 2, 2)
+    assert table.damage() == (1 if card == "Fever" else 0)

@@ -1,0 +1,106 @@
+"""Elena and her cards."""
+
+import pytest
+
+from tests.journeys.board import FAR, FATE, HERE, NEAR, SUCCESS, Foes, Hero, lay, seed_for
+from waybread.journeys.facts import CardType
+
+
+def elena(*prepared: str, **more: object) -> Hero:
+    """Elena with some cards prepared."""
+    return Hero("Elena", "Musician", prepared=prepared, **more)  # type: ignore[arg-type]
+
+
+# Elena herself
+
+
+def test_elena_shares_inspiration_once_in_a_test() -> None:
+    heroes = elena(inspiration=2, deck=[FATE] * 4), Hero("Gimli", at=NEAR), Hero("Legolas", at=FAR)
+    table = lay(*heroes, tokens={"stone": HERE}).choose("interact stone", "inspire", "inspire")
+    assert [table.inspiration(each.name) for each in heroes] == [0, 1, 0]
+
+
+def test_elena_shares_again_in_another_test() -> None:
+    table = lay(elena(inspiration=2, deck=[FATE] * 4), Hero("Gimli"), tokens={"stone": HERE})
+    table.choose("interact stone", "inspire", "pass", "interact stone", "inspire")
+    assert table.inspiration("Gimli") == 2
+
+
+def test_elena_chooses_among_the_heroes_nearby_who_have_room() -> None:
+    heroes = elena(inspiration=1, deck=[FATE] * 4), Hero("Gimli", inspiration=3), Hero("Legolas"), Hero("Bilbo")
+    table = lay(*heroes, tokens={"stone": HERE}).choose("interact stone", "inspire")
+    assert table.offered == ["Legolas", "Bilbo"]
+
+
+def test_elena_shares_nothing_outside_tests() -> None:
+    table = lay(elena(inspiration=1, damage=["Dazed"]), Hero("Gimli"), tokens={"snare": HERE})
+    table.choose("interact snare")
+    assert (table.inspiration(), table.inspiration("Gimli")) == (0, 0)
+
+
+def test_elena_shares_nothing_when_another_hero_spends() -> None:
+    table = lay(Hero(inspiration=1, deck=[FATE] * 4), elena(), tokens={"stone": HERE})
+    assert table.choose("interact stone", "inspire").inspiration("Elena") == 0
+
+
+# Child of the Lhun
+
+
+def test_child_of_the_lhun_strikes_and_stuns_a_group_that_comes_into_the_space() -> None:
+    table = lay(elena("Child of the Lhun"), at="83.1", groups=[Foes("ruffian", NEAR, name="thugs")])
+    assert table.offered == ["Child of the Lhun", "pass"]
+    table.choose("Child of the Lhun")
+    group = table.group("thugs")
+    assert group is not None
+    assert (group.figures[0].health, table.damage(), table.fear(), table.prepared()) == (1, 0, 0, [])
+
+
+def test_child_of_the_lhun_does_not_reach_other_spaces() -> None:
+    heroes = elena("Child of the Lhun"), Hero("Gimli", at=NEAR)
+    table = lay(*heroes, at="83.1", groups=[Foes("ruffian", FAR)], seed=seed_for("ruffian.cudgel"))
+    assert table.damage("Gimli") == 2
+
+
+# Elven Light
+
+
+@pytest.mark.parametrize(("where", "successes"), [("top", 1), ("bottom", 0)])
+def test_elven_light_may_move_the_top_card_before_a_spirit_test(where: str, successes: int) -> None:
+    hero = elena("Elven Light", deck=[SUCCESS, *["Arrogant"] * 6])
+    table = lay(hero, terrain=[("table", HERE)]).choose("table")
+    assert table.offered == ["Elven Light", "pass"]
+    table.choose("Elven Light")
+    assert table.offered == ["top Strider", "bottom Strider"]
+    table.choose(f"{where} Strider")
+    assert table.heard("tested")[0]["successes"] == successes
+    assert table.prepared() == ["Elven Light"]
+
+
+def test_elven_light_shows_nothing_before_other_tests() -> None:
+    table = lay(elena("Elven Light"), tokens={"stone": HERE}).choose("interact stone")
+    assert table.kind == "turn"
+
+
+# Lay of Twilight
+
+
+def test_lay_of_twilight_heals_up_to_four_among_those_nearby() -> None:
+    heroes = (
+        elena("Lay of Twilight", damage_down=1, fear=["Cower"]),
+        Hero("Gimli", at=NEAR, damage_down=3, fear_down=1),
+        Hero("Legolas", at=FAR, fear_down=1),
+    )
+    table = lay(*heroes).choose("Lay of Twilight")
+    assert table.offered == ["damage", "damage", "fear", "pass"]
+    table.choose("fear", "damage", "damage")
+    assert table.kind == "heal"
+    table.choose(table.offered[0])
+    assert (table.kind, table.prepared()) == ("turn", [])
+    harm = table.game.harm_of
+    assert len(harm(0, CardType.DAMAGE)) + len(harm(1, CardType.DAMAGE)) == 1
+    assert (table.fear("Gimli"), table.fear("Elena"), table.fear("Legolas")) == (0, 1, 1)
+
+
+def test_lay_of_twilight_is_not_sung_without_anything_face_down_nearby() -> None:
+    table = lay(elena("Lay of Twilight", fear=["Cower"]), Hero("Legolas", at=FAR, fear_down=1))
+    assert "Lay of Twilight" not in table.offered

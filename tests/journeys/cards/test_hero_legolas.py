@@ -1,0 +1,94 @@
+"""Legolas and his cards."""
+
+from tests.journeys.board import BEYOND, FAR, HERE, NEAR, SUCCESS, Foes, Hero, lay
+
+BOW = ["Great Bow"]
+
+
+def legolas(*prepared: str, **more: object) -> Hero:
+    """Legolas with some cards prepared."""
+    return Hero("Legolas", "Hunter", prepared=prepared, **more)  # type: ignore[arg-type]
+
+
+# Legolas himself
+
+
+def test_legolas_moves_for_an_inspiration_once_a_round_and_provokes_nobody() -> None:
+    table = lay(legolas(inspiration=2), groups=[Foes()]).choose("Legolas", f"space {NEAR}")
+    assert (table.at(), table.inspiration(), table.damage() + table.fear()) == (NEAR, 1, 0)
+    assert table.game.state.actions == 2
+    assert "Legolas" not in table.offered
+
+
+def test_legolas_does_not_move_without_inspiration_nor_on_the_turn_of_another() -> None:
+    assert "Legolas" not in lay(legolas()).offered
+    assert "Legolas" not in lay(Hero(), legolas(inspiration=1)).offered
+
+
+# Keen Eyes
+
+
+def test_keen_eyes_let_ranged_attacks_reach_farther() -> None:
+    assert "attack" in lay(legolas("Keen Eyes", items=BOW), groups=[Foes(at=FAR)]).offered
+    assert "attack" not in lay(legolas("Keen Eyes", items=BOW), groups=[Foes(at=BEYOND)]).offered
+    assert "attack" not in lay(legolas(items=BOW), groups=[Foes(at=FAR)]).offered
+
+
+def test_keen_eyes_help_neither_the_sword_nor_another_hero() -> None:
+    assert "attack" not in lay(legolas("Keen Eyes", items=["Sword"]), groups=[Foes(at=NEAR)]).offered
+    assert "attack" not in lay(Hero(items=BOW), legolas("Keen Eyes"), groups=[Foes(at=FAR)]).offered
+
+
+# Light-Footed
+
+
+def test_light_footed_tests_agility_for_a_search_and_scouts() -> None:
+    table = lay(legolas("Light-Footed", deck=["Fury", *[SUCCESS] * 6]), tokens={"stone": HERE})
+    table.choose("interact stone")
+    assert table.offered == ["Light-Footed", "pass"]
+    table.choose("Light-Footed", "Fury")
+    assert table.heard("tested")[0]["stat"] == "agility"
+    assert (table.heard("tested")[0]["successes"], table.prepared()) == (4, ["Fury"])
+
+
+def test_light_footed_does_for_threats_but_not_for_terrain_nor_other_tests() -> None:
+    threat = lay(legolas("Light-Footed"), tokens={"snare": HERE}).choose("interact snare", "wit")
+    assert threat.offered == ["Light-Footed", "pass"]
+    terrain = lay(legolas("Light-Footed"), terrain=[("table", HERE)]).choose("table")
+    assert terrain.kind == "turn"
+    attack = lay(legolas("Light-Footed", items=BOW), groups=[Foes(exhausted=True)]).choose("attack")
+    assert attack.kind == "turn"
+
+
+# Tireless
+
+
+def test_tireless_gives_an_action_of_a_kind_not_yet_performed() -> None:
+    enemy = Foes(at=NEAR, exhausted=True)
+    table = lay(legolas("Tireless", items=BOW), Hero(), groups=[enemy], tokens={"stone": HERE})
+    table.choose("interact stone", "interact stone").done()
+    assert table.offered == ["Tireless", "pass"]
+    table.choose("Tireless")
+    assert "attack" in table.offered
+    assert f"move {NEAR}" in table.offered
+    assert not {"interact stone", "pass"} & set(table.offered)
+    table.choose("attack")
+    assert (len(table.heard("attack")), table.game.state.active, table.prepared()) == (1, 1, [])
+
+
+def test_tireless_travels_up_to_two_moves() -> None:
+    table = lay(legolas("Tireless"), Hero(), tokens={"stone": HERE}).choose("interact stone").done()
+    table.choose("Tireless", f"move {NEAR}", f"space {FAR}")
+    assert (table.at(), table.kind) == (FAR, "turn")
+    assert table.game.state.active == 1
+
+
+def test_tireless_cannot_repeat_a_kind_of_action() -> None:
+    table = lay(legolas("Tireless"), Hero()).choose(f"move {NEAR}", f"move {HERE}").done()
+    assert table.game.state.acted == [0]
+
+
+def test_tireless_is_of_no_use_once_a_stream_has_been_crossed() -> None:
+    table = lay(legolas("Tireless"), Hero(), terrain=[("stream", HERE, NEAR)], tokens={"stone": NEAR})
+    table.choose(f"move {NEAR}")
+    assert table.game.state.acted == [0]

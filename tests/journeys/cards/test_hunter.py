@@ -1,0 +1,184 @@
+"""The skill cards of the hunter."""
+
+import pytest
+
+from tests.journeys.board import BLANK, FAR, HERE, NEAR, Foes, Hero, Table, lay
+from waybread.journeys import JourneyGame
+from waybread.journeys.state import Figure
+from waybread.kernel import Keep
+
+SWORD, BOW = ["Sword"], ["Great Bow"]
+TROLL = [Foes("hill-troll", exhausted=True)]
+
+
+def attacking(hero: Hero, *others: Hero, at: int = HERE) -> Table:
+    """A hero attacks a troll that cannot strike back."""
+    return lay(hero, *others, groups=[Foes("hill-troll", at, exhausted=True)]).choose("attack")
+
+
+# Resourceful
+
+
+def test_resourceful_gives_inspiration_when_it_is_prepared() -> None:
+    table = lay(Hero(deck=["Resourceful", BLANK]), tokens={"hill": HERE}).choose("interact hill", "Resourceful")
+    assert table.inspiration() == 1
+
+
+def test_resourceful_gives_no_inspiration_when_another_card_is_prepared() -> None:
+    hero = Hero(prepared=["Resourceful"], deck=["Fury", BLANK])
+    assert lay(hero, tokens={"hill": HERE}).choose("interact hill", "Fury").inspiration() == 0
+
+
+@pytest.mark.rule("jme:69.3")
+def test_resourceful_is_prepared_in_setup_and_gives_inspiration_then() -> None:
+    hunter = {"hero": "Legolas", "role": "Hunter", "items": ["item.great-bow", "item.cloak"], "skills": [],
+              "titles": [], "trinket": "", "seat": 0}  # fmt: skip
+    setup = {"adventure": "proving-ground", "difficulty": "normal", "heroes": [hunter], "trinkets": []}
+    game = JourneyGame.new(setup, 1, keep=Keep.PLAY)
+    assert [game.card(each).title for each in game.state.prepared[0]] == ["Resourceful"]
+    assert game.state.inspiration == [1]
+
+
+def test_resourceful_gives_inspiration_or_a_scout_at_the_end_of_a_turn() -> None:
+    table = lay(Hero(prepared=["Resourceful"], deck=["Fury"]), Hero("Gimli")).done()
+    assert table.offered == ["Resourceful 2", "Resourceful 3", "pass"]
+    table.choose("Resourceful 2")
+    assert (table.kind, table.inspiration(), table.discards()) == ("turn", 1, ["Resourceful"])
+    table = lay(Hero(prepared=["Resourceful"], deck=["Fury"]), Hero("Gimli")).done().choose("Resourceful 3")
+    assert (table.offered, table.inspiration(), table.discards()) == (["Fury", "pass"], 0, ["Resourceful"])
+
+
+def test_resourceful_offers_no_inspiration_to_who_is_full_of_it() -> None:
+    table = lay(Hero(prepared=["Resourceful"], inspiration=4), Hero("Gimli")).done()
+    assert table.offered == ["Resourceful", "pass"]
+    assert table.choose("Resourceful").kind == "prepare"
+
+
+# Strikes
+
+
+@pytest.mark.parametrize(
+    ("card", "hits", "modifiers"),
+    [
+        ("Precise Strike", 3, []),
+        ("Quick Snare", 1, ["stun"]),
+        ("Death Stroke", 2, ["lethal"]),
+        ("Barrage", 1, ["cleave"]),
+    ],
+)
+def test_the_strikes_of_the_hunter_add_their_hits_and_modifiers(card: str, hits: int, modifiers: list[str]) -> None:
+    table = attacking(Hero(items=SWORD, prepared=[card, "Strider"]))
+    assert table.offered == [f"{card} strike", "Strider strike", "pass"]
+    table.choose(f"{card} strike")
+    test = table.game.state.tests[0]
+    assert (test.hits, test.modifiers, table.discards()) == (hits, modifiers, [card])
+
+
+@pytest.mark.parametrize("card", ["Quick Snare", "Death Stroke", "Barrage", "Coordinated Strike"])
+def test_the_strikes_of_the_hunter_add_nothing_to_strikes_with_other_cards(card: str) -> None:
+    table = attacking(Hero(items=SWORD, prepared=[card, "Strider"]), Hero("Gimli")).choose("Strider strike")
+    assert table.game.state.tests[0].modifiers == []
+
+
+def test_coordinated_strike_adds_a_modifier_of_choice_beside_another_hero() -> None:
+    table = attacking(Hero(items=BOW, prepared=["Coordinated Strike"]), Hero("Gimli", at=NEAR), at=NEAR)
+    table.choose("Coordinated Strike strike")
+    assert table.offered == ["pierce", "smite", "cleave", "lethal", "sunder", "stun"]
+    table.choose("sunder")
+    assert (table.heard("hits")[0]["hits"], table.heard("hits")[0]["modifiers"]) == (1, "sunder")
+
+
+def test_coordinated_strike_offers_no_modifier_twice() -> None:
+    hero = Hero(items=SWORD, prepared=["Quick Snare", "Coordinated Strike"])
+    table = attacking(hero, Hero("Gimli")).choose("Quick Snare strike", "Coordinated Strike strike")
+    assert "stun" not in table.offered
+
+
+def test_coordinated_strike_needs_another_hero_in_the_targets_space() -> None:
+    table = attacking(Hero(items=SWORD, prepared=["Coordinated Strike"]), Hero("Gimli", at=NEAR))
+    table.choose("Coordinated Strike strike")
+    assert (table.heard("hits")[0]["hits"], table.heard("hits")[0]["modifiers"]) == (1, "")
+
+
+# Falcon Companion
+
+
+@pytest.mark.rule("jme:10.8")
+def test_falcon_companion_hits_a_group_nearby_through_its_armour() -> None:
+    groups = [Foes("orc-marauder", NEAR, 2), Foes("ruffian", HERE), Foes("goblin-scout", FAR)]
+    table = lay(Hero(prepared=["Falcon Companion"]), groups=groups).choose("Falcon Companion")
+    assert table.offered == ["orc-marauder", "ruffian"]
+    table.choose("orc-marauder")
+    assert [each.health for each in groups_of(table, "orc-marauder")] == [2, 5]
+    assert (table.heard("enemy attack"), table.discards()) == ([], ["Falcon Companion"])
+
+
+def groups_of(table: Table, kind: str) -> list[Figure]:
+    """The figures of a group."""
+    group = table.group(kind)
+    assert group is not None
+    return group.figures
+
+
+def test_falcon_companion_needs_an_enemy_nearby() -> None:
+    assert "Falcon Companion" not in lay(Hero(prepared=["Falcon Companion"]), groups=[Foes(at=FAR)]).offered
+
+
+# Gather Supplies
+
+
+def test_gather_supplies_gives_inspiration_when_it_is_prepared() -> None:
+    table = lay(Hero(deck=["Gather Supplies", BLANK]), tokens={"hill": HERE})
+    assert table.choose("interact hill", "Gather Supplies").inspiration() == 1
+
+
+@pytest.mark.parametrize("damage", [0, 1])
+def test_gather_supplies_lets_who_rests_with_it_scout_three(damage: int) -> None:
+    table = lay(Hero(prepared=["Gather Supplies"], damage_down=damage), Hero("Gimli")).done()
+    assert table.offered == ["Gather Supplies rest", "pass"]
+    table.choose("Gather Supplies rest", *["damage"] * damage)
+    assert table.offered == ["Gather Supplies", "pass"]
+    assert len(table.choose("Gather Supplies").offered) == 4
+    assert (table.damage(), table.discards()) == (0, ["Gather Supplies"])
+
+
+def test_gather_supplies_does_nothing_for_who_rests_with_another_card() -> None:
+    table = lay(Hero(prepared=["Gather Supplies", "Pockets"], damage_down=1), Hero("Gimli")).done()
+    assert table.choose("Pockets rest", "damage").offered == ["Gather Supplies rest", "pass"]
+
+
+# On the Hunt
+
+
+def test_on_the_hunt_inspires_an_attacker_nearby_once_a_turn() -> None:
+    hunter = Hero("Gimli", at=NEAR, prepared=["On the Hunt"])
+    table = lay(Hero(items=SWORD), hunter, groups=TROLL).choose("attack", "attack")
+    assert (table.inspiration(), table.inspiration("Gimli")) == (1, 0)
+
+
+def test_on_the_hunt_inspires_its_own_hero_and_again_in_the_next_turn() -> None:
+    hunter = Hero("Beravor", items=SWORD, prepared=["On the Hunt"])
+    table = lay(hunter, Hero(items=SWORD), groups=TROLL).choose("attack", "pass").done()
+    assert (table.inspiration("Beravor"), table.game.state.active) == (1, 1)
+    table.choose("attack")
+    assert table.inspiration("Aragorn") == 1
+
+
+def test_on_the_hunt_does_not_inspire_from_afar() -> None:
+    hunter = Hero("Gimli", at=FAR, prepared=["On the Hunt"])
+    assert lay(Hero(items=SWORD), hunter, groups=TROLL).choose("attack").inspiration() == 0
+
+
+# Stalk Prey
+
+
+def test_stalk_prey_adds_two_hits_to_the_attack_of_a_lonely_hero() -> None:
+    table = attacking(Hero(items=SWORD, prepared=["Stalk Prey"]), Hero("Gimli", at=FAR))
+    assert table.heard("hits")[0]["hits"] == 2
+
+
+def test_stalk_prey_adds_nothing_in_company() -> None:
+    table = attacking(Hero(items=SWORD, prepared=["Stalk Prey"]), Hero("Gimli", at=NEAR))
+    assert table.heard("hits")[0]["hits"] == 0
+    table = attacking(Hero(items=SWORD), Hero("Gimli", at=FAR, prepared=["Stalk Prey"]))
+    assert table.heard("hits")[0]["hits"] == 0

@@ -1,0 +1,168 @@
+"""Interacting with tokens, and provoking by it (jme:49, 65, 71.3, 82, 102)."""
+
+from typing import Any
+
+import pytest
+
+from tests.journeys.board import BLANK, HERE, NEAR, Foes, Hero, Table, lay, seed_for
+from tests.journeys.proving import bring, do, variant
+from waybread.journeys.abilities import Use, may
+from waybread.journeys.app.adventure import Interaction, TokenOf
+from waybread.journeys.game import JourneyGame
+from waybread.journeys.happenings import On
+from waybread.journeys.interacting import interact, tokens_for
+from waybread.journeys.select import own
+
+CUDGEL = seed_for("ruffian.cudgel")
+
+
+def tough(**more: Any) -> Hero:
+    """Gimli, who can bear much and reveals nothing of use."""
+    return Hero("Gimli", "Guardian", deck=[BLANK] * 30, **more)
+
+
+def counted(table: Table, name: str = "passed") -> int:
+    return table.game.state.app.counters.get(name, 0)
+
+
+@pytest.mark.rule("jme:49.1", "jme:65.2", "jme:82.2", "jme:102.2", "jme:quick.actions.3", "jme:3.1")
+def test_search_person_and_threat_tokens_in_the_space_can_be_interacted_with() -> None:
+    table = lay(tokens={"stone": HERE, "stranger": HERE, "snare": HERE, "heap": NEAR})
+    offered = [each for each in table.offered if each.startswith("interact")]
+    assert offered == ["interact stone", "interact stranger", "interact snare"]
+
+
+@pytest.mark.rule("jme:49.2", "jme:65.2", "jme:49.1")
+def test_an_interaction_does_what_the_adventure_says() -> None:
+    table = lay(tokens={"stranger": HERE}).choose("interact stranger")
+    assert (counted(table), table.game.state.actions) == (1, 1)
+
+
+@pytest.mark.rule("jme:49.2", "jme:82.2")
+def test_a_token_may_have_several_buttons() -> None:
+    table = lay(tokens={"heap": HERE}).choose("interact heap")
+    assert (table.kind, table.offered) == ("button", ["button 0", "button 1", "pass"])
+    table.choose("button 1")
+    assert table.game.state.tokens == []
+
+
+@pytest.mark.rule("jme:49.2b")
+def test_a_hero_who_thinks_better_of_it_presses_no_button_and_has_used_no_action() -> None:
+    table = lay(tough(), groups=[Foes("ruffian")], tokens={"gossip": HERE}).choose("interact gossip").done()
+    assert (counted(table), table.heard("provoked")) == (0, [])
+    assert (table.game.state.actions, table.game.state.done) == (2, [])
+    assert "interact gossip" in table.offered
+
+
+@pytest.mark.rule("jme:49.2a", "jme:65.3", "jme:82.3", "jme:102.3")
+def test_without_an_action_no_button_with_the_interact_icon_can_be_pressed() -> None:
+    table = lay(tokens={"stone": HERE, "stranger": HERE, "snare": HERE})
+    table.choose("interact stranger", "interact stranger")
+    assert table.offered == ["pass"]
+
+
+@pytest.mark.rule("jme:65.1", "jme:82.1", "jme:102.1", "jme:65.3", "jme:82.3", "jme:102.3")
+def test_what_the_adventure_says_of_a_token_can_be_read_by_everybody_at_any_time() -> None:
+    told = variant(
+        "told", tokens=tuple(TokenOf(each, each, f"token.{each}") for each in ("person", "search", "threat"))
+    )
+    table = lay(Hero(seat=0), Hero("Gimli", "Guardian", seat=1), adventure=told, at="2.5",
+                tokens={"person": NEAR, "search": NEAR, "threat": NEAR})  # fmt: skip
+    for viewer in (0, 1, None):
+        tokens: Any = table.game.view(viewer)["tokens"]
+        assert [each["text"] for each in tokens] == ["token.person", "token.search", "token.threat"]
+
+
+# Provoking -----------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("jme:49.3", "jme:71.3", "jme:71.0", "jme:quick.overlooked.2", "jme:49.3a", "jme:71.3a")
+def test_the_groups_in_the_space_are_provoked_before_an_interaction() -> None:
+    table = lay(tough(), groups=[Foes("ruffian")], tokens={"stranger": HERE}, seed=CUDGEL).choose("interact stranger")
+    told = [kind for kind, _ in table.told if kind in ("provoked", "enemy attack", "interacted")]
+    assert told == ["provoked", "enemy attack", "interacted"]
+    assert (table.damage(), counted(table)) == (2, 1)
+
+
+@pytest.mark.rule("jme:49.3", "jme:71.3")
+def test_the_hero_says_in_which_order_groups_are_provoked() -> None:
+    groups = [Foes("ruffian"), Foes("wight"), Foes("hill-troll", NEAR)]
+    table = lay(tough(), groups=groups, tokens={"stranger": HERE}).choose("interact stranger")
+    assert (table.kind, table.offered) == ("provoke", ["ruffian", "wight"])
+    table.choose("wight").until("turn")
+    assert [each["group"] for each in table.heard("provoked")] == [2, 1]
+    assert counted(table) == 1
+
+
+@pytest.mark.rule("jme:49.3b", "jme:49.3ex", "jme:71.3b", "jme:71.3ex")
+def test_each_interaction_provokes_again() -> None:
+    tokens = {"stranger": HERE, "stone": HERE}
+    table = lay(tough(), groups=[Foes("ruffian")], tokens=tokens, seed=CUDGEL)
+    table.choose("interact stranger").until("turn").choose("interact stone").until("turn")
+    assert len(table.heard("provoked")) == 2
+    group = table.group()
+    assert group is not None
+    assert not group.exhausted  # being provoked exhausts nobody
+
+
+@pytest.mark.rule("jme:35.4", "jme:quick.overlooked.2")
+def test_an_exhausted_group_is_not_provoked_by_an_interaction() -> None:
+    table = lay(tough(), groups=[Foes("ruffian", exhausted=True)], tokens={"stranger": HERE}).choose(
+        "interact stranger"
+    )
+    assert (table.heard("provoked"), table.damage(), counted(table)) == ([], 0, 1)
+
+
+@pytest.mark.rule("jme:49.3a", "jme:71.3a")
+def test_a_hero_defeated_by_those_provoked_interacts_with_nothing() -> None:
+    table = lay(tough(damage_down=5), Hero("Legolas", "Hunter"), groups=[Foes("ruffian")], tokens={"stranger": HERE},
+                seed=CUDGEL).choose("interact stranger")  # fmt: skip
+    assert table.game.state.defeated == [True, False]
+    assert (counted(table), table.heard("interacted")) == (0, [])
+
+
+async def _look_around(game: JourneyGame, use: Use) -> None:
+    """On your turn, interact with a token in your space."""
+    await interact(game, use.hero, tokens_for(game, use.hero)[0])
+
+
+@pytest.mark.rule("jme:49.3c", "jme:71.3c", "jme:2.3a", "jme:3.4", "jme:49.2a")
+def test_an_interaction_that_an_effect_grants_provokes_and_is_no_action(monkeypatch: pytest.MonkeyPatch) -> None:
+    bring(monkeypatch, "Open Eyes", may(when=On.TURN, condition=own)(_look_around))
+    table = lay(tough(prepared=["Open Eyes"]), groups=[Foes("ruffian")], tokens={"stranger": HERE}, seed=CUDGEL)
+    table.choose("Open Eyes")
+    assert (len(table.heard("provoked")), table.damage(), counted(table)) == (1, 2, 1)
+    assert (table.game.state.actions, table.game.state.done) == (2, [])
+
+
+# Terrain --------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("jme:49.4", "jme:49.4a", "jme:14.2b", "jme:49.1")
+@pytest.mark.parametrize("kind", ["barrels", "statue", "table"])
+def test_some_terrain_can_be_interacted_with_for_one_of_the_actions(kind: str) -> None:
+    table = lay(tough(), groups=[Foes("ruffian")], terrain=[(kind, HERE)])
+    assert kind in table.offered
+    table.choose(kind)
+    assert (table.game.state.actions, table.game.state.done) == (1, ["interact"])
+    table.choose(kind)
+    assert table.offered == ["pass"]
+
+
+@pytest.mark.rule("jme:49.1")
+@pytest.mark.parametrize("kind", ["boulder", "bush", "fire pit", "mist", "pit"])
+def test_other_terrain_cannot_be_interacted_with(kind: str) -> None:
+    assert kind not in lay(tough(), groups=[Foes("ruffian")], terrain=[(kind, HERE)]).offered
+
+
+@pytest.mark.rule("jme:adv.battle.6", "jme:99.3", "jme:adv.battle.7", "jme:71.3")
+def test_terrain_with_rules_of_the_adventure_is_interacted_with_by_those() -> None:
+    idol = TokenOf("idol", "statue", "token.idol", (Interaction("pray", do=(do("counter", name="passed"),)),))
+    shrine = variant("shrine", tokens=(idol,))
+    table = lay(tough(), groups=[Foes("ruffian")], tokens={"idol": HERE}, adventure=shrine, seed=CUDGEL)
+    tokens: Any = table.game.view(None)["tokens"]
+    assert tokens[0]["text"] == "token.idol"
+    assert "interact idol" in table.offered
+    assert "statue" not in table.offered
+    table.choose("interact idol")
+    assert (counted(table), [each["purpose"] for each in table.heard("tested")]) == (1, ["negate"])

@@ -1,0 +1,237 @@
+"""Damage and fear, negating, preventing, last stands and defeat (jme:22, jme:45, jme:54, jme:24)."""
+
+import pytest
+
+from tests.journeys.board import BLANK, FATE, HERE, SUCCESS, Hero, Table, lay
+from waybread.journeys import healing
+from waybread.journeys.facts import Limit
+from waybread.journeys.state import Lasting
+
+
+def touching(token: str, *heroes: Hero, **more: object) -> Table:
+    """The first hero interacts with something that hurts."""
+    table = lay(*heroes, tokens={token: HERE}, **more)  # type: ignore[arg-type]
+    return table.choose(f"interact {token}")
+
+
+def gimli(**more: object) -> Hero:
+    """Six damage, four fear, three inspiration at most."""
+    return Hero("Gimli", "Guardian", **more)  # type: ignore[arg-type]
+
+
+@pytest.mark.rule("jme:22.3", "jme:68.2")
+def test_each_damage_is_the_top_card_of_its_deck_turned_up_and_resolved() -> None:
+    table = touching("thorns", gimli(), damage_deck=("Entangled", "Weariness"))
+    assert table.face_up() == ["Entangled"]  # it stays face up, Weariness is turned face down
+    assert table.damage() == 2
+
+
+@pytest.mark.rule("jme:22.3")
+def test_a_card_that_says_so_is_discarded_when_it_is_resolved() -> None:
+    table = touching("thorns", gimli(inspiration=2), damage_deck=("Sudden Sickness", "Weariness"))
+    assert (table.damage(), table.inspiration()) == (1, 0)
+
+
+@pytest.mark.rule("jme:22.3a")
+def test_each_card_is_resolved_before_the_next_is_revealed() -> None:
+    hero = gimli(prepared=("Fury", "Kinship", "Clever Wit"))
+    table = touching("thorns", hero, damage_deck=("Deep Bruise", "Entangled"))
+    assert table.kind != "turn"
+    assert table.face_up() == []  # Entangled is still in its deck while Deep Bruise asks
+    table.choose("Fury", "Kinship")
+    assert table.face_up() == ["Entangled"]
+
+
+@pytest.mark.rule("jme:22.3a")
+def test_damage_and_fear_of_one_source_come_in_the_order_the_hero_likes() -> None:
+    table = touching("storm", gimli())
+    assert (table.kind, table.offered) == ("suffer next", ["damage", "fear"])
+    table.choose("fear")
+    assert (table.damage(), table.fear()) == (1, 1)
+
+
+@pytest.mark.rule("jme:22.3b")
+def test_face_down_damage_is_taken_unseen() -> None:
+    table = touching("chill", gimli(), damage_deck=("Entangled",))
+    table.choose("damage")
+    assert (table.damage(), table.face_up()) == (1, [])
+    shown = table.game.view(0)["heroes"][0]["harm"]
+    assert all("key" not in each for each in shown if each["type"] == "damage")
+
+
+@pytest.mark.rule("jme:22.4")
+def test_nobody_sees_the_front_of_a_face_down_card_that_was_never_revealed() -> None:
+    table = touching("chill", gimli(), Hero("Legolas", "Hunter", seat=1), damage_deck=("Entangled",))
+    table.choose("damage")
+    for seat in (0, 1, None):
+        harm = table.game.view(seat)["heroes"][0]["harm"]
+        assert [each.get("key") for each in harm if each["type"] == "damage"] == [None]
+
+
+@pytest.mark.rule("jme:22.2", "jme:45.2")
+def test_a_hero_card_gives_both_limits() -> None:
+    table = lay(gimli())
+    assert (table.game.value(0, Limit.DAMAGE), table.game.value(0, Limit.FEAR)) == (6, 4)
+
+
+@pytest.mark.rule("jme:22.2a", "jme:22.2ex")
+def test_effects_on_a_limit_add_up() -> None:
+    table = lay(gimli(items=["Evendim Ring Mail"]))
+    table.game.state.lasting.append(Lasting(Limit.FEAR, 1, "adventure", 0, 0))
+    assert table.game.value(0, Limit.FEAR) == 6
+
+
+@pytest.mark.rule("jme:22.5", "jme:54.1", "jme:45.2a", "jme:54.0")
+def test_a_hero_who_reaches_a_limit_makes_a_last_stand() -> None:
+    table = touching("thorns", gimli(damage_down=4, deck=(SUCCESS,) * 9))
+    assert [(each["what"], each["need"]) for each in table.heard("last stand")] == [("damage", 1)]
+
+
+@pytest.mark.rule("jme:22.5")
+def test_below_the_limit_there_is_no_last_stand() -> None:
+    table = touching("thorns", gimli(damage_down=3))
+    assert (table.damage(), table.heard("last stand")) == (5, [])
+
+
+@pytest.mark.rule("jme:22.5a", "jme:54.1a")
+def test_limits_are_checked_only_when_all_cards_of_a_source_are_resolved() -> None:
+    table = touching("thorns", gimli(damage_down=5, deck=(SUCCESS,) * 9))
+    assert len(table.heard("last stand")) == 1
+    assert table.heard("suffered")[1]["what"] == "damage"
+    kinds = [kind for kind, _ in table.told if kind in ("suffered", "last stand")]
+    assert kinds == ["suffered", "suffered", "last stand"]
+
+
+@pytest.mark.rule("jme:54.3a")
+@pytest.mark.parametrize(("token", "stats"), [("thorns", ("might", "agility")), ("dread", ("wisdom", "spirit", "wit"))])
+def test_a_last_stand_tests_what_the_limit_calls_for(token: str, stats: tuple[str, ...]) -> None:
+    for seed in range(4):
+        table = touching(token, gimli(damage_down=4, fear_down=2, deck=(SUCCESS,) * 9), seed=seed)
+        assert table.heard("last stand")[0]["stat"] in stats
+
+
+def test_a_passed_last_stand_discards_the_face_down_cards_and_inspires() -> None:
+    """J7."""
+    table = touching("thorns", gimli(damage=["Entangled"], damage_down=3, deck=(SUCCESS,) * 9))
+    assert (table.damage(), table.face_up(), table.inspiration()) == (1, ["Entangled"], 1)
+
+
+def test_the_second_last_stand_of_a_hero_needs_one_more_success() -> None:
+    """J7."""
+    table = lay(gimli(damage_down=4, deck=(SUCCESS,) * 9), tokens={"thorns": HERE})
+    table.game.state.last_stands[0] = 1
+    table.choose("interact thorns")
+    assert table.heard("last stand")[0]["need"] == 2
+
+
+@pytest.mark.rule("jme:54.3b")
+def test_at_both_limits_a_hero_makes_two_last_stands_in_the_order_of_choice() -> None:
+    table = touching("storm", gimli(damage_down=5, fear_down=3, deck=(SUCCESS,) * 12))
+    table.choose("damage")
+    assert (table.kind, table.offered) == ("last stand", ["damage", "fear"])
+    table.choose("fear")
+    assert [each["what"] for each in table.heard("last stand")] == ["fear", "damage"]
+
+
+@pytest.mark.rule("jme:24.0", "jme:24.2")
+def test_a_hero_who_fails_a_last_stand_is_defeated_and_leaves_the_map() -> None:
+    table = touching("thorns", gimli(damage_down=4), Hero("Legolas", "Hunter"))
+    assert (table.game.state.defeated, table.at()) == ([True, False], -1)
+    assert table.offered != []
+    assert table.game.state.active == 1  # Gimli's turn is over
+
+
+@pytest.mark.rule("jme:24.2a")
+def test_cards_of_a_defeated_hero_stay_in_the_play_area() -> None:
+    table = touching("thorns", gimli(damage_down=4), Hero("Legolas", "Hunter"))
+    assert table.damage("Gimli") == 6
+
+
+@pytest.mark.rule("jme:24.3", "jme:29.0")
+def test_the_adventure_is_lost_when_the_shadow_phase_after_a_defeat_begins() -> None:
+    table = touching("thorns", gimli(damage_down=4), Hero("Legolas", "Hunter"))
+    assert table.game.outcome is None
+    table.done()
+    assert table.game.outcome is not None
+    assert (table.game.outcome.won, table.game.outcome.reason) == (False, "a hero has been defeated")
+
+
+@pytest.mark.rule("jme:24.3a", "jme:29.5a")
+def test_after_a_defeat_the_adventure_can_still_be_won_before_the_shadow_phase() -> None:
+    table = touching("thorns", gimli(damage_down=4), Hero("Legolas", "Hunter"))
+    table.game.state.app.counters["proved"] = 2
+    table.game.state.app.changed = True
+    table.choose(table.offered[0])
+    assert table.game.outcome is not None
+    assert table.game.outcome.won
+
+
+@pytest.mark.rule("jme:22.7", "jme:22.7b", "jme:22.7c")
+def test_discarding_takes_a_face_up_card_of_choice_or_a_random_face_down_one() -> None:
+    hero = gimli(prepared=["Poet's Heart"], damage=["Entangled"], damage_down=2, fear=["Cower"])
+    table = lay(hero)
+    options = healing.choices(table.game, 0)
+    assert [table.card_name(each) for each in options] == ["Entangled", "Cower", "damage"]
+
+
+@pytest.mark.rule("jme:22.7a", "jme:27.1")
+def test_a_discarded_damage_card_goes_under_its_own_deck() -> None:
+    table = lay(gimli(prepared=["Poet's Heart"], damage_down=1), damage_deck=("Entangled",))
+    table.done().choose("Poet's Heart rest", "damage")
+    deck = table.game.state.damage_deck
+    assert table.game.card(deck[-1]).title == "Entangled"
+    assert len(deck) == 22
+
+
+@pytest.mark.rule("jme:22.11", "jme:22.11a", "jme:100.3e", "jme:22.9")
+def test_each_success_negates_one_damage_or_fear() -> None:
+    table = touching("trap", gimli(deck=(SUCCESS, BLANK, *(BLANK,) * 6)))
+    assert (table.kind, table.offered) == ("negate", ["damage", "fear", "pass"])
+    table.choose("damage").until("turn")
+    assert (table.damage(), table.fear()) == (1, 2)
+
+
+@pytest.mark.rule("jme:22.11b")
+def test_the_hero_picks_damage_or_fear_for_each_success() -> None:
+    table = touching("trap", gimli(deck=(SUCCESS, SUCCESS, *(BLANK,) * 6)))
+    table.choose("fear", "fear").until("turn")
+    assert (table.damage(), table.fear()) == (2, 0)
+
+
+@pytest.mark.rule("jme:22.11c")
+def test_a_hero_may_suffer_although_there_are_successes() -> None:
+    table = touching("trap", gimli(deck=(SUCCESS, SUCCESS, *(BLANK,) * 6)))
+    table.done().until("turn")
+    assert (table.damage(), table.fear()) == (2, 2)
+
+
+@pytest.mark.rule("jme:22.13")
+def test_preventing_is_offered_after_negating() -> None:
+    """J3."""
+    table = touching("trap", gimli(deck=(SUCCESS, FATE, *(BLANK,) * 6), prepared=["Strider"]))
+    kinds = []
+    while table.kind != "turn":
+        kinds.append(table.kind)
+        table.choose(table.offered[0])
+    assert kinds.index("negate") < kinds.index("guard")
+
+
+@pytest.mark.rule("jme:22.12")
+def test_prevented_damage_needs_no_test() -> None:
+    table = touching("thorns", gimli(prepared=["Strider"]))
+    assert table.kind == "guard"
+    table.choose("Strider guard", "damage", "damage")
+    assert (table.damage(), table.heard("tested")) == (0, [])
+
+
+@pytest.mark.rule("jme:22.6")
+def test_a_face_up_card_works_while_it_lies_there() -> None:
+    table = lay(gimli(damage=["Entangled"]))
+    table.choose(next(each for each in table.offered if each.startswith("move")))
+    assert table.game.state.moves == 0  # a travel action gives one move fewer
+
+
+@pytest.mark.rule("jme:22.5")
+def test_harm_of_the_other_kind_does_not_count_against_a_limit() -> None:
+    table = touching("thorns", gimli(damage_down=3, fear_down=3))
+    assert (table.damage(), table.heard("last stand")) == (5, [])
