@@ -81,6 +81,20 @@ class DiscardMyBoon:
 
 
 @dataclass(frozen=True, slots=True)
+class OneAction:
+    """Use up an action of the own turn: what is done *as an action* (jme:3.3)."""
+
+    def why_not(self, game: JourneyGame, use: Use) -> str | None:
+        """It has to be the hero's turn, with an action left."""
+        state = game.state
+        return None if state.active == use.hero and state.actions > 0 else "no action is left"
+
+    async def pay(self, game: JourneyGame, use: Use) -> None:
+        """Use it up."""
+        game.state.actions -= 1
+
+
+@dataclass(frozen=True, slots=True)
 class DiscardPrepared:
     """Discard one prepared card of choice."""
 
@@ -97,4 +111,5 @@ DISCARD_ME: Final = DiscardMe()
 RETIRE_ME: Final = RetireMe()
 DEPLETE: Final = Deplete()
 DISCARD_MY_BOON: Final = DiscardMyBoon()
+ONE_ACTION: Final = OneAction()
 """Costs without numbers."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cache
 from typing import Any, Final, cast
 
 from waybread.journeys.app.adventure import ADVENTURES
@@ -56,16 +57,25 @@ def deal(setup: Mapping[str, Json], streams: Streams) -> JourneyState:
 
 def _common_decks(state: JourneyState, heroes: int) -> None:
     """Damage, fear and weaknesses are shuffled (jme:setup.new.4); boons lie by type."""
-    decks = {CardType.DAMAGE: state.damage_deck, CardType.FEAR: state.fear_deck, CardType.SKILL: state.weakness_deck}
-    for card in CARDS.values():
-        if card.type in (CardType.DAMAGE, CardType.FEAR) or card.owner == WEAKNESS:
-            for _ in range(card.copies):
-                decks[card.type].append(add_card(state, card.key, NOBODY, Zone.HARM_DECK))
-    for name, deck in zip(("damage", "fear", "weaknesses"), decks.values(), strict=True):
+    decks = {"damage": state.damage_deck, "fear": state.fear_deck, "weaknesses": state.weakness_deck}
+    for name, deck in decks.items():
+        deck += [add_card(state, key, NOBODY, Zone.HARM_DECK) for key in _common(name)]
         state.streams.shuffle(name, deck)
     for kind in Boon:
         for _ in range(heroes):
             add_card(state, f"boon.{kind}", NOBODY, Zone.SUPPLY)
+
+
+@cache
+def _common(name: str) -> tuple[str, ...]:
+    """The cards of a common deck, every copy."""
+    kinds = {"damage": CardType.DAMAGE, "fear": CardType.FEAR}
+    return tuple(
+        card.key
+        for card in CARDS.values()
+        if (card.type is kinds[name] if name in kinds else card.owner == WEAKNESS)
+        for _ in range(card.copies)
+    )
 
 
 def _play_area(state: JourneyState, hero: int, each: dict[str, Any]) -> None:

@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cache
 from itertools import combinations
 from typing import Final
 
+from waybread.journeys.campaign import supply
 from waybread.journeys.facts import BASIC, TITLE, WEAKNESS, CardType
 from waybread.journeys.library import CARDS
 from waybread.kernel import SetupError, Streams
@@ -40,18 +42,17 @@ class SkillDeck:
 
 def heroes() -> list[str]:
     """The names of all heroes."""
-    return [card.title for card in CARDS.values() if card.type is CardType.HERO]
+    return list(supply.heroes())
 
 
 def roles() -> list[str]:
     """The names of all roles."""
-    owners = dict.fromkeys(card.owner for card in CARDS.values() if card.type is CardType.SKILL)
-    return sorted(owners.keys() - {BASIC, TITLE, WEAKNESS, *heroes()})
+    return sorted(supply.roles())
 
 
 def weakness_deck(streams: Streams) -> list[str]:
     """The common deck of weaknesses, shuffled; the top card is the last."""
-    keys = _owned_by(WEAKNESS)
+    keys = list(_owned_by(WEAKNESS))
     streams.shuffle("weakness", keys)
     return keys
 
@@ -107,10 +108,11 @@ def party_faults(party: Sequence[Build]) -> list[str]:
     return found
 
 
-def _owned_by(owner: str) -> list[str]:
+@cache
+def _owned_by(owner: str) -> tuple[str, ...]:
     """The skill cards of a hero or role, or of none, in the order of their numbers."""
     found = [card for card in CARDS.values() if card.type is CardType.SKILL and card.owner == owner]
-    return [card.key for card in sorted(found, key=lambda card: card.number)]
+    return tuple(card.key for card in sorted(found, key=lambda card: card.number))
 
 
 def _held(build: Build) -> tuple[str, ...]:

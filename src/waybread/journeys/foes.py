@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from waybread import journeys as engine
 from waybread.journeys import gaining, healing, preparing, telling, windows, zones
 from waybread.journeys.enemies import paths
 from waybread.journeys.enemies.attack_tables import ATTACKS
@@ -88,7 +89,7 @@ async def _extra(game: JourneyGame, group: Group, hero: int, extra: Extra) -> No
             for _ in range(amount):
                 await choose_boon(game, hero)
         case Effect.RAISE_THREAT:
-            state.app.threat += amount
+            await engine.app.running.raise_threat(game, amount)
         case Effect.WITHDRAW:
             await _withdraw(game, group, hero, amount)
 
@@ -117,7 +118,7 @@ async def choose_deplete(game: JourneyGame, hero: int, whose: int, amount: int =
 async def _withdraw(game: JourneyGame, group: Group, hero: int, moves: int) -> None:
     for _ in range(moves):
         spaces = paths.away(game.board, group.space, game.state.position[hero])
-        if not spaces:
+        if not spaces or group not in game.state.groups:
             return
         space = await Decision(game.party_seat, "path", spaces, "jme:30.4")
         await move_group(game, group, space)
@@ -163,7 +164,7 @@ async def _advance(game: JourneyGame, group: Group, attack: Attack, named: int) 
     kind = ENEMIES[group.kind]
     heroes = {hero: game.state.position[hero] for hero in game.standing}
     found = paths.targets(game.board, group.space, named, heroes, moves=kind.move, reach=reach(group))
-    streams = [(each.space, each.across) for each in game.state.tokens if each.kind == "stream"]
+    streams = game.borders("stream")
     if not found:
         await _no_target(game, group, heroes, streams)
         return

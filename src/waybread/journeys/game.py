@@ -74,8 +74,7 @@ class JourneyGame(Game[JourneyState]):
         """The spaces and how they lie, with the walls that stand."""
         state = self.state
         if state.ground is None:
-            walls = tuple((each.space, each.across) for each in state.tokens if each.kind == "wall")
-            state.ground = board(state.tiles, walls)
+            state.ground = board(state.tiles, tuple(self.borders("wall")))
         return state.ground
 
     def nearby(self, first: int, second: int) -> bool:
@@ -120,12 +119,20 @@ class JourneyGame(Game[JourneyState]):
         return [each for each in self.state.tokens if each.space == space and each.across == NOWHERE]
 
     def terrain_at(self, space: int, kind: str) -> list[Token]:
-        """Terrain of one kind in a space."""
-        return [each for each in self.state.tokens if each.kind == kind and each.space == space]
+        """Terrain of one kind, with its ordinary rules, in a space."""
+        return [each for each in self.state.tokens if each.kind == kind and each.space == space and self.ordinary(each)]
+
+    def ordinary(self, token: Token) -> bool:
+        """Has a terrain token the rules of its kind? Not if the adventure has others for it (jme:99.3)."""
+        return not token.name or self.adventure.token(token.name) is None
+
+    def borders(self, kind: str) -> list[tuple[int, int]]:
+        """The pairs of spaces with a stream, or a wall, between them."""
+        return [(each.space, each.across) for each in self.state.tokens if each.kind == kind and self.ordinary(each)]
 
     def stream_between(self, first: int, second: int) -> bool:
         """Does a stream lie between two spaces?"""
-        return any(each.kind == "stream" and {each.space, each.across} == {first, second} for each in self.state.tokens)
+        return any({first, second} == {*pair} for pair in self.borders("stream"))
 
     def dark(self, space: int) -> bool:
         """Is a space in darkness (jme:23.4a)?"""

@@ -59,7 +59,7 @@ class On(StrEnum):
     SCOUT = "scout"
     """When: a hero is about to reveal cards for a scout."""
     KEYWORD = "keyword"
-    """Before and after a hero uses the keyword of a card."""
+    """Before and after a hero uses the keyword of a card; a sprint is over when its moves are."""
     ACTIVATION = "activation"
     """When: a group activates."""
     GROUP_DEFEATED = "group defeated"
@@ -114,6 +114,8 @@ class Happening:
     amount: int = 0
     prepares: int = 1
     """Scouting: how many of the cards may be prepared."""
+    success: int = 0
+    """A last stand to come: successes added to its test."""
     reason: str = ""
     keyword: Keyword | None = None
     test: Test | None = None

@@ -157,13 +157,32 @@ def turn_down(game: JourneyGame, card: int) -> None:
     telling.tell(game, "turned down", card=game.card(card).title)
 
 
+async def turn_down_together(
+    game: JourneyGame, hero: int, heroes: Collection[int], amount: int, types: Collection[CardType] = BOTH
+) -> None:
+    """Up to so many face-up cards in any split among several heroes; the one who offers it decides whose."""
+    for _ in range(amount):
+        options = [each for who in heroes for each in face_up_choices(game, who, types)]
+        if not options:
+            return
+        chosen = await Decision(game.seat(hero), "turn down", (*options, PASS), "jme:22.6", about=hero)
+        if chosen == PASS:
+            return
+        turn_down(game, chosen)
+
+
+def face_up_choices(game: JourneyGame, hero: int, types: Collection[CardType] = BOTH) -> list[int]:
+    """A hero's face-up cards."""
+    return [each for each in choices(game, hero, types) if game.face_up(each)]
+
+
 async def choose_turn_down(
     game: JourneyGame, hero: int, amount: int = 1, types: Collection[CardType] = BOTH, *, optional: bool = False
 ) -> int:
     """Turn so many face-up cards of choice face down."""
     done = 0
     while done < amount:
-        options = [each for each in choices(game, hero, types) if game.face_up(each)]
+        options = face_up_choices(game, hero, types)
         if not options:
             break
         asked = (*options, PASS) if optional else tuple(options)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from waybread import journeys as engine
 from waybread.journeys import telling, windows
 from waybread.journeys.app import running
+from waybread.journeys.app.conditions import hold
 from waybread.journeys.happenings import Happening, On
 from waybread.journeys.moving import provoke_all
 from waybread.journeys.state import Token
@@ -23,23 +24,30 @@ def tokens_for(game: JourneyGame, hero: int) -> list[Token]:
     return [each for each in found if each.kind not in barred]
 
 
-async def interact(game: JourneyGame, hero: int, token: Token, *, provokes: bool = True) -> None:
-    """A whole interaction: groups in the space are provoked first, each time (jme:49.3, jme:49.3b)."""
+async def interact(game: JourneyGame, hero: int, token: Token, *, provokes: bool = True) -> bool:
+    """A whole interaction: groups in the space are provoked first, each time (jme:49.3, jme:49.3b).
+
+    False if the hero thinks better of it before anything happens (jme:49.2b).
+    """
     state = game.state
+    button = await running.choose_button(game, hero, token)
+    if button is None:
+        return False
     happening = Happening(On.INTERACT, hero=hero, token=token.number, space=token.space, reason=token.kind,
                           provokes=provokes)  # fmt: skip
     await windows.before(game, happening)
     if happening.cancelled:
-        return
+        return True
     if happening.provokes:
         await provoke_all(game, hero)
-    if state.defeated[hero] or token not in state.tokens:
-        return
+    if state.defeated[hero] or token not in state.tokens or not hold(game, button.when):
+        return True
     telling.tell(game, "interacted", hero=hero, token=token.number, name=token.name)
-    done = await running.interact(game, hero, token)
+    await running.press(game, hero, token, button)
     happening.keep = token in state.tokens
-    if done and not state.defeated[hero]:
+    if not state.defeated[hero]:
         await windows.after(game, happening)
+    return True
 
 
 async def interact_terrain(game: JourneyGame, hero: int, token: Token) -> None:

@@ -29,9 +29,17 @@ def read_keyword(number: int) -> tuple[int, Keyword]:
 
 
 async def use_keyword(
-    game: JourneyGame, card: int, keyword: Keyword, effect: Callable[[int], Coroutine[Any, Any, None]]
+    game: JourneyGame,
+    card: int,
+    keyword: Keyword,
+    effect: Callable[[int], Coroutine[Any, Any, None]],
+    *,
+    lasts: bool = False,
 ) -> None:
-    """Discard the card for its keyword and do what it says; the number is what it was before the discard."""
+    """Discard the card for its keyword and do what it says; the number is what it was before the discard.
+
+    What ``lasts`` is not over yet: whoever asks for it says when.
+    """
     hero = game.holder(card)
     happening = Happening(
         On.KEYWORD, hero=hero, card=card, keyword=keyword, amount=game.keywords(card)[keyword], test=game.test
@@ -41,4 +49,5 @@ async def use_keyword(
     if not happening.keep and card in game.state.prepared[hero]:
         await preparing.discard_prepared(game, hero, card)
     await effect(happening.amount)
-    await windows.after(game, happening)
+    if not lasts:
+        await windows.after(game, happening)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from waybread import journeys as engine
@@ -35,13 +36,15 @@ async def move(game: JourneyGame, hero: int, space: int, *, provokes: bool = Tru
         return False
     state.position[hero] = space
     telling.tell(game, "moved", hero=hero, space=space, origin=origin)
-    if state.phase == "action" and hero == state.active and game.stream_between(origin, space):
+    crossed = state.phase == "action" and hero == state.active and game.stream_between(origin, space)
+    if crossed:
         engine.steps.turn.end_at_stream(game)
     await engine.terrain.moved_in(game, hero, space)
     if state.position[hero] == space:
         await explore(game, hero, space)
     if not state.defeated[hero]:
-        await windows.after(game, Happening(On.MOVE, hero=hero, space=space, origin=origin))
+        if not crossed:  # jme:92.2a
+            await windows.after(game, Happening(On.MOVE, hero=hero, space=space, origin=origin))
         await engine.app.running.hero_entered(game, hero, space)
     return True
 
@@ -62,6 +65,7 @@ async def explore(game: JourneyGame, hero: int, space: int) -> None:
 def place(game: JourneyGame, hero: int, space: int) -> None:
     """Put a hero somewhere: that is no move, provokes nobody and explores nothing (jme:60.5, J17)."""
     game.state.position[hero] = space
+    game.state.app.changed = True
     telling.tell(game, "placed", hero=hero, space=space)
 
 
@@ -69,6 +73,11 @@ def provoked(game: JourneyGame, hero: int) -> list[int]:
     """The groups that a hero would provoke: the readied ones in the space (J2)."""
     groups = [each.number for each in game.groups_at(game.state.position[hero]) if not each.exhausted]
     return [] if groups and game.says("provokes nothing", hero) else groups
+
+
+async def choose_place(game: JourneyGame, hero: int, spaces: Sequence[int], about: int) -> None:
+    """A hero is put into one of some spaces."""
+    place(game, hero, await Decision(game.seat(hero), "place", tuple(spaces), "jme:60.5", about=about))
 
 
 async def provoke_all(game: JourneyGame, hero: int) -> None:

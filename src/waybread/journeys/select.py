@@ -71,6 +71,16 @@ def token_of(*kinds: str) -> Condition:
     return lambda game, use: use.happening.reason in kinds
 
 
+def with_token(*kinds: str) -> Condition:
+    """The test belongs to an interaction with a token of one of these kinds."""
+
+    def holds(game: JourneyGame, use: Use) -> bool:
+        token = game.token(use.test.token) if use.test.purpose == "interact" else None
+        return token is not None and token.kind in kinds
+
+    return holds
+
+
 def harm_discards(game: JourneyGame, use: Use) -> bool:
     """The hero has to obey damage and fear cards that order to discard inspiration or prepared cards."""
     return not game.says("ignores harm effects", use.hero)
@@ -101,6 +111,16 @@ def attacking_with_it(game: JourneyGame, use: Use) -> bool:
     return own(game, use) and use.test.purpose == "attack" and use.card in use.test.items
 
 
+def in_darkness(game: JourneyGame, use: Use) -> bool:
+    """The card's own hero stands in darkness and does not ignore it."""
+    return game.dark(game.state.position[use.hero]) and not game.says("ignores darkness", use.hero)
+
+
+def shows(game: JourneyGame, use: Use, card: int, keyword: Keyword) -> bool:
+    """Another card of the same hero has a keyword of its own: one that is lent lends no others."""
+    return card != use.card and game.holder(card) == use.hero and keyword in game.card(card).keywords
+
+
 def fate_to_turn(game: JourneyGame, use: Use) -> bool:
     """Fate is left in the test, and it may become success."""
     return fate_left(game, use.test) > 0 and may_convert(game, use.test)
@@ -124,6 +144,23 @@ async def choose_hero(game: JourneyGame, use: Use, heroes: Sequence[int], *, opt
     asked = (*heroes, PASS) if optional else tuple(heroes)
     chosen = await Decision(game.seat(use.hero), "hero", asked, "jme:1.1", about=use.card)
     return None if chosen == PASS else chosen
+
+
+async def choose_heroes(game: JourneyGame, use: Use, heroes: Sequence[int], most: int) -> list[int]:
+    """Up to so many of some heroes."""
+    picked: list[int] = []
+    while len(picked) < most:
+        hero = await choose_hero(game, use, [each for each in heroes if each not in picked], optional=True)
+        if hero is None:
+            break
+        picked.append(hero)
+    return picked
+
+
+async def choose_effect(game: JourneyGame, hero: int, about: int, open_: Sequence[bool]) -> int:
+    """Which of several effects a hero wants, by its place from 1, of those that can happen."""
+    options = tuple(place for place, each in enumerate(open_, 1) if each)
+    return await Decision(game.seat(hero), "effect", options, "jme:1.1", about=about)
 
 
 async def choose_group(game: JourneyGame, use: Use, groups: Sequence[Group], *, optional: bool = False) -> Group | None:

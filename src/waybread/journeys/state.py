@@ -262,6 +262,8 @@ class JourneyState(State):
     """Actions left in this turn."""
     moves: int = 0
     """Moves left of a travel action or a sprint."""
+    sprints: dict[int, int] = field(default_factory=dict)
+    """Cards used to sprint whose moves are not all made, with how many are left of each."""
     done: list[str] = field(default_factory=list)
     """The actions taken this turn."""
     turn: int = 0
@@ -329,6 +331,7 @@ class JourneyState(State):
         twin.active = self.active
         twin.actions = self.actions
         twin.moves = self.moves
+        twin.sprints = self.sprints.copy()
         twin.done = self.done.copy()
         twin.turn = self.turn
         twin.tests = [each.clone() for each in self.tests]

@@ -81,6 +81,18 @@ async def take(game: JourneyGame, hero: int, harm: Harm, group: int = NOBODY) ->
     await _check_shaken(game)
 
 
+async def suffer_instead(game: JourneyGame, happening: Happening, hero: int) -> None:
+    """Another hero suffers all that is left of it, and may prevent it first; the one concerned suffers nothing."""
+    harm = happening.harm
+    if harm is None:
+        return
+    fear = 0 if game.says("immune to fear", hero) else harm.fear
+    taken = Harm(harm.damage, fear, harm.damage_down, harm.fear_down, harm.cause, harm.fixed)
+    harm.damage = harm.fear = 0
+    await _prevent(game, Happening(On.SUFFER, hero=hero, group=happening.group, harm=taken, reason=taken.cause))
+    await take(game, hero, taken, happening.group)
+
+
 async def limit_lowered(game: JourneyGame, hero: int) -> None:
     """A hero whose limit has become lower checks it, with the source that is being resolved if there is one (J6)."""
     if hero not in game.state.shaken:
@@ -285,13 +297,16 @@ async def last_stand(game: JourneyGame, hero: int, kind: int) -> None:
     telling.tell(game, "last stand", hero=hero, what=_TYPES[kind].value, stat=stat.value, need=need)
     happening = Happening(On.LAST_STAND, hero=hero, amount=need, reason=_TYPES[kind].value)
     await windows.before(game, happening)
-    record = await make_test(game, hero, stat, purpose="last stand", need=need, success=happening.prepares - 1)
-    if record.total >= need:
+
+    async def results(record: Test) -> None:
+        if record.total < need:
+            defeat(game, hero)
+            return
         for card in [each for each in game.harm_of(hero, _TYPES[kind]) if not game.face_up(each)]:
             healing.discard(game, hero, card)
         await gain_inspiration(game, hero, 1)
-    else:
-        defeat(game, hero)
+
+    await make_test(game, hero, stat, purpose="last stand", need=need, success=happening.success, results=results)
     await windows.after(game, happening)
 
 

@@ -1,34 +1,60 @@
 """Terrain of battle maps, each kind by its entry (barrels, boulder, bush, fire pit, mist, pit, statue, table).
 
 Streams and walls lie on borders: walls are part of the board, streams end turns and activations.
-An adventure may give a token rules of its own; then its name is set and its kind's rules are off (jme:adv.battle.6).
+An adventure may give a token rules of its own; then it knows the token by its name, and the rules of its kind are off
+(jme:adv.battle.6).
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from collections.abc import Callable, Coroutine
+from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 from waybread import journeys as engine
+from waybread.journeys import telling
 from waybread.journeys.facts import Boon, Modifier, Stat
 from waybread.journeys.gaining import gain_boon, gain_inspiration
 from waybread.journeys.options import Act, option
 from waybread.journeys.state import Test, Token
 from waybread.journeys.testing import drop, droppable, fate_left, make_test, may_convert, turn_fate
-from waybread.kernel import PASS, Decision
+from waybread.kernel import PASS, Decision, Json
 
 if TYPE_CHECKING:
     from waybread.journeys.game import JourneyGame
 
+Outcome: TypeAlias = Callable[[], Coroutine[Any, Any, None]]
+"""What follows from a test."""
 IN_SPACES: Final = ("barrels", "boulder", "bush", "fire pit", "mist", "pit", "statue", "table")
 ON_BORDERS: Final = ("stream", "wall")
 TERRAIN: Final = (*IN_SPACES, *ON_BORDERS)
+CARDS: Final[dict[str, str]] = {
+    "barrels": "With an enemy nearby, interact, provoking nobody: test wisdom; with 2 successes you may apply 4 hits "
+               "and stun to such an enemy, and the barrels are gone.",
+    "boulder": "While you test to negate damage and fear, you may turn 1 fate into a success for each boulder here.",
+    "bush": "When your turn ends here, you may test wit for each bush; with 2 successes you become hidden.",
+    "fire pit": "While you attack, you may discard a revealed card with fate to add pierce or smite.",
+    "mist": "Damage is suffered face down here. In an attack on an enemy here no fate can be turned into success.",
+    "pit": "When you move in, test agility; with fewer than 2 successes you suffer 2 damage.",
+    "statue": "Interact, provoking nobody: test might; with 2 successes you may apply 4 hits and sunder to an enemy in "
+              "the space, and the statue is gone.",
+    "table": "Interact, provoking nobody: test spirit; with 1 success you gain 1 inspiration and become emboldened.",
+    "stream": "It can be crossed, but a hero's turn or an enemy's activation ends with it.",
+    "wall": "The spaces on its two sides are not adjacent.",
+}  # fmt: skip
+"""What each kind of terrain does, in our words (jme:adv.battle.5)."""
 _INTERACTIVE: Final = ("barrels", "statue", "table")
 _PIERCE_OR_SMITE: Final = (Modifier.PIERCE, Modifier.SMITE)
 
 
 def here(game: JourneyGame, hero: int, kind: str) -> list[Token]:
     """Terrain of a kind, with its ordinary rules, in a hero's space."""
-    return [each for each in game.terrain_at(game.state.position[hero], kind) if not each.name]
+    return game.terrain_at(game.state.position[hero], kind)
+
+
+def cards_laid_out(game: JourneyGame) -> list[Json]:
+    """The kinds of terrain on the map whose cards lie there to be read (jme:99.2)."""
+    present = {each.kind for each in game.state.tokens if game.ordinary(each)}
+    return [each for each in TERRAIN if each in present]
 
 
 def interactions(game: JourneyGame, hero: int) -> list[Token]:
@@ -41,43 +67,74 @@ def interactions(game: JourneyGame, hero: int) -> list[Token]:
 async def interact(game: JourneyGame, hero: int, token: Token) -> None:
     """Use barrels, a statue or a table; nobody is provoked (jme:13.2, jme:91.3, jme:98.4)."""
     if token.kind == "table":
-        if (await _test(game, hero, Stat.SPIRIT, 1, token)).total >= 1:
+
+        async def take_heart() -> None:
             await gain_inspiration(game, hero, 1)
             gain_boon(game, hero, Boon.EMBOLDENED)
+
+        await _test(game, hero, Stat.SPIRIT, 1, token, take_heart)
         return
+
+    async def topple() -> None:
+        await _topple(game, hero, token)
+
+    await _test(game, hero, Stat.WISDOM if token.kind == "barrels" else Stat.MIGHT, 2, token, topple)
+
+
+async def _topple(game: JourneyGame, hero: int, token: Token) -> None:
+    """Barrels roll at a group nearby (jme:13.3a), a statue falls on one in the space (jme:91.2a), if the hero likes."""
     barrels = token.kind == "barrels"
-    record = await _test(game, hero, Stat.WISDOM if barrels else Stat.MIGHT, 2, token)
-    if record.total < 2:
-        return
     space = game.state.position[hero]
     groups = game.groups_near(space) if barrels else game.groups_at(space)
-    if not groups:
-        return
     rule = "jme:13.3a" if barrels else "jme:91.2a"
-    number = await Decision(game.seat(hero), "target", (*(each.number for each in groups), PASS), rule, about=hero)
-    group = game.group(number)
+    options = (*(each.number for each in groups), PASS)
+    group = game.group(await Decision(game.seat(hero), "target", options, rule, about=hero))
     if group is not None:
         modifier = Modifier.STUN if barrels else Modifier.SUNDER
         await engine.fighting.apply(game, hero, group, 4, (modifier,))
-        game.state.tokens.remove(token)
+    game.state.tokens = [each for each in game.state.tokens if each.number != token.number]
+    telling.tell(game, "token removed", token=token.number, name=token.name)
 
 
 async def moved_in(game: JourneyGame, hero: int, space: int) -> None:
     """A hero has moved into a space: a pit may hurt (jme:67.1)."""
-    for token in [each for each in game.terrain_at(space, "pit") if not each.name]:
-        if (await _test(game, hero, Stat.AGILITY, 2, token)).total < 2:
-            await engine.suffering.suffer(game, hero, 2, cause="terrain")
+
+    async def fall() -> None:
+        await engine.suffering.suffer(game, hero, 2, cause="terrain")
+
+    for token in game.terrain_at(space, "pit"):
+        if game.state.position[hero] == space:
+            await _test(game, hero, Stat.AGILITY, 2, token, failed=fall)
 
 
 async def hide_in_bush(game: JourneyGame, hero: int, token: Token) -> None:
     """At the end of a turn in a bush (jme:17.1)."""
-    if (await _test(game, hero, Stat.WIT, 2, token)).total >= 2:
+
+    async def hide() -> None:
         gain_boon(game, hero, Boon.HIDDEN)
 
+    await _test(game, hero, Stat.WIT, 2, token, hide)
 
-async def _test(game: JourneyGame, hero: int, stat: Stat, need: int, token: Token) -> Test:
+
+async def _test(
+    game: JourneyGame,
+    hero: int,
+    stat: Stat,
+    need: int,
+    token: Token,
+    passed: Outcome | None = None,
+    *,
+    failed: Outcome | None = None,
+) -> None:
+    """A test that terrain asks for, and what comes of it."""
+
+    async def results(record: Test) -> None:
+        follows = passed if record.total >= need else failed
+        if follows is not None:
+            await follows()
+
     purpose = "interact" if token.kind in _INTERACTIVE else "terrain"  # jme:49.4
-    return await make_test(game, hero, stat, purpose=purpose, need=need, token=token.number)
+    await make_test(game, hero, stat, purpose=purpose, need=need, token=token.number, results=results)
 
 
 def test_options(game: JourneyGame, record: Test) -> list[int]:

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from waybread.journeys import zones
+from waybread.journeys import terrain, zones
 from waybread.journeys.facts import CardType, Limit, Stat
 from waybread.journeys.library import CARDS
 
 if TYPE_CHECKING:
     from waybread.journeys.game import JourneyGame
+    from waybread.journeys.state import Token
     from waybread.kernel import Json, Streams
 
 
@@ -73,10 +74,8 @@ def view(game: JourneyGame, player: int | None) -> dict[str, Json]:
         "tiles": [[each.tile, each.x, each.y, each.turn] for each in state.tiles],
         "unexplored": list(state.unexplored),
         "darkness": list(state.darkness),
-        "tokens": [
-            {"number": each.number, "kind": each.kind, "space": each.space, "name": each.name, "across": each.across}
-            for each in state.tokens
-        ],
+        "tokens": [_token(game, each) for each in state.tokens],
+        "terrain": terrain.cards_laid_out(game),
         "groups": [
             {
                 "number": each.number,
@@ -100,6 +99,15 @@ def view(game: JourneyGame, player: int | None) -> dict[str, Json]:
     if player is not None and asked is not None and asked.player == player:
         found["options"] = list(asked.options)
     return found
+
+
+def _token(game: JourneyGame, token: Token) -> dict[str, Json]:
+    """A token with the words that selecting it shows, by key; ordinary terrain has those of its card (jme:99.2a)."""
+    known = game.adventure.token(token.name) if token.name else None
+    return {
+        "number": token.number, "kind": token.kind, "space": token.space, "name": token.name, "across": token.across,
+        "text": known.text if known else "",
+    }  # fmt: skip
 
 
 def _hero(game: JourneyGame, hero: int, player: int | None) -> dict[str, Json]:

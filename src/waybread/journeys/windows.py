@@ -70,20 +70,22 @@ async def _window(game: JourneyGame, happening: Happening, moment: Moment) -> No
 
 async def forced(game: JourneyGame, happening: Happening, moment: Moment, used: set[tuple[int, int]]) -> None:
     """What must happen, one after the other; nothing happens twice for the same occurrence."""
-    while True:
-        due = [
-            option(Act.ABILITY, card * SLOTS + slot)
-            for card, slot, ability in _listeners(game, happening, moment)
-            if ability.kind is Kind.MUST and (card, slot) not in used and _free(game, card, slot, ability)
-        ]
-        if not due:
-            return
-        chosen = due[0]
-        if len(due) > 1:
-            chosen = await Decision(game.party_seat, "order", tuple(due), "jme:1.15")
+    while waiting := due(game, happening, moment, used):
+        chosen = waiting[0]
+        if len(waiting) > 1:
+            chosen = await Decision(game.party_seat, "order", tuple(waiting), "jme:1.15")
         card, slot = divmod(read(chosen)[1], SLOTS)
         used.add((card, slot))
         await use(game, Use(card, game.holder(card), slot, happening))
+
+
+def due(game: JourneyGame, happening: Happening, moment: Moment, used: set[tuple[int, int]]) -> list[int]:
+    """What must still happen, as options."""
+    return [
+        option(Act.ABILITY, card * SLOTS + slot)
+        for card, slot, ability in _listeners(game, happening, moment)
+        if ability.kind is Kind.MUST and (card, slot) not in used and _free(game, card, slot, ability)
+    ]
 
 
 def offers(game: JourneyGame, happening: Happening, moment: Moment, used: set[tuple[int, int]]) -> dict[int, list[int]]:

@@ -36,14 +36,23 @@ def reset_deck(game: JourneyGame, hero: int) -> None:
     shuffle_deck(game, hero)
 
 
-def turn_up(game: JourneyGame, hero: int) -> int | None:
-    """Reveal the top card of a skill deck; with none left the discard pile makes a new one (jme:76.1)."""
+def top(game: JourneyGame, hero: int) -> int | None:
+    """The top card of a skill deck; with none left the discard pile makes a new one (jme:76.1)."""
     state = game.state
     if not state.decks[hero]:
         if not state.discards[hero]:
             return None
         reset_deck(game, hero)
-    card = state.decks[hero].pop()
+    return state.decks[hero][-1]
+
+
+def turn_up(game: JourneyGame, hero: int) -> int | None:
+    """Reveal the top card of a skill deck."""
+    state = game.state
+    card = top(game, hero)
+    if card is None:
+        return None
+    state.decks[hero].pop()
     state.zone[card] = Zone.REVEALED
     state.known.pop(card, None)
     return card
@@ -62,6 +71,12 @@ def to_deck(game: JourneyGame, hero: int, card: int, *, top: bool, seen_by: int)
     state.zone[card] = Zone.DECK
     state.decks[hero].insert(len(state.decks[hero]) if top else 0, card)
     state.known[card] = seen_by
+
+
+def top_to_bottom(game: JourneyGame, hero: int) -> None:
+    """Put the top card of a skill deck under it; who knows it still does."""
+    deck = game.state.decks[hero]
+    deck.insert(0, deck.pop())
 
 
 def take_prepared(game: JourneyGame, hero: int, card: int) -> None:

@@ -17,7 +17,7 @@ from waybread.journeys.app.conditions import hold
 from waybread.journeys.app.places import place_tile, space_named, spaces_named
 from waybread.journeys.enemies.spawning import new_group
 from waybread.journeys.facts import Boon, Stat
-from waybread.journeys.state import NOWHERE, Token
+from waybread.journeys.state import NOWHERE, Test, Token
 from waybread.journeys.suffering import suffer
 from waybread.journeys.testing import choose_stat, make_test
 from waybread.kernel import Decision
@@ -154,14 +154,17 @@ async def run_test(game: JourneyGame, asked: TestOf, scene: Scene, purpose: str 
     stat = await choose_stat(game, scene.hero, asked.stats)
     counters = game.state.app.counters
     before = counters.get(asked.counter, 0) if asked.counter else 0
+
+    async def results(record: Test) -> None:
+        if asked.counter:
+            counters[asked.counter] = before + record.total
+        reached = [actions for least, actions in asked.counted if record.total >= least]
+        if reached:
+            await do(game, reached[-1], scene)
+        await do(game, asked.passed if before + record.total >= asked.need else asked.failed, scene)
+
     need = max(0, asked.need - before)
-    record = await make_test(game, scene.hero, stat, purpose=purpose, need=need, token=scene.token)
-    if asked.counter:
-        counters[asked.counter] = before + record.total
-    reached = [actions for least, actions in asked.counted if record.total >= least]
-    if reached:
-        await do(game, reached[-1], scene)
-    await do(game, asked.passed if before + record.total >= asked.need else asked.failed, scene)
+    await make_test(game, scene.hero, stat, purpose=purpose, need=need, token=scene.token, results=results)
 
 
 @action("counter", "name", "add?", "set?")

@@ -142,21 +142,22 @@ def interactions(game: JourneyGame, token: Token) -> list[tuple[int, Interaction
     return [(place, each) for place, each in enumerate(known.interactions) if hold(game, each.when)]
 
 
-async def interact(game: JourneyGame, hero: int, token: Token) -> bool:
-    """Press one of a token's buttons and do what follows (jme:49.2). False if the hero wants none of them."""
+async def choose_button(game: JourneyGame, hero: int, token: Token) -> Interaction | None:
+    """Which of a token's buttons a hero wants to press; None if none of several (jme:49.2b)."""
     buttons = dict(interactions(game, token))
     if not buttons:
-        return False
-    options = tuple(buttons) if len(buttons) == 1 else (*buttons, PASS)  # jme:49.2b
-    chosen = await Decision(game.seat(hero), "button", options, "jme:49.2", about=token.number)
-    if chosen == PASS:
-        return False
-    button, scene = buttons[chosen], Scene(hero, token.number)
+        return None
+    options = tuple(buttons) if len(buttons) == 1 else (*buttons, PASS)
+    return buttons.get(await Decision(game.seat(hero), "button", options, "jme:49.2", about=token.number))
+
+
+async def press(game: JourneyGame, hero: int, token: Token, button: Interaction) -> None:
+    """Press a button and do what follows (jme:49.2)."""
+    scene = Scene(hero, token.number)
     if button.test is not None:
         await actions.run_test(game, button.test, scene, purpose="interact")
     await actions.do(game, button.do, scene)
     game.state.app.changed = True
-    return True
 
 
 # Threat ----------------------------------------------------------------------------------

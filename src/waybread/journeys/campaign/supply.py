@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Mapping
 from difflib import get_close_matches
+from functools import cache
 from types import MappingProxyType
 from typing import Final
 
@@ -21,12 +22,14 @@ _MOST_NAMED: Final = 12
 """Names in a list that somebody is to choose from."""
 
 
-def heroes() -> dict[str, Card]:
+@cache
+def heroes() -> Mapping[str, Card]:
     """The heroes by name."""
     return {each.title: each for each in CARDS.values() if each.type is CardType.HERO}
 
 
-def roles() -> dict[str, list[Card]]:
+@cache
+def roles() -> Mapping[str, list[Card]]:
     """The roles by name, each with its cards in the order of their numbers."""
     nobodys = {*heroes(), BASIC, TITLE, WEAKNESS}
     found: dict[str, list[Card]] = {}
@@ -36,27 +39,32 @@ def roles() -> dict[str, list[Card]]:
     return found
 
 
-def skills_for_sale() -> dict[str, Card]:
+@cache
+def skills_for_sale() -> Mapping[str, Card]:
     """Role cards with a price, by key (jme:36.4)."""
     return {key: each for key, each in CARDS.items() if each.type is CardType.SKILL and each.experience}
 
 
-def titles() -> dict[str, Card]:
+@cache
+def titles() -> Mapping[str, Card]:
     """Title cards, by key."""
     return {key: each for key, each in CARDS.items() if each.owner == TITLE}
 
 
-def items() -> dict[str, Card]:
+@cache
+def items() -> Mapping[str, Card]:
     """What belongs to one hero: armour, and what is held in hands (jme:camp.6)."""
     return {key: each for key, each in CARDS.items() if each.slot not in (None, Slot.TRINKET)}
 
 
-def trinkets() -> dict[str, Card]:
+@cache
+def trinkets() -> Mapping[str, Card]:
     """What belongs to the whole party (jme:109.4)."""
     return {key: each for key, each in CARDS.items() if each.slot is Slot.TRINKET}
 
 
-def starting_items() -> dict[str, Card]:
+@cache
+def starting_items() -> Mapping[str, Card]:
     """What may be chosen before a campaign (jme:51.6a)."""
     return {key: each for key, each in items().items() if each.tier == FIRST_TIER}
 

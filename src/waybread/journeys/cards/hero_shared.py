@@ -1,12 +1,32 @@
 """Skill cards that two heroes have."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from waybread.journeys.abilities import Use, may
+from waybread.journeys.costs import DISCARD_ME
+from waybread.journeys.facts import CardType
+from waybread.journeys.happenings import On
+from waybread.journeys.healing import choices, heal
 from waybread.journeys.library import skill
+from waybread.journeys.select import every, own
+
+if TYPE_CHECKING:
+    from waybread.journeys.game import JourneyGame
 
 
 @skill("Aragorn", 5, title="Gift of Men", icons=(0, 2), traits="Innate. Valour.")
 @skill("Beravor", 5, title="Gift of Men", icons=(0, 2), traits="Innate. Valour.")
 class GiftOfMen:
-    pass
+    @may(
+        when=On.TURN,
+        condition=every(own, lambda game, use: bool(choices(game, use.hero, (CardType.FEAR,)))),
+        cost=DISCARD_ME,
+    )
+    async def let_go(game: JourneyGame, use: Use) -> None:
+        """On your turn, discard this card: discard 1 of your fear cards."""
+        await heal(game, use.hero, 1, (CardType.FEAR,))
 
 
 @skill("Elena", 3, title="Immortality", traits="Innate.", keywords="Rest 2. Strike 2.")

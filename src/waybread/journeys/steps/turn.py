@@ -28,6 +28,10 @@ TRAVEL_MOVES: Final = 2
 """jme:108.1"""
 STREAM: Final = "stream"
 """Among what was done this turn: a stream was crossed, so nothing more can be (jme:92.2a)."""
+_KINDS: Final = {
+    Act.MOVE: "travel", Act.ATTACK: "attack", Act.INTERACT: "interact", Act.TERRAIN: "interact", Act.EXTRA: "extra",
+}  # fmt: skip
+"""The kinds of action (jme:2.2, jme:2.4)."""
 
 
 @chart.step("2")
@@ -62,6 +66,7 @@ def hero_chosen(game: JourneyGame, hero: int) -> Effect:
     state = game.state
     state.active = hero
     state.actions, state.moves, state.done = 0, 0, []
+    state.sprints.clear()
     windows.forget_uses(game, Per.TURN)
     state.goto("2.1")
     return _begin(game, hero)
@@ -90,17 +95,24 @@ def turn_options(game: JourneyGame, hero: int) -> list[int]:
     """Moves, attacks, interactions, abilities."""
     state = game.state
     found: list[int] = []
-    if state.moves or state.actions:
-        found += [option(Act.MOVE, space) for space in moving.destinations(game, hero)]
     if state.actions:
-        if fighting.targets(game, hero):
-            found.append(option(Act.ATTACK))
-        found += [option(Act.INTERACT, each.number) for each in interacting.tokens_for(game, hero)]
-        found += [option(Act.TERRAIN, each.number) for each in terrain.interactions(game, hero)]
-        found += [option(Act.EXTRA, place) for place, _ in extras(game, hero)]
+        found += action_options(game, hero)
+    elif state.moves:
+        found += [option(Act.MOVE, space) for space in moving.destinations(game, hero)]
     found += keyword_options(game, hero, Keyword.SPRINT)
     offers = windows.offers(game, Happening(On.TURN, hero=hero), Moment.WHEN, set())
     return found + offers.get(game.seat(hero), [])
+
+
+def action_options(game: JourneyGame, hero: int) -> list[int]:
+    """What a hero could do with an action; a move into a space stands for travelling."""
+    found = [option(Act.MOVE, space) for space in moving.destinations(game, hero)]
+    if fighting.targets(game, hero):
+        found.append(option(Act.ATTACK))
+    found += [option(Act.INTERACT, each.number) for each in interacting.tokens_for(game, hero)]
+    found += [option(Act.TERRAIN, each.number) for each in terrain.interactions(game, hero)]
+    found += [option(Act.EXTRA, place) for place, _ in extras(game, hero)]
+    return found
 
 
 def extras(game: JourneyGame, hero: int) -> list[tuple[int, Extra]]:
@@ -131,7 +143,13 @@ def something_done(game: JourneyGame, chosen: int) -> Effect | None:
         card, slot = divmod(number, SLOTS)
         return windows.use(game, Use(card, game.holder(card), slot, Happening(On.TURN, hero=hero)))
     state.actions -= 1
-    return _act(game, hero, act, number)
+    return _take_action(game, hero, act, number)
+
+
+async def _take_action(game: JourneyGame, hero: int, act: Act, number: int) -> None:
+    """One of the turn's actions, used up unless the hero thinks better of it (jme:49.2b)."""
+    if not await _act(game, hero, act, number):
+        game.state.actions += 1
 
 
 async def _travel(game: JourneyGame, hero: int, space: int) -> None:
@@ -139,7 +157,7 @@ async def _travel(game: JourneyGame, hero: int, space: int) -> None:
     state = game.state
     if not state.moves:
         state.actions -= 1
-        state.done.append("travel")
+        state.done.append(_KINDS[Act.MOVE])
         await windows.before(game, Happening(On.TRAVEL, hero=hero))
         if STREAM in state.done:
             return
@@ -149,6 +167,12 @@ async def _travel(game: JourneyGame, hero: int, space: int) -> None:
             return
     state.moves -= 1
     await moving.move(game, hero, space)
+    if state.sprints:  # the moves of the latest sprint come first
+        card, left = state.sprints.popitem()
+        if left > 1:
+            state.sprints[card] = left - 1
+        else:
+            await _sprinted(game, hero, card)
 
 
 async def _sprint(game: JourneyGame, number: int) -> None:
@@ -157,14 +181,21 @@ async def _sprint(game: JourneyGame, number: int) -> None:
 
     async def sprint(moves: int) -> None:
         game.state.moves += moves
+        game.state.sprints[card] = moves
 
-    await use_keyword(game, card, keyword, sprint)
+    await use_keyword(game, card, keyword, sprint, lasts=True)
 
 
-async def _act(game: JourneyGame, hero: int, act: Act, number: int) -> None:
-    """An attack, an interaction, or an action of the adventure."""
+async def _sprinted(game: JourneyGame, hero: int, card: int) -> None:
+    """The moves of a sprint are made, or the hero does without them."""
+    if not game.state.defeated[hero]:
+        await windows.after(game, Happening(On.KEYWORD, hero=hero, card=card, keyword=Keyword.SPRINT))
+
+
+async def _act(game: JourneyGame, hero: int, act: Act, number: int) -> bool:
+    """An attack, an interaction, or an action of the adventure. False if it comes to nothing."""
     state = game.state
-    state.done.append("attack" if act is Act.ATTACK else "interact" if act is not Act.EXTRA else "extra")
+    state.done.append(_KINDS[act])
     if act is Act.ATTACK:
         await fighting.attack(game, hero)
     elif act is Act.EXTRA:
@@ -173,14 +204,40 @@ async def _act(game: JourneyGame, hero: int, act: Act, number: int) -> None:
         token = game.token(number)
         if token is not None and act is Act.TERRAIN:
             await interacting.interact_terrain(game, hero, token)
-        elif token is not None:
-            await interacting.interact(game, hero, token)
+        elif token is not None and not await interacting.interact(game, hero, token):
+            state.done.pop()
+            return False
     state.app.changed = True
+    return True
+
+
+def other_actions(game: JourneyGame, hero: int) -> list[int]:
+    """The actions of kinds that a hero has not performed this turn."""
+    done = game.state.done
+    if STREAM in done:
+        return []
+    return [each for each in action_options(game, hero) if _KINDS[read(each)[0]] not in done]
+
+
+async def act_otherwise(game: JourneyGame, hero: int, about: int) -> None:
+    """One action more when the turn ends, of a kind that has not been performed in it."""
+    state = game.state
+    options = tuple(other_actions(game, hero))
+    act, number = read(await Decision(game.seat(hero), "turn", options, "jme:2.1", about=about))
+    if act is not Act.MOVE:
+        await _act(game, hero, act, number)
+        return
+    state.actions, state.moves = 1, 0
+    await _travel(game, hero, number)
+    while state.moves and await moving.choose_move(game, hero, about):
+        state.moves -= 1
+    state.moves = 0
 
 
 def end_at_stream(game: JourneyGame) -> None:
     """A stream has been crossed: the turn is over (jme:92.2)."""
     game.state.actions = game.state.moves = 0
+    game.state.sprints.clear()
     game.state.done.append(STREAM)
 
 
@@ -193,24 +250,28 @@ def end_turn(game: JourneyGame) -> Effect:
 
 async def _end(game: JourneyGame, hero: int) -> None:
     state = game.state
+    while state.sprints:
+        await _sprinted(game, hero, state.sprints.popitem()[0])
     happening = Happening(On.TURN, hero=hero)
     used: set[tuple[int, int]] = set()
     bushes = [each.number for each in terrain.here(game, hero, "bush")] if not state.defeated[hero] else []
     while not state.defeated[hero]:
-        await windows.forced(game, happening, Moment.AFTER, used)
         offers = windows.offers(game, happening, Moment.AFTER, used)
         own = [option(Act.TERRAIN, each) for each in bushes]
         own += _rests(game, hero)
         seat = game.seat(hero)
         if own:
             offers = {seat: own + offers.pop(seat, []), **offers}
+        due = windows.due(game, happening, Moment.AFTER, used)  # in any order with what may be done (J12)
         for asked, options in offers.items():
-            chosen = await Decision(asked, "turn end", (*options, PASS), "jme:77.1", about=hero)
+            chosen = await Decision(asked, "turn end", (*due, *options, PASS), "jme:77.1", about=hero)
             if chosen != PASS:
                 await _at_end(game, hero, chosen, bushes, used, happening)
                 break
         else:
-            break
+            if not due:
+                break
+            await windows.forced(game, happening, Moment.AFTER, used)
         if state.actions and state.active == hero:
             break  # one more action was given: the turn goes on
     if state.actions and not state.defeated[hero]:
