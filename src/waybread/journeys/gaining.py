@@ -116,6 +116,8 @@ def equip_trinket(game: JourneyGame, hero: int, key: str) -> int:
     state = game.state
     if key in state.trinkets:
         state.trinkets.remove(key)
+    else:
+        state.trinkets_gained.append(key)
     card = engine.dealing.add_card(state, key, hero, Zone.EQUIPPED)
     state.equipped[hero].append(card)
     state.depletion[card] = CARDS[key].tokens

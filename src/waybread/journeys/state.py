@@ -238,6 +238,8 @@ class JourneyState(State):
     last_stands: list[int]
     trinkets: list[str] = field(default_factory=list)
     """The party's trinkets that no hero has equipped, by key."""
+    trinkets_gained: list[str] = field(default_factory=list)
+    """Trinkets that came with the adventure, by key."""
     titles: list[str] = field(default_factory=list)
     """Titles gained in this adventure, as ``hero:key``."""
 
@@ -318,6 +320,7 @@ class JourneyState(State):
         twin.defeated = self.defeated.copy()
         twin.last_stands = self.last_stands.copy()
         twin.trinkets = self.trinkets.copy()
+        twin.trinkets_gained = self.trinkets_gained.copy()
         twin.titles = self.titles.copy()
         twin.tiles = self.tiles
         twin.unexplored = self.unexplored.copy()

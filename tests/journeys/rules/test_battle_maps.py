@@ -6,10 +6,14 @@ import pytest
 
 from tests.journeys.board import BLANK, FATE, SUCCESS, Foes, Hero, Table, lay, seed_for
 from tests.journeys.plug import setup
-from tests.journeys.proving import do, variant
+from tests.journeys.proving import bring, do, variant
 from waybread.journeys import JourneyGame
+from waybread.journeys.abilities import Use, may
 from waybread.journeys.app.adventure import Event, TileOf, TokenOf
+from waybread.journeys.happenings import On
 from waybread.journeys.maps.arrange import battle_map
+from waybread.journeys.moving import choose_move
+from waybread.journeys.select import own
 from waybread.journeys.terrain import CARDS, TERRAIN
 
 CUDGEL = seed_for("ruffian.cudgel")
@@ -156,6 +160,21 @@ def test_who_crosses_a_stream_in_the_turn_of_another_ends_no_turn() -> None:
     table.choose("The Road Goes Ever On", "pass", f"space {FORD}")
     assert table.at("Legolas") == FORD
     assert (table.kind, table.game.state.active, table.game.state.actions) == ("turn", table.hero("Bilbo"), 2)
+
+
+@pytest.mark.rule("jme:92.2", "jme:92.2a")
+def test_a_stream_crossed_at_the_start_of_a_turn_ends_it_before_any_action(monkeypatch: pytest.MonkeyPatch) -> None:
+    bring(monkeypatch, "First Light", may(before=On.TURN, condition=own)(_set_out))
+    hero = Hero("Beravor", "Pathfinder", at=BANK, prepared=["First Light"])
+    table = fielded(hero, Hero("Legolas", "Hunter", at=BANK), terrain=[("stream", BANK, FORD)], at="2.5")
+    table.choose("Beravor", "First Light", f"space {FORD}")
+    assert (table.at("Beravor"), table.game.state.acted) == (FORD, [table.hero("Beravor")])
+    assert (table.game.state.active, table.game.state.actions) == (table.hero("Legolas"), 2)
+
+
+async def _set_out(game: JourneyGame, use: Use) -> None:
+    """At the start of your turn you may move 1."""
+    await choose_move(game, use.hero, use.card)
 
 
 @pytest.mark.rule("jme:92.3", "jme:60.9", "jme:30.7")

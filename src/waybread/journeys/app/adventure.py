@@ -151,6 +151,8 @@ class Adventure:
     events: tuple[Event, ...] = ()
     tokens: tuple[TokenOf, ...] = ()
     counters: Mapping[str, int] = field(default_factory=lambda: MappingProxyType({}))
+    remembers: tuple[str, ...] = ()
+    """Counters that later adventures of a campaign know."""
     extras: tuple[Extra, ...] = ()
     texts: Mapping[str, str] = field(default_factory=lambda: MappingProxyType({}))
     fixed_bar: bool = False

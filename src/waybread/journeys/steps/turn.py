@@ -74,7 +74,7 @@ def hero_chosen(game: JourneyGame, hero: int) -> Effect:
 
 async def _begin(game: JourneyGame, hero: int) -> None:
     await windows.before(game, Happening(On.TURN, hero=hero))
-    if not game.state.defeated[hero]:
+    if not game.state.defeated[hero] and STREAM not in game.state.done:
         game.state.actions += ACTIONS
 
 
