@@ -59,3 +59,18 @@ def test_every_module_of_the_card_game_has_its_place_in_the_docs() -> None:
     page = (ROOT / "docs/cardgame.md").read_text(encoding="utf-8")
     modules = {each.name for each in (ROOT / "src/waybread/cardgame").glob("*.py")} - {"__init__.py", "game.py"}
     assert {each for each in modules if f"`{each}`" not in page} == set()
+
+
+def test_the_card_guide_shows_code_of_journeys_as_it_is() -> None:
+    page = (ROOT / "docs/making-a-card.md").read_text(encoding="utf-8").split("# Making a card of journeys")[1]
+    cards = "".join(each.read_text(encoding="utf-8") for each in (ROOT / "src/waybread/journeys/cards").glob("*.py"))
+    shown = re.findall(r"```python\n(.*?)```", page, re.DOTALL)
+    assert len(shown) == 6
+    assert [each for each in shown if each not in cards] == []
+
+
+def test_every_module_of_journeys_has_its_place_in_the_docs() -> None:
+    page = (ROOT / "docs/journeys.md").read_text(encoding="utf-8")
+    rooms = (ROOT / "src/waybread/journeys").glob("[a-z]*")
+    names = {each.name if each.suffix else f"{each.name}/" for each in rooms} - {"game.py"}
+    assert {each for each in names if f"`{each}" not in page} == set()
