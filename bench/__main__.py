@@ -10,8 +10,10 @@ from pathlib import Path
 from bench import report
 from bench.anchors import ANCHORS
 from bench.environments import ENVIRONMENTS, Environment, beside_the_engine
-from bench.measure import Contender, Round, compare, measure, summarize
+from bench.machine import APART
+from bench.measure import Contender, Figure, Round, compare, measure, summarize
 from bench.subjects import SUBJECTS, Subject
+from bench.thinking import THINKING, Thinking
 from waybread.kernel import ENGINE
 
 
@@ -23,10 +25,12 @@ def main(arguments: Sequence[str] | None = None) -> int:
         parser.error(f"--rounds must be 1 or more, not {asked.rounds}.")
     if not 0 < asked.slice <= 60:
         parser.error(f"--slice must be more than 0 and at most 60 seconds, not {asked.slice:g}.")
-    chosen = [each for each in (*SUBJECTS, *ENVIRONMENTS) if asked.only in (None, each.name, each.key)]
-    if not chosen:
-        names = ", ".join(dict.fromkeys(each.name for each in (*SUBJECTS, *ENVIRONMENTS)))
-        parser.error(f"there is no game '{asked.only}' to measure; there is: {names}.")
+    everything = (*SUBJECTS, *ENVIRONMENTS, *THINKING)
+    chosen = [each for each in everything if asked.only in (None, each.name, each.key)]
+    apart = [each for each in APART if asked.only in (None, each.name)]
+    if not chosen and not apart:
+        names = ", ".join(dict.fromkeys(each.name for each in (*everything, *APART)))
+        parser.error(f"there is no '{asked.only}' to measure; there is: {names}.")
     if (obstacle := _obstacle(asked.json)) is not None:
         parser.error(f"--json {asked.json} cannot be written: {obstacle}.")
 
@@ -39,15 +43,21 @@ def main(arguments: Sequence[str] | None = None) -> int:
     anchors = _anchors(run)
     subjects = _installed(chosen)
     rounds: list[Round] = []
-    for each in measure([*anchors, *subjects], asked.rounds, asked.slice):
-        rounds.append(each)
-        print(f"round {len(rounds)} of {asked.rounds}", file=sys.stderr, flush=True)
-
-    ratios = {**compare(subjects, anchors), **beside_the_engine(ENVIRONMENTS, rounds[0])}
-    figures = summarize(rounds, ratios)
+    if subjects:
+        for each in measure([*anchors, *subjects], asked.rounds, asked.slice):
+            rounds.append(each)
+            print(f"round {len(rounds)} of {asked.rounds}", file=sys.stderr, flush=True)
+    ratios: dict[str, tuple[str, str]] = {}
+    figures: dict[str, Figure] = {}
+    if rounds:
+        ratios = {**compare(subjects, anchors), **beside_the_engine(ENVIRONMENTS, rounds[0])}
+        figures = summarize(rounds, ratios)
+    for other in apart:
+        ratios |= other.ratios
+        figures |= other.figures(asked.rounds, asked.slice)
     print(report.table(figures, ratios))
     if ratios:
-        print("× is ours over theirs: in decisions more is faster, in clones less is faster.")
+        print("× is ours over theirs, or two workers over one: more is faster, in clones less is faster.")
     report.write(asked.json, figures, run)
     print(f"Written to {asked.json}; docs/benchmarks.md explains the figures.")
     return 0
@@ -66,7 +76,7 @@ def _parser() -> argparse.ArgumentParser:
         metavar="SECONDS",
         help="each contender's time in a round, for games as for copies (default: 0.4)",
     )
-    parser.add_argument("--only", metavar="NAME", help="only this game, next to the anchors")
+    parser.add_argument("--only", metavar="NAME", help="only this, next to the anchors")
     parser.add_argument(
         "--json",
         type=Path,
@@ -90,7 +100,7 @@ def _obstacle(path: Path) -> str | None:
     return None
 
 
-def _installed(chosen: Iterable[Subject | Environment]) -> list[Contender]:
+def _installed(chosen: Iterable[Subject | Environment | Thinking]) -> list[Contender]:
     """Those of the chosen that can be measured here; a word on the others."""
     found = []
     for each in chosen:

@@ -81,4 +81,6 @@ ENVIRONMENTS: Final = (
     Environment(1, observed=True),
     Environment(2, observed=False),
     Environment(2, observed=True),
+    Environment(4, observed=False),
+    Environment(4, observed=True),
 )

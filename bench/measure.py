@@ -54,6 +54,10 @@ class Contender:
     copying: Copying | None = None
     asks_forced: bool = False
     """Is a player also asked when there is a single option?"""
+    counts: str = "decisions"
+    """What is counted, where it is not decisions: it is not set beside the anchors then."""
+    whole: str = "game"
+    """What is always done as a whole."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,10 +90,11 @@ class _Games:
 
     def figures(self, contender: Contender) -> dict[str, float]:
         name = contender.name
+        counts, whole = contender.counts, contender.whole
         figures = {
-            f"{name}.decisions_per_s": self.decisions / self.seconds,
-            f"{name}.games_per_s": self.games / self.seconds,
-            f"{name}.decisions_per_game": self.decisions / self.games,
+            f"{name}.{counts}_per_s": self.decisions / self.seconds,
+            f"{name}.{whole}s_per_s": self.games / self.seconds,
+            f"{name}.{counts}_per_{whole}": self.decisions / self.games,
         }
         if contender.asks_forced:
             figures[f"{name}.questions_per_s"] = self.questions / self.seconds
@@ -149,7 +154,7 @@ def compare(subjects: Iterable[Contender], anchors: Iterable[Contender]) -> Rati
     anchors = list(anchors)
     ratios = {}
     for subject in subjects:
-        for anchor in anchors:
+        for anchor in anchors if subject.counts == "decisions" else ():
             other = anchor.name.removeprefix("anchor.")
             ours = f"{subject.name}.decisions_per_s"
             asked = "questions_per_s" if anchor.asks_forced else "decisions_per_s"  # hardest on us

@@ -28,7 +28,7 @@ class Subject:
     new: Callable[[int, Keep], AnyGame]
     """A game from its seed."""
     clone: str = ""
-    """What its clones are called (``2p``), if they are measured: one setup of a game will do."""
+    """What its clones are called (``2p``), if they are measured."""
 
     @property
     def key(self) -> str:
@@ -80,7 +80,7 @@ class Subject:
 
 SUBJECTS: Final = (
     Subject("longnight", "2p", lambda seed, keep: LongNight.new({"beacons": 3}, seed, keep), clone="2p"),
-    Subject("cardgame", "passage.1p", lambda seed, keep: CardGame.new(PASSAGE_1.setup, seed, keep)),
+    Subject("cardgame", "passage.1p", lambda seed, keep: CardGame.new(PASSAGE_1.setup, seed, keep), clone="1p"),
     Subject("cardgame", "passage.2p", lambda seed, keep: CardGame.new(PASSAGE_2.setup, seed, keep), clone="2p"),
-    Subject("cardgame", "passage.4p", lambda seed, keep: CardGame.new(PASSAGE_4.setup, seed, keep)),
+    Subject("cardgame", "passage.4p", lambda seed, keep: CardGame.new(PASSAGE_4.setup, seed, keep), clone="4p"),
 )

@@ -20,7 +20,7 @@ from numpy.typing import NDArray
 
 from waybread.envs import action_table, fields
 from waybread.envs.actions import KINDS
-from waybread.envs.observations import CHARACTER, ENEMY
+from waybread.envs.rows import CHARACTER, ENEMY
 
 Floats: TypeAlias = NDArray[np.float64]
 Environment: TypeAlias = gymnasium.Env[dict[str, Any], np.int64]

@@ -1,8 +1,9 @@
 """Fit the weights of the evaluation to games that ``scout`` plays: logistic regression, hold-out seeds.
 
-    python -m tools.fit_evaluation --games 300
+    python -m tools.fit_evaluation cardgame --games 300
+    python -m tools.fit_evaluation journeys --games 100
 
-Writes ``src/waybread/bots/fitted.py`` and prints how well the fit does on games it has not seen: its
+Writes the ``fitted.py`` of the game and prints how well the fit does on games it has not seen: its
 log-loss beside that of always saying the mean, and a table of what it said against what happened.
 """
 
@@ -15,13 +16,20 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from tools.tune_scout import HOLD_OUT, SCENARIOS, way_made
-from waybread.bots.evaluation import FEATURES, features
+from tools.measure_journeys import setup
+from waybread.bots.evaluation import features
+from waybread.bots.journeys.evaluation import features as features_of_journey
+from waybread.bots.journeys.scout import journey_policy
 from waybread.bots.scout import scout_policy
 from waybread.cardgame import CardGame
 from waybread.cardgame.deckfiles import opened
+from waybread.journeys import JourneyGame
+from waybread.journeys.adventures import BUILT_IN
 from waybread.kernel import Keep, Streams
 
-PLACE = Path(__file__).parents[1] / "src/waybread/bots/fitted.py"
+BOTS = Path(__file__).parents[1] / "src/waybread/bots"
+LEARNT = 20_000_000
+"""The first seed of the games that are learnt from."""
 TABLES = {
     "p": ("leadership", "beorns-path-anduin", "strongest-solo", "first-deck", "spirit", "tactics+spirit",
           "lore+spirit"),
@@ -71,6 +79,27 @@ def gather(scenario: str, games: int, first: int) -> Positions:
     return found
 
 
+def gather_journeys(adventure: str, games: int, first: int) -> Positions:
+    """Positions at the first question of each turn and each phase; every third game is hard."""
+    found = Positions([], [])
+    for number in range(games):
+        difficulty = "hard" if number // len(BUILT_IN) % 3 == 2 else "normal"
+        game = JourneyGame.new(setup(adventure, number, difficulty), first + number, Keep.ROLLOUT)
+        rows = []
+        chance = Streams(number)
+        before = ""
+        while game.decision is not None:
+            moment = f"{game.state.round} {game.state.phase} {game.state.active}"
+            if moment != before and game.quiescent and game.state.round:
+                rows.append(features_of_journey(game))
+                before = moment
+            game.choose(journey_policy(game, game.decision, chance))
+        won = float(game.outcome is not None and game.outcome.won)
+        found.rows += rows
+        found.won += [won] * len(rows)
+    return found
+
+
 def chance_of(weights: Sequence[float], row: Sequence[float]) -> float:
     """What the fit says of a position."""
     score = sum(weight * value for weight, value in zip(weights, row, strict=True))
@@ -79,7 +108,7 @@ def chance_of(weights: Sequence[float], row: Sequence[float]) -> float:
 
 def fit(data: Positions, steps: int = 12) -> list[float]:
     """Weights by Newton's method, with a ridge that keeps them small."""
-    size = len(FEATURES)
+    size = len(data.rows[0])
     weights = [0.0] * size
     for _ in range(steps):
         slope = [-RIDGE * each for each in weights]
@@ -143,24 +172,56 @@ def report(name: str, weights: Sequence[float], unseen: Positions) -> None:
             print(f"  said {100 * mean_said:4.0f} %  won {100 * happened:4.0f} %  {len(inside)} positions", flush=True)
 
 
-def main() -> int:
-    """Gather, fit, report, write."""
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--games", type=int, default=300, help="games of each scenario; a third as many to report on")
-    chosen = parser.parse_args()
+def numbers(weights: Sequence[float], indent: int) -> str:
+    """Weights as they stand in a file."""
+    text = ", ".join(f"{each:.3f}" for each in weights)
+    return textwrap.indent(textwrap.fill(text, 120 - indent), " " * indent) + ","
+
+
+def fit_cardgame(games: int) -> None:
+    """Weights for each scenario."""
     lines = []
     for letter, scenario in SCENARIOS.items():
-        weights = fit(gather(letter, chosen.games, 20_000_000))
-        report(scenario, weights, gather(letter, chosen.games // 3, HOLD_OUT))
-        numbers = textwrap.fill(", ".join(f"{each:.3f}" for each in weights), 108)
-        lines.append(f'        "{scenario}": (\n{textwrap.indent(numbers, " " * 12)},\n        ),\n')
-    head = PLACE.read_text(encoding="utf-8").partition("FITTED")[0]
+        weights = fit(gather(letter, games, LEARNT))
+        report(scenario, weights, gather(letter, games // 3, HOLD_OUT))
+        lines.append(f'        "{scenario}": (\n{numbers(weights, 12)}\n        ),\n')
     text = (
         "FITTED: Final[Mapping[str, tuple[float, ...]]] = MappingProxyType(\n    {\n"
         + "".join(lines)
         + "    }\n)  # fmt: skip\n"
     )
-    PLACE.write_text(head + text, encoding="utf-8")
+    write(BOTS / "fitted.py", text)
+
+
+def fit_journeys(games: int) -> None:
+    """Weights for all adventures together, since most that will be played are not built in."""
+    data = Positions([], [])
+    for adventure in BUILT_IN:
+        more = gather_journeys(adventure.key, games, LEARNT)
+        data.rows += more.rows
+        data.won += more.won
+    weights = fit(data)
+    for adventure in BUILT_IN:
+        report(adventure.key, weights, gather_journeys(adventure.key, games // 3, HOLD_OUT))
+    text = f"FITTED: Final[tuple[float, ...]] = (\n{numbers(weights, 4)}\n)  # fmt: skip\n"
+    write(BOTS / "journeys/fitted.py", text)
+
+
+def write(place: Path, text: str) -> None:
+    """Put the weights into their file, below its head."""
+    place.write_text(place.read_text(encoding="utf-8").partition("FITTED")[0] + text, encoding="utf-8")
+
+
+def main() -> int:
+    """Gather, fit, report, write."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("game", choices=("cardgame", "journeys"))
+    parser.add_argument("--games", type=int, default=300, help="of each scenario; a third as many to report on")
+    chosen = parser.parse_args()
+    if chosen.game == "cardgame":
+        fit_cardgame(chosen.games)
+    else:
+        fit_journeys(chosen.games)
     return 0
 
 

@@ -25,7 +25,8 @@ from tests.server.crashes import Serving
 from waybread.server.patches import patched
 
 LIMITS: Final = {
-    "table_burst": 10**6, "request_burst": 10**6, "sockets_per_address": 10**6, "idle_seconds": 8,
+    "table_burst": 10**6, "request_burst": 10**6, "sockets_per_address": 10**6, "socket_burst": 10**6,
+    "idle_seconds": 8,
 }  # fmt: skip
 """All clients come from one address here, and tables are put away soon."""
 AT_ONCE: Final = 10

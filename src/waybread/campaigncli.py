@@ -65,7 +65,7 @@ def add_commands(
     new.add_argument("--after", type=Path, metavar="OLD", help="the log of an earlier campaign: Mendor may come along")
     add("show", _show, "show how a campaign stands")
     add("check", _check, "say whether a log makes sense, and where not")
-    setup = add("setup", _setup, "set up the next game by the eight checks")
+    setup = add("setup", set_up, "set up the next game by the eight checks")
     setup.add_argument("decks", nargs="+", metavar="DECK", help="a deck file or the name of a deck for each player")
     setup.add_argument("--game", type=Path, metavar="GAME", help="the game's new file; beside the log unless said")
     setup.add_argument("--overwrite", action="store_true", help="write over the game's file if it is there already")
@@ -133,18 +133,22 @@ def _next(log: Log) -> str:
 
 
 def _record(chosen: argparse.Namespace) -> str:
-    log = load(chosen.log)
-    game = _game(chosen.game)
+    return entered(load(chosen.log), chosen.log, saved_game(chosen.game))
+
+
+def entered(log: Log, file: Path, game: CardGame) -> str:
+    """Enter a game that is over into a log and its file."""
     if log.scenario is None:
         raise CampaignError(OVER)
     after = record(log, game)
     if game.outcome is None or not game.outcome.won:
         return f"{SCENARIOS[log.scenario].title} was lost: nothing is entered, and it is played again."
-    save(after, chosen.log)
+    save(after, file)
     return f"{SCENARIOS[log.scenario].title} is won and entered.\n{sheet(after)}"
 
 
-def _game(path: Path) -> CardGame:
+def saved_game(path: Path) -> CardGame:
+    """The game in a file."""
     try:
         with path.open("rb") as file:
             content = file.read(LARGEST_GAME + 1)
@@ -161,12 +165,18 @@ def _game(path: Path) -> CardGame:
 # Before a game ------------------------------------------------------------------------
 
 
-def _setup(chosen: argparse.Namespace) -> str:
+def game_file(log: Path, scenario: str) -> Path:
+    """Where a game of a campaign is kept unless somebody says otherwise: beside the log."""
+    return log.with_name(f"{log.stem}-{scenario}.json")
+
+
+def set_up(chosen: argparse.Namespace) -> str:
+    """Set up the next game: the log and the game's file are written, or nothing is."""
     log = load(chosen.log)
     if log.scenario is None:
         raise CampaignError(OVER)
     decks = [deckfiles.opened(each).deck() for each in chosen.decks]
-    path = chosen.game or chosen.log.with_name(f"{chosen.log.stem}-{log.scenario}.json")
+    path = chosen.game or game_file(chosen.log, log.scenario)
     if _there(path) and path.samefile(chosen.log):
         raise CampaignError(f"{path} is the campaign log; the game takes a file of its own.")
     if _there(path) and path.is_dir():

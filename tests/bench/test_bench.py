@@ -79,7 +79,7 @@ def test_next_to_an_anchor_a_game_also_has_ratios(tmp_path: Path, monkeypatch: p
     mean = "anchor.snail.copy_us"
     snail = Contender("anchor.snail", LONG_NIGHT.play, Copying(mean, {mean: [list]}))
     monkeypatch.setattr(command, "ANCHORS", (Anchor("snail", "waybread", lambda: snail),))
-    figures = bench(tmp_path / "bench.json")
+    figures = bench(tmp_path / "bench.json", "--only", "longnight")
     assert figures.keys() > OURS
     assert {"longnight.2p.decisions_vs_snail", "longnight.clone.2p.vs_snail"} < figures.keys()
 
@@ -91,7 +91,7 @@ def test_without_an_anchor_the_run_goes_on_and_says_how_to_install_it(
         raise ModuleNotFoundError("No module named 'snail'")
 
     monkeypatch.setattr(command, "ANCHORS", (Anchor("snail", "snail", contender),))
-    assert bench(tmp_path / "bench.json").keys() > OURS
+    assert bench(tmp_path / "bench.json", "--only", "longnight").keys() > OURS
     said = capsys.readouterr().err
     assert "The anchor snail is not installed" in said
     assert "pip install -e '.[bench]'" in said
@@ -161,7 +161,10 @@ def test_no_two_games_share_a_key() -> None:
         (["--rounds", "0"], "--rounds must be 1 or more, not 0."),
         (["--slice", "0"], "--slice must be more than 0 and at most 60 seconds, not 0."),
         (["--slice", "nan"], "--slice must be more than 0 and at most 60 seconds, not nan."),
-        (["--only", "chess"], "there is no game 'chess' to measure; there is: longnight, cardgame, env."),
+        (
+            ["--only", "chess"],
+            "there is no 'chess' to measure; there is: longnight, cardgame, env, strider, workers, memory.",
+        ),
         (["--json", "."], "--json . cannot be written: it is a folder."),
     ],
 )

@@ -2,6 +2,7 @@
 
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import replace
+from importlib import import_module
 from typing import Any
 
 import pytest
@@ -11,7 +12,7 @@ from tests.longnight.game import LongNight
 from waybread.bots import CARDGAME, Domain, Seat, Settings, Strider, hints, play, random_policy, scout_policy
 from waybread.bots.chance import RandomBot
 from waybread.bots.domains import candidates
-from waybread.bots.strider import Search
+from waybread.bots.strider import Search, Weighed
 from waybread.cardgame import CardGame
 from waybread.cardgame.initiating import PLAY_SLOT
 from waybread.cardgame.windows import SLOTS
@@ -144,6 +145,27 @@ def test_a_hint_has_options_with_intervals_and_a_reason_for_the_best() -> None:
     assert all(0 <= each.low <= each.chance <= each.high <= 1 for each in found)
     assert found[0].reason.endswith(".")
     assert [each.reason for each in found[1:]] == [""] * (len(found) - 1)
+
+
+def test_hints_stand_in_the_order_of_the_chances_that_they_show(monkeypatch: pytest.MonkeyPatch) -> None:
+    unlucky = Weighed(1, visits=40, chance=0.30, margin=0.1, gain=0.05, error=0.1, usual=False)
+    usual = Weighed(2, visits=40, chance=0.40, margin=0.1, gain=0.0, error=0.0, usual=True)
+    lucky = Weighed(3, visits=4, chance=0.90, margin=0.3, gain=-0.2, error=0.1, usual=False)
+    monkeypatch.setattr(Strider, "weigh", lambda self, seat: [lucky, usual, unlucky])
+    monkeypatch.setattr(import_module("waybread.bots.hints"), "_reason", lambda *given: "It helps.")
+    found = hints(Seat(new_game(SCENARIOS[0], 1, 6)), CARDGAME)
+    assert [each.option for each in found] == [1, 2, 3]
+    assert [round(each.chance, 2) for each in found] == [0.45, 0.40, 0.20]
+    assert [each.usual for each in found] == [False, True, False]
+    assert "no more than chance explains" in found[0].reason
+
+
+def test_looks_that_agree_leave_some_doubt_all_the_same() -> None:
+    to_the_end = replace(NIGHT, clock=lambda game: 0)
+    seat = Seat(LongNight.new({}, 3, Keep.SEARCH))
+    best = hints(seat, to_the_end, Settings(playouts=200, drop=1e9))[0]
+    assert (best.worlds, best.chance, best.high) == (40, 1.0, 1.0)
+    assert 0.9 < best.low < 0.97  # as 40 of 40 won would have it
 
 
 def test_there_is_no_hint_where_there_is_no_choice() -> None:

@@ -38,6 +38,18 @@ def won_with(wishes: Mapping[str, Any], deck: dict[str, Any]) -> int:
     raise AssertionError(f"The brain wins with none of {len(LIKELY)} shuffles in {MOST_CHOICES} choices.")
 
 
+def idled(client: Client, rounds: int | None = None, at: str = "lcg:window.2.2") -> dict[str, str]:
+    """A game in which Ann does as little as she can, up to a question of some round or until it is lost; its tokens."""
+    with patch.object(tables, "randbelow", lambda most: 5):
+        tokens = opened(client, me(), wishes=EASY)
+    with sitting(client, tokens["token"]) as ann:
+        while (asked := ann.wait_for_question()) is not None:
+            if asked["rule"] == at and ann.document["views"]["0"]["round"] == rounds:
+                break
+            ann.choose(min(each["option"] for each in asked["choices"]))
+    return tokens
+
+
 def played(client: Client, choices: int | None = None) -> dict[str, str]:
     """A game that was played to its end and won, or played for so many choices; returns its tokens."""
     with patch.object(tables, "randbelow", lambda most: won_soon()):

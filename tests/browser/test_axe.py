@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 
 from tests.browser.games import EASY, played
 from tests.browser.visitors import NARROW, WIDE, Visitor
-from tests.server.company import Client, bot, me, opened
+from tests.server.company import Client, bot, free, me, opened
 
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 PAGES = {
@@ -110,6 +110,18 @@ def test_a_lesson_has_no_serious_fault(visit: Visit) -> None:
     ann.button("Begin the lesson").click()
     expect(ann.page.get_by_role("region", name="Guide")).to_be_visible()
     assert faults(ann) == []
+
+
+def test_the_lobby_and_the_way_into_it_have_no_serious_fault(visit: Visit, house: Client) -> None:
+    tokens = opened(house, me(), bot(), free(None))
+    ann = visit(examined=True)
+    ann.page.goto(f"/table#join={tokens['invite']}")
+    ann.sees("You are invited")
+    found = faults(ann)
+    ann.page.goto("about:blank")
+    ann.page.goto(f"/table#{tokens['token']}")
+    expect(ann.button("Begin the game")).to_be_visible()
+    assert found + faults(ann) == []
 
 
 def test_a_campaign_and_its_setup_have_no_serious_fault(visit: Visit) -> None:

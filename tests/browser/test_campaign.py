@@ -3,10 +3,10 @@
 from collections.abc import Callable
 from typing import Any
 
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, expect
 
 from tests.browser.games import won_with
-from tests.browser.visitors import Visitor
+from tests.browser.visitors import NARROW, Visitor
 from tests.server.company import DECKS, Client, bearing
 
 
@@ -45,3 +45,21 @@ def test_a_scenario_is_set_up_played_won_and_entered_in_the_log(
     expect(ann.page.get_by_role("region", name="Player Ann")).to_contain_text("Aragorn")
     ann.page.reload()
     expect(ann.link("Set up Journey Along the Anduin")).to_be_visible()
+
+
+def test_on_a_small_screen_what_is_to_be_done_next_comes_first(visit: Callable[..., Visitor]) -> None:
+    ann = visit(NARROW)
+    ann.page.goto("/campaigns")
+    ann.button("Begin").click()
+    before, after = ann.link("Set up Passage Through Mirkwood"), ann.button("Edit as text")
+    assert top(before) < 300 < top(after)
+    ann.link("All campaigns").click()
+    assert top(ann.page.get_by_role("link", name="The campaign of")) < top(ann.page.get_by_label("Name", exact=True))
+
+
+def top(found: Locator) -> float:
+    """How far down on the page something stands."""
+    found.wait_for()
+    box = found.bounding_box()
+    assert box is not None
+    return box["y"]

@@ -3,6 +3,7 @@
 import re
 from collections.abc import Callable
 
+import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.browser.visitors import NARROW, WIDE, Visitor
@@ -65,6 +66,31 @@ def test_a_legal_deck_is_kept_and_taken_to_a_table(visit: Visit) -> None:
     deck = ann.table.chairs[0].deck
     assert isinstance(deck, dict)
     assert set(deck["heroes"]) == set(deckfiles.opened("three-spheres").deck().heroes)
+
+
+def test_a_deck_that_breaks_the_rules_is_played_only_on_purpose(visit: Visit) -> None:
+    ann = visit()
+    paste(ann, SHORT).get_by_role("button", name="Lay it open in the builder").click()
+    expect(verdict(ann)).to_contain_text("Not by the rules yet")
+    ann.button("Play it").click()
+    dialog = ann.page.get_by_role("dialog", name="Play it all the same?")
+    expect(dialog).to_contain_text("A deck has at least 50 cards, not 5.")
+    dialog.get_by_role("button", name="Play it casually").click()
+    expect(ann.page.get_by_role("list", name="Who sits where")).to_contain_text("A deck has at least 50 cards, not 5.")
+    ann.button("Begin a casual game").click()
+    assert ann.table.game is not None
+    assert ann.table.chairs[0].deck_name == "Pasted"
+
+
+@pytest.mark.parametrize("size", [WIDE, NARROW])
+def test_nothing_lies_on_the_heroes_of_a_deck(visit: Visit, size: tuple[int, int]) -> None:
+    ann = visit(size)
+    paste(ann, SHORT).get_by_role("button", name="Lay it open in the builder").click()
+    face = ann.page.get_by_title("Look at Aragorn").filter(has_text="Core").bounding_box()
+    out = ann.page.get_by_role("region", name="The deck").get_by_role("button", name="Take out Aragorn").bounding_box()
+    assert face is not None
+    assert out is not None
+    assert out["y"] >= face["y"] + face["height"]
 
 
 def test_a_deck_is_built_card_by_card_and_a_fourth_copy_is_refused_with_a_reason(visit: Visit) -> None:

@@ -117,12 +117,16 @@ def test_a_long_press_on_a_card_shows_it_in_full(visit: Visit) -> None:
     hero.scroll_into_view_if_needed()
     box = hero.bounding_box()
     assert box is not None
+    hint = ann.page.get_by_text("Hold a card to read it.")
+    expect(hint).to_be_visible()
     finger = ann.context.new_cdp_session(ann.page)
     at = {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}
     finger.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [at]})
     ann.page.wait_for_timeout(700)
     finger.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
     ann.sees("Dúnedain")
+    ann.button("Close the inspector").tap()
+    expect(hint).to_be_hidden()
 
 
 def test_whoever_skips_the_menu_stays_at_the_table(visit: Visit, house: Client) -> None:

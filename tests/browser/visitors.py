@@ -23,6 +23,8 @@ PATIENCE: Final = 15.0
 """So many seconds something may take before it is called broken."""
 
 
+SHOWN: Final = "document.querySelector('.question')?.dataset.moment"
+
 _BOT: Final = Scout()
 
 
@@ -150,12 +152,16 @@ class Visitor:
         """Choose as the brain does, until something is so, somebody else is asked, or the game is over."""
         table, own = self.table, self.table.seats_of(self.holder.holder)
         while True:
-            self.wait(lambda: table.bot_due() is None and self.moment == table.moment, "the page is up to date")
+            self.wait(lambda: table.bot_due() is None and self.shows(table), "the page is up to date")
             asked = table.decision
             if asked is None or asked.player not in own or until(table):
                 return table
             option = brain(table)
             self.do(lambda option=option: (act or Visitor.click)(self, table, option))  # type: ignore[misc]
+
+    def shows(self, table: Table) -> bool:
+        """Has the page heard of the question of this moment, and drawn it?"""
+        return self.moment == table.moment and self.page.evaluate(SHOWN) == str(table.moment)
 
     def do(self, act: Callable[[], None]) -> None:
         """Do something that asks the server, and wait for its answer."""

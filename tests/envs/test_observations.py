@@ -6,9 +6,11 @@ import pytest
 from tests.envs.positions import TABLES, random_game
 from waybread.cardgame import CardGame
 from waybread.cardgame.facts import CardType, Stat
-from waybread.cardgame.modifiers import remaining_hit_points, stat
+from waybread.cardgame.modifiers import altered, base, changing, remaining_hit_points, stat
+from waybread.cardgame.views import known_cards
 from waybread.envs.actions import NUMBER, action_table
-from waybread.envs.observations import CHARACTER, HIGH, LOW, PLACES, fields, layout, observation_size, observe
+from waybread.envs.observations import HIGH, LOW, PLACES, fields, layout, observation_size, observe
+from waybread.envs.rows import CHARACTER
 
 
 @pytest.mark.parametrize(("scenario", "players"), TABLES)
@@ -51,6 +53,33 @@ def test_fields_lie_side_by_side() -> None:
         assert field.begin == end
         end = field.end
     assert end == observation_size(3)
+
+
+def test_numbers_that_are_looked_up_together_are_those_looked_up_one_by_one() -> None:
+    changes = set()
+    for scenario, players in TABLES:
+        for game in random_game(scenario, players, seed=3):
+            cards = game.cards_in_play()
+            for which in Stat:
+                now = altered(game, cards, which)
+                assert [now.get(each, base(game, each, which)) for each in cards] == [
+                    stat(game, each, which) for each in cards
+                ]
+                assert not now or changing(game, [which]) == [which]
+                changes |= {(which, each) for each in now}
+    assert {which for which, _ in changes} >= {Stat.ATTACK, Stat.THREAT, Stat.WILLPOWER}
+
+
+def test_cards_that_a_seat_has_looked_at_are_counted_as_such() -> None:
+    known = 0
+    for scenario, players in TABLES:
+        for game in random_game(scenario, players, seed=3):
+            for seat in game.players:
+                looked_at = fields(observe(game, seat), players)["cards"][:, PLACES.index("looked at")]
+                expected = [NUMBER[game.state.identity[each]] for each in known_cards(game, seat)]
+                assert np.bincount(expected, minlength=len(NUMBER)).tolist() == looked_at.tolist()
+                known += len(expected)
+    assert known > 0
 
 
 def middle_of_a_game() -> CardGame:

@@ -237,8 +237,9 @@ def test_a_flood_of_messages_ends_the_socket(tmp_path: Path) -> None:
     with server(tmp_path, Limits()) as client:
         tokens = opened(client, me())
         with sitting(client, tokens["token"]) as ann:
-            for number in range(200):
-                ann.say({"type": "why", "id": number, "seat": 0, "card": 0})
+            with suppress(ConnectionClosed):  # before all is said
+                for number in range(200):
+                    ann.say({"type": "why", "id": number, "seat": 0, "card": 0})
             assert goodbye(ann.connection) == ("That was too much at once; come back a little slower.", 1008)
         with sitting(client, tokens["token"]) as again:
             assert again.choose(0)["type"] == "done"
@@ -252,6 +253,15 @@ def test_one_address_has_only_so_many_sockets(tmp_path: Path) -> None:
             another.recv(timeout=30)
         assert refused.value.rcvd is not None
         assert refused.value.rcvd.reason == "There are many sockets from your address already."
+
+
+def test_one_address_opens_only_so_many_sockets_in_a_while(tmp_path: Path) -> None:
+    with server(tmp_path, Limits(sockets_per_second=0.001, socket_burst=2)) as client:
+        for _ in range(2):
+            with knocking(client):
+                pass
+        with pytest.raises(InvalidStatus), knocking(client):
+            pass
 
 
 def test_a_silent_socket_is_closed_after_a_while(tmp_path: Path) -> None:

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -109,6 +110,39 @@ def test_a_game_waits_until_everybody_has_a_deck(client: Client) -> None:
         assert bob.document["status"] == "playing"
 
 
+def test_everybody_sees_which_decks_are_brought(client: Client) -> None:
+    tokens = opened(client, {**me(), "deck_name": "Dúnedain"}, free(deck=None))
+    with sitting(client, tokens["token"]) as ann:
+
+        def decks() -> list[Any]:
+            return [each["deck"] for each in ann.document["chairs"]]
+
+        assert decks() == [{"name": "Dúnedain", "heroes": ["Aragorn", "Théodred", "Glóin"], "cards": 30}, None]
+        ann.ask(type="bot", seat=1, bot="scout")
+        ann.ask(type="deck", seat=1, deck=DECKS["spirit"], name=" my  spirit ")
+        assert decks()[1]["name"] == "my spirit"
+        ann.ask(type="free", seat=1)
+        assert (ann.document["chairs"][1]["bot"], decks()[1]["name"]) == ("", "my spirit")
+
+
+def test_a_table_is_seen_from_outside_with_its_round_and_whose_turn_it_is(client: Client) -> None:
+    tokens = opened(client, me(), free())
+
+    def look(token: str) -> dict[str, Any]:
+        seen: dict[str, Any] = client.get("/api/tables/mine", headers=bearing(token)).json()
+        return seen
+
+    first, invited = look(tokens["token"]), look(tokens["invite"])
+    assert (first["round"], first["asked"], first["won"]) == (0, True, None)
+    assert [each["yours"] for each in first["chairs"]] == [True, False]
+    assert (invited["asked"], invited["chairs"][1]["deck"]["cards"]) == (False, 30)
+    with sitting(client, tokens["token"]) as ann:
+        ann.choose(0)
+    after = look(tokens["token"])
+    assert after["asked"] is False
+    assert after["touched"] > first["touched"]
+
+
 def test_a_seat_is_taken_over_from_a_bot_and_freed_by_the_host(client: Client) -> None:
     tokens = opened(client, me(), bot("random"))
     bobs = joined(client, tokens, 1, "Bob")
@@ -184,6 +218,8 @@ def test_a_finished_game_is_in_the_quest_log_with_a_replay(client: Client) -> No
         assert live.table.game is not None
         saved = client.get("/api/tables/mine/save", headers=bearing(tokens["token"]))
         assert saved.text == live.table.game.save()
+    seen = client.get("/api/tables/mine", headers=bearing(tokens["token"])).json()
+    assert (seen["status"], seen["won"]) == ("over", live.table.summary().won)
 
 
 def test_a_save_is_no_way_to_see_what_others_hold(client: Client) -> None:

@@ -90,7 +90,11 @@ def test_help_names_everything_that_can_be_typed(play: Play) -> None:
 def test_a_hint_weighs_the_choices(play: Play, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(session, "HINT_SECONDS", 0.05)
     said = after(play(MIRKWOOD, "h"), "h")
-    assert re.search(r"1 +\d+% \(\d+% to \d+%\)  Keep this hand", said)
+    found = re.search(r"1 +(\d+)% \((\d+)% to (\d+)%\)( \*)?  Keep this hand", said)
+    assert found
+    chance, low, high = map(int, found.groups()[:3])
+    assert low <= chance <= high
+    assert low < high
 
 
 def test_the_rule_behind_a_question_is_shown(play: Play) -> None:

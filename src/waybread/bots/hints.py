@@ -24,23 +24,37 @@ class Hint:
     """The ends of the chance's 95 % interval."""
     worlds: int
     """In how many imagined worlds it was looked at."""
+    usual: bool
+    """Is it what the rules of thumb would choose?"""
     reason: str
-    """A sentence; empty for all but the best option."""
+    """What speaks for it, in a sentence or two; empty for all but the best option."""
 
 
 def hints(seat: Seat[Any], domain: Domain[Any], settings: Settings | None = None, seed: int = 0) -> list[Hint]:
-    """The options that were looked at, the best first; none where there is no choice."""
+    """The options that were looked at, in the order of their chances, the best first; none where there is no choice.
+
+    Not all options were looked at in as many worlds, and some worlds are kinder than others. So an option's chance is
+    that of the usual choice, and what was gained or lost beside it in the same worlds.
+    """
     settings = settings or Settings(seconds=1.0)
     weighed = [each for each in Strider(domain, settings, seed).weigh(seat) if each.visits]
-    weighed.sort(
-        key=lambda each: (each.gain - settings.doubt * each.error * (not each.usual), each.chance), reverse=True
-    )
-    found = []
+    usual = next((each.chance for each in weighed if each.usual), 0.0)
+    chances = {each.option: min(1.0, max(0.0, usual + each.gain)) for each in weighed}
+    weighed.sort(key=lambda each: (chances[each.option], each.usual), reverse=True)
+    found: list[Hint] = []
     for each in weighed:
-        low, high = max(0.0, each.chance - each.margin), min(1.0, each.chance + each.margin)
-        reason = _reason(seat, domain, weighed, settings, seed) if each is weighed[0] else ""
-        found.append(Hint(each.option, each.chance, low, high, each.visits, reason))
+        chance = chances[each.option]
+        low, high = max(0.0, chance - each.margin), min(1.0, chance + each.margin)
+        reason = f"{_reason(seat, domain, weighed, settings, seed)}{_doubt(each, settings)}" if not found else ""
+        found.append(Hint(each.option, chance, low, high, each.visits, each.usual, reason))
     return found
+
+
+def _doubt(best: Weighed, settings: Settings) -> str:
+    """That the best is ahead of the usual choice by no more than chance explains, where it is so."""
+    if best.usual or best.gain > settings.doubt * best.error:
+        return ""
+    return " But it is ahead of what rules of thumb choose by no more than chance explains."
 
 
 def _reason(seat: Seat[Any], domain: Domain[Any], weighed: list[Weighed], settings: Settings, seed: int) -> str:
@@ -61,5 +75,5 @@ def _reason(seat: Seat[Any], domain: Domain[Any], weighed: list[Weighed], settin
                 ahead[name] = ahead.get(name, 0.0) + sign * amount
     what, most = max(ahead.items(), key=lambda item: item[1], default=("", 0.0))
     if most <= 0:
-        return "No difference can be seen: it is what rules of thumb say."
+        return "No difference from the next best option can be named."
     return f"It leads to {what}, compared with the next best option."

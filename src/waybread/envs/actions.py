@@ -17,7 +17,7 @@ from waybread.cardgame.facts import Card, CardType
 from waybread.cardgame.initiating import PLAY_SLOT
 from waybread.cardgame.scenarios import MOST_PLAYERS
 from waybread.cardgame.select import any_player
-from waybread.cardgame.state import Zone
+from waybread.cardgame.state import SCENARIO, Zone
 from waybread.cardgame.windows import SLOTS
 from waybread.kernel import PASS, Decision
 
@@ -60,21 +60,29 @@ _CHOSEN: Final = -1
 _SINGLE: Final = (CardType.HERO, CardType.QUEST)
 _ENCOUNTER_COPIES: Final = 4
 _GUARDS: Final = 16
+_AREA, _HAND, _SHADOW, _ENGAGED = int(Zone.AREA), int(Zone.HAND), int(Zone.SHADOW), int(Zone.ENGAGED)
+_DECKS: Final = (int(Zone.DECK), int(Zone.ENCOUNTER_DECK))
 _USED: Final = (Kind.ACTION, Kind.RESPONSE, Kind.FORCED)
 
 
 def hides(state: CardState, player: int, card: int) -> bool:
-    """Can a seat not know which card this is? The same as ``views.hidden_cards`` says, for one card."""
+    """Can a seat not know which card this is? The same as ``views.hidden_cards`` says, for one card.
+
+    What serves as something else shows what it serves as.
+    """
+    return state.zone[card] < _AREA and covered(state, player, card) and player not in state.seen.get(card, ())
+
+
+def covered(state: CardState, player: int, card: int) -> bool:
+    """Does a card not lie open before a seat, whether it has looked at it or not?"""
     zone = state.zone[card]
-    if zone >= Zone.AREA or zone == Zone.LIMBO:
-        return False  # what serves as something else shows what it serves as
-    if zone == Zone.HAND:
-        covered = state.controller[card] != player and not state.open_hands
-    elif zone == Zone.SHADOW:
-        covered = card in state.facedown
-    else:
-        covered = zone in (Zone.DECK, Zone.ENCOUNTER_DECK)
-    return covered and player not in state.seen.get(card, ())
+    if zone == _HAND:
+        return state.controller[card] != player and not state.open_hands
+    if zone == _SHADOW:
+        return card in state.facedown
+    if zone == _ENGAGED:
+        return card in state.form and state.cards[card].type is CardType.ENEMY and state.owner[card] != SCENARIO
+    return zone in _DECKS
 
 
 class ActionTable:

@@ -112,10 +112,11 @@ class Episode:
 
     def mask(self, seat: int) -> Mask:
         """A one for each action that a seat can take; only zeros unless it is asked."""
-        mask = np.zeros(self.table.size, dtype=np.int8)
+        mask = bytearray(self.table.size)
         if seat == self.asked:
-            mask[list(self.offered())] = 1
-        return mask
+            for each in self.offered():
+                mask[each] = 1
+        return np.frombuffer(mask, dtype=np.int8)
 
     def observe(self, seat: int) -> dict[str, Array | Mask]:
         """What a seat sees, and what it can do."""

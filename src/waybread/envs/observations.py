@@ -10,18 +10,18 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
 from math import prod
-from struct import Struct
 from typing import TYPE_CHECKING, Final, TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
 
-from waybread.cardgame import CARDS
-from waybread.cardgame.facts import CHARACTERS, CardType, Stat
-from waybread.cardgame.modifiers import changed, committed_willpower, staging_threat, stat
+from waybread.cardgame.facts import Stat
+from waybread.cardgame.modifiers import committed_willpower, staging_threat, stat
+from waybread.cardgame.scenarios import MOST_PLAYERS
 from waybread.cardgame.state import Zone
-from waybread.cardgame.views import known_cards, sees_hand
-from waybread.envs.actions import KINDS, NUMBER, POOL, cards_offered, hides
+from waybread.cardgame.views import sees_hand
+from waybread.envs.actions import KINDS, NUMBER, POOL, cards_offered, covered, hides
+from waybread.envs.rows import CHARACTER, CHARACTER_ROWS, ENEMY, ENEMY_ROWS, LOCATION, LOCATION_ROWS, packer, rows
 from waybread.kernel import Decision
 
 if TYPE_CHECKING:
@@ -40,20 +40,6 @@ PLACES: Final = (
     "aside", "removed", "known shadow cards", "looked at", "being resolved", "picked", "offered",
 )  # fmt: skip
 """Where cards are counted by their titles."""
-CHARACTER: Final = (
-    "card", "willpower", "attack", "defense", "hit points left", "hero", "resources", "ready", "committed",
-    "attachments", "offered", "picked",
-)  # fmt: skip
-ENEMY: Final = (
-    "card", "threat", "attack", "defense", "hit points left", "engagement cost", "engaged", "attachments",
-    "shadow cards", "has attacked", "offered", "picked",
-)  # fmt: skip
-LOCATION: Final = ("card", "active", "threat", "quest points", "progress", "attachments", "offered")
-CHARACTER_ROWS: Final = 12
-"""So many characters of each seat have a row."""
-ENEMY_ROWS: Final = 16
-LOCATION_ROWS: Final = 10
-
 (
     _HAND, _READY, _EXHAUSTED, _ATTACHED, _DISCARDS, _HANDS, _THEIRS, _THEIR_ATTACHED, _THEIR_DISCARDS, _FACE_DOWN,
     _QUEST, _ACTIVE, _STAGING, _ENGAGED, _ELSEWHERE, _ON_SCENARIO, _SPENT, _VICTORY, _ASIDE, _REMOVED, _SHADOWS,
@@ -61,32 +47,22 @@ LOCATION_ROWS: Final = 10
 ) = range(len(PLACES))  # fmt: skip
 _WIDTH: Final = len(PLACES)
 _FIRST: Final = {key: number * _WIDTH for key, number in NUMBER.items()}
-_HERO, _ENEMY = CardType.HERO, CardType.ENEMY
-_POINTS, _THREAT = Stat.QUEST_POINTS, Stat.THREAT
-_CHARACTER_STATS: Final = (Stat.WILLPOWER, Stat.ATTACK, Stat.DEFENSE, Stat.HIT_POINTS)
-_ENEMY_STATS: Final = (Stat.THREAT, Stat.ATTACK, Stat.DEFENSE, Stat.HIT_POINTS, Stat.ENGAGEMENT_COST)
-_LIFE: Final = 4
-"""The place of the hit points in both rows."""
+_IN_LIMBO, _IN_AREA = int(Zone.LIMBO), int(Zone.AREA)
+_DECKS: Final = (int(Zone.DECK), int(Zone.ENCOUNTER_DECK))
+_ATTACK, _DEFENSE, _POINTS = Stat.ATTACK, Stat.DEFENSE, Stat.QUEST_POINTS
 
 
-def _printed(stats: tuple[Stat, ...]) -> dict[str, tuple[int, ...]]:
-    """How the row of each card begins as long as nothing changes its numbers."""
-    return {
-        key: (number + 1, *(max(getattr(CARDS[key], each) or 0, 0) for each in stats)) for key, number in NUMBER.items()
-    }
+def _marks(count: int) -> list[bytes]:
+    """A one in each of so many places in turn, packed; then nothing but zeros."""
+    return [packer(count)(*(int(each == place) for each in range(count))) for place in range(count + 1)]
 
 
-def _marks(names: Sequence[str]) -> dict[str, tuple[int, ...]]:
-    """A one in the place of a name, for each of the names."""
-    return {name: tuple(int(name == each) for each in names) for name in names}
-
-
-_CHARACTER_ROWS: Final = _printed(_CHARACTER_STATS)
-_ENEMY_ROWS: Final = _printed(_ENEMY_STATS)
-_SCENARIO_MARKS: Final = _marks(SCENARIO_IDS)
-_PHASE_MARKS: Final = _marks(PHASES)
-_KIND_MARKS: Final = _marks(KINDS)
-_NO_KIND: Final = (0,) * len(KINDS)
+_SCENARIO_MARKS: Final = dict(zip(SCENARIO_IDS, _marks(len(SCENARIO_IDS)), strict=False))
+_PHASE_MARKS: Final = dict(zip(PHASES, _marks(len(PHASES)), strict=False))
+_KIND_MARKS: Final = dict(zip((*KINDS, ""), _marks(len(KINDS)), strict=True))
+_SEAT_MARKS: Final = [_marks(players) for players in range(MOST_PLAYERS + 1)]
+_pack_two: Final = packer(2)
+_NOTHING: Final = _pack_two(0, 0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -151,62 +127,26 @@ def fields(observation: Array, players: int) -> dict[str, Array]:
 def observe(game: CardGame, viewer: int) -> Array:
     """What a seat sees."""
     players = len(game.state.threat)
-    places = layout(players)
-    found = np.zeros(places["cards"].end, dtype=np.float32)
+    cards = layout(players)["cards"]
+    found: Array = np.empty(cards.end, dtype=np.float32)
     decision = game.decision
     asked = decision if decision is not None and decision.player == viewer else None
     picked: Sequence[int] = () if asked is None else asked.picked
     offered = [] if asked is None else cards_offered(game, asked)
     seats = [(viewer + n) % players for n in range(players)]
-    numbers = _globals(game, seats, asked)
-    numbers += _characters(game, seats, offered, picked)
-    numbers += _enemies(game, seats, offered, picked)
-    numbers += _locations(game, offered)
-    packed = _packer(len(numbers)).pack(*numbers)  # several times as fast as numpy's way from a list
-    found[: len(numbers)] = np.frombuffer(packed, dtype=np.int16)
-    found[places["cards"].begin :] = np.bincount(
-        _counted(game, seats, offered, picked), minlength=len(POOL) * len(PLACES)
-    )
+    packed = _globals(game, seats, asked) + rows(game, seats, offered, picked)
+    found[: cards.begin] = np.frombuffer(packed, dtype=np.int16)
+    found[cards.begin :] = np.frombuffer(_counts(game, seats, offered, picked), dtype=np.uint8)
     return found
 
 
-@cache
-def _packer(count: int) -> Struct:
-    return Struct(f"={count}h")
-
-
-def _fit(rows: list[int], room: int) -> None:
-    """Leave out what there is no room for, and fill up with zeros."""
-    del rows[room:]
-    rows += [0] * (room - len(rows))
-
-
-def _one_of(place: int, size: int) -> list[int]:
-    marks = [0] * size
-    if place >= 0:
-        marks[place] = 1
-    return marks
-
-
-def _globals(game: CardGame, seats: list[int], asked: Decision | None) -> list[int]:
+def _globals(game: CardGame, seats: list[int], asked: Decision | None) -> bytes:
     """All that comes before the characters, in the order of the layout."""
     state = game.state
-    players = len(seats)
+    marks = _SEAT_MARKS[len(seats)]
     outcome = state.outcome
     about = -1 if asked is None or asked.about is None or hides(state, seats[0], asked.about) else asked.about
-    return [
-        *_SCENARIO_MARKS[state.scenario],
-        state.easy,
-        state.round,
-        *_PHASE_MARKS[state.phase],
-        outcome is not None,
-        outcome is not None and outcome.won,
-        *(_NO_KIND if asked is None else _KIND_MARKS[asked.kind]),
-        0 if about < 0 else NUMBER[state.cards[about].key] + 1,
-        *((0, 0, 0) if asked is None else (asked.least, asked.most, len(asked.picked))),
-        *_one_of(-1 if game.decision is None else seats.index(game.decision.player), players),
-        *_one_of(seats.index(state.first_player), players),
-        *_one_of(seats.index(state.active_player), players),
+    numbers = [
         *[state.threat[each] for each in seats],
         *[state.eliminated[each] for each in seats],
         *[len(state.hands[each]) for each in seats],
@@ -217,6 +157,19 @@ def _globals(game: CardGame, seats: list[int], asked: Decision | None) -> list[i
         staging_threat(game),
         *_attack(game),
     ]
+    return (
+        _SCENARIO_MARKS[state.scenario]
+        + _pack_two(state.easy, state.round)
+        + _PHASE_MARKS[state.phase]
+        + _pack_two(outcome is not None, outcome is not None and outcome.won)
+        + _KIND_MARKS["" if asked is None else asked.kind]
+        + _pack_two(0 if about < 0 else NUMBER[state.cards[about].key] + 1, 0 if asked is None else asked.least)
+        + (_NOTHING if asked is None else _pack_two(asked.most, len(asked.picked)))
+        + marks[len(seats) if game.decision is None else seats.index(game.decision.player)]
+        + marks[seats.index(state.first_player)]
+        + marks[seats.index(state.active_player)]
+        + packer(len(numbers))(*numbers)
+    )
 
 
 def _quest(game: CardGame) -> tuple[int, int, int, int]:
@@ -230,101 +183,21 @@ def _quest(game: CardGame) -> tuple[int, int, int, int]:
 def _attack(game: CardGame) -> tuple[int, int, int, int, int, int]:
     """The attack under way: its sides and their strength; none of an enemy that has been shuffled away."""
     state = game.state
-    if not state.attacks or state.zone[state.attacks[-1].enemy] in (Zone.DECK, Zone.ENCOUNTER_DECK):
+    if not state.attacks or state.zone[state.attacks[-1].enemy] in _DECKS:
         return 0, 0, 0, 0, 0, 0
     attack = state.attacks[-1]
     return (
         1 if attack.by_enemy else 2,
         NUMBER[state.cards[attack.enemy].key] + 1,
-        stat(game, attack.enemy, Stat.ATTACK),
-        stat(game, attack.enemy, Stat.DEFENSE),
-        sum([stat(game, each, Stat.DEFENSE) for each in attack.defenders]),
-        sum([stat(game, each, Stat.ATTACK) for each in attack.attackers]),
+        stat(game, attack.enemy, _ATTACK),
+        stat(game, attack.enemy, _DEFENSE),
+        sum([stat(game, each, _DEFENSE) for each in attack.defenders]),
+        sum([stat(game, each, _ATTACK) for each in attack.attackers]),
     )
 
 
-def _changing(game: CardGame, stats: tuple[Stat, ...]) -> list[tuple[int, Stat]]:
-    """The numbers that something changes on whatever card, with their places in a row."""
-    return [(n, each) for n, each in enumerate(stats, start=1) if changed(game, each)]
-
-
-def _characters(game: CardGame, seats: list[int], offered: list[int], picked: Sequence[int]) -> list[int]:
-    """Of each seat as many as there is room for."""
-    state = game.state
-    cards, damage = state.cards, state.damage
-    changing = _changing(game, _CHARACTER_STATS)
-    rows: list[int] = []
-    for n, seat in enumerate(seats, start=1):
-        for each in state.areas[seat]:
-            card = cards[each]
-            if card.type not in CHARACTERS or each in state.facedown:
-                continue
-            row = [*_CHARACTER_ROWS[card.key]]
-            for place, which in changing:
-                row[place] = stat(game, each, which)
-            if each in damage:
-                row[_LIFE] = max(row[_LIFE] - damage[each], 0)
-            rows += row
-            rows += (
-                card.type is _HERO,
-                state.resources.get(each, 0),
-                each not in state.exhausted,
-                each in state.committed,
-                len(state.attached.get(each, ())),
-                each in offered,
-                each in picked,
-            )
-        _fit(rows, n * CHARACTER_ROWS * len(CHARACTER))
-    return rows
-
-
-def _enemies(game: CardGame, seats: list[int], offered: list[int], picked: Sequence[int]) -> list[int]:
-    """Engaged with oneself, then with the others, then in the staging area."""
-    state = game.state
-    cards, damage = state.cards, state.damage
-    fighting = [(each, n) for n, seat in enumerate(seats, start=1) for each in state.engaged[seat]]
-    fighting += [(each, 0) for each in state.staging if cards[each].type is _ENEMY]
-    changing = _changing(game, _ENEMY_STATS) if fighting else []
-    rows: list[int] = []
-    for each, engaged in fighting:
-        row = [*_ENEMY_ROWS[cards[each].key]]
-        for place, which in changing:
-            row[place] = stat(game, each, which)
-        if each in damage:
-            row[_LIFE] = max(row[_LIFE] - damage[each], 0)
-        rows += row
-        rows += (
-            engaged,
-            len(state.attached.get(each, ())),
-            len(state.shadows.get(each, ())),
-            each in state.attacked,
-            each in offered,
-            each in picked,
-        )
-    _fit(rows, ENEMY_ROWS * len(ENEMY))
-    return rows
-
-
-def _locations(game: CardGame, offered: list[int]) -> list[int]:
-    """The active one, then those in the staging area."""
-    state = game.state
-    rows: list[int] = []
-    for each in game.locations():
-        rows += [
-            NUMBER[state.cards[each].key] + 1,
-            each == state.active_location,
-            stat(game, each, _THREAT),
-            stat(game, each, _POINTS),
-            state.progress.get(each, 0),
-            len(state.attached.get(each, ())),
-            each in offered,
-        ]
-    _fit(rows, LOCATION_ROWS * len(LOCATION))
-    return rows
-
-
-def _counted(game: CardGame, seats: list[int], offered: list[int], picked: Sequence[int]) -> list[int]:
-    """A place in the table of cards for every card that the seat knows."""
+def _counts(game: CardGame, seats: list[int], offered: list[int], picked: Sequence[int]) -> bytearray:
+    """How many copies lie where, of every card that the seat knows."""
     state = game.state
     cards = state.cards
     viewer = seats[0]
@@ -333,7 +206,7 @@ def _counted(game: CardGame, seats: list[int], offered: list[int], picked: Seque
         (_READY, [each for each in state.areas[viewer] if each not in state.exhausted and each not in state.facedown]),
         (_EXHAUSTED, [each for each in state.areas[viewer] if each in state.exhausted]),
         (_DISCARDS, state.discards[viewer]),
-        (_FACE_DOWN, [each for each in state.facedown if state.zone[each] == Zone.AREA]),
+        (_FACE_DOWN, [each for each in state.facedown if state.zone[each] == _IN_AREA]),
         (_QUEST, [state.quest] if state.quest >= 0 else ()),
         (_ACTIVE, [state.active_location] if state.active_location >= 0 else ()),
         (_STAGING, state.staging),
@@ -356,10 +229,16 @@ def _counted(game: CardGame, seats: list[int], offered: list[int], picked: Seque
         (_ATTACHED if seat == viewer else _THEIR_ATTACHED, held) for seat, held in state.deck_attachments.items()
     ]
     groups += [(_SHADOWS, [each for each in dealt if each not in state.facedown]) for dealt in state.shadows.values()]
-    if not game.quiescent:
-        groups.append((_LIMBO, [each for each, zone in enumerate(state.zone) if zone == Zone.LIMBO]))
-    found = [_FIRST[cards[each].key] + place for place, group in groups if group for each in group]
-    return found + [_FIRST[state.identity[each]] + _LOOKED for each in known_cards(game, viewer)]
+    if not game.quiescent and _IN_LIMBO in state.zone:
+        groups.append((_LIMBO, [each for each, zone in enumerate(state.zone) if zone == _IN_LIMBO]))
+    found = bytearray(len(POOL) * _WIDTH)
+    for place, group in groups:
+        for each in group:
+            found[_FIRST[cards[each].key] + place] += 1
+    for each, who in state.seen.items():
+        if viewer in who and covered(state, viewer, each):
+            found[_FIRST[state.identity[each]] + _LOOKED] += 1
+    return found
 
 
 def _attached_to(game: CardGame, host: int, viewer: int) -> int:

@@ -307,6 +307,8 @@ async def last_stand(game: JourneyGame, hero: int, kind: int) -> None:
         await gain_inspiration(game, hero, 1)
 
     await make_test(game, hero, stat, purpose="last stand", need=need, success=happening.success, results=results)
+    if state.defeated[hero]:
+        await engine.app.running.happened(game, "hero defeated")
     await windows.after(game, happening)
 
 

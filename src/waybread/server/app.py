@@ -21,11 +21,13 @@ from waybread.kernel import ENGINE, SetupError, WaybreadError
 from waybread.server import library, tables
 from waybread.server.guards import Guard, about_the_server
 from waybread.server.hub import Hub
+from waybread.server.library.trying import Trials
 from waybread.server.limits import Buckets, Limits
 from waybread.server.pages import BUILT, add_pages
 from waybread.server.sockets import POLICY, TRY_AGAIN, SocketClient, origin_allowed
 from waybread.server.storage import NotFound, StorageError, Store, Writer
 from waybread.server.thinkers import Thinkers
+from waybread.server.workers import Workers
 from waybread.table import Rulebook
 from waybread.table.games import RULEBOOKS
 
@@ -64,7 +66,10 @@ def create_app(options: Options, store: Store | None = None) -> FastAPI:
     app.state.options = options
     app.state.store = store
     app.state.table_buckets = Buckets(options.limits.tables_per_hour / 3600, options.limits.table_burst)
+    app.state.socket_buckets = Buckets(options.limits.sockets_per_second, options.limits.socket_burst)
     app.state.sockets = Counter[str]()
+    app.state.trials = Trials(options.limits)
+    app.state.replayers = Workers()
     app.add_middleware(Guard, limits=options.limits)
     app.add_exception_handler(WaybreadError, _refused)
     app.add_exception_handler(StorageError, _not_stored)
@@ -93,7 +98,9 @@ async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
         yield
     finally:
         chores.cancel()
+        app.state.trials.close()
         await hub.close()
+        app.state.replayers.close()
         await writer.close()
         await asyncio.to_thread(listener.close)
         await asyncio.to_thread(keeper.close)
@@ -124,7 +131,7 @@ async def _socket(socket: WebSocket) -> None:
     state = socket.app.state
     options: Options = state.options
     address = socket.client.host if socket.client else ""
-    if not origin_allowed(socket, options.origins):
+    if not origin_allowed(socket, options.origins) or not state.socket_buckets.take(address):
         await socket.close(POLICY)
         return
     await socket.accept()
@@ -166,6 +173,7 @@ async def _metrics(request: Request) -> str:
     figures = {
         "waybread_answers_total": hub.answers,
         "waybread_tables_in_memory": len(hub.live),
+        "waybread_trials": request.app.state.trials.running,
         "waybread_sockets": sum(request.app.state.sockets.values()),
         **{f'waybread_tables{{status="{status}"}}': count for status, count in counts.items()},
     }

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, Final, TypeAlias
 
-from waybread.server.messages import CardRef, Line
+from waybread.server.messages import Line
 from waybread.server.storage import Status
-from waybread.table import Prompt, Table, Words
+from waybread.server.wording import line, question
+from waybread.table import By, Chair, Table, Words
 
 Audience: TypeAlias = tuple[str, tuple[int, ...]]
 """Somebody (a holder's id, or "" for spectators) and the seats they hold."""
@@ -27,8 +29,12 @@ def status(table: Table) -> Status:
     return Status.OVER if table.game.over else Status.PLAYING
 
 
-def document(table: Table, who: Audience) -> dict[str, Any]:
-    """All that somebody may know of a table (:class:`waybread.server.messages.Document`)."""
+def _nobody(holder: str) -> bool:
+    return False
+
+
+def document(table: Table, who: Audience, away: Callable[[str], bool] = _nobody) -> dict[str, Any]:
+    """All that somebody may know of a table (:class:`waybread.server.messages.Document`), and who is away from it."""
     holder, seats = who
     decision = table.decision
     asked = None if decision is None else decision.player
@@ -48,8 +54,9 @@ def document(table: Table, who: Audience) -> dict[str, Any]:
                 "bot": chair.bot,
                 "taken": bool(chair.holder),
                 "yours": seat in seats,
-                "deck": chair.deck is not None,
+                "deck": deck_seen(chair),
                 "passing": chair.passing,
+                "away": away(chair.holder),
             }
             for seat, chair in enumerate(table.chairs)
         ],
@@ -57,7 +64,24 @@ def document(table: Table, who: Audience) -> dict[str, Any]:
         "policies": {str(seat): _policy(table, seat) for seat in seats},
         "views": {str(seat): table.view(seat) for seat in seats} if seats else {"watch": table.view(None)},
         "question": None if prompt is None else question(prompt),
+        "since": _since(table, seats),
     }
+
+
+def _since(table: Table, seats: tuple[int, ...]) -> int:
+    """How long the log was before the last choice that somebody made, not their policy; anybody, for spectators."""
+    own = (each.lines for each in reversed(table.answers) if each.by is By.PERSON and (not seats or each.seat in seats))
+    return next(own, 0)
+
+
+def deck_seen(chair: Chair) -> dict[str, Any] | None:
+    """What everybody may know of a deck before the game (:class:`waybread.server.messages.DeckInfo`)."""
+    if chair.deck is None:
+        return None
+    deck = chair.deck if isinstance(chair.deck, dict) else {}
+    cards = deck.get("cards")
+    count = sum(cards.values()) if isinstance(cards, dict) else 0
+    return {"name": chair.deck_name, "heroes": deck.get("heroes", []), "cards": count}
 
 
 def _undo(table: Table, holder: str) -> dict[str, Any] | None:
@@ -73,37 +97,15 @@ def _policy(table: Table, seat: int) -> dict[str, Any]:
     return {"stops": list(policy.stops), "skips": list(policy.skips), "cards": list(policy.cards)}
 
 
-def question(prompt: Prompt) -> dict[str, Any]:
-    """A question in words (:class:`waybread.server.messages.Question`)."""
-    return {
-        "seat": prompt.player,
-        "kind": prompt.kind,
-        "text": prompt.text,
-        "rule": prompt.rule,
-        "rule_text": prompt.rule_text,
-        "about": prompt.about,
-        "choices": [{"option": each.option, "label": each.label, "card": each.card} for each in prompt.choices],
-        "least": prompt.least,
-        "most": prompt.most,
-        "picked": list(prompt.picked),
-        "about_title": prompt.about_title,
-    }
-
-
 def log_lines(table: Table, who: Audience, since: int) -> list[Line]:
     """The log as somebody may read it, from a place on; whoever holds several seats reads what any of them knows."""
     seats = who[1]
     if len(seats) < 2:
-        return [line(place, words) for place, words in table.lines(seats[0] if seats else None, since)]
+        heard = table.lines(seats[0] if seats else None, since)
+        return [line(place, table.log[place].kind, words) for place, words in heard]
     found: dict[int, Words] = {}
     for seat in seats:
         for place, words in table.lines(seat, since):
             if place not in found or seat in table.log[place].knowers:
                 found[place] = words
-    return [line(place, found[place]) for place in sorted(found)]
-
-
-def line(place: int, words: Words) -> Line:
-    """A line of the log, by its place in it."""
-    parts = [each if isinstance(each, str) else CardRef(id=each.id, title=each.title) for each in words]
-    return Line(place=place, words=parts)
+    return [line(place, table.log[place].kind, found[place]) for place in sorted(found)]

@@ -19,10 +19,11 @@ from waybread.kernel import ENGINE, WaybreadError
 from waybread.server.documents import Audience, audience, document, log_lines, status
 from waybread.server.messages import Document, Goodbye, Message, Update, Welcome
 from waybread.server.patches import difference
+from waybread.server.presence import Presence
 from waybread.server.reading import read_table
 from waybread.server.storage import Change, Conflict, Keeper, NotFound, Quest, StorageError, Store, Writer
 from waybread.server.thinkers import Thinkers
-from waybread.table import Did, Entry, Refused, Rulebook, Table, packed
+from waybread.table import By, Did, Entry, Refused, Rulebook, Table, packed
 
 CHECKPOINT_EVERY: Final = 32
 """So many entries after the last one a checkpoint is kept."""
@@ -61,6 +62,7 @@ class Live:
     """The number of entries at the last checkpoint."""
     stored: int
     """The number of entries that the journal is known to have."""
+    presence: Presence
     clients: set[Client] = field(default_factory=set)
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
     documents: dict[Audience, dict[str, Any]] = field(default_factory=dict)
@@ -115,7 +117,9 @@ class Hub:
         table, checkpoint = await asyncio.to_thread(read_table, self.store, self.rulebooks, table_id)
         if table.over:  # in case the process ended between the last choice and the quest log
             await asyncio.to_thread(self.store.quests.record, quest_of(table_id, table))
-        live = self.live[table_id] = Live(table_id, table, checkpoint, table.number, told=len(table.log))
+        presence = Presence(alone=self._keeper.alone)
+        live = Live(table_id, table, checkpoint, table.number, presence, told=len(table.log))
+        self.live[table_id] = live
         self._start(self._catch_up(live))  # with what was written, and told of, while it was being read
         return live
 
@@ -251,6 +255,7 @@ class Hub:
         try:
             for entry in entries:
                 live.table.follow(entry)
+                _note_person(live, entry)
             live.stored = live.table.number
         except Exception:  # noqa: BLE001  whatever it is, the table is taken from its journal again
             _log.exception("a journal could not be followed", extra={"table": live.id})
@@ -279,6 +284,8 @@ class Hub:
         async with self._locked(await self.table(table_id)) as live:
             if len(live.clients) >= most:
                 raise Refused("This table has as many clients as it can have.")
+            if live.presence.come(client.holder):
+                self._tell(live)
             self._welcome(live, client)
         return live
 
@@ -305,7 +312,7 @@ class Hub:
     def _document(self, live: Live, who: Audience) -> dict[str, Any]:
         """What an audience was last sent; made now if nobody of it is here yet."""
         if who not in live.documents:
-            live.documents[who] = document(live.table, who)
+            live.documents[who] = document(live.table, who, live.presence.away)
         return live.documents[who]
 
     def _tell(self, live: Live) -> None:
@@ -320,7 +327,7 @@ class Hub:
         for client in live.clients:
             who = audience(table, client.holder)
             if who not in changed:
-                changed[who] = document(table, who)
+                changed[who] = document(table, who, live.presence.away)
             whole = client.who != who or who not in live.documents  # a client in another role has another document
             if (who, whole) not in updates:
                 new = changed[who]
@@ -335,7 +342,16 @@ class Hub:
 
     def part(self, live: Live, client: Client) -> None:
         """A client is gone."""
+        if client not in live.clients:
+            return
         live.clients.discard(client)
+        if live.presence.go(client.holder):
+            self._start(self._tell_who_is_here(live))
+
+    async def _tell_who_is_here(self, live: Live) -> None:
+        async with live.lock:  # so that nobody hears of what is not stored yet
+            if not live.doubtful:
+                self._tell(live)
 
     # Bots -------------------------------------------------------------------------------
 
@@ -425,6 +441,12 @@ class Hub:
         self.thinkers.close()
 
 
+def _note_person(live: Live, entry: Entry) -> None:
+    """Whoever did something by way of another process is there, and not away."""
+    if entry.seat >= 0 and entry.data.get("by", By.PERSON) == By.PERSON:
+        live.presence.acted_elsewhere(live.table.chairs[entry.seat].holder)
+
+
 def quest_of(table_id: str, table: Table) -> Quest:
     """A finished game for the quest log."""
     summary = table.summary()
@@ -440,5 +462,6 @@ def quest_of(table_id: str, table: Table) -> Quest:
         players=list(table.names),
         decks=list(summary.decks),
         score=dict(summary.score),
+        undone=table.undone,
         replay="" if table.game is None else table.game.save(),
     )

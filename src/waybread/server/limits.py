@@ -22,7 +22,17 @@ class Limits:
     """New tables from one address in the long run."""
     table_burst: int = 30
     sockets_per_address: int = 64
+    sockets_per_second: float = 5.0
+    """New sockets from one address in the long run."""
+    socket_burst: int = 100
     clients_per_table: int = 64
+    trials: int = 2
+    """Decks that are tried out at the same time, each in a process of its own."""
+    trials_per_address: int = 1
+    trial_games: int = 1000
+    """Games of one trial."""
+    trial_seconds: float = 300.0
+    """A trial that takes longer ends with what it has."""
     tables: int = 20_000
     """Tables that are not over, on the whole server."""
     hello_seconds: float = 10.0

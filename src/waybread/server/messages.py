@@ -15,6 +15,7 @@ MOST_BYTES = 64 * 1024
 Id = Annotated[int, Field(ge=0, le=2**53 - 1)]
 Seat = Annotated[int, Field(ge=0, le=7)]
 Short = Annotated[str, Field(max_length=40)]
+DeckName = Annotated[str, Field(max_length=80)]
 Names = Annotated[list[Short], Field(max_length=100)]
 Number = Annotated[int, Field(ge=0, le=2**31 - 1)]
 
@@ -137,6 +138,8 @@ class Bring(Message):
     id: Id
     seat: Seat
     deck: Any
+    name: DeckName = ""
+    """What the player calls it."""
 
 
 class Start(Message):
@@ -198,6 +201,8 @@ class Line(Message):
     """A line of the log, by its place in it."""
 
     place: int
+    kind: str
+    """What it tells of: ``damage``, ``threat``, ``revealed`` and so on."""
     words: list[str | CardRef]
 
 
@@ -226,6 +231,16 @@ class Question(Message):
     """What the card that asks is called; it may lie nowhere that is shown."""
 
 
+class DeckInfo(Message):
+    """A deck as everybody sees it before the game."""
+
+    name: str
+    """What its player calls it; "" if nobody said."""
+    heroes: list[str]
+    cards: int
+    """How many, without the heroes."""
+
+
 class ChairInfo(Message):
     """A chair as everybody sees it."""
 
@@ -233,8 +248,10 @@ class ChairInfo(Message):
     bot: str
     taken: bool
     yours: bool
-    deck: bool
+    deck: DeckInfo | None
     passing: bool
+    away: bool
+    """Somebody holds it, and is not at the table just now."""
 
 
 class OwnPolicy(Message):
@@ -276,6 +293,8 @@ class Document(Message):
     """What each of your seats may know of the game; a spectator has one view, under ``watch``."""
     question: Question | None
     """What you are asked, if you are."""
+    since: int
+    """Where in the log begins what has happened since your last choice; for spectators, anybody's."""
 
 
 class Welcome(Message):
@@ -335,11 +354,13 @@ class HintOption(Message):
     low: float
     high: float
     worlds: int
+    usual: bool
+    """It is what rules of thumb would choose."""
     reason: str
 
 
 class Hints(Message):
-    """The options that the search looked at, the best first."""
+    """The options that the search looked at, by their chances, the best first."""
 
     type: Literal["hints"] = "hints"
     id: int

@@ -66,6 +66,7 @@ def serve(chosen: argparse.Namespace) -> int:
         """Says goodbye to everybody before it closes their sockets."""
 
         async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+            app.state.trials.close()
             await app.state.hub.close()
             await asyncio.sleep(GOODBYE_SECONDS)
             await super().shutdown(sockets)

@@ -221,7 +221,7 @@ class SocketClient:
             case messages.SeatBot():
                 return lambda table: table.seat_bot(holder, request.seat, request.bot)
             case messages.Bring():
-                return lambda table: table.bring(holder, request.seat, request.deck)
+                return lambda table: table.bring(holder, request.seat, request.deck, request.name)
             case messages.Start():
                 return lambda table: table.start(holder, randbelow(2**63))
         raise Refused("That cannot be asked at a table.")

@@ -12,10 +12,10 @@ from fastapi.responses import PlainTextResponse
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field
 
 from waybread.kernel import WaybreadError
-from waybread.server.documents import status
+from waybread.server.documents import deck_seen, status
 from waybread.server.hub import Hub
 from waybread.server.limits import Buckets, Limits
-from waybread.server.messages import MOST_BYTES, Seat, Short
+from waybread.server.messages import MOST_BYTES, DeckInfo, DeckName, Seat, Short
 from waybread.server.storage import Holder, Role, Status, StorageError
 from waybread.table import Entry, Table
 
@@ -43,6 +43,7 @@ class NewChair(BaseModel):
     """You, whoever comes, or a bot."""
     deck: Annotated[dict[str, Any], AfterValidator(_plain_data)] | None = None
     """As a setup has it; whoever takes the chair can bring one later."""
+    deck_name: DeckName = ""
 
 
 class NewTable(BaseModel):
@@ -97,7 +98,8 @@ class ChairSeen(BaseModel):
     name: str
     bot: str
     taken: bool
-    deck: bool
+    yours: bool
+    deck: DeckInfo | None
 
 
 class TableSeen(BaseModel):
@@ -108,6 +110,14 @@ class TableSeen(BaseModel):
     wishes: dict[str, Any]
     status: str
     chairs: list[ChairSeen]
+    touched: float
+    """When something last happened there, in seconds since 1970."""
+    round: int | None
+    """Null before the game begins."""
+    asked: bool
+    """Do all wait for you now?"""
+    won: bool | None
+    """Null before the game is over."""
 
 
 def hub_of(request: Request) -> Hub:
@@ -163,7 +173,7 @@ def _furnish(table: Table, wanted: NewTable, holder: str) -> list[Entry]:
         if chair.by not in ("me", "open"):
             entries += table.seat_bot(holder, seat, chair.by, chair.name or f"{chair.by.capitalize()} {seat + 1}")
         if chair.deck is not None:
-            entries += table.bring(holder, seat, chair.deck)
+            entries += table.bring(holder, seat, chair.deck, chair.deck_name)
     if wanted.start and all(each.deck is not None for each in table.chairs):
         entries += table.start(holder, randbelow(2**63) if wanted.lesson is None else wanted.lesson)
     return entries
@@ -184,16 +194,31 @@ def _store_new(hub: Hub, wanted: NewTable, entries: list[Entry], holder: str, ta
 @router.get("/mine")
 async def look(request: Request, holder: Annotated[Holder, Depends(known_holder)]) -> TableSeen:
     """The table that a token leads to, from outside: enough to choose a chair."""
-    table = (await hub_of(request).table(holder.table_id)).table
+    hub = hub_of(request)
+    table = (await hub.table(holder.table_id)).table
+    row = await asyncio.to_thread(hub.store.table, holder.table_id)
+    own = table.seats_of(holder.holder)
     return TableSeen(
         table=holder.table_id,
         game=table.rulebook.game.name,
         wishes=table.wishes,
         status=status(table),
         chairs=[
-            ChairSeen(name=each.name, bot=each.bot, taken=bool(each.holder), deck=each.deck is not None)
-            for each in table.chairs
+            ChairSeen.model_validate(
+                {
+                    "name": chair.name,
+                    "bot": chair.bot,
+                    "taken": bool(chair.holder),
+                    "yours": seat in own,
+                    "deck": deck_seen(chair),
+                }
+            )
+            for seat, chair in enumerate(table.chairs)
         ],
+        touched=row.touched,
+        round=table.view(None).get("round"),
+        asked=table.decision is not None and table.decision.player in own,
+        won=table.summary().won if table.over else None,
     )
 
 
@@ -215,6 +240,31 @@ async def join(request: Request, wanted: Join, holder: Annotated[Holder, Depends
             await asyncio.to_thread(hub.store.remove_holder, holder.table_id, newcomer)
         raise
     return Joined(table=holder.table_id, token=token, seat=wanted.seat)
+
+
+@router.post("/mine/again", status_code=201)
+async def play_again(request: Request, holder: Annotated[Holder, Depends(known_holder)]) -> Opened:
+    """Open a new table for the same game: you, the bots and the decks as they were; chairs of others are open."""
+    table = (await hub_of(request).table(holder.table_id)).table
+    if not table.seats_of(holder.holder):
+        raise HTTPException(403, "Only somebody who holds a chair can have the same game again.")
+    if "campaign" in table.wishes:
+        raise HTTPException(409, "This game belongs to a campaign: its next one is set up from the campaign's log.")
+    chairs = [
+        NewChair.model_validate(
+            {
+                "name": "" if each.holder not in ("", holder.holder) else each.name,
+                "by": "me" if each.holder == holder.holder else each.bot or "open",
+                "deck": each.deck,
+                "deck_name": each.deck_name,
+            }
+        )
+        for each in table.chairs
+    ]
+    together = any(each.by == "open" for each in chairs)
+    return await open_table(
+        request, NewTable(wishes=table.wishes, chairs=chairs, casual=table.casual, start=not together)
+    )
 
 
 @router.get("/mine/save", response_class=PlainTextResponse)

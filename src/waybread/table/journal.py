@@ -81,6 +81,8 @@ class Chair:
     """The bot that chooses here, if one does."""
     deck: Json = None
     """What the player brings to the game."""
+    deck_name: str = ""
+    """What the player calls it."""
     policy: Policy = Policy()
     passing: bool = False
     """Passes until something happens."""

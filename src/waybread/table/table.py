@@ -18,6 +18,7 @@ MOST_NAMES: Final = 100
 """So many stops, skips and cards together a policy can name."""
 LONGEST_NAME: Final = 40
 """So many letters the name of a player, or in a policy, can have."""
+LONGEST_DECK_NAME: Final = 80
 BOTS: Final = ("random", "scout", "strider")
 MOST_FUSS: Final = 100
 """So many entries in a row can be something else than choices, so that nobody fills the journal with them."""
@@ -160,7 +161,7 @@ class Table:
             raise Refused(f"Somebody at this table is called {name} already; another name would tell you apart.")
         return name
 
-    def bring(self, holder: str, seat: int, deck: Json) -> list[Entry]:
+    def bring(self, holder: str, seat: int, deck: Json, name: str = "") -> list[Entry]:
         """Bring a deck, as a setup has it, before the game begins; also for a chair that nobody holds."""
         chair = self._chair(seat)
         self._at_table(holder)
@@ -169,7 +170,7 @@ class Table:
         if self.game is not None:
             raise Refused("The game has begun: the decks stay as they are.")
         checked = self.rulebook.deck(deck, casual=self.casual, wishes=self.wishes)
-        return self._do(Entry(Did.DECK, seat, {"deck": checked}))
+        return self._do(Entry(Did.DECK, seat, {"deck": checked, "name": _deck_name(name)}))
 
     def start(self, holder: str, seed: int) -> list[Entry]:
         """Begin the game, once every chair has a deck."""
@@ -352,7 +353,7 @@ class Table:
         old = self.chairs[entry.seat]
         if data["holder"] and data["holder"] not in self.sat:
             self.sat.append(data["holder"])
-        self.chairs[entry.seat] = Chair(data["name"], data["holder"], data["bot"], old.deck)
+        self.chairs[entry.seat] = Chair(data["name"], data["holder"], data["bot"], old.deck, old.deck_name)
         if self.game is not None:
             self.game.set_stops(entry.seat, ())
         if self.request is not None:  # whoever was asked may be gone
@@ -363,7 +364,8 @@ class Table:
         self.log.append(event)
 
     def _bring(self, entry: Entry) -> None:
-        self.chairs[entry.seat].deck = entry.data["deck"]
+        chair = self.chairs[entry.seat]
+        chair.deck, chair.deck_name = entry.data["deck"], entry.data.get("name", "")
 
     def _start(self, entry: Entry) -> None:
         self.game = self.rulebook.game.new(entry.data["setup"], entry.data["seed"], tell=self.hear)
@@ -471,4 +473,11 @@ def _short_name(name: str) -> str:
     name = " ".join(name.split())
     if not 1 <= len(name) <= LONGEST_NAME or not name.isprintable():
         raise Refused(f"A name has 1 to {LONGEST_NAME} letters that can be read.")
+    return name
+
+
+def _deck_name(name: str) -> str:
+    name = " ".join(name.split())
+    if len(name) > LONGEST_DECK_NAME or not name.isprintable():
+        raise Refused(f"The name of a deck has at most {LONGEST_DECK_NAME} letters that can be read.")
     return name

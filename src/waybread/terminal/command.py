@@ -35,6 +35,10 @@ def add_command(
     play.add_argument("--save", type=Path, metavar="FILE", help="the game's file; in your data folder unless said")
     play.add_argument("--resume", action="store_true", help="go on with the newest game, or the one of --save")
     play.add_argument("--casual", action="store_true", help="allow what only the rules of deckbuilding forbid")
+    play.add_argument(
+        "--campaign", type=Path, metavar="LOG",
+        help="the next game of the campaign with this log: it is set up, gone on with, and entered when it is over",
+    )  # fmt: skip
     play.set_defaults(run=politely(_play))
 
 
@@ -47,6 +51,10 @@ def _play(chosen: argparse.Namespace) -> int:
         import readline  # noqa: F401  the line that is typed can be edited
     from waybread.terminal.session import Session
 
+    if chosen.campaign:
+        from waybread.terminal import campaigning
+
+        return campaigning.play(chosen)
     return _resumed(chosen, Session.resumed) if chosen.resume else _begun(chosen, Session.begun)
 
 

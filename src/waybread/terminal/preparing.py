@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -55,15 +55,24 @@ def laid(wishes: Wishes, seed: int) -> tuple[Table, list[str]]:
     decks = _decks(wishes)
     setups = [_checked(each, casual=wishes.casual) for each in decks]
     setting: dict[str, Json] = {"scenario": wishes.scenario.id, "easy": wishes.easy}
-    table = Table(CARDGAME_TABLE, setting, len(decks), casual=True)  # the decks have been checked by now
-    for seat in range(len(decks)):
-        if seat and wishes.bot:
-            table.seat_bot(ME, seat, wishes.bot)
-        else:
-            table.sit(ME, seat, table.chairs[seat].name)
-        table.bring(ME, seat, setups[seat])
-    table.start(ME, seed)
+    names = [f"Player {seat + 1}" for seat in range(len(decks))]
+    table = begun(setting, setups, names, wishes.bot, seed)
     return table, _said(wishes, table, decks, seed)
+
+
+def begun(
+    setting: Mapping[str, Json], decks: Sequence[Json], names: Sequence[str], bot: str | None, seed: int
+) -> Table:
+    """A game as it begins, with decks that have been checked; a bot plays all seats but the first."""
+    table = Table(CARDGAME_TABLE, setting, len(decks), casual=True)
+    for seat, deck in enumerate(decks):
+        if seat and bot:
+            table.seat_bot(ME, seat, bot, names[seat])
+        else:
+            table.sit(ME, seat, names[seat])
+        table.bring(ME, seat, deck)
+    table.start(ME, seed)
+    return table
 
 
 def _said(wishes: Wishes, table: Table, decks: Sequence[DeckList], seed: int) -> list[str]:

@@ -6,6 +6,7 @@ import io
 import re
 import sys
 from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
@@ -31,12 +32,29 @@ class Leave(Exception):
     """The person leaves the table."""
 
 
+def _put_away(table: Table, file: Path) -> list[str]:
+    return [f"The finished game is kept in {saves.put_away(file)}"]
+
+
+@dataclass(frozen=True, slots=True)
+class Occasion:
+    """What a game is played for: how it is gone on with, and what is done when it is over and left."""
+
+    go_on: str = "waybread play --resume goes on with the newest game."
+    finish: Callable[[Table, Path], list[str]] = _put_away
+    """Returns what there is to say."""
+
+
+ANY: Final = Occasion()
+
+
 class Session:
     """A table, the file it is kept in, and the person at the terminal."""
 
-    def __init__(self, table: Table, file: Path) -> None:
+    def __init__(self, table: Table, file: Path, occasion: Occasion = ANY) -> None:
         self.table: Final = table
         self.file = file
+        self.occasion = occasion
         self.console: Final = _console()
         self.told = 0
         """So much of the log has been read."""
@@ -46,9 +64,9 @@ class Session:
         """The number of the table that is on the disk."""
 
     @classmethod
-    def begun(cls, table: Table, file: Path, said: list[str]) -> int:
+    def begun(cls, table: Table, file: Path, said: list[str], occasion: Occasion = ANY) -> int:
         """Play a new game."""
-        session = cls(table, file)
+        session = cls(table, file, occasion)
         try:
             saves.keep(table, file)
         except OSError as error:
@@ -62,9 +80,9 @@ class Session:
         return session.play()
 
     @classmethod
-    def resumed(cls, table: Table, file: Path) -> int:
+    def resumed(cls, table: Table, file: Path, occasion: Occasion = ANY) -> int:
         """Go on with a game."""
-        session = cls(table, file)
+        session = cls(table, file, occasion)
         session.kept = table.number
         session.say(f"The game goes on from {file}", whole=True)
         session.say("Type the number of a choice; ? helps, q leaves.")
@@ -99,9 +117,10 @@ class Session:
             return 1
         if not self.table.over:
             self.say(f"The game is saved in {self.file}", whole=True)
-            self.say("waybread play --resume goes on with the newest game.")
+            self.say(self.occasion.go_on, whole=True)
             return 0
-        self.say(f"The finished game is kept in {saves.put_away(self.file)}", whole=True)
+        for each in self.occasion.finish(self.table, self.file):
+            self.say(each, whole=True)
         return 0
 
     def keep(self) -> bool:
@@ -253,8 +272,7 @@ class Session:
         except KeyboardInterrupt:
             self.say("No hint, then.")
             return
-        rows = [(each.option, each.chance, each.low, each.high, each.reason) for each in found]
-        self.console.print(talk.hinted(self.table, rows, prompt))
+        self.console.print(talk.hinted(found, prompt))
 
     def _help(self, _: str) -> None:
         self.console.print(talk.helped())

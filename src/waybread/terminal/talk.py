@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from math import ceil, floor
 from typing import Final
 
 from rich.console import Group, RenderableType
 from rich.table import Table as Grid
 from rich.text import Text
 
-from waybread.table import CardName, Prompt, Summary, Table, Words
+from waybread.bots import Hint
+from waybread.table import CardName, Prompt, Summary, Words
 from waybread.terminal.answers import numbered
 
 HELP: Final = (
@@ -77,17 +79,18 @@ def windows(listed: Iterable[tuple[str, str, str]]) -> RenderableType:
     return grid
 
 
-def hinted(table: Table, found: Sequence[tuple[int, float, float, float, str]], prompt: Prompt) -> RenderableType:
-    """What a search thinks: option, chance, its interval, and the reason."""
+def hinted(found: Sequence[Hint], prompt: Prompt) -> RenderableType:
+    """What a search thinks; intervals are rounded outwards, so that none looks narrower than it is."""
     if not found:
         return Text("There is nothing to weigh: only one thing can be done.")
     labels = {each.option: (number, each.label) for number, each in numbered(prompt)}
-    rows = [
-        (labels[option][0], f"{chance:4.0%} ({low:.0%} to {high:.0%})  {labels[option][1]}")
-        for option, chance, low, high, _ in found
-    ]
-    head = Text("Chance to win as a search sees it, with its 95 % interval; the first is what it would choose:")
-    return Group(head, _pairs(rows), Text(found[0][-1], style="italic"))
+    rows = []
+    for each in found:
+        number, label = labels[each.option]
+        interval = f"({floor(100 * each.low)}% to {ceil(100 * each.high)}%)"
+        rows.append((number, f"{each.chance:4.0%} {interval}{' *' if each.usual else ''}  {label}"))
+    head = Text("Chance to win as a search sees it, with its 95 % interval; * is what rules of thumb choose:")
+    return Group(head, _pairs(rows), Text(found[0].reason, style="italic"))
 
 
 def ended(summary: Summary) -> RenderableType:

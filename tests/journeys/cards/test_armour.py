@@ -49,8 +49,9 @@ def test_a_cloak_is_not_offered_to_a_hero_without_inspiration(item: str) -> None
     assert suffer(wearing(item)).kind == "suffer next"
 
 
-def test_a_cloak_is_not_offered_for_another_hero() -> None:
-    assert suffer(Hero(), Hero("Legolas", items=["Cloak"], inspiration=1)).kind == "suffer next"
+@pytest.mark.parametrize("item", [*CLOAKS, "Slip-Thorn"])
+def test_a_cloak_is_not_offered_for_another_hero(item: str) -> None:
+    assert suffer(Hero(), Hero("Legolas", items=[item], inspiration=1)).kind == "suffer next"
 
 
 def test_a_cloak_is_not_offered_against_what_cannot_be_prevented() -> None:
@@ -137,18 +138,21 @@ def test_mail_may_be_left_out_of_a_test_to_negate(item: str) -> None:
     assert table.heard("tested")[0]["stat"] == "wisdom"
 
 
-def test_mail_is_not_offered_where_might_negates_anyway() -> None:
-    table = lay(wearing("Ring Mail"), groups=[Foes()], seed=CUDGEL).choose(f"move {NEAR}")
+@pytest.mark.parametrize("item", MAIL)
+def test_mail_is_not_offered_where_might_negates_anyway(item: str) -> None:
+    table = lay(wearing(item), groups=[Foes()], seed=CUDGEL).choose(f"move {NEAR}")
     assert table.heard("tested")[0]["stat"] == "might"
 
 
-def test_mail_is_not_offered_in_a_test_that_negates_nothing() -> None:
-    table = lay(wearing("Ring Mail"), tokens={"snare": HERE}).choose("interact snare", "wit")
+@pytest.mark.parametrize("item", MAIL)
+def test_mail_is_not_offered_in_a_test_that_negates_nothing(item: str) -> None:
+    table = lay(wearing(item), tokens={"snare": HERE}).choose("interact snare", "wit")
     assert table.heard("tested")[0]["stat"] == "wit"
 
 
-def test_mail_does_not_help_another_hero() -> None:
-    table = lay(Hero(), Hero("Legolas", items=["Ring Mail"]), groups=[Foes()], seed=LIES).choose(f"move {NEAR}")
+@pytest.mark.parametrize("item", MAIL)
+def test_mail_does_not_help_another_hero(item: str) -> None:
+    table = lay(Hero(), Hero("Legolas", items=[item]), groups=[Foes()], seed=LIES).choose(f"move {NEAR}")
     assert table.heard("tested")[0]["stat"] == "wisdom"
 
 
@@ -164,8 +168,9 @@ def test_armour_raises_the_limits_of_its_hero(item: str, damage: int, fear: int)
     assert limits(item) == (damage, fear)
 
 
-def test_armour_raises_no_limit_of_another_hero() -> None:
-    game = lay(Hero(), Hero("Legolas", items=["Ever-Bloom"])).game
+@pytest.mark.parametrize("item", [*MAIL, *PADDED])
+def test_armour_raises_no_limit_of_another_hero(item: str) -> None:
+    game = lay(Hero(), Hero("Legolas", items=[item])).game
     assert (game.value(0, Limit.DAMAGE), game.value(0, Limit.FEAR)) == (5, 5)
 
 
@@ -207,8 +212,9 @@ def test_garb_is_not_offered_against_damage_face_up(item: str) -> None:
     assert suffer(wearing(item)).kind == "suffer next"
 
 
-def test_garb_is_not_offered_for_another_hero() -> None:
-    assert suffer(Hero(), Hero("Legolas", items=["Travel Garb"]), at="bog").kind == "suffer next"
+@pytest.mark.parametrize("item", PADDED)
+def test_garb_is_not_offered_for_another_hero(item: str) -> None:
+    assert suffer(Hero(), Hero("Legolas", items=[item]), at="bog").kind == "suffer next"
 
 
 @pytest.mark.rule("jme:58.1")

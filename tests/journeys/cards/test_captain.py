@@ -200,7 +200,7 @@ def test_battle_plan_lets_all_nearby_scout_three_and_rewards_tactics() -> None:
     assert table.offered == ["Battle Plan", "pass"]
     table.choose("Battle Plan", "Strider").until("prepare").choose("Fury").until("turn")
     assert scouts(table) == [(0, 3), (1, 3)]
-    assert (table.inspiration(), table.inspiration("Gimli")) == (1, 0)
+    assert (table.inspiration(), table.inspiration("Gimli"), table.prepared()) == (1, 0, ["Strider"])
 
 
 def test_battle_plan_needs_an_enemy_where_one_goes() -> None:

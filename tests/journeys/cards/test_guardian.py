@@ -60,7 +60,7 @@ def test_noble_sacrifice_takes_all_damage_and_fear_of_a_hero_nearby() -> None:
     assert table.offered == ["Noble Sacrifice", "pass"]
     table.choose("Noble Sacrifice", "damage", "fear", "damage")
     assert (table.damage(), table.fear(), table.inspiration()) == (0, 0, 1)
-    assert (table.damage("Gimli"), table.fear("Gimli")) == (2, 2)
+    assert (table.damage("Gimli"), table.fear("Gimli"), table.discards("Gimli")) == (2, 2, ["Noble Sacrifice"])
     assert table.offered == ["yes", "pass"]
     assert table.choose("yes").offered == ["Fury", "pass"]
 
@@ -163,6 +163,7 @@ def test_voice_like_ringing_steel_draws_the_attack_and_lets_its_hero_suffer_no_f
     assert (table.kind, table.offered) == ("ability", ["Voice Like Ringing Steel", "pass"])
     assert table.choose("Voice Like Ringing Steel").offered == ["Fury", "pass"]
     table.choose("Fury")
+    assert table.prepared() == ["Fury"]
     assert [(each["hero"], each["fear"]) for each in table.heard("enemy attack")] == [(0, 2)]
     assert (table.fear(), table.fear("Legolas")) == (0, 0)
 

@@ -24,8 +24,9 @@ def test_resourceful_gives_inspiration_when_it_is_prepared() -> None:
     assert table.inspiration() == 1
 
 
-def test_resourceful_gives_no_inspiration_when_another_card_is_prepared() -> None:
-    hero = Hero(prepared=["Resourceful"], deck=["Fury", BLANK])
+@pytest.mark.parametrize("card", ["Resourceful", "Gather Supplies"])
+def test_resourceful_and_gather_supplies_give_no_inspiration_when_another_card_is_prepared(card: str) -> None:
+    hero = Hero(prepared=[card], deck=["Fury", BLANK])
     assert lay(hero, tokens={"hill": HERE}).choose("interact hill", "Fury").inspiration() == 0
 
 
@@ -46,6 +47,10 @@ def test_resourceful_gives_inspiration_or_a_scout_at_the_end_of_a_turn() -> None
     assert (table.kind, table.inspiration(), table.discards()) == ("turn", 1, ["Resourceful"])
     table = lay(Hero(prepared=["Resourceful"], deck=["Fury"]), Hero("Gimli")).done().choose("Resourceful 3")
     assert (table.offered, table.inspiration(), table.discards()) == (["Fury", "pass"], 0, ["Resourceful"])
+
+
+def test_resourceful_waits_for_the_end_of_its_own_heros_turn() -> None:
+    assert lay(Hero("Gimli"), Hero(prepared=["Resourceful"])).done().kind == "turn"
 
 
 def test_resourceful_offers_no_inspiration_to_who_is_full_of_it() -> None:

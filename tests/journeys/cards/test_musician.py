@@ -100,6 +100,7 @@ def test_lay_of_nimrodel_heals_up_to_four_face_down_damage_in_any_split() -> Non
     for place in (0, 1, 1, 1):
         table.game.choose(table.decision.options[place])
     assert (table.kind, table.damage(), table.damage("Gimli"), table.fear("Gimli")) == ("turn", 1, 1, 1)
+    assert table.discards() == ["Lay of Nimrodel"]
 
 
 @pytest.mark.parametrize(
@@ -247,3 +248,11 @@ def test_tale_of_tinuviel_heals_its_hero_and_up_to_two_nearby_and_scouts_three()
 def test_tale_of_tinuviel_may_be_told_to_the_unhurt() -> None:
     table = lay(musician("Tale of Tinuviel"), GIMLI).choose("Tale of Tinuviel")
     assert (table.kind, table.discards()) == ("prepare", ["Tale of Tinuviel"])
+
+
+@pytest.mark.parametrize(
+    "card", ["Tale of Tinuviel", "Durin's Song", "A Bit of Nonsense", "Lay of Nimrodel", "Song of Mocking"]
+)
+def test_songs_are_sung_on_the_singers_own_turn(card: str) -> None:
+    heroes = Hero("Gimli", damage_down=1, fear_down=1), musician(card)
+    assert card not in lay(*heroes, groups=[Foes()]).offered

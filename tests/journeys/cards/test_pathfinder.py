@@ -3,7 +3,11 @@
 import pytest
 
 from tests.journeys.board import BEYOND, BLANK, FAR, HERE, NEAR, SUCCESS, Foes, Hero, Table, lay, seed_for
+from waybread.journeys import windows
+from waybread.journeys.abilities import Moment
 from waybread.journeys.facts import Boon
+from waybread.journeys.happenings import Happening, On
+from waybread.journeys.state import NOWHERE
 
 CUDGEL = seed_for("ruffian.cudgel")
 """An attack on the nearest hero."""
@@ -93,6 +97,7 @@ def test_baited_trap_hits_a_group_that_moves_into_the_space_of_another_hero() ->
     assert table.offered == ["Baited Trap", "pass"]
     table.choose("Baited Trap")
     assert (table.heard("hits")[0]["hits"], table.heard("hits")[0]["modifiers"]) == (3, "pierce")
+    assert table.prepared("Aragorn") == []
     assert (table.group().figures[0].health, len(table.heard("attack"))) == (2, 0)  # type: ignore[union-attr]
 
 
@@ -164,9 +169,9 @@ def test_ambush_attacks_the_group_that_moved_and_no_other() -> None:
 
 def test_ambush_needs_the_group_in_range() -> None:
     table = shadow(Hero("Gimli", at=FAR), pathfinder("Ambush", items=["Great Bow"]), at=BEYOND)
-    assert table.prepared("Aragorn") == ["Ambush"]
+    assert (table.kind, table.prepared("Aragorn")) == ("prepare", ["Ambush"])
     table = shadow(Hero("Gimli", at=NEAR), pathfinder("Ambush", items=SWORD), at=FAR)
-    assert table.prepared("Aragorn") == ["Ambush"]
+    assert (table.kind, table.prepared("Aragorn")) == ("prepare", ["Ambush"])
 
 
 # A Shortcut
@@ -187,6 +192,12 @@ def test_a_shortcut_scouts_for_its_hero_who_explores_too() -> None:
 
 def test_a_shortcut_needs_something_new() -> None:
     assert lay(pathfinder("A Shortcut", at=NEAR)).choose(f"move {FAR}").kind == "turn"
+
+
+def test_a_shortcut_leads_to_no_hero_who_has_left_the_map() -> None:
+    game = lay(Hero("Gimli", at=NOWHERE), pathfinder("A Shortcut")).game
+    explored = Happening(On.EXPLORE, hero=0, tile=1, space=FAR)
+    assert windows.offers(game, explored, Moment.AFTER, set()) == {}
 
 
 # Find a Way

@@ -120,6 +120,14 @@ def test_a_greater_map_inspires_another_hero_after_the_last_of_a_group(item: str
     assert (table.inspiration("Legolas"), table.depletion(item)) == (1, 2)
 
 
+@pytest.mark.parametrize("item", MAPS[1:])
+def test_a_greater_map_is_not_offered_after_another_heros_kill_or_when_nobody_could_gain(item: str) -> None:
+    sword = Hero(items=["Sword"], deck=[SUCCESS] * 3)
+    assert kill(sword, Hero("Legolas", items=[item])).kind == "turn"
+    both = Hero(items=["Sword", item], deck=[SUCCESS] * 3)
+    assert kill(both, Hero("Legolas", inspiration=5)).kind == "turn"
+
+
 def test_old_map_is_not_offered_after_the_last_of_a_group() -> None:
     table = kill(Hero(items=["Sword", "Old Map"], deck=[SUCCESS] * 3), Hero("Legolas"))
     assert (table.kind, table.group()) == ("turn", None)

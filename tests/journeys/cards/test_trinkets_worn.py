@@ -41,13 +41,15 @@ def test_boots_test_might_in_place_of_agility(item: str) -> None:
     assert table.heard("tested")[0]["stat"] == "might"
 
 
-def test_boots_are_not_offered_in_a_test_of_another_stat() -> None:
-    table = lay(wearing("Boots"), tokens={"snare": HERE}).choose("interact snare", "wit")
+@pytest.mark.parametrize("item", BOOTS)
+def test_boots_are_not_offered_in_a_test_of_another_stat(item: str) -> None:
+    table = lay(wearing(item), tokens={"snare": HERE}).choose("interact snare", "wit")
     assert table.heard("tested")[0]["stat"] == "wit"
 
 
-def test_boots_are_not_offered_to_another_hero() -> None:
-    table = lay(Hero(), Hero("Legolas", items=["Boots"]), tokens={"stone": HERE}).choose("interact stone")
+@pytest.mark.parametrize("item", BOOTS)
+def test_boots_are_not_offered_to_another_hero(item: str) -> None:
+    table = lay(Hero(), Hero("Legolas", items=[item]), tokens={"stone": HERE}).choose("interact stone")
     assert table.heard("tested")[0]["stat"] == "might"
 
 
@@ -90,6 +92,7 @@ def test_dusk_treaders_interact_without_provoking() -> None:
     assert table.offered == ["Dusk Treaders", "pass"]
     table.choose("Dusk Treaders")
     assert (table.heard("provoked"), len(table.heard("interacted"))) == ([], 1)
+    assert table.depletion("Dusk Treaders") == 2
 
 
 def test_dusk_treaders_are_not_offered_for_an_interaction_that_provokes_nobody() -> None:
@@ -241,8 +244,8 @@ def test_a_helmet_is_not_offered_for_another_hero(item: str) -> None:
 
 
 def test_fire_scale_raises_the_damage_limit_by_one() -> None:
-    game = lay(wearing("Fire-Scale")).game
-    assert (game.value(0, Limit.DAMAGE), game.value(0, Limit.FEAR)) == (6, 5)
+    game = lay(wearing("Fire-Scale"), Hero("Legolas")).game
+    assert [game.value(0, Limit.DAMAGE), game.value(0, Limit.FEAR), game.value(1, Limit.DAMAGE)] == [6, 5, 4]
 
 
 @pytest.mark.rule("jme:22.2a")

@@ -125,9 +125,9 @@ def test_leaving_a_space_provokes_the_readied_group_there_before_the_move() -> N
 
 @pytest.mark.rule("jme:60.4", "jme:71.2")
 def test_leaving_provokes_each_group_in_the_order_the_hero_likes() -> None:
-    groups = [Foes("ruffian", HERE), Foes("wight", HERE), Foes("hill-troll", NEAR)]
+    groups = [Foes("ruffian", HERE), Foes("wight", HERE), Foes("hill-troll", NEAR), Foes("orc-hunter", exhausted=True)]
     table = lay(tough(), groups=groups).choose(f"move {NEAR}")
-    assert (table.kind, table.offered) == ("provoke", ["ruffian", "wight"])  # those nearby are left alone
+    assert (table.kind, table.offered) == ("provoke", ["ruffian", "wight"])  # neither those nearby nor the exhausted
     table.choose("wight").until("turn")
     assert [each["group"] for each in table.heard("provoked")] == [2, 1]
     assert table.at() == NEAR

@@ -14,7 +14,7 @@ MARKED = variant(
     "marked",
     fixed_bar=True,
     events=(
-        Event("tenth", "threshold", "10", do=(do("counter", name="ten"), do("inspiration", who="each"))),
+        Event("tenth", "threshold", "10", do=(do("counter", name="ten"), do("inspiration", who="each")), again=True),
         Event("twentieth", "threshold", "20", do=(do("counter", name="twenty"),)),
     ),
 )
@@ -124,7 +124,7 @@ def test_a_hero_defeated_in_this_shadow_phase_still_belongs_to_the_party() -> No
 
 @pytest.mark.rule("jme:101.1b", "jme:83.3a2", "jme:102.4", "jme:101.1", "jme:83.3a")
 def test_threat_rises_by_one_for_each_threat_token() -> None:
-    table = lay(gimli(), tokens={"snare": FAR, "stone": HERE, "stranger": HERE}).done()
+    table = lay(gimli(), tokens={"snare": FAR, "stone": HERE, "heap": HERE, "stranger": HERE}).done()
     assert table.heard("threat")[0]["amount"] == 2 + 1
 
 
@@ -152,6 +152,7 @@ def test_several_thresholds_passed_at_once_have_their_events_from_the_lowest() -
 def test_a_threshold_has_its_event_once() -> None:
     table = lay(gimli(), adventure=MARKED, threat=9).done().until("turn").done()
     assert table.game.state.app.threat == 13
+    assert [each["at"] for each in table.heard("threshold")] == [10]
     assert table.game.state.app.counters == {"ten": 1}
 
 

@@ -32,7 +32,7 @@ def test_a_round_is_an_action_phase_then_a_shadow_phase_then_a_rally_phase() -> 
 
 @pytest.mark.rule("jme:2.1", "jme:2.1a", "jme:quick.round.1", "jme:quick.actions.0")
 def test_a_turn_has_two_actions_that_may_be_alike() -> None:
-    table = lay(tokens={"stranger": HERE})
+    table = lay(tokens={"stranger": HERE}, at="2.5")
     table.choose("interact stranger")
     assert "interact stranger" in table.offered
     table.choose("interact stranger")

@@ -30,6 +30,7 @@ def test_a_finished_game_is_put_on_a_shelf(visitor: Visitor, won: CardGame, won_
     assert (quest["won"], quest["scenario"], quest["players"]) == (True, "Passage Through Mirkwood", ["Ann", "=Bob"])
     assert (quest["rounds"], quest["total"]) == (won.state.round, won.outcome.score["total"])
     assert quest["decks"] == won.setup["decks"]
+    assert quest["undone"] == 0
     assert visitor.get("/shelf/quests") == {"quests": [quest], "total": 1}
 
 

@@ -9,7 +9,8 @@ from tests.server.company import Client
 from tests.server.library.visitor import Visitor
 from waybread.cardgame import CardGame
 from waybread.kernel import SaveError, saves
-from waybread.server.library.replaying import Replays, replayed
+from waybread.server.library.elsewhere import MOST_WAITING
+from waybread.server.replaying import Replays, replayed
 
 
 def forged(played: CardGame, /, **changes: Any) -> str:
@@ -133,6 +134,14 @@ def test_the_game_that_was_looked_at_longest_ago_is_forgotten(won: CardGame, los
     assert replays.opened(won.save()) is first
     replays.opened(lost.save())
     assert replays.opened(won.save()) is not first
+
+
+def test_only_so_many_wait_for_a_game(library: Client, lost: CardGame, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(library.app.state.replayers, "waiting", MOST_WAITING)
+    refused = library.post("/api/replays/read", json={"save": lost.save()})
+    assert (refused.status_code, refused.json()["detail"]) == (
+        503, "Many games are being played again just now; please try again in a moment.",
+    )  # fmt: skip
 
 
 @pytest.mark.parametrize("text", ["", "[]", "{", "{}", "[" * 100_000, '{"format": 1}', "9" * 5000])

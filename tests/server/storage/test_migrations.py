@@ -67,6 +67,29 @@ def test_a_database_of_the_first_revision_is_upgraded_with_its_tables(bare_url: 
     store.close()
 
 
+def test_a_quest_of_before_undos_were_counted_has_no_number_of_them(bare_url: str) -> None:
+    address = database_url(bare_url)
+    migrate(address, "0002")
+    engine = create_engine(address)
+    with engine.begin() as connection:
+        connection.execute(
+            text(
+                "INSERT INTO quests (id, table_id, finished, game, scenario, difficulty, won, reason, rounds, players,"
+                " decks, score, replay) VALUES ('q1', 't1', 1, 'lotr', 'passage', 'easy', :won, '', 3, '[]', '[]',"
+                " '{}', '')"
+            ),
+            {"won": True},
+        )
+        connection.execute(
+            text("INSERT INTO shelves (id, token_hash, created) VALUES ('s1', :hash, 1)"), {"hash": token_hash("key")}
+        )
+        connection.execute(text("INSERT INTO quest_shelves (quest_id, shelf_id) VALUES ('q1', 's1')"))
+    engine.dispose()
+    store = Store(bare_url)
+    assert store.quests.get_from("s1", "q1").undone is None
+    store.close()
+
+
 def test_a_database_that_is_up_to_date_stays_as_it_is(url: str) -> None:
     first = Store(url)
     table_id = first.create_table("lotr", {}, 1).id

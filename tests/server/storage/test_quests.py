@@ -3,25 +3,31 @@
 import pytest
 
 from tests.server.storage.setting import Clock, new_table, quest
-from waybread.server.storage import NotFound, Order, Store
+from waybread.server.storage import NotFound, Order, Quest, Store
 from waybread.server.storage.limits import MOST_AT_ONCE
 
 
+def kept(store: Store, recorded: Quest) -> Quest:
+    """A quest as it comes back."""
+    shelf = store.shelves.create()[0]
+    return store.quests.get_from(shelf, store.quests.record(recorded, [shelf]))
+
+
 def test_a_quest_is_kept_with_its_replay(store: Store) -> None:
-    recorded = quest("t1", total=None)
-    found = store.quests.get(store.quests.record(recorded))
+    found = kept(store, quest("t1", total=None, undone=3))
     assert (found.table_id, found.total, found.replay, found.score) == ("t1", None, "the replay", {"threat": 50})
+    assert found.undone == 3
     assert (found.players, found.decks, found.finished) == (["Ann", "Bob"], [{"heroes": ["Aragorn"]}, None], 500.0)
 
 
 def test_a_quest_without_a_time_is_finished_now(store: Store, clock: Clock) -> None:
     clock.now = 1234.0
-    assert store.quests.get(store.quests.record(quest(finished=0.0))).finished == 1234.0
+    assert kept(store, quest(finished=0.0)).finished == 1234.0
 
 
 def test_a_quest_that_is_not_there_is_not_found(store: Store) -> None:
     with pytest.raises(NotFound, match="no such quest"):
-        store.quests.get("nowhere")
+        store.quests.get_from(store.shelves.create()[0], "nowhere")
 
 
 def test_a_table_has_one_quest_however_often_it_ends(store: Store) -> None:
@@ -32,7 +38,7 @@ def test_a_table_has_one_quest_however_often_it_ends(store: Store) -> None:
     for shelf in (mine, yours):
         page = store.quests.on_shelf(shelf)
         assert [(each.id, each.won, each.rounds) for each in page.quests] == [(first, True, 9)]
-    assert store.quests.get(first).replay == "another end"
+    assert store.quests.get_from(yours, first).replay == "another end"
 
 
 def test_a_list_leaves_replays_out(store: Store) -> None:
@@ -51,10 +57,10 @@ def test_a_shelf_shows_only_its_own_quests(store: Store) -> None:
 
 
 def test_a_quest_outlives_its_table(store: Store) -> None:
-    table_id = new_table(store)
-    quest_id = store.quests.record(quest(table_id))
+    table_id, shelf = new_table(store), store.shelves.create()[0]
+    store.quests.record(quest(table_id), [shelf])
     assert store.delete_idle_tables(before=2000.0) == [table_id]
-    assert store.quests.get(quest_id).table_id == table_id
+    assert [each.table_id for each in store.quests.on_shelf(shelf).quests] == [table_id]
 
 
 @pytest.fixture

@@ -112,15 +112,16 @@ def test_nothing_is_put_on_a_shelf_that_is_not_there(store: Store) -> None:
         store.decks.add("nowhere", "lotr", "Deck", 1)
 
 
-def test_a_deleted_shelf_takes_everything_with_it(store: Store) -> None:
+def test_a_deleted_shelf_takes_everything_with_it_but_the_quests_of_others(store: Store) -> None:
     shelf, token = store.shelves.create()
+    other, _ = store.shelves.create()
     label = store.decks.add(shelf, "lotr", "Deck", 1)
-    quest_id = store.quests.record(quest(), [shelf])
+    store.quests.record(quest(), [shelf, other])
     store.shelves.delete(shelf)
     assert store.shelves.opened_by(token) is None
     with pytest.raises(NotFound):
         store.decks.get(shelf, label.id)
-    assert store.quests.get(quest_id).scenario == "passage"
+    assert [each.scenario for each in store.quests.on_shelf(other).quests] == ["passage"]
 
 
 def test_old_shelves_with_nothing_on_them_are_deleted(store: Store, clock: Clock) -> None:

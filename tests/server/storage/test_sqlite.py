@@ -10,9 +10,11 @@ from waybread.server.storage import StorageError, Store
 
 
 def test_what_was_written_is_still_there_after_a_kill(sqlite_url: str) -> None:
-    does = """
-row = store.create_table("lotr", {}, 1)
-store.append(row.id, 0, [Entry(Did.CHOOSE, 0, {"option": 7, "by": "person"})])
+    first = Store(sqlite_url)
+    table_id = new_table(first)
+    first.close()
+    does = f"""
+store.append({table_id!r}, 0, [Entry(Did.CHOOSE, 0, {{"option": 7, "by": "person"}})])
 """
     with another_server(sqlite_url, does) as other:
         with pytest.raises(StorageError, match=r"Another server has the database .* open"):
@@ -20,8 +22,7 @@ store.append(row.id, 0, [Entry(Did.CHOOSE, 0, {"option": 7, "by": "person"})])
         other.kill()
         other.wait()
     store = Store(sqlite_url)
-    (row,) = store.tables_touched_since(0)
-    assert options(store, row.id) == [7]
+    assert options(store, table_id) == [7]
     store.close()
 
 

@@ -184,16 +184,6 @@ def test_an_entry_of_a_newer_program_is_named(store: Store) -> None:
         store.load(table_id)
 
 
-def test_tables_are_found_by_when_something_happened_there(store: Store, clock: Clock) -> None:
-    old, busy = new_table(store), new_table(store)
-    clock.now = 2000.0
-    new = new_table(store)
-    clock.now = 3000.0
-    store.append(busy, 0, [choice(1)], status=Status.PLAYING)
-    assert [each.id for each in store.tables_touched_since(2000.0)] == [busy, new]
-    assert [each.id for each in store.tables_touched_since(0.0)] == [busy, new, old]
-
-
 def test_tables_are_counted_by_status(store: Store) -> None:
     new_table(store)
     for status in (Status.PLAYING, Status.PLAYING, Status.OVER):
@@ -215,13 +205,12 @@ def test_idle_tables_go_with_all_that_belongs_to_them(store: Store, clock: Clock
     assert len(store.entries(busy)) == 2
 
 
-def test_idle_tables_are_deleted_by_status_and_a_few_at_a_time(store: Store, clock: Clock) -> None:
+def test_idle_tables_are_deleted_a_few_at_a_time_the_idlest_first(store: Store, clock: Clock) -> None:
     made = []
     for now in (1.0, 2.0, 3.0):
         clock.now = now
         made.append(new_table(store))
-    store.append(made[0], 0, [], status=Status.PLAYING)
-    assert store.delete_idle_tables(10.0, Status.GATHERING, most=1) == [made[1]]
-    assert store.delete_idle_tables(10.0, Status.GATHERING) == [made[2]]
-    assert store.delete_idle_tables(10.0, Status.GATHERING) == []
-    assert store.table(made[0]).status is Status.PLAYING
+    clock.now = 4.0
+    store.append(made[0], 0, [choice(1)])
+    assert store.delete_idle_tables(10.0, most=1) == [made[1]]
+    assert store.delete_idle_tables(10.0) == [made[2], made[0]]

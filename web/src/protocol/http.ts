@@ -60,6 +60,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/mine/again": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Play Again
+         * @description Open a new table for the same game: you, the bots and the decks as they were; chairs of others are open.
+         */
+        post: operations["play_again_api_tables_mine_again_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/mine/save": {
         parameters: {
             query?: never;
@@ -254,6 +274,26 @@ export interface paths {
          * @description Draw an opening hand, and another as after a mulligan.
          */
         post: operations["hand_api_decks_hand_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/trials": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begin
+         * @description Let bots play many games with a deck, one trial at a time for each visitor; closing the connection stops it.
+         */
+        post: operations["begin_api_trials_post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -669,6 +709,30 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         /**
+         * AnalysisSeen
+         * @description What was asked for with ``analyse``.
+         */
+        AnalysisSeen: {
+            /** Cards */
+            cards: components["schemas"]["CardSeen"][];
+            /**
+             * Kept
+             * @description The share of hands that the bots keep.
+             */
+            kept: number;
+            /** Hands */
+            hands: components["schemas"]["HandSeen"][];
+            /** Dangers */
+            dangers: components["schemas"]["DangerSeen"][];
+            /**
+             * Spent
+             * @description Resources paid for cards.
+             */
+            spent: components["schemas"]["CurvePoint"][];
+            /** Raised */
+            raised: components["schemas"]["RaisedSeen"][];
+        };
+        /**
          * BotFacts
          * @description A bot that can take a chair.
          */
@@ -790,6 +854,30 @@ export interface components {
             title: string;
         };
         /**
+         * CardSeen
+         * @description A card of the decks; null where there are too few games on one side.
+         */
+        CardSeen: {
+            /** Title */
+            title: string;
+            /** Copies */
+            copies: number;
+            opening: components["schemas"]["Difference"] | null;
+            by_round_3: components["schemas"]["Difference"] | null;
+            by_round_5: components["schemas"]["Difference"] | null;
+            played: components["schemas"]["Difference"] | null;
+        };
+        /**
+         * Cause
+         * @description Why games were lost.
+         */
+        Cause: {
+            /** Cause */
+            cause: string;
+            /** Games */
+            games: number;
+        };
+        /**
          * ChairSeen
          * @description A chair from outside.
          */
@@ -800,8 +888,9 @@ export interface components {
             bot: string;
             /** Taken */
             taken: boolean;
-            /** Deck */
-            deck: boolean;
+            /** Yours */
+            yours: boolean;
+            deck: components["schemas"]["DeckInfo"] | null;
         };
         /**
          * Check
@@ -846,6 +935,64 @@ export interface components {
             total_penalty: number;
         };
         /**
+         * CurvePoint
+         * @description A measure in one round, over the games that had not ended: its mean, and the middle half.
+         */
+        CurvePoint: {
+            /** Round */
+            round: number;
+            /** Games */
+            games: number;
+            /** Mean */
+            mean: number;
+            /** Low */
+            low: number;
+            /** High */
+            high: number;
+        };
+        /**
+         * CurveSeen
+         * @description A measure as planning begins, round by round, of games that were won or lost in the end.
+         */
+        CurveSeen: {
+            /**
+             * Measure
+             * @enum {string}
+             */
+            measure: "threat" | "heroes" | "allies" | "willpower" | "staging threat" | "resources" | "hand";
+            /** Won */
+            won: components["schemas"]["CurvePoint"][];
+            /** Lost */
+            lost: components["schemas"]["CurvePoint"][];
+        };
+        /**
+         * DangerSeen
+         * @description What an encounter card does, per game.
+         */
+        DangerSeen: {
+            /** Title */
+            title: string;
+            /** Revealed */
+            revealed: number;
+            /** Staged Threat */
+            staged_threat: number;
+            /** Attacks */
+            attacks: number;
+            /** Attack */
+            attack: number;
+            /** Damage */
+            damage: number;
+            /** Destroyed */
+            destroyed: number;
+            /** Threat Raised */
+            threat_raised: number;
+            /**
+             * Ended
+             * @description The share of lost games that it ended.
+             */
+            ended: number;
+        };
+        /**
          * DeckFile
          * @description A deck file in any of our formats, as text or as the bytes of a file in base64.
          */
@@ -869,6 +1016,18 @@ export interface components {
              * @default false
              */
             casual: boolean;
+        };
+        /**
+         * DeckInfo
+         * @description A deck as everybody sees it before the game.
+         */
+        DeckInfo: {
+            /** Name */
+            name: string;
+            /** Heroes */
+            heroes: string[];
+            /** Cards */
+            cards: number;
         };
         /**
          * DeckRead
@@ -1003,6 +1162,23 @@ export interface components {
             media_type: string;
         };
         /**
+         * Difference
+         * @description The share of wins with something less that without it, with its 95 % interval.
+         */
+        Difference: {
+            /**
+             * Games
+             * @description Games with it.
+             */
+            games: number;
+            /** Difference */
+            difference: number;
+            /** Low */
+            low: number;
+            /** High */
+            high: number;
+        };
+        /**
          * EncounterSet
          * @description A part of the encounter deck, and how many cards it has.
          */
@@ -1040,6 +1216,46 @@ export interface components {
              * @description Any token that leads to the table.
              */
             token: string;
+        };
+        /**
+         * HandSeen
+         * @description Opening hands, kept and not kept on the same seeds.
+         */
+        HandSeen: {
+            /**
+             * Of
+             * @description All hands, a kind of hand, or hands with a card.
+             * @enum {string}
+             */
+            of: "" | "kind" | "card";
+            /** Name */
+            name: string;
+            /** Games */
+            games: number;
+            /**
+             * Kept
+             * @description Share of wins if it is kept.
+             */
+            kept: number;
+            /**
+             * Anew
+             * @description Share of wins with a mulligan.
+             */
+            anew: number;
+            /**
+             * Difference
+             * @description What a mulligan gains.
+             */
+            difference: number;
+            /** Low */
+            low: number;
+            /** High */
+            high: number;
+            /**
+             * Advice
+             * @enum {string}
+             */
+            advice: "keep" | "mulligan" | "cannot be told yet";
         };
         /**
          * Hands
@@ -1158,12 +1374,26 @@ export interface components {
             save: string;
         };
         /**
+         * Length
+         * @description How many games took so many rounds.
+         */
+        Length: {
+            /** Rounds */
+            rounds: number;
+            /** Won */
+            won: number;
+            /** Lost */
+            lost: number;
+        };
+        /**
          * Line
          * @description A line of the log, by its place in it.
          */
         Line: {
             /** Place */
             place: number;
+            /** Kind */
+            kind: string;
             /** Words */
             words: (string | components["schemas"]["CardRef"])[];
         };
@@ -1341,6 +1571,11 @@ export interface components {
             deck?: {
                 [key: string]: unknown;
             } | null;
+            /**
+             * Deck Name
+             * @default
+             */
+            deck_name: string;
         };
         /**
          * NewTable
@@ -1542,6 +1777,11 @@ export interface components {
             score: {
                 [key: string]: number;
             };
+            /**
+             * Undone
+             * @description How many answers were taken back; null for games of before that was counted.
+             */
+            undone: number | null;
             /** Players */
             players: string[];
             /**
@@ -1608,6 +1848,16 @@ export interface components {
             must: boolean;
             /** Rule */
             rule: string;
+        };
+        /**
+         * RaisedSeen
+         * @description What raises threat on the dials.
+         */
+        RaisedSeen: {
+            /** Source */
+            source: string;
+            /** Per Game */
+            per_game: number;
         };
         /**
          * ReadyChair
@@ -1753,6 +2003,16 @@ export interface components {
             campaign: number | null;
         };
         /**
+         * ScorePart
+         * @description A part of the score of won games.
+         */
+        ScorePart: {
+            /** Part */
+            part: string;
+            /** Mean */
+            mean: number;
+        };
+        /**
          * ShelfToken
          * @description A new shelf: whoever has the token has what is on it, so keep it secret.
          */
@@ -1815,6 +2075,14 @@ export interface components {
             status: string;
             /** Chairs */
             chairs: components["schemas"]["ChairSeen"][];
+            /** Touched */
+            touched: number;
+            /** Round */
+            round: number | null;
+            /** Asked */
+            asked: boolean;
+            /** Won */
+            won: boolean | null;
         };
         /**
          * ToPrepare
@@ -1842,6 +2110,118 @@ export interface components {
              * @default false
              */
             begin: boolean;
+        };
+        /**
+         * TrialFigures
+         * @description What the games came to so far.
+         */
+        TrialFigures: {
+            /**
+             * Rounds
+             * @description The mean.
+             */
+            rounds: number;
+            /** Lengths */
+            lengths: components["schemas"]["Length"][];
+            /** Causes */
+            causes: components["schemas"]["Cause"][];
+            /** Score */
+            score: components["schemas"]["ScorePart"][];
+            /** Curves */
+            curves: components["schemas"]["CurveSeen"][];
+            analysis: components["schemas"]["AnalysisSeen"] | null;
+        };
+        /**
+         * TrialNews
+         * @description A line of the answer: how it is going. Empty lines only say that the games go on.
+         */
+        TrialNews: {
+            /** Done */
+            done: number;
+            /** Asked */
+            asked: number;
+            /** Won */
+            won: number;
+            /**
+             * Low
+             * @description Wilson's 95 % interval of the share of wins.
+             */
+            low: number;
+            /** High */
+            high: number;
+            /**
+             * Spent
+             * @description Seconds so far.
+             */
+            spent: number;
+            /**
+             * Left
+             * @description Seconds to come, by what games took so far.
+             */
+            left: number | null;
+            /**
+             * Over
+             * @description This is the last line.
+             */
+            over: boolean;
+            /**
+             * Why
+             * @description Why it ended early, in a sentence.
+             */
+            why: string;
+            /** @description Every other second, and at the end. */
+            figures: components["schemas"]["TrialFigures"] | null;
+        };
+        /**
+         * TrialWanted
+         * @description What is to be played.
+         */
+        TrialWanted: {
+            /**
+             * Scenario
+             * @description By its id.
+             */
+            scenario: string;
+            /**
+             * Easy
+             * @default false
+             */
+            easy: boolean;
+            /**
+             * Decks
+             * @description One for each seat. They may break the rules of deckbuilding.
+             */
+            decks: components["schemas"]["DeckShape"][];
+            /**
+             * Bot
+             * @description Who plays all seats.
+             * @default scout
+             * @enum {string}
+             */
+            bot: "random" | "scout" | "strider";
+            /**
+             * Playouts
+             * @description How far strider looks for each decision.
+             * @default 20
+             */
+            playouts: number;
+            /**
+             * Games
+             * @default 200
+             */
+            games: number;
+            /**
+             * Seed
+             * @description Of the first game; they count up. The same seed plays the same games.
+             * @default 0
+             */
+            seed: number;
+            /**
+             * Analyse
+             * @description Look at cards, opening hands and encounter cards too: every seed is played twice.
+             * @default false
+             */
+            analyse: boolean;
         };
         /**
          * Trouble
@@ -2121,6 +2501,107 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Joined"];
+                };
+            };
+            /** @description The body of the request cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A token is needed, in the header 'Authorization: Bearer TOKEN'. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description This token is not good for that. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description It is not there, or not for this token. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description It cannot be done as things stand. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The request is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description What was sent cannot be used, and why. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description That was too much at once. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The server cannot do it now; later it can. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    play_again_api_tables_mine_again_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Opened"];
                 };
             };
             /** @description The body of the request cannot be read. */
@@ -2889,6 +3370,75 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Hands"];
+                };
+            };
+            /** @description The body of the request cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The request is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description What was sent cannot be used, and why. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description That was too much at once. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The server cannot do it now; later it can. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    begin_api_trials_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TrialWanted"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/x-ndjson": components["schemas"]["TrialNews"];
                 };
             };
             /** @description The body of the request cannot be read. */

@@ -11,6 +11,7 @@ export interface Protocol {
   ChairInfo?: ChairInfo;
   ChoiceInWords?: ChoiceInWords;
   Choose?: Choose;
+  DeckInfo?: DeckInfo;
   Document?: Document;
   Done?: Done;
   Free?: Free;
@@ -60,6 +61,7 @@ export interface Bring {
   id: number;
   seat: number;
   deck: unknown;
+  name: string;
 }
 /**
  * A card in a sentence.
@@ -76,8 +78,17 @@ export interface ChairInfo {
   bot: string;
   taken: boolean;
   yours: boolean;
-  deck: boolean;
+  deck: DeckInfo | null;
   passing: boolean;
+  away: boolean;
+}
+/**
+ * A deck as everybody sees it before the game.
+ */
+export interface DeckInfo {
+  name: string;
+  heroes: string[];
+  cards: number;
 }
 /**
  * One option.
@@ -122,6 +133,7 @@ export interface Document {
     };
   };
   question: Question | null;
+  since: number;
 }
 /**
  * Somebody wants to take something back.
@@ -197,10 +209,11 @@ export interface HintOption {
   low: number;
   high: number;
   worlds: number;
+  usual: boolean;
   reason: string;
 }
 /**
- * The options that the search looked at, the best first.
+ * The options that the search looked at, by their chances, the best first.
  */
 export interface Hints {
   type: "hints";
@@ -221,6 +234,7 @@ export interface Leave {
  */
 export interface Line {
   place: number;
+  kind: string;
   words: (string | CardRef)[];
 }
 /**

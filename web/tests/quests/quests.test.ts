@@ -4,7 +4,7 @@ import { ANY, interval, query, rateSaid, roundCounts, ticks, winRates, type Ques
 function quest(part: Partial<Quest>): Quest {
   return {
     id: "1", finished: 0, game: "cardgame", scenario: "Passage Through Mirkwood", difficulty: "standard", won: true,
-    reason: "", rounds: 5, total: 100, score: {}, players: ["Ann"], decks: [{}], ...part,
+    reason: "", rounds: 5, undone: 0, total: 100, score: {}, players: ["Ann"], decks: [{}], ...part,
   };
 }
 

@@ -24,7 +24,7 @@ test("a moment is named by its round and phase", () => {
 });
 
 test("a game that plays by itself waits for nobody who only passes", () => {
-  const told = MOMENTS.map((each, place) => ({ ...each, lines: place === 3 ? [{ place: 0, words: ["A card is revealed."] }] : [] }));
+  const told = MOMENTS.map((each, place) => ({ ...each, lines: place === 3 ? [{ place: 0, kind: "revealed", words: ["A card is revealed."] }] : [] }));
   expect(eventful(told, 0)).toBe(3);
   expect(eventful(told, 3)).toBe(5);
   expect(lastTold(told, 5)).toBe(3);

@@ -13,6 +13,13 @@ export class FakeTable implements Live {
   status = "open" as const;
   reason = "";
   asked: Asked[] = [];
+  /** Does it say `done`? If not, the answer stays under way. */
+  confirms = true;
+  /** It hears, and nothing comes of it. */
+  frozen = false;
+  refuses = false;
+
+  private moment = 7;
 
   constructor(private readonly questions: (Question | null)[]) {
     this.show();
@@ -22,9 +29,12 @@ export class FakeTable implements Live {
     this.asked.push(request);
     if (request.type === "why") return Promise.resolve({ type: "reason", id: 1, reason: "Legolas is exhausted." });
     if (request.type === "hint") return Promise.resolve({ type: "refused", id: 1, reason: "Not now." });
+    if (this.refuses) return Promise.resolve({ type: "refused", id: 1, reason: "Not like this." });
+    if (this.frozen) return new Promise(() => undefined);
     if (this.questions.length > 1) this.questions.shift();
+    this.moment++;
     this.show();
-    return Promise.resolve({ type: "done", id: 1 });
+    return this.confirms ? Promise.resolve({ type: "done", id: 1 }) : new Promise(() => undefined);
   };
 
   close(): void {
@@ -38,9 +48,9 @@ export class FakeTable implements Live {
 
   private show(): void {
     this.document = {
-      game: "cardgame", wishes: {}, status: "playing", paused: false, moment: 7 + this.asked.length, answers: 3, undone: 0, asked: 0,
-      chairs: [{ name: "Ann", bot: "", taken: true, yours: true, deck: true, passing: false }],
-      undo: null, policies: {}, views: {}, question: this.questions[0] ?? null,
+      game: "cardgame", wishes: {}, status: "playing", paused: false, moment: this.moment, answers: 3, undone: 0, asked: 0,
+      chairs: [{ name: "Ann", bot: "", taken: true, yours: true, deck: null, passing: false, away: false }],
+      undo: null, policies: {}, views: {}, question: this.questions[0] ?? null, since: 0,
     };
   }
 }

@@ -52,6 +52,59 @@ describe("acting with a card", () => {
   });
 });
 
+describe("answering quickly", () => {
+  it("answers the next question before the server has confirmed the last answer", async () => {
+    const { play, table } = make(question({ choices: [choice(PASS, null)] }), question({ choices: [choice(PASS, null)] }), null);
+    table.confirms = false; // the new question is there, and `done` is still under way
+    void play.choose(PASS);
+    void play.choose(PASS);
+    expect(table.asked.map((each) => each["moment"])).toEqual([7, 8]);
+  });
+
+  it("answers one question once", async () => {
+    const { play, table } = make(question({ choices: [choice(PASS, null)] }));
+    table.frozen = true;
+    void play.choose(PASS);
+    void play.choose(PASS);
+    expect(table.asked.length).toBe(1);
+  });
+
+  it("may answer again what was refused", async () => {
+    const { play, table } = make(question({ choices: [choice(PASS, null)] }));
+    table.refuses = true;
+    await play.choose(PASS);
+    await play.choose(PASS);
+    expect(table.asked.length).toBe(2);
+    expect(play.notice).toBe("Not like this.");
+  });
+});
+
+describe("paying any way", () => {
+  const pay = question({ kind: "pay", about: 10, choices: [choice(1, 1), choice(2, 2)] });
+
+  it("pays until something else is asked", async () => {
+    const { play, table } = make(pay, pay, question({ kind: "attach", about: 10, choices: [choice(1, 1), choice(2, 2)] }));
+    await play.payAnyWay();
+    expect(table.chosen).toEqual([1, 1]);
+  });
+
+  it("does not pay for another card", async () => {
+    const { play, table } = make(pay, { ...pay, about: 11 });
+    await play.payAnyWay();
+    expect(table.chosen).toEqual([1]);
+  });
+
+  it("stops where it is refused, and does nothing where nothing is to be paid", async () => {
+    const { play, table } = make(pay);
+    table.refuses = true;
+    await play.payAnyWay();
+    expect(table.asked.length).toBe(1);
+    const other = make(question({ choices: [choice(80, 10)] }));
+    await other.play.payAnyWay();
+    expect(other.table.asked).toEqual([]);
+  });
+});
+
 describe("the other ways", () => {
   it("pass where one may pass, and nowhere else", async () => {
     const free = make(question({ choices: [choice(PASS, null, "Pass")] }));

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { defaults, twice, type PickDeck } from "../../src/lib/home/decks";
-import { address, forgetTable, keepTable, knownTables, placeIn, placeOf, tableOf } from "../../src/lib/home/tables";
+import { address, forgetTable, keepEnding, keepTable, knownTables, placeIn, placeOf, tableOf } from "../../src/lib/home/tables";
 
 describe("the tables that a browser knows", () => {
   beforeEach(() => localStorage.clear());
@@ -17,6 +17,14 @@ describe("the tables that a browser knows", () => {
     keepTable({ table: "one", token: "token-one" });
     expect(knownTables()).toHaveLength(1);
     expect(knownTables()[0]?.invite).toBe("invite-one");
+  });
+
+  it("remember how their game ended, until they are opened again", () => {
+    keepTable({ table: "one", token: "token-one" });
+    keepEnding("one", true);
+    expect(knownTables()[0]?.ended).toBe("won");
+    keepTable({ table: "one", token: "token-one" });
+    expect(knownTables()[0]?.ended).toBe("");
   });
 
   it("can be forgotten", () => {

@@ -1,12 +1,26 @@
-"""All other questions: targets, healing, offers, ways of enemies."""
+"""All other questions: offers, buttons and answers, targets, places, heroes, boons."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from typing import Final
+
+from waybread.bots.journeys import striking, turning, uses, worths
 from waybread.bots.journeys.knowledge import Asked
+from waybread.bots.journeys.plans import nested
+from waybread.journeys import fighting
 from waybread.journeys.app import running
-from waybread.journeys.facts import CardType, Keyword
+from waybread.journeys.app.adventure import Action
+from waybread.journeys.facts import Boon, Keyword
+from waybread.journeys.foes import BOONS
+from waybread.journeys.healing import BOTH
+from waybread.journeys.moving import destinations
 from waybread.journeys.options import SLOTS, Act, read
 from waybread.kernel import PASS
+
+_BUSH: Final = 0.2
+_INSTEAD: Final = frozenset(("Thorongil", "The Tookish Part", "Light-Footed", "Boots", "Greenway Boots"))
+"""Cards that let another stat be tested."""
 
 
 def first(asked: Asked) -> int:
@@ -15,102 +29,234 @@ def first(asked: Asked) -> int:
 
 
 def offer(asked: Asked) -> int:
-    """What costs no card is taken; what does, only now and then matters: a free thing first."""
+    """What is worth more than it costs."""
+    best, chosen = 0.0, PASS
     for option in asked.decision.options:
         if option == PASS:
             continue
         act, number = read(option)
-        if act is not Act.ABILITY:
-            return option
-        card = asked.game.card(number // SLOTS)
-        ability = card.abilities[number % SLOTS]
-        if not ability.cost or card.type is not CardType.SKILL:
-            return option
-        if (
-            asked.game.groups_near(asked.game.state.position[asked.hero])
-            or len(asked.game.state.prepared[asked.hero]) > 2
-        ):
-            return option
-    return PASS
+        worth = uses.worth(asked, number // SLOTS, number % SLOTS) if act is Act.ABILITY else 0.0
+        if worth > best:
+            best, chosen = worth, option
+    return chosen
 
 
 def turn_end(asked: Asked) -> int:
-    """Rest when there is enough to heal; bushes always; other offers like any."""
-    hurt = sum(not asked.game.face_up(each) for each in asked.game.state.harm[asked.hero])
+    """Rest when there is enough to heal; hide in bushes; other offers like any."""
+    game, hero = asked.game, asked.hero
+    best, chosen = 0.0, PASS
     for option in asked.decision.options:
         if option == PASS:
             continue
         act, number = read(option)
+        card = number // SLOTS
         if act is Act.KEYWORD:
-            card = number // SLOTS
-            if hurt >= asked.game.keywords(card).get(Keyword.REST, 1) or asked.margin(asked.hero) <= 2:
-                return option
-            continue
-        return option
-    return PASS
+            healed = uses.healing(asked, hero, game.keywords(card).get(Keyword.REST, 0), BOTH, only=hero)
+            worth = healed - uses.price(asked, card)
+        elif act is Act.TERRAIN:
+            worth = _BUSH if not game.has_boon(hero, Boon.HIDDEN) else 0.0
+        else:
+            worth = uses.worth(asked, card, number % SLOTS)
+        if worth > best:
+            best, chosen = worth, option
+    return chosen
 
 
 def hide(asked: Asked) -> int:
-    """Hide when enemies are near."""
-    near = asked.game.groups_near(asked.game.state.position[asked.hero])
-    return asked.decision.options[0] if near else PASS
+    """Hide when enemies are about, with the card that is missed least."""
+    if not asked.game.state.groups:
+        return PASS
+    options = [each for each in asked.decision.options if each != PASS]
+    least = min(options, key=lambda each: (uses.price(asked, read(each)[1] // SLOTS), each))
+    near = bool(asked.game.groups_near(asked.game.state.position[asked.hero]))
+    worth = asked.weights.boon * (1.5 if near else 0.8)
+    return least if worth > uses.price(asked, read(least)[1] // SLOTS) else PASS
+
+
+def items(asked: Asked) -> int:
+    """The items whose attack promises most, together."""
+    game, hero, picked = asked.game, asked.hero, asked.decision.picked
+
+    def promised(chosen: tuple[int, ...]) -> float:
+        groups = (game.group(each) for each in fighting.in_reach(game, hero, chosen))
+        return max((striking.attack_on(asked, hero, each, chosen) for each in groups if each), default=0.0)
+
+    options = [each for each in asked.decision.options if each != PASS]
+    best = max(options, key=lambda each: (promised((*picked, each)), -each))
+    if PASS in asked.decision.options and promised((*picked, best)) < promised(picked):
+        return PASS
+    return best
 
 
 def target(asked: Asked) -> int:
-    """The group that is nearest to its end."""
-    groups = {each.number: each for each in asked.game.state.groups}
-    options = [each for each in asked.decision.options if each in groups]
-    if not options:
+    """The group on which a few hits do most."""
+    groups = [each for each in map(asked.game.group, asked.decision.options) if each is not None]
+    if not groups:
         return asked.decision.options[0]
-    return min(options, key=lambda each: sum(one.health + one.armour for one in groups[each].figures))
+    hits = max(3, round(striking.punch(asked, asked.own)))
+    return max(groups, key=lambda each: (striking.done_to(asked, each, hits, ()), -each.number)).number
 
 
-def enemy_target(asked: Asked) -> int:
-    """The hero who can bear it best."""
-    heroes = [each for each in asked.decision.options if each != PASS]
-    return max(heroes, key=lambda each: (asked.margin(each), -each)) if heroes else PASS
+def provoke(asked: Asked) -> int:
+    """The weakest first: perhaps something comes between."""
+    groups = [each for each in map(asked.game.group, asked.decision.options) if each is not None]
+    return min(groups, key=lambda each: (sum(asked.blow(each)), each.number)).number
 
 
-def heal(asked: Asked) -> int:
-    """Face-up cards first, then of the kind of which there is more."""
+# The map ---------------------------------------------------------------------------------
+
+
+def _mover(asked: Asked) -> int:
+    """Whose move it is: that hero of the player's from whose space these are the ways."""
     game = asked.game
-    options = [each for each in asked.decision.options if each != PASS]
-    if not options:
-        return PASS
-    return max(
-        options,
-        key=lambda each: (game.face_up(each), len(game.harm_of(game.holder(each), game.card(each).type)), -each),
-    )
+    options = {each for each in asked.decision.options if each != PASS}
+    heroes = [each for each in game.standing if game.seat(each) == asked.decision.player]
+    fitting = [each for each in heroes if options == {*destinations(game, each)}]
+    return asked.hero if asked.hero in fitting or not fitting else fitting[0]
 
 
 def move(asked: Asked) -> int:
     """A move that was given: to where aims are nearer, or stay."""
-    game, hero = asked.game, asked.hero
-    aims = asked.aims(hero)
-    here = game.state.position[hero]
+    hero = _mover(asked)
+    ways = turning.Ways(asked, hero)
+    here = asked.game.state.position[hero]
 
     def worth(space: int) -> float:
-        far = game.board.distances(space)
-        best = max((each - asked.weights.per_move * far.get(aim, 99) for aim, each in aims.items()), default=0.0)
-        return best - sum(asked.pain(hero, asked.blow(each)) * 0.5 for each in game.groups_at(space))
+        return ways.from_here(space, 2) - turning.danger(asked, hero, space)
 
     spaces = [each for each in asked.decision.options if each != PASS]
     best = max(spaces, key=lambda each: (worth(each), -each))
-    stay = worth(here) + asked.provoked(hero) if PASS in asked.decision.options else -99.0
-    return best if worth(best) > stay else PASS
+    stays = PASS in asked.decision.options and worth(here) + asked.provoked(hero) >= worth(best)
+    return PASS if stays else best
+
+
+def place(asked: Asked) -> int:
+    """The space from which most can be done."""
+    ways = turning.Ways(asked, asked.hero)
+
+    def worth(space: int) -> float:
+        return ways.from_here(space, 2) - turning.danger(asked, asked.hero, space)
+
+    return max(asked.decision.options, key=lambda each: (worth(each), -each))
+
+
+def space(asked: Asked) -> int:
+    """The space with most enemies in it."""
+    game = asked.game
+
+    def strength(option: int) -> float:
+        return sum(sum(asked.blow(each)) for each in game.groups_at(option) if not each.exhausted)
+
+    return max(asked.decision.options, key=lambda each: (strength(each), -each))
+
+
+# The adventure ---------------------------------------------------------------------------
 
 
 def button(asked: Asked) -> int:
-    """The button with the best chance."""
+    """The button that promises most."""
     token = asked.game.token(asked.decision.about if asked.decision.about is not None else -1)
-    if token is None:
+    buttons = dict(running.interactions(asked.game, token)) if token else {}
+    options = [each for each in asked.decision.options if each in buttons]
+    if not options:
         return asked.decision.options[0]
-    hero = asked.game.state.tests[-1].hero if asked.game.state.tests else max(0, asked.game.state.active)
-    buttons = dict(running.interactions(asked.game, token))
+    return max(options, key=lambda each: (worths.of_button(asked, asked.own, buttons[each]), -each))
 
-    def chance(option: int) -> float:
-        test = buttons[option].test if option in buttons else None
-        return asked.passing(hero, test)[0] if test else 0.9
 
+def token(asked: Asked) -> int:
+    """The token that is most worthwhile."""
+    hero = asked.hero
+
+    def worth(option: int) -> float:
+        found = asked.game.token(option)
+        return worths.of_token(asked, hero, found) if found else 0.0
+
+    return max(asked.decision.options, key=lambda each: (worth(each), -each))
+
+
+def answer(asked: Asked) -> int:
+    """The answer that leads to most, as far as can be told which question it is."""
+    options = asked.decision.options
+    for choice in _choices(asked):
+        found = dict(worths.answers(asked, choice))
+        if tuple(found) == options:
+            return max(options, key=lambda each: (worths.of_actions(asked, asked.own, found[each]), -each))
+    return options[0]
+
+
+def _choices(asked: Asked) -> Iterator[Action]:
+    """Every question of the adventure, those of tokens in the hero's space first."""
+    game = asked.game
+    adventure = game.adventure
+    here = {each.name for each in game.tokens_at(game.state.position[asked.own])}
+    for each in sorted(adventure.tokens, key=lambda each: each.name not in here):
+        for interaction in each.interactions:
+            yield from _within(interaction.do)
+            if interaction.test is not None:
+                yield from _within((*interaction.test.passed, *interaction.test.failed))
+    for actions in (
+        *(each.do for each in adventure.objectives),
+        *(each.do for each in adventure.events),
+        *(each.do for each in adventure.extras),
+    ):
+        yield from _within(actions)
+
+
+def _within(actions: tuple[Action, ...]) -> Iterator[Action]:
+    for each in actions:
+        if each.do == "choose":
+            yield each
+        yield from _within(tuple(nested(each)))
+
+
+# Heroes and their things -----------------------------------------------------------------
+
+
+def hero(asked: Asked) -> int:
+    """Who needs it most: little inspiration, a limit near."""
+    state = asked.game.state
     options = [each for each in asked.decision.options if each != PASS]
-    return max(options, key=lambda each: (chance(each), -each))
+    return min(options, key=lambda each: (2 * state.inspiration[each] + asked.margin(each), each))
+
+
+def boon(asked: Asked) -> int:
+    """Emboldened in a fight, hidden with enemies about, otherwise determined."""
+    game = asked.game
+    near = game.groups_near(game.state.position[asked.hero])
+    order = (Boon.EMBOLDENED, Boon.HIDDEN, Boon.DETERMINED) if near else (Boon.DETERMINED, Boon.HIDDEN, Boon.EMBOLDENED)
+    return min(asked.decision.options, key=lambda each: order.index(BOONS[each]))
+
+
+def lose_boon(asked: Asked) -> int:
+    """The boon that is of least use here."""
+    game = asked.game
+    near = game.groups_near(game.state.position[asked.hero])
+    order = (Boon.DETERMINED, Boon.HIDDEN, Boon.EMBOLDENED) if near else (Boon.EMBOLDENED, Boon.HIDDEN, Boon.DETERMINED)
+    return min(asked.decision.options, key=lambda each: order.index(game.card(each).boon or Boon.HIDDEN))
+
+
+def deplete(asked: Asked) -> int:
+    """The trinket with most tokens left."""
+    depletion = asked.game.state.depletion
+    return max(asked.decision.options, key=lambda each: (depletion.get(each, 0), -each))
+
+
+def effect(asked: Asked) -> int:
+    """Inspiration or a boon before a move or a scout; a search token, if one is there."""
+    options = asked.decision.options
+    title = asked.game.card(asked.decision.about).title if asked.decision.about is not None else ""
+    order = (3, 2, 1) if title == "Trail Sign" else (2, 1, 3)
+    return next((each for each in order if each in options), options[0])
+
+
+def wish(asked: Asked) -> int:
+    """What is offered for nothing is taken."""
+    return asked.decision.options[0]
+
+
+def turn_down(asked: Asked) -> int:
+    """A face-up card with text before one without."""
+    game = asked.game
+    options = [each for each in asked.decision.options if each != PASS]
+    loud = [each for each in options if game.card(each).abilities]
+    return loud[0] if loud else options[0]

@@ -13,22 +13,51 @@ from waybread.journeys.options import SLOTS, Act, read
 from waybread.kernel import PASS, Decision
 
 _LOUD: Final = 5.0
-_CARDS: Final = frozenset(("prepare", "discard prepared", "heal", "turn down", "burn", "items", "lose boon", "deplete"))
+_CARDS: Final = frozenset(
+    (
+        "prepare",
+        "discard prepared",
+        "heal",
+        "turn down",
+        "burn",
+        "items",
+        "lose boon",
+        "deplete",
+        "keep",
+        "reveal again",
+    )
+)
 _ACTS: Final = frozenset(("turn", "test", "turn end", "guard", "ability", "order", "hide", "line", "put back"))
 _ON_CARDS: Final = frozenset((Act.ABILITY, Act.KEYWORD, Act.LINE))
-_TRUSTED: Final = frozenset(("line", "put back", "order", "turn order", "items", "stat", "suffer next", "start"))
+_TRUSTED: Final = frozenset(
+    ("line", "put back", "order", "items", "stat", "suffer next", "start", "path", "provoke", "negate", "prevent",
+     "burn", "keep", "deplete", "modifier", "amount", "heal", "turn down", "lose boon", "wish", "last stand", "trinket")
+)  # fmt: skip
 """Kinds of decision that rules of thumb answer well enough."""
 _REASONS: Final = {
     "progress": "more of the objective done",
+    "last objective": "the last objective sooner",
     "threat": "less threat",
-    "least margin": "nobody close to a last stand",
+    "rounds left": "more time",
+    "short of time": "more time",
+    "way": "heroes closer to what has to be done",
+    "nearest": "somebody closer to what has to be done",
     "margin": "healthier heroes",
+    "least margin": "nobody close to a last stand",
+    "at a limit": "nobody close to a last stand",
+    "last stands": "fewer last stands",
+    "face up": "fewer lasting injuries and fears",
     "defeated": "nobody defeated",
     "enemy life": "weaker enemies",
+    "enemy blows": "weaker enemies",
+    "enemies near": "fewer enemies nearby",
+    "elites": "fewer elite enemies",
     "inspiration": "more inspiration",
-    "prepared": "more cards prepared",
+    "prepared": "better cards prepared",
+    "boons": "more boons",
     "unexplored": "fewer unexplored tiles",
     "threat tokens": "fewer threat tokens",
+    "darkness": "fewer heroes in darkness",
 }
 """What a difference in a feature would be called as a reason."""
 
@@ -58,7 +87,11 @@ def reasons(game: JourneyGame) -> dict[str, float]:
     """What speaks for a position, by the weights of the evaluation; the end speaks loudest."""
     if game.outcome is not None:
         return {"an adventure that is won": _LOUD} if game.outcome.won else {"an adventure that is not lost": -_LOUD}
-    return {_REASONS[name]: amount for name, amount in contributions(game).items() if name in _REASONS}
+    found: dict[str, float] = {}
+    for name, amount in contributions(game).items():
+        if name in _REASONS:
+            found[_REASONS[name]] = found.get(_REASONS[name], 0.0) + amount
+    return found
 
 
 def rounds(game: JourneyGame) -> int:

@@ -1,75 +1,102 @@
-"""How good a position of journeys looks: a few features and their weights."""
+"""How likely a position of journeys is won, from a few numbers that lie open.
+
+The weights are fitted to the outcomes of games that ``scout`` played (``tools/fit_evaluation.py``); they are the same
+for every adventure. Nothing in here depends on what a seat cannot know.
+"""
 
 from __future__ import annotations
 
 from math import exp
 from typing import Final
 
+from waybread.bots.journeys import plans
+from waybread.bots.journeys.cards import worth_of
+from waybread.bots.journeys.fitted import FITTED
 from waybread.journeys import JourneyGame
 from waybread.journeys.app.adventure import Condition, Objective
 from waybread.journeys.app.conditions import COMPARE, CONDITIONS
+from waybread.journeys.app.places import spaces_named
+from waybread.journeys.enemies.attack_tables import ATTACKS
+from waybread.journeys.enemies.attacks import strength
 from waybread.journeys.facts import CardType, Limit
+from waybread.journeys.state import Group
+from waybread.journeys.steps.shadow import rise
 
-WEIGHTS: Final[dict[str, float]] = {
-    "constant": -0.6,
-    "progress": 5.0,
-    "threat": -3.0,
-    "least margin": 0.5,
-    "margin": 0.15,
-    "defeated": -6.0,
-    "enemy life": -0.06,
-    "inspiration": 0.12,
-    "prepared": 0.08,
-    "unexplored": -0.1,
-    "threat tokens": -0.1,
-}
-"""Each feature's weight in the sum that the chance to win follows."""
+FEATURES: Final = (
+    "one", "heroes", "hard", "progress", "last objective", "threat", "rounds left", "short of time", "pace", "way",
+    "nearest", "margin", "least margin", "at a limit", "last stands", "face up", "defeated", "enemy life",
+    "enemy blows", "enemies near", "elites", "inspiration", "prepared", "boons", "unexplored", "threat tokens",
+    "darkness",
+)  # fmt: skip
+"""What each number says, in the order of the fitted weights; totals are per hero."""
+_FAR: Final = 6
+_LONG: Final = 8.0
+_SHORT: Final = 2.0
+_RELEVANT: Final = 0.15
 
 
 def evaluate(game: JourneyGame) -> float:
-    """The chance to win as it looks, from 0 to 1."""
-    total = sum(contributions(game).values())
-    return 1 / (1 + exp(-max(-30.0, min(30.0, total))))
+    """The estimated chance that the party wins."""
+    outcome = game.outcome
+    if outcome is not None:
+        return 1.0 if outcome.won else 0.0
+    score = 0.0
+    for weight, value in zip(FITTED, features(game), strict=True):
+        score += weight * value
+    return 1 / (1 + exp(-max(-30.0, min(30.0, score))))
 
 
 def contributions(game: JourneyGame) -> dict[str, float]:
-    """What each feature adds to the sum."""
-    return {name: WEIGHTS[name] * amount for name, amount in features(game).items()}
+    """What each feature adds to the log-odds of winning."""
+    return {name: weight * value for name, weight, value in zip(FEATURES, FITTED, features(game), strict=True)}
 
 
-def features(game: JourneyGame) -> dict[str, float]:
-    """The position in numbers, all of which lie open."""
+def features(game: JourneyGame) -> list[float]:
+    """The numbers that a position is judged by, each of the order of one."""
     state = game.state
     standing = game.standing
-    margins = [min(_margin(game, hero, Limit.DAMAGE), _margin(game, hero, Limit.FEAR)) for hero in standing]
-    heroes = max(1, len(standing))
-    return {
-        "constant": 1.0,
-        "progress": progress(game),
-        "threat": state.app.threat / game.threat_end,
-        "least margin": min(4, min(margins, default=0)),
-        "margin": sum(margins) / heroes,
-        "defeated": float(sum(state.defeated)),
-        "enemy life": sum(one.health + one.armour for group in state.groups for one in group.figures) / heroes,
-        "inspiration": sum(state.inspiration) / heroes,
-        "prepared": sum(len(each) for each in state.prepared) / heroes,
-        "unexplored": float(len(state.unexplored)),
-        "threat tokens": float(sum(each.kind == "threat" for each in state.tokens)),
-    }
+    count = len(standing) or 1
+    done, last = progress(game)
+    left = (game.threat_end - state.app.threat) / max(1, rise(game))
+    threat = state.app.threat / game.threat_end
+    ways = _ways(game)
+    return [
+        1.0,
+        len(game.heroes) - 3.0,
+        float(state.app.difficulty == "hard"),
+        done,
+        float(last),
+        threat,
+        min(_LONG, left) / _LONG,
+        max(0.0, _SHORT - left),
+        done - threat,
+        sum(ways) / (len(ways) or 1) / _FAR,
+        min(ways, default=_FAR) / _FAR,
+        *_harm(game, standing, count),
+        *_enemies(game, count),
+        sum(state.inspiration[each] for each in standing) / count / 3,
+        sum(worth_of(state.cards[card]) for each in standing for card in state.prepared[each]) / count / 4,
+        sum(len(state.boons[each]) for each in standing) / count,
+        len(state.unexplored) / 3,
+        sum(each.kind == "threat" for each in state.tokens) / 3,
+        sum(game.dark(state.position[each]) for each in standing) / count,
+    ]
 
 
-def progress(game: JourneyGame) -> float:
-    """How much of the objectives is done: those behind, and the part of the current one that holds."""
+def progress(game: JourneyGame) -> tuple[float, bool]:
+    """How much of the objectives is done, the part of the current one that holds included; and if it is the last."""
     objectives = game.adventure.objectives
     names = [each.name for each in objectives]
     current = game.state.app.objective
     if current not in names:
-        return 1.0
+        return 1.0, True
     place = names.index(current)
-    return (place + _share(game, objectives[place])) / len(objectives)
+    share = max(_share(game, objectives[place]), 0.9 * _gathered(game))
+    return (place + share) / len(objectives), place == len(objectives) - 1
 
 
 def _share(game: JourneyGame, objective: Objective) -> float:
+    """The part of an objective's conditions that hold; of a count, its part."""
     if not objective.done:
         return 0.0
     return sum(_held(game, each) for each in objective.done) / len(objective.done)
@@ -79,9 +106,90 @@ def _held(game: JourneyGame, condition: Condition) -> float:
     amount = CONDITIONS[condition.what](game, condition.name)
     if COMPARE[condition.compare](amount, condition.number):
         return 1.0
-    return amount / condition.number if condition.compare == ">=" and condition.number else 0.0
+    if condition.compare == ">=" and condition.number:
+        return amount / condition.number
+    return 1 / (1 + amount) if condition.number == 0 else 0.0
 
 
-def _margin(game: JourneyGame, hero: int, limit: Limit) -> int:
-    kind = CardType.DAMAGE if limit is Limit.DAMAGE else CardType.FEAR
-    return game.value(hero, limit) - len(game.harm_of(hero, kind))
+def _gathered(game: JourneyGame) -> float:
+    """The part of a test for the objective that earlier attempts have gathered."""
+    counters, best = game.state.app.counters, 0.0
+    names = {each.name for each in game.state.tokens if each.name}
+    for token in game.adventure.tokens:
+        if token.name in names:
+            for button in token.interactions:
+                if button.test is not None and button.test.counter:
+                    best = max(best, counters.get(button.test.counter, 0) / max(1, button.test.need))
+    return min(1.0, best)
+
+
+def _ways(game: JourneyGame) -> list[int]:
+    """How far each hero is from something to be done for the objective."""
+    goals = _goals(game)
+    if not goals:
+        return []
+    board, position = game.board, game.state.position
+    return [
+        min(_FAR, *(far.get(each, _FAR) for each in goals))
+        for hero in game.standing
+        for far in (board.distances(position[hero]),)
+    ]
+
+
+def _goals(game: JourneyGame) -> set[int]:
+    """The spaces where something can be done for the objective."""
+    state = game.state
+    tokens = {each.name: each.space for each in state.tokens if each.name}
+    found: set[int] = set()
+    inside: set[int] = set()
+    for (way, name), worth in plans.current(game).means.items():
+        if worth < _RELEVANT:
+            continue
+        if way == "token" and name in tokens:
+            found.add(tokens[name])
+        elif way == "enter" or (way == "tile" and state.app.places.get(name, -1) in state.unexplored):
+            found.update(spaces_named(game, name))
+        elif way == "leave":
+            inside.update(spaces_named(game, name))
+        elif way == "defeat":
+            found.update(each.space for each in state.groups if name in ("", each.name, each.kind))
+    return found | ({*game.board.spaces} - inside if inside else set())
+
+
+def _harm(game: JourneyGame, standing: list[int], count: int) -> tuple[float, ...]:
+    """How close the heroes are to their limits."""
+    state = game.state
+    margins = [
+        min(game.value(hero, limit) - len(game.harm_of(hero, kind)) for limit, kind in _KINDS) for hero in standing
+    ]
+    up = sum(card not in state.facedown for each in standing for card in state.harm[each])
+    return (
+        sum(margins) / count / 4, min(margins, default=0) / 4, sum(each <= 1 for each in margins) / count,
+        sum(state.last_stands) / count, up / count / 2, float(sum(state.defeated)),
+    )  # fmt: skip
+
+
+_KINDS: Final = ((Limit.DAMAGE, CardType.DAMAGE), (Limit.FEAR, CardType.FEAR))
+
+
+def _enemies(game: JourneyGame, count: int) -> tuple[float, ...]:
+    """The groups on the map, and those that are near to heroes."""
+    groups = game.state.groups
+    if not groups:
+        return 0.0, 0.0, 0.0, 0.0
+    life = sum(each.health + each.armour + each.sorcery for group in groups for each in group.figures)
+    near = {space for hero in game.standing for space in _around(game, game.state.position[hero])}
+    return (
+        life / count / 10, sum(map(_blow, groups)) / count / 3, sum(each.space in near for each in groups) / count,
+        sum(each.elite for each in groups) / count,
+    )  # fmt: skip
+
+
+def _around(game: JourneyGame, space: int) -> tuple[int, ...]:
+    return (space, *game.board.neighbours(space))
+
+
+def _blow(group: Group) -> float:
+    """The cards of a group's attack, on average."""
+    table = ATTACKS[group.kind]
+    return sum(sum(strength(each, group)) for each in table) / len(table)

@@ -1,30 +1,36 @@
-"""What a hero's player can tell of a position: chances of tests, dangers, what is worth going for."""
+"""What a hero's player can tell of a position: chances of tests, dangers, what the objective asks for."""
 
 from __future__ import annotations
 
-from collections import Counter
 from functools import cached_property
 
+from waybread.bots.journeys import plans
+from waybread.bots.journeys.plans import Means, Plan
 from waybread.bots.journeys.weights import Weights
 from waybread.journeys import JourneyGame
-from waybread.journeys.app import running
 from waybread.journeys.app.adventure import TestOf
 from waybread.journeys.enemies.attack_tables import ATTACKS
 from waybread.journeys.enemies.attacks import strength
 from waybread.journeys.facts import CardType, Limit, Stat
 from waybread.journeys.odds import at_least, distribution
-from waybread.journeys.state import Group, Token
-from waybread.kernel import Decision, Streams
+from waybread.journeys.state import Group
+from waybread.journeys.steps.shadow import rise
+from waybread.kernel import Decision
+
+_AVERTED = 1.0
+"""So many of an attack's cards are negated or prevented, on average."""
+_READY_INSPIRATION = 2
+"""So much inspiration a hero would spend on one test."""
 
 
 class Asked:
     """A decision in an imagined world, with what can be told of it."""
 
-    def __init__(self, game: JourneyGame, decision: Decision, chance: Streams, weights: Weights) -> None:
+    def __init__(self, game: JourneyGame, decision: Decision, weights: Weights) -> None:
         self.game = game
         self.decision = decision
-        self.chance = chance
         self.weights = weights
+        self._margins: dict[int, tuple[int, int]] = {}
 
     @cached_property
     def hero(self) -> int:
@@ -38,99 +44,120 @@ class Asked:
             return state.tests[-1].hero
         return max(0, state.active)
 
+    @cached_property
+    def own(self) -> int:
+        """A standing hero of whoever is asked, the active one first."""
+        state, player = self.game.state, self.decision.player
+        if state.active >= 0 and state.seats[state.active] == player:
+            return state.active
+        return next((each for each in self.game.standing if state.seats[each] == player), 0)
+
+    # Tests ------------------------------------------------------------------------------
+
     def chances(self, hero: int, stat: Stat, inspiration: int = 0, more: int = 0) -> tuple[float, ...]:
         """The chance of each number of successes, by the cards that are left in the deck."""
         state = self.game.state
-        cards, bit = state.cards, 1 << self.decision.player
+        cards, bit, known = state.cards, 1 << self.decision.player, state.known
         deck = state.decks[hero]
-        known = {
-            len(deck) - 1 - place: (cards[card].success, cards[card].fate)
+        last = len(deck) - 1
+        seen = {
+            last - place: (cards[card].success, cards[card].fate)
             for place, card in enumerate(deck)
-            if state.known.get(card, 0) & bit
+            if known.get(card, 0) & bit
         }
-        unknown = [(cards[card].success, cards[card].fate) for card in deck if not state.known.get(card, 0) & bit]
+        unknown = [(cards[card].success, cards[card].fate) for card in deck if not known.get(card, 0) & bit]
         discard = [(cards[card].success, cards[card].fate) for card in state.discards[hero]]
         reveal = max(1, self.game.value(hero, stat) + more)
-        return distribution(reveal, unknown, known=known, discard=discard, inspiration=inspiration)
+        return distribution(reveal, unknown, known=seen, discard=discard, inspiration=inspiration)
 
-    def passing(self, hero: int, test: TestOf) -> tuple[float, Stat]:
-        """The chance to pass a test with what inspiration there is, by the best stat."""
-        counters = self.game.state.app.counters
-        done = counters.get(test.counter, 0) if test.counter else 0
-        held = min(2, self.game.state.inspiration[hero])
-        found = [(at_least(test.need - done, self.chances(hero, stat, held)), stat) for stat in test.stats]
-        best = max(found, key=lambda each: each[0])
-        if test.counter:  # every success counts
-            best = (max(best[0], 0.5), best[1])
-        return best
+    def best_stat(self, hero: int, test: TestOf) -> tuple[tuple[float, ...], Stat]:
+        """The chances with what inspiration a hero would spend, by the stat that promises most."""
+        held = min(_READY_INSPIRATION, self.game.state.inspiration[hero])
+        left = self.left(test)
+        found = [(self.chances(hero, stat, held), stat) for stat in test.stats]
+        return max(found, key=lambda each: (at_least(left, each[0]), _mean(each[0])))
+
+    def left(self, test: TestOf) -> int:
+        """How many successes a test still needs."""
+        done = self.game.state.app.counters.get(test.counter, 0) if test.counter else 0
+        return max(1, test.need - done)
+
+    # Damage and fear --------------------------------------------------------------------
+
+    def margins(self, hero: int) -> tuple[int, int]:
+        """How much more damage and how much more fear a hero can take before a last stand."""
+        found = self._margins.get(hero)
+        if found is None:
+            game = self.game
+            found = self._margins[hero] = (
+                game.value(hero, Limit.DAMAGE) - len(game.harm_of(hero, CardType.DAMAGE)),
+                game.value(hero, Limit.FEAR) - len(game.harm_of(hero, CardType.FEAR)),
+            )
+        return found
 
     def margin(self, hero: int) -> int:
-        """How many more cards a hero can take before a last stand, of the kind that is nearer to it."""
-        game = self.game
-        damage = game.value(hero, Limit.DAMAGE) - len(game.harm_of(hero, CardType.DAMAGE))
-        fear = game.value(hero, Limit.FEAR) - len(game.harm_of(hero, CardType.FEAR))
-        return min(damage, fear)
+        """The smaller of the two."""
+        return min(self.margins(hero))
 
-    def blow(self, group: Group) -> float:
+    def blow(self, group: Group) -> tuple[float, float]:
         """The damage and fear of a group's attack, on average, before anything averts it."""
         table = ATTACKS[group.kind]
-        return sum(sum(strength(each, group)) for each in table) / len(table)
+        struck = [strength(each, group) for each in table]
+        return sum(each[0] for each in struck) / len(table), sum(each[1] for each in struck) / len(table)
 
-    def pain(self, hero: int, amount: float) -> float:
-        """What suffering so much would mean to a hero."""
-        averted = 1.0
-        felt = max(0.0, amount - averted)
-        margin = max(1, self.margin(hero))
-        scale = self.weights.near_limit if felt >= margin else 1.0
-        return self.weights.danger * felt * scale * (1.0 + 2.0 / margin)
+    def pain(self, hero: int, damage: float, fear: float = 0.0, averted: float = 0.0) -> float:
+        """What suffering so much would mean to a hero, if so much of it is averted."""
+        total = damage + fear
+        share = max(0.0, total - averted) / total if total else 0.0
+        return sum(
+            self._ache(margin, amount * share)
+            for margin, amount in zip(self.margins(hero), (damage, fear), strict=True)
+            if amount
+        )
+
+    def _ache(self, margin: int, amount: float) -> float:
+        weights = self.weights
+        near = weights.near_limit / max(1, margin)
+        over = min(1.0, amount / max(1, margin)) ** 2
+        return weights.danger * amount * (1 + near) + weights.last_stand * over * min(1.0, 3 / max(1, margin))
+
+    def struck(self, hero: int, group: Group) -> float:
+        """What an attack of a group would mean to a hero."""
+        return self.pain(hero, *self.blow(group), averted=_AVERTED)
 
     def provoked(self, hero: int) -> float:
         """What the groups in a hero's space would do to someone who leaves or interacts."""
         game = self.game
-        if game.says("provokes nothing", hero):
+        groups = [each for each in game.groups_at(game.state.position[hero]) if not each.exhausted]
+        if not groups or game.says("provokes nothing", hero):
             return 0.0
-        groups = game.groups_at(game.state.position[hero])
-        return sum(self.pain(hero, self.blow(each)) for each in groups if not each.exhausted)
+        return sum(self.struck(hero, each) for each in groups)
 
-    def worth_of(self, hero: int, token: Token) -> float:
-        """What interacting with a token is worth to a hero: its kind, and the chance that it works."""
-        buttons = running.interactions(self.game, token)
-        if not buttons:
-            return 0.0
-        weights = self.weights
-        worth = {"person": weights.person, "search": weights.search, "threat": weights.threat_token}.get(
-            token.kind, 3.0
-        )
-        tests = [each.test for _, each in buttons if each.test is not None]
-        if len(tests) < len(buttons):
-            return worth
-        return worth * max(self.passing(hero, each)[0] for each in tests)
+    # The objective ----------------------------------------------------------------------
 
     @cached_property
-    def crowd(self) -> Counter[int]:
-        """How many heroes stand in each space."""
-        return Counter(self.game.state.position)
+    def plan(self) -> Plan:
+        """What can come to be, and what heroes can do, for the sake of the current objective."""
+        return plans.current(self.game)
 
-    def aims(self, hero: int) -> dict[int, float]:
-        """Spaces worth going to, with what they are worth on arrival."""
-        game, weights = self.game, self.weights
-        found: dict[int, float] = {}
-        for token in game.state.tokens:
-            if token.name:
-                worth = self.worth_of(hero, token)
-                if worth:
-                    found[token.space] = found.get(token.space, 0.0) + worth
-        for tile in game.state.unexplored:
-            for space in game.board.spaces_of(tile):
-                found[space] = found.get(space, 0.0) + weights.explore
-        for group in game.state.groups:
-            if self.fights_well(hero):
-                life = sum(each.health + each.armour for each in group.figures)
-                found[group.space] = found.get(group.space, 0.0) + weights.kill * 6 / (4 + life)
-        others = Counter(game.state.position[each] for each in game.standing if each != hero)
-        return {space: worth / (1 + weights.company * others[space]) for space, worth in found.items()}
+    def helps(self, *ways: Means) -> float:
+        """What doing one of these is worth for the objective."""
+        means = self.plan.means
+        return self.weights.objective * max(means.get(each, 0.0) for each in ways)
 
-    def fights_well(self, hero: int) -> bool:
-        """Has a hero a weapon with a stat of three or more?"""
+    @cached_property
+    def urgency(self) -> float:
+        """How much more a point of threat counts than at the beginning."""
         game = self.game
-        return any(game.value(hero, stat) >= 3 for item in game.state.equipped[hero] for stat in game.card(item).stats)
+        left = (game.threat_end - game.state.app.threat) / max(1, rise(game))
+        return 1.0 if left > 5 else 1.0 + 0.35 * (5 - left)
+
+    @cached_property
+    def rounds_left(self) -> float:
+        """How many rounds the threat bar leaves, as it rises now."""
+        game = self.game
+        return (game.threat_end - game.state.app.threat) / max(1, rise(game))
+
+
+def _mean(chances: tuple[float, ...]) -> float:
+    return sum(count * chance for count, chance in enumerate(chances))

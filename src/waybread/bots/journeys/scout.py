@@ -6,12 +6,12 @@ from collections.abc import Callable, Mapping
 from types import MappingProxyType
 from typing import Final, TypeAlias
 
-from waybread.bots.journeys import cards, choosing, testing, turning
+from waybread.bots.journeys import averting, cards, choosing, testing, turning
 from waybread.bots.journeys.knowledge import Asked
 from waybread.bots.journeys.weights import Weights
-from waybread.bots.seat import Seat
+from waybread.bots.seat import Policy, Seat
 from waybread.journeys import JourneyGame
-from waybread.kernel import PASS, Decision, Streams
+from waybread.kernel import Decision, Streams
 
 Rule: TypeAlias = Callable[[Asked], int]
 
@@ -26,34 +26,57 @@ RULES: Final[Mapping[str, Rule]] = MappingProxyType(
         "test": testing.convert,
         "line": testing.line,
         "stat": testing.stat,
-        "negate": testing.harm,
-        "prevent": testing.harm,
-        "suffer next": testing.harm,
-        "guard": testing.guard,
+        "reveal again": testing.reveal_again,
+        "burn": testing.burn,
+        "keep": testing.keep,
+        "modifier": testing.modifier,
+        "amount": testing.amount,
+        "negate": averting.harm,
+        "prevent": averting.harm,
+        "suffer next": averting.harm,
+        "guard": averting.guard,
+        "last stand": averting.last_stand,
+        "enemy target": averting.enemy_target,
+        "heal": averting.heal,
         "ability": choosing.offer,
         "hide": choosing.hide,
+        "items": choosing.items,
         "target": choosing.target,
-        "provoke": choosing.target,
-        "enemy target": choosing.enemy_target,
-        "heal": choosing.heal,
-        "turn down": choosing.heal,
+        "provoke": choosing.provoke,
+        "turn down": choosing.turn_down,
         "move": choosing.move,
+        "place": choosing.place,
+        "space": choosing.space,
         "button": choosing.button,
+        "token": choosing.token,
+        "answer": choosing.answer,
+        "hero": choosing.hero,
+        "boon": choosing.boon,
+        "lose boon": choosing.lose_boon,
+        "deplete": choosing.deplete,
+        "effect": choosing.effect,
+        "wish": choosing.wish,
+        "trinket": choosing.first,
+        "start": choosing.first,
+        "order": choosing.first,
+        "path": choosing.first,
     }
 )
-"""By kind of decision; what is not named here is answered by the first option."""
-_WEIGHTS: Final = Weights()
+"""By kind of decision."""
 
 
-def journey_policy(game: JourneyGame, decision: Decision, chance: Streams) -> int:
-    """Choose in an imagined world."""
-    if len(decision.options) == 1:
-        return decision.options[0]
-    rule = RULES.get(decision.kind)
-    if rule is None:
-        return decision.options[0]
-    chosen = rule(Asked(game, decision, chance, _WEIGHTS))
-    return chosen if chosen in decision.options else PASS
+def policy(weights: Weights) -> Policy[JourneyGame]:
+    """Rules of thumb with these weights, to play on in a world that is imagined already."""
+
+    def choose(game: JourneyGame, decision: Decision, chance: Streams) -> int:
+        if len(decision.options) == 1:
+            return decision.options[0]
+        return RULES[decision.kind](Asked(game, decision, weights))
+
+    return choose
+
+
+journey_policy: Final[Policy[JourneyGame]] = policy(Weights())
 
 
 class JourneyScout:
@@ -61,9 +84,10 @@ class JourneyScout:
 
     name = "scout"
 
-    def __init__(self, seed: int = 0) -> None:
+    def __init__(self, weights: Weights | None = None, seed: int = 0) -> None:
+        self._policy = journey_policy if weights is None else policy(weights)
         self._chance = Streams(seed)
 
     def choose(self, seat: Seat[JourneyGame]) -> int:
         """What the rules of thumb say."""
-        return journey_policy(seat.imagine(self._chance.bits("world")), seat.decision, self._chance)
+        return self._policy(seat.imagine(self._chance.bits("world")), seat.decision, self._chance)

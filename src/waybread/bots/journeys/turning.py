@@ -1,129 +1,228 @@
-"""What to do next in a turn: fight, interact, move, use something, or end it."""
+"""What to do next in a turn: fight, interact, move, use something, or end it; and who goes first."""
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
+from functools import partial
+
+from waybread.bots.journeys import striking, uses, worths
 from waybread.bots.journeys.knowledge import Asked
 from waybread.journeys import fighting
-from waybread.journeys.facts import CardType, Limit
+from waybread.journeys.app.places import spaces_named
+from waybread.journeys.facts import Boon, Stat
 from waybread.journeys.moving import destinations
+from waybread.journeys.odds import at_least
 from waybread.journeys.options import SLOTS, Act, read
+from waybread.journeys.state import Token
 from waybread.kernel import PASS
 
-_ACTION_WORTH = 0.4
-"""What is done must be worth more than this."""
+_AGAIN = 1.1
+"""To do something here is better than to go for as much elsewhere."""
+_TOPPLED = 4
+"""The hits of barrels and statues."""
+_FAR = 99
 
 
 def turn(asked: Asked) -> int:
-    """The option that promises most."""
-    best, chosen = _ACTION_WORTH, PASS
-    ways = _ways(asked)
+    """The option that promises most; to end the turn, if nothing is worth doing."""
+    ways = Ways(asked, asked.hero)
+    passes = PASS in asked.decision.options
+    best, chosen = (asked.weights.act, PASS) if passes else (-1000.0, asked.decision.options[0])
     for option in asked.decision.options:
-        worth = 0.0 if option == PASS else _worth(asked, option, ways)
+        worth = _worth(asked, option, ways) if option != PASS else best
         if worth > best:
             best, chosen = worth, option
     return chosen
 
 
 def turn_order(asked: Asked) -> int:
-    """The strongest fighters with an enemy near go first, then whoever has most to lose last."""
+    """Who can attack goes first, the sturdiest before others: later ones meet an exhausted enemy."""
     game = asked.game
-    return max(
-        asked.decision.options,
-        key=lambda hero: (bool(fighting.targets(game, hero)) and asked.fights_well(hero), asked.margin(hero), -hero),
-    )
+
+    def key(hero: int) -> tuple[bool, int, int]:
+        return bool(fighting.targets(game, hero)), asked.margin(hero), -hero
+
+    return max(asked.decision.options, key=key)
 
 
-def _ways(asked: Asked) -> dict[int, float]:
-    """What each adjacent space promises: the best aim that it leads to, less the way."""
-    game, hero = asked.game, asked.hero
-    state = game.state
-    here = state.position[hero]
-    aims = asked.aims(hero)
-    moves = state.moves + 2 * state.actions
-    leaving = asked.provoked(hero)
-    stay = aims.get(here, 0.0) if state.actions else 0.0
-    found: dict[int, float] = {}
-    for space in destinations(game, hero):
-        distances = game.board.distances(space)
-        best = 0.0
-        for aim, worth in aims.items():
-            far = distances.get(aim, 99) + 1
-            if aim == here:
-                continue
-            late = 0 if far < moves else 1
-            best = max(best, worth - asked.weights.per_move * far - late)
-        met = sum(asked.pain(hero, asked.blow(each)) * 0.5 for each in game.groups_at(space))
-        if game.dark(space) and not game.says("ignores darkness", hero):
-            met += asked.pain(hero, 2) * 0.5
-        found[space] = best - leaving - met - 0.3 * stay
-    return found
-
-
-def _worth(asked: Asked, option: int, ways: dict[int, float]) -> float:
+def _worth(asked: Asked, option: int, ways: Ways) -> float:
     act, number = read(option)
     game, hero = asked.game, asked.hero
     if act is Act.MOVE:
-        return ways.get(number, 0.0)
+        return ways.into(number)
     if act is Act.ATTACK:
-        return attack_worth(asked, hero)
+        return striking.best_attack(asked, hero)[0]
     if act is Act.INTERACT:
         token = game.token(number)
-        return asked.worth_of(hero, token) * 1.2 - asked.provoked(hero) if token else 0.0
+        return _AGAIN * worths.of_token(asked, hero, token) - asked.provoked(hero) if token else 0.0
     if act is Act.TERRAIN:
-        return 2.0
+        return _terrain_worth(asked, number)
     if act is Act.EXTRA:
-        return 3.0
+        extra = game.adventure.extras[number]
+        return worths.of_actions(asked, hero, extra.do) + asked.helps(("extra", extra.name))
     if act is Act.KEYWORD:
-        return sprint_worth(asked, ways)
-    return ability_worth(asked, number // SLOTS)
+        return ways.sprinting(number // SLOTS)
+    return uses.worth(asked, number // SLOTS, number % SLOTS)
 
 
-def sprint_worth(asked: Asked, ways: dict[int, float]) -> float:
-    """Sprinting is for those who have no moves left and somewhere to go."""
-    state = asked.game.state
-    if state.moves or not ways:
+def _terrain_worth(asked: Asked, number: int) -> float:
+    """A table heartens; barrels and statues fall on somebody."""
+    game, hero, weights = asked.game, asked.hero, asked.weights
+    token = game.token(number)
+    if token is None:
         return 0.0
-    return max(ways.values()) - asked.weights.card if not state.actions else 0.0
+    space = game.state.position[hero]
+    held = min(1, game.state.inspiration[hero])
+    if token.kind == "table":
+        chance = at_least(1, asked.chances(hero, Stat.SPIRIT, held))
+        boon = 0.0 if game.has_boon(hero, Boon.EMBOLDENED) or not game.groups_near(space) else weights.boon
+        return chance * (weights.inspiration + boon)
+    barrels = token.kind == "barrels"
+    groups = game.groups_near(space) if barrels else game.groups_at(space)
+    chance = at_least(2, asked.chances(hero, Stat.WISDOM if barrels else Stat.MIGHT, held))
+    modifiers = ("stun",) if barrels else ("sunder",)
+    return chance * max((striking.done_to(asked, each, _TOPPLED, modifiers) for each in groups), default=0.0)
 
 
-def attack_worth(asked: Asked, hero: int) -> float:
-    """What an attack would do to the best target, less what strikes back."""
+class Ways:
+    """Where a hero could go, and what for."""
+
+    def __init__(self, asked: Asked, hero: int) -> None:
+        self._asked = asked
+        self._hero = hero
+        self._aims: dict[int, float] | None = None
+        state = asked.game.state
+        self._moves = state.moves + 2 * state.actions
+        self._leaving = asked.provoked(hero)
+
+    @property
+    def aims(self) -> dict[int, float]:
+        """Spaces worth going to, with what they are worth on arrival."""
+        if self._aims is None:
+            self._aims = aims(self._asked, self._hero)
+        return self._aims
+
+    def from_here(self, space: int, moves: int) -> float:
+        """The best aim as seen from a space, with so many moves to go."""
+        weights = self._asked.weights
+        far = self._asked.game.board.distances(space)
+        best = 0.0
+        for aim, worth in self.aims.items():
+            distance = far.get(aim, _FAR)
+            late = 0.0 if distance <= moves else weights.late
+            best = max(best, worth - weights.per_move * distance - late)
+        return best
+
+    def into(self, space: int) -> float:
+        """What a move into a space promises beside staying: the best aim that it brings nearer, less its dangers."""
+        asked, hero, game = self._asked, self._hero, self._asked.game
+        here = game.state.position[hero]
+        moves = self._moves
+        gained = self.from_here(space, moves - 1)
+        if moves > 1 or not game.state.actions:
+            stay = self.aims.get(here, 0.0) if game.state.actions else 0.0
+            if stay >= gained > 0:
+                return 0.0
+        nearer = self.from_here(space, moves) > self.from_here(here, moves)
+        if not nearer:
+            return 0.0
+        return gained - self._leaving - danger(asked, hero, space)
+
+    def sprinting(self, card: int) -> float:
+        """Sprinting is for those who have neither moves nor actions left, and somewhere to go."""
+        asked, state = self._asked, self._asked.game.state
+        spaces = destinations(asked.game, self._hero)
+        if state.moves or state.actions or not spaces:
+            return 0.0
+        self._moves = 1
+        return max(map(self.into, spaces)) - uses.price(asked, card)
+
+
+def danger(asked: Asked, hero: int, space: int) -> float:
+    """What waits in a space: groups, darkness, pits."""
     game = asked.game
-    best = 0.0
-    for number in fighting.targets(game, hero):
-        group = game.group(number)
-        if group is None:
-            continue
-        hits = expected_hits(asked, hero)
-        first = group.figures[0]
-        life = sum(each.health for each in group.figures) + first.armour + first.sorcery
-        share = min(1.0, hits / max(1, life))
-        worth = asked.weights.kill * share + (asked.weights.kill if hits >= life else 0.0)
-        if not group.exhausted and hits < life and game.nearby(group.space, game.state.position[hero]):
-            worth -= 0.4 * asked.pain(hero, asked.blow(group))
-        best = max(best, worth)
-    return best
+    found = sum(0.3 * asked.struck(hero, each) for each in game.groups_at(space) if not each.exhausted)
+    if game.dark(space) and not game.says("ignores darkness", hero):
+        found += 0.6 * asked.pain(hero, 0, game.adventure.darkness, averted=0.5)
+    if game.terrain_at(space, "pit"):
+        found += 0.5 * asked.pain(hero, 2)
+    return found
 
 
-def expected_hits(asked: Asked, hero: int) -> float:
-    """About how many hits a hero's best weapon makes."""
-    game = asked.game
-    best = 0.0
-    for item in fighting.weapons(game, hero):
-        card = game.card(item)
-        for stat in card.stats:
-            chances = asked.chances(hero, stat, min(1, game.state.inspiration[hero]))
-            rates = sorted((line.hits / line.cost for line in card.lines if line.hits), reverse=True)
-            rate = rates[0] if rates else 0.0
-            best = max(best, sum(count * chance for count, chance in enumerate(chances)) * rate)
-    return best
+def aims(asked: Asked, hero: int) -> dict[int, float]:
+    """Spaces worth going to, with what they are worth to a hero on arrival."""
+    game, weights = asked.game, asked.weights
+    found: dict[int, float] = {}
+
+    def add(space: int, worth: float) -> None:
+        if worth > 0:
+            found[space] = max(found.get(space, 0.0), worth)
+
+    for token in game.state.tokens:
+        if token.name and game.adventure.token(token.name) is not None:
+            worth = partial(_token_worth, asked, token)
+            add(token.space, _shared(asked, hero, token.space, worth(hero), worth))
+    names = {place: name for name, place in game.state.app.places.items()}
+    for tile in game.state.unexplored:
+        explored = weights.explore + asked.helps(("tile", names.get(tile, "")), ("tile", ""))
+        for space in game.board.spaces_of(tile):
+            add(space, _shared(asked, hero, space, explored, partial(_same, explored)))
+    for space, worth_of_space in _places(asked):
+        add(space, worth_of_space)
+    for space, worth_of_space in _hunted(asked, hero):
+        add(space, worth_of_space)
+    return found
 
 
-def ability_worth(asked: Asked, card: int) -> float:
-    """An ability on one's own turn: healing when hurt, otherwise what a card costs at least."""
-    game, hero = asked.game, asked.hero
-    printed = game.card(card)
-    hurt = len(game.state.harm[hero])
-    limits = game.value(hero, Limit.DAMAGE) + game.value(hero, Limit.FEAR)
-    heals = printed.type is CardType.SKILL and hurt * 2 > limits
-    return 2.5 if heals else 0.5 + 0.1 * len(game.groups_near(game.state.position[hero]))
+def _token_worth(asked: Asked, token: Token, hero: int) -> float:
+    return worths.of_token(asked, hero, token)
+
+
+def _same(worth: float, hero: int) -> float:
+    return worth
+
+
+def _places(asked: Asked) -> Iterator[tuple[int, float]]:
+    """Where the objective wants heroes to be, and what for."""
+    game, weights = asked.game, asked.weights
+    inside: set[int] = set()
+    for (way, name), share in asked.plan.means.items():
+        if way == "enter":
+            yield from ((space, weights.objective * share) for space in spaces_named(game, name))
+        elif way == "leave":
+            inside.update(spaces_named(game, name))
+    if inside:
+        yield from ((space, weights.objective) for space in game.board.spaces if space not in inside)
+    for extra in game.adventure.extras:
+        worth = asked.helps(("extra", extra.name))
+        if extra.space and worth:
+            yield from ((space, worth) for space in spaces_named(game, extra.space))
+
+
+def _shared(asked: Asked, hero: int, space: int, worth: float, for_other: Callable[[int], float]) -> float:
+    """An aim is worth less to a hero than to whoever is better placed for it."""
+    if worth <= 0:
+        return 0.0
+    game, weights = asked.game, asked.weights
+    far = game.board.distances(space)
+    own = worth - weights.per_move * far.get(game.state.position[hero], _FAR)
+    for other in game.standing:
+        if other != hero:
+            theirs = for_other(other) - weights.per_move * far.get(game.state.position[other], _FAR)
+            if (theirs, -other) > (own, -hero):
+                return worth * weights.other_goes
+    return worth
+
+
+def _hunted(asked: Asked, hero: int) -> Iterator[tuple[int, float]]:
+    """Groups worth looking for: those that a hero can hurt."""
+    game, weights = asked.game, asked.weights
+    if not game.state.groups:
+        return
+    hits = striking.punch(asked, hero)
+    ranged = any(fighting.is_ranged(game, each) for each in fighting.weapons(game, hero))
+    for group in game.state.groups:
+        share = min(1.0, 2 * hits / max(1, striking.life(group)))
+        worth = weights.hunt * striking.group_worth(asked, group) * share
+        spaces = game.board.neighbours(group.space) if ranged else (group.space,)
+        yield from ((space, worth) for space in spaces)

@@ -7,24 +7,44 @@ from dataclasses import dataclass
 class Weights:
     """What things are worth to ``scout``; one is about the worth of a success."""
 
-    person: float = 8.0
-    search: float = 8.0
-    threat_token: float = 5.0
-    explore: float = 7.0
-    """Aims of a hero's way, before their distance is counted."""
-    per_move: float = 1.1
+    objective: float = 10.0
+    """What is asked for by the objective itself; what leads to it is worth its share."""
+    token: float = 1.0
+    """Any other token with a button, before what comes of it."""
+    explore: float = 3.0
+    """An unexplored tile: it adds to threat every round, and inspires whoever explores it."""
+    threat: float = 0.3
+    """A point of threat, while the bar is half empty."""
+    per_move: float = 0.8
     """What each move on the way to an aim takes off its worth."""
-    kill: float = 6.0
-    """Defeating a group; a hit on it is worth its share."""
-    danger: float = 1.0
+    late: float = 1.0
+    """What it takes off if the aim cannot be reached in this turn."""
+    other_goes: float = 0.5
+    """The share that is left of an aim which another hero is better placed for."""
+    kill: float = 3.0
+    """Defeating a group, whatever it can do."""
+    blow: float = 1.6
+    """What each damage or fear of a group's usual attack adds to that."""
+    hunt: float = 0.5
+    """The share of that for which a hero goes looking for a group."""
+    counter: float = 0.35
+    """The share that counts of being struck back: the group would have attacked somebody anyway."""
+    danger: float = 0.8
     """What each damage or fear that a hero may expect costs; more when a limit is near."""
-    near_limit: float = 2.5
-    inspiration: float = 1.2
-    """What an inspiration is worth, when it comes to spending it."""
-    card: float = 1.0
-    """What a prepared card is worth, when it comes to discarding it."""
-    company: float = 0.6
-    """Nobody goes where other heroes already go: what each of them takes off an aim."""
-    success_on_top: float = 2.0
-    fate_on_top: float = 1.0
-    """Icons that a test will show."""
+    near_limit: float = 2.0
+    last_stand: float = 6.0
+    """A limit reached."""
+    heal: float = 0.7
+    """A damage or fear card discarded; more when a limit is near."""
+    inspiration: float = 1.0
+    """What an inspiration is worth, when it comes to gaining or spending it."""
+    card: float = 0.7
+    """What a prepared card is worth at least, when it comes to discarding it."""
+    scouting: float = 0.35
+    """A card scouted."""
+    boon: float = 1.2
+    success: float = 0.9
+    fate: float = 0.4
+    """Icons in a deck, when a card that has them could be prepared or put on top instead."""
+    act: float = 0.4
+    """What is done in a turn has to be worth more than this."""

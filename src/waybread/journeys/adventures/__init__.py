@@ -1,5 +1,15 @@
 """Small adventures of every kind, to test and to measure on."""
 
-from waybread.journeys.adventures import beacon, ford
+from typing import Final
 
-__all__ = ["beacon", "ford"]
+from waybread.journeys.adventures.beacon import BEACON
+from waybread.journeys.adventures.ford import FORD
+from waybread.journeys.adventures.hill import HILL
+from waybread.journeys.adventures.miller import MILLER
+from waybread.journeys.adventures.road import ROAD
+from waybread.journeys.adventures.wall import WALL
+
+BUILT_IN: Final = (BEACON, FORD, HILL, ROAD, MILLER, WALL)
+"""Journeys by day and in the dark, a chase, a rescue, and battles."""
+
+__all__ = ["BUILT_IN"]

@@ -1,9 +1,10 @@
-"""The Cold Beacon: a short journey. Find the keeper, fetch oil, light the beacon before the shadow closes in."""
+"""The Cold Beacon: a journey over tiles that chance lays. Find the keeper, fetch oil, light the beacon in time."""
 
 from types import MappingProxyType
+from typing import Final
 
+from waybread.journeys.adventures.making import GONE, danger, do, in_force, search, trial
 from waybread.journeys.app.adventure import (
-    Action,
     Adventure,
     Condition,
     Event,
@@ -17,13 +18,7 @@ from waybread.journeys.app.adventure import (
 from waybread.journeys.facts import Stat
 from waybread.journeys.maps.board import Placed
 
-
-def do(verb: str, **args: object) -> Action:
-    """An action in a line."""
-    return Action(verb, MappingProxyType(args))
-
-
-GONE = do("remove token")
+_OIL: Final = (do("counter", name="oil"), GONE)
 
 BEACON = add(
     Adventure(
@@ -33,59 +28,87 @@ BEACON = add(
             TileOf("road", "300A", Placed("300A", 0, 0), explored=True),
             TileOf("farm", pool=("200A", "201A", "202A")),
             TileOf("wood", pool=("203A", "204A", "205A")),
+            TileOf("brook", pool=("206A", "209A", "303A")),
             TileOf("hill", pool=("301A", "302A")),
         ),
         start=("road.1",),
-        threat=60,
-        thresholds=(16, 32, 46),
+        threat=43,
+        thresholds=(10, 20, 32),
         objectives=(
             Objective("find the keeper", "objective.keeper", (Condition("counter", "keeper"),), "fetch oil"),
-            Objective("fetch oil", "objective.oil", (Condition("counter", "oil", number=2),), "light it"),
-            Objective("light it", "objective.light", (Condition("counter", "lit"),)),
+            Objective("fetch oil", "objective.oil", (Condition("counter", "oil", number=3),), "light it",
+                      (do("text", text="oil"), do("inspiration", who="each"), do("tile", name="hill"))),
+            Objective("light it", "objective.light", (Condition("counter", "lit"),), do=(do("text", text="lit"),)),
         ),
         tokens=(
             TokenOf("keeper", "person", "token.keeper", (
                 Interaction("button.keeper", do=(do("counter", name="keeper"), do("inspiration"), GONE)),)),
-            TokenOf("barn", "search", "token.barn", (
-                Interaction("button.search", test=TestOf((Stat.WIT,), 2, passed=(do("counter", name="oil"), GONE))),)),
-            TokenOf("cart", "search", "token.cart", (
-                Interaction("button.lift", test=TestOf((Stat.MIGHT,), 3, "cart", (do("counter", name="oil"), GONE))),)),
-            TokenOf("spoor", "threat", "token.spoor", (
-                Interaction("button.cover", test=TestOf(
-                    (Stat.AGILITY, Stat.WISDOM), 2, passed=(GONE,), failed=(do("suffer", fear=1),))),)),
-            TokenOf("pyre", "search", "token.pyre", (
-                Interaction("button.light", (Condition("objective", "light it"),),
-                            TestOf((Stat.SPIRIT,), 2, passed=(do("counter", name="lit"), GONE))),)),
+            search("barn", "button.barn", trial(Stat.WIT, Stat.WISDOM, need=2, passed=_OIL)),
+            search("cart", "button.cart", TestOf((Stat.MIGHT, Stat.AGILITY), 4, "cart", _OIL)),
+            search("raft", "button.raft", trial(Stat.AGILITY, Stat.SPIRIT, need=2, passed=_OIL,
+                                                failed=(do("suffer", damage=1),))),
+            danger("spoor", "button.spoor", trial(Stat.AGILITY, Stat.WISDOM, need=2, passed=(GONE,),
+                                                  failed=(do("suffer", fear=1, down=True),))),
+            search("pyre", "button.pyre", TestOf((Stat.SPIRIT, Stat.WIT), 5, "pyre", (do("counter", name="lit"), GONE)),
+                   Condition("objective", "light it")),
         ),
         events=(
             Event("begin", "start", do=(
                 do("text", text="prologue"), do("tile", name="farm"), do("tile", name="wood"),
                 do("token", name="spoor", at="road.2"))),
             Event("farm", "explored", "farm", do=(
-                do("token", name="keeper", at="farm"), do("token", name="barn", at="farm"), do("tile", name="hill"))),
+                do("text", text="farm"), do("token", name="keeper", at="farm"), do("token", name="barn", at="farm"))),
             Event("wood", "explored", "wood", do=(
-                do("token", name="cart", at="wood"), do("spawn", kind="goblin-scout", at="wood", name="lurkers"))),
+                do("text", text="wood"), do("token", name="cart", at="wood"),
+                do("spawn", kind="goblin-scout", at="wood", name="lurkers"), do("tile", name="brook"))),
+            Event("brook", "explored", "brook", do=(do("text", text="brook"), do("token", name="raft", at="brook"))),
             Event("hill", "explored", "hill", do=(
-                do("token", name="pyre", at="hill"), do("spawn", kind="ruffian", at="hill", name="watch"))),
-            Event("first shadow", "threshold", "16", do=(do("spawn", kind="goblin-scout", at="road"),)),
-            Event("second shadow", "threshold", "32", do=(do("darkness", at="wood"), do("suffer", fear=1, who="each"))),
-            Event("third shadow", "threshold", "46", do=(do("spawn", kind="orc-hunter", at="road"),)),
+                do("text", text="hill"), do("token", name="pyre", at="hill"),
+                do("spawn", kind="ruffian", at="hill", name="watch", elite=True),
+                in_force(3, do("spawn", kind="orc-hunter", at="hill", name="archers")))),
+            Event("all seen", "check", when=(
+                Condition("fired", "hill"), Condition("unexplored", compare="==", number=0)), do=(
+                do("text", text="all seen"), do("scout", who="each"))),
+            Event("first shadow", "threshold", "10", do=(
+                do("text", text="first shadow"), do("token", name="spoor", at="farm"),
+                do("spawn", kind="hungry-warg", at="road", name="trackers"),
+                in_force(4, do("spawn", kind="orc-marauder", at="road", name="trackers")))),
+            Event("second shadow", "threshold", "20", do=(
+                do("text", text="second shadow"), do("darkness", at="wood"),
+                do("suffer", fear=1, who="each", negate=Stat.SPIRIT))),
+            Event("third shadow", "threshold", "32", do=(
+                do("text", text="third shadow"),
+                do("if", when=(Condition("difficulty", "hard"),),
+                   then=(do("spawn", kind="orc-marauder", at="road", name="raiders"),)),
+                do("spawn", kind="goblin-scout", at="road", name="wreckers"))),
         ),
         texts=MappingProxyType({
             "prologue": "The beacon on the hill has not burned for three nights. Somebody should have lit it.",
+            "farm": "A farm among bare apple trees. One window is lit, and a dog decides not to bark.",
+            "wood": "Under the first trees the road is only a habit of the ground. Something giggles.",
+            "brook": "A brook too wide to jump and too cold to think about. A raft has gone aground on the far side.",
+            "oil": "Three jars. It is more than the beacon ever had, and the way up the hill lies open.",
+            "hill": "The hill wears the cold beacon like a crown it has forgotten.",
+            "all seen": "From up here the land is small, and you have been everywhere in it.",
+            "first shadow": "Birds go up behind you, one field at a time.",
+            "second shadow": "The wind drops. What was only dusk among the trees is night now.",
+            "third shadow": "Torches on the road: whoever put the beacon out has come to keep it out.",
+            "lit": "The fire stands up, and far away, as if it had only waited, a second one answers.",
             "objective.keeper": "Find the keeper of the beacon.",
-            "objective.oil": "Fetch oil: there may be some in the barn, and a cart was lost in the wood.",
+            "objective.oil": "Fetch three jars of oil: from the barn, from the cart in the wood, from beyond it.",
             "objective.light": "Light the beacon on the hill.",
             "token.keeper": "An old woman with a lantern looks up.",
             "button.keeper": "Ask her about the beacon",
             "token.barn": "A barn with its door ajar.",
-            "button.search": "Search the barn",
+            "button.barn": "Search the barn",
             "token.cart": "A cart lies on its side among the roots.",
-            "button.lift": "Set the cart upright",
+            "button.cart": "Set the cart upright",
+            "token.raft": "Two jars, tied down. One is still whole.",
+            "button.raft": "Wade out to it",
             "token.spoor": "Fresh tracks cross the road: many feet, none of them shod.",
-            "button.cover": "Lay a false trail",
+            "button.spoor": "Lay a false trail",
             "token.pyre": "Wet wood and a cold iron basket.",
-            "button.light": "Light the beacon",
+            "button.pyre": "Light the beacon",
         }),
     )
 )  # fmt: skip

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from waybread.journeys.abilities import Use, may, must, rule, value
 from waybread.journeys.costs import Inspiration
 from waybread.journeys.facts import Boon, Limit, Slot, Stat
-from waybread.journeys.gaining import gain_boon, gain_inspiration, has_room
+from waybread.journeys.gaining import gain_boon, gain_inspiration
 from waybread.journeys.happenings import On
 from waybread.journeys.library import item
 from waybread.journeys.moving import choose_move
@@ -114,7 +114,7 @@ class SplendorWell:
     cover = wrap_up
     weather = shrug_off
 
-    @must(after=On.SETUP, condition=lambda game, use: has_room(game, use.hero))
+    @must(after=On.SETUP)
     async def shine(game: JourneyGame, use: Use) -> None:
         """Once setup is over you gain 3 inspiration."""
         await gain_inspiration(game, use.hero, 3)

@@ -91,7 +91,7 @@ class StandTogether:
 
 @skill("Captain", 6, title="A Fey Mood", experience=3, traits="Valour.", keywords="Strike 2.")
 class AFeyMood:
-    @must(after=On.LAST_STAND, condition=lambda game, use: any(fey_cards(game, each) for each in game.standing))
+    @must(after=On.LAST_STAND)
     async def burn_brightly(game: JourneyGame, use: Use) -> None:
         """After any hero's last stand, each hero may prepare a Strike, Guard or Sprint card from their discard pile."""
         for hero in game.standing:

@@ -5,12 +5,12 @@ map's. Every tile can be walked from end to end, so every map that grows by fitt
 """
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 from math import ceil
 from typing import Final
 
-from waybread.journeys.maps.board import Placed, board, laid, laid_edges
+from waybread.journeys.maps.board import Board, Placed, board, shape
 from waybread.journeys.maps.tiles import tile as printed
 from waybread.kernel import Streams
 
@@ -34,10 +34,9 @@ def fits(tiles: tuple[Placed, ...], placed: Placed) -> str | None:
     if (reason := belongs(tiles, placed.tile)) is not None:
         return reason
     here = board(tiles)
-    if any(here.covers(cell) for cell in map(laid(placed), new.owner)):
+    if _covers(here, placed):
         return f"tile {placed.tile} would cover another tile at ({placed.x}, {placed.y})"
-    grey = laid_edges(placed, new.grey)
-    if not any(new.grid.beyond(edge) in grey for edge in here.exits):
+    if not _lined_up(here, placed.tile, placed.turn)[placed.x, placed.y]:
         return f"no grey border of tile {placed.tile} would line up with one of the map"
     return None
 
@@ -53,38 +52,59 @@ def belongs(tiles: tuple[Placed, ...], tile: str) -> str | None:
     return None
 
 
-@lru_cache(maxsize=1024)
 def placements(tiles: tuple[Placed, ...], tile: str) -> Mapping[Placed, int]:
     """Every way to add the tile to the map, with how many of its edges line up, grey with grey."""
-    if belongs(tiles, tile) is not None:
-        return {}
-    new, here = printed(tile), board(tiles)
-    exits = [new.grid.beyond(edge) for edge in here.exits]
-    found = {}
-    for turn in range(len(new.grid.steps)):
-        turned = Placed(tile, 0, 0, turn)
-        lined_up = Counter(
-            (column - x, row - y)
-            for (x, y), heading in laid_edges(turned, new.grey)
-            for (column, row), wanted in exits
-            if heading == wanted
-        )
-        cells = [laid(turned)(cell) for cell in new.owner]
-        for (dx, dy), count in sorted(lined_up.items()):
-            if not any(here.covers((x + dx, y + dy)) for x, y in cells):
-                found[Placed(tile, dx, dy, turn)] = count
-    return found
+    here = board(tiles)
+    return {placed: count for placed, count in _ways(tiles, tile) if not _covers(here, placed)}
 
 
 def attach(tiles: tuple[Placed, ...], tile: str, streams: Streams) -> Placed | None:
     """Add a tile to the map where it lines up well and lies close; None if it fits nowhere."""
     if not tiles:
         return Placed(tile, 0, 0)
-    ways = placements(tiles, tile)
-    best = max(ways.values(), default=0)
-    good = [placed for placed, count in ways.items() if count >= best - SLACK]
-    good.sort(key=lambda placed: _touching(tiles, placed), reverse=True)
-    return streams.pick(STREAM, good[: ceil(len(good) * CLOSEST)]) if good else None
+    good = _closest(tiles, tile)
+    return streams.pick(STREAM, good) if good else None
+
+
+@lru_cache(maxsize=1024)
+def _closest(tiles: tuple[Placed, ...], tile: str) -> tuple[Placed, ...]:
+    """The ways to add the tile that line up well, those of them where most of it touches the map."""
+    here, best = board(tiles), 0
+    good: dict[Placed, int] = {}
+    ways = list(_ways(tiles, tile))
+    for placed, count in sorted(ways, key=lambda each: -each[1]):
+        if count < best - SLACK:
+            break
+        if not _covers(here, placed):
+            good[placed] = _touching(here, placed)
+            best = max(best, count)
+    ordered = sorted((placed for placed, _ in ways if placed in good), key=good.__getitem__, reverse=True)
+    return tuple(ordered[: ceil(len(ordered) * CLOSEST)])
+
+
+def _ways(tiles: tuple[Placed, ...], tile: str) -> Iterator[tuple[Placed, int]]:
+    """Wherever grey edges of the tile would line up with some of the map, with how many; it may cover others there."""
+    if belongs(tiles, tile) is None:
+        here = board(tiles)
+        for turn in range(len(here.grid.steps)):
+            for (x, y), count in sorted(_lined_up(here, tile, turn).items()):
+                yield Placed(tile, x, y, turn), count
+
+
+def _lined_up(here: Board, tile: str, turn: int) -> Counter[tuple[int, int]]:
+    """How many grey edges of the turned tile would meet grey ones of the map, by where the tile is put."""
+    facing: dict[int, list[tuple[int, int]]] = {}
+    for edge in here.exits:
+        cell, heading = here.grid.beyond(edge)
+        facing.setdefault(heading, []).append(cell)
+    return Counter(
+        (column - x, row - y) for (x, y), heading in shape(tile, turn).grey for column, row in facing.get(heading, ())
+    )
+
+
+def _covers(here: Board, placed: Placed) -> bool:
+    """Would the tile lie on another one?"""
+    return any(here.covers((x + placed.x, y + placed.y)) for x, y in shape(placed.tile, placed.turn).cells)
 
 
 def arrange(pool: Sequence[str], count: int, streams: Streams) -> tuple[Placed, ...]:
@@ -108,7 +128,6 @@ def battle_map(side: str = "A") -> tuple[Placed, ...]:
     return Placed(f"998{side}", 0, 0), Placed(f"999{side}", 3, 0)
 
 
-def _touching(tiles: tuple[Placed, ...], placed: Placed) -> int:
+def _touching(here: Board, placed: Placed) -> int:
     """How many edges of the tile would lie at the map, grey or black."""
-    here, new = board(tiles), printed(placed.tile)
-    return sum(here.covers(new.grid.beyond(edge)[0]) for edge in laid_edges(placed, new.borders))
+    return sum(here.covers((x + placed.x, y + placed.y)) for x, y in shape(placed.tile, placed.turn).around)

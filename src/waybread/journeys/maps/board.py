@@ -7,7 +7,7 @@ the number of the space on its tile.
 
 from collections.abc import Callable, Collection, Iterable, Mapping
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cache, lru_cache
 from types import MappingProxyType
 from typing import Final, TypeAlias
 
@@ -62,10 +62,33 @@ def laid(placed: Placed) -> Callable[[Cell], Cell]:
     return move
 
 
-def laid_edges(placed: Placed, edges: Iterable[Edge]) -> set[Edge]:
-    """Where edges of the tile come to lie on the map."""
-    move, headings = laid(placed), len(tile(placed.tile).grid.steps)
-    return {(move(cell), (heading + placed.turn) % headings) for cell, heading in edges}
+@dataclass(frozen=True, slots=True, eq=False)
+class Shape:
+    """A tile that is turned, but not yet moved to its place."""
+
+    spaces: tuple[tuple[Cell, ...], ...]
+    cells: tuple[Cell, ...]
+    grey: tuple[Edge, ...]
+    around: tuple[Cell, ...]
+    """The cells behind the edges of its outline, one for each edge."""
+
+
+@cache
+def shape(key: str, turn: int) -> Shape:
+    """The tile after so many turns about its own cell (0, 0)."""
+    printed = tile(key)
+    grid, turned = printed.grid, laid(Placed(key, 0, 0, turn))
+
+    def edges(printed_edges: Iterable[Edge]) -> tuple[Edge, ...]:
+        return tuple((turned(cell), (heading + turn) % len(grid.steps)) for cell, heading in printed_edges)
+
+    spaces = tuple(tuple(map(turned, members)) for members in printed.spaces)
+    return Shape(
+        spaces=spaces,
+        cells=tuple(cell for members in spaces for cell in members),
+        grey=edges(printed.grey),
+        around=tuple(grid.beyond(edge)[0] for edge in edges(filter(printed.is_outer, printed.borders))),
+    )
 
 
 class Board:
@@ -91,46 +114,63 @@ class Board:
         self.tiles = tiles
         self.grid = _grid(tiles)
         self.walls = frozenset(walls) | {(b, a) for a, b in walls}
-        self._lay()
-        self._link()
         self._distances: dict[tuple[int, bool], Mapping[int, int]] = {}
         self._towards: dict[tuple[int, tuple[int, ...], bool], tuple[int, ...]] = {}
+        if walls:
+            self._wall(board(tiles))
+        else:
+            self._add_last(board(tiles[:-1]) if len(tiles) > 1 else None)
 
-    def _lay(self) -> None:
-        """Find out which space each cell belongs to, and which edges are grey."""
-        cells: dict[int, tuple[Cell, ...]] = {}
-        self._owner: dict[Cell, int] = {}
-        self._grey: set[Edge] = set()
-        for index, placed in enumerate(self.tiles):
-            move = laid(placed)
-            printed = tile(placed.tile)
-            for number, members in enumerate(printed.spaces, start=1):
-                cells[SPACES_APART * index + number] = tuple(move(each) for each in members)
-            self._grey |= laid_edges(placed, printed.grey)
-        for space, members in cells.items():
+    def _wall(self, bare: "Board") -> None:
+        """The same board but for the walls."""
+        self.cells, self.spaces, self.exits = bare.cells, bare.spaces, bare.exits
+        self._owner, self._grey, self._crossing = bare._owner, bare._grey, bare._crossing
+        self._neighbours = {
+            space: tuple(each for each in near if (space, each) not in self.walls)
+            for space, near in bare._neighbours.items()
+        }
+
+    def _add_last(self, before: "Board | None") -> None:
+        """Lay the last tile beside those that lie already."""
+        index, placed = len(self.tiles) - 1, self.tiles[-1]
+        dx, dy, turned = placed.x, placed.y, shape(placed.tile, placed.turn)
+        cells = dict(before.cells) if before else {}
+        self._owner: dict[Cell, int] = dict(before._owner) if before else {}
+        self._grey: set[Edge] = set(before._grey) if before else set()
+        new = {
+            SPACES_APART * index + number: tuple((x + dx, y + dy) for x, y in members)
+            for number, members in enumerate(turned.spaces, start=1)
+        }
+        for space, members in new.items():
             for each in members:
-                if (before := self._owner.setdefault(each, space)) != space:
-                    lower, upper = (self.tiles[self.tile_of(one)].tile for one in (before, space))
-                    raise ValueError(f"tile {upper} covers tile {lower} at {each}")
-        self.cells = MappingProxyType(cells)
-        self.spaces = tuple(cells)
+                if (under := self._owner.setdefault(each, space)) != space:
+                    lower = self.tiles[self.tile_of(under)].tile
+                    raise ValueError(f"tile {placed.tile} covers tile {lower} at {each}")
+        grey = [((x + dx, y + dy), heading) for (x, y), heading in turned.grey]
+        self._grey.update(grey)
+        self.cells = MappingProxyType(cells | new)
+        self.spaces = tuple(self.cells)
+        self._link(new, before)
+        beyond, owner = self.grid.beyond, self._owner
+        rim = [*(before.exits if before else ()), *grey]
+        self.exits = frozenset(edge for edge in rim if beyond(edge)[0] not in owner)
 
-    def _link(self) -> None:
+    def _link(self, new: Mapping[int, tuple[Cell, ...]], before: "Board | None") -> None:
         """Find out which spaces are adjacent: only those between which two grey borders face each other."""
-        neighbours: dict[int, set[int]] = {space: set() for space in self.spaces}
-        crossing: dict[int, set[int]] = {space: set() for space in self.spaces}
-        for space, members in self.cells.items():
+        neighbours: dict[int, set[int]] = {space: set() for space in new}
+        crossing: dict[int, set[int]] = {space: set() for space in new}
+        for space, members in new.items():
             for cell in members:
                 for edge in self.grid.edges(cell):
                     other = self._owner.get(self.grid.beyond(edge)[0], space)
                     if other == space:
                         continue
-                    crossing[space].add(other)
-                    if self._open(edge, space, other):
-                        neighbours[space].add(other)
-        self._neighbours = {space: tuple(sorted(each)) for space, each in neighbours.items()}
-        self._crossing = {space: tuple(sorted(each)) for space, each in crossing.items()}
-        self.exits = frozenset(edge for edge in self._grey if self.grid.beyond(edge)[0] not in self._owner)
+                    links = [crossing, neighbours] if self._open(edge, space, other) else [crossing]
+                    for each in links:
+                        each[space].add(other)
+                        each.setdefault(other, set()).add(space)
+        self._neighbours = _joined(before._neighbours if before else {}, neighbours)
+        self._crossing = _joined(before._crossing if before else {}, crossing)
 
     def _open(self, edge: Edge, space: int, other: int) -> bool:
         """May one move over this edge (jme:6.4, jme:6.6)?"""
@@ -259,6 +299,11 @@ class Board:
 def board(tiles: tuple[Placed, ...], walls: Walls = ()) -> Board:
     """The board that these tiles make, with walls between these pairs of spaces."""
     return Board(tiles, walls)
+
+
+def _joined(before: Mapping[int, tuple[int, ...]], more: Mapping[int, set[int]]) -> dict[int, tuple[int, ...]]:
+    """The spaces next to each space, with those that have come to lie there."""
+    return {**before, **{space: tuple(sorted(each.union(before.get(space, ())))) for space, each in more.items()}}
 
 
 def outline(grid: Grid, cells: Collection[Cell]) -> tuple[Point, ...]:

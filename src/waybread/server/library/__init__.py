@@ -1,12 +1,12 @@
-"""The HTTP interface besides tables: what is looked up, decks, shelves, campaigns, the quest log and replays."""
+"""The HTTP interface besides tables: what is looked up, decks, trials, shelves, campaigns, quests and replays."""
 
 from fastapi import APIRouter
 
-from waybread.server.library import campaigns, decks, quests, reference, replays, shelf
+from waybread.server.library import campaigns, decks, quests, reference, replays, shelf, trials
 from waybread.server.library.refusals import not_understood, refusals, refused
 
 router = APIRouter(prefix="/api")
-for _part in (reference, decks, shelf, campaigns, quests, replays):
+for _part in (reference, decks, trials, shelf, campaigns, quests, replays):
     router.include_router(_part.router)
 
 __all__ = ["not_understood", "refusals", "refused", "router"]

@@ -27,7 +27,9 @@ MOST_READ: Final = 5_000
 """So many quests are looked through for words, or exported; the others are older."""
 _FORMULA: Final = ("=", "+", "-", "@", "\t", "\r")
 """What a spreadsheet takes for the beginning of a formula."""
-_COLUMNS: Final = ["finished", "scenario", "difficulty", "result", "reason", "rounds", "score", "players", "heroes"]
+_COLUMNS: Final = [
+    "finished", "scenario", "difficulty", "result", "reason", "rounds", "score", "undone", "players", "heroes",
+]  # fmt: skip
 Exact = Annotated[str, Query(max_length=80, pattern="^[^\\x00-\\x1f]*$")]
 
 
@@ -47,6 +49,8 @@ class QuestSeen(Shape):
     """The score, where there is one: less is better."""
     score: dict[str, int]
     """The parts of the score."""
+    undone: int | None
+    """How many answers were taken back; null for games of before that was counted."""
     players: list[str]
     decks: list[dict[str, Any]]
     """Each seat's heroes and cards."""
@@ -168,6 +172,7 @@ def _seen(quest: Quest) -> QuestSeen:
         rounds=quest.rounds,
         total=quest.total,
         score=quest.score,
+        undone=quest.undone,
         players=quest.players,
         decks=[each or {} for each in quest.decks],
     )
@@ -180,9 +185,9 @@ def _heroes(quest: Quest) -> list[str]:
 def _row(quest: Quest) -> list[str | int]:
     when = datetime.fromtimestamp(quest.finished, UTC).strftime("%Y-%m-%d %H:%M:%S")
     result = "won" if quest.won else "lost"
-    total = "" if quest.total is None else quest.total
+    total, undone = ("" if each is None else each for each in (quest.total, quest.undone))
     people = ", ".join(quest.players), ", ".join(_heroes(quest))
-    return [when, quest.scenario, quest.difficulty, result, quest.reason, quest.rounds, total, *people]
+    return [when, quest.scenario, quest.difficulty, result, quest.reason, quest.rounds, total, undone, *people]
 
 
 def _cell(value: str | int) -> str | int:

@@ -5,22 +5,20 @@ Whoever has a save file has everything that is in it, so nothing is hidden here,
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Sequence
-from typing import Annotated, Any
+from typing import Annotated
 
-from fastapi import APIRouter, HTTPException, Path
+from fastapi import APIRouter, Path, Request
+from fastapi.responses import Response
 from pydantic import Field
 
-from waybread.cardgame.ending import score
-from waybread.cardgame.scenarios import SCENARIOS
-from waybread.kernel import Event
-from waybread.server.documents import line, question
+from waybread.server.library.elsewhere import elsewhere
 from waybread.server.library.refusals import refusals
-from waybread.server.library.replaying import MOST_ANSWERS, REPLAYS, Replay
-from waybread.server.library.shapes import Sent, Shape
+from waybread.server.library.shapes import Sent
 from waybread.server.library.shelf import LARGEST_SAVE, Id, Shelf, Storage
-from waybread.server.messages import Line, Question
-from waybread.table.cardgame import CARDGAME_TABLE
+from waybread.server.replaying import MOST_ANSWERS
+from waybread.server.retelling import MomentShown, ReplaySeen, seen_again, shown_again
 
 router = APIRouter(tags=["replays"])
 Number = Annotated[int, Path(ge=0, le=MOST_ANSWERS)]
@@ -38,152 +36,49 @@ class MomentWanted(SaveFile):
     moment: Annotated[int, Field(ge=0, le=MOST_ANSWERS)]
 
 
-class MomentSeen(Shape):
-    """The game after so many answers, in short."""
-
-    round: int
-    phase: str
-    asked: int | None
-    """The seat that is asked; null when the game is over."""
-    lines: list[Line]
-    """What the log says of the way here from the moment before."""
-
-
-class Ending(Shape):
-    """How a game ended."""
-
-    won: bool
-    reason: str
-    rounds: int
-    score: dict[str, int]
-
-
-class ReplaySeen(Shape):
-    """A game to be stepped through."""
-
-    scenario: str
-    """By its id."""
-    title: str
-    easy: bool
-    campaign: bool
-    players: list[str]
-    decks: list[dict[str, Any]]
-    """Each seat's heroes and cards, as the setup had them."""
-    ending: Ending | None
-    """Null if the game was not over when it was saved."""
-    moments: list[MomentSeen]
-    """The first is the game as it begins; each of the others comes after one more answer."""
-
-
-class MomentShown(Shape):
-    """A game in one moment, with all hands open."""
-
-    moment: int
-    asked: int | None
-    views: dict[str, dict[str, Any]]
-    """What each seat knows, by seat."""
-    question: Question | None
-    answer: int | None
-    """The option that was chosen then; null at the end."""
-    label: str
-    """The choice in words."""
-    lines: list[Line]
-
-
-@router.post("/replays/read", responses=refusals())
-def read_replay(sent: SaveFile) -> ReplaySeen:
+@router.post("/replays/read", response_model=ReplaySeen, responses=refusals())
+async def read_replay(request: Request, sent: SaveFile) -> Response:
     """Everything to step through the game of a save file, but for the table itself in each moment."""
-    return seen(REPLAYS.opened(sent.save))
+    return await _replay(request, sent.save)
 
 
-@router.post("/replays/moment", responses=refusals(404))
-def read_moment(sent: MomentWanted) -> MomentShown:
+@router.post("/replays/moment", response_model=MomentShown, responses=refusals(404))
+async def read_moment(request: Request, sent: MomentWanted) -> Response:
     """The table in one moment of a save file's game."""
-    return shown(REPLAYS.opened(sent.save), sent.moment)
+    return await _moment(request, sent.save, sent.moment)
 
 
-@router.get("/shelf/saves/{kept}/replay", responses=refusals(401, 404))
-def replay_save(shelf: Shelf, store: Storage, kept: Id) -> ReplaySeen:
+@router.get("/shelf/saves/{kept}/replay", response_model=ReplaySeen, responses=refusals(401, 404))
+async def replay_save(request: Request, shelf: Shelf, store: Storage, kept: Id) -> Response:
     """Everything to step through a save on a shelf."""
-    return seen(REPLAYS.opened(store.saves.get(shelf, kept).content))
+    found = await asyncio.to_thread(store.saves.get, shelf, kept)
+    return await _replay(request, found.content)
 
 
-@router.get("/shelf/saves/{kept}/replay/{moment}", responses=refusals(401, 404))
-def save_moment(shelf: Shelf, store: Storage, kept: Id, moment: Number) -> MomentShown:
+@router.get("/shelf/saves/{kept}/replay/{moment}", response_model=MomentShown, responses=refusals(401, 404))
+async def save_moment(request: Request, shelf: Shelf, store: Storage, kept: Id, moment: Number) -> Response:
     """The table in one moment of a save on a shelf."""
-    return shown(REPLAYS.opened(store.saves.get(shelf, kept).content), moment)
+    found = await asyncio.to_thread(store.saves.get, shelf, kept)
+    return await _moment(request, found.content, moment)
 
 
-@router.get("/quests/{quest}/replay", responses=refusals(401, 404))
-def replay_quest(shelf: Shelf, store: Storage, quest: Id) -> ReplaySeen:
+@router.get("/quests/{quest}/replay", response_model=ReplaySeen, responses=refusals(401, 404))
+async def replay_quest(request: Request, shelf: Shelf, store: Storage, quest: Id) -> Response:
     """Everything to step through a quest that stands on one's shelf."""
-    found = store.quests.get_from(shelf, quest)
-    return seen(REPLAYS.opened(found.replay), found.players)
+    found = await asyncio.to_thread(store.quests.get_from, shelf, quest)
+    return await _replay(request, found.replay, found.players)
 
 
-@router.get("/quests/{quest}/replay/{moment}", responses=refusals(401, 404))
-def quest_moment(shelf: Shelf, store: Storage, quest: Id, moment: Number) -> MomentShown:
+@router.get("/quests/{quest}/replay/{moment}", response_model=MomentShown, responses=refusals(401, 404))
+async def quest_moment(request: Request, shelf: Shelf, store: Storage, quest: Id, moment: Number) -> Response:
     """The table in one moment of a quest that stands on one's shelf."""
-    found = store.quests.get_from(shelf, quest)
-    return shown(REPLAYS.opened(found.replay), moment, found.players)
+    found = await asyncio.to_thread(store.quests.get_from, shelf, quest)
+    return await _moment(request, found.replay, moment, found.players)
 
 
-def seen(replay: Replay, players: Sequence[str] = ()) -> ReplaySeen:
-    """A game for whoever wants to step through it."""
-    game, state = replay.last, replay.last.state
-    names = _names(replay, players)
-    decks = replay.setup.get("decks")
-    outcome = game.outcome
-    return ReplaySeen(
-        scenario=state.scenario,
-        title=SCENARIOS[state.scenario].title,
-        easy=state.easy,
-        campaign="campaign" in replay.setup,
-        players=list(names),
-        decks=decks if isinstance(decks, list) else [],
-        ending=None
-        if outcome is None
-        else Ending(
-            won=outcome.won, reason=outcome.reason, rounds=state.round, score=dict(outcome.score or score(game))
-        ),
-        moments=[
-            MomentSeen(round=each.round, phase=each.phase, asked=each.asked, lines=_lines(replay.events(number), names))
-            for number, each in enumerate(replay.moments)
-        ],
-    )
+async def _replay(request: Request, text: str, players: Sequence[str] = ()) -> Response:
+    return Response(await elsewhere(request, seen_again, text, players), media_type="application/json")
 
 
-def shown(replay: Replay, moment: int, players: Sequence[str] = ()) -> MomentShown:
-    """A game in one moment."""
-    if moment >= len(replay.moments):
-        raise HTTPException(404, f"This game has the moments 0 to {len(replay.moments) - 1}, and no moment {moment}.")
-    game = replay.at(moment)
-    names = _names(replay, players)
-    prompt = None if game.decision is None else CARDGAME_TABLE.prompt(game, names)
-    answer = replay.answers[moment] if moment < len(replay.answers) else None
-    labels = {} if prompt is None else {each.option: each.label for each in prompt.choices}
-    return MomentShown(
-        moment=moment,
-        asked=replay.moments[moment].asked,
-        views={str(each): game.view(each) for each in game.players},
-        question=None if prompt is None else Question.model_validate(question(prompt)),
-        answer=answer,
-        label="" if answer is None else labels.get(answer, ""),
-        lines=_lines(replay.events(moment), names),
-    )
-
-
-def _names(replay: Replay, players: Sequence[str]) -> Sequence[str]:
-    seats = replay.last.players
-    return players if len(players) == len(seats) else [f"Player {each + 1}" for each in seats]
-
-
-def _lines(events: Sequence[tuple[int, Event]], names: Sequence[str]) -> list[Line]:
-    """Events in words, as somebody reads them who knows all that anybody knew."""
-    found = []
-    for place, event in events:
-        viewer = event.knowers[0] if event.knowers else None
-        words = CARDGAME_TABLE.line(event, viewer, names)
-        if words is not None:
-            found.append(line(place, words))
-    return found
+async def _moment(request: Request, text: str, moment: int, players: Sequence[str] = ()) -> Response:
+    return Response(await elsewhere(request, shown_again, text, moment, players), media_type="application/json")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Annotated, Final
 
 from fastapi import APIRouter, Depends, HTTPException, Path, Request
@@ -9,10 +10,11 @@ from fastapi.security import HTTPAuthorizationCredentials, HTTPBearer
 from pydantic import Field
 
 from waybread.server.library.decks import Verdict, verdict
+from waybread.server.library.elsewhere import elsewhere
 from waybread.server.library.refusals import refusals
-from waybread.server.library.replaying import REPLAYS
 from waybread.server.library.shapes import Counts, DeckShape, Name, Sent, Shape
 from waybread.server.limits import Buckets
+from waybread.server.replaying import check
 from waybread.server.storage import Kept, Label, Store
 
 router = APIRouter(prefix="/shelf", tags=["shelf"])
@@ -169,10 +171,10 @@ def list_saves(shelf: Shelf, store: Storage) -> list[KeptLabel]:
 
 
 @router.post("/saves", status_code=201, responses=refusals(401, 409))
-def add_save(shelf: Shelf, store: Storage, sent: SaveToKeep) -> KeptLabel:
+async def add_save(request: Request, shelf: Shelf, store: Storage, sent: SaveToKeep) -> KeptLabel:
     """Put a save file on a shelf, if it can be played again from its beginning."""
-    REPLAYS.opened(sent.save)
-    return label(store.saves.add(shelf, GAME, sent.name, sent.save))
+    await elsewhere(request, check, sent.save)
+    return label(await asyncio.to_thread(store.saves.add, shelf, GAME, sent.name, sent.save))
 
 
 @router.get("/saves/{kept}", responses=refusals(401, 404))
@@ -182,11 +184,11 @@ def get_save(shelf: Shelf, store: Storage, kept: Id) -> KeptSave:
 
 
 @router.put("/saves/{kept}", responses=refusals(401, 404, 409))
-def change_save(shelf: Shelf, store: Storage, kept: Id, sent: SaveToKeep) -> KeptSave:
+async def change_save(request: Request, shelf: Shelf, store: Storage, kept: Id, sent: SaveToKeep) -> KeptSave:
     """Put another save file in the place of one."""
-    REPLAYS.opened(sent.save)
-    store.saves.change(shelf, kept, sent.name, sent.save)
-    return _save(store.saves.get(shelf, kept))
+    await elsewhere(request, check, sent.save)
+    await asyncio.to_thread(store.saves.change, shelf, kept, sent.name, sent.save)
+    return _save(await asyncio.to_thread(store.saves.get, shelf, kept))
 
 
 @router.delete("/saves/{kept}", status_code=204, responses=refusals(401, 404))

@@ -25,6 +25,10 @@ class Keeper(Protocol):
     """The tables that this process keeps."""
 
     @property
+    def alone(self) -> bool:
+        """Can there be no other process?"""
+
+    @property
     def kept(self) -> frozenset[str]:
         """Their ids, as far as is known."""
 
@@ -43,6 +47,8 @@ class Keeper(Protocol):
 
 class LoneKeeper:
     """The only process there is keeps whatever it likes."""
+
+    alone: Final = True
 
     def __init__(self) -> None:
         self._kept: set[str] = set()
@@ -72,6 +78,8 @@ class LoneKeeper:
 
 class PostgresKeeper:
     """Keeps tables by advisory locks, all on one connection: when it ends, however it does, all are free."""
+
+    alone: Final = False
 
     def __init__(self, engine: Engine) -> None:
         self._engine = engine

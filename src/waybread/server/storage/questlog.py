@@ -55,14 +55,6 @@ class QuestLog:
                 connection.execute(self._transactions.insert(quest_shelves).on_conflict_do_nothing(), rows)
         return quest_id
 
-    def get(self, quest_id: str) -> Quest:
-        """A finished game with its replay, or NotFound."""
-        with self._transactions.read() as connection:
-            found = connection.execute(select(quests).where(quests.c.id == quest_id)).one_or_none()
-        if found is None:
-            raise NotFound("There is no such quest in the log, or no longer.")
-        return _quest(found)
-
     def get_from(self, shelf: str, quest_id: str) -> Quest:
         """A finished game with its replay if it stands on a shelf, or NotFound."""
         wanted = select(quests).join(quest_shelves).where(quest_shelves.c.shelf_id == shelf, quests.c.id == quest_id)

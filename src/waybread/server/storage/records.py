@@ -121,6 +121,8 @@ class Quest:
     decks: Json
     score: Json
     """The parts of the score."""
+    undone: int | None = None
+    """How many answers were taken back; None where nobody counted."""
     replay: str = ""
     """Empty in lists."""
     finished: float = 0.0

@@ -120,6 +120,7 @@ quests: Final = Table(
     Column("players", JSON, nullable=False),
     Column("decks", JSON, nullable=False),
     Column("score", JSON, nullable=False),
+    Column("undone", Integer),
     Column("replay", Text, nullable=False),
     UniqueConstraint("table_id"),
 )

@@ -114,12 +114,6 @@ class Store:
         with self.transactions.read() as connection:
             return _table(connection, table_id)
 
-    def tables_touched_since(self, moment: float) -> list[TableRow]:
-        """The tables at which something has happened since, the latest first."""
-        wanted = select(tables).where(tables.c.touched >= moment).order_by(tables.c.touched.desc(), tables.c.id)
-        with self.transactions.read() as connection:
-            return [_row(each) for each in connection.execute(wanted)]
-
     def counts(self) -> dict[Status, int]:
         """How many tables there are, by status."""
         with self.transactions.read() as connection:
@@ -127,15 +121,12 @@ class Store:
             counted = {each.status: each.number for each in found}
         return {each: counted.get(each.value, 0) for each in Status}
 
-    def delete_idle_tables(self, before: float, status: Status | None = None, most: int = 50) -> list[str]:
-        """Delete tables (of a status) at which nothing has happened since; at most so many, the idlest first.
+    def delete_idle_tables(self, before: float, most: int = 50) -> list[str]:
+        """Delete tables at which nothing has happened since; at most so many, the idlest first.
 
         What the quest log says of them stays.
         """
-        idle = tables.c.touched < before
-        if status is not None:
-            idle &= tables.c.status == status.value
-        wanted = select(tables.c.id).where(idle).order_by(tables.c.touched).limit(most)
+        wanted = select(tables.c.id).where(tables.c.touched < before).order_by(tables.c.touched).limit(most)
         wanted = wanted.with_for_update(skip_locked=True)  # where somebody writes just now it is not idle
         with self.transactions.write() as connection:
             found = list(connection.scalars(wanted))

@@ -52,8 +52,8 @@ export function lookAt(token: string): Promise<TableSeen> {
 }
 
 /** Open the table of a campaign's next game, and remember that it belongs to the campaign. */
-export async function openTable(id: string, ready: ReadyTable, by: readonly By[]): Promise<string> {
-  const chairs = ready.chairs.map(({ name, deck }, seat) => ({ name, deck, by: by[seat] ?? "me" }));
+export async function openTable(id: string, ready: ReadyTable, by: readonly By[], decks: readonly string[] = []): Promise<string> {
+  const chairs = ready.chairs.map(({ name, deck }, seat) => ({ name, deck, deck_name: decks[seat]?.slice(0, 80) ?? "", by: by[seat] ?? "me" }));
   const opened = await api<Shapes["Opened"]>("POST", "/api/tables", { wishes: ready.wishes, casual: ready.casual, chairs });
   const scenario = String(ready.wishes["scenario"] ?? "");
   keepTable({ ...opened, scenario });

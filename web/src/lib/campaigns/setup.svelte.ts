@@ -86,7 +86,8 @@ export class Setup {
         if (!prepared.table) throw new Error(prepared.problems[0] ?? "Something is still to be decided.");
         this.ready = prepared.table;
       }
-      return await openTable(this.campaign.id, this.ready, this.by);
+      const decks = this.chosen.map((id) => this.decks.find((each) => each.id === id)?.name ?? "");
+      return await openTable(this.campaign.id, this.ready, this.by, decks);
     } finally {
       this.busy = false;
     }

@@ -1,5 +1,6 @@
 import { api } from "../api";
 import { keptDeck, keptDecks } from "../decks/keeping";
+import type { Verdict } from "../decks/service";
 
 export interface Deck {
   heroes: string[];
@@ -14,7 +15,12 @@ export interface PickDeck {
   starter: boolean;
   own?: boolean;
   deck: Deck;
-  verdict: { legal: boolean; size: number; threat: number | null };
+  verdict: Pick<Verdict, "legal" | "size" | "threat">;
+}
+
+/** A deck of one's own that breaks a rule: whoever plays it is told so before. */
+export function irregular(deck: PickDeck | undefined): boolean {
+  return Boolean(deck?.own && !deck.verdict.legal);
 }
 
 let loading: Promise<PickDeck[]> | undefined;
@@ -37,11 +43,19 @@ export async function decksToPick(): Promise<PickDeck[]> {
 /** The deck that somebody left the deck builder with, to play it; and its id among the decks to pick. */
 export const FROM_BUILDER = "from the builder";
 
+const KEY = "waybread.deck";
+
+export function leaveBuilderWith(name: string, deck: Deck, verdict: PickDeck["verdict"]): void {
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify({ name, deck, verdict }));
+  } catch {
+    // a browser that keeps nothing picks the deck from its shelf
+  }
+}
+
 function fromBuilder(): PickDeck[] {
   try {
-    const { name, deck } = JSON.parse(sessionStorage.getItem("waybread.deck") ?? "") as { name: string; deck: Deck };
-    const size = Object.values(deck.cards).reduce((sum, count) => sum + count, 0);
-    const verdict = { legal: true, size, threat: null };
+    const { name, deck, verdict } = JSON.parse(sessionStorage.getItem(KEY) ?? "") as Pick<PickDeck, "name" | "deck" | "verdict">;
     return [{ id: FROM_BUILDER, name, notes: "", starter: false, own: true, deck, verdict }];
   } catch {
     return []; // none was left, or this browser keeps nothing
@@ -55,14 +69,20 @@ async function ownDecks(): Promise<PickDeck[]> {
 }
 
 /** The deck that somebody chose while joining a table: it is brought as soon as they sit there. */
-export const bringing: { token: string; deck: Deck | null } = { token: "", deck: null };
+export const bringing: { token: string; deck: PickDeck | null } = { token: "", deck: null };
+
+/** Decks whose heroes can sit at one table. */
+const WITH_OTHERS = ["leadership", "spirit", "tactics", "lore"];
+
+/** A deck for one more chair: the first of those that come with the program without a hero who sits there already. */
+export function fitting(decks: readonly PickDeck[], heroes: readonly string[]): PickDeck | undefined {
+  const free = decks.filter(({ deck }) => !deck.heroes.some((each) => heroes.includes(each)));
+  return WITH_OTHERS.map((id) => free.find((each) => each.id === id)).find(Boolean) ?? free.find((each) => !each.own);
+}
 
 /** A first choice for each chair: decks whose heroes can sit at one table, good ones first. */
 export function defaults(decks: PickDeck[], chairs: number): string[] {
-  const wanted =
-    chairs === 1
-      ? ["three-spheres", "leadership"]
-      : ["leadership", "spirit", "tactics", "lore"];
+  const wanted = chairs === 1 ? ["three-spheres", "leadership"] : WITH_OTHERS;
   const known = wanted.filter((id) => decks.some((each) => each.id === id));
   const rest = decks.map((each) => each.id);
   const pool = known.length ? known : rest;

@@ -8,6 +8,8 @@ export interface KnownTable {
   scenario: string;
   /** When it was last open, in milliseconds. */
   seen: number;
+  /** How its game ended; "" as long as nothing is known of that. */
+  ended: "" | "won" | "lost";
 }
 
 const KEY = "waybread.tables";
@@ -16,7 +18,8 @@ const MOST = 24;
 export function knownTables(): KnownTable[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? "[]");
-    return Array.isArray(kept) ? (kept as KnownTable[]).filter((each) => typeof each.table === "string") : [];
+    if (!Array.isArray(kept)) return [];
+    return (kept as KnownTable[]).filter((each) => typeof each.table === "string").map((each) => ({ ...each, ended: each.ended ?? "" }));
   } catch {
     return [];
   }
@@ -26,8 +29,14 @@ export function knownTables(): KnownTable[] {
 export function keepTable(known: Partial<KnownTable> & { table: string }): void {
   const before = knownTables();
   const old = before.find((each) => each.table === known.table);
-  const first: KnownTable = { table: known.table, token: "", invite: "", watch: "", scenario: "", seen: 0 };
-  store([{ ...first, ...old, ...known, seen: Date.now() }, ...before.filter((each) => each.table !== known.table)]);
+  const first: KnownTable = { table: known.table, token: "", invite: "", watch: "", scenario: "", seen: 0, ended: "" };
+  // whoever opens a table may take its end back
+  store([{ ...first, ...old, ended: "", ...known, seen: Date.now() }, ...before.filter((each) => each.table !== known.table)]);
+}
+
+/** Its game is over: it is kept apart from those that can be gone on with. */
+export function keepEnding(table: string, won: boolean): void {
+  store(knownTables().map((each) => (each.table === table ? { ...each, ended: won ? "won" : "lost" } : each)));
 }
 
 export function forgetTable(table: string): void {

@@ -1,42 +1,17 @@
 import { api } from "../api";
 import { shippedDecks } from "../decks/service";
-import { keepTable } from "../home/tables";
 import { settings } from "../settings.svelte";
 import { Play } from "../table/play.svelte";
 import { WINDOWS } from "../table/stops";
 import type { components } from "../../protocol/http";
+import { keepLesson, keptLesson } from "./kept";
 import { pages, TOPICS, type Page } from "./pages";
 import { placesOf, suggested } from "./suggestion";
 
-const KEY = "waybread.lesson";
 /** This shuffle brings a bit of everything in the first round. */
 const SHUFFLE = 187;
 const SCENARIO = "passage-through-mirkwood";
 const PLANNING = "lcg:window.2.2";
-
-/** How far somebody has come; kept in this browser. */
-export interface Kept {
-  token: string;
-  read: string[];
-  done: boolean;
-}
-
-export function keptLesson(): Kept | null {
-  try {
-    const kept = JSON.parse(localStorage.getItem(KEY) ?? "null") as Partial<Kept> | null;
-    return typeof kept?.token === "string" ? { token: kept.token, read: kept.read ?? [], done: kept.done ?? false } : null;
-  } catch {
-    return null;
-  }
-}
-
-function keep(lesson: Kept): void {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(lesson));
-  } catch {
-    // a browser that keeps nothing still teaches
-  }
-}
 
 /** Open a table for a lesson; gives its token. */
 export async function beginLesson(): Promise<string> {
@@ -48,8 +23,7 @@ export async function beginLesson(): Promise<string> {
     casual: true,
     lesson: SHUFFLE,
   });
-  keepTable({ ...opened, scenario: SCENARIO });
-  keep({ token: opened.token, read: [], done: false });
+  keepLesson({ token: opened.token, read: [], done: false });
   return opened.token;
 }
 
@@ -116,6 +90,6 @@ export class Lesson extends Play {
   }
 
   private store(): void {
-    keep({ token: this.token, read: [...this.read], done: this.done });
+    keepLesson({ token: this.token, read: [...this.read], done: this.done });
   }
 }

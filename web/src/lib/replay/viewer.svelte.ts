@@ -41,11 +41,12 @@ export class Viewer implements Live {
       answers: shown.moment,
       undone: 0,
       asked: shown.asked,
-      chairs: replay.players.map((name) => ({ name, bot: "", taken: true, yours: true, deck: true, passing: false })),
+      chairs: replay.players.map((name) => ({ name, bot: "", taken: true, yours: true, deck: null, passing: false, away: false })),
       undo: null,
       policies: {},
       views: this.eyes === "all" ? opened(shown.views) : shown.views,
       question: question as Document["question"],
+      since: 0,
     };
   });
   readonly lines = $derived.by((): Line[] => this.replay.moments.slice(0, this.at + 1).flatMap((each) => each.lines));

@@ -34,7 +34,7 @@ function ofQuest(view: TableView, cards: ReadonlyMap<number, SeenCard>, question
   const difference = willpower - view.threat;
   const ahead = view.phase !== "quest" && !willpower;
   const result = ahead
-    ? "nobody is committed yet"
+    ? "nobody committed yet"
     : difference > 0 ? `${difference} progress` : difference < 0 ? `threat rises by ${-difference}` : "nothing happens";
   return {
     kind: "quest",

@@ -1,5 +1,6 @@
 import type { Play } from "./play.svelte";
 import { dropZones } from "./asking";
+import { keepHabit } from "./habits.svelte";
 
 const FAR = 8;
 const LONG = 450;
@@ -15,10 +16,7 @@ export function handled(node: HTMLElement, given: { play: Play; id: number; titl
   let timer: ReturnType<typeof setTimeout> | undefined;
   let swallow = false;
 
-  const inspect = (): void => {
-    play.inspect(title, id);
-    play.inspecting = true;
-  };
+  const inspect = (): void => play.enlarge(title, id);
   const down = (event: PointerEvent): void => {
     if (event.button) return;
     start = event;
@@ -28,6 +26,7 @@ export function handled(node: HTMLElement, given: { play: Play; id: number; titl
         swallow = true;
         stop();
         inspect();
+        keepHabit({ held: true });
       }, LONG);
     }
     addEventListener("pointermove", move);

@@ -4,6 +4,8 @@ import { Connection, type Request } from "../connection.svelte";
 import { byTitle, loadFacts, type CardFacts } from "../cards/facts";
 import { sorted, PASS } from "./asking";
 import { comparison } from "./comparison";
+import { payer, paying } from "./payment";
+import { story } from "./recap";
 import { cardsOf, NO_CARDS, type TableView } from "./view";
 
 export type Panel = "log" | "hints" | "menu" | "seats" | "stops" | "keys" | "what now" | "pile";
@@ -19,6 +21,8 @@ export function docked(panel: Panel): boolean {
 }
 
 const KEY = Symbol("play");
+/** No card costs more. */
+const MOST_PAID = 40;
 /** What a table is drawn from: a live connection, or a game that is told again. */
 export type Live = Pick<Connection, keyof Connection>;
 
@@ -39,13 +43,16 @@ export class Play {
   /** How the game ended is shown until it is put away. */
   ending = $state(true);
   thinking = $state(false);
-  busy = $state(false);
+  /** On a small screen one drawer at a time is open above the question. */
+  tray = $state<"hand" | "recap" | null>(null);
   /** What is printed on cards, by title. */
   facts = $state.raw<ReadonlyMap<string, CardFacts>>(byTitle([]));
   dragging = $state.raw<{ card: number; zones: string[] } | null>(null);
   /** A card was dropped on another: when the rules ask for its target, that is the answer. */
   private intent: { about: number | null; target: number } | null = null;
   private noticeTimer: ReturnType<typeof setTimeout> | undefined;
+  /** The moment that an answer is under way for: it is answered once, and the question after it at any time. */
+  private answering: number | null = null;
 
   readonly document = $derived.by(() => this.connection.document);
   readonly seats = $derived.by(() => this.connection.seats);
@@ -59,6 +66,9 @@ export class Play {
   readonly asked = $derived(this.question ? sorted(this.question) : null);
   readonly cards = $derived(this.view ? cardsOf(this.view) : NO_CARDS);
   readonly comparison = $derived(this.view ? comparison(this.view, this.cards, this.question) : null);
+  readonly story = $derived.by(() => story(this.connection.lines, this.document?.since ?? 0));
+  /** What the recap is a recap of. */
+  readonly since = $derived(!this.document?.since ? "So far" : this.watching ? "Since the last choice" : "Since your last choice");
   readonly yourTurn = $derived(this.question !== null && this.document?.status === "playing" && !this.document.paused);
 
   constructor(
@@ -108,14 +118,16 @@ export class Play {
 
   async choose(option: number): Promise<void> {
     const { document, question } = this;
-    if (!document || !question || this.busy) return;
-    this.busy = true;
+    if (!document || !question || this.answering === document.moment) return;
+    const { moment } = document;
+    this.answering = moment;
     this.menu = null;
     this.say("");
     try {
-      await this.send({ type: "choose", seat: question.seat, option, moment: document.moment });
+      await this.send({ type: "choose", seat: question.seat, option, moment });
     } finally {
-      this.busy = false;
+      // the answer to the next question may be under way already
+      if (this.answering === moment) this.answering = null;
     }
     this.followIntent();
   }
@@ -167,6 +179,19 @@ export class Play {
     if (this.asked?.pass) void this.choose(PASS);
   }
 
+  /** Spend resources of those who can best spare them, one after the other, until something else is asked. */
+  async payAnyWay(): Promise<void> {
+    const about = this.question?.about;
+    for (let left = MOST_PAID; left > 0; left--) {
+      const { question, document } = this;
+      if (!question || !document || !paying(question) || question.about !== about) return;
+      const choice = payer(question, this.cards, this.view?.players[question.seat]?.hand ?? [], this.facts);
+      if (!choice) return;
+      await this.choose(choice.option);
+      if (this.document?.moment === document.moment) return;
+    }
+  }
+
   async passOn(on = true): Promise<void> {
     const seat = this.question?.seat ?? this.seat;
     await this.send({ type: "pass on", seat, on });
@@ -193,6 +218,12 @@ export class Play {
 
   inspect(title: string, id: number | null): void {
     this.inspected = { title, id };
+  }
+
+  /** Show a card in full, on a small screen over the table. */
+  enlarge(title: string, id: number | null): void {
+    this.inspect(title, id);
+    this.inspecting = true;
   }
 
   open(panel: Panel): void {

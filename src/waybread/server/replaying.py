@@ -1,25 +1,23 @@
 """Games played again from their save files, to be stepped through.
 
 A save file comes from strangers, and whoever wrote it could have written any state into it. So nothing is
-believed but its setup, its seed and its answers: they are played again by the rules.
+believed but its setup, its seed and its answers: they are played again by the rules. That takes a while, so it
+is done in a process of its own, which keeps the games that were looked at last. So that it starts quickly,
+nothing of HTTP or of a database is loaded here.
 """
 
 from __future__ import annotations
 
 import json
-import threading
 import time
 from bisect import bisect_right
 from collections import OrderedDict
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from hashlib import sha256
 from typing import Final
 
-from fastapi import HTTPException
-
 from waybread.cardgame import CardGame
 from waybread.kernel import Event, Keep, SaveError, WaybreadError, saves
-from waybread.server.library.refusals import unusable
 from waybread.table.cardgame import CARDGAME_TABLE
 
 MOST_ANSWERS: Final = 20_000
@@ -29,9 +27,6 @@ KEPT: Final = 12
 """So many games stay in memory; each has about a megabyte."""
 FRAMES: Final = 40
 """Positions of a game that are kept; others are played to from the one before."""
-AT_ONCE: Final = 2
-"""So many games are played again at the same time; others wait for a while."""
-PATIENCE: Final = 10.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,14 +50,12 @@ class Replay:
     moments: list[Moment]
     log: list[Event]
     frames: dict[int, CardGame]
-    lock: threading.Lock = field(default_factory=threading.Lock)
 
     def at(self, moment: int) -> CardGame:
         """The game after so many answers: a copy."""
         places = sorted(self.frames)
         place = places[bisect_right(places, moment) - 1]
-        with self.lock:  # a copy may also bring a frame nearer to its position
-            game = self.frames[place].clone()
+        game = self.frames[place].clone()
         for option in self.answers[place:moment]:
             game.choose(option)
         return game
@@ -79,31 +72,25 @@ class Replays:
     def __init__(self, kept: int = KEPT) -> None:
         self._kept = kept
         self._known: OrderedDict[bytes, Replay] = OrderedDict()
-        self._lock = threading.Lock()
-        self._turn = threading.BoundedSemaphore(AT_ONCE)
 
     def opened(self, text: str) -> Replay:
-        """The game of a save file; refused in one sentence if it is none."""
+        """The game of a save file, or SaveError in one sentence."""
         key = sha256(text.encode()).digest()
-        with self._lock:
-            if key in self._known:
-                self._known.move_to_end(key)
-                return self._known[key]
-        if not self._turn.acquire(timeout=PATIENCE):
-            raise HTTPException(503, "Many games are being played again just now; please try again in a moment.")
-        try:
-            with unusable():
-                found = replayed(text)
-        finally:
-            self._turn.release()
-        with self._lock:
-            self._known[key] = found
-            while len(self._known) > self._kept:
+        if key not in self._known:
+            self._known[key] = replayed(text)
+            if len(self._known) > self._kept:
                 self._known.popitem(last=False)
-        return found
+        self._known.move_to_end(key)
+        return self._known[key]
 
 
 REPLAYS: Final = Replays()
+"""Of the process that plays games again."""
+
+
+def check(text: str) -> None:
+    """SaveError in one sentence if the game of a save file cannot be played again."""
+    REPLAYS.opened(text)
 
 
 def replayed(text: str, most_seconds: float = MOST_SECONDS) -> Replay:

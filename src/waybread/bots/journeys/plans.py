@@ -1,0 +1,205 @@
+"""What the parts of an adventure are good for: from its objective back to what could be done about it.
+
+Players read the objective, and the words of a token say what comes of it. A bot has no words: it looks at what the
+adventure says that they do. Chance, and what lies in decks, is not known here.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Final, TypeAlias, cast
+
+from waybread.journeys import ADVENTURES, JourneyGame
+from waybread.journeys.app.adventure import Action, Adventure, Condition, Event, Interaction, TestOf
+from waybread.journeys.app.conditions import holds
+
+Fact: TypeAlias = tuple[str, str]
+"""Something that can come to be: what, and its name."""
+Means: TypeAlias = tuple[str, str]
+"""Something that heroes can do: interact with a ``token``, explore a ``tile``, ``enter`` or ``leave`` a place,
+``defeat`` a group (no name: all), use an ``extra``."""
+_LINK: Final = 0.8
+"""What is needed for something is worth a little less than the thing itself."""
+_TOO_SOON: Final = 0.2
+"""The share that is left of something which would come to nothing as yet."""
+_LEAST: Final = 0.15
+_REMEMBERED: Final = 1 << 13
+_OBJECTIVE: Final[Fact] = ("objective", "")
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """What helps towards a goal, and how much: 1 for what is the goal itself."""
+
+    facts: Mapping[Fact, float]
+    means: Mapping[Means, float]
+
+
+@lru_cache(maxsize=_REMEMBERED)
+def plan_for(adventure: str, goal: Condition | None, there: frozenset[Fact] = frozenset()) -> Plan:
+    """What leads to a condition; without one, to the end of an objective that only the adventure itself ends.
+
+    What is there already need not be brought about any more.
+    """
+    known = ADVENTURES[adventure]
+    facts: dict[Fact, float] = {}
+    means: dict[Means, float] = {}
+    queue: deque[tuple[Fact, float]] = deque([(_OBJECTIVE if goal is None else _wanted(goal), 1.0)])
+    while queue:
+        fact, worth = queue.popleft()
+        if worth <= facts.get(fact, _LEAST):
+            continue
+        facts[fact] = worth
+        for way, needs in _ways(known, fact):
+            lacking = [each for each in needs if each not in there]
+            if way is not None:
+                means[way] = max(means.get(way, 0.0), worth * (_TOO_SOON if lacking else 1.0))
+            queue.extend((each, worth * _LINK) for each in lacking)
+    return Plan(facts, means)
+
+
+def current(game: JourneyGame) -> Plan:
+    """What helps towards the current objective, as things stand."""
+    objective = game.adventure.objective(game.state.app.objective)
+    if objective is None:
+        return Plan({}, {})
+    so_far = there(game)
+    goals: list[Condition | None] = [each for each in objective.done if not holds(game, each)]
+    found = [plan_for(game.adventure.key, goal, so_far) for goal in goals or [None]]
+    if len(found) == 1:
+        return found[0]
+    return Plan(_most(each.facts for each in found), _most(each.means for each in found))
+
+
+def _most(found: Iterable[Mapping[tuple[str, str], float]]) -> dict[tuple[str, str], float]:
+    most: dict[tuple[str, str], float] = {}
+    for each in found:
+        for key, worth in each.items():
+            most[key] = max(worth, most.get(key, 0.0))
+    return most
+
+
+def there(game: JourneyGame) -> frozenset[Fact]:
+    """What has come to be: tiles, events, tokens on the map, and whatever the adventure asks for that holds."""
+    app = game.state.app
+    return frozenset(
+        (*(("placed", each) for each in app.places), *(("fired", each) for each in app.fired),
+         *(("laid", each.name) for each in game.state.tokens if each.name),
+         *(_wanted(each) for each in _conditions(app.adventure) if holds(game, each)))
+    )  # fmt: skip
+
+
+@lru_cache(maxsize=_REMEMBERED)
+def _conditions(adventure: str) -> tuple[Condition, ...]:
+    """What the buttons, events and added actions of an adventure wait for."""
+    known = ADVENTURES[adventure]
+    waiting = [each.when for token in known.tokens for each in token.interactions]
+    waiting += [each.when for each in known.events] + [each.when for each in known.extras]
+    return tuple(dict.fromkeys(when for each in waiting for when in each))
+
+
+def _wanted(condition: Condition) -> Fact:
+    """A condition as something that has to come to be."""
+    more = condition.compare in (">=", ">", "!=") or (condition.compare == "==" and condition.number > 0)
+    name = {"token": "laid", "group": "spawned"}.get(condition.what, condition.what) if more else condition.what
+    return (name, condition.name) if more else (f"no {name}", condition.name)
+
+
+def _ways(adventure: Adventure, fact: Fact) -> Iterator[tuple[Means | None, list[Fact]]]:
+    """Each way in which a fact can come to be: what heroes do, if anything, and what else it needs."""
+    what, name = fact
+    direct: dict[str, Means] = {
+        "at": ("enter", name), "no at": ("leave", name), "no group": ("defeat", name), "no groups": ("defeat", ""),
+        "no unexplored": ("tile", ""), "no token": ("token", name), "no tokens": ("kind", name),
+    }  # fmt: skip
+    if what in direct:
+        yield direct[what], []
+    for token in adventure.tokens:
+        for button in token.interactions:
+            if fact in _effects(adventure, _of_button(button), frozenset()) or fact == _counted(button.test):
+                yield ("token", token.name), [("laid", token.name), *map(_wanted, button.when)]
+    for event in adventure.events:
+        if fact == ("fired", event.name) or fact in _effects(adventure, event.do, frozenset()):
+            yield from _to_run(event)
+    for extra in adventure.extras:
+        if fact in _effects(adventure, extra.do, frozenset()):
+            yield ("extra", extra.name), [_wanted(each) for each in extra.when]
+    for objective in adventure.objectives:
+        if objective.done and fact in _effects(adventure, objective.do, frozenset()):
+            yield None, [_wanted(each) for each in objective.done]
+
+
+def _to_run(event: Event) -> Iterator[tuple[Means | None, list[Fact]]]:
+    """What makes an event happen."""
+    needs = [_wanted(each) for each in event.when]
+    place = event.subject.partition(".")[0]
+    match event.on:
+        case "explored":
+            yield ("tile", event.subject), [("placed", place), *needs]
+        case "entered":
+            yield ("enter", event.subject), [("placed", place), *needs]
+        case "defeated":
+            yield ("defeat", event.subject), needs
+        case "fired" if event.subject:
+            yield None, [("fired", event.subject), *needs]
+        case "check":
+            yield None, needs
+        case _:
+            return
+
+
+def _of_button(button: Interaction) -> tuple[Action, ...]:
+    return (*button.do, *(_of_test(button.test) if button.test else ()))
+
+
+def _of_test(test: TestOf) -> tuple[Action, ...]:
+    return (*test.passed, *test.failed, *(each for _, actions in test.counted for each in actions))
+
+
+def _counted(test: TestOf | None) -> Fact | None:
+    return ("counter", test.counter) if test is not None and test.counter else None
+
+
+def _effects(adventure: Adventure, actions: Iterable[Action], seen: frozenset[str]) -> Iterator[Fact]:
+    for each in actions:
+        args = each.args
+        match each.do:
+            case "counter":
+                yield "counter", str(args["name"])
+            case "tile":
+                yield "placed", str(args["name"])
+            case "token":
+                yield "laid", str(args["name"])
+            case "spawn":
+                yield "spawned", str(args.get("name", ""))
+            case "remove group":
+                yield "no group", str(args["name"])
+            case "complete" | "win":
+                yield _OBJECTIVE
+            case "fire" if args["event"] not in seen:
+                name = str(args["event"])
+                yield "fired", name
+                for event in adventure.events:
+                    if event.name == name:
+                        yield from _effects(adventure, event.do, seen | {name})
+            case _:
+                pass
+        yield from _effects(adventure, nested(each), seen)
+
+
+def nested(action: Action) -> Iterator[Action]:
+    """The actions inside an action: branches, answers, results of a test."""
+    args = action.args
+    for name in ("then", "else", "passed", "failed"):
+        yield from cast("tuple[Action, ...]", args.get(name, ()))
+    if action.do == "choose":
+        for _, _, actions in cast("tuple[tuple[str, object, tuple[Action, ...]], ...]", args["options"]):
+            yield from actions
+    if action.do == "random":
+        for actions in cast("tuple[tuple[Action, ...], ...]", args["options"]):
+            yield from actions
+    for _, actions in cast("tuple[tuple[int, tuple[Action, ...]], ...]", args.get("counted", ())):
+        yield from actions

@@ -1,0 +1,149 @@
+"""A game that was played again, told moment by moment with all hands open."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from pydantic import BaseModel, ConfigDict
+
+from waybread.cardgame.ending import score
+from waybread.cardgame.scenarios import SCENARIOS
+from waybread.kernel import Event, WaybreadError
+from waybread.server.messages import Line, Question
+from waybread.server.replaying import REPLAYS, Replay
+from waybread.server.wording import line, question
+from waybread.table.cardgame import CARDGAME_TABLE
+
+
+class NoMoment(WaybreadError):
+    """A game does not have a moment that is asked for."""
+
+
+class Told(BaseModel):
+    """Anything that is told of a game."""
+
+    model_config = ConfigDict(extra="forbid", use_attribute_docstrings=True)
+
+
+class MomentSeen(Told):
+    """The game after so many answers, in short."""
+
+    round: int
+    phase: str
+    asked: int | None
+    """The seat that is asked; null when the game is over."""
+    lines: list[Line]
+    """What the log says of the way here from the moment before."""
+
+
+class Ending(Told):
+    """How a game ended."""
+
+    won: bool
+    reason: str
+    rounds: int
+    score: dict[str, int]
+
+
+class ReplaySeen(Told):
+    """A game to be stepped through."""
+
+    scenario: str
+    """By its id."""
+    title: str
+    easy: bool
+    campaign: bool
+    players: list[str]
+    decks: list[dict[str, Any]]
+    """Each seat's heroes and cards, as the setup had them."""
+    ending: Ending | None
+    """Null if the game was not over when it was saved."""
+    moments: list[MomentSeen]
+    """The first is the game as it begins; each of the others comes after one more answer."""
+
+
+class MomentShown(Told):
+    """A game in one moment, with all hands open."""
+
+    moment: int
+    asked: int | None
+    views: dict[str, dict[str, Any]]
+    """What each seat knows, by seat."""
+    question: Question | None
+    answer: int | None
+    """The option that was chosen then; null at the end."""
+    label: str
+    """The choice in words."""
+    lines: list[Line]
+
+
+def seen_again(text: str, players: Sequence[str] = ()) -> str:
+    """The game of a save file for whoever wants to step through it, as JSON (:class:`ReplaySeen`)."""
+    return seen(REPLAYS.opened(text), players).model_dump_json()
+
+
+def shown_again(text: str, moment: int, players: Sequence[str] = ()) -> str:
+    """One moment of the game of a save file, as JSON (:class:`MomentShown`)."""
+    return shown(REPLAYS.opened(text), moment, players).model_dump_json()
+
+
+def seen(replay: Replay, players: Sequence[str] = ()) -> ReplaySeen:
+    """A game for whoever wants to step through it."""
+    game, state = replay.last, replay.last.state
+    names = _names(replay, players)
+    decks = replay.setup.get("decks")
+    outcome = game.outcome
+    return ReplaySeen(
+        scenario=state.scenario,
+        title=SCENARIOS[state.scenario].title,
+        easy=state.easy,
+        campaign="campaign" in replay.setup,
+        players=list(names),
+        decks=decks if isinstance(decks, list) else [],
+        ending=None
+        if outcome is None
+        else Ending(
+            won=outcome.won, reason=outcome.reason, rounds=state.round, score=dict(outcome.score or score(game))
+        ),
+        moments=[
+            MomentSeen(round=each.round, phase=each.phase, asked=each.asked, lines=_lines(replay.events(number), names))
+            for number, each in enumerate(replay.moments)
+        ],
+    )
+
+
+def shown(replay: Replay, moment: int, players: Sequence[str] = ()) -> MomentShown:
+    """A game in one moment."""
+    if moment >= len(replay.moments):
+        raise NoMoment(f"This game has the moments 0 to {len(replay.moments) - 1}, and no moment {moment}.")
+    game = replay.at(moment)
+    names = _names(replay, players)
+    prompt = None if game.decision is None else CARDGAME_TABLE.prompt(game, names)
+    answer = replay.answers[moment] if moment < len(replay.answers) else None
+    labels = {} if prompt is None else {each.option: each.label for each in prompt.choices}
+    return MomentShown(
+        moment=moment,
+        asked=replay.moments[moment].asked,
+        views={str(each): game.view(each) for each in game.players},
+        question=None if prompt is None else Question.model_validate(question(prompt)),
+        answer=answer,
+        label="" if answer is None else labels.get(answer, ""),
+        lines=_lines(replay.events(moment), names),
+    )
+
+
+def _names(replay: Replay, players: Sequence[str]) -> Sequence[str]:
+    seats = replay.last.players
+    return players if len(players) == len(seats) else [f"Player {each + 1}" for each in seats]
+
+
+def _lines(events: Sequence[tuple[int, Event]], names: Sequence[str]) -> list[Line]:
+    """Events in words, as somebody reads them who knows all that anybody knew."""
+    found = []
+    for place, event in events:
+        viewer = event.knowers[0] if event.knowers else None
+        words = CARDGAME_TABLE.line(event, viewer, names)
+        if words is not None:
+            found.append(line(place, event.kind, words))
+    return found

@@ -1,0 +1,55 @@
+"""Processes for work that would keep everybody else waiting."""
+
+from __future__ import annotations
+
+import asyncio
+import multiprocessing
+import signal
+from collections.abc import Callable
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from typing import ParamSpec, TypeVar
+
+P = ParamSpec("P")
+R = TypeVar("R")
+
+
+def _leave_ctrl_c_to_the_server() -> None:
+    """A terminal sends Ctrl-C to all processes; these end when the server ends them."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+class Workers:
+    """A few processes; they are started when they are first needed."""
+
+    def __init__(self, processes: int = 1) -> None:
+        self.waiting = 0
+        """How many wait for their work."""
+        self._processes = processes
+        self._pool: ProcessPoolExecutor | None = None
+
+    async def run(self, work: Callable[P, R], *arguments: P.args, **_: P.kwargs) -> R:
+        """Have something done elsewhere; what it raises is raised here."""
+        loop = asyncio.get_running_loop()
+        self.waiting += 1
+        try:
+            try:
+                return await loop.run_in_executor(self._workers(), work, *arguments)
+            except BrokenProcessPool:  # a process was killed: once more, with new ones
+                self.close()
+                return await loop.run_in_executor(self._workers(), work, *arguments)
+        finally:
+            self.waiting -= 1
+
+    def _workers(self) -> ProcessPoolExecutor:
+        if self._pool is None:
+            self._pool = ProcessPoolExecutor(
+                self._processes, multiprocessing.get_context("spawn"), _leave_ctrl_c_to_the_server
+            )
+        return self._pool
+
+    def close(self) -> None:
+        """End the processes; work under way is lost."""
+        if self._pool is not None:
+            self._pool.shutdown(wait=False, cancel_futures=True)
+            self._pool = None

@@ -1,0 +1,105 @@
+"""The published tables: played in parts or at once they are the same, and only what is between the marks is written."""
+
+from pathlib import Path
+from xml.etree import ElementTree
+
+import pytest
+
+from tools import results, results_timing
+from tools.results import Cell, cells, main, opened, play, tables
+from tools.results_page import ORDER, skeleton
+from tools.results_timing import Timing
+from waybread.cardgame import deckfiles
+from waybread.cardgame.scenarios import SCENARIOS
+from waybread.sim.cardgame import Player
+
+CELL = Cell("passage-through-mirkwood", False, ("leadership",), Player("random"))
+HERE = (None, 1)
+FOREVER = float("inf")
+ONE = ["--only", "passage-through-mirkwood-easy-random-leadership+tactics+spirit", "--workers", "1"]
+
+
+@pytest.fixture(autouse=True)
+def no_clock(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nobody waits for strider to be timed."""
+    monkeypatch.setattr(results, "timing", lambda place, playouts: [Timing("scout", 1, 200.0, 0.5)])
+
+
+def test_no_hero_sits_at_a_table_twice() -> None:
+    for decks in tables():
+        heroes = [hero for each in decks for hero in deckfiles.opened(each).deck().heroes]
+        assert len(heroes) == len({*heroes}), decks
+
+
+def test_every_scenario_and_deck_is_played_by_each_quick_bot_for_one_to_four_players() -> None:
+    found = cells()
+    assert {*ORDER} == SCENARIOS.keys()
+    for bot in ("random", "scout"):
+        of = [each for each in found if each.bot.name == bot]
+        assert {(each.scenario, each.easy) for each in of} == {(each, easy) for each in ORDER for easy in (False, True)}
+        assert {len(each.decks) for each in of} == {1, 2, 3, 4}
+        assert {deck for each in of for deck in each.decks} == deckfiles.shipped().keys()
+    assert len({each.name for each in found}) == len(found)
+
+
+def test_a_cell_in_parts_is_the_cell_in_one_go(tmp_path: Path) -> None:
+    (tmp_path / "parts").mkdir()
+    (tmp_path / "once").mkdir()
+    assert play(CELL, 2, tmp_path / "parts", HERE, FOREVER)
+    assert play(CELL, 5, tmp_path / "parts", HERE, FOREVER)
+    assert play(CELL, 5, tmp_path / "once", HERE, FOREVER)
+    assert [*opened(CELL, tmp_path / "parts")] == [*opened(CELL, tmp_path / "once")]
+    assert opened(CELL, tmp_path / "parts").done == 5
+
+
+def test_when_time_is_up_nothing_more_is_played(tmp_path: Path) -> None:
+    assert not play(CELL, 5, tmp_path, HERE, 0.0)
+    assert opened(CELL, tmp_path).done == 0
+
+
+def test_a_cell_of_another_program_is_played_anew(tmp_path: Path) -> None:
+    play(CELL, 3, tmp_path, HERE, FOREVER)
+    file = tmp_path / f"{CELL.name}.jsonl"
+    file.write_bytes(file.read_bytes().replace(b'"code":"', b'"code":"0', 1))
+    assert opened(CELL, tmp_path).done == 0
+
+
+def test_only_what_is_between_the_marks_is_written(tmp_path: Path) -> None:
+    page = tmp_path / "results.md"
+    page.write_text(f"Before.\n\n{skeleton()}\nAfter.\n", encoding="utf-8")
+    asked = ["--games", "3", "--folder", str(tmp_path / "games"), "--page", str(page), *ONE]
+    assert main(asked) == 0
+    text = page.read_text(encoding="utf-8")
+    assert text.startswith("Before.\n")
+    assert text.endswith("After.\n")
+    assert "| Leadership + Tactics + Spirit + Lore | 0 % (0 to 56) |" in text
+    assert main([*asked, "--minutes", "0"]) == 0
+    assert page.read_text(encoding="utf-8") == text
+
+
+def test_charts_are_pictures_and_the_sheet_has_a_line_for_each_cell(tmp_path: Path) -> None:
+    page = tmp_path / "results.md"
+    assert main(["--games", "1", "--folder", str(tmp_path / "games"), "--page", str(page), *ONE]) == 0
+    charts = [*(tmp_path / "results").glob("*.svg")]
+    assert {each.stem for each in charts} == {"bots", "passage-through-mirkwood-together"}
+    for each in charts:
+        assert ElementTree.fromstring(each.read_text(encoding="utf-8")).tag.endswith("svg")  # noqa: S314  our own
+    lines = (tmp_path / "results" / "results.csv").read_text(encoding="utf-8").splitlines()
+    assert len(lines) == 1 + 2
+    assert lines[1].startswith("passage-through-mirkwood,easy,leadership + tactics + spirit,random,0,1,0,0.0000,")
+
+
+def test_words_that_no_cell_has_are_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["--only", "moria", "--folder", str(tmp_path)]) == 2
+    assert "No cell has moria in its name" in capsys.readouterr().out
+
+
+def test_bots_are_timed_once_for_each_state_of_the_program(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(results_timing, "_GAMES", {"random": 1, "scout": 1, "strider": 1})
+    found = results_timing.timing(tmp_path / "timing.json", 1)
+    assert [(each.bot, each.players) for each in found] == [
+        (bot, players) for bot in ("random", "scout", "strider") for players in (1, 2, 4)
+    ]
+    assert all(each.decisions > 10 for each in found)
+    monkeypatch.setattr(results_timing, "_timed", None)
+    assert results_timing.timing(tmp_path / "timing.json", 1) == found

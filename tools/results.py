@@ -1,0 +1,184 @@
+"""The published tables: ``make results``.
+
+Every core scenario, with the starter and the sample decks, for one to four players, by every bot, standard and easy.
+Each of these is a cell with games of its own in ``build/results``: a run that is stopped goes on where it was, and
+one that is asked for more games plays only those. At the end the tables and charts of ``docs/results.md`` are written
+from all that is there; the words around them stay.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+import time
+from collections.abc import Iterator, Sequence
+from concurrent.futures import Executor
+from contextlib import nullcontext
+from dataclasses import dataclass
+from itertools import combinations
+from pathlib import Path
+from typing import Final
+
+from tools.results_page import ORDER, Found, write_page
+from tools.results_timing import timing
+from waybread.cardgame import deckfiles
+from waybread.kernel import Json
+from waybread.sim import workers
+from waybread.sim.cardgame import Party, Player
+from waybread.sim.results import Results
+from waybread.sim.running import run
+from waybread.sim.simulation import GameTally, Simulation
+from waybread.sim.study import Seen, StudyError
+
+STARTERS: Final = ("leadership", "tactics", "spirit", "lore")
+PAIRS: Final = (
+    ("three-spheres", "tactics"), ("first-deck", "tactics"), ("strongest-solo", "tactics"),
+    ("staging-hunters", "leadership"), ("cancel-and-strike", "lore"), ("beorns-path-anduin", "spirit"),
+)  # fmt: skip
+"""Sample decks beside a starter deck that brings what they lack; no hero sits at a table twice."""
+SEARCHED: Final = (*((each,) for each in STARTERS), ("strongest-solo",), ("leadership", "spirit"), STARTERS)
+"""Where strider plays too, which takes a hundred times as long."""
+GAMES: Final = 400
+SEARCHED_GAMES: Final = 40
+PLAYOUTS: Final = 50
+STAGES: Final = (10, 40, 150)
+"""All cells get so many games before any gets more: whenever time is up, everything has been looked at."""
+
+
+@dataclass(frozen=True, slots=True)
+class Cell:
+    """One setup, played by one bot."""
+
+    scenario: str
+    easy: bool
+    decks: tuple[str, ...]
+    bot: Player
+
+    @property
+    def name(self) -> str:
+        """Of its file."""
+        mode = "easy" if self.easy else "standard"
+        return f"{self.scenario}-{mode}-{self.bot.name}{self.bot.playouts or ''}-{'+'.join(self.decks)}"
+
+    def study(self) -> Simulation:
+        """What is played."""
+        lists = [deckfiles.opened(each) for each in self.decks]
+        decks: list[Json] = [each.deck().setup() for each in lists]
+        setup: dict[str, Json] = {"scenario": self.scenario, "easy": self.easy, "decks": decks}
+        return Simulation((Party(" + ".join(each.name for each in lists), setup, (self.bot,) * len(decks)),))
+
+
+def tables() -> list[tuple[str, ...]]:
+    """Who sits together: every deck alone, starters with each other, sample decks with what goes with them."""
+    alone = [*STARTERS, *(each for each in deckfiles.shipped() if each not in STARTERS)]
+    starters = [each for count in (2, 3, 4) for each in combinations(STARTERS, count)]
+    return [*((each,) for each in alone), *starters, *PAIRS]
+
+
+def cells(playouts: int = PLAYOUTS) -> list[Cell]:
+    """All of them, quick ones first."""
+    quick = [Player("random"), Player("scout")]
+    setups = [(scenario, easy) for scenario in ORDER for easy in (False, True)]
+    found = [Cell(*setup, decks, bot) for bot in quick for setup in setups for decks in tables()]
+    return found + [Cell(*setup, decks, Player("strider", playouts)) for setup in setups for decks in SEARCHED]
+
+
+def opened(cell: Cell, folder: Path) -> Results:
+    """The file of a cell; one that was begun before the program was changed is begun anew."""
+    path = folder / f"{cell.name}.jsonl"
+    header: dict[str, Json] = {**cell.study().header(), "seed": 0, "games": 0}
+    if path.exists():
+        try:
+            begun = Results.opened(path)
+            if begun.header == header:
+                return begun
+        except StudyError:
+            pass
+        path.unlink()
+    return Results.begun(path, header)
+
+
+def play(cell: Cell, games: int, folder: Path, pool: tuple[Executor | None, int], until: float) -> bool:
+    """Play what is missing of a cell, unless time is up: then False."""
+    results = opened(cell, folder)
+    executor, count = pool
+    part = 2 * count if cell.bot.playouts else 20 * count
+
+    def played(seen: list[Seen]) -> None:
+        results.append(seen)
+
+    try:
+        while results.done < games:
+            if time.monotonic() >= until:
+                return False
+            seeds = range(results.done, min(results.done + part, games))
+            run(cell.study(), seeds, played, executor, count, 1 if cell.bot.playouts else 5)
+    finally:
+        results.close()
+    return True
+
+
+def found(wanted: Sequence[Cell], folder: Path) -> Iterator[Found]:
+    """What has been played of these cells by this program, as it is now."""
+    for cell in wanted:
+        if not (folder / f"{cell.name}.jsonl").exists():
+            continue
+        tally = GameTally()
+        for seen in opened(cell, folder):
+            tally.add(seen["games"][0])
+        if tally.share.games:
+            yield Found(cell.scenario, cell.easy, cell.decks, cell.bot.name, tally)
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Play, then write; Ctrl-C ends the playing early, and what is there is written all the same."""
+    chosen = _parser().parse_args(arguments)
+    chosen.folder.mkdir(parents=True, exist_ok=True)
+    everything = cells(chosen.playouts)
+    wanted = [each for each in everything if all(word in each.name for word in chosen.only)]
+    if not wanted:
+        print(f"No cell has {' and '.join(chosen.only)} in its name; the first is {everything[0].name}.")
+        return 2
+    most = [chosen.strider_games if each.bot.playouts else chosen.games for each in wanted]
+    until = time.monotonic() + (float("inf") if chosen.minutes is None else 60 * chosen.minutes)
+    try:
+        with workers.processes(chosen.workers) if chosen.workers > 1 else nullcontext() as executor:
+            _play_all(wanted, most, chosen.folder, (executor, chosen.workers), until)
+    except KeyboardInterrupt:
+        print("Stopped; what was played is kept.", file=sys.stderr)
+    seen = list(found(everything, chosen.folder))
+    if seen:
+        write_page(chosen.page, seen, chosen.playouts, timing(chosen.folder / "timing.json", chosen.playouts))
+        print(f"{sum(each.tally.share.games for each in seen):,} games of {len(seen)} cells are in {chosen.page}.")
+    return 0
+
+
+def _play_all(
+    wanted: Sequence[Cell], most: Sequence[int], folder: Path, pool: tuple[Executor | None, int], until: float
+) -> None:
+    for stage in (*[each for each in STAGES if each < max(most)], max(most)):
+        for number, (cell, games) in enumerate(zip(wanted, most, strict=True), 1):
+            if not play(cell, min(stage, games), folder, pool, until):
+                print("Time is up; the next run goes on from here.", file=sys.stderr)
+                return
+            if number % 50 == 0:
+                print(f"{number} of {len(wanted)} cells have {stage} games, or all of theirs", file=sys.stderr)
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(prog="python -m tools.results", description="Play and write docs/results.md.")
+    add = parser.add_argument
+    add("--games", type=int, default=GAMES, help=f"of each cell with a quick bot ({GAMES})")
+    add("--strider-games", type=int, default=SEARCHED_GAMES, help=f"of each cell with strider ({SEARCHED_GAMES})")
+    add("--playouts", type=int, default=PLAYOUTS, help=f"of strider for each decision ({PLAYOUTS})")
+    add("--only", action="append", default=[], metavar="WORD", help="cells with this in their name; all words must be")
+    add("--minutes", type=float, help="stop playing after so long (0: only write)")
+    add("--workers", type=int, default=os.cpu_count() or 1, help="processes that play; all processors unless said")
+    add("--folder", type=Path, default=Path("build/results"), help="where games are kept (build/results)")
+    add("--page", type=Path, default=Path("docs/results.md"), help="what is written (docs/results.md)")
+    return parser
+
+
+if __name__ == "__main__":
+    sys.exit(main())

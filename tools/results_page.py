@@ -1,0 +1,210 @@
+"""What was played, as the tables and charts of a page: between marks, so that the words around them stay."""
+
+from __future__ import annotations
+
+import csv
+import io
+import re
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final, TypeAlias
+
+from tools.results_charts import Row, chart
+from tools.results_timing import Timing
+from waybread.cardgame import deckfiles
+from waybread.cardgame.scenarios import SCENARIOS
+from waybread.kernel import ENGINE
+from waybread.sim.figures import Interval
+from waybread.sim.simulation import GameTally
+from waybread.sim.tables import sorted_counts
+
+ORDER: Final = ("passage-through-mirkwood", "journey-along-the-anduin", "escape-from-dol-guldur")
+"""The scenarios, the easiest first."""
+BOTS: Final = ("random", "scout", "strider")
+SEES: Final = {
+    "random": "its options, and takes any of them",
+    "scout": "what its seat may know; rules of thumb, no search",
+    "strider": "what its seat may know; searches in worlds imagined by that",
+}
+_MARKS: Final = re.compile(r"(<!-- (?P<name>[a-z ]+) -->\n).*?(<!-- end -->)", re.DOTALL)
+_STARTERS: Final = ("leadership", "tactics", "spirit", "lore")
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """A cell that has been played."""
+
+    scenario: str
+    easy: bool
+    decks: tuple[str, ...]
+    bot: str
+    tally: GameTally
+
+
+def write_page(page: Path, found: Sequence[Found], playouts: int, timings: Sequence[Timing]) -> None:
+    """Write tables into the page, charts and a sheet of all figures into the folder of its name."""
+    folder = page.with_suffix("")
+    folder.mkdir(parents=True, exist_ok=True)
+    parts = {
+        "run": _circumstances(found, playouts),
+        "bots": _bots_table(timings),
+        **{_words(scenario): _scenario(scenario, found, folder) for scenario in ORDER},
+        "ends": _ends_table(found),
+    }
+    (folder / "bots.svg").write_text(_bots_chart(found), encoding="utf-8")
+    (folder / "results.csv").write_text(_sheet(found), encoding="utf-8")
+    text = page.read_text(encoding="utf-8") if page.exists() else skeleton()
+    page.write_text(_MARKS.sub(lambda mark: f"{mark[1]}{parts.get(mark['name'], '')}{mark[3]}", text), encoding="utf-8")
+
+
+def skeleton() -> str:
+    """A page with nothing but the marks."""
+    names = ("run", "bots", *map(_words, ORDER), "ends")
+    return "# Results\n\n" + "\n".join(f"<!-- {each} -->\n<!-- end -->\n" for each in names)
+
+
+def _words(scenario: str) -> str:
+    return scenario.replace("-", " ")
+
+
+def deck_names(decks: Iterable[str]) -> str:
+    """A table by its decks, without what all starters are called."""
+    return " + ".join(deckfiles.opened(each).name.removesuffix(" Starter") for each in decks)
+
+
+def _circumstances(found: Sequence[Found], playouts: int) -> str:
+    counts: dict[str, set[int]] = {}
+    for each in found:
+        counts.setdefault(each.bot, set()).add(each.tally.share.games)
+    total = sum(each.tally.share.games for each in found)
+    said = [
+        f"{bot} {' to '.join(f'{n:,}' for n in sorted({min(counts[bot]), max(counts[bot])}))}"
+        for bot in BOTS
+        if bot in counts
+    ]
+    return (
+        f"Waybread {ENGINE}: {total:,} games. Games of each cell: {', '.join(said)}; strider with {playouts} playouts "
+        "a decision. Seeds count up from 0, the same in every cell.\n"
+    )
+
+
+def _rows(head: Sequence[str], rows: Iterable[Sequence[str]], numbers: Sequence[int]) -> str:
+    """A table; these columns have numbers in them."""
+    lines = [f"| {' | '.join(head)} |", f"|{'|'.join('--:' if n in numbers else '---' for n in range(len(head)))}|"]
+    return "\n".join([*lines, *(f"| {' | '.join(row)} |" for row in rows)]) + "\n"
+
+
+def _bots_table(timings: Sequence[Timing]) -> str:
+    rows = []
+    for bot in BOTS:
+        of = {each.players: each for each in timings if each.bot == bot}
+        cells = [
+            f"{of[n].milliseconds:.2g} ms × {of[n].decisions:.0f}" if n in of else "–"  # a decision, times how many
+            for n in (1, 2, 4)
+        ]
+        rows.append([f"`{bot}`", SEES[bot], *cells])
+    return _rows(["bot", "what it sees", "1 player", "2 players", "4 players"], rows, (2, 3, 4))
+
+
+Cells: TypeAlias = dict[tuple[bool, tuple[str, ...], str], Found]
+
+
+def _table(tables: Sequence[tuple[str, ...]], of: Cells) -> str:
+    """A row for each table; how many games there are stands above a column where it is the same for all."""
+    head, cells = ["decks"], []
+    for bot, easy in [(bot, easy) for bot in BOTS for easy in (False, True)]:
+        column = [of.get((easy, decks, bot)) for decks in tables]
+        if not any(column):
+            continue
+        counts = {each.tally.share.games for each in column if each}
+        mode = "easy" if easy else "standard"
+        head.append(f"{bot}, {mode}{f', n = {counts.pop()}' if len(counts) == 1 else ''}")
+        cells.append([_share(each, told=len(counts) == 0) for each in column])
+    rows = [[deck_names(decks), *row] for decks, row in zip(tables, zip(*cells, strict=True), strict=True)]
+    return _rows(head, rows, range(1, len(head)))
+
+
+def _share(each: Found | None, *, told: bool) -> str:
+    if each is None:
+        return "–"
+    share = each.tally.share
+    low, high = share.interval
+    return f"{100 * share.rate:.0f} % ({100 * low:.0f} to {100 * high:.0f}){'' if told else f' of {share.games}'}"
+
+
+def _scenario(scenario: str, found: Sequence[Found], folder: Path) -> str:
+    of = {(each.easy, each.decks, each.bot): each for each in found if each.scenario == scenario}
+    tables = list(dict.fromkeys(decks for _, decks, _ in of))
+    parts = []
+    for words, file, wanted in (
+        ("One player", "alone", [each for each in tables if len(each) == 1]),
+        ("Two to four players", "together", [each for each in tables if len(each) > 1]),
+    ):
+        if wanted:
+            name = f"{scenario}-{file}.svg"
+            drawn = _scout_chart(f"{SCENARIOS[scenario].title}: {words.lower()}, scout", wanted, of)
+            (folder / name).write_text(drawn, encoding="utf-8")
+            parts.append(f"{words}:\n\n{_table(wanted, of)}\n![{words}, by deck]({folder.name}/{name})\n")
+    return "\n".join(parts)
+
+
+def _value(each: Found | None) -> tuple[float, Interval] | None:
+    return None if each is None else (each.tally.share.rate, each.tally.share.interval)
+
+
+def _scout_chart(title: str, tables: Sequence[tuple[str, ...]], of: Cells) -> str:
+    def rate(decks: tuple[str, ...]) -> float:
+        each = of.get((False, decks, "scout"))
+        return each.tally.share.rate if each else 0.0
+
+    rows = [
+        Row(deck_names(decks), [_value(of.get((easy, decks, "scout"))) for easy in (False, True)])
+        for decks in sorted(tables, key=rate, reverse=True)
+    ]
+    return chart(title, ["standard", "easy"], rows)
+
+
+def _bots_chart(found: Sequence[Found]) -> str:
+    of = {(each.scenario, each.decks, each.bot): each for each in found if not each.easy}
+    rows = []
+    for scenario in ORDER:
+        for decks in [*((each,) for each in _STARTERS), _STARTERS]:
+            label = f"{SCENARIOS[scenario].title.split()[-1]}: {'all four' if len(decks) > 1 else deck_names(decks)}"
+            rows.append(Row(label, [_value(of.get((scenario, decks, bot))) for bot in BOTS]))
+    return chart("Bots with the starter decks, standard", list(BOTS), rows)
+
+
+def _ends_table(found: Sequence[Found]) -> str:
+    """How long scout's games are and what they are lost by, over all tables of a size."""
+    rows = []
+    for scenario in ORDER:
+        for players in (1, 2, 3, 4):
+            cells = [
+                each.tally
+                for each in found
+                if (each.scenario, each.easy, each.bot, len(each.decks)) == (scenario, False, "scout", players)
+            ]
+            games = sum(each.share.games for each in cells)
+            if games:
+                causes: dict[str, int] = {}
+                for tally in cells:
+                    for cause, n in tally.causes.items():
+                        causes[cause] = causes.get(cause, 0) + n
+                lost = sum(causes.values()) or 1
+                ends = "; ".join(f"{cause} {100 * n / lost:.0f} %" for cause, n in sorted_counts(causes.items())[:3])
+                length = sum(each.rounds.total for each in cells) / games
+                rows.append([SCENARIOS[scenario].title, str(players), f"{games:,}", f"{length:.1f}", ends or "–"])
+    return _rows(["scenario", "players", "games", "rounds", "lost by"], rows, (1, 2, 3))
+
+
+def _sheet(found: Sequence[Found]) -> str:
+    out = io.StringIO()
+    lines = csv.writer(out, lineterminator="\n")
+    lines.writerow(["scenario", "mode", "decks", "bot", "seed", "games", "won", "rate", "low", "high", "rounds"])
+    for each in found:
+        share = each.tally.share
+        figures = [f"{number:.4f}" for number in (share.rate, *share.interval, each.tally.rounds.mean)]
+        mode = "easy" if each.easy else "standard"
+        lines.writerow([each.scenario, mode, " + ".join(each.decks), each.bot, 0, share.games, share.won, *figures])
+    return out.getvalue()

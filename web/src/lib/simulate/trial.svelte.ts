@@ -1,0 +1,123 @@
+import { SCENARIOS } from "../home/scenarios";
+import { fitting, type PickDeck } from "../home/decks";
+import type { Deck } from "../decks/deck";
+import { tryOut, type TrialFigures, type TrialNews, type TrialWanted } from "./stream";
+
+export type Bot = NonNullable<TrialWanted["bot"]>;
+
+export const BOTS: { id: Bot; about: string; games: number[] }[] = [
+  { id: "random", about: "takes any move: the bottom of the scale", games: [100, 300, 1000] },
+  { id: "scout", about: "plays by rules of thumb, quick and decent", games: [100, 300, 1000] },
+  { id: "strider", about: "thinks ahead, 20 playouts a decision: plays best, takes long", games: [5, 20, 50] },
+];
+
+/** What somebody wants to be tried. */
+export interface Wishes {
+  scenario: string;
+  easy: boolean;
+  bot: Bot;
+  games: number;
+  players: number;
+  analyse: boolean;
+}
+
+/** A trial that is over, in a line. */
+export interface Earlier {
+  number: number;
+  deck: string;
+  scenario: string;
+  easy: boolean;
+  players: number;
+  bot: Bot;
+  news: TrialNews;
+}
+
+export function scenarioTitle(id: string): string {
+  return SCENARIOS.find((each) => each.id === id)?.title ?? id;
+}
+
+/** What is tried, in a line. */
+export function inWords({ scenario, easy, players, bot, games }: Wishes): string {
+  const seats = players === 1 ? "one player" : `${players} players`;
+  return `${scenarioTitle(scenario)}, ${easy ? "easy" : "standard"}, ${seats}, ${games} games by ${bot}`;
+}
+
+/** Decks for the other seats: shipped ones, without a hero twice at the table. */
+export function companions(deck: Deck, count: number, shipped: readonly PickDeck[]): PickDeck[] {
+  const found: PickDeck[] = [];
+  for (let seat = 0; seat < count; seat += 1) {
+    const next = fitting(
+      shipped.filter((each) => !found.includes(each)),
+      [...deck.heroes, ...found.flatMap((each) => each.deck.heroes)],
+    );
+    if (next) found.push(next);
+  }
+  return found;
+}
+
+/** Trying out the deck that is being built. It outlives its panel, so that what was found is still there. */
+export class Trial {
+  wishes = $state<Wishes>({ scenario: SCENARIOS[0]?.id ?? "", easy: false, bot: "scout", games: 300, players: 1, analyse: true });
+  news = $state.raw<TrialNews | null>(null);
+  figures = $state.raw<TrialFigures | null>(null);
+  /** What the figures are of. */
+  tried = $state.raw<Wishes | null>(null);
+  /** The deck that they are of: it may have been changed since. */
+  deck = $state.raw<Deck>({ heroes: [], cards: {} });
+  running = $state(false);
+  problem = $state("");
+  stopped = $state(false);
+  /** Are the wishes folded away, so that what was found has the room? */
+  folded = $state(false);
+  earlier = $state.raw<Earlier[]>([]);
+
+  private ending: AbortController | undefined;
+  private count = 0;
+
+  /** Another bot needs another number of games. */
+  choose(bot: Bot): void {
+    const before = BOTS.find((each) => each.id === this.wishes.bot);
+    const place = before?.games.indexOf(this.wishes.games) ?? 1;
+    this.wishes.bot = bot;
+    this.wishes.games = BOTS.find((each) => each.id === bot)?.games[Math.max(0, place)] ?? 100;
+  }
+
+  async start(name: string, deck: Deck, others: readonly Deck[]): Promise<void> {
+    const wishes = { ...this.wishes, players: others.length + 1 };
+    const ending = new AbortController();
+    this.ending = ending;
+    Object.assign(this, { running: true, stopped: false, folded: true, problem: "", news: null, figures: null, tried: wishes, deck });
+    const { scenario, easy, bot, games, analyse } = wishes;
+    try {
+      await tryOut({ scenario, easy, bot, games, analyse, decks: [deck, ...others] }, ending.signal, (news) => this.hear(news));
+    } catch (error) {
+      this.stopped = ending.signal.aborted;
+      if (!this.stopped) this.problem = (error as Error).message;
+    } finally {
+      this.running = false;
+      this.folded = this.news !== null;
+      this.remember(name, wishes);
+    }
+  }
+
+  /** Enough seen: what was found stays. */
+  stop(): void {
+    this.ending?.abort();
+  }
+
+  private hear(news: TrialNews): void {
+    this.news = news;
+    if (news.figures) this.figures = news.figures;
+    if (news.why) this.problem = news.why;
+  }
+
+  private remember(name: string, wishes: Wishes): void {
+    if (!this.news?.done) return;
+    const { scenario, easy, players, bot } = wishes;
+    this.count += 1;
+    this.earlier = [{ number: this.count, deck: name || "Deck without a name", scenario, easy, players, bot, news: this.news }, ...this.earlier].slice(0, 8);
+  }
+}
+
+/** One for the whole page. */
+export const trial = new Trial();

@@ -1,0 +1,16 @@
+import type { ChairInfo } from "../../protocol/messages";
+
+/** Who has gone away from the table, or come back to it, in sentences. */
+export function comings(before: readonly ChairInfo[], now: readonly ChairInfo[]): string[] {
+  return now.flatMap((chair, seat) => {
+    const then = before[seat];
+    if (!then || then.away === chair.away || then.name !== chair.name || chair.yours) return [];
+    if (chair.away) return [`${chair.name} has gone away from the table.`];
+    return chair.taken ? [`${chair.name} is back at the table.`] : [];
+  });
+}
+
+/** Those who hold a chair and are not at the table, by name. */
+export function absent(chairs: readonly ChairInfo[]): string[] {
+  return chairs.filter((each) => each.away && !each.yours).map((each) => each.name);
+}
