@@ -59,7 +59,8 @@ def faults(visitor: Visitor) -> list[str]:
     visitor.page.add_script_tag(path=AXE)
     found: list[str] = visitor.page.evaluate(EXAMINE)
     visitor.page.emulate_media(color_scheme="dark")
-    return found + visitor.page.evaluate(EXAMINE)
+    in_the_dark: list[str] = visitor.page.evaluate(EXAMINE)
+    return found + in_the_dark
 
 
 def test_a_trial_that_is_stopped_keeps_what_it_has_and_ends_on_the_server(visit: Visit, house: Client) -> None:
