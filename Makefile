@@ -8,7 +8,7 @@ CLIENT := src/waybread/server/client/index.html
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --constraint constraints.txt
 
 .DEFAULT_GOAL := help
-.PHONY: help install client play test lint web programs rules cards bench soak mutants abilities screens load crashes fuzz clean
+.PHONY: help install client play test lint web programs rules cards bench growth results soak mutants abilities screens load crashes fuzz clean
 .DELETE_ON_ERROR:
 
 help: ## list these targets
@@ -47,6 +47,12 @@ cards: $(BIN)/.dev ## which cards are implemented and tested, and which rulings;
 
 bench: $(BIN)/.bench ## speed beside other engines; writes build/bench.json
 	$(BIN)/python -m bench
+
+growth: $(BIN)/.waybread ## what a game costs after 100 to 100,000 others, in time and memory: some minutes
+	$(BIN)/python -m bench.growth
+
+results: $(BIN)/.waybread ## play and write the tables of docs/results.md: hours, but it goes on where it was stopped
+	$(BIN)/python -m tools.results $(if $(MINUTES),--minutes $(MINUTES))
 
 soak: $(BIN)/.dev ## the fidelity gates over GAMES=1000 random games of each setup
 	$(BIN)/python -m tools.soak --games $(GAMES)

@@ -55,6 +55,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     for other in apart:
         ratios |= other.ratios
         figures |= other.figures(asked.rounds, asked.slice)
+    figures = dict(sorted(figures.items()))
     print(report.table(figures, ratios))
     if ratios:
         print("× is ours over theirs, or two workers over one: more is faster, in clones less is faster.")

@@ -15,8 +15,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from tools.tune_scout import HOLD_OUT, SCENARIOS, way_made
 from tools.measure_journeys import setup
+from tools.tune_scout import HOLD_OUT, SCENARIOS, way_made
 from waybread.bots.evaluation import features
 from waybread.bots.journeys.evaluation import features as features_of_journey
 from waybread.bots.journeys.scout import journey_policy

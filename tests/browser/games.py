@@ -8,7 +8,8 @@ from typing import Any, Final
 from unittest.mock import patch
 
 from tests.browser.visitors import brain
-from tests.server.company import DECKS, Client, hub_of, me, opened, sitting
+from tests.cardgame.board import Seat, lay
+from tests.server.company import DECKS, Client, bearing, bot, hub_of, me, opened, sitting
 from waybread.server import tables
 from waybread.table import Table
 from waybread.table.games import RULEBOOKS
@@ -36,6 +37,15 @@ def won_with(wishes: Mapping[str, Any], deck: dict[str, Any]) -> int:
         if table.over and table.summary().won:
             return seed
     raise AssertionError(f"The brain wins with none of {len(LIKELY)} shuffles in {MOST_CHOICES} choices.")
+
+
+def laid(client: Client, *seats: Seat, **wanted: Any) -> dict[str, str]:
+    """A game that stands where a test wants it, Ann's seat first and bots at the others; its tokens."""
+    others = [bot(deck=deck) for deck in list(DECKS)[1 : len(seats)]]
+    tokens = opened(client, me(), *others)
+    found = client.get("/api/tables/mine", headers=bearing(tokens["token"])).json()
+    hub_of(client).live[found["table"]].table.game = lay(*seats, **wanted).game
+    return tokens
 
 
 def idled(client: Client, rounds: int | None = None, at: str = "lcg:window.2.2") -> dict[str, str]:

@@ -251,7 +251,7 @@ def remaining_hit_points(game: CardGame, card: int) -> int:
 
 def staging_threat(game: CardGame) -> int:
     """The threat of everything in the staging area (lcg:staging-area.4, lcg:staging-area.6)."""
-    return max(sum(amount for _, amount in staging_threat_parts(game)), 0)
+    return max(sum([amount for _, amount in staging_threat_parts(game)]), 0)
 
 
 def staging_threat_parts(game: CardGame) -> list[tuple[int, int]]:
@@ -264,7 +264,7 @@ def staging_threat_parts(game: CardGame) -> list[tuple[int, int]]:
         if state.cards[card].type in _IN_STAGING and not (silent and forbidden(game, "does not count threat", card))
     ]
     now = altered(game, cards, _THREAT) if changed(game, _THREAT) else {}
-    counted = [(card, now[card] if card in now else base(game, card, _THREAT)) for card in cards]
+    counted = [(card, now[card] if card in now else max(state.cards[card].threat or 0, 0)) for card in cards]
     return counted + [(each.source, size(game, each)) for each in state.lasting if each.what == "staging threat"]
 
 

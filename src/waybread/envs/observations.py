@@ -72,10 +72,8 @@ class Field:
     begin: int
     shape: tuple[int, ...]
 
-    @property
-    def end(self) -> int:
-        """Where the next field begins."""
-        return self.begin + prod(self.shape)
+    end: int
+    """Where the next field begins."""
 
 
 @cache
@@ -109,7 +107,7 @@ def layout(players: int) -> dict[str, Field]:
     found: dict[str, Field] = {}
     begin = 0
     for name, shape in shapes.items():
-        found[name] = Field(begin, shape)
+        found[name] = Field(begin, shape, begin + prod(shape))
         begin = found[name].end
     return found
 

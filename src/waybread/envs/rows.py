@@ -6,7 +6,7 @@ only what something changes is packed anew. That is what makes an observation qu
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from itertools import chain
@@ -76,18 +76,12 @@ class _Half:
     def of(cls, numbers: Sequence[Stat], printed: dict[str, tuple[int, ...]]) -> _Half:
         return cls(numbers, printed, {key: _pack_half(*row) for key, row in printed.items()})
 
-    def pack(self, state: CardState, cards: Iterable[int], now: _Now) -> list[bytes]:
-        """As printed, but for numbers that something changes, and for damage."""
-        packed, damage = self.packed, state.damage
-        return [
-            self._changed(state, each, now) if each in now or each in damage else packed[state.cards[each].key]
-            for each in cards
-        ]
-
-    def _changed(self, state: CardState, card: int, now: _Now) -> bytes:
+    def changed(self, state: CardState, card: int, now: Mapping[Stat, int]) -> bytes:
+        """With the numbers of the moment, less damage."""
         row = [*self.printed[state.cards[card].key]]
-        for which, value in now.get(card, {}).items():
-            row[self.numbers.index(which) + 1] = value
+        for place, which in enumerate(self.numbers, start=1):
+            if which in now:
+                row[place] = now[which]
         row[_LIFE] = max(row[_LIFE] - state.damage.get(card, 0), 0)
         return _pack_half(*row)
 
@@ -109,11 +103,7 @@ _NUMBERS: Final = tuple(dict.fromkeys((*_CHARACTER_NUMBERS, *_ENEMY_NUMBERS, _PO
 def rows(game: CardGame, seats: Sequence[int], offered: Sequence[int], picked: Sequence[int]) -> bytes:
     """All rows in their order, with zeros where there is nothing."""
     state = game.state
-    cards, facedown = state.cards, state.facedown
-    characters = [
-        [each for each in state.areas[seat] if cards[each].key in _CHARACTERS.packed and each not in facedown]
-        for seat in seats
-    ]
+    cards = state.cards
     enemies = {each: n for n, seat in enumerate(seats, start=1) for each in state.engaged[seat]}
     enemies |= {each: 0 for each in state.staging if cards[each].type is _ENEMY}
     locations = [
@@ -121,55 +111,64 @@ def rows(game: CardGame, seats: Sequence[int], offered: Sequence[int], picked: S
     ]
     now: dict[int, dict[Stat, int]] = {}
     for which in changing(game, _NUMBERS):
-        shown = [*enemies, *locations] if which in _SCENARIO_NUMBERS else [*chain(*characters), *enemies]
+        shown = [*enemies, *locations] if which in _SCENARIO_NUMBERS else [*chain(*state.areas), *enemies]
         for each, value in altered(game, shown, which).items():
             now.setdefault(each, {})[which] = value
     return (
-        b"".join([_characters(state, each[:CHARACTER_ROWS], now, offered, picked) for each in characters])
+        b"".join([_characters(state, state.areas[seat], now, offered, picked) for seat in seats])
         + _enemies(state, enemies, now, offered, picked)
-        + _locations(state, locations[:LOCATION_ROWS], now, offered)
+        + _locations(state, locations, now, offered)
     )
 
 
 def _characters(
-    state: CardState, cards: Sequence[int], now: _Now, offered: Sequence[int], picked: Sequence[int]
+    state: CardState, area: Sequence[int], now: _Now, offered: Sequence[int], picked: Sequence[int]
 ) -> bytes:
-    """Those of one seat."""
+    """Those of one seat, as many as there is room for."""
+    cards, facedown, damage, printed = state.cards, state.facedown, state.damage, _CHARACTERS.packed
     resources, exhausted, committed, attached = state.resources, state.exhausted, state.committed, state.attached
-    found = [
-        half
-        + _pack_half(
-            resources.get(each, 0),
-            each not in exhausted,
-            each in committed,
-            len(attached[each]) if each in attached else 0,
-            each in offered,
-            each in picked,
-        )
-        for each, half in zip(cards, _CHARACTERS.pack(state, cards, now), strict=True)
-    ]
-    return b"".join(found).ljust(CHARACTER_ROWS * len(CHARACTER) * _SHORT, b"\0")
+    found: list[bytes] = []
+    for each in area:
+        key = cards[each].key
+        if key in printed and each not in facedown:
+            found += (
+                _CHARACTERS.changed(state, each, now.get(each, {})) if each in now or each in damage else printed[key],
+                _pack_half(
+                    resources.get(each, 0),
+                    each not in exhausted,
+                    each in committed,
+                    len(attached[each]) if each in attached else 0,
+                    each in offered,
+                    each in picked,
+                ),
+            )
+    room = CHARACTER_ROWS * len(CHARACTER) * _SHORT
+    return b"".join(found)[:room].ljust(room, b"\0")
 
 
 def _enemies(
     state: CardState, engaged: Mapping[int, int], now: _Now, offered: Sequence[int], picked: Sequence[int]
 ) -> bytes:
     """Engaged with oneself, then with the others, then in the staging area."""
+    cards, damage, printed = state.cards, state.damage, _ENEMIES.packed
     attached, shadows = state.attached, state.shadows
-    cards = [*engaged][:ENEMY_ROWS]
-    found = [
-        half
-        + _pack_half(
-            engaged[each],
-            len(attached[each]) if each in attached else 0,
-            len(shadows[each]) if each in shadows else 0,
-            each in state.attacked,
-            each in offered,
-            each in picked,
+    found: list[bytes] = []
+    for each, seat in engaged.items():
+        found += (
+            _ENEMIES.changed(state, each, now.get(each, {}))
+            if each in now or each in damage
+            else printed[cards[each].key],
+            _pack_half(
+                seat,
+                len(attached[each]) if each in attached else 0,
+                len(shadows[each]) if each in shadows else 0,
+                each in state.attacked,
+                each in offered,
+                each in picked,
+            ),
         )
-        for each, half in zip(cards, _ENEMIES.pack(state, cards, now), strict=True)
-    ]
-    return b"".join(found).ljust(ENEMY_ROWS * len(ENEMY) * _SHORT, b"\0")
+    room = ENEMY_ROWS * len(ENEMY) * _SHORT
+    return b"".join(found)[:room].ljust(room, b"\0")
 
 
 def _locations(state: CardState, cards: Sequence[int], now: _Now, offered: Sequence[int]) -> bytes:
@@ -190,4 +189,5 @@ def _locations(state: CardState, cards: Sequence[int], now: _Now, offered: Seque
                 each in offered,
             )
         )
-    return b"".join(found).ljust(LOCATION_ROWS * len(LOCATION) * _SHORT, b"\0")
+    room = LOCATION_ROWS * len(LOCATION) * _SHORT
+    return b"".join(found)[:room].ljust(room, b"\0")

@@ -47,7 +47,6 @@ class Per(StrEnum):
 
     TEST = "test"
     TURN = "turn"
-    PHASE = "phase"
     ROUND = "round"
     ADVENTURE = "adventure"
 
@@ -119,9 +118,9 @@ class Ability:
     """Where the index of abilities at work lists this one."""
 
     def __post_init__(self) -> None:
-        keys = tuple(f"value:{each}" for each in self.changes)
+        keys: tuple[str, ...] = self.changes
         if not keys:
-            keys = (f"{self.moment}:{self.on}" if self.on is not None else f"rule:{self.question}",)
+            keys = (f"{self.kind}:{self.moment}:{self.on}" if self.on is not None else self.question,)
         object.__setattr__(self, "keys", keys)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import Any, Final, cast
 
@@ -24,6 +24,16 @@ def add_card(state: JourneyState, key: str, hero: int, zone: Zone) -> int:
     state.zone.append(zone)
     state.cards.append(CARDS[key])
     return len(state.identity) - 1
+
+
+def add_cards(state: JourneyState, keys: Sequence[str], hero: int, zone: Zone) -> range:
+    """Several cards come into the game; their ids."""
+    first, count = len(state.identity), len(keys)
+    state.identity += keys
+    state.owner += [hero] * count
+    state.zone += [zone] * count
+    state.cards += [CARDS[key] for key in keys]
+    return range(first, first + count)
 
 
 def deal(setup: Mapping[str, Json], streams: Streams) -> JourneyState:
@@ -59,11 +69,10 @@ def _common_decks(state: JourneyState, heroes: int) -> None:
     """Damage, fear and weaknesses are shuffled (jme:setup.new.4); boons lie by type."""
     decks = {"damage": state.damage_deck, "fear": state.fear_deck, "weaknesses": state.weakness_deck}
     for name, deck in decks.items():
-        deck += [add_card(state, key, NOBODY, Zone.HARM_DECK) for key in _common(name)]
+        deck += add_cards(state, _common(name), NOBODY, Zone.HARM_DECK)
         state.streams.shuffle(name, deck)
     for kind in Boon:
-        for _ in range(heroes):
-            add_card(state, f"boon.{kind}", NOBODY, Zone.SUPPLY)
+        add_cards(state, [f"boon.{kind}"] * heroes, NOBODY, Zone.SUPPLY)
 
 
 @cache
@@ -86,7 +95,7 @@ def _play_area(state: JourneyState, hero: int, each: dict[str, Any]) -> None:
     state.prepared[hero].append(add_card(state, skills.prepared, hero, Zone.PREPARED))
     state.owner[weakness], state.zone[weakness] = hero, Zone.DECK
     deck = state.decks[hero]
-    deck += [weakness, *(add_card(state, key, hero, Zone.DECK) for key in skills.cards[:-1])]
+    deck += [weakness, *add_cards(state, skills.cards[:-1], hero, Zone.DECK)]
     state.streams.shuffle(f"skills {hero}", deck)
     worn = [*each.get("items", []), *([each["trinket"]] if each.get("trinket") else [])]
     for key in worn:

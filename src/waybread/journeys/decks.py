@@ -3,19 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
-from itertools import combinations
-from typing import Final
 
 from waybread.journeys.campaign import supply
 from waybread.journeys.facts import BASIC, TITLE, WEAKNESS, CardType
 from waybread.journeys.library import CARDS
-from waybread.kernel import SetupError, Streams
-
-COME_WITH_A_ROLE: Final = 3
-"""Role cards up to this number come and go with the role (jme:78.2, jme:78.4a); the others are bought."""
+from waybread.kernel import SetupError
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,13 +44,6 @@ def roles() -> list[str]:
     return sorted(supply.roles())
 
 
-def weakness_deck(streams: Streams) -> list[str]:
-    """The common deck of weaknesses, shuffled; the top card is the last."""
-    keys = list(_owned_by(WEAKNESS))
-    streams.shuffle("weakness", keys)
-    return keys
-
-
 def skill_deck(build: Build, weakness: str) -> SkillDeck:
     """The skill cards of a hero, with the weakness that was drawn for them (jme:85.1a to jme:85.1f)."""
     found = faults(build)
@@ -64,7 +51,7 @@ def skill_deck(build: Build, weakness: str) -> SkillDeck:
         found.append(f"'{weakness}' is no weakness; weaknesses are called like 'weakness.1'.")
     if found:
         raise SetupError(" ".join(found))
-    prepared, *with_the_role = _owned_by(build.role)[:COME_WITH_A_ROLE]
+    prepared, *with_the_role = _owned_by(build.role)[: supply.ROLE_CARDS]
     named = (*_owned_by(BASIC), *_owned_by(build.hero), *with_the_role)
     return SkillDeck(prepared, (*named, *build.bought, *build.titles, weakness))
 
@@ -90,22 +77,6 @@ def faults(build: Build) -> list[str]:
     return found + [
         f"{_name(key)} is there {count} times; there is only one." for key, count in held.items() if count > 1
     ]
-
-
-def party_faults(party: Sequence[Build]) -> list[str]:
-    """What speaks against the skill decks of a party: of every hero, role, bought card and title there is one."""
-    found = [fault for build in party for fault in faults(build)]
-    for one, other in combinations(party, 2):
-        if one.hero == other.hero:
-            found.append(f"{one.hero} is in the party twice; there is only one.")
-        if one.role == other.role:
-            found.append(f"{one.hero} and {other.hero} cannot both have the role {one.role}; there is only one.")
-        found += [
-            f"{one.hero} and {other.hero} cannot both hold {_name(key)}; there is only one."
-            for key in dict.fromkeys(_held(one))
-            if key in _held(other)
-        ]
-    return found
 
 
 @cache

@@ -9,11 +9,11 @@ from waybread import journeys as engine
 from waybread.journeys import telling, windows
 from waybread.journeys.enemies import hits as falling
 from waybread.journeys.facts import Stat
-from waybread.journeys.gaining import gain_inspiration
+from waybread.journeys.gaining import gain_inspiration, has_room
 from waybread.journeys.happenings import Happening, On
 from waybread.journeys.options import SLOTS, Act, option, read
 from waybread.journeys.state import Group, Test
-from waybread.journeys.testing import choose_stat, make_test
+from waybread.journeys.testing import STATS, choose_stat, make_test
 from waybread.kernel import PASS, Decision
 
 if TYPE_CHECKING:
@@ -40,22 +40,24 @@ def in_reach(game: JourneyGame, hero: int, items: Collection[int]) -> list[int]:
     space = game.state.position[hero]
     if space < 0 or not game.state.groups:
         return []
-    reach = 0
-    if all(is_ranged(game, each) for each in items):
-        reach = 1 + sum(int(str(each)) for each in game.rulings("range", hero))
+    if not all(is_ranged(game, each) for each in items):
+        return [each.number for each in game.state.groups if each.space == space]
+    reach = 1 + sum(int(str(each)) for each in game.rulings("range", hero))
     distances = game.board.distances(space)
     return [each.number for each in game.state.groups if distances.get(each.space, reach + 1) <= reach]
 
 
 def targets(game: JourneyGame, hero: int, only: int | None = None) -> list[int]:
     """The groups that a hero could attack with some item."""
+    if not game.state.groups:
+        return []
     found = [number for item in weapons(game, hero) for number in in_reach(game, hero, (item,))]
     return [each for each in dict.fromkeys(found) if only is None or each == only]
 
 
 def shared_stats(game: JourneyGame, items: Collection[int]) -> list[Stat]:
     """The stats that all of these items show (jme:12.2a)."""
-    return [stat for stat in Stat if all(stat in game.card(each).stats for each in items)]
+    return [stat for stat in STATS if all(stat in game.card(each).stats for each in items)]
 
 
 async def attack(
@@ -148,10 +150,18 @@ async def _apply(game: JourneyGame, hero: int, group: Group, hits: int, modifier
     if result.group_defeated:
         game.state.groups.remove(group)
         telling.tell(game, "group defeated", hero=hero, group=group.number, kind=group.kind)
-        await gain_inspiration(game, hero, GROUP_DEFEAT_INSPIRATION)
+        await _take_heart(game, hero)
         await windows.after(game, Happening(On.GROUP_DEFEATED, hero=hero, group=group.number))
         await engine.app.running.group_defeated(game, group)
     return result
+
+
+async def _take_heart(game: JourneyGame, hero: int) -> None:
+    """Who has defeated the last enemy of a group, or a hero nearby, gains inspiration (J20)."""
+    heroes = tuple(each for each in (hero, *game.near(hero)) if has_room(game, each))
+    if heroes:
+        chosen = await Decision(game.seat(hero), "hero", heroes, "jme:adv.conflicts.2", about=hero)
+        await gain_inspiration(game, chosen, GROUP_DEFEAT_INSPIRATION)
 
 
 async def apply(game: JourneyGame, hero: int, group: Group, hits: int, modifiers: Collection[str] = ()) -> None:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from waybread import journeys as engine
 from waybread.journeys import gaining, healing, preparing, telling, windows, zones
+from waybread.journeys.abilities import Moment
 from waybread.journeys.enemies import paths
 from waybread.journeys.enemies.attack_tables import ATTACKS
 from waybread.journeys.enemies.attacks import Attack, Effect, Extra, strength
@@ -14,18 +15,20 @@ from waybread.journeys.enemies.targeting import Preference, Prey, preferred
 from waybread.journeys.facts import Boon, CardType
 from waybread.journeys.happenings import Happening, Harm, On
 from waybread.journeys.state import NOWHERE, Group
-from waybread.journeys.suffering import suffer
+from waybread.journeys.suffering import check_shaken, suffer
 from waybread.kernel import Decision
 
 if TYPE_CHECKING:
     from waybread.journeys.game import JourneyGame
 
 BOONS: Final = tuple(Boon)
+_HARMFUL: Final = frozenset((Effect.FLIP_DAMAGE, Effect.FLIP_FEAR, Effect.MORE_DAMAGE, Effect.MORE_FEAR))
+"""What an attack does besides that hurts belongs to the same source: limits are checked behind it (jme:22.5a)."""
 
 
 def reach(group: Group) -> int:
     """How far a group attacks (jme:74.3a, J9)."""
-    return int(ENEMIES[group.kind].ranged)
+    return ENEMIES[group.kind].reach
 
 
 def in_range(game: JourneyGame, group: Group, hero: int) -> bool:
@@ -44,7 +47,8 @@ async def attack_hero(
     game: JourneyGame, group: Group, hero: int, occasion: str, attack: Attack | None = None
 ) -> Harm | None:
     """A group attacks a hero: on activation, provoked, or to counterattack (jme:12.7)."""
-    if not group.figures or game.state.defeated[hero]:
+    state = game.state
+    if not group.figures or state.defeated[hero]:
         return None
     drawn = attack or draw_attack(game, group)
     damage, fear = strength(drawn, group)
@@ -52,9 +56,13 @@ async def attack_hero(
         game, "enemy attack", hero=hero, group=group.number, attack=drawn.key, occasion=occasion, damage=damage,
         fear=fear, stat=drawn.stat.value,
     )  # fmt: skip
+    hurts_more = drawn.extra is not None and drawn.extra.effect in _HARMFUL
+    state.sources += hurts_more
     harm = await suffer(game, hero, damage, fear, negate=drawn.stat, cause="attack", group=group.number)
-    if drawn.extra and not game.state.defeated[hero] and drawn.extra.follows(harm.took_damage, harm.took_fear):
+    if drawn.extra and not state.defeated[hero] and drawn.extra.follows(harm.took_damage, harm.took_fear):
         await _extra(game, group, hero, drawn.extra)
+    state.sources -= hurts_more
+    await check_shaken(game)
     return harm
 
 
@@ -186,7 +194,10 @@ async def _walk(
     game: JourneyGame, group: Group, goal: int, moves: int, reach_: int, streams: list[tuple[int, int]]
 ) -> bool:
     """Move along a shortest way, of several the party's choice. False if the activation ends at a stream."""
-    routes = paths.routes(game.board, group.space, goal, moves=moves, reach=reach_, streams=streams)
+    watched = windows.heard(game, On.ENEMY_MOVE, Moment.AFTER)
+    routes = paths.routes(
+        game.board, group.space, goal, moves=moves, reach=reach_, streams=streams, watched=watched
+    )  # fmt: skip
     if not routes:
         return True
     chosen = await Decision(game.party_seat, "path", tuple(range(len(routes))), "jme:30.4", about=group.number)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from itertools import chain
 from types import MappingProxyType
 from typing import TYPE_CHECKING
 
@@ -79,7 +80,7 @@ class JourneyGame(Game[JourneyState]):
 
     def nearby(self, first: int, second: int) -> bool:
         """Are two spaces the same or adjacent (jme:61.1)?"""
-        return first >= 0 and second >= 0 and (first == second or second in self.board.neighbours(first))
+        return first >= 0 and second >= 0 and self.board.nearby(first, second)
 
     def here(self, hero: int) -> list[int]:
         """The other heroes in a hero's space."""
@@ -132,7 +133,8 @@ class JourneyGame(Game[JourneyState]):
 
     def stream_between(self, first: int, second: int) -> bool:
         """Does a stream lie between two spaces?"""
-        return any({first, second} == {*pair} for pair in self.borders("stream"))
+        streams = self.borders("stream")
+        return (first, second) in streams or (second, first) in streams
 
     def dark(self, space: int) -> bool:
         """Is a space in darkness (jme:23.4a)?"""
@@ -149,7 +151,7 @@ class JourneyGame(Game[JourneyState]):
     def keywords(self, card: int) -> Mapping[Keyword, int]:
         """The keywords of a prepared card; of two numbers the better one counts (jme:53.2)."""
         printed = self.state.cards[card].keywords
-        if "rule:keywords" not in self.index:
+        if "keywords" not in self.index:
             return printed
         found = dict(printed)
         for granted in self.rulings("keywords", card):
@@ -159,10 +161,13 @@ class JourneyGame(Game[JourneyState]):
 
     def with_keyword(self, hero: int, keyword: Keyword) -> list[int]:
         """The prepared cards of a hero that can be discarded for a keyword."""
-        prepared = self.state.prepared[hero]
-        if not prepared or keyword in self.rulings("cannot use", hero):
-            return []
-        return [each for each in prepared if keyword in self.keywords(each)]
+        cards, lent = self.state.cards, "keywords" in self.index
+        found = [
+            each
+            for each in self.state.prepared[hero]
+            if keyword in cards[each].keywords or (lent and keyword in self.keywords(each))
+        ]
+        return [] if found and keyword in self.rulings("cannot use", hero) else found
 
     def has_boon(self, hero: int, key: str) -> bool:
         """Has a hero a boon?"""
@@ -207,16 +212,21 @@ class JourneyGame(Game[JourneyState]):
 
     def _make_index(self) -> Mapping[str, tuple[tuple[int, int], ...]]:
         state = self.state
-        found: dict[str, list[tuple[int, int]]] = {}
+        cards, facedown = state.cards, state.facedown
+        found: dict[str, tuple[tuple[int, int], ...]] = {}
         for hero in self.heroes:
             if state.defeated[hero]:
                 continue
             areas = (state.prepared[hero], state.equipped[hero], state.boons[hero], state.harm[hero])
-            for card in (hero, *(each for area in areas for each in area)):
-                if state.cards[card].listed and card not in state.facedown:
-                    for key, slot in state.cards[card].listed:
-                        found.setdefault(key, []).append((card, slot))
-        index = MappingProxyType({key: tuple(each) for key, each in found.items()})
+            for card in (hero, *chain.from_iterable(areas)):
+                listed = cards[card].listed
+                if listed and card not in facedown:
+                    for key, slot in listed:
+                        if key in found:
+                            found[key] = (*found[key], (card, slot))
+                        else:
+                            found[key] = ((card, slot),)
+        index = MappingProxyType(found)
         state.index = index
         return index
 
@@ -226,19 +236,19 @@ class JourneyGame(Game[JourneyState]):
 
     def holder(self, card: int) -> int:
         """The hero in whose play area a card lies."""
-        return card if card < len(self.state.heroes) else self.state.owner[card]
+        return self.state.owner[card]
 
     def rulings(self, question: str, about: int) -> list[object]:
         """What standing text, and effects that last, answer to a question of the rules; only what is not nothing."""
         state = self.state
         found: list[object] = []
-        listed = self.index.get(f"rule:{question}")
+        listed = self.index.get(question)
         if listed is None and not state.lasting:
             return found
         for card, slot in listed or ():
             amount = state.cards[card].abilities[slot].amount
             if amount is not None:
-                answer = amount(self, Use(card, self.holder(card), slot, _STANDING), about)
+                answer = amount(self, Use(card, state.owner[card], slot, _STANDING), about)
                 if answer:
                     found.append(answer)
         found += [each.amount for each in state.lasting if each.what == question and each.hero == about]

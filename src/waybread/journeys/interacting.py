@@ -30,6 +30,7 @@ async def interact(game: JourneyGame, hero: int, token: Token, *, provokes: bool
     False if the hero thinks better of it before anything happens (jme:49.2b).
     """
     state = game.state
+    space = state.position[hero]
     button = await running.choose_button(game, hero, token)
     if button is None:
         return False
@@ -40,7 +41,8 @@ async def interact(game: JourneyGame, hero: int, token: Token, *, provokes: bool
         return True
     if happening.provokes:
         await provoke_all(game, hero)
-    if state.defeated[hero] or token not in state.tokens or not hold(game, button.when):
+    here = state.position[hero] == space  # neither defeated nor placed elsewhere (jme:49.1)
+    if not here or token not in state.tokens or not hold(game, button.when):
         return True
     telling.tell(game, "interacted", hero=hero, token=token.number, name=token.name)
     await running.press(game, hero, token, button)

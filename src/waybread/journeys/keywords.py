@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 from waybread.journeys import preparing, telling, windows
 from waybread.journeys.facts import Keyword
 from waybread.journeys.happenings import Happening, On
-from waybread.journeys.options import SLOTS, Act, option
+from waybread.journeys.options import SLOTS, Act, options
 
 if TYPE_CHECKING:
     from waybread.journeys.game import JourneyGame
@@ -18,8 +18,11 @@ _ORDER: Final = tuple(Keyword)
 
 def keyword_options(game: JourneyGame, hero: int, keyword: Keyword) -> list[int]:
     """The options to discard a prepared card of a hero for a keyword."""
+    cards = game.with_keyword(hero, keyword)
+    if not cards:
+        return []
     place = _ORDER.index(keyword)
-    return [option(Act.KEYWORD, card * SLOTS + place) for card in game.with_keyword(hero, keyword)]
+    return options(Act.KEYWORD, [card * SLOTS + place for card in cards])
 
 
 def read_keyword(number: int) -> tuple[int, Keyword]:
@@ -45,8 +48,10 @@ async def use_keyword(
         On.KEYWORD, hero=hero, card=card, keyword=keyword, amount=game.keywords(card)[keyword], test=game.test
     )
     await windows.before(game, happening)
+    if card not in game.state.prepared[hero]:  # something else has discarded it (jme:1.8)
+        return
     telling.tell(game, "keyword", hero=hero, card=game.card(card).title, keyword=keyword.value)
-    if not happening.keep and card in game.state.prepared[hero]:
+    if not happening.keep:
         await preparing.discard_prepared(game, hero, card)
     await effect(happening.amount)
     if not lasts:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from enum import IntEnum
 from typing import Final
 
@@ -18,9 +19,7 @@ class Act(IntEnum):
     KEYWORD = 1
     """A card's keyword: card times eight, plus the keyword's place among all."""
     MOVE = 2
-    """A move into a space."""
-    TRAVEL = 3
-    """A travel action."""
+    """A move into a space; it may begin a travel action."""
     ATTACK = 4
     """An attack action."""
     INTERACT = 5
@@ -39,11 +38,26 @@ class Act(IntEnum):
     """Put a card under its deck."""
 
 
+_ACTS: Final = {act.value: act for act in Act}
+_NUMBER: Final = (1 << _KIND) - 1
+
+
 def option(act: Act, number: int = 0) -> int:
     """The option for a thing."""
     return act << _KIND | number
 
 
+def ability_option(card: int, slot: int) -> int:
+    """The option for an ability of a card: abilities are the first kind of all."""
+    return card * SLOTS + slot
+
+
+def options(act: Act, numbers: Iterable[int]) -> list[int]:
+    """The options for several things of a kind."""
+    kind = act << _KIND
+    return [kind | number for number in numbers]
+
+
 def read(chosen: int) -> tuple[Act, int]:
     """What an option stands for; ``PASS`` is none."""
-    return Act(chosen >> _KIND), chosen & (1 << _KIND) - 1
+    return _ACTS[chosen >> _KIND], chosen & _NUMBER

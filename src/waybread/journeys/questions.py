@@ -20,7 +20,6 @@ QUESTIONS: Final[dict[str, str]] = {
     "travels fewer": "How many moves fewer does a travel action give? (hero) -> number",
     "scouts to bottom": "Must all cards of a hero's rally scout go to the bottom? (hero) -> bool",
     "ignores harm effects": "Are orders of damage and fear cards to discard things ignored? (hero) -> bool",
-    "hands": "How many hands does a hero have for items? (hero) -> number",
     "turned down instead": "Is a face-up card turned face down where it would be discarded? (card) -> bool",
     "cannot interact": "Which kind of token can a hero not interact with? (hero) -> kind",
     "cannot convert": "Can a hero convert no fate in the running test? (hero) -> bool",

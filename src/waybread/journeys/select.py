@@ -48,7 +48,11 @@ def own_or_here(game: JourneyGame, use: Use) -> bool:
 
 def every(*conditions: Condition) -> Condition:
     """All of these hold."""
-    return lambda game, use: all(each(game, use) for each in conditions)
+    first, *others = conditions
+    if not others:
+        return first
+    rest = every(*others)
+    return lambda game, use: first(game, use) and rest(game, use)
 
 
 def testing(*stats: Stat) -> Condition:

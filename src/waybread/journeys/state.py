@@ -159,7 +159,7 @@ class Lasting:
     what: str
     amount: int
     until: str
-    """``turn``, ``activation``, ``test``, ``round`` or ``adventure``."""
+    """``activation``, ``turn``, ``round`` or ``adventure``."""
     hero: int
     source: int
 

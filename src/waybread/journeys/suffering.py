@@ -78,7 +78,7 @@ async def take(game: JourneyGame, hero: int, harm: Harm, group: int = NOBODY) ->
             await _one(game, hero, harm)
         await windows.after(game, Happening(On.SUFFER, hero=hero, group=group, harm=harm, reason=harm.cause))
         state.sources -= 1
-    await _check_shaken(game)
+    await check_shaken(game)
 
 
 async def suffer_instead(game: JourneyGame, happening: Happening, hero: int) -> None:
@@ -97,10 +97,10 @@ async def limit_lowered(game: JourneyGame, hero: int) -> None:
     """A hero whose limit has become lower checks it, with the source that is being resolved if there is one (J6)."""
     if hero not in game.state.shaken:
         game.state.shaken.append(hero)
-    await _check_shaken(game)
+    await check_shaken(game)
 
 
-async def _check_shaken(game: JourneyGame) -> None:
+async def check_shaken(game: JourneyGame) -> None:
     """When the outermost source is done, the limits of all whom it concerns are checked (J6)."""
     state = game.state
     while state.shaken and not state.sources:
@@ -158,13 +158,13 @@ async def show(game: JourneyGame, hero: int, card: int) -> None:
     await windows.when(game, Happening(On.REVEALED, hero=hero, card=card))
     if state.zone[card] != Zone.LIMBO:
         return
+    state.known[card] = zones.everyone(game)
     if printed.settles is Settles.DISCARD:
         healing.to_bottom(game, card)
     else:
         state.zone[card] = Zone.HARM
         state.harm[hero].append(card)
         state.facedown.append(card)
-        state.known[card] = zones.everyone(game)
 
 
 async def _negate(game: JourneyGame, hero: int, harm: Harm, stat: Stat, group: int) -> None:

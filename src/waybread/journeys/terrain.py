@@ -59,9 +59,11 @@ def cards_laid_out(game: JourneyGame) -> list[Json]:
 
 def interactions(game: JourneyGame, hero: int) -> list[Token]:
     """Terrain that the hero could use by an interact action now (jme:49.4)."""
-    found = [each for kind in _INTERACTIVE for each in here(game, hero, kind)]
-    near = game.groups_near(game.state.position[hero])
-    return [each for each in found if each.kind != "barrels" or near]
+    space = game.state.position[hero]
+    tokens = (each for each in game.state.tokens if each.space == space and each.kind in _INTERACTIVE)
+    found = [each for each in tokens if game.ordinary(each)]
+    found.sort(key=lambda each: _INTERACTIVE.index(each.kind))
+    return [each for each in found if each.kind != "barrels" or game.groups_near(space)]
 
 
 async def interact(game: JourneyGame, hero: int, token: Token) -> None:

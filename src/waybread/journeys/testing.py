@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 
 STATS: Final = tuple(Stat)
 """A stat as an option is its place here."""
+_BY_NAME: Final = {each.value: each for each in Stat}
 
 
 async def choose_stat(game: JourneyGame, hero: int, stats: Sequence[Stat], rule: str = "jme:100.0") -> Stat:
@@ -54,7 +55,7 @@ async def make_test(
     happening = Happening(On.TEST, hero=hero, token=token, group=group, test=record, reason=purpose)
     await windows.before(game, happening)
     record.began = True
-    await reveal(game, record, max(1, game.value(hero, Stat(record.stat)) + record.more))
+    await reveal(game, record, max(1, game.value(hero, _BY_NAME[record.stat]) + record.more))
     await convert(game, record, happening)
     record.total = successes(game, record)
     telling.tell(game, "tested", hero=hero, stat=record.stat, successes=record.total, need=need, purpose=purpose)
@@ -65,7 +66,7 @@ async def make_test(
     for card in record.revealed:
         zones.discard_skill(game, hero, card)
     record.revealed.clear()
-    state.tests.remove(record)
+    state.tests.pop()
     return record
 
 

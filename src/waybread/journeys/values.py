@@ -17,7 +17,7 @@ _STANDING = Happening(On.TURN)
 def value(game: JourneyGame, hero: int, what: Stat | Limit) -> int:
     """The number as it stands; never below zero."""
     printed = game.state.cards[hero].values[what]
-    if f"value:{what}" not in game.index and not game.state.lasting:
+    if what not in game.index and not game.state.lasting:
         return printed
     return max(0, printed + sum(amount for _, amount in changes(game, hero, what)))
 
@@ -26,7 +26,7 @@ def changes(game: JourneyGame, hero: int, what: Stat | Limit) -> list[tuple[int,
     """Which cards change the number, and by how much."""
     state = game.state
     found: list[tuple[int, int]] = []
-    for card, slot in game.index.get(f"value:{what}", ()):
+    for card, slot in game.index.get(what, ()):
         amount = state.cards[card].abilities[slot].amount
         by = amount(game, Use(card, game.holder(card), slot, _STANDING), hero) if amount else 0
         if by:

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from waybread.journeys import terrain, zones
 from waybread.journeys.facts import CardType, Limit, Stat
 from waybread.journeys.library import CARDS
+from waybread.journeys.state import Zone
 
 if TYPE_CHECKING:
     from waybread.journeys.game import JourneyGame
     from waybread.journeys.state import Token
     from waybread.kernel import Json, Streams
+
+_TURNED_UP: Final = (Zone.REVEALED, Zone.LIMBO)
+"""Cards that are scouted, revealed in a test or suffered lie open for as long as that takes."""
 
 
 def hidden_cards(game: JourneyGame, viewer: int) -> list[int]:
@@ -92,6 +96,7 @@ def view(game: JourneyGame, player: int | None) -> dict[str, Json]:
         "trinkets": list(state.trinkets),
         "decks": {"damage": len(state.damage_deck), "fear": len(state.fear_deck)},
         "known": _known(game, player),
+        "turned_up": [_card(game, card) for card, zone in enumerate(state.zone) if zone in _TURNED_UP],
         "test": _test(game),
         "won": state.outcome.won if state.outcome else None,
     }

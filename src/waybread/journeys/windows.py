@@ -10,13 +10,15 @@ from typing import TYPE_CHECKING, Final
 
 from waybread.journeys.abilities import Ability, Kind, Moment, Per, Use
 from waybread.journeys.happenings import Happening, On
-from waybread.journeys.options import SLOTS, Act, option, read
+from waybread.journeys.options import SLOTS, ability_option, read
 from waybread.kernel import PASS, Decision
 
 if TYPE_CHECKING:
     from waybread.journeys.game import JourneyGame
 
-KEYS: Final = {(moment, on): f"{moment}:{on}" for moment in Moment for on in On}
+_MAY: Final = {moment: {on: f"{Kind.MAY}:{moment}:{on}" for on in On} for moment in Moment}
+_MUST: Final = {moment: {on: f"{Kind.MUST}:{moment}:{on}" for on in On} for moment in Moment}
+"""Where the index of abilities at work lists those that answer to something, by choice or by themselves."""
 _OWN_CARD: Final = frozenset((On.REVEALED, On.HEAL))
 """Only the card's own text answers."""
 _ALSO_GONE: Final = frozenset((On.REVEALED, On.KEYWORD))
@@ -43,12 +45,19 @@ async def after(game: JourneyGame, happening: Happening) -> None:
 
 def _heard(game: JourneyGame, happening: Happening, moment: Moment) -> bool:
     """Could anything answer?"""
-    return KEYS[moment, happening.on] in game.index or happening.on in _ALSO_GONE
+    return heard(game, happening.on, moment) or happening.on in _ALSO_GONE
+
+
+def heard(game: JourneyGame, on: On, moment: Moment) -> bool:
+    """Is an ability at work that answers to such things?"""
+    index = game.index
+    return _MAY[moment][on] in index or _MUST[moment][on] in index
 
 
 def would_answer(game: JourneyGame, happening: Happening) -> bool:
     """Would any ability answer to this, before, when or after?"""
-    return any(_listeners(game, happening, moment) for moment in Moment)
+    keys = (keys[moment][happening.on] for moment in Moment for keys in (_MAY, _MUST))
+    return any(_listeners(game, happening, key) for key in keys)
 
 
 async def _window(game: JourneyGame, happening: Happening, moment: Moment) -> None:
@@ -82,55 +91,54 @@ async def forced(game: JourneyGame, happening: Happening, moment: Moment, used: 
 def due(game: JourneyGame, happening: Happening, moment: Moment, used: set[tuple[int, int]]) -> list[int]:
     """What must still happen, as options."""
     return [
-        option(Act.ABILITY, card * SLOTS + slot)
-        for card, slot, ability in _listeners(game, happening, moment)
-        if ability.kind is Kind.MUST and (card, slot) not in used and _free(game, card, slot, ability)
+        ability_option(this.card, this.slot)
+        for this, ability in _listeners(game, happening, _MUST[moment][happening.on])
+        if (this.card, this.slot) not in used and _free(game, this, ability)
     ]
 
 
 def offers(game: JourneyGame, happening: Happening, moment: Moment, used: set[tuple[int, int]]) -> dict[int, list[int]]:
     """What each seat may use now, the seat of the hero concerned first; of each card one ability (jme:1.3)."""
     found: dict[int, list[int]] = {}
-    cards = game.state.cards
-    spent = {
-        card
-        for card, slot in used
-        if slot < len(cards[card].abilities) and cards[card].abilities[slot].kind is Kind.MAY  # it may be mixed by now
-    }
-    for card, slot, ability in _listeners(game, happening, moment):
-        if ability.kind is Kind.MAY and card not in spent:
-            this = Use(card, game.holder(card), slot, happening)
-            if why_not(game, this, ability) is None:
-                hero = ability.chooser(game, this) if ability.chooser else this.hero
-                found.setdefault(game.seat(hero), []).append(option(Act.ABILITY, card * SLOTS + slot))
+    spent = _spent(game, used) if used else frozenset()
+    for this, ability in _listeners(game, happening, _MAY[moment][happening.on]):
+        if this.card not in spent and why_not(game, this, ability) is None:
+            hero = ability.chooser(game, this) if ability.chooser else this.hero
+            found.setdefault(game.seat(hero), []).append(ability_option(this.card, this.slot))
     if len(found) > 1 and happening.hero >= 0:
         first = game.seat(happening.hero)
         return dict(sorted(found.items(), key=lambda each: (each[0] != first, each[0])))
     return found
 
 
-def _listeners(game: JourneyGame, happening: Happening, moment: Moment) -> list[tuple[int, int, Ability]]:
-    """Abilities at work whose trigger this is, their conditions fulfilled."""
-    found = []
-    cards = game.state.cards
-    key = KEYS[moment, happening.on]
+def _spent(game: JourneyGame, used: set[tuple[int, int]]) -> frozenset[int]:
+    """The cards of which an ability has been used by choice; a card may have been mixed with others by now."""
+    cards, may = game.state.cards, Kind.MAY
+    return frozenset(
+        card for card, slot in used if slot < len(cards[card].abilities) and cards[card].abilities[slot].kind is may
+    )
+
+
+def _listeners(game: JourneyGame, happening: Happening, key: str) -> list[tuple[Use, Ability]]:
+    """Abilities at work that are listed under a key, whose trigger this is, their conditions fulfilled."""
+    found: list[tuple[Use, Ability]] = []
+    state, on = game.state, happening.on
     listed = game.index.get(key, ())
-    if happening.on in _ALSO_GONE:
-        own = tuple((happening.card, slot) for heard, slot in cards[happening.card].listed if heard == key)
+    if on in _ALSO_GONE:
+        own = [(happening.card, slot) for heard, slot in state.cards[happening.card].listed if heard == key]
         listed = (*listed, *(each for each in own if each not in listed))
     for card, slot in listed:
-        if happening.on in _OWN_CARD and card != happening.card:
-            continue
-        ability = cards[card].abilities[slot]
-        this = Use(card, game.holder(card), slot, happening)
-        if ability.condition is None or ability.condition(game, this):
-            found.append((card, slot, ability))
+        if card == happening.card or on not in _OWN_CARD:
+            ability = state.cards[card].abilities[slot]
+            this = Use(card, state.owner[card], slot, happening)
+            if ability.condition is None or ability.condition(game, this):
+                found.append((this, ability))
     return found
 
 
 def why_not(game: JourneyGame, this: Use, ability: Ability) -> str | None:
     """Why an ability that is offered by its moment cannot be used, or None."""
-    if not _free(game, this.card, this.slot, ability):
+    if not _free(game, this, ability):
         return f"it has been used this {ability.per}"
     for cost in ability.cost:
         reason = cost.why_not(game, this)
@@ -139,9 +147,9 @@ def why_not(game: JourneyGame, this: Use, ability: Ability) -> str | None:
     return None
 
 
-def _free(game: JourneyGame, card: int, slot: int, ability: Ability) -> bool:
+def _free(game: JourneyGame, this: Use, ability: Ability) -> bool:
     """Is its limit not yet reached?"""
-    return not ability.limit or game.state.uses.get(_limit_key(card, slot, ability.per), 0) < ability.limit
+    return not ability.limit or game.state.uses.get(_limit_key(this.card, this.slot, ability.per), 0) < ability.limit
 
 
 async def use(game: JourneyGame, this: Use) -> None:
@@ -157,7 +165,7 @@ async def use(game: JourneyGame, this: Use) -> None:
 
 
 def forget_uses(game: JourneyGame, per: Per) -> None:
-    """A turn, phase or round is over: what was limited by it may be used again."""
+    """A test or a turn begins, or a round is over: what was limited by it may be used again."""
     uses = game.state.uses
     if uses:
         for key in [each for each in uses if each.startswith(f"{per} ")]:

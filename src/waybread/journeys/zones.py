@@ -22,8 +22,9 @@ def shuffle_deck(game: JourneyGame, hero: int) -> None:
     state = game.state
     deck = state.decks[hero]
     state.streams.shuffle(f"skills {hero}", deck)
-    for card in deck:
-        state.known.pop(card, None)
+    if state.known:
+        for card in deck:
+            state.known.pop(card, None)
 
 
 def reset_deck(game: JourneyGame, hero: int) -> None:
@@ -47,7 +48,7 @@ def top(game: JourneyGame, hero: int) -> int | None:
 
 
 def turn_up(game: JourneyGame, hero: int) -> int | None:
-    """Reveal the top card of a skill deck."""
+    """Reveal the top card of a skill deck; after the last one there is a new deck at once (jme:76.1, J17)."""
     state = game.state
     card = top(game, hero)
     if card is None:
@@ -55,6 +56,8 @@ def turn_up(game: JourneyGame, hero: int) -> int | None:
     state.decks[hero].pop()
     state.zone[card] = Zone.REVEALED
     state.known.pop(card, None)
+    if not state.decks[hero] and state.discards[hero]:
+        reset_deck(game, hero)
     return card
 
 

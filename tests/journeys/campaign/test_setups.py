@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from waybread.journeys.campaign.setups import check_setup, gather
+from waybread.journeys.campaign.setups import check_setup
 from waybread.kernel import SetupError
 
 
@@ -46,10 +46,6 @@ def test_a_whole_setup_is_accepted() -> None:
 
 def test_what_has_a_default_may_be_left_out() -> None:
     check_setup({"adventure": "a", "heroes": [{"hero": "Gimli", "role": "Guardian"}]})
-
-
-def test_a_hero_of_a_bare_setup_gathers_the_fourteen_cards_that_everybody_has() -> None:
-    assert len(gather({"hero": "Gimli", "role": "Guardian"})) == 14
 
 
 @pytest.mark.rule("jme:51.6")

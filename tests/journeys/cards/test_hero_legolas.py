@@ -1,5 +1,7 @@
 """Legolas and his cards."""
 
+import pytest
+
 from tests.journeys.board import BEYOND, FAR, HERE, NEAR, SUCCESS, Foes, Hero, lay
 
 BOW = ["Great Bow"]
@@ -92,3 +94,10 @@ def test_tireless_is_of_no_use_once_a_stream_has_been_crossed() -> None:
     table = lay(legolas("Tireless"), Hero(), terrain=[("stream", HERE, NEAR)], tokens={"stone": NEAR})
     table.choose(f"move {NEAR}")
     assert table.game.state.acted == [0]
+
+
+@pytest.mark.rule("jme:92.2", "jme:92.2a")
+def test_tireless_goes_no_farther_than_across_a_stream() -> None:
+    table = lay(legolas("Tireless"), Hero(), terrain=[("stream", NEAR, FAR)], tokens={"stone": HERE})
+    table.choose("interact stone").done().choose("Tireless", f"move {NEAR}", f"space {FAR}")
+    assert (table.at(), table.kind, table.game.state.active) == (FAR, "turn", 1)

@@ -45,7 +45,7 @@ def test_resourceful_gives_inspiration_or_a_scout_at_the_end_of_a_turn() -> None
     assert table.offered == ["Resourceful 2", "Resourceful 3", "pass"]
     table.choose("Resourceful 2")
     assert (table.kind, table.inspiration(), table.discards()) == ("turn", 1, ["Resourceful"])
-    table = lay(Hero(prepared=["Resourceful"], deck=["Fury"]), Hero("Gimli")).done().choose("Resourceful 3")
+    table = lay(Hero(prepared=["Resourceful"], deck=["Fury", BLANK]), Hero("Gimli")).done().choose("Resourceful 3")
     assert (table.offered, table.inspiration(), table.discards()) == (["Fury", "pass"], 0, ["Resourceful"])
 
 

@@ -178,7 +178,7 @@ def test_ambush_needs_the_group_in_range() -> None:
 
 
 def test_a_shortcut_places_its_hero_with_an_explorer_and_scouts_one() -> None:
-    scouting = pathfinder("A Shortcut", at=BEYOND, deck=["Fury"])
+    scouting = pathfinder("A Shortcut", at=BEYOND, deck=["Fury", BLANK])
     table = lay(Hero("Gimli", at=NEAR), scouting, unexplored=[1], groups=[Foes(at=BEYOND)]).choose(f"move {FAR}")
     assert table.offered == ["A Shortcut", "pass"]
     assert table.choose("A Shortcut").offered == ["Fury", "pass"]

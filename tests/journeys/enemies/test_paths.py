@@ -94,6 +94,14 @@ def test_of_ways_that_end_alike_one_is_given() -> None:
     assert routes(RING, 1, 5, moves=3, reach=0) == (Route((2, 4, 5)),)
 
 
+@pytest.mark.rule("jme:30.4")
+def test_where_moves_are_watched_every_shortest_way_is_given() -> None:
+    found = routes(RING, 1, 5, moves=3, reach=0, watched=True)
+    assert found == (Route((2, 4, 5)), Route((3, 4, 5)))
+    wet = routes(RING, 1, 5, moves=3, reach=0, streams=[(2, 4)], watched=True)
+    assert wet == (Route((2, 4), crossed=True), Route((3, 4, 5)))
+
+
 def test_a_group_stays_where_it_is_when_there_is_no_way() -> None:
     assert routes(ROAD, 1, 8, moves=6, reach=0) == (Route(()),)
 

@@ -179,6 +179,26 @@ def test_who_defeats_the_last_enemy_of_a_group_gains_an_inspiration() -> None:
     assert (table.group(), table.inspiration()) == (None, 1)
 
 
+@pytest.mark.parametrize("hero", ["Gimli", "Legolas"])
+def test_the_inspiration_for_a_defeated_group_may_go_to_a_hero_nearby(hero: str) -> None:
+    """J20."""
+    others = Hero("Legolas", "Hunter", at=NEAR), Hero("Bilbo", "Burglar", at=FAR)
+    table = lay(gimli(), *others, groups=[Foes("goblin-scout")]).choose("attack", "Battle Axe line 2").done()
+    assert (table.kind, table.offered) == ("hero", ["Gimli", "Legolas"])
+    table.choose(hero)
+    assert {each: table.inspiration(each) for each in ("Gimli", "Legolas", "Bilbo") if table.inspiration(each)} == {
+        hero: 1
+    }
+
+
+def test_the_inspiration_for_a_defeated_group_goes_to_who_has_room_for_it() -> None:
+    """J20."""
+    friend = Hero("Legolas", "Hunter", at=NEAR)
+    table = lay(gimli(inspiration=3), friend, groups=[Foes("goblin-scout")])
+    table.choose("attack", "Battle Axe line 2").until("turn")
+    assert (table.inspiration("Gimli"), table.inspiration("Legolas")) == (3, 1)
+
+
 @pytest.mark.rule("jme:95.2")
 def test_successes_of_an_attack_buy_lines_and_pass_nothing() -> None:
     table = lay(gimli(), groups=[Foes("hill-troll")], tokens={"stone": HERE}).choose("attack")

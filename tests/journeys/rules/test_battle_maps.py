@@ -17,6 +17,8 @@ from waybread.journeys.select import own
 from waybread.journeys.terrain import CARDS, TERRAIN
 
 CUDGEL = seed_for("ruffian.cudgel")
+DAMAGED = seed_for("ruffian.knife")
+"""It prefers the hero with most damage."""
 _TILES = battle_map()
 FIELD = variant(
     "proving-field",
@@ -185,6 +187,17 @@ def test_a_group_that_crosses_a_stream_ends_its_activation_and_does_not_attack(
     table = fielded(gimli(), groups=[Foes("ruffian", FORD)], terrain=terrain, seed=CUDGEL).done()
     assert [each["space"] for each in table.heard("group moved")] == [BANK]
     assert len(table.heard("enemy attack")) == attacks
+
+
+@pytest.mark.rule("jme:30.4")
+@pytest.mark.parametrize("way", [2, 3, 5])
+def test_the_party_leads_a_group_past_a_hero_who_waits_for_it_or_not(way: int) -> None:
+    elena = Hero("Elena", "Musician", at=5, prepared=["Child of the Lhun"])  # for enemies that move into her space
+    table = fielded(gimli(at=4, damage_down=1), elena, groups=[Foes("ruffian", 1)], seed=DAMAGED).done(2)
+    assert (table.kind, len(table.offered)) == ("path", 3)
+    table.choose(f"path {[2, 3, 5].index(way)}")
+    assert (table.kind == "ability") is (way == 5)
+    assert table.heard("group moved")[0]["space"] == way
 
 
 # Walls -------------------------------------------------------------------------------------------

@@ -6,11 +6,12 @@ import pytest
 
 from tests.journeys.board import BLANK, HERE, NEAR, Foes, Hero, Table, lay, seed_for
 from tests.journeys.proving import bring, do, variant
-from waybread.journeys.abilities import Use, may
+from waybread.journeys.abilities import Use, may, must
 from waybread.journeys.app.adventure import Interaction, TokenOf
 from waybread.journeys.game import JourneyGame
 from waybread.journeys.happenings import On
 from waybread.journeys.interacting import interact, tokens_for
+from waybread.journeys.moving import place
 from waybread.journeys.select import own
 
 CUDGEL = seed_for("ruffian.cudgel")
@@ -119,6 +120,19 @@ def test_a_hero_defeated_by_those_provoked_interacts_with_nothing() -> None:
                 seed=CUDGEL).choose("interact stranger")  # fmt: skip
     assert table.game.state.defeated == [True, False]
     assert (counted(table), table.heard("interacted")) == (0, [])
+
+
+async def _be_swept_off(game: JourneyGame, use: Use) -> None:
+    """Once you have suffered, you are placed elsewhere."""
+    place(game, use.hero, NEAR)
+
+
+@pytest.mark.rule("jme:49.1")
+def test_a_hero_who_is_not_there_any_more_interacts_with_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    bring(monkeypatch, "Light as a Leaf", must(after=On.SUFFER, condition=own)(_be_swept_off))
+    hero = tough(prepared=["Light as a Leaf"])
+    table = lay(hero, groups=[Foes("ruffian")], tokens={"stranger": HERE}, seed=CUDGEL).choose("interact stranger")
+    assert (table.at(), counted(table), table.game.state.actions) == (NEAR, 0, 1)
 
 
 async def _look_around(game: JourneyGame, use: Use) -> None:

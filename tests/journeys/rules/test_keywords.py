@@ -35,7 +35,7 @@ def test_strike_is_not_offered_in_a_test_that_is_no_attack() -> None:
     assert table.kind == "turn"
 
 
-@pytest.mark.rule("jme:1.7", "jme:1.7ex", "jme:1.8")
+@pytest.mark.rule("jme:1.7", "jme:1.7ex")
 def test_a_card_discarded_for_its_text_gives_no_keyword() -> None:
     hero = Hero("Gimli", "Guardian", at=HERE, items=["Battle Axe"], prepared=["Ways of Old"], deck=("Wanderer",) * 9)
     table = lay(hero, tokens={"stone": HERE})
@@ -43,6 +43,17 @@ def test_a_card_discarded_for_its_text_gives_no_keyword() -> None:
     table.choose("interact stone", "Ways of Old").until("turn")
     assert table.game.state.moves == 0
     assert "Ways of Old sprint" not in table.offered
+
+
+@pytest.mark.rule("jme:1.8")
+@pytest.mark.parametrize(("discarded", "moves"), [("Find a Way", 0), ("Fury", 1)])
+def test_a_card_that_something_else_discards_gives_no_keyword(discarded: str, moves: int) -> None:
+    row = ("Find a Way", "Fury", "Kinship", "Clever Wit")
+    table = lay(Hero("Gimli", "Guardian", prepared=row, deck=(SUCCESS, *(BLANK,) * 5)))
+    table.choose("Find a Way sprint", "effect 3", SUCCESS)  # it lets him scout before he sprints: now there are five
+    assert table.kind == "discard prepared"
+    table.choose(discarded)
+    assert (table.game.state.moves, len(table.prepared())) == (moves, 4 - moves)
 
 
 @pytest.mark.rule("jme:89.1", "jme:quick.kw.sprint", "jme:53.1d")
@@ -120,6 +131,15 @@ def test_guard_prevents_fear_before_cards_are_revealed() -> None:
     assert table.fear() == 0
     table.choose("Strider guard", "fear", "fear")
     assert (table.fear(), table.prepared()) == (0, [])
+
+
+@pytest.mark.rule("jme:43.1c", "jme:quick.kw.guard")
+def test_guard_prevents_damage_and_fear_in_any_mix() -> None:
+    table = lay(Hero("Gimli", "Guardian", prepared=["Ready Defense"]), tokens={"barrow": HERE})  # two of each
+    table.choose("interact barrow", "Ready Defense guard")
+    assert (table.kind, table.offered) == ("prevent", ["damage", "fear", "pass"])
+    table.choose("damage", "fear").until("turn")
+    assert (table.damage(), table.fear()) == (1, 1)
 
 
 @pytest.mark.rule("jme:43.1c")

@@ -188,11 +188,14 @@ def test_a_gained_weakness_is_the_top_one_and_is_shuffled_into_the_deck() -> Non
 
 @pytest.mark.rule("jme:27.2a")
 def test_a_weakness_removed_from_the_game_is_shuffled_into_the_weakness_deck() -> None:
-    table = lay(Hero("Gimli", deck=(BLANK, SUCCESS)))
-    card = table.game.state.decks[0][-1]
-    zones.remove_weakness(table.game, 0, card)
-    assert card in table.game.state.weakness_deck
-    assert table.deck() == [SUCCESS]
+    places = set()
+    for seed in range(8):
+        table = lay(Hero("Gimli", deck=(BLANK, SUCCESS)), seed=seed)
+        card = table.game.state.decks[0][-1]
+        zones.remove_weakness(table.game, 0, card)
+        places.add(table.game.state.weakness_deck.index(card))
+        assert table.deck() == [SUCCESS]
+    assert len(places) > 1
 
 
 @pytest.mark.rule("jme:quick.reset.3", "jme:76.0")

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.journeys.board import BLANK, FATE, SUCCESS, Hero, Table, lay
+from tests.journeys.board import BLANK, FATE, HERE, SUCCESS, Hero, Table, lay
 
 DECK = ("Undying Might", "Honed Agility", "Unyielding Spirit", "Ancient Wisdom")
 """Cards that can be told apart; none of them can be used outside a test."""
@@ -63,6 +63,23 @@ def test_in_the_rally_phase_the_discard_pile_is_shuffled_into_the_deck() -> None
 def test_the_deck_is_shuffled_in_the_rally_phase_even_without_a_discard_pile() -> None:
     orders = {tuple(lay(Hero("Gimli", deck=DECK), at="73", seed=seed).offered[:2]) for seed in range(8)}
     assert len(orders) > 1
+
+
+@pytest.mark.rule("jme:76.1", "jme:quick.reset.2")
+def test_the_last_card_of_a_deck_leaves_a_new_one_behind_at_once() -> None:
+    """J17: what has just been revealed is not in it."""
+    hero = Hero("Gimli", "Guardian", deck=(BLANK,) * 4, discards=(SUCCESS, FATE), prepared=["Quiet"])
+    table = lay(hero, tokens={"stone": HERE}).choose("interact stone")  # might 4
+    assert (table.kind, sorted(table.deck()), table.discards()) == ("hide", sorted([SUCCESS, FATE]), [])
+    table.done()
+    assert (sorted(table.deck()), table.discards()) == (sorted([SUCCESS, FATE]), [BLANK] * 4)
+
+
+@pytest.mark.rule("jme:76.1")
+def test_scouted_cards_go_back_to_the_new_deck_when_they_were_the_last() -> None:
+    table = lay(Hero("Gimli", "Guardian", deck=DECK[:1], discards=DECK[1:3]), tokens={"hill": HERE})
+    table.choose("interact hill").done().choose(f"top {DECK[0]}")
+    assert (table.deck()[0], sorted(table.deck()[1:]), table.discards()) == (DECK[0], sorted(DECK[1:3]), [])
 
 
 @pytest.mark.rule("jme:quick.reset.5")

@@ -53,6 +53,13 @@ def test_each_hero_has_one_weakness_of_the_common_deck() -> None:
     assert len(state.weakness_deck) == 17
 
 
+@pytest.mark.rule("jme:112.1")
+def test_which_weakness_a_hero_has_is_left_to_chance() -> None:
+    dealt = [JourneyGame.deal(setup("cold-beacon", 1), Streams(seed)) for seed in range(30)]
+    held = {state.identity[each] for state in dealt for each in state.decks[0] if state.cards[each].owner == WEAKNESS}
+    assert len(held) > 10
+
+
 @pytest.mark.rule("jme:setup.cont.4a", "jme:85.1e", "jme:85.1f", "jme:setup.cont.4d")
 def test_bought_cards_and_titles_are_in_the_deck() -> None:
     given = setup("cold-beacon", 1)

@@ -8,6 +8,7 @@ from tests.journeys.board import BLANK, FAR, FATE, HERE, NEAR, SUCCESS, Foes, He
 from tests.journeys.proving import do, variant
 from waybread.journeys.app.adventure import Event
 from waybread.journeys.facts import Stat
+from waybread.journeys.maps.board import Placed
 
 CUDGEL = seed_for("ruffian.cudgel")
 MARKED = variant(
@@ -61,6 +62,13 @@ def test_each_hero_in_a_space_with_a_darkness_token_suffers_fear_in_the_shadow_p
     assert table.fear("Gimli") == 0  # not before
     table.choose("Legolas").done().done()
     assert (table.fear("Gimli"), table.fear("Legolas"), table.fear("Bilbo")) == (2, 2, 0)
+
+
+@pytest.mark.rule("jme:23.1", "jme:23.4a")
+@pytest.mark.parametrize(("space", "fear"), [(1, 2), (2, 0), (3, 2)])
+def test_a_space_with_a_printed_darkness_icon_is_always_in_darkness(space: int, fear: int) -> None:
+    table = lay(gimli(at=space), tiles=[Placed("303B", 0, 0)]).done()
+    assert table.fear() == fear
 
 
 @pytest.mark.rule("jme:23.2", "jme:23.4a")

@@ -3,8 +3,10 @@
 import pytest
 
 from tests.journeys.board import BLANK, FATE, HERE, SUCCESS, Hero, Table, lay
-from waybread.journeys import healing
-from waybread.journeys.facts import Limit
+from tests.journeys.proving import do, variant
+from waybread.journeys import gaining, healing
+from waybread.journeys.app.adventure import Extra
+from waybread.journeys.facts import CardType, Limit
 from waybread.journeys.state import Lasting
 
 
@@ -166,21 +168,67 @@ def test_after_a_defeat_the_adventure_can_still_be_won_before_the_shadow_phase()
     assert table.game.outcome.won
 
 
-@pytest.mark.rule("jme:22.7", "jme:22.7b", "jme:22.7c")
-def test_discarding_takes_a_face_up_card_of_choice_or_a_random_face_down_one() -> None:
-    hero = gimli(prepared=["Poet's Heart"], damage=["Entangled"], damage_down=2, fear=["Cower"])
-    table = lay(hero)
-    options = healing.choices(table.game, 0)
-    assert [table.card_name(each) for each in options] == ["Entangled", "Cower", "damage"]
+RESTED = variant("rested", extras=(Extra("rest", "rest", do=(do("heal", amount=2),)),))
+"""Its action discards two damage or fear."""
+
+
+@pytest.mark.rule("jme:22.7", "jme:22.7b")
+def test_discarding_takes_a_face_up_card_of_choice_or_a_face_down_one_in_any_mix() -> None:
+    hero = gimli(damage=["Entangled"], damage_down=2, fear=["Cower"])
+    table = lay(hero, adventure=RESTED).choose("extra 0")
+    assert (table.kind, table.offered) == ("heal", ["Entangled", "Cower", "damage"])  # no face-down card of choice
+    table.choose("damage", "Cower")
+    assert (table.damage(), table.fear(), table.face_up()) == (2, 0, ["Entangled"])
+
+
+def with_different_backs(seed: int) -> Table:
+    """Gimli has three different face-down damage cards, and may discard two."""
+    table = lay(gimli(damage_down=3), adventure=RESTED, seed=seed)
+    state = table.game.state
+    for card, key in zip(state.harm[0], ("damage.entangled", "damage.dazed", "damage.fever"), strict=True):
+        state.identity[card] = key
+    state.derive()
+    return table
+
+
+@pytest.mark.rule("jme:22.7c", "jme:22.7")
+def test_a_face_down_card_to_be_discarded_is_picked_at_random() -> None:
+    kept = set()
+    for seed in range(12):
+        table = with_different_backs(seed).choose("extra 0")
+        kept.add(*table.titles(table.game.state.harm[0]))
+    assert kept == {"Entangled", "Dazed", "Fever"}
+
+
+@pytest.mark.rule("jme:22.8")
+def test_a_face_down_card_to_be_turned_up_is_picked_at_random() -> None:
+    turned = set()
+    for seed in range(12):
+        table = with_different_backs(seed)
+        with pytest.raises(StopIteration):
+            healing.turn_up(table.game, 0, CardType.DAMAGE).send(None)
+        turned.add(table.heard("suffered")[0]["card"])
+    assert turned == {"Entangled", "Dazed", "Fever"}
 
 
 @pytest.mark.rule("jme:22.7a", "jme:27.1")
 def test_a_discarded_damage_card_goes_under_its_own_deck() -> None:
-    table = lay(gimli(prepared=["Poet's Heart"], damage_down=1), damage_deck=("Entangled",))
+    table = lay(gimli(prepared=["Poet's Heart"], damage_down=1))
+    state = table.game.state
+    (card,) = state.harm[0]
     table.done().choose("Poet's Heart rest", "damage")
-    deck = table.game.state.damage_deck
-    assert table.game.card(deck[-1]).title == "Entangled"
-    assert len(deck) == 22
+    assert (state.damage_deck[0], card in state.fear_deck) == (card, False)
+
+
+@pytest.mark.rule("jme:45.2a", "jme:22.5")
+def test_a_limit_that_becomes_lower_is_checked_at_once() -> None:
+    """J6."""
+    table = lay(gimli(items=["Fire-Scale"], damage_down=6, deck=(SUCCESS,) * 9))  # its limit is seven, with the helmet
+    (helmet,) = table.game.state.equipped[0]
+    table.game.state.depletion[helmet] = 1
+    with pytest.raises(StopIteration):
+        gaining.deplete(table.game, 0, helmet).send(None)
+    assert [each["what"] for each in table.heard("last stand")] == ["damage"]
 
 
 @pytest.mark.rule("jme:22.11", "jme:22.11a", "jme:100.3e", "jme:22.9")

@@ -69,11 +69,11 @@ def test_most_adventures_are_journeys_and_some_are_battles() -> None:
 
 @pytest.mark.rule("jme:8.1a")
 def test_a_button_with_the_interact_icon_needs_an_effect_that_allows_interacting() -> None:
-    table = lay(Hero("Gimli", "Guardian"), tokens={"stranger": HERE})
-    assert "interact stranger" in table.offered
-    table.game.state.actions = 0
-    table.choose("pass")
-    assert table.game.state.app.counters == {}
+    hero = Hero("Gimli", "Guardian", prepared=["Wingfoot"])
+    table = lay(hero, tokens={"stranger": HERE}, terrain=[("table", HERE)])
+    assert {"interact stranger", "table"} <= set(table.offered)
+    table.choose("table", "table")
+    assert table.offered == ["Wingfoot sprint", "pass"]  # no action is left that would allow it
     far = lay(Hero("Gimli", "Guardian"), tokens={"stranger": NEAR})
     assert "interact stranger" not in far.offered
 

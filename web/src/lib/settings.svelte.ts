@@ -1,6 +1,7 @@
 /** What a person has chosen for this browser; kept in its storage, sent nowhere. */
 export interface Choices {
   theme: "system" | "light" | "dark";
+  /** A sound when it is their turn and the page is in the background. */
   sound: boolean;
   name: string;
   pictures: boolean;
@@ -9,7 +10,7 @@ export interface Choices {
 }
 
 const KEY = "waybread.settings";
-const FIRST: Choices = { theme: "system", sound: false, name: "", pictures: false, still: false };
+const FIRST: Choices = { theme: "system", sound: true, name: "", pictures: false, still: false };
 
 function kept(): Choices {
   try {

@@ -19,6 +19,11 @@ describe("a card for those who hear it", () => {
     expect(said).toContain("with Dwarven Axe");
   });
 
+  it("tells how a changed number came about", () => {
+    const said = spoken({ ...gimli, attack: 5, why: { attack: [["add", 4, "printed"], ["add", 1, "Dwarven Axe"]] } });
+    expect(said).toContain("attack 5 = 4 printed + 1 Dwarven Axe");
+  });
+
   it("keeps what is face down to itself", () => {
     expect(spoken({ ...gimli, facedown: true })).toBe("Gimli, face down");
   });

@@ -12,21 +12,19 @@ from typing import Final
 from waybread.bots.journeys import plans
 from waybread.bots.journeys.cards import worth_of
 from waybread.bots.journeys.fitted import FITTED
+from waybread.bots.journeys.knowledge import blow
 from waybread.journeys import JourneyGame
 from waybread.journeys.app.adventure import Condition, Objective
 from waybread.journeys.app.conditions import COMPARE, CONDITIONS
 from waybread.journeys.app.places import spaces_named
-from waybread.journeys.enemies.attack_tables import ATTACKS
-from waybread.journeys.enemies.attacks import strength
 from waybread.journeys.facts import CardType, Limit
-from waybread.journeys.state import Group
 from waybread.journeys.steps.shadow import rise
 
 FEATURES: Final = (
     "one", "heroes", "hard", "progress", "last objective", "threat", "rounds left", "short of time", "pace", "way",
-    "nearest", "margin", "least margin", "at a limit", "last stands", "face up", "defeated", "enemy life",
-    "enemy blows", "enemies near", "elites", "inspiration", "prepared", "boons", "unexplored", "threat tokens",
-    "darkness",
+    "nearest", "margin", "least margin", "risk", "at a limit", "last stands", "face up", "defeated", "enemy life",
+    "enemy blows", "war", "enemies near", "elites", "inspiration", "prepared", "icons", "boons", "unexplored",
+    "threat tokens", "darkness", "turns left",
 )  # fmt: skip
 """What each number says, in the order of the fitted weights; totals are per hero."""
 _FAR: Final = 6
@@ -76,10 +74,12 @@ def features(game: JourneyGame) -> list[float]:
         *_enemies(game, count),
         sum(state.inspiration[each] for each in standing) / count / 3,
         sum(worth_of(state.cards[card]) for each in standing for card in state.prepared[each]) / count / 4,
+        sum(state.cards[card].success for each in standing for card in state.decks[each]) / count / 4,
         sum(len(state.boons[each]) for each in standing) / count,
         len(state.unexplored) / 3,
         sum(each.kind == "threat" for each in state.tokens) / 3,
         sum(game.dark(state.position[each]) for each in standing) / count,
+        sum(each not in state.acted for each in standing) / count if state.phase == "action" else 0.0,
     ]
 
 
@@ -164,7 +164,8 @@ def _harm(game: JourneyGame, standing: list[int], count: int) -> tuple[float, ..
     ]
     up = sum(card not in state.facedown for each in standing for card in state.harm[each])
     return (
-        sum(margins) / count / 4, min(margins, default=0) / 4, sum(each <= 1 for each in margins) / count,
+        sum(margins) / count / 4, min(margins, default=0) / 4, sum(2.0**-each for each in margins) / count,
+        sum(each <= 1 for each in margins) / count,
         sum(state.last_stands) / count, up / count / 2, float(sum(state.defeated)),
     )  # fmt: skip
 
@@ -176,20 +177,16 @@ def _enemies(game: JourneyGame, count: int) -> tuple[float, ...]:
     """The groups on the map, and those that are near to heroes."""
     groups = game.state.groups
     if not groups:
-        return 0.0, 0.0, 0.0, 0.0
-    life = sum(each.health + each.armour + each.sorcery for group in groups for each in group.figures)
+        return 0.0, 0.0, 0.0, 0.0, 0.0
+    lives = [sum(each.health + each.armour + each.sorcery for each in group.figures) for group in groups]
     near = {space for hero in game.standing for space in _around(game, game.state.position[hero])}
+    blows = [sum(blow(each)) for each in groups]
+    war = sum(life * struck for life, struck in zip(lives, blows, strict=True))
     return (
-        life / count / 10, sum(map(_blow, groups)) / count / 3, sum(each.space in near for each in groups) / count,
-        sum(each.elite for each in groups) / count,
+        sum(lives) / count / 10, sum(blows) / count / 3, war / count / 30,
+        sum(each.space in near for each in groups) / count, sum(each.elite for each in groups) / count,
     )  # fmt: skip
 
 
 def _around(game: JourneyGame, space: int) -> tuple[int, ...]:
     return (space, *game.board.neighbours(space))
-
-
-def _blow(group: Group) -> float:
-    """The cards of a group's attack, on average."""
-    table = ATTACKS[group.kind]
-    return sum(sum(strength(each, group)) for each in table) / len(table)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cached_property
+from functools import cached_property, lru_cache
 
 from waybread.bots.journeys import plans
 from waybread.bots.journeys.plans import Means, Plan
@@ -13,14 +13,27 @@ from waybread.journeys.enemies.attack_tables import ATTACKS
 from waybread.journeys.enemies.attacks import strength
 from waybread.journeys.facts import CardType, Limit, Stat
 from waybread.journeys.odds import at_least, distribution
-from waybread.journeys.state import Group
+from waybread.journeys.state import Figure, Group
 from waybread.journeys.steps.shadow import rise
 from waybread.kernel import Decision
 
+_REMEMBERED = 1 << 10
 _AVERTED = 1.0
 """So many of an attack's cards are negated or prevented, on average."""
 _READY_INSPIRATION = 2
 """So much inspiration a hero would spend on one test."""
+
+
+@lru_cache(maxsize=_REMEMBERED)
+def _blow(kind: str, figures: int, bonuses: tuple[str, ...]) -> tuple[float, float]:
+    group = Group(0, kind, [Figure(1)] * figures, 0, bonuses)
+    struck = [strength(each, group) for each in ATTACKS[kind]]
+    return sum(each[0] for each in struck) / len(struck), sum(each[1] for each in struck) / len(struck)
+
+
+def blow(group: Group) -> tuple[float, float]:
+    """The damage and fear of a group's attack, on average, before anything averts it."""
+    return _blow(group.kind, len(group.figures), group.bonuses)
 
 
 class Asked:
@@ -31,6 +44,7 @@ class Asked:
         self.decision = decision
         self.weights = weights
         self._margins: dict[int, tuple[int, int]] = {}
+        self._chances: dict[tuple[int, int, int], tuple[float, ...]] = {}
 
     @cached_property
     def hero(self) -> int:
@@ -56,18 +70,28 @@ class Asked:
 
     def chances(self, hero: int, stat: Stat, inspiration: int = 0, more: int = 0) -> tuple[float, ...]:
         """The chance of each number of successes, by the cards that are left in the deck."""
+        reveal = max(1, self.game.value(hero, stat) + more)
+        key = hero, reveal, inspiration
+        found = self._chances.get(key)
+        if found is None:
+            found = self._chances[key] = self._distribution(hero, reveal, inspiration)
+        return found
+
+    def _distribution(self, hero: int, reveal: int, inspiration: int) -> tuple[float, ...]:
         state = self.game.state
         cards, bit, known = state.cards, 1 << self.decision.player, state.known
         deck = state.decks[hero]
-        last = len(deck) - 1
-        seen = {
-            last - place: (cards[card].success, cards[card].fate)
-            for place, card in enumerate(deck)
-            if known.get(card, 0) & bit
-        }
-        unknown = [(cards[card].success, cards[card].fate) for card in deck if not known.get(card, 0) & bit]
-        discard = [(cards[card].success, cards[card].fate) for card in state.discards[hero]]
-        reveal = max(1, self.game.value(hero, stat) + more)
+        seen: dict[int, tuple[int, int]] = {}
+        unknown = []
+        for place, card in enumerate(reversed(deck)):
+            icons = cards[card].success, cards[card].fate
+            if known.get(card, 0) & bit:
+                seen[place] = icons
+            else:
+                unknown.append(icons)
+        discard = (
+            [(cards[card].success, cards[card].fate) for card in state.discards[hero]] if reveal > len(deck) else ()
+        )
         return distribution(reveal, unknown, known=seen, discard=discard, inspiration=inspiration)
 
     def best_stat(self, hero: int, test: TestOf) -> tuple[tuple[float, ...], Stat]:
@@ -101,9 +125,7 @@ class Asked:
 
     def blow(self, group: Group) -> tuple[float, float]:
         """The damage and fear of a group's attack, on average, before anything averts it."""
-        table = ATTACKS[group.kind]
-        struck = [strength(each, group) for each in table]
-        return sum(each[0] for each in struck) / len(table), sum(each[1] for each in struck) / len(table)
+        return blow(group)
 
     def pain(self, hero: int, damage: float, fear: float = 0.0, averted: float = 0.0) -> float:
         """What suffering so much would mean to a hero, if so much of it is averted."""

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from functools import partial
+from collections.abc import Iterator, Sequence
 
 from waybread.bots.journeys import striking, uses, worths
 from waybread.bots.journeys.knowledge import Asked
@@ -13,7 +12,6 @@ from waybread.journeys.facts import Boon, Stat
 from waybread.journeys.moving import destinations
 from waybread.journeys.odds import at_least
 from waybread.journeys.options import SLOTS, Act, read
-from waybread.journeys.state import Token
 from waybread.kernel import PASS
 
 _AGAIN = 1.1
@@ -91,6 +89,7 @@ class Ways:
         self._asked = asked
         self._hero = hero
         self._aims: dict[int, float] | None = None
+        self._seen: dict[tuple[int, int], float] = {}
         state = asked.game.state
         self._moves = state.moves + 2 * state.actions
         self._leaving = asked.provoked(hero)
@@ -104,27 +103,29 @@ class Ways:
 
     def from_here(self, space: int, moves: int) -> float:
         """The best aim as seen from a space, with so many moves to go."""
-        weights = self._asked.weights
+        known = self._seen.get((space, moves))
+        if known is None:
+            known = self._seen[space, moves] = self._best_aim(space, moves)
+        return known
+
+    def _best_aim(self, space: int, moves: int) -> float:
+        per_move, late = self._asked.weights.per_move, self._asked.weights.late
         far = self._asked.game.board.distances(space)
         best = 0.0
         for aim, worth in self.aims.items():
             distance = far.get(aim, _FAR)
-            late = 0.0 if distance <= moves else weights.late
-            best = max(best, worth - weights.per_move * distance - late)
+            seen = worth - per_move * distance - (late if distance > moves else 0.0)
+            if seen > best:
+                best = seen
         return best
 
     def into(self, space: int) -> float:
-        """What a move into a space promises beside staying: the best aim that it brings nearer, less its dangers."""
+        """What a move into a space promises: the best aim that it brings nearer, less its dangers; else nothing."""
         asked, hero, game = self._asked, self._hero, self._asked.game
-        here = game.state.position[hero]
-        moves = self._moves
+        here, moves = game.state.position[hero], self._moves
         gained = self.from_here(space, moves - 1)
-        if moves > 1 or not game.state.actions:
-            stay = self.aims.get(here, 0.0) if game.state.actions else 0.0
-            if stay >= gained > 0:
-                return 0.0
-        nearer = self.from_here(space, moves) > self.from_here(here, moves)
-        if not nearer:
+        stay = self.aims.get(here, 0.0) if game.state.actions else 0.0
+        if stay >= gained or self.from_here(space, moves) <= self.from_here(here, moves):
             return 0.0
         return gained - self._leaving - danger(asked, hero, space)
 
@@ -160,26 +161,19 @@ def aims(asked: Asked, hero: int) -> dict[int, float]:
 
     for token in game.state.tokens:
         if token.name and game.adventure.token(token.name) is not None:
-            worth = partial(_token_worth, asked, token)
-            add(token.space, _shared(asked, hero, token.space, worth(hero), worth))
+            worth = worths.of_token(asked, hero, token)
+            if worth > 0:
+                add(token.space, worth * _shared(asked, hero, token.space, worths.stats_of(asked, token)))
     names = {place: name for name, place in game.state.app.places.items()}
     for tile in game.state.unexplored:
         explored = weights.explore + asked.helps(("tile", names.get(tile, "")), ("tile", ""))
         for space in game.board.spaces_of(tile):
-            add(space, _shared(asked, hero, space, explored, partial(_same, explored)))
+            add(space, explored * _shared(asked, hero, space, ()))
     for space, worth_of_space in _places(asked):
         add(space, worth_of_space)
     for space, worth_of_space in _hunted(asked, hero):
         add(space, worth_of_space)
     return found
-
-
-def _token_worth(asked: Asked, token: Token, hero: int) -> float:
-    return worths.of_token(asked, hero, token)
-
-
-def _same(worth: float, hero: int) -> float:
-    return worth
 
 
 def _places(asked: Asked) -> Iterator[tuple[int, float]]:
@@ -199,19 +193,17 @@ def _places(asked: Asked) -> Iterator[tuple[int, float]]:
             yield from ((space, worth) for space in spaces_named(game, extra.space))
 
 
-def _shared(asked: Asked, hero: int, space: int, worth: float, for_other: Callable[[int], float]) -> float:
-    """An aim is worth less to a hero than to whoever is better placed for it."""
-    if worth <= 0:
-        return 0.0
+def _shared(asked: Asked, hero: int, space: int, stats: Sequence[Stat]) -> float:
+    """The share of an aim's worth that is left for a hero: less, where another is better placed for it."""
     game, weights = asked.game, asked.weights
     far = game.board.distances(space)
-    own = worth - weights.per_move * far.get(game.state.position[hero], _FAR)
-    for other in game.standing:
-        if other != hero:
-            theirs = for_other(other) - weights.per_move * far.get(game.state.position[other], _FAR)
-            if (theirs, -other) > (own, -hero):
-                return worth * weights.other_goes
-    return worth
+
+    def fitness(one: int) -> tuple[float, int]:
+        skill = max((game.value(one, each) for each in stats), default=0)
+        return skill - weights.per_move * far.get(game.state.position[one], _FAR), -one
+
+    own = fitness(hero)
+    return weights.other_goes if any(fitness(each) > own for each in game.standing if each != hero) else 1.0
 
 
 def _hunted(asked: Asked, hero: int) -> Iterator[tuple[int, float]]:

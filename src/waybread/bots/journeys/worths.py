@@ -10,7 +10,7 @@ from waybread.journeys.app import running
 from waybread.journeys.app.adventure import Action, Condition, Interaction, TestOf
 from waybread.journeys.app.conditions import hold
 from waybread.journeys.app.places import spaces_named
-from waybread.journeys.facts import Limit
+from waybread.journeys.facts import Limit, Stat
 from waybread.journeys.odds import at_least
 from waybread.journeys.state import Token
 
@@ -154,6 +154,12 @@ def of_token(asked: Asked, hero: int, token: Token) -> float:
         if token.kind in game.rulings("cannot interact", hero):
             return 0.0
     return best + weights.token if best > 0 else best
+
+
+def stats_of(asked: Asked, token: Token) -> list[Stat]:
+    """The stats that a token's buttons test."""
+    tests = [each.test for _, each in running.interactions(asked.game, token) if each.test is not None]
+    return [stat for each in tests for stat in each.stats]
 
 
 def _number(args: Any, name: str, default: int = 1) -> int:

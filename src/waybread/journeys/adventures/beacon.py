@@ -75,6 +75,7 @@ BEACON = add(
                 in_force(4, do("spawn", kind="orc-marauder", at="road", name="trackers")))),
             Event("second shadow", "threshold", "20", do=(
                 do("text", text="second shadow"), do("darkness", at="wood"),
+                do("spawn", kind="orc-marauder", at="farm", name="looters"),
                 do("suffer", fear=1, who="each", negate=Stat.SPIRIT))),
             Event("third shadow", "threshold", "32", do=(
                 do("text", text="third shadow"),

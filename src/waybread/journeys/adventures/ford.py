@@ -14,7 +14,7 @@ FORD = add(
         kind="battle",
         tiles=(TileOf("west", at=_WEST, explored=True), TileOf("east", at=_EAST, explored=True)),
         start=("west.1", "west.3"),
-        threat=39,
+        threat=38,
         thresholds=(8, 18, 28, 36),
         objectives=(
             Objective("hold", "objective.hold", (
@@ -38,7 +38,8 @@ FORD = add(
                 in_force(3, do("spawn", kind="orc-hunter", at="east.5", name="bowmen", size=1)))),
             Event("chief", "threshold", "18", do=(
                 do("text", text="chief"),
-                do("spawn", kind="orc-marauder", at="east.5", name="chief", elite=True))),
+                do("spawn", kind="orc-marauder", at="east.5", name="chief", elite=True),
+                in_force(3, do("spawn", kind="goblin-scout", at="east.3", name="guard", size=1)))),
             Event("rear", "threshold", "28", do=(
                 do("text", text="rear"), do("spawn", kind="goblin-scout", at="west.3", name="swimmers", size=2),
                 in_force(3, do("spawn", kind="hungry-warg", at="east.5", name="beasts")))),

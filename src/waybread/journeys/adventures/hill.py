@@ -36,8 +36,8 @@ HILL = add(
             TileOf("vault", pool=("303B", "306B", "307B")),
         ),
         start=("gate",),
-        threat=46,
-        thresholds=(14, 30, 46),
+        threat=42,
+        thresholds=(12, 22, 34),
         objectives=(
             Objective("light the lamps", "objective.lamps", (Condition("counter", "lamps", number=2),), "find the horn",
                       (do("text", text="lamps"), do("darkness", on=0), do("tile", name="vault"))),
@@ -66,7 +66,7 @@ HILL = add(
                 do("darkness", at="hall"))),
             Event("vein", "explored", "vein", do=(
                 do("text", text="vein"), do("token", name="vein lamp", at="vein"),
-                do("spawn", kind="goblin-scout", at="vein", name="diggers"))),
+                do("spawn", kind="goblin-scout", at="vein", name="diggers", elite=True))),
             Event("vault", "explored", "vault", do=(do("text", text="vault"), do("token", name="coffer", at="vault"))),
             Event("the hill wakes", "fired", do=(  # by the coffer alone
                 do("text", text="wakes"), do("spawn", kind="wight", at="vault", name="sleeper", elite=True),
@@ -75,13 +75,13 @@ HILL = add(
                          do("token", name="echo", at="hall")))),
             Event("cold breath", "entered", "vault", again=True, do=(
                 do("text", text="breath"), do("suffer", fear=1, negate=Stat.SPIRIT))),
-            Event("the last lamp", "threshold", "14", when=(Condition("objective", "light the lamps"),), do=(
+            Event("the last lamp", "threshold", "12", when=(Condition("objective", "light the lamps"),), do=(
                 do("text", text="last lamp"), do("darkness"))),
-            Event("drums", "threshold", "30", do=(
+            Event("drums", "threshold", "22", do=(
                 do("text", text="drums"), do("spawn", kind="goblin-scout", at="stair", name="drummers"),
                 do("if", when=(Condition("placed", "hall"),), then=(do("token", name="echo", at="hall"),)))),
-            Event("hunters", "threshold", "46", do=(
-                do("text", text="hunters"), do("spawn", kind="goblin-scout", at="stair", name="hunters"))),
+            Event("hunters", "threshold", "34", do=(
+                do("text", text="hunters"), do("spawn", kind="goblin-scout", at="stair", name="hunters", elite=True))),
         ),
         texts=MappingProxyType({
             "prologue": "Hammers used to ring under this hill. Now it holds its breath, and the gate lamp is cold.",

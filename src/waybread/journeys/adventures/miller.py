@@ -117,7 +117,7 @@ MILLER = add(
                 do("text", text="nightfall"), do("suffer", fear=1, who="each", negate=Stat.WISDOM))),
             Event("seen", "entered", "heath", when=(Condition("counter", "led"),), do=(
                 do("text", text="seen"), do("threat", amount=2),
-                in_force(3, do("spawn", kind="ruffian", at="heath", name="pursuers")))),
+                do("spawn", kind="ruffian", at="ruin", name="pursuers"))),
             Event("a small party", "check", when=(
                 Condition("party", compare="<=", number=2), Condition("objective", "open the cellar")), do=(
                 do("text", text="small party"), do("counter", name="trapdoor", add=2))),

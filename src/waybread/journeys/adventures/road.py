@@ -26,8 +26,8 @@ ROAD = add(
             TileOf("last house", pool=("304B", "308A")),
         ),
         start=("crossroads.1", "crossroads.2"),
-        threat=41,
-        thresholds=(8, 18, 30, 40),
+        threat=40,
+        thresholds=(8, 16, 24, 32),
         objectives=(
             Objective("reach the bridge", "objective.bridge", (Condition("fired", "bridge"),), "break the bridge"),
             Objective("break the bridge", "objective.break", (Condition("counter", "broken"),), "cross the marsh",
@@ -75,13 +75,13 @@ ROAD = add(
                 in_force(3, do("spawn", kind="goblin-scout", at="marsh", name="bogtrotters")))),
             Event("first ravens", "threshold", "8", do=(
                 do("text", text="first ravens"), do("token", name="ravens", at="fields"))),
-            Event("horns", "threshold", "18", do=(
+            Event("horns", "threshold", "16", do=(
                 do("text", text="horns"), do("token", name="trail", at="fields"),
                 do("spawn", kind="hungry-warg", at="fields", name="pack", elite=True))),
-            Event("riders", "threshold", "30", do=(
+            Event("riders", "threshold", "24", do=(
                 do("text", text="riders"), do("suffer", fear=2, who="each", negate=Stat.SPIRIT))),
-            Event("cut off", "threshold", "40", do=(
-                do("text", text="cut off"), do("spawn", kind="orc-hunter", at="bridge", name="archers"))),
+            Event("cut off", "threshold", "32", do=(
+                do("text", text="cut off"), do("spawn", kind="orc-hunter", at="moor", name="archers"))),
             Event("howl", "shadow", "4", when=(Condition("group", "pack"),), do=(
                 do("text", text="howl"), do("suffer", fear=1, down=True, who="each"))),
             Event("door", "explored", "last house", do=(do("text", text="door"), do("inspiration", who="each"))),

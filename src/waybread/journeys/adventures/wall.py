@@ -70,7 +70,7 @@ WALL = add(
                    **{"else": (do("spawn", kind="orc-marauder", at="field.5", name="captain",
                                   bonuses=("orc-captain", "terrifying")),)}))),
             Event("captain answered", "fired", "captain", do=(do("text", text="answered"), do("scout", who="each"),
-                do("if", when=(Condition("heroes", number=4),), then=(
+                do("if", when=(Condition("heroes", number=3),), then=(
                     do("spawn", kind="hungry-warg", at="field.4", name="beasts"),)))),
             Event("captain falls", "defeated", "captain", do=(do("text", text="falls"), do("inspiration", who="each"))),
             Event("ladders", "threshold", "20", when=(Condition("at", "yard"),), do=(

@@ -82,8 +82,8 @@ async def heroes_of(game: JourneyGame, scene: Scene, args: Args) -> list[int]:
     if who.startswith("at "):
         spaces = spaces_named(game, who.removeprefix("at "))
         return [each for each in standing if game.state.position[each] in spaces]
-    if who == "hero" and scene.hero in standing:
-        return [scene.hero]
+    if who == "hero" and scene.hero >= 0:  # nobody else, if it has defeated them
+        return [each for each in standing if each == scene.hero]
     if not standing:
         return []
     chosen = await Decision(game.party_seat, "hero", tuple(standing), "jme:adv.conflicts.2")
@@ -99,12 +99,14 @@ async def show_text(game: JourneyGame, scene: Scene, args: Args) -> None:
     telling.tell(game, "text", key=word(args, "text"), hero=scene.hero)
 
 
-@action("choose", "text", "options", "who?")
+@action("choose", "text", "options")
 async def choose(game: JourneyGame, scene: Scene, args: Args) -> None:
     """The party, or the hero, picks one of several answers; each is words and actions, maybe on conditions."""
     options = cast("tuple[tuple[str, tuple[Condition, ...], tuple[Action, ...]], ...]", args["options"])
     telling.tell(game, "text", key=word(args, "text"), hero=scene.hero)
     open_ones = tuple(place for place, (_, when, _) in enumerate(options) if hold(game, when))
+    if not open_ones:
+        return
     seat = game.seat(scene.hero) if scene.hero >= 0 else game.party_seat
     chosen = await Decision(seat, "answer", open_ones, "jme:adv.conflicts.2")
     telling.tell(game, "answer", key=options[chosen][0], hero=scene.hero)
@@ -146,7 +148,8 @@ async def ask_test(game: JourneyGame, scene: Scene, args: Args) -> None:
         listed(args, "failed"), cast("tuple[tuple[int, tuple[Action, ...]], ...]", args.get("counted", ())),
     )  # fmt: skip
     for hero in await heroes_of(game, scene, args):
-        await run_test(game, asked, Scene(hero, scene.token))
+        if not game.state.defeated[hero]:  # by what came of another's test
+            await run_test(game, asked, Scene(hero, scene.token))
 
 
 async def run_test(game: JourneyGame, asked: TestOf, scene: Scene, purpose: str = "test") -> None:

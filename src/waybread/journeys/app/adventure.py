@@ -163,17 +163,33 @@ class Adventure:
     darkness_stat: Stat | None = Stat.SPIRIT
     """What darkness does in the darkness step, and what negates it (J20)."""
 
+    waiting: Mapping[tuple[str, str], tuple[Event, ...]] = field(init=False, repr=False, compare=False)
+    """The events by what they wait for: what happens, and of what."""
+    checks: tuple[Event, ...] = field(init=False, repr=False, compare=False)
+    """Those that wait for nothing but their conditions."""
+    _tokens: Mapping[str, TokenOf] = field(init=False, repr=False, compare=False)
+    _objectives: Mapping[str, Objective] = field(init=False, repr=False, compare=False)
+
+    def __post_init__(self) -> None:
+        waiting: dict[tuple[str, str], tuple[Event, ...]] = {}
+        for each in self.events:
+            waiting[each.on, each.subject] = (*waiting.get((each.on, each.subject), ()), each)
+        object.__setattr__(self, "waiting", waiting)
+        object.__setattr__(self, "checks", tuple(each for each in self.events if each.on == "check"))
+        object.__setattr__(self, "_tokens", {each.name: each for each in reversed(self.tokens)})
+        object.__setattr__(self, "_objectives", {each.name: each for each in reversed(self.objectives)})
+
     def mark(self, mark: int, heroes: int) -> int:
         """A mark on the threat bar for a party of so many, since threat rises faster for more heroes (jme:101.1a)."""
         return mark if self.fixed_bar else -(-mark * (2 * heroes + _OTHER_THREAT) // (2 * 2 + _OTHER_THREAT))
 
     def objective(self, name: str) -> Objective | None:
         """An objective by its name."""
-        return next((each for each in self.objectives if each.name == name), None)
+        return self._objectives.get(name)
 
     def token(self, name: str) -> TokenOf | None:
         """A token by its name."""
-        return next((each for each in self.tokens if each.name == name), None)
+        return self._tokens.get(name)
 
     def tile(self, name: str) -> TileOf | None:
         """A tile by its name."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import operator
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Collection
 from typing import TYPE_CHECKING, Final
 
 from waybread.journeys.app.adventure import Condition
@@ -50,6 +50,6 @@ def holds(game: JourneyGame, condition: Condition) -> bool:
     return COMPARE[condition.compare](CONDITIONS[condition.what](game, condition.name), condition.number)
 
 
-def hold(game: JourneyGame, conditions: Iterable[Condition]) -> bool:
+def hold(game: JourneyGame, conditions: Collection[Condition]) -> bool:
     """Do all of them?"""
-    return all(holds(game, each) for each in conditions)
+    return not conditions or all(holds(game, each) for each in conditions)

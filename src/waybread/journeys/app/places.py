@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from waybread.journeys import telling
 from waybread.journeys.app.adventure import TileOf
 from waybread.journeys.maps.arrange import attach
+from waybread.journeys.maps.board import SPACES_APART
 from waybread.journeys.state import NOWHERE
 
 if TYPE_CHECKING:
@@ -22,7 +23,7 @@ def spaces_named(game: JourneyGame, name: str) -> tuple[int, ...]:
     spaces = game.board.spaces_of(place)
     if not number:
         return spaces
-    return tuple(each for each in spaces if each == place * 10 + int(number))
+    return tuple(each for each in spaces if each == place * SPACES_APART + int(number))
 
 
 def space_named(game: JourneyGame, name: str) -> int:

@@ -9,6 +9,7 @@ from waybread.journeys.app import actions
 from waybread.journeys.app.actions import Scene
 from waybread.journeys.app.adventure import Event, Interaction
 from waybread.journeys.app.conditions import hold
+from waybread.journeys.maps.board import SPACES_APART
 from waybread.kernel import PASS, Decision, Outcome
 
 if TYPE_CHECKING:
@@ -24,8 +25,8 @@ TRIGGERS: Final = (
 async def happened(game: JourneyGame, on: str, subject: str = "", hero: int = -1) -> None:
     """Something has happened: events that wait for it are run, in the order of the adventure."""
     game.state.app.changed = True
-    for event in game.adventure.events:
-        if event.on == on and event.subject == subject and _due(game, event):
+    for event in game.adventure.waiting.get((on, subject), ()):
+        if _due(game, event):
             await run(game, event, hero)
 
 
@@ -44,17 +45,20 @@ async def run(game: JourneyGame, event: Event, hero: int = -1) -> None:
 
 async def tile_explored(game: JourneyGame, hero: int, tile: int) -> None:
     """A tile has been explored (jme:37.4)."""
-    name = next((name for name, place in game.state.app.places.items() if place == tile), "")
-    await happened(game, "explored", name, hero)
+    await happened(game, "explored", _tile_name(game, tile), hero)
 
 
 async def hero_entered(game: JourneyGame, hero: int, space: int) -> None:
     """A hero has come into a space: events may wait for the tile, or for the very space."""
-    tile, number = divmod(space, 10)
-    for name, place in game.state.app.places.items():
-        if place == tile:
-            await happened(game, "entered", name, hero)
-            await happened(game, "entered", f"{name}.{number}", hero)
+    tile, number = divmod(space, SPACES_APART)
+    name = _tile_name(game, tile)
+    await happened(game, "entered", name, hero)
+    await happened(game, "entered", f"{name}.{number}", hero)
+
+
+def _tile_name(game: JourneyGame, tile: int) -> str:
+    """What the adventure calls a tile on the map."""
+    return next((name for name, place in game.state.app.places.items() if place == tile), "")
 
 
 async def group_defeated(game: JourneyGame, group: Group) -> None:
@@ -82,18 +86,20 @@ def due(game: JourneyGame) -> bool:
 async def settle(game: JourneyGame) -> None:
     """Look objectives and waiting events through until nothing more follows from them."""
     app = game.state.app
+    happened_now: set[str] = set()
     while app.changed:
         app.changed = False
-        await happened_silently(game)
+        await happened_silently(game, happened_now)
         objective = game.adventure.objective(app.objective)
         if objective is not None and objective.done and hold(game, objective.done):
             await complete(game)
 
 
-async def happened_silently(game: JourneyGame) -> None:
-    """Events that wait for nothing but their conditions."""
-    for event in game.adventure.events:
-        if event.on == "check" and _due(game, event):
+async def happened_silently(game: JourneyGame, already: set[str]) -> None:
+    """Events that wait for nothing but their conditions; those that may come again do not come again at once."""
+    for event in game.adventure.checks:
+        if event.name not in already and _due(game, event):
+            already.add(event.name)
             game.state.app.changed = True
             await run(game, event)
 

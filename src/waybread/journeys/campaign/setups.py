@@ -21,7 +21,7 @@ It is plain JSON data. What has a default may be left out, and there is nothing 
       "variables": {"the smith is dead": 1}  what earlier adventures remember; none unless said
     }
 
-``check_setup`` refuses what makes no sense. ``gather`` is the list of a hero's skill cards.
+``check_setup`` refuses what makes no sense.
 """
 
 from __future__ import annotations
@@ -33,9 +33,6 @@ from typing import Final
 from waybread.journeys.campaign.party import MOST_HEROES, Campaign, Difficulty, why_not_seats
 from waybread.journeys.campaign.reading import MOST, Reader
 from waybread.journeys.campaign.supply import (
-    BASIC_CARDS,
-    HERO_CARDS,
-    ROLE_CARDS,
     heroes,
     items,
     roles,
@@ -45,8 +42,7 @@ from waybread.journeys.campaign.supply import (
     why_not_equip,
     why_too_many,
 )
-from waybread.journeys.facts import BASIC
-from waybread.journeys.library import CARDS, plain
+from waybread.journeys.library import CARDS
 from waybread.kernel import Json, SetupError
 
 _DEFAULTS: Final[Mapping[str, Json]] = {"difficulty": "normal", "trinkets": [], "lore": 0, "variables": {}}
@@ -78,24 +74,6 @@ def setup_of(campaign: Campaign) -> dict[str, Json]:
         "lore": campaign.lore,
         "variables": {**campaign.variables},
     }
-
-
-def gather(hero: Mapping[str, Json]) -> list[str]:
-    """The skill cards of one hero of a setup, but for the weakness, which chance deals (jme:85.1).
-
-    Card 1 of the role, which is prepared, comes first (jme:78.3).
-    """
-    return [
-        *_numbered(hero["role"], ROLE_CARDS),
-        *_numbered(BASIC, BASIC_CARDS),
-        *_numbered(hero["hero"], HERO_CARDS),
-        *hero.get("skills", ()),
-        *hero.get("titles", ()),
-    ]
-
-
-def _numbered(owner: str, count: int) -> list[str]:
-    return [f"{plain(owner)}.{number}" for number in range(1, count + 1)]
 
 
 def check_setup(setup: Mapping[str, Json]) -> None:

@@ -12,10 +12,8 @@ from typing import Final
 from waybread.journeys.facts import BASIC, TITLE, WEAKNESS, Card, CardType, Slot
 from waybread.journeys.library import CARDS, plain
 
-BASIC_CARDS: Final = 6
-HERO_CARDS: Final = 5
 ROLE_CARDS: Final = 3
-"""How many numbered cards everybody gathers: of Basic, of their hero and of their role (jme:85.1a, 85.1b, 85.1c)."""
+"""Role cards up to this number come and go with the role (jme:78.2, jme:78.4a); the others are bought."""
 FIRST_TIER: Final = 1
 _HANDS: Final = MappingProxyType({1: "one hand", 2: "two hands", 3: "three hands"})
 _MOST_NAMED: Final = 12

@@ -63,27 +63,37 @@ def targets(
 
 
 def routes(
-    ways: Ways, space: int, goal: int, *, moves: int, reach: int, streams: Collection[tuple[int, int]] = ()
+    ways: Ways,
+    space: int,
+    goal: int,
+    *,
+    moves: int,
+    reach: int,
+    streams: Collection[tuple[int, int]] = (),
+    watched: bool = False,
 ) -> tuple[Route, ...]:
     """The shortest ways to get in range of the goal, as far as the moves go: the party picks (jme:30.4).
 
     Each move brings the group nearer (jme:30.3); it stops in range (jme:30.2b) or behind the first stream
-    (jme:30.7). One way is given to each place where it can stop, since what lies between does nothing to enemies.
+    (jme:30.7). Unless its moves are watched, what lies between does nothing: one way is given to each place where
+    it can stop.
     """
     distance = ways.distance(space, goal)
     steps = min(moves, max(0, distance - reach)) if distance < FAR else 0
     ends: list[Route] = []
-    under_way: dict[int, tuple[int, ...]] = {space: ()}
+    under_way: list[tuple[int, ...]] = [()]
     for _ in range(steps):
-        further: dict[int, tuple[int, ...]] = {}
-        crossed: dict[int, tuple[int, ...]] = {}
-        for here, walked in under_way.items():
+        further: dict[object, tuple[int, ...]] = {}
+        crossed: dict[object, tuple[int, ...]] = {}
+        for walked in under_way:
+            here = walked[-1] if walked else space
             for there in ways.towards(here, (goal,)):
                 wet = (here, there) in streams or (there, here) in streams
-                (crossed if wet else further).setdefault(there, (*walked, there))
+                way = (*walked, there)
+                (crossed if wet else further).setdefault(way if watched else there, way)
         ends += [Route(each, crossed=True) for each in crossed.values()]
-        under_way = further
-    return (*ends, *(Route(each) for each in under_way.values()))
+        under_way = [*further.values()]
+    return (*ends, *(Route(each) for each in under_way))
 
 
 def away(ways: Ways, space: int, threat: int) -> tuple[int, ...]:

@@ -5,12 +5,13 @@ map's. Every tile can be walked from end to end, so every map that grows by fitt
 """
 
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from math import ceil
-from typing import Final
+from typing import Final, TypeAlias
 
 from waybread.journeys.maps.board import Board, Placed, board, shape
+from waybread.journeys.maps.grid import Cell
 from waybread.journeys.maps.tiles import tile as printed
 from waybread.kernel import Streams
 
@@ -20,6 +21,8 @@ SLACK: Final = 1
 """A tile may line up with this many edges fewer than it could at most: it keeps maps from looking alike."""
 CLOSEST: Final = 0.25
 """Of the places that are left it comes to one of this share of them, those where most of it touches the map."""
+Way: TypeAlias = tuple[int, int, int]
+"""How a tile can be added: its turn, then where its own cell (0, 0) lies."""
 
 
 def fits(tiles: tuple[Placed, ...], placed: Placed) -> str | None:
@@ -34,9 +37,9 @@ def fits(tiles: tuple[Placed, ...], placed: Placed) -> str | None:
     if (reason := belongs(tiles, placed.tile)) is not None:
         return reason
     here = board(tiles)
-    if _covers(here, placed):
+    if _covers(here, placed.tile, placed.turn, placed.x, placed.y):
         return f"tile {placed.tile} would cover another tile at ({placed.x}, {placed.y})"
-    if not _lined_up(here, placed.tile, placed.turn)[placed.x, placed.y]:
+    if not _lined_up(_facing(here), placed.tile, placed.turn)[placed.x, placed.y]:
         return f"no grey border of tile {placed.tile} would line up with one of the map"
     return None
 
@@ -54,8 +57,8 @@ def belongs(tiles: tuple[Placed, ...], tile: str) -> str | None:
 
 def placements(tiles: tuple[Placed, ...], tile: str) -> Mapping[Placed, int]:
     """Every way to add the tile to the map, with how many of its edges line up, grey with grey."""
-    here = board(tiles)
-    return {placed: count for placed, count in _ways(tiles, tile) if not _covers(here, placed)}
+    here, ways = board(tiles), sorted(_ways(tiles, tile).items())
+    return {Placed(tile, x, y, turn): n for (turn, x, y), n in ways if not _covers(here, tile, turn, x, y)}
 
 
 def attach(tiles: tuple[Placed, ...], tile: str, streams: Streams) -> Placed | None:
@@ -70,41 +73,54 @@ def attach(tiles: tuple[Placed, ...], tile: str, streams: Streams) -> Placed | N
 def _closest(tiles: tuple[Placed, ...], tile: str) -> tuple[Placed, ...]:
     """The ways to add the tile that line up well, those of them where most of it touches the map."""
     here, best = board(tiles), 0
-    good: dict[Placed, int] = {}
-    ways = list(_ways(tiles, tile))
-    for placed, count in sorted(ways, key=lambda each: -each[1]):
+    good: dict[Way, int] = {}
+    for way, count in sorted(_ways(tiles, tile).items(), key=lambda each: (-each[1], each[0])):
         if count < best - SLACK:
             break
-        if not _covers(here, placed):
-            good[placed] = _touching(here, placed)
+        if not _covers(here, tile, *way):
+            good[way] = _touching(here, tile, *way)
             best = max(best, count)
-    ordered = sorted((placed for placed, _ in ways if placed in good), key=good.__getitem__, reverse=True)
-    return tuple(ordered[: ceil(len(ordered) * CLOSEST)])
+    ordered = sorted(sorted(good), key=good.__getitem__, reverse=True)
+    return tuple(Placed(tile, x, y, turn) for turn, x, y in ordered[: ceil(len(ordered) * CLOSEST)])
 
 
-def _ways(tiles: tuple[Placed, ...], tile: str) -> Iterator[tuple[Placed, int]]:
+def _ways(tiles: tuple[Placed, ...], tile: str) -> dict[Way, int]:
     """Wherever grey edges of the tile would line up with some of the map, with how many; it may cover others there."""
-    if belongs(tiles, tile) is None:
-        here = board(tiles)
-        for turn in range(len(here.grid.steps)):
-            for (x, y), count in sorted(_lined_up(here, tile, turn).items()):
-                yield Placed(tile, x, y, turn), count
+    if belongs(tiles, tile) is not None:
+        return {}
+    here = board(tiles)
+    facing = _facing(here)
+    return {
+        (turn, x, y): count
+        for turn in range(len(here.grid.steps))
+        for (x, y), count in _lined_up(facing, tile, turn).items()
+    }
 
 
-def _lined_up(here: Board, tile: str, turn: int) -> Counter[tuple[int, int]]:
+def _facing(here: Board) -> dict[int, list[Cell]]:
+    """By heading, where cells could lie whose edge on that side would meet a grey edge of the map."""
+    found: dict[int, list[Cell]] = {}
+    for cell, heading in here.exits.values():
+        found.setdefault(heading, []).append(cell)
+    return found
+
+
+def _lined_up(facing: Mapping[int, Sequence[Cell]], tile: str, turn: int) -> Counter[Cell]:
     """How many grey edges of the turned tile would meet grey ones of the map, by where the tile is put."""
-    facing: dict[int, list[tuple[int, int]]] = {}
-    for edge in here.exits:
-        cell, heading = here.grid.beyond(edge)
-        facing.setdefault(heading, []).append(cell)
+    own = shape(tile, turn).exits
     return Counter(
-        (column - x, row - y) for (x, y), heading in shape(tile, turn).grey for column, row in facing.get(heading, ())
+        [
+            (column - x, row - y)
+            for heading, cells in facing.items()
+            for x, y in own.get(heading, ())
+            for column, row in cells
+        ]
     )
 
 
-def _covers(here: Board, placed: Placed) -> bool:
+def _covers(here: Board, tile: str, turn: int, dx: int, dy: int) -> bool:
     """Would the tile lie on another one?"""
-    return any(here.covers((x + placed.x, y + placed.y)) for x, y in shape(placed.tile, placed.turn).cells)
+    return here.covers([(x + dx, y + dy) for x, y in shape(tile, turn).cells])
 
 
 def arrange(pool: Sequence[str], count: int, streams: Streams) -> tuple[Placed, ...]:
@@ -128,6 +144,6 @@ def battle_map(side: str = "A") -> tuple[Placed, ...]:
     return Placed(f"998{side}", 0, 0), Placed(f"999{side}", 3, 0)
 
 
-def _touching(here: Board, placed: Placed) -> int:
+def _touching(here: Board, tile: str, turn: int, dx: int, dy: int) -> int:
     """How many edges of the tile would lie at the map, grey or black."""
-    return sum(here.covers((x + placed.x, y + placed.y)) for x, y in shape(placed.tile, placed.turn).around)
+    return here.covered([(x + dx, y + dy) for x, y in shape(tile, turn).around])

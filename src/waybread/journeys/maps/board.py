@@ -69,8 +69,14 @@ class Shape:
     spaces: tuple[tuple[Cell, ...], ...]
     cells: tuple[Cell, ...]
     grey: tuple[Edge, ...]
+    exits: Mapping[int, tuple[Cell, ...]]
+    """By heading, the cells whose edge on that side is grey and part of the outline."""
+    rim: tuple[tuple[int, Edge, Edge, bool], ...]
+    """The edges of the outline: the number of the space, the edge, its other side, whether it is grey."""
     around: tuple[Cell, ...]
-    """The cells behind the edges of its outline, one for each edge."""
+    """The cells behind these edges, one for each."""
+    inside: tuple[tuple[int, int, bool], ...]
+    """Pairs of spaces with a border between them, both ways round, and whether it can be crossed somewhere."""
 
 
 @cache
@@ -78,16 +84,31 @@ def shape(key: str, turn: int) -> Shape:
     """The tile after so many turns about its own cell (0, 0)."""
     printed = tile(key)
     grid, turned = printed.grid, laid(Placed(key, 0, 0, turn))
-
-    def edges(printed_edges: Iterable[Edge]) -> tuple[Edge, ...]:
-        return tuple((turned(cell), (heading + turn) % len(grid.steps)) for cell, heading in printed_edges)
-
     spaces = tuple(tuple(map(turned, members)) for members in printed.spaces)
+    owner = {cell: number for number, members in enumerate(spaces, start=1) for cell in members}
+    edges = {(turned(cell), (heading + turn) % len(grid.steps)): (cell, heading) for cell, heading in printed.borders}
+    grey = {edge for edge, before in edges.items() if before in printed.grey}
+    rim = tuple(
+        (owner[edge[0]], edge, grid.beyond(edge), edge in grey) for edge in edges if grid.beyond(edge)[0] not in owner
+    )
+    inside: dict[tuple[int, int], bool] = {}
+    for edge in edges:
+        beyond = grid.beyond(edge)
+        if beyond[0] in owner:
+            pair = owner[edge[0]], owner[beyond[0]]
+            inside[pair] = inside.get(pair, False) or (edge in grey and beyond in grey)
+    exits: dict[int, tuple[Cell, ...]] = {}
+    for _, (cell, heading), _, is_grey in rim:
+        if is_grey:
+            exits[heading] = (*exits.get(heading, ()), cell)
     return Shape(
         spaces=spaces,
-        cells=tuple(cell for members in spaces for cell in members),
-        grey=edges(printed.grey),
-        around=tuple(grid.beyond(edge)[0] for edge in edges(filter(printed.is_outer, printed.borders))),
+        cells=tuple(owner),
+        grey=tuple(grey),
+        exits=exits,
+        rim=rim,
+        around=tuple(beyond for _, _, (beyond, _), _ in rim),
+        inside=tuple((one, other, is_open) for (one, other), is_open in inside.items()),
     )
 
 
@@ -106,8 +127,12 @@ class Board:
     spaces: tuple[int, ...]
     cells: Mapping[int, tuple[Cell, ...]]
     """The cells of each space, on the map's lattice."""
-    exits: frozenset[Edge]
-    """The grey edges at the rim of the map: where a tile can be added."""
+    exits: Mapping[Edge, Edge]
+    """The grey edges at the rim of the map, where a tile can be added, each with its other side."""
+    _owner: dict[Cell, int]
+    _grey: set[Edge]
+    _neighbours: dict[int, tuple[int, ...]]
+    _crossing: dict[int, tuple[int, ...]]
 
     def __init__(self, tiles: tuple[Placed, ...], walls: Walls = ()) -> None:
         """Lay the tiles; ``arrange.fits`` says beforehand whether a tile can be added."""
@@ -134,41 +159,43 @@ class Board:
         """Lay the last tile beside those that lie already."""
         index, placed = len(self.tiles) - 1, self.tiles[-1]
         dx, dy, turned = placed.x, placed.y, shape(placed.tile, placed.turn)
+        first = SPACES_APART * index
         cells = dict(before.cells) if before else {}
-        self._owner: dict[Cell, int] = dict(before._owner) if before else {}
-        self._grey: set[Edge] = set(before._grey) if before else set()
-        new = {
-            SPACES_APART * index + number: tuple((x + dx, y + dy) for x, y in members)
-            for number, members in enumerate(turned.spaces, start=1)
-        }
-        for space, members in new.items():
-            for each in members:
-                if (under := self._owner.setdefault(each, space)) != space:
+        owner: dict[Cell, int] = dict(before._owner) if before else {}
+        for space, members in enumerate(turned.spaces, start=first + 1):
+            cells[space] = tuple([(x + dx, y + dy) for x, y in members])
+            for each in cells[space]:
+                if (under := owner.setdefault(each, space)) != space:
                     lower = self.tiles[self.tile_of(under)].tile
                     raise ValueError(f"tile {placed.tile} covers tile {lower} at {each}")
-        grey = [((x + dx, y + dy), heading) for (x, y), heading in turned.grey]
-        self._grey.update(grey)
-        self.cells = MappingProxyType(cells | new)
-        self.spaces = tuple(self.cells)
-        self._link(new, before)
-        beyond, owner = self.grid.beyond, self._owner
-        rim = [*(before.exits if before else ()), *grey]
-        self.exits = frozenset(edge for edge in rim if beyond(edge)[0] not in owner)
+        self._owner = owner
+        self.cells = MappingProxyType(cells)
+        self.spaces = tuple(cells)
+        self._grey = set(before._grey) if before else set()
+        self._grey.update([((x + dx, y + dy), heading) for (x, y), heading in turned.grey])
+        exits = {edge: beyond for edge, beyond in before.exits.items() if beyond[0] not in owner} if before else {}
+        links = {(first + one, first + other): is_open for one, other, is_open in turned.inside}
+        for number, ((x, y), heading), ((column, row), back), is_grey in turned.rim:
+            beyond = (column + dx, row + dy), back
+            other = owner.get(beyond[0])
+            if other is not None:
+                pair = first + number, other
+                links[pair] = links.get(pair, False) or (is_grey and beyond in self._grey)
+            elif is_grey:
+                exits[(x + dx, y + dy), heading] = beyond
+        self.exits = exits
+        self._link(links, before)
 
-    def _link(self, new: Mapping[int, tuple[Cell, ...]], before: "Board | None") -> None:
-        """Find out which spaces are adjacent: only those between which two grey borders face each other."""
-        neighbours: dict[int, set[int]] = {space: set() for space in new}
-        crossing: dict[int, set[int]] = {space: set() for space in new}
-        for space, members in new.items():
-            for cell in members:
-                for edge in self.grid.edges(cell):
-                    other = self._owner.get(self.grid.beyond(edge)[0], space)
-                    if other == space:
-                        continue
-                    links = [crossing, neighbours] if self._open(edge, space, other) else [crossing]
-                    for each in links:
-                        each[space].add(other)
-                        each.setdefault(other, set()).add(space)
+    def _link(self, links: Mapping[tuple[int, int], bool], before: "Board | None") -> None:
+        """Note which spaces are adjacent: only those between which two grey borders face each other."""
+        neighbours: dict[int, set[int]] = {space: set() for space in self.spaces}
+        crossing: dict[int, set[int]] = {space: set() for space in self.spaces}
+        for (space, other), is_open in links.items():
+            crossing[space].add(other)
+            crossing[other].add(space)
+            if is_open:
+                neighbours[space].add(other)
+                neighbours[other].add(space)
         self._neighbours = _joined(before._neighbours if before else {}, neighbours)
         self._crossing = _joined(before._crossing if before else {}, crossing)
 
@@ -290,9 +317,14 @@ class Board:
                 )
         return tuple(found)
 
-    def covers(self, cell: Cell) -> bool:
-        """Does a tile lie there?"""
-        return cell in self._owner
+    def covers(self, cells: Iterable[Cell]) -> bool:
+        """Does a tile lie on any of these?"""
+        return not self._owner.keys().isdisjoint(cells)
+
+    def covered(self, cells: Iterable[Cell]) -> int:
+        """On how many of these does a tile lie?"""
+        owner = self._owner
+        return len([each for each in cells if each in owner])
 
 
 @lru_cache(maxsize=512)
@@ -303,7 +335,10 @@ def board(tiles: tuple[Placed, ...], walls: Walls = ()) -> Board:
 
 def _joined(before: Mapping[int, tuple[int, ...]], more: Mapping[int, set[int]]) -> dict[int, tuple[int, ...]]:
     """The spaces next to each space, with those that have come to lie there."""
-    return {**before, **{space: tuple(sorted(each.union(before.get(space, ())))) for space, each in more.items()}}
+    return {
+        space: tuple(sorted(each.union(before.get(space, ())))) if each else before.get(space, ())
+        for space, each in more.items()
+    }
 
 
 def outline(grid: Grid, cells: Collection[Cell]) -> tuple[Point, ...]:

@@ -22,7 +22,6 @@ def begin(game: JourneyGame) -> Effect:
     """The last phase of a round."""
     game.state.phase = "rally"
     game.state.goto("73.1")
-    windows.forget_uses(game, Per.PHASE)
     return windows.before(game, Happening(On.RALLY))
 
 

@@ -31,9 +31,8 @@ async def set_up(game: JourneyGame) -> None:
     for hero in game.heroes:
         spaces = tuple(space for name in adventure.start for space in spaces_named(game, name))
         moving.place(game, hero, await Decision(game.seat(hero), "start", spaces, "jme:setup.new.10", about=hero))
-    began_on = game.board.tile_of(state.position[0])
-    if began_on in state.unexplored:
-        state.unexplored.remove(began_on)
+    begun_on = {game.board.tile_of(each) for each in state.position}
+    state.unexplored = [each for each in state.unexplored if each not in begun_on]
     for hero in game.heroes:
         for card in state.prepared[hero].copy():  # role card 1 is prepared now (jme:69.3b)
             await windows.after(game, Happening(On.PREPARE, hero=hero, card=card))

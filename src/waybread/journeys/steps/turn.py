@@ -14,7 +14,7 @@ from waybread.journeys.app.places import spaces_named
 from waybread.journeys.facts import Keyword
 from waybread.journeys.happenings import Happening, On
 from waybread.journeys.keywords import keyword_options, read_keyword, use_keyword
-from waybread.journeys.options import SLOTS, Act, option, read
+from waybread.journeys.options import SLOTS, Act, option, options, read
 from waybread.journeys.state import NOBODY
 from waybread.journeys.steps.chart import chart
 from waybread.kernel import PASS, Decision, Effect
@@ -98,7 +98,7 @@ def turn_options(game: JourneyGame, hero: int) -> list[int]:
     if state.actions:
         found += action_options(game, hero)
     elif state.moves:
-        found += [option(Act.MOVE, space) for space in moving.destinations(game, hero)]
+        found += options(Act.MOVE, moving.destinations(game, hero))
     found += keyword_options(game, hero, Keyword.SPRINT)
     offers = windows.offers(game, Happening(On.TURN, hero=hero), Moment.WHEN, set())
     return found + offers.get(game.seat(hero), [])
@@ -106,12 +106,13 @@ def turn_options(game: JourneyGame, hero: int) -> list[int]:
 
 def action_options(game: JourneyGame, hero: int) -> list[int]:
     """What a hero could do with an action; a move into a space stands for travelling."""
-    found = [option(Act.MOVE, space) for space in moving.destinations(game, hero)]
+    found = options(Act.MOVE, moving.destinations(game, hero))
     if fighting.targets(game, hero):
         found.append(option(Act.ATTACK))
     found += [option(Act.INTERACT, each.number) for each in interacting.tokens_for(game, hero)]
     found += [option(Act.TERRAIN, each.number) for each in terrain.interactions(game, hero)]
-    found += [option(Act.EXTRA, place) for place, _ in extras(game, hero)]
+    if game.adventure.extras:
+        found += [option(Act.EXTRA, place) for place, _ in extras(game, hero)]
     return found
 
 
@@ -229,9 +230,10 @@ async def act_otherwise(game: JourneyGame, hero: int, about: int) -> None:
         return
     state.actions, state.moves = 1, 0
     await _travel(game, hero, number)
-    while state.moves and await moving.choose_move(game, hero, about):
+    while state.moves:
         state.moves -= 1
-    state.moves = 0
+        if not await moving.choose_move(game, hero, about):
+            state.moves = 0
 
 
 def end_at_stream(game: JourneyGame) -> None:

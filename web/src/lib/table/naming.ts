@@ -1,8 +1,17 @@
-import { statWord } from "../cards/words";
+import type { StatName } from "../cards/facts";
+import { statWord, sum } from "../cards/words";
 import { life, type SeenCard, type TableView } from "./view";
 
 export function counted(amount: number, one: string, more = `${one}s`): string {
   return `${amount} ${amount === 1 ? one : more}`;
+}
+
+/** A number, and how it came about where it is changed. */
+function number(card: SeenCard, stat: StatName): string[] {
+  const value = card[stat];
+  if (value === undefined) return [];
+  const why = card.why?.[stat];
+  return [`${statWord(stat)} ${why && typeof value === "number" ? sum(value, why) : value}`];
 }
 
 /** A card in full for those who hear it: "Gimli, hero, ready, 2 damage, attack 4". */
@@ -17,9 +26,9 @@ export function spoken(card: SeenCard): string {
   if (card.progress) parts.push(`${card.progress} progress`);
   if (card.resources) parts.push(counted(card.resources, "resource"));
   for (const stat of ["threat", "engagement_cost", "willpower", "attack", "defense", "quest_points"] as const) {
-    if (card[stat] !== undefined) parts.push(`${statWord(stat)} ${card[stat]}`);
+    parts.push(...number(card, stat));
   }
-  if (card.hit_points !== undefined && !card.damage) parts.push(`hit points ${card.hit_points}`);
+  if (!card.damage) parts.push(...number(card, "hit_points"));
   const shadows = card["shadow cards"]?.length ?? 0;
   if (shadows) parts.push(counted(shadows, "shadow card"));
   if (card.attachments?.length) parts.push(`with ${card.attachments.map((each) => each.title).join(", ")}`);
