@@ -10,11 +10,14 @@ from typing import Any, Final
 
 from waybread.bots import Bot, Seat
 from waybread.cardgame import deckfiles
+from waybread.kernel import Json
 from waybread.sim.cardgame import Party, Player, Watch, play
 from waybread.sim.results import code
 
 _DECKS: Final = ("leadership", "tactics", "spirit", "lore")
 _GAMES: Final = {"random": 20, "scout": 10, "strider": 1}
+_EVERY: Final = 10
+"""Strider is asked for its opinion so seldom, in games that scout plays: whole games of its own would take too long."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,7 +27,7 @@ class Timing:
     bot: str
     players: int
     decisions: float
-    """Of a game, all seats together."""
+    """Of a game, all seats together; for strider, of scout's."""
     milliseconds: float
     """Of a decision, on average."""
 
@@ -32,19 +35,23 @@ class Timing:
 class _Timed:
     """A bot with a watch on its wrist."""
 
-    def __init__(self, bot: Bot) -> None:
-        self._bot = bot
-        self.name: Final = bot.name
+    def __init__(self, player: Bot, timed: Bot, every: int) -> None:
+        self._player = player
+        self._timed = timed
+        self._every = every
+        self.name: Final = player.name
         self.seconds = 0.0
-        self.decisions = 0
+        self.decisions = self.thoughts = 0
 
     def choose(self, seat: Seat[Any]) -> int:
-        """As the bot chooses."""
-        began = time.process_time()
-        option = self._bot.choose(seat)
-        self.seconds += time.process_time() - began
+        """As the player chooses; now and then the other is timed."""
+        if self.decisions % self._every == 0:
+            began = time.process_time()
+            self._timed.choose(seat)
+            self.seconds += time.process_time() - began
+            self.thoughts += 1
         self.decisions += 1
-        return option
+        return self._player.choose(seat)
 
 
 def timing(place: Path, playouts: int) -> list[Timing]:
@@ -62,12 +69,13 @@ def timing(place: Path, playouts: int) -> list[Timing]:
 
 def _timed(bot: Player, players: int) -> Timing:
     decks = [deckfiles.opened(each).deck().setup() for each in _DECKS[:players]]
-    party = Party("", {"scenario": "passage-through-mirkwood", "easy": False, "decks": decks}, (bot,) * players)
-    games = _GAMES[bot.name]
-    decisions, seconds = 0, 0.0
+    setup: dict[str, Json] = {"scenario": "passage-through-mirkwood", "easy": False, "decks": decks}
+    party = Party("", setup, ((Player("scout") if bot.playouts else bot),) * players)
+    games, every = _GAMES[bot.name], _EVERY if bot.playouts else 1
+    seats: list[_Timed] = []
     for seed in range(games):
-        seats = [_Timed(each) for each in party.bots(seed)]
-        play(party, seed, Watch(), seats)
-        decisions += sum(each.decisions for each in seats)
-        seconds += sum(each.seconds for each in seats)
-    return Timing(bot.name, players, decisions / games, 1000 * seconds / decisions)
+        at_table = [_Timed(each, bot.bot(seed), every) for each in party.bots(seed)]
+        play(party, seed, Watch(), at_table)
+        seats += at_table
+    decisions, thoughts = sum(each.decisions for each in seats), sum(each.thoughts for each in seats)
+    return Timing(bot.name, players, decisions / games, 1000 * sum(each.seconds for each in seats) / thoughts)

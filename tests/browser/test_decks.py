@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Locator, expect
@@ -124,3 +125,33 @@ def test_a_deck_is_exported_as_a_text_that_can_be_read_again(visit: Visit) -> No
     ann.button("Export").click()
     written = ann.page.get_by_label("The deck as a file").input_value()
     assert deckfiles.read(written).deck().cards == {"Gandalf": 3, "Steward of Gondor": 2}
+
+
+def test_a_deck_comes_as_a_file_and_goes_as_a_file(visit: Visit, tmp_path: Path) -> None:
+    (tmp_path / "deck.txt").write_text(SHORT, encoding="utf-8")
+    ann = visit()
+    ann.page.goto("/decks")
+    ann.button("Import").click()
+    dialog = ann.page.get_by_role("dialog", name="Import a deck")
+    dialog.get_by_label("A file…").set_input_files(tmp_path / "deck.txt")
+    expect(dialog).to_contain_text("Aragorn, Glóin · 5 cards")
+    dialog.get_by_role("button", name="Lay it open in the builder").click()
+    ann.button("Export").click()
+    with ann.page.expect_download() as saving:
+        ann.page.get_by_role("button", name="Download").click()
+    written = saving.value.path().read_text(encoding="utf-8")
+    assert deckfiles.read(written).deck().cards == {"Gandalf": 3, "Steward of Gondor": 2}
+
+
+def test_charts_and_starting_hands_tell_of_a_deck(visit: Visit) -> None:
+    ann = visit()
+    paste(ann, full_deck()).get_by_role("button", name="Lay it open in the builder").click()
+    for chart in ("Cards of each cost", "Spheres", "Types"):
+        expect(ann.page.get_by_role("figure", name=chart)).to_contain_text(re.compile(r"[1-9]"))
+    ann.button("Sample hand").click()
+    hand = ann.page.get_by_role("dialog", name="A starting hand")
+    expect(hand.get_by_role("status")).to_contain_text("Opening hand: 6 cards")
+    hand.get_by_role("button", name="Mulligan").click()
+    expect(hand.get_by_role("status")).to_contain_text("After the mulligan")
+    hand.get_by_role("button", name="Draw a card").click()
+    expect(hand.get_by_role("listitem")).to_have_count(7)

@@ -41,6 +41,23 @@ def test_rules_are_found_by_words(visit: Visit) -> None:
     expect(ann.page.get_by_text("undefended").first).to_be_visible()
 
 
+def test_the_quest_log_is_filtered_and_written_to_a_file(visit: Visit, finished: str) -> None:
+    ann = visit()
+    ann.page.goto(f"/table#{finished}")
+    expect(ann.page.get_by_role("dialog", name="The game is over")).to_be_visible()
+    ann.page.goto("/quests")
+    found = ann.page.get_by_role("status").first
+    expect(found).to_contain_text("1 quest, 1 won")
+    expect(ann.page.get_by_role("region", name="Figures")).to_contain_text("Passage Through Mirkwood")
+    ann.page.get_by_label("Result").select_option(label="lost")
+    expect(found).to_contain_text("No quest fits.")
+    ann.button("All quests").click()
+    expect(found).to_contain_text("1 quest, 1 won")
+    with ann.page.expect_download() as saving:
+        ann.button("CSV").click()
+    assert "Passage Through Mirkwood" in saving.value.path().read_text(encoding="utf-8")
+
+
 def test_the_theme_that_was_chosen_stays(visit: Visit) -> None:
     ann = visit()
     ann.page.goto("/settings")

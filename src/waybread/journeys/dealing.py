@@ -69,7 +69,7 @@ def _common_decks(state: JourneyState, heroes: int) -> None:
     """Damage, fear and weaknesses are shuffled (jme:setup.new.4); boons lie by type."""
     decks = {"damage": state.damage_deck, "fear": state.fear_deck, "weaknesses": state.weakness_deck}
     for name, deck in decks.items():
-        deck += add_cards(state, _common(name), NOBODY, Zone.HARM_DECK)
+        deck.extend(add_cards(state, _common(name), NOBODY, Zone.HARM_DECK))
         state.streams.shuffle(name, deck)
     for kind in Boon:
         add_cards(state, [f"boon.{kind}"] * heroes, NOBODY, Zone.SUPPLY)

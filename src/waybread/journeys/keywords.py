@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 from waybread.journeys import preparing, telling, windows
 from waybread.journeys.facts import Keyword
 from waybread.journeys.happenings import Happening, On
-from waybread.journeys.options import SLOTS, Act, options
+from waybread.journeys.options import SLOTS, Act, options_of
 
 if TYPE_CHECKING:
     from waybread.journeys.game import JourneyGame
@@ -22,7 +22,7 @@ def keyword_options(game: JourneyGame, hero: int, keyword: Keyword) -> list[int]
     if not cards:
         return []
     place = _ORDER.index(keyword)
-    return options(Act.KEYWORD, [card * SLOTS + place for card in cards])
+    return options_of(Act.KEYWORD, [card * SLOTS + place for card in cards])
 
 
 def read_keyword(number: int) -> tuple[int, Keyword]:

@@ -52,7 +52,7 @@ def ability_option(card: int, slot: int) -> int:
     return card * SLOTS + slot
 
 
-def options(act: Act, numbers: Iterable[int]) -> list[int]:
+def options_of(act: Act, numbers: Iterable[int]) -> list[int]:
     """The options for several things of a kind."""
     kind = act << _KIND
     return [kind | number for number in numbers]

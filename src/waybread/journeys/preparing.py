@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from waybread.journeys import telling, windows, zones
 from waybread.journeys.happenings import Happening, On
-from waybread.journeys.options import Act, options, read
+from waybread.journeys.options import Act, options_of, read
 from waybread.journeys.state import Zone
 from waybread.kernel import PASS, Decision
 
@@ -94,9 +94,9 @@ async def put_back(game: JourneyGame, hero: int, cards: list[int], *, bottom_onl
     left = cards.copy()
     seen = zones.everyone(game)
     while left:
-        places = options(Act.BOTTOM, left)
+        places = options_of(Act.BOTTOM, left)
         if not bottom_only:
-            places = options(Act.TOP, left) + places
+            places = options_of(Act.TOP, left) + places
         where, card = read(await Decision(game.seat(hero), "put back", tuple(places), "jme:81.1a", about=hero))
         left.remove(card)
         zones.to_deck(game, hero, card, top=where is Act.TOP, seen_by=seen)

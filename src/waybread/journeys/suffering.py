@@ -211,15 +211,20 @@ async def prevent(
     kinds: Collection[int] = (DAMAGE, FEAR),
     *,
     optional: bool = True,
+    by: int = NOBODY,
 ) -> int:
-    """Prevent up to so much in any mix (jme:43.1c), or just so much. Returns how much was prevented."""
+    """Prevent up to so much in any mix (jme:43.1c), or just so much. Returns how much was prevented.
+
+    The hero concerned says what, or another ``by`` whom it is prevented.
+    """
     harm, hero, done = happening.harm, happening.hero, 0
+    seat = game.seat(hero if by == NOBODY else by)
     while harm is not None and done < amount:
         options = [each for each in averting(game, hero, harm) if each in kinds]
         if not options:
             break
         asked = (*options, PASS) if optional else tuple(options)
-        chosen = await Decision(game.seat(hero), "prevent", asked, "jme:43.1c", about=hero)
+        chosen = await Decision(seat, "prevent", asked, "jme:43.1c", about=hero)
         if chosen == PASS:
             break
         done += lessen(harm, chosen)
@@ -245,8 +250,8 @@ async def _prevent(game: JourneyGame, happening: Happening) -> None:
             if act is Act.KEYWORD:
                 card, keyword = read_keyword(number)
 
-                async def guard_them(amount: int) -> None:
-                    await prevent(game, happening, amount)
+                async def guard_them(amount: int, by: int = game.holder(card)) -> None:
+                    await prevent(game, happening, amount, by=by)
 
                 await use_keyword(game, card, keyword, guard_them)
             else:

@@ -50,7 +50,7 @@ def test_several_items_need_a_stat_in_common() -> None:
     assert table.kind != "stat"  # might is the one stat on both
 
 
-@pytest.mark.rule("jme:90.3", "jme:90.3ex", "jme:51.2")
+@pytest.mark.rule("jme:90.3", "jme:90.3ex", "jme:51.2", "jme:34.3")
 def test_an_item_that_shows_one_stat_is_used_with_a_test_of_it() -> None:
     table = lay(gimli(), groups=[Foes("hill-troll")]).choose("attack").until("turn")
     assert table.heard("tested")[0]["stat"] == "might"

@@ -200,6 +200,12 @@ def test_the_party_leads_a_group_past_a_hero_who_waits_for_it_or_not(way: int) -
     assert table.heard("group moved")[0]["space"] == way
 
 
+@pytest.mark.rule("jme:92.4")
+def test_a_ranged_attack_goes_over_a_stream() -> None:
+    archer = Hero("Legolas", "Hunter", at=BANK, items=["Great Bow"])
+    assert "attack" in fielded(archer, groups=[Foes("ruffian", FORD)], terrain=[("stream", BANK, FORD)]).offered
+
+
 # Walls -------------------------------------------------------------------------------------------
 
 
@@ -220,3 +226,11 @@ def test_a_wall_with_rules_of_the_adventure_is_no_wall() -> None:
     game = JourneyGame.new(setup(FIELD, 1), 1)
     assert [(each.kind, each.name) for each in game.state.tokens][-1] == ("wall", "gate")
     assert FORD in game.board.neighbours(BANK)
+
+
+@pytest.mark.rule("jme:14.3", "jme:111.2")
+@pytest.mark.parametrize("prepared", [[], ["Keen Eyes"]])
+def test_an_attack_that_reaches_two_spaces_goes_round_a_wall(prepared: list[str]) -> None:
+    archer = Hero("Legolas", "Hunter", at=1, items=["Great Bow"], prepared=prepared)
+    table = fielded(archer, groups=[Foes("ruffian", 5)], terrain=[("wall", 1, 5)])
+    assert ("attack" in table.offered) is bool(prepared)

@@ -159,6 +159,15 @@ def test_a_hero_in_the_same_space_can_guard_another() -> None:
     assert table.fear("Legolas") == 2  # one card protects one hero
 
 
+@pytest.mark.rule("jme:43.1", "jme:43.1c")
+def test_who_guards_another_says_what_is_prevented() -> None:
+    guard = Hero("Legolas", "Hunter", prepared=["Ready Defense"], seat=1)
+    table = lay(Hero("Gimli", "Guardian"), guard, tokens={"barrow": HERE}).choose("interact barrow")
+    assert (table.kind, table.decision.player) == ("guard", 1)
+    table.choose("Ready Defense guard")
+    assert (table.kind, table.decision.player, table.decision.about) == ("prevent", 1, table.hero("Gimli"))
+
+
 @pytest.mark.rule("jme:43.3a")
 def test_one_guard_card_protects_only_one_of_several_heroes() -> None:
     guard = Hero("Legolas", "Hunter", prepared=["Strider"])

@@ -234,7 +234,7 @@ def test_there_are_six_keywords() -> None:
     assert [each.value for each in Keyword] == ["scout", "strike", "guard", "sprint", "rest", "hide"]
 
 
-@pytest.mark.rule("jme:44.2", "jme:68.1", "jme:34.3")
+@pytest.mark.rule("jme:44.2", "jme:68.1")
 def test_a_play_area_holds_hero_card_items_and_skill_deck() -> None:
     table = lay(Hero("Gimli", items=["Battle Axe"], deck=(BLANK,) * 3))
     shown = table.game.view(0)["heroes"][0]

@@ -193,7 +193,7 @@ def with_different_backs(seed: int) -> Table:
 
 @pytest.mark.rule("jme:22.7c", "jme:22.7")
 def test_a_face_down_card_to_be_discarded_is_picked_at_random() -> None:
-    kept = set()
+    kept: set[str] = set()
     for seed in range(12):
         table = with_different_backs(seed).choose("extra 0")
         kept.add(*table.titles(table.game.state.harm[0]))

@@ -14,7 +14,7 @@ from waybread.journeys.app.places import spaces_named
 from waybread.journeys.facts import Keyword
 from waybread.journeys.happenings import Happening, On
 from waybread.journeys.keywords import keyword_options, read_keyword, use_keyword
-from waybread.journeys.options import SLOTS, Act, option, options, read
+from waybread.journeys.options import SLOTS, Act, option, options_of, read
 from waybread.journeys.state import NOBODY
 from waybread.journeys.steps.chart import chart
 from waybread.kernel import PASS, Decision, Effect
@@ -98,7 +98,7 @@ def turn_options(game: JourneyGame, hero: int) -> list[int]:
     if state.actions:
         found += action_options(game, hero)
     elif state.moves:
-        found += options(Act.MOVE, moving.destinations(game, hero))
+        found += options_of(Act.MOVE, moving.destinations(game, hero))
     found += keyword_options(game, hero, Keyword.SPRINT)
     offers = windows.offers(game, Happening(On.TURN, hero=hero), Moment.WHEN, set())
     return found + offers.get(game.seat(hero), [])
@@ -106,7 +106,7 @@ def turn_options(game: JourneyGame, hero: int) -> list[int]:
 
 def action_options(game: JourneyGame, hero: int) -> list[int]:
     """What a hero could do with an action; a move into a space stands for travelling."""
-    found = options(Act.MOVE, moving.destinations(game, hero))
+    found = options_of(Act.MOVE, moving.destinations(game, hero))
     if fighting.targets(game, hero):
         found.append(option(Act.ATTACK))
     found += [option(Act.INTERACT, each.number) for each in interacting.tokens_for(game, hero)]

@@ -21,8 +21,9 @@ export function places(root: HTMLElement): Places {
 
 export function playMoves(root: HTMLElement, before: Places): void {
   if (standStill() || !before.size) return;
-  for (const each of root.querySelectorAll<HTMLElement>("[data-card]")) {
-    const now = each.getBoundingClientRect();
+  // all places are read before anything is animated: else the page would be laid out anew for each card
+  const cards = [...root.querySelectorAll<HTMLElement>("[data-card]")].map((each) => [each, each.getBoundingClientRect()] as const);
+  for (const [each, now] of cards) {
     const then = before.get(each.dataset["card"] ?? "");
     if (!now.width) continue;
     if (!then) {
