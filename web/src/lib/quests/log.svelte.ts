@@ -16,10 +16,12 @@ export class QuestLog {
   trouble = $state("");
   busy = $state(false);
   private asked = 0;
+  /** Which quests `all` are. */
+  private drawn: string | null = null;
 
-  async look(wanted = this.wanted, first = 0): Promise<void> {
+  /** Look at quests; those that the charts show already are not asked for again, unless there are new ones. */
+  async look(wanted = this.wanted, first = 0, anew = query(wanted) !== this.drawn): Promise<void> {
     const asked = ++this.asked;
-    const anew = query(wanted) !== query(this.wanted) || !this.all.length;
     this.wanted = wanted;
     this.first = first;
     if (!shelfToken()) return;
@@ -28,7 +30,7 @@ export class QuestLog {
       const page = await this.part(wanted, first, PAGE);
       const all = anew ? await this.everything(wanted) : this.all;
       if (asked !== this.asked) return;
-      [this.page, this.all, this.trouble] = [page, all, ""];
+      [this.page, this.all, this.drawn, this.trouble] = [page, all, query(wanted), ""];
     } catch (error) {
       if (asked === this.asked) this.refused(error as Error);
     } finally {
@@ -61,6 +63,7 @@ export class QuestLog {
     const empty = error instanceof ApiError && error.status === 401;
     this.page = { quests: [], total: 0 };
     this.all = [];
+    this.drawn = null;
     this.trouble = empty ? "" : error.message;
   }
 }
