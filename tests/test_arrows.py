@@ -18,10 +18,10 @@ ALLOWED = {
     "sim": {"kernel", "bots", *GAMES},
     "envs": {"kernel", *GAMES},
     "table": {"kernel", "rules", "bots", *GAMES},
-    "server": {"kernel", "rules", "table", *GAMES},
+    "server": {"kernel", "rules", "sim", "table", *GAMES},
     "cli": {"kernel", "rules", "bots", "sim", "envs", "table", "server", "campaigncli", "terminal", *GAMES},
     "campaigncli": {"cardgame"},
-    "terminal": {"kernel", "rules", "table", *GAMES},
+    "terminal": {"kernel", "rules", "bots", "campaigncli", "table", *GAMES},
 }
 STANDARD_LIBRARY_ONLY = {"kernel", "rules", *GAMES}
 
