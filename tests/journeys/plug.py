@@ -127,19 +127,18 @@ def plug(adventure: str, heroes: int, difficulty: str = "normal") -> Plug:
     )
 
 
-COLD_BEACON_NORMAL_1, COLD_BEACON_NORMAL_2, COLD_BEACON_NORMAL_3, COLD_BEACON_NORMAL_4, COLD_BEACON_NORMAL_5 = (
-    plug("cold-beacon", heroes) for heroes in range(1, 6)
-)
-HELD_FORD_HARD_1, HELD_FORD_HARD_2, HELD_FORD_HARD_3, HELD_FORD_HARD_4, HELD_FORD_HARD_5 = (
-    plug("held-ford", heroes, "hard") for heroes in range(1, 6)
-)
+COLD_BEACON_NORMAL_1, COLD_BEACON_NORMAL_3, COLD_BEACON_HARD_5 = (
+    plug("cold-beacon", 1), plug("cold-beacon", 3), plug("cold-beacon", 5, "hard"),
+)  # fmt: skip
+HELD_FORD_HARD_1, HELD_FORD_NORMAL_3, HELD_FORD_HARD_4 = (
+    plug("held-ford", 1, "hard"), plug("held-ford", 3), plug("held-ford", 4, "hard"),
+)  # fmt: skip
 HOLLOW_HILL_HARD_2, HOLLOW_HILL_NORMAL_4 = plug("hollow-hill", 2, "hard"), plug("hollow-hill", 4)
 HUNTED_ROAD_NORMAL_1, HUNTED_ROAD_HARD_3 = plug("hunted-road", 1), plug("hunted-road", 3, "hard")
 MISSING_MILLER_NORMAL_2, MISSING_MILLER_HARD_5 = plug("missing-miller", 2), plug("missing-miller", 5, "hard")
 RINGING_WALL_NORMAL_2, RINGING_WALL_HARD_4 = plug("ringing-wall", 2), plug("ringing-wall", 4, "hard")
 JOURNEYS = (
-    COLD_BEACON_NORMAL_1, COLD_BEACON_NORMAL_2, COLD_BEACON_NORMAL_3, COLD_BEACON_NORMAL_4, COLD_BEACON_NORMAL_5,
-    HELD_FORD_HARD_1, HELD_FORD_HARD_2, HELD_FORD_HARD_3, HELD_FORD_HARD_4, HELD_FORD_HARD_5,
-    HOLLOW_HILL_HARD_2, HOLLOW_HILL_NORMAL_4, HUNTED_ROAD_NORMAL_1, HUNTED_ROAD_HARD_3, MISSING_MILLER_NORMAL_2,
-    MISSING_MILLER_HARD_5, RINGING_WALL_NORMAL_2, RINGING_WALL_HARD_4,
+    COLD_BEACON_NORMAL_1, COLD_BEACON_NORMAL_3, COLD_BEACON_HARD_5, HELD_FORD_HARD_1, HELD_FORD_NORMAL_3,
+    HELD_FORD_HARD_4, HOLLOW_HILL_HARD_2, HOLLOW_HILL_NORMAL_4, HUNTED_ROAD_NORMAL_1, HUNTED_ROAD_HARD_3,
+    MISSING_MILLER_NORMAL_2, MISSING_MILLER_HARD_5, RINGING_WALL_NORMAL_2, RINGING_WALL_HARD_4,
 )  # fmt: skip

@@ -7,10 +7,11 @@ from functools import cache
 from typing import Any, Final, cast
 
 from waybread.journeys.app.adventure import ADVENTURES
+from waybread.journeys.campaign import supply
 from waybread.journeys.campaign.setups import check_setup
 from waybread.journeys.decks import Build, skill_deck
 from waybread.journeys.facts import WEAKNESS, Boon, CardType
-from waybread.journeys.library import CARDS, plain
+from waybread.journeys.library import CARDS
 from waybread.journeys.state import NOBODY, NOWHERE, App, JourneyState, Zone
 from waybread.kernel import Json, SetupError, Streams
 
@@ -58,7 +59,7 @@ def deal(setup: Mapping[str, Json], streams: Streams) -> JourneyState:
         defeated=[False] * count, last_stands=[0] * count, trinkets=list(cast("list[str]", setup.get("trinkets", []))),
     )  # fmt: skip
     for hero, each in enumerate(party):  # the hero cards have the first ids
-        add_card(state, f"hero.{plain(each['hero'])}", hero, Zone.CARD)
+        add_card(state, supply.heroes()[each["hero"]].key, hero, Zone.CARD)
     _common_decks(state, count)
     for hero, each in enumerate(party):
         _play_area(state, hero, each)

@@ -256,7 +256,7 @@ class JourneyGame(Game[JourneyState]):
 
     def says(self, question: str, about: int) -> bool:
         """Does anything answer a question with yes?"""
-        return bool(self.rulings(question, about))
+        return (question in self.index or bool(self.state.lasting)) and bool(self.rulings(question, about))
 
     # What a seat may know -----------------------------------------------------------------
 

@@ -35,7 +35,7 @@ def discard(game: JourneyGame, hero: int, card: int) -> None:
         state.facedown.remove(card)
     else:
         state.known[card] = zones.everyone(game)
-        state.index = None
+        zones.list_anew(game, card)
     to_bottom(game, card)
     telling.tell(game, "healed", hero=hero, what=game.card(card).type.value)
 
@@ -153,7 +153,7 @@ def turn_down(game: JourneyGame, card: int) -> None:
     state = game.state
     state.facedown.append(card)
     state.known[card] = zones.everyone(game)
-    state.index = None
+    zones.list_anew(game, card)
     telling.tell(game, "turned down", card=game.card(card).title)
 
 

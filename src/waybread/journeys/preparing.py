@@ -22,7 +22,7 @@ async def prepare(game: JourneyGame, hero: int, card: int) -> None:
     state = game.state
     state.zone[card] = Zone.PREPARED
     state.prepared[hero].append(card)
-    state.index = None
+    zones.list_anew(game, card)
     telling.tell(game, "prepared", hero=hero, card=game.card(card).title)
     over = len(state.prepared[hero]) - MOST_PREPARED
     if over > 0:

@@ -154,7 +154,7 @@ async def show(game: JourneyGame, hero: int, card: int) -> None:
     if printed.settles is Settles.STAY:
         state.zone[card] = Zone.HARM
         state.harm[hero].append(card)
-        state.index = None
+        zones.list_anew(game, card)
     await windows.when(game, Happening(On.REVEALED, hero=hero, card=card))
     if state.zone[card] != Zone.LIMBO:
         return

@@ -37,7 +37,7 @@ def conceal(game: JourneyGame, viewer: int, streams: Streams) -> None:
         pools.setdefault(where or printed.type.value, []).append(card)
     _mix_weaknesses(game, pools, streams)
     for name in sorted(pools):
-        keys = [state.identity[each] for each in pools[name]]
+        keys = sorted(state.identity[each] for each in pools[name])  # how they lie in truth is not to be felt
         streams.shuffle("conceal", keys)
         for card, key in zip(pools[name], keys, strict=True):
             state.identity[card] = key
@@ -47,7 +47,7 @@ def conceal(game: JourneyGame, viewer: int, streams: Streams) -> None:
 def _mix_weaknesses(game: JourneyGame, pools: dict[str, list[int]], streams: Streams) -> None:
     """Which weakness lies in which deck is not known either: unseen ones change places among themselves."""
     unseen = [card for cards in pools.values() for card in cards if zones.is_weakness(game, card)]
-    keys = [game.state.identity[each] for each in unseen]
+    keys = sorted(game.state.identity[each] for each in unseen)
     streams.shuffle("conceal", keys)
     for card, key in zip(unseen, keys, strict=True):
         game.state.identity[card] = key

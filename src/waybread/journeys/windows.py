@@ -6,6 +6,7 @@ asked, the hero concerned first, until all pass. An ability answers one occurren
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from waybread.journeys.abilities import Ability, Kind, Moment, Per, Use
@@ -16,55 +17,63 @@ from waybread.kernel import PASS, Decision
 if TYPE_CHECKING:
     from waybread.journeys.game import JourneyGame
 
-_MAY: Final = {moment: {on: f"{Kind.MAY}:{moment}:{on}" for on in On} for moment in Moment}
-_MUST: Final = {moment: {on: f"{Kind.MUST}:{moment}:{on}" for on in On} for moment in Moment}
-"""Where the index of abilities at work lists those that answer to something, by choice or by themselves."""
+KEYS: Final = {
+    moment: {on: (f"{Kind.MAY}:{moment}:{on}", f"{Kind.MUST}:{moment}:{on}") for on in On} for moment in Moment
+}
+"""Where the index of abilities at work lists those that answer to something: by choice, and by themselves."""
+_BEFORE, _WHEN, _AFTER = KEYS.values()
 _OWN_CARD: Final = frozenset((On.REVEALED, On.HEAL))
 """Only the card's own text answers."""
 _ALSO_GONE: Final = frozenset((On.REVEALED, On.KEYWORD))
 """The card's own text answers although it has left the play area, or has not reached it."""
+_APART: Final = _OWN_CARD | _ALSO_GONE
 
 
 async def before(game: JourneyGame, happening: Happening) -> None:
     """Whatever comes immediately ahead of it (jme:1.12)."""
-    if _heard(game, happening, Moment.BEFORE):
-        await _window(game, happening, Moment.BEFORE)
+    keys = _BEFORE[happening.on]
+    if _heard(game, happening, keys):
+        await _window(game, happening, keys)
 
 
 async def when(game: JourneyGame, happening: Happening) -> None:
     """Whatever comes at the very moment (jme:1.13)."""
-    if _heard(game, happening, Moment.WHEN):
-        await _window(game, happening, Moment.WHEN)
+    keys = _WHEN[happening.on]
+    if _heard(game, happening, keys):
+        await _window(game, happening, keys)
 
 
 async def after(game: JourneyGame, happening: Happening) -> None:
     """Whatever comes immediately behind it (jme:1.11)."""
-    if _heard(game, happening, Moment.AFTER):
-        await _window(game, happening, Moment.AFTER)
+    keys = _AFTER[happening.on]
+    if _heard(game, happening, keys):
+        await _window(game, happening, keys)
 
 
-def _heard(game: JourneyGame, happening: Happening, moment: Moment) -> bool:
+def _heard(game: JourneyGame, happening: Happening, keys: tuple[str, str]) -> bool:
     """Could anything answer?"""
-    return heard(game, happening.on, moment) or happening.on in _ALSO_GONE
+    index = game.index
+    return keys[0] in index or keys[1] in index or happening.on in _ALSO_GONE
 
 
 def heard(game: JourneyGame, on: On, moment: Moment) -> bool:
     """Is an ability at work that answers to such things?"""
-    index = game.index
-    return _MAY[moment][on] in index or _MUST[moment][on] in index
+    may, must = KEYS[moment][on]
+    return may in game.index or must in game.index
 
 
 def would_answer(game: JourneyGame, happening: Happening) -> bool:
     """Would any ability answer to this, before, when or after?"""
-    keys = (keys[moment][happening.on] for moment in Moment for keys in (_MAY, _MUST))
-    return any(_listeners(game, happening, key) for key in keys)
+    return any(_listeners(game, happening, key) for moment in Moment for key in KEYS[moment][happening.on])
 
 
-async def _window(game: JourneyGame, happening: Happening, moment: Moment) -> None:
+async def _window(game: JourneyGame, happening: Happening, keys: tuple[str, str]) -> None:
+    may, must = keys
     used: set[tuple[int, int]] = set()
-    await forced(game, happening, moment, used)
+    if must in game.index or happening.on in _ALSO_GONE:
+        await _force(game, happening, must, used)
     while True:
-        for seat, options in offers(game, happening, moment, used).items():
+        for seat, options in _offered(game, happening, may, used).items():
             about = happening.card if happening.card >= 0 else None
             chosen = await Decision(seat, "ability", (*options, PASS), "jme:1.15", about)
             if chosen != PASS:
@@ -79,7 +88,11 @@ async def _window(game: JourneyGame, happening: Happening, moment: Moment) -> No
 
 async def forced(game: JourneyGame, happening: Happening, moment: Moment, used: set[tuple[int, int]]) -> None:
     """What must happen, one after the other; nothing happens twice for the same occurrence."""
-    while waiting := due(game, happening, moment, used):
+    await _force(game, happening, KEYS[moment][happening.on][1], used)
+
+
+async def _force(game: JourneyGame, happening: Happening, key: str, used: set[tuple[int, int]]) -> None:
+    while waiting := _due(game, happening, key, used):
         chosen = waiting[0]
         if len(waiting) > 1:
             chosen = await Decision(game.party_seat, "order", tuple(waiting), "jme:1.15")
@@ -90,18 +103,26 @@ async def forced(game: JourneyGame, happening: Happening, moment: Moment, used: 
 
 def due(game: JourneyGame, happening: Happening, moment: Moment, used: set[tuple[int, int]]) -> list[int]:
     """What must still happen, as options."""
+    return _due(game, happening, KEYS[moment][happening.on][1], used)
+
+
+def _due(game: JourneyGame, happening: Happening, key: str, used: set[tuple[int, int]]) -> list[int]:
     return [
         ability_option(this.card, this.slot)
-        for this, ability in _listeners(game, happening, _MUST[moment][happening.on])
+        for this, ability in _listeners(game, happening, key)
         if (this.card, this.slot) not in used and _free(game, this, ability)
     ]
 
 
 def offers(game: JourneyGame, happening: Happening, moment: Moment, used: set[tuple[int, int]]) -> dict[int, list[int]]:
     """What each seat may use now, the seat of the hero concerned first; of each card one ability (jme:1.3)."""
+    return _offered(game, happening, KEYS[moment][happening.on][0], used)
+
+
+def _offered(game: JourneyGame, happening: Happening, key: str, used: set[tuple[int, int]]) -> dict[int, list[int]]:
     found: dict[int, list[int]] = {}
     spent = _spent(game, used) if used else frozenset()
-    for this, ability in _listeners(game, happening, _MAY[moment][happening.on]):
+    for this, ability in _listeners(game, happening, key):
         if this.card not in spent and why_not(game, this, ability) is None:
             hero = ability.chooser(game, this) if ability.chooser else this.hero
             found.setdefault(game.seat(hero), []).append(ability_option(this.card, this.slot))
@@ -121,18 +142,30 @@ def _spent(game: JourneyGame, used: set[tuple[int, int]]) -> frozenset[int]:
 
 def _listeners(game: JourneyGame, happening: Happening, key: str) -> list[tuple[Use, Ability]]:
     """Abilities at work that are listed under a key, whose trigger this is, their conditions fulfilled."""
+    listed: Sequence[tuple[int, int]] = game.index.get(key, ())
+    if happening.on in _APART:
+        listed = _apart(game, happening, key, listed)
+    if not listed:
+        return []
     found: list[tuple[Use, Ability]] = []
-    state, on = game.state, happening.on
-    listed = game.index.get(key, ())
-    if on in _ALSO_GONE:
-        own = [(happening.card, slot) for heard, slot in state.cards[happening.card].listed if heard == key]
-        listed = (*listed, *(each for each in own if each not in listed))
+    cards, owner = game.state.cards, game.state.owner
     for card, slot in listed:
-        if card == happening.card or on not in _OWN_CARD:
-            ability = state.cards[card].abilities[slot]
-            this = Use(card, state.owner[card], slot, happening)
-            if ability.condition is None or ability.condition(game, this):
-                found.append((this, ability))
+        ability = cards[card].abilities[slot]
+        this = Use(card, owner[card], slot, happening)
+        if ability.condition is None or ability.condition(game, this):
+            found.append((this, ability))
+    return found
+
+
+def _apart(
+    game: JourneyGame, happening: Happening, key: str, listed: Sequence[tuple[int, int]]
+) -> list[tuple[int, int]]:
+    """Where the text of the card itself answers, alone or besides others'."""
+    card, on = happening.card, happening.on
+    found = [each for each in listed if each[0] == card or on not in _OWN_CARD]
+    if on in _ALSO_GONE:
+        own = [(card, slot) for heard, slot in game.state.cards[card].listed if heard == key]
+        found += [each for each in own if each not in found]
     return found
 
 

@@ -85,7 +85,13 @@ def top_to_bottom(game: JourneyGame, hero: int) -> None:
 def take_prepared(game: JourneyGame, hero: int, card: int) -> None:
     """Take a prepared card out of its row."""
     game.state.prepared[hero].remove(card)
-    game.state.index = None
+    list_anew(game, card)
+
+
+def list_anew(game: JourneyGame, card: int) -> None:
+    """A card has come to lie face up in a play area, or does no longer: other abilities are at work, if it has any."""
+    if game.state.cards[card].abilities:
+        game.state.index = None
 
 
 def retire(game: JourneyGame, hero: int, card: int) -> None:

@@ -57,3 +57,8 @@ def test_only_answers_whose_conditions_hold_can_be_given() -> None:
 def test_a_question_without_an_answer_that_can_be_given_is_passed_by() -> None:
     table = asking(("never", 1))
     assert (table.kind, table.game.state.app.counters) == ("turn", {})
+
+
+def test_threat_does_not_fall_below_nothing() -> None:
+    table = lay(adventure=doing("calm", do("threat", amount=-3)), threat=2).choose("extra 0")
+    assert table.game.state.app.threat == 0

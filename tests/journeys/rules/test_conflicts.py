@@ -10,9 +10,10 @@ from tests.journeys.board import FAR, HERE, NEAR, Foes, Hero, lay, seed_for
 @pytest.mark.rule("jme:adv.conflicts.1", "jme:1.15")
 @pytest.mark.parametrize("first", ["Concussion", "Dark Whispers"])
 def test_the_party_says_in_which_order_effects_at_the_same_time_happen(first: str) -> None:
-    hero = Hero("Gimli", "Guardian", damage=["Concussion"], fear=["Dark Whispers"])  # both at the end of the turn
-    table = lay(hero, Hero("Legolas", "Hunter")).done()
+    hero = Hero("Gimli", "Guardian", damage=["Concussion"], fear=["Dark Whispers"], seat=1)  # both when the turn ends
+    table = lay(Hero("Legolas", "Hunter"), hero, active=1).done()
     assert (table.kind, sorted(table.offered)) == ("order", ["Concussion", "Dark Whispers"])
+    assert table.decision.player == 1  # who plays the hero whose turn it is speaks for the party
     table.choose(first)
     order = ["turned down", "suffered"] if first == "Concussion" else ["suffered", "turned down"]
     assert [kind for kind, _ in table.told if kind in order] == order

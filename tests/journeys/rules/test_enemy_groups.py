@@ -7,7 +7,9 @@ import pytest
 from tests.journeys.board import BLANK, FAR, FATE, HERE, NEAR, ROW, SUCCESS, Foes, Hero, Table, lay, seed_for
 from tests.journeys.proving import do, variant
 from waybread.journeys.app.adventure import Extra
+from waybread.journeys.enemies.attack_tables import ATTACKS
 from waybread.journeys.state import Group
+from waybread.kernel import Streams
 
 CUDGEL = seed_for("ruffian.cudgel")
 """For the nearest hero."""
@@ -31,6 +33,15 @@ def of(table: Table, name: str = "") -> Group:
 def test_each_readied_group_activates_in_the_order_of_the_enemy_bar() -> None:
     table = lay(gimli(), groups=[Foes("wight", FIFTH), Foes("ruffian", FIFTH), Foes("orc-hunter", FIFTH)]).done()
     assert [each["group"] for each in table.heard("activation")] == [1, 2, 3]
+
+
+def test_an_attack_that_prefers_nobody_names_a_hero_at_random() -> None:
+    """J20."""
+    stones = next(place for place, each in enumerate(ATTACKS["ruffian"]) if each.key == "ruffian.stones")
+    seeds = [seed for seed in range(100) if Streams(seed).below("attacks", len(ATTACKS["ruffian"])) == stones]
+    party = gimli(), Hero("Legolas", "Hunter")
+    tables = [lay(*party, groups=[Foes("ruffian", NEAR)], at="83.1", seed=seed).until("prepare") for seed in seeds[:8]]
+    assert {hero for table in tables for hero in (0, 1) if table.game.state.harm[hero]} == {0, 1}
 
 
 @pytest.mark.rule("jme:35.3", "jme:35.0", "jme:30.0")

@@ -7,7 +7,7 @@ import pytest
 from tests.journeys.board import BLANK, HERE, NEAR, Foes, Hero, Table, lay, seed_for
 from tests.journeys.proving import bring, do, variant
 from waybread.journeys.abilities import Use, may, must
-from waybread.journeys.app.adventure import Interaction, TokenOf
+from waybread.journeys.app.adventure import Condition, Interaction, TokenOf
 from waybread.journeys.game import JourneyGame
 from waybread.journeys.happenings import On
 from waybread.journeys.interacting import interact, tokens_for
@@ -133,6 +133,15 @@ def test_a_hero_who_is_not_there_any_more_interacts_with_nothing(monkeypatch: py
     hero = tough(prepared=["Light as a Leaf"])
     table = lay(hero, groups=[Foes("ruffian")], tokens={"stranger": HERE}, seed=CUDGEL).choose("interact stranger")
     assert (table.at(), counted(table), table.game.state.actions) == (NEAR, 0, 1)
+
+
+def test_a_button_that_those_provoked_have_made_useless_is_not_pressed() -> None:
+    open_it = Interaction("open", (Condition("threat", compare="==", number=0),), do=(do("counter", name="passed"),))
+    quiet = variant("quiet", tokens=(TokenOf("door", "search", interactions=(open_it,)),))
+    groups, horn = [Foes("goblin-scout")], seed_for("goblin-scout.horn")  # it raises threat
+    table = lay(tough(), groups=groups, tokens={"door": HERE}, adventure=quiet, seed=horn)
+    table.choose("interact door").until("turn")
+    assert (table.game.state.app.threat, counted(table), table.game.state.actions) == (1, 0, 1)
 
 
 async def _look_around(game: JourneyGame, use: Use) -> None:

@@ -7,7 +7,9 @@ from tests.journeys.plug import setup
 from tests.journeys.proving import do, variant
 from waybread.journeys import JourneyGame
 from waybread.journeys.app.adventure import Event, Extra, TileOf
+from waybread.journeys.maps.arrange import arrange
 from waybread.journeys.maps.board import Placed
+from waybread.kernel import Streams
 
 CUDGEL = seed_for("ruffian.cudgel")
 """Two damage from one ruffian, negated by might."""
@@ -111,6 +113,15 @@ def test_a_new_tile_is_unexplored_if_the_adventure_says_so() -> None:
     places = game.state.app.places
     assert set(places) == {"camp", "wild", "tame"}
     assert game.state.unexplored == [places["wild"]]
+
+
+def test_the_tiles_on_which_the_heroes_begin_are_explored() -> None:
+    camp, ford = arrange(("300A", "301A"), 2, Streams(1))
+    key = variant("two-camps", tiles=(TileOf("camp", at=camp), TileOf("ford", at=ford)), start=("camp.1", "ford.1"))
+    game = JourneyGame.new(setup(key, 2, seats=1), 1)
+    for space in (1, 11):
+        game.choose(space)
+    assert game.state.unexplored == []
 
 
 # Provoking -----------------------------------------------------------------------------------

@@ -14,7 +14,7 @@ from waybread.kernel import PASS
 
 _EXPECTED: Final = 1.6
 """What is left of an attack once it has been negated, on average: nobody says how much it is."""
-_PREVENTS: Final = {"Helmet": 0.5, "Dwarf-Forged Helmet": 0.5, "Fire-Scale": 0.5, "Brooch": 0.5, "Eriador Brooch": 1.2,
+PREVENTS: Final = {"Helmet": 0.5, "Dwarf-Forged Helmet": 0.5, "Fire-Scale": 0.5, "Brooch": 0.5, "Eriador Brooch": 1.2,
                     "Mark of Arnor": 1.2, "Slip-Thorn": 1.6, "Gale-Rock": 1.2, "Wanderer's Wish": 1.5}  # fmt: skip
 """How much abilities avert, about; 1 unless said."""
 
@@ -47,7 +47,7 @@ def _averts(asked: Asked, option: int) -> float:
     if title == "Noble Sacrifice":
         own = asked.game.holder(card)
         return _relief(asked, hero, _EXPECTED) - _relief(asked, own, _EXPECTED) - uses.price(asked, card)
-    return _relief(asked, hero, _PREVENTS.get(title, 1.0)) - uses.cost(asked, card, number % SLOTS)
+    return _relief(asked, hero, PREVENTS.get(title, 1.0)) - uses.cost(asked, card, number % SLOTS)
 
 
 def _relief(asked: Asked, hero: int, amount: float) -> float:

@@ -6,13 +6,18 @@ from collections.abc import Hashable, Sequence
 from typing import Final
 
 from waybread.bots.journeys.evaluation import contributions, evaluate
+from waybread.bots.journeys.knowledge import Asked
 from waybread.bots.journeys.scout import journey_policy
+from waybread.bots.journeys.turning import scores
+from waybread.bots.journeys.weights import Weights
 from waybread.bots.strider import Domain
 from waybread.journeys import JourneyGame
 from waybread.journeys.options import SLOTS, Act, read
 from waybread.kernel import PASS, Decision
 
 _LOUD: Final = 5.0
+_BEST: Final = 4
+"""So many options of a turn are looked at."""
 _CARDS: Final = frozenset(
     (
         "prepare",
@@ -34,29 +39,26 @@ _TRUSTED: Final = frozenset(
      "burn", "keep", "deplete", "modifier", "amount", "heal", "turn down", "lose boon", "wish", "last stand", "trinket")
 )  # fmt: skip
 """Kinds of decision that rules of thumb answer well enough."""
-_REASONS: Final = {
+REASONS: Final = {
     "progress": "more of the objective done",
     "last objective": "the last objective sooner",
     "threat": "less threat",
-    "rounds left": "more time",
     "short of time": "more time",
     "way": "heroes closer to what has to be done",
     "nearest": "somebody closer to what has to be done",
     "margin": "healthier heroes",
     "least margin": "nobody close to a last stand",
-    "at a limit": "nobody close to a last stand",
-    "last stands": "fewer last stands",
     "face up": "fewer lasting injuries and fears",
-    "defeated": "nobody defeated",
-    "enemy life": "weaker enemies",
+    "last chance": "nobody defeated",
+    "doomed": "nobody defeated",
+    "risk": "nobody close to a last stand",
     "enemy blows": "weaker enemies",
+    "war": "weaker enemies",
+    "icons": "more successes in the decks",
     "enemies near": "fewer enemies nearby",
-    "elites": "fewer elite enemies",
     "inspiration": "more inspiration",
     "prepared": "better cards prepared",
-    "boons": "more boons",
     "unexplored": "fewer unexplored tiles",
-    "threat tokens": "fewer threat tokens",
     "darkness": "fewer heroes in darkness",
 }
 """What a difference in a feature would be called as a reason."""
@@ -89,8 +91,8 @@ def reasons(game: JourneyGame) -> dict[str, float]:
         return {"an adventure that is won": _LOUD} if game.outcome.won else {"an adventure that is not lost": -_LOUD}
     found: dict[str, float] = {}
     for name, amount in contributions(game).items():
-        if name in _REASONS:
-            found[_REASONS[name]] = found.get(_REASONS[name], 0.0) + amount
+        if name in REASONS:
+            found[REASONS[name]] = found.get(REASONS[name], 0.0) + amount
     return found
 
 
@@ -100,8 +102,13 @@ def rounds(game: JourneyGame) -> int:
 
 
 def candidates(game: JourneyGame, decision: Decision, usual: int) -> Sequence[int]:
-    """What is worth a look beside what ``scout`` says."""
-    return (usual,) if decision.kind in _TRUSTED else decision.options
+    """What is worth a look beside what ``scout`` says: of what can be done in a turn, what it likes best."""
+    if decision.kind in _TRUSTED:
+        return (usual,)
+    if decision.kind != "turn":
+        return decision.options
+    found = scores(Asked(game, decision, Weights()))
+    return sorted(decision.options, key=lambda each: (each != usual, -found[each]))[:_BEST]
 
 
 JOURNEYS: Final[Domain[JourneyGame]] = Domain(

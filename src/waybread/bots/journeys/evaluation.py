@@ -21,14 +21,12 @@ from waybread.journeys.facts import CardType, Limit
 from waybread.journeys.steps.shadow import rise
 
 FEATURES: Final = (
-    "one", "heroes", "hard", "progress", "last objective", "threat", "rounds left", "short of time", "pace", "way",
-    "nearest", "margin", "least margin", "risk", "at a limit", "last stands", "face up", "defeated", "enemy life",
-    "enemy blows", "war", "enemies near", "elites", "inspiration", "prepared", "icons", "boons", "unexplored",
-    "threat tokens", "darkness", "turns left",
+    "one", "heroes", "hard", "progress", "last objective", "threat", "short of time", "pace", "way", "nearest",
+    "margin", "least margin", "risk", "face up", "last chance", "doomed", "enemy blows", "war", "enemies near",
+    "inspiration", "prepared", "icons", "unexplored", "darkness",
 )  # fmt: skip
 """What each number says, in the order of the fitted weights; totals are per hero."""
 _FAR: Final = 6
-_LONG: Final = 8.0
 _SHORT: Final = 2.0
 _RELEVANT: Final = 0.15
 
@@ -58,6 +56,7 @@ def features(game: JourneyGame) -> list[float]:
     left = (game.threat_end - state.app.threat) / max(1, rise(game))
     threat = state.app.threat / game.threat_end
     ways = _ways(game)
+    lost = state.app.lost
     return [
         1.0,
         len(game.heroes) - 3.0,
@@ -65,21 +64,19 @@ def features(game: JourneyGame) -> list[float]:
         done,
         float(last),
         threat,
-        min(_LONG, left) / _LONG,
         max(0.0, _SHORT - left),
         done - threat,
         sum(ways) / (len(ways) or 1) / _FAR,
         min(ways, default=_FAR) / _FAR,
         *_harm(game, standing, count),
+        float(lost and last),
+        float(lost and not last),
         *_enemies(game, count),
         sum(state.inspiration[each] for each in standing) / count / 3,
         sum(worth_of(state.cards[card]) for each in standing for card in state.prepared[each]) / count / 4,
         sum(state.cards[card].success for each in standing for card in state.decks[each]) / count / 4,
-        sum(len(state.boons[each]) for each in standing) / count,
         len(state.unexplored) / 3,
-        sum(each.kind == "threat" for each in state.tokens) / 3,
         sum(game.dark(state.position[each]) for each in standing) / count,
-        sum(each not in state.acted for each in standing) / count if state.phase == "action" else 0.0,
     ]
 
 
@@ -163,11 +160,8 @@ def _harm(game: JourneyGame, standing: list[int], count: int) -> tuple[float, ..
         min(game.value(hero, limit) - len(game.harm_of(hero, kind)) for limit, kind in _KINDS) for hero in standing
     ]
     up = sum(card not in state.facedown for each in standing for card in state.harm[each])
-    return (
-        sum(margins) / count / 4, min(margins, default=0) / 4, sum(2.0**-each for each in margins) / count,
-        sum(each <= 1 for each in margins) / count,
-        sum(state.last_stands) / count, up / count / 2, float(sum(state.defeated)),
-    )  # fmt: skip
+    risk = sum(2.0**-each for each in margins)
+    return sum(margins) / count / 4, min(margins, default=0) / 4, risk / count, up / count / 2
 
 
 _KINDS: Final = ((Limit.DAMAGE, CardType.DAMAGE), (Limit.FEAR, CardType.FEAR))
@@ -177,15 +171,12 @@ def _enemies(game: JourneyGame, count: int) -> tuple[float, ...]:
     """The groups on the map, and those that are near to heroes."""
     groups = game.state.groups
     if not groups:
-        return 0.0, 0.0, 0.0, 0.0, 0.0
-    lives = [sum(each.health + each.armour + each.sorcery for each in group.figures) for group in groups]
-    near = {space for hero in game.standing for space in _around(game, game.state.position[hero])}
+        return 0.0, 0.0, 0.0
     blows = [sum(blow(each)) for each in groups]
+    lives = [sum(each.health + each.armour + each.sorcery for each in group.figures) for group in groups]
     war = sum(life * struck for life, struck in zip(lives, blows, strict=True))
-    return (
-        sum(lives) / count / 10, sum(blows) / count / 3, war / count / 30,
-        sum(each.space in near for each in groups) / count, sum(each.elite for each in groups) / count,
-    )  # fmt: skip
+    near = {space for hero in game.standing for space in _around(game, game.state.position[hero])}
+    return sum(blows) / count / 3, war / count / 30, sum(each.space in near for each in groups) / count
 
 
 def _around(game: JourneyGame, space: int) -> tuple[int, ...]:

@@ -22,9 +22,9 @@ from waybread.kernel import PASS
 _LAST_STAND: Final = 25.0
 _PLAIN: Final = 3.0
 """What passing a test is worth that nothing is known of."""
-_ALL_FATE: Final = frozenset(("Time of Need", "Fateless", "Clue-Finder"))
-_ONE_FATE: Final = frozenset(("Ways of Old", "Rope", "Hobson Rope"))
-_ADDED: Final[Mapping[str, int]] = MappingProxyType({"Lone Survivor": 2, "Fury": 0, "Determined": 0, "Fire-Giver": 0,
+ALL_FATE: Final = frozenset(("Time of Need", "Fateless", "Clue-Finder"))
+ONE_FATE: Final = frozenset(("Ways of Old", "Rope", "Hobson Rope"))
+ADDED: Final[Mapping[str, int]] = MappingProxyType({"Lone Survivor": 2, "Fury": 0, "Determined": 0, "Fire-Giver": 0,
                                                       "Flame-Bearer": 0})  # fmt: skip
 """Successes that abilities add; 1 unless said."""
 _ICONS: Final = 0.3
@@ -65,15 +65,15 @@ def adds(asked: Asked, test: Test, option: int) -> int:
         return 1 if test.purpose != "attack" or act is Act.INSPIRE else 0
     title = asked.game.card(number // SLOTS).title
     left = fate_left(asked.game, test)
-    if title in _ALL_FATE:
+    if title in ALL_FATE:
         return left
-    if title in _ONE_FATE:
+    if title in ONE_FATE:
         return min(1, left)
     if title == "Unstoppable":
         return len(asked.game.with_keyword(test.hero, Keyword.SPRINT))
     if title == "Defense Instruction":
         return 2 * min(1, left)
-    return _ADDED.get(title, 1)
+    return ADDED.get(title, 1)
 
 
 def price(asked: Asked, option: int) -> float:

@@ -23,14 +23,14 @@ _FAR = 99
 
 def turn(asked: Asked) -> int:
     """The option that promises most; to end the turn, if nothing is worth doing."""
+    found = scores(asked)
+    return max(asked.decision.options, key=lambda each: (found[each], each == PASS))
+
+
+def scores(asked: Asked) -> dict[int, float]:
+    """What each option of a turn promises."""
     ways = Ways(asked, asked.hero)
-    passes = PASS in asked.decision.options
-    best, chosen = (asked.weights.act, PASS) if passes else (-1000.0, asked.decision.options[0])
-    for option in asked.decision.options:
-        worth = _worth(asked, option, ways) if option != PASS else best
-        if worth > best:
-            best, chosen = worth, option
-    return chosen
+    return {each: asked.weights.act if each == PASS else _worth(asked, each, ways) for each in asked.decision.options}
 
 
 def turn_order(asked: Asked) -> int:

@@ -46,6 +46,9 @@ from waybread.journeys.library import CARDS
 from waybread.kernel import Json, SetupError
 
 _DEFAULTS: Final[Mapping[str, Json]] = {"difficulty": "normal", "trinkets": [], "lore": 0, "variables": {}}
+_PASSED: Final[set[str]] = set()
+"""Setups that have been looked at: many games are dealt from the same one."""
+_MOST_PASSED: Final = 200
 _HERO_DEFAULTS: Final[Mapping[str, Json]] = {"items": [], "skills": [], "titles": [], "trinket": "", "seat": 0}
 
 
@@ -78,10 +81,16 @@ def setup_of(campaign: Campaign) -> dict[str, Json]:
 
 def check_setup(setup: Mapping[str, Json]) -> None:
     """Raise SetupError, with one sentence, unless an adventure can be dealt from this."""
+    words = repr(setup)
+    if words in _PASSED:
+        return
     reader = _Reader()
     reader.setup(setup)
     if reader.faults:
         raise SetupError(reader.faults[0])
+    if len(_PASSED) == _MOST_PASSED:
+        _PASSED.clear()
+    _PASSED.add(words)
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,6 +6,7 @@ The numbers are ours, since the rules leave them to the app (jme:8.0); ``docs/jo
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import cache
 from typing import Final
 
 from waybread.journeys.enemies.kinds import BONUSES, ENEMIES, prohibited
@@ -124,8 +125,13 @@ def _drawn(kind: str, count: int, streams: Streams) -> tuple[str, ...]:
     """Different basic bonuses at random; each can belong to the kind, and changes something beside those before it."""
     drawn: tuple[str, ...] = ()
     for _ in range(count):
-        drawn += (streams.pick("bonuses", [key for key in BONUSES if key not in drawn and _fits(key, kind, drawn)]),)
+        drawn += (streams.pick("bonuses", _fitting(kind, drawn)),)
     return drawn
+
+
+@cache
+def _fitting(kind: str, given: tuple[str, ...]) -> tuple[str, ...]:
+    return tuple(key for key in BONUSES if key not in given and _fits(key, kind, given))
 
 
 def _fits(key: str, kind: str, given: tuple[str, ...]) -> bool:

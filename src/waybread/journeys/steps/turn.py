@@ -100,8 +100,10 @@ def turn_options(game: JourneyGame, hero: int) -> list[int]:
     elif state.moves:
         found += options_of(Act.MOVE, moving.destinations(game, hero))
     found += keyword_options(game, hero, Keyword.SPRINT)
-    offers = windows.offers(game, Happening(On.TURN, hero=hero), Moment.WHEN, set())
-    return found + offers.get(game.seat(hero), [])
+    if windows.heard(game, On.TURN, Moment.WHEN):
+        offers = windows.offers(game, Happening(On.TURN, hero=hero), Moment.WHEN, set())
+        found += offers.get(game.seat(hero), [])
+    return found
 
 
 def action_options(game: JourneyGame, hero: int) -> list[int]:
