@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 from waybread import cardgame as engine
 from waybread.cardgame import payment, telling
 from waybread.cardgame.abilities import Ability, Per, Use
-from waybread.cardgame.costs import Spend
+from waybread.cardgame.costs import EXHAUST_ME, Spend
 from waybread.cardgame.facts import CardType, Stat
 from waybread.cardgame.happenings import Happening, On
 from waybread.cardgame.modifiers import changed, forbidden
@@ -111,27 +111,32 @@ def count_use(game: CardGame, use: Use) -> None:
 def usable_actions(game: CardGame, player: int) -> list[tuple[int, int]]:
     """Every action that a player may take in the open window, as card and slot."""
     state = game.state
-    cards, phase = state.cards, state.phase
-    offered = []
+    cards, exhausted, now = state.cards, state.exhausted, ("", state.phase)
+    found = []
     for card, slot in (state.index or game.index).get("action", ()):
-        controller = state.controller[card]
-        if controller in (player, SCENARIO) or cards[card].abilities[slot].anyone:
-            offered.append((card, slot))
+        ability = cards[card].abilities[slot]
+        if ability.phase not in now or (card in exhausted and EXHAUST_ME in ability.cost):
+            continue  # the rule, and fast
+        if state.controller[card] in (player, SCENARIO) or ability.anyone:
+            if why_not_use(game, player, card, slot) is None:
+                found.append((card, slot))
     means = -1
     for card in state.hands[player]:
         printed = cards[card]
-        if printed.from_hand:
+        for slot in printed.from_hand:
+            if printed.abilities[slot].phase not in now:
+                continue
             if means < 0:
                 means = _means(game, player)
             if printed.type is not _EVENT or (printed.cost or 0) <= means:
-                offered += [(card, slot) for slot in printed.from_hand]
+                if why_not_use(game, player, card, slot) is None:
+                    found.append((card, slot))
     if "action" in state.discard_keys:
-        offered += [(card, slot) for card in state.discards[player] for slot in cards[card].from_discards]
-    return [
-        (card, slot)
-        for card, slot in offered
-        if cards[card].abilities[slot].phase in ("", phase) and why_not_use(game, player, card, slot) is None
-    ]
+        for card in state.discards[player]:
+            for slot in cards[card].from_discards:
+                if why_not_use(game, player, card, slot) is None:
+                    found.append((card, slot))
+    return found
 
 
 async def play_card(game: CardGame, player: int, card: int) -> None:

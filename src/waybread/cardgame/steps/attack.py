@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 def _window_or_end(game: CardGame, name: str, following: str, end: str) -> None:
     """An action window, unless the attack has lost one of its parts."""
     if goes_on(game):
-        open_window(game, name, following)
+        open_window(game, name, following, now=True)
     else:
         game.state.goto(end)
 
@@ -87,7 +87,7 @@ def declare_defenders(game: CardGame) -> Decision | Effect | None:
         attack.asked += 1
     if game.tell and not attack.defenders:
         game.tell(Event("undefended", {**telling.of(game, attack.enemy), "player": attack.player}))
-    open_window(game, "6.4.1", "6.4.2")
+    open_window(game, "6.4.1", "6.4.2", now=True)
     return None
 
 
@@ -249,7 +249,7 @@ def ranged_characters_join(game: CardGame) -> Decision | Effect | None:
         if picked:
             return _lay_joining(game)
         attack.asked += 1
-    open_window(game, "6.8.1", "6.8.2")
+    open_window(game, "6.8.1", "6.8.2", now=True)
     return None
 
 
@@ -295,7 +295,7 @@ def deal_player_damage(game: CardGame) -> Effect | None:
 @chart.step("6.8.3 window")
 def after_player_damage(game: CardGame) -> None:
     """The window before the attack ends."""
-    open_window(game, "6.8.3", "6.8.4")
+    open_window(game, "6.8.3", "6.8.4", now=True)
 
 
 @chart.step("6.8.4")

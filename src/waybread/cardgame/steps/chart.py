@@ -73,15 +73,27 @@ async def _end_phase(game: CardGame) -> None:
     forget_uses(game, Per.PHASE)
 
 
-def open_window(game: CardGame, name: str, following: str) -> None:
-    """Open an action window, then go on with a step (lcg:windows.2)."""
+def open_window(game: CardGame, name: str, following: str, *, now: bool = False) -> None:
+    """Open an action window, then go on with a step (lcg:windows.2).
+
+    With nothing to happen before it (``now``) it is passed by if nobody could act.
+    """
     state = game.state
     state.stack[-1] = following
     for each in state.windows:
         if each.acting:  # no new chance to act before it is done (lcg:windows.6)
             return
+    if now and not (game.asks_all or _anybody_acts(game)):
+        return
     state.stack.append("window")
     state.windows.append(Window(name, state.active_player if name == "2.2" else state.first_player))
+
+
+def _anybody_acts(game: CardGame) -> bool:
+    """Would an ordinary window, opened at this moment, ask anybody?"""
+    if not game.state.encounter_deck:
+        refill_encounter_deck(game)  # at any time in the quest phase (lcg:running-out-cards.3)
+    return any([usable_actions(game, player) for player in game.order()])
 
 
 @chart.step("window")
@@ -89,7 +101,7 @@ def action_window(game: CardGame) -> Decision | None:
     """Players act or pass in turn until all have passed in a row (lcg:windows.4)."""
     state = game.state
     if not state.encounter_deck:
-        refill_encounter_deck(game)  # at any time in the quest phase (lcg:running-out-cards.3)
+        refill_encounter_deck(game)
     window = state.windows[-1]
     window.acting = False
     players = game.order(window.turn)

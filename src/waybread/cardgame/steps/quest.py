@@ -35,7 +35,7 @@ def quest_phase_begins(game: CardGame) -> Effect | None:
     refill_encounter_deck(game)
     begin_turns(game)
     effect = begin_phase(game, "quest", "3.2")
-    open_window(game, "3.1", "3.2")
+    open_window(game, "3.1", "3.2", now=effect is None)
     return effect
 
 
@@ -55,7 +55,7 @@ def commit_characters(game: CardGame) -> Decision | Effect | None:
     state = game.state
     player = seat(game)
     if player is None:
-        open_window(game, "3.2", "3.3")
+        open_window(game, "3.2", "3.3", now=True)
         return None
     state.active_player = player
     able = may_commit(game, player)

@@ -156,7 +156,7 @@ def travel_opportunity(game: CardGame) -> Decision | None:
     options = tuple(travel_options(game))
     must = tuple(each for each in options if any(game.rulings("must travel", each)))
     if not options:
-        open_window(game, "4.2", "4.3")
+        open_window(game, "4.2", "4.3", now=True)
         return None
     game.state.active_player = game.state.first_player
     return Decision(game.state.first_player, "travel", must or (*options, PASS), "lcg:step.4.2")
@@ -165,7 +165,7 @@ def travel_opportunity(game: CardGame) -> Decision | None:
 @travel_opportunity.answered
 def destination_chosen(game: CardGame, option: int) -> Effect | None:
     """The group travels, or stays."""
-    open_window(game, "4.2", "4.3")
+    open_window(game, "4.2", "4.3", now=option == PASS)
     return None if option == PASS else _travel(game, option)
 
 
@@ -210,7 +210,7 @@ def optional_engagement(game: CardGame) -> Decision | None:
     if player is None:
         begin_turns(game)
         game.state.idle = 0
-        open_window(game, "5.2", "5.3")
+        open_window(game, "5.2", "5.3", now=True)
         return None
     game.state.active_player = player
     enemies = [
@@ -239,7 +239,7 @@ def engagement_checks(game: CardGame) -> Decision | Effect | None:
         state.turn = 0
         player = seat(game)
     if player is None or state.idle >= len(game.order()) or any(game.rulings("no engagement checks")):
-        open_window(game, "5.3", "5.4")
+        open_window(game, "5.3", "5.4", now=True)
         return None
     state.active_player = player
     due = checked_enemies(game, player)
@@ -317,8 +317,9 @@ def pass_first_player_token(game: CardGame) -> Effect | None:
         game.state.first_player = following
         if game.tell:
             game.tell(Event("first player", {"player": following}))
-    open_window(game, "7.4", "7.5")
-    return engine.attaching.follow_first_player(game) if engine.attaching.followers(game) else None
+    followers = engine.attaching.followers(game)
+    open_window(game, "7.4", "7.5", now=not followers)
+    return engine.attaching.follow_first_player(game) if followers else None
 
 
 @chart.step("7.5")
