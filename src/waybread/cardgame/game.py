@@ -154,7 +154,11 @@ class CardGame(Game[CardState]):
 
     @property
     def index(self) -> Mapping[str, tuple[tuple[int, int], ...]]:
-        """Abilities in play by what they answer to, as card and slot."""
+        """Abilities in play by what they answer to, as card and slot.
+
+        It has a key also for what only lasting effects, or cards in hands and discard piles, may answer to: what has
+        none need not be gone into.
+        """
         index = self.state.index
         return self._make_index() if index is None else index
 
@@ -165,7 +169,10 @@ class CardGame(Game[CardState]):
     def rulings(self, question: str, *about: int) -> Iterator[object]:
         """What constant abilities in play, and lasting effects, answer to a question of the rules."""
         state = self.state
-        for card, slot in (state.index or self.index).get(f"rule:{question}", ()):
+        answering = (state.index or self.index).get(question)
+        if answering is None:
+            return
+        for card, slot in answering:
             answer = state.cards[card].abilities[slot].amount
             if answer is not None:
                 yield answer(self, Use(card, state.controller[card], slot), *about)
@@ -192,7 +199,11 @@ class CardGame(Game[CardState]):
     def _make_index(self) -> Mapping[str, tuple[tuple[int, int], ...]]:
         state = self.state
         cards = state.cards
-        found: dict[str, tuple[tuple[int, int], ...]] = {}
+        found: dict[str, tuple[tuple[int, int], ...]] = dict.fromkeys(state.hand_keys, ())
+        if state.discard_keys:
+            found |= dict.fromkeys(state.discard_keys, ())
+        for each in state.lasting:
+            found[each.what] = ()
         in_play = self.cards_in_play()
         for card in in_play:
             for key, slot in cards[card].listed:
@@ -207,9 +218,9 @@ class CardGame(Game[CardState]):
 
     def _blank_cards(self, in_play: list[int]) -> set[int]:
         """Cards whose printed text box counts as blank (lcg:blank.1)."""
-        lasting = {card for each in self.state.lasting if each.what == "blank" for card in each.cards}
-        if not lasting and "rule:blank" not in self.index:
+        if "blank" not in self.index:
             return set()
+        lasting = {card for each in self.state.lasting if each.what == "blank" for card in each.cards}
         return lasting | {card for card in in_play if any(self.rulings("blank", card))}
 
     # What a seat may know ---------------------------------------------------------------

@@ -48,7 +48,7 @@ async def pending(game: CardGame, happening: Happening) -> bool:
 
 async def done(game: CardGame, happening: Happening) -> None:
     """The *after* window."""
-    if game.state.attached and "rule:cannot have attachments" in game.index:
+    if game.state.attached and "cannot have attachments" in game.index:
         await _drop_attachments(game)
     held = game.state.held
     if held is not None:
@@ -101,12 +101,10 @@ async def _drop_attachments(game: CardGame) -> None:
 
 
 def listened(game: CardGame, on: On) -> bool:
-    """Would either window of such an occurrence find anything?"""
+    """Could either window of such an occurrence find anything? Quick, and asked often."""
     state = game.state
     index = state.index or game.index
-    if _WHEN[on] in index or _AFTER[on] in index or state.delayed:
-        return True
-    return game.in_hands(_WHEN[on]) or game.in_hands(_AFTER[on])
+    return _WHEN[on] in index or _AFTER[on] in index or bool(state.delayed)
 
 
 async def _window(game: CardGame, happenings: tuple[Happening, ...], moment: Moment) -> None:
@@ -212,11 +210,13 @@ async def _occurrence(player: int, happenings: tuple[Happening, ...], numbers: l
 def _heard(game: CardGame, key: str, happening: Happening) -> bool:
     """Could anything answer?"""
     state = game.state
-    for card, slot in (state.index or game.index).get(key, ()):
-        if card == happening.card or not state.cards[card].abilities[slot].own:
+    listed = (state.index or game.index).get(key)
+    if listed is not None:
+        for card, slot in listed:
+            if card == happening.card or not state.cards[card].abilities[slot].own:
+                return True
+        if game.in_hands(key):
             return True
-    if (key in state.hand_keys or key in state.discard_keys) and game.in_hands(key):
-        return True
     if state.delayed and _delayed(game, key, happening):
         return True
     return happening.on in _ABSENT and bool(_own(game, key, happening))

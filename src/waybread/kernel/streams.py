@@ -73,6 +73,8 @@ class Streams:
             state = stream_start(self.seed, stream)
         for last in range(len(items) - 1, 0, -1):
             state = (state + _GAMMA) & _MASK
-            other = _mixed(state) * (last + 1) >> 64
+            bits = (state ^ (state >> 30)) * 0xBF58476D1CE4E5B9 & _MASK  # as _mixed, whose call would take a third
+            bits = (bits ^ (bits >> 27)) * 0x94D049BB133111EB & _MASK
+            other = (bits ^ (bits >> 31)) * (last + 1) >> 64
             items[last], items[other] = items[other], items[last]
         self.states[stream] = state
