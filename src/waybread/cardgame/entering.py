@@ -267,7 +267,7 @@ def destination(game: CardGame, card: int, to: Zone) -> Zone:
 
 async def settle(game: CardGame) -> None:
     """Once an occurrence is over: what is destroyed, explored or lost as numbers now stand (lcg:modifiers.1)."""
-    if game.state.held is None and _unsettled(game):
+    if game.state.held is None and unsettled(game):
         await engine.damage.check_hit_points(game)
         await engine.questing.check_locations(game)
         await engine.questing.check_quest(game)
@@ -275,7 +275,7 @@ async def settle(game: CardGame) -> None:
         await ending.check_players(game)
 
 
-def _unsettled(game: CardGame) -> bool:
+def unsettled(game: CardGame) -> bool:
     """Would any of the checks find something? Quick, and asked after almost everything."""
     state = game.state
     return bool(

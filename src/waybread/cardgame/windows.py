@@ -107,6 +107,21 @@ def listened(game: CardGame, on: On) -> bool:
     return _WHEN[on] in index or _AFTER[on] in index or bool(state.delayed)
 
 
+def quiet(game: CardGame, on: On, card: int = -1) -> bool:
+    """Can nothing come of such an occurrence (to a card, if it is named), so that it may just be done?"""
+    state = game.state
+    if state.held is not None or state.delayed or on in _ABSENT:
+        return False
+    index = state.index or game.index
+    if "cannot have attachments" in index:
+        return False
+    for key in (_WHEN[on], _AFTER[on]):
+        listed = index.get(key)
+        if listed is not None and (key in state.hand_keys or key in state.discard_keys or _any_of(game, listed, card)):
+            return False
+    return True
+
+
 async def _window(game: CardGame, happenings: tuple[Happening, ...], moment: Moment) -> None:
     outer, game.state.held = game.state.held, None  # what an answer does is an occurrence of its own
     await _answers(game, happenings, moment)
@@ -211,15 +226,20 @@ def _heard(game: CardGame, key: str, happening: Happening) -> bool:
     """Could anything answer?"""
     state = game.state
     listed = (state.index or game.index).get(key)
-    if listed is not None:
-        for card, slot in listed:
-            if card == happening.card or not state.cards[card].abilities[slot].own:
-                return True
-        if game.in_hands(key):
-            return True
+    if listed is not None and (_any_of(game, listed, happening.card) or game.in_hands(key)):
+        return True
     if state.delayed and _delayed(game, key, happening):
         return True
     return happening.on in _ABSENT and bool(_own(game, key, happening))
+
+
+def _any_of(game: CardGame, listed: Sequence[tuple[int, int]], subject: int) -> bool:
+    """Could any of the abilities that answer to something answer to it of this card?"""
+    cards = game.state.cards
+    for card, slot in listed:
+        if card == subject or not cards[card].abilities[slot].own:
+            return True
+    return False
 
 
 def _listeners(game: CardGame, key: str, happening: Happening) -> Sequence[tuple[int, int]]:

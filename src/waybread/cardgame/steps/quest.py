@@ -138,13 +138,20 @@ async def resolve_quest(game: CardGame) -> None:
 
 
 @chart.step("3.5")
-def quest_phase_ends(game: CardGame) -> Effect:
+def quest_phase_ends(game: CardGame) -> Effect | None:
     """The quest phase ends; characters are no longer committed but stay exhausted (lcg:seq.3.5)."""
-    return _uncommit(game, end_phase(game, "4.1"))
-
-
-async def _uncommit(game: CardGame, ending: Effect | None) -> None:
+    ending = end_phase(game, "4.1")
     if ending is not None:
-        await ending
+        return _uncommit_after(game, ending)
+    _uncommit(game)
+    return None
+
+
+async def _uncommit_after(game: CardGame, ending: Effect) -> None:
+    await ending
+    _uncommit(game)
+
+
+def _uncommit(game: CardGame) -> None:
     game.state.committed.clear()
     game.state.quested = ""
