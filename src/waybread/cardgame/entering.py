@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from waybread import cardgame as engine
 from waybread.cardgame import ending, telling
-from waybread.cardgame.facts import CHARACTERS, CardType, Keyword
+from waybread.cardgame.facts import CHARACTERS, CardType, Keyword, Stat
 from waybread.cardgame.happenings import Happening, On
 from waybread.cardgame.lasting import forget
-from waybread.cardgame.modifiers import affects, asked_of, is_player_card, keyword
+from waybread.cardgame.modifiers import affects, is_player_card, keyword
 from waybread.cardgame.state import SCENARIO, Zone
 from waybread.cardgame.windows import AtOnce, done, pending
 from waybread.cardgame.zones import clear_card, put, take
@@ -19,6 +19,9 @@ from waybread.kernel.events import Fact
 
 if TYPE_CHECKING:
     from waybread.cardgame.game import CardGame
+
+
+_HIT_POINTS: Final = Stat.HIT_POINTS
 
 
 def may_enter(game: CardGame, card: int) -> bool:
@@ -278,11 +281,12 @@ async def settle(game: CardGame) -> None:
 def unsettled(game: CardGame) -> bool:
     """Would any of the checks find something? Quick, and asked after almost everything."""
     state = game.state
+    index = state.index or game.index
     return bool(
-        engine.damage.beyond_help(game)
+        ((state.damage or _HIT_POINTS in index) and engine.damage.beyond_help(game))
         or (state.progress and engine.questing.full_locations(game))
         or engine.questing.quest_decided(game)
-        or (state.attached and asked_of(game, "cannot have attachments"))
+        or (state.attached and "cannot have attachments" in index)
         or ending.beaten(game)
     )
 

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from waybread.cardgame.abilities import Ability
 
 _HERO, _ALLY = CHARACTERS
-_AREA, _ATTACHED, _OBJECTIVE = Zone.AREA, Zone.ATTACHED, CardType.OBJECTIVE
+_AREA, _ATTACHED, _OBJECTIVE, _ENEMY = Zone.AREA, Zone.ATTACHED, CardType.OBJECTIVE, CardType.ENEMY
 
 
 class CardGame(Game[CardState]):
@@ -83,7 +83,10 @@ class CardGame(Game[CardState]):
         """Face-up characters in play, of one player or of all in player order."""
         state = self.state
         areas, hidden = state.areas, state.facedown
-        found = areas[player] if player is not None else [each for p in self.order() for each in areas[p]]
+        if player is None:
+            found = areas[0] if len(areas) == 1 else [each for p in self.order() for each in areas[p]]
+        else:
+            found = areas[player]
         return [each for each in found if each not in hidden] if hidden else found.copy()
 
     def heroes(self, player: int | None = None) -> list[int]:
@@ -100,7 +103,7 @@ class CardGame(Game[CardState]):
         """Every enemy in play: engaged in player order, then in the staging area."""
         state = self.state
         engaged = [each for player in self.order() for each in state.engaged[player]]
-        return engaged + self.staged(CardType.ENEMY)
+        return engaged + self.staged(_ENEMY)
 
     def staged(self, type_: CardType) -> list[int]:
         """Cards of one type in the staging area."""

@@ -82,6 +82,8 @@ def _means(game: CardGame, player: int) -> int:
     if changed(game, _COST):
         return _BOUNDLESS  # a cost may be other than printed
     resources = state.resources
+    if len(state.areas) == 1:
+        return sum(resources.values())
     return sum([resources[each] for each in state.areas[player] if each in resources])
 
 
