@@ -11,15 +11,16 @@ from waybread.cardgame.facts import CardType, Keyword, Stat
 from waybread.cardgame.happenings import Happening, On
 from waybread.cardgame.modifiers import affects, forbidden, keyword, remaining_hit_points, stat
 from waybread.cardgame.state import Attack, Zone
-from waybread.cardgame.windows import done, pending
+from waybread.cardgame.windows import done, pending, quiet
 from waybread.cardgame.zones import leave_combat
-from waybread.kernel import Decision, Event
+from waybread.kernel import Decision, Effect, Event
 from waybread.kernel.events import Fact
 
 if TYPE_CHECKING:
     from waybread.cardgame.game import CardGame
 
 _AREA: Final = Zone.AREA
+_ATTACK: Final = Stat.ATTACK
 
 
 def enemy_may_attack(game: CardGame, enemy: int, player: int) -> bool:
@@ -78,13 +79,13 @@ def goes_on(game: CardGame) -> bool:
     return game.state.zone[attack.enemy] >= (Zone.SHADOW if attack.outside else _AREA)
 
 
-async def enemy_damage(game: CardGame) -> None:
-    """Damage of an enemy attack (lcg:step.6.4.3)."""
+def enemy_strikes(game: CardGame) -> Effect | None:
+    """Damage of an enemy attack (lcg:step.6.4.3), then what happens after the enemy attacks (lcg:seq.6.2.1.4.2-2)."""
     state = game.state
     attack = state.attacks[-1]
-    strength = stat(game, attack.enemy, Stat.ATTACK)
-    defenders = [each for each in attack.defenders if state.zone[each] == Zone.AREA]
-    guard = sum(defense(game, each) for each in defenders)
+    strength = stat(game, attack.enemy, _ATTACK)
+    defenders = [each for each in attack.defenders if state.zone[each] == _AREA]
+    guard = sum([defense(game, each) for each in defenders])
     damage = strength - guard
     if game.tell:
         facts: dict[str, Fact] = {"player": attack.player, "attack": strength, "defense": guard}
@@ -95,14 +96,28 @@ async def enemy_damage(game: CardGame) -> None:
         victims, rule = game.heroes(attack.player), "lcg:step.6.4.3-4"
         if attack.victim >= 0:
             victims = [attack.victim]
-    victims = [each for each in victims if damageable(game, each)]  # lcg:cannot-be-damaged.2
-    if not victims or damage <= 0:
-        return
-    victim = await Decision(attack.player, "take damage", tuple(victims), rule, attack.enemy)  # all of it on one
+    if damage > 0:
+        victims = [each for each in victims if damageable(game, each)]  # lcg:cannot-be-damaged.2
+        if victims:
+            return _enemy_hurts(game, attack, damage, Decision(attack.player, "take damage", tuple(victims), rule, attack.enemy))
+    return None if quiet(game, On.ENEMY_ATTACKED, attack.enemy) else _enemy_attacked(game, attack)
+
+
+async def _enemy_hurts(game: CardGame, attack: Attack, damage: int, ask: Decision) -> None:
+    """All of the damage goes to one character."""
+    victim = ask.options[0] if len(ask.options) == 1 and not game.asks_all else await ask
     remaining = remaining_hit_points(game, victim)
     placed = await deal_damage(game, victim, damage, attackers=(attack.enemy,))
     if placed > remaining:
         await _excess(game, attack, placed - remaining)
+    if not quiet(game, On.ENEMY_ATTACKED, attack.enemy):
+        await _enemy_attacked(game, attack)
+
+
+async def _enemy_attacked(game: CardGame, attack: Attack) -> None:
+    if goes_on(game):
+        cards = tuple(attack.defenders)
+        await done(game, Happening(On.ENEMY_ATTACKED, card=attack.enemy, player=attack.player, cards=cards))
 
 
 async def _excess(game: CardGame, attack: Attack, excess: int) -> None:

@@ -118,12 +118,15 @@ class CardGame(Game[CardState]):
     def cards_in_play(self) -> list[int]:
         """Every face-up card in play, in a fixed order."""
         state = self.state
-        found = [each for each in (state.quest, state.active_location) if each >= 0]
+        found = [] if state.quest < 0 else [state.quest]
+        if state.active_location >= 0:
+            found.append(state.active_location)
         found += state.beside
         for group in (*state.areas, *state.engaged, state.staging):
             found += group
         if state.attached:
-            found += [each for host in found for each in self.attachments(host)]
+            attached = state.attached
+            found += [each for host in found if host in attached for each in self.attachments(host)]
         if state.facedown:
             found = [each for each in found if each not in state.facedown]
         for held in state.deck_attachments.values():
@@ -150,8 +153,10 @@ class CardGame(Game[CardState]):
     def unique_in_play(self, title: str) -> bool:
         """Is a card with a unique title in play? One that lies face down keeps its title to itself."""
         state = self.state
-        hidden = any(state.zone[each] == Zone.AREA and state.cards[each].title == title for each in state.facedown)
-        return hidden or bool(self.copies(title))
+        for each in state.facedown:
+            if state.zone[each] == _AREA and state.cards[each].title == title:
+                return True
+        return bool(self.copies(title))
 
     # Abilities ------------------------------------------------------------------------
 
@@ -210,7 +215,7 @@ class CardGame(Game[CardState]):
         in_play = self.cards_in_play()
         for card in in_play:
             for key, slot in cards[card].listed:
-                found[key] = (*found.get(key, ()), (card, slot))
+                found[key] = (*found[key], (card, slot)) if key in found else ((card, slot),)
         state.index = index = MappingProxyType(found)  # clones share it
         blank = self._blank_cards(in_play)
         if blank:

@@ -21,7 +21,9 @@ from waybread.kernel import Decision, Event
 if TYPE_CHECKING:
     from waybread.cardgame.game import CardGame
 
-_EVENT: Final = CardType.EVENT
+_EVENT, _ATTACHMENT = CardType.EVENT, CardType.ATTACHMENT
+_PLAYED: Final = (CardType.ALLY, CardType.ATTACHMENT)
+_HAND: Final = Zone.HAND
 _COST: Final = Stat.COST
 _BOUNDLESS: Final = 1000
 PLAY_SLOT: Final = 7
@@ -32,15 +34,15 @@ def why_not_play(game: CardGame, player: int, card: int) -> str | None:
     """Why a player cannot play an ally or attachment from hand now, or None."""
     state = game.state
     printed = state.cards[card]
-    if state.zone[card] != Zone.HAND or state.controller[card] != player:
+    if state.zone[card] != _HAND or state.controller[card] != player:
         return "only cards in your own hand can be played"
-    if printed.type not in (CardType.ALLY, CardType.ATTACHMENT):
+    if printed.type not in _PLAYED:
         return "only allies and attachments are played this way"
     if printed.unique and game.unique_in_play(printed.title):
         return f"{printed.title} is unique, and a copy is in play"
     if forbidden(game, "cannot play", card, player):
         return f"a card in play forbids playing {printed.title}"
-    if printed.type is CardType.ATTACHMENT and not attachable(game, card, player):
+    if printed.type is _ATTACHMENT and not attachable(game, card, player):
         return "nothing in play can take this attachment"
     return payment.why_not_pay(game, player, card)
 
@@ -90,11 +92,13 @@ def _means(game: CardGame, player: int) -> int:
 def playable_cards(game: CardGame, player: int) -> list[int]:
     """The allies and attachments that a player could play now."""
     state = game.state
-    means = _means(game, player)
+    cards, means = state.cards, _means(game, player)
     return [
         card
         for card in state.hands[player]
-        if (state.cards[card].cost or 0) <= means and why_not_play(game, player, card) is None
+        if (cards[card].cost or 0) <= means
+        and cards[card].type in _PLAYED
+        and why_not_play(game, player, card) is None
     ]
 
 

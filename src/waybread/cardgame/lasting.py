@@ -107,7 +107,7 @@ def last(
 def expire(game: CardGame, until: str) -> None:
     """End the lasting effects whose time has come; that itself is no card effect (lcg:effects.6)."""
     state = game.state
-    if any(each.until == until for each in state.lasting):
+    if state.lasting and any(each.until == until for each in state.lasting):
         state.lasting = [each for each in state.lasting if each.until != until]
         state.index = None
 
@@ -120,11 +120,11 @@ def attack_end(game: CardGame) -> str:
 def forget(game: CardGame, card: int) -> None:
     """A card has left play: should it come back, it is a later arrival to what was laid on it (lcg:lasting.4)."""
     state = game.state
-    if any(card in each.cards for each in state.lasting):
+    if state.lasting and any(card in each.cards for each in state.lasting):
         left = [(each, tuple(n for n in each.cards if n != card)) for each in state.lasting]
         state.lasting = [replace(each, cards=cards) for each, cards in left if cards or not each.cards]
         state.index = None
-    if any(each.card == card for each in state.delayed):
+    if state.delayed and any(each.card == card for each in state.delayed):
         state.delayed = [each for each in state.delayed if each.card != card]
 
 

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from waybread.cardgame.game import CardGame
 
 _NEUTRAL: Final = Sphere.NEUTRAL
+_COST: Final = Stat.COST
 Payers = Callable[["CardGame", int], list[int]]
 
 
@@ -24,7 +25,11 @@ def payers(game: CardGame, player: int, sphere: Sphere | None) -> list[int]:
     """Heroes whose pools may pay for a card of a sphere; exhausted ones may (lcg:seq.spend.1)."""
     heroes = game.heroes(player)
     if sphere is not None and sphere is not _NEUTRAL:
-        heroes = [each for each in heroes if matches(game, each, sphere)]
+        if asked_of(game, "gains icon"):
+            heroes = [each for each in heroes if matches(game, each, sphere)]
+        else:
+            cards = game.state.cards
+            heroes = [each for each in heroes if cards[each].sphere is sphere]
     if asked_of(game, "cannot spend"):
         heroes = [each for each in heroes if not forbidden(game, "cannot spend", each)]
     return heroes
@@ -32,25 +37,26 @@ def payers(game: CardGame, player: int, sphere: Sphere | None) -> list[int]:
 
 def why_not_pay(game: CardGame, player: int, card: int, spending: int = 0) -> str | None:
     """Why a player cannot pay for a card, or None; ``spending`` is what another cost of it takes besides."""
-    printed = game.card(card)
+    state = game.state
+    printed = state.cards[card]
     pools = payers(game, player, printed.sphere)
     if not pools and printed.sphere is not _NEUTRAL:
         return f"no hero of yours has a {printed.sphere} icon"  # also at cost 0 (lcg:resource-match.2)
-    cost = stat(game, card, Stat.COST)
+    cost = stat(game, card, _COST)
     if printed.cost == X:
         sensible = _sensible_x(game, Use(card, player, 0))
         if sensible is not None:
             if not sensible:
                 return "no X would do anything"
             cost = cost_with(game, card, min(sensible))
-    resources = game.state.resources
+    resources = state.resources
     available = sum([resources[each] for each in pools if each in resources])
     if available < cost:
         return f"it costs {cost} and you have {available} that match"
-    if spending and sum(game.state.resources.get(each, 0) for each in payers(game, player, None)) < cost + spending:
+    if spending and sum(resources.get(each, 0) for each in payers(game, player, None)) < cost + spending:
         return f"it costs {cost + spending} resources in all"
     different = _different_pools(game, card)
-    if different and sum(game.state.resources.get(each, 0) > 0 for each in pools) < different:
+    if different and sum(resources.get(each, 0) > 0 for each in pools) < different:
         return f"it has to be paid from {different} different heroes' pools"
     return None
 
@@ -65,7 +71,7 @@ async def pay_for(game: CardGame, player: int, use: Use) -> list[int]:
         use.x = await Decision(player, "x", options, "lcg:x.2", use.card)
         return await spend(game, player, cost_with(game, use.card, use.x), pools, use.card)
     different = _different_pools(game, use.card)
-    return await spend(game, player, stat(game, use.card, Stat.COST), pools, use.card, different=different)
+    return await spend(game, player, stat(game, use.card, _COST), pools, use.card, different=different)
 
 
 async def spend(

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from waybread.cardgame import telling
 from waybread.cardgame.attacking import (
-    enemy_damage,
+    enemy_strikes,
     goes_on,
     player_damage,
     possible_attackers,
@@ -23,7 +23,7 @@ from waybread.cardgame.modifiers import forbidden, keyword
 from waybread.cardgame.readying import exhaust_together
 from waybread.cardgame.state import Zone
 from waybread.cardgame.steps.chart import chart, open_window
-from waybread.cardgame.windows import done, done_together, pending
+from waybread.cardgame.windows import done, done_together, pending, quiet
 from waybread.kernel import PASS, Decision, Effect, Event, group
 
 if TYPE_CHECKING:
@@ -42,17 +42,19 @@ def _window_or_end(game: CardGame, name: str, following: str, end: str) -> None:
 
 
 @chart.step("6.4b")
-def enemy_attack_begins(game: CardGame) -> Effect:
+def enemy_attack_begins(game: CardGame) -> Effect | None:
     """The attack is initiated."""
     game.state.goto("6.4b window")
-    return _initiate(game)
-
-
-async def _initiate(game: CardGame) -> None:
     attack = game.state.attacks[-1]
     if game.tell:
         game.tell(Event("enemy attacks", {**telling.of(game, attack.enemy), "player": attack.player}))
-    happening = Happening(On.ENEMY_ATTACKS, card=attack.enemy, player=attack.player)
+    if quiet(game, On.ENEMY_ATTACKS, attack.enemy):
+        return None
+    return _happens(game, Happening(On.ENEMY_ATTACKS, card=attack.enemy, player=attack.player))
+
+
+async def _happens(game: CardGame, happening: Happening) -> None:
+    """Both windows of what cannot be cancelled."""
     await pending(game, happening)
     await done(game, happening)
 
@@ -117,7 +119,7 @@ async def _defenders_declared(game: CardGame, defenders: list[int]) -> None:
     if game.tell:
         facts = {**telling.of(game, attack.enemy), **telling.all_of(game, defenders)}
         game.tell(Event("defends", {**facts, "player": attack.player}))
-    exhausting = [each for each in defenders if not any(game.rulings("defends without exhausting", each))]
+    exhausting = [each for each in defenders if not forbidden(game, "defends without exhausting", each)]
     await exhaust_together(game, exhausting)
     happenings = [
         Happening(On.DEFENDER_DECLARED, card=each, player=attack.player, source=attack.enemy) for each in defenders
@@ -128,8 +130,9 @@ async def _defenders_declared(game: CardGame, defenders: list[int]) -> None:
 @chart.step("6.4.2")
 def resolve_shadow(game: CardGame) -> Effect | None:
     """The shadow card is turned up and its shadow effect resolved."""
-    game.state.goto("6.4.2 window")
-    return resolve_shadow_cards(game) if goes_on(game) else None
+    state = game.state
+    state.goto("6.4.2 window")
+    return resolve_shadow_cards(game) if state.attacks[-1].enemy in state.shadows and goes_on(game) else None
 
 
 @chart.step("6.4.2 window")
@@ -140,17 +143,9 @@ def after_shadow(game: CardGame) -> None:
 
 @chart.step("6.4.3")
 def deal_enemy_damage(game: CardGame) -> Effect | None:
-    """Combat damage, then what happens after the enemy attacks (lcg:seq.6.2.1.4.2-2)."""
+    """Combat damage, then what happens after the enemy attacks."""
     game.state.goto("6.4.3 window")
-    return _enemy_strikes(game) if goes_on(game) else None
-
-
-async def _enemy_strikes(game: CardGame) -> None:
-    attack = game.state.attacks[-1]
-    await enemy_damage(game)
-    happening = Happening(On.ENEMY_ATTACKED, card=attack.enemy, player=attack.player, cards=tuple(attack.defenders))
-    if goes_on(game):
-        await done(game, happening)
+    return enemy_strikes(game) if goes_on(game) else None
 
 
 @chart.step("6.4.3 window")
@@ -216,9 +211,8 @@ async def _attack_declared(game: CardGame, attackers: list[int]) -> None:
         facts = {**telling.of(game, attack.enemy), **telling.all_of(game, attack.attackers)}
         game.tell(Event("attacks", {**facts, "player": attack.player}))
     await _exhaust_all(game, attackers)
-    happening = Happening(On.CHARACTERS_ATTACK, card=attack.enemy, player=attack.player, cards=tuple(attack.attackers))
-    await pending(game, happening)
-    await done(game, happening)
+    cards = tuple(attack.attackers)
+    await _happens(game, Happening(On.CHARACTERS_ATTACK, card=attack.enemy, player=attack.player, cards=cards))
 
 
 @chart.step("6.8.1")
@@ -275,7 +269,7 @@ def _lay_joining(game: CardGame) -> Effect:
 
 
 async def _exhaust_all(game: CardGame, attackers: list[int]) -> None:
-    exhausting = [each for each in attackers if not any(game.rulings("attacks without exhausting", each))]
+    exhausting = [each for each in attackers if not forbidden(game, "attacks without exhausting", each)]
     await exhaust_together(game, exhausting)
 
 
@@ -299,21 +293,14 @@ def after_player_damage(game: CardGame) -> None:
 
 
 @chart.step("6.8.4")
-def player_attack_ends(game: CardGame) -> Effect:
+def player_attack_ends(game: CardGame) -> Effect | None:
     """The attack ends; attackers count as such until reactions to it are done (lcg:step.6.8.4-2)."""
     game.state.goto("attack over")
-    return _player_attacked(game)
-
-
-async def _player_attacked(game: CardGame) -> None:
     attack = game.state.attacks[-1]
-    happening = Happening(
-        On.CHARACTERS_ATTACKED,
-        card=attack.enemy,
-        player=attack.player,
-        cards=tuple(attack.attackers),
-    )
-    await done(game, happening)
+    if quiet(game, On.CHARACTERS_ATTACKED, attack.enemy):
+        return None
+    cards = tuple(attack.attackers)
+    return done(game, Happening(On.CHARACTERS_ATTACKED, card=attack.enemy, player=attack.player, cards=cards))
 
 
 @chart.step("attack over")

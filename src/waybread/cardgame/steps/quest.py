@@ -83,7 +83,7 @@ def _lay_commitment(game: CardGame) -> Effect:
 async def commit(game: CardGame, characters: list[int]) -> None:
     """Commit characters to the quest; they exhaust together, their responses come in any order (lcg:seq.3.1-3)."""
     state = game.state
-    exhausting = [each for each in characters if not any(game.rulings("commits without exhausting", each))]
+    exhausting = [each for each in characters if not forbidden(game, "commits without exhausting", each)]
     await exhaust_together(game, exhausting)  # lcg:step.3.2-2, lcg:seq.3.1-2
     together = tuple(each for each in characters if state.zone[each] == Zone.AREA)
     state.committed += together
