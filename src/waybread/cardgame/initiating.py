@@ -145,9 +145,10 @@ def usable_actions(game: CardGame, player: int) -> list[tuple[int, int]]:
     return found
 
 
-async def play_card(game: CardGame, player: int, card: int) -> None:
-    """Play an ally or attachment from hand."""
-    paid = await payment.pay_for(game, player, Use(card, player, PLAY_SLOT))
+async def play_card(game: CardGame, player: int, card: int, paid: list[int] | None = None) -> None:
+    """Play an ally or attachment from hand; ``paid`` says who has paid for it, if that is done."""
+    if paid is None:
+        paid = await payment.pay_for(game, player, Use(card, player, PLAY_SLOT))
     played = Happening(On.PLAYED, card=card, player=player)
     await engine.windows.pending(game, played)  # playing itself cannot be cancelled, only what a card does
     if game.card(card).type is CardType.ATTACHMENT:
@@ -164,15 +165,19 @@ async def play_card(game: CardGame, player: int, card: int) -> None:
     await engine.entering.settle(game)
 
 
-async def use_ability(game: CardGame, use: Use) -> None:
-    """Use an ability: pay, choose, resolve. An event is played by using it (lcg:event.3)."""
+async def use_ability(game: CardGame, use: Use, paid: list[int] | None = None) -> None:
+    """Use an ability: pay, choose, resolve. An event is played by using it (lcg:event.3).
+
+    ``paid`` says who has paid the resources that it costs, if that is done.
+    """
     state = game.state
     ability = game.ability(use.card, use.slot)
     count_use(game, use)
     is_event = game.card(use.card).type is _EVENT
     async with engine.windows.AtOnce(game):  # lcg:cost.5
         if is_event:
-            paid = await payment.pay_for(game, use.player, use)
+            if paid is None:
+                paid = await payment.pay_for(game, use.player, use)
             take(game, use.card)
             put(game, use.card, Zone.LIMBO)
             if game.tell:

@@ -81,26 +81,45 @@ async def spend(
 
     Returns the hero for each resource.
     """
-    resources = game.state.resources
     paid: list[int] = []
-    left = amount
-    while left > 0:
-        full = [each for each in pools if resources.get(each, 0) > 0]
-        missing = different - len(set(paid))
-        if missing >= left:
-            full = [each for each in full if each not in paid]
-        if not full:
-            break
-        if len(full) == 1 or sum(resources[each] for each in full) == left or missing == left == len(full):
-            hero = full[0]
-        else:
-            hero = await Decision(player, "pay", tuple(full), "lcg:step.2.2-2", about)
-        resources[hero] -= 1
-        if not resources[hero]:
-            del resources[hero]
-        paid.append(hero)
-        left -= 1
+    while able := _able_to_pay(game, amount - len(paid), pools, paid, different):
+        spend_one(game, able[0] if len(able) == 1 else await ask_who_pays(player, able, about), paid)
     return paid
+
+
+def spend_one(game: CardGame, hero: int, paid: list[int]) -> None:
+    """Move one resource to the bank, and note who paid."""
+    resources = game.state.resources
+    resources[hero] -= 1
+    if not resources[hero]:
+        del resources[hero]
+    paid.append(hero)
+
+
+def ask_who_pays(player: int, able: list[int], about: int) -> Decision:
+    """Whose resource is spent next."""
+    return Decision(player, "pay", tuple(able), "lcg:step.2.2-2", about)
+
+
+def able_to_pay(game: CardGame, player: int, card: int, paid: list[int]) -> list[int]:
+    """Who may pay the next resource for a card: several only if it matters, nobody once it is paid."""
+    left = stat(game, card, _COST) - len(paid)
+    if left <= 0:
+        return []
+    return _able_to_pay(game, left, payers(game, player, game.card(card).sphere), paid, _different_pools(game, card))
+
+
+def _able_to_pay(game: CardGame, left: int, pools: list[int], paid: list[int], different: int) -> list[int]:
+    if left <= 0:
+        return []
+    resources = game.state.resources
+    full = [each for each in pools if resources.get(each, 0) > 0]
+    missing = different - len(set(paid)) if different else 0
+    if missing >= left:
+        full = [each for each in full if each not in paid]
+    if len(full) < 2 or sum([resources[each] for each in full]) == left or missing == left == len(full):
+        return full[:1]
+    return full
 
 
 def _payable_x(game: CardGame, card: int, pools: list[int]) -> list[int]:

@@ -16,7 +16,9 @@ from waybread.cardgame.initiating import (
     usable_actions,
     use_ability,
 )
+from waybread.cardgame.facts import CardType, X
 from waybread.cardgame.lasting import expire
+from waybread.cardgame.payment import able_to_pay, ask_who_pays, spend_one
 from waybread.cardgame.state import Window
 from waybread.cardgame.windows import SLOTS, done, listened
 from waybread.kernel import PASS, Decision, Effect, Event, Steps
@@ -25,6 +27,7 @@ if TYPE_CHECKING:
     from waybread.cardgame.game import CardGame
 
 chart: Final[Steps[CardGame]] = Steps()
+_PAYING: Final = "being paid for"
 
 
 def begin_turns(game: CardGame) -> None:
@@ -131,6 +134,33 @@ def acted(game: CardGame, option: int) -> Effect | None:
     window.passes = 0
     window.acting = True
     card, slot = divmod(option, SLOTS)
-    if slot == PLAY_SLOT:
-        return play_card(game, player, card)
+    printed = game.state.cards[card]
+    if slot == PLAY_SLOT or (printed.type is CardType.EVENT and printed.cost != X):  # an X is chosen first
+        game.state.notes[_PAYING] = option
+        game.state.call("pay")
+        return None
     return use_ability(game, Use(card, player, slot))
+
+
+@chart.step("pay")
+def pay(game: CardGame) -> Decision | Effect:
+    """A card is paid for, one resource after the other (lcg:resources.4); whose they are is asked while it matters."""
+    state = game.state
+    card, slot = divmod(state.notes[_PAYING], SLOTS)
+    player = state.controller[card]
+    while able := able_to_pay(game, player, card, state.picked):
+        if len(able) > 1:
+            return ask_who_pays(player, able, card)
+        spend_one(game, able[0], state.picked)
+    paid, state.picked = state.picked, []
+    del state.notes[_PAYING]
+    state.leave()
+    if slot == PLAY_SLOT:
+        return play_card(game, player, card, paid)
+    return use_ability(game, Use(card, player, slot), paid)
+
+
+@pay.answered
+def payer_chosen(game: CardGame, option: int) -> None:
+    """That hero pays one resource."""
+    spend_one(game, option, game.state.picked)
