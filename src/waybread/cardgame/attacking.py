@@ -99,7 +99,8 @@ def enemy_strikes(game: CardGame) -> Effect | None:
     if damage > 0:
         victims = [each for each in victims if damageable(game, each)]  # lcg:cannot-be-damaged.2
         if victims:
-            return _enemy_hurts(game, attack, damage, Decision(attack.player, "take damage", tuple(victims), rule, attack.enemy))
+            ask = Decision(attack.player, "take damage", tuple(victims), rule, attack.enemy)
+            return _enemy_hurts(game, attack, damage, ask)
     return None if quiet(game, On.ENEMY_ATTACKED, attack.enemy) else _enemy_attacked(game, attack)
 
 

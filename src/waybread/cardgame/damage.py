@@ -61,7 +61,7 @@ async def deal_damage_to_each(
             _tell_damage(game, happening)
     if not hurt:
         return placed
-    if all([quiet(game, On.DAMAGE_DEALT, each.card) for each in hurt]) and not beyond_help(game):
+    if all(quiet(game, On.DAMAGE_DEALT, each.card) for each in hurt) and not beyond_help(game):
         await engine.entering.settle(game)
         return placed
     async with AtOnce(game):  # to be hurt and to die of it is one occurrence (lcg:triggering-condition.2)

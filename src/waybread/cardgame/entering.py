@@ -11,7 +11,7 @@ from waybread.cardgame.facts import CHARACTERS, CardType, Keyword, Stat
 from waybread.cardgame.happenings import Happening, On
 from waybread.cardgame.lasting import forget
 from waybread.cardgame.modifiers import affects, is_player_card, keyword
-from waybread.cardgame.state import SCENARIO, Zone
+from waybread.cardgame.state import SCENARIO, Zone, replaced
 from waybread.cardgame.windows import AtOnce, done, pending
 from waybread.cardgame.zones import clear_card, put, take
 from waybread.kernel import Decision, Event
@@ -42,7 +42,7 @@ async def enter_play(
         return False
     origin = take(game, card)
     clear_card(game, card)
-    state.controller[card] = player
+    state.controller = replaced(state.controller, card, player)
     state.seen.pop(card, None)
     put(game, card, zone, player)
     if game.tell:
@@ -68,7 +68,7 @@ async def start_in_play(game: CardGame, card: int) -> None:
         hosts = tuple(engine.attaching.hosts(game, card, player))
         if hosts:
             host = await Decision(player, "attach", hosts, "lcg:campaign.checklist.6", card)
-            game.state.owner[card] = game.state.controller[host]
+            game.state.owner = replaced(game.state.owner, card, game.state.controller[host])
             await engine.attaching.attach(game, card, host, game.state.controller[host])
     else:
         await engine.encounter.place_in_staging(game, card)

@@ -96,9 +96,7 @@ def playable_cards(game: CardGame, player: int) -> list[int]:
     return [
         card
         for card in state.hands[player]
-        if (cards[card].cost or 0) <= means
-        and cards[card].type in _PLAYED
-        and why_not_play(game, player, card) is None
+        if (cards[card].cost or 0) <= means and cards[card].type in _PLAYED and why_not_play(game, player, card) is None
     ]
 
 
@@ -123,26 +121,29 @@ def usable_actions(game: CardGame, player: int) -> list[tuple[int, int]]:
         ability = cards[card].abilities[slot]
         if ability.phase not in now or (card in exhausted and EXHAUST_ME in ability.cost):
             continue  # the rule, and fast
-        if state.controller[card] in (player, SCENARIO) or ability.anyone:
-            if why_not_use(game, player, card, slot) is None:
-                found.append((card, slot))
-    means = -1
+        if state.controller[card] not in (player, SCENARIO) and not ability.anyone:
+            continue
+        if why_not_use(game, player, card, slot) is None:
+            found.append((card, slot))
     for card in state.hands[player]:
-        printed = cards[card]
-        for slot in printed.from_hand:
-            if printed.abilities[slot].phase not in now:
-                continue
-            if means < 0:
-                means = _means(game, player)
-            if printed.type is not _EVENT or (printed.cost or 0) <= means:
-                if why_not_use(game, player, card, slot) is None:
-                    found.append((card, slot))
+        if cards[card].from_hand:
+            found += _usable_from_hand(game, player, card)
     if "action" in state.discard_keys:
-        for card in state.discards[player]:
-            for slot in cards[card].from_discards:
-                if why_not_use(game, player, card, slot) is None:
-                    found.append((card, slot))
+        piled = [(card, slot) for card in state.discards[player] for slot in cards[card].from_discards]
+        found += [each for each in piled if why_not_use(game, player, *each) is None]
     return found
+
+
+def _usable_from_hand(game: CardGame, player: int, card: int) -> list[tuple[int, int]]:
+    printed = game.state.cards[card]
+    if printed.type is _EVENT and printed.cost and printed.cost > _means(game, player):
+        return []  # the rule, and fast
+    now = ("", game.state.phase)
+    return [
+        (card, slot)
+        for slot in printed.from_hand
+        if printed.abilities[slot].phase in now and why_not_use(game, player, card, slot) is None
+    ]
 
 
 async def play_card(game: CardGame, player: int, card: int, paid: list[int] | None = None) -> None:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from math import ceil
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from waybread import cardgame as engine
 from waybread.cardgame.abilities import Op, Use

@@ -41,7 +41,8 @@ def exhaust_quietly(game: CardGame, cards: Sequence[int], source: int = -1) -> l
     if not quiet(game, On.EXHAUSTED):
         return None
     exhausted = game.state.exhausted
-    return _turn_sideways(game, [card for card in cards if card not in exhausted and affects(game, source, card)], source)
+    able = [card for card in cards if card not in exhausted and affects(game, source, card)]
+    return _turn_sideways(game, able, source)
 
 
 def _turn_sideways(game: CardGame, cards: list[int], source: int) -> list[int]:

@@ -160,8 +160,12 @@ def draw_quietly(game: CardGame, players: Sequence[int], amount: int = 1, source
     """Have them draw if nothing could answer to it, and say how many cards were drawn; else None."""
     if not quiet(game, On.DRAWN):
         return None
-    able = [each for each in players if amount > 0 and not game.state.eliminated[each]]
-    return sum([len(_draw_up_to(game, each, amount, allowed=not forbidden(game, "cannot draw", each))) for each in able])
+    drawn = 0
+    for player in players:
+        if amount > 0 and not game.state.eliminated[player]:
+            allowed = not forbidden(game, "cannot draw", player)
+            drawn += len(_draw_up_to(game, player, amount, allowed=allowed))
+    return drawn
 
 
 async def _lift(game: CardGame, player: int, amount: int, source: int) -> Happening | None:

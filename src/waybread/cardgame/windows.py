@@ -170,7 +170,7 @@ async def _forced(
         card, slot = divmod(chosen, SLOTS)
         if slot == _DELAYED_SLOT:
             effect = next(each for each in delayed if each.source == card)
-            game.state.delayed.remove(effect)
+            game.state.delayed = tuple([each for each in game.state.delayed if each is not effect])
             await DELAYED[effect.effect](game, effect)
             continue
         happening = next(each[2] for each in due if each[:2] == (card, slot))
@@ -237,7 +237,9 @@ def _any_of(game: CardGame, listed: Sequence[tuple[int, int]], subject: int) -> 
     """Could any of the abilities that answer to something answer to it of this card?"""
     cards = game.state.cards
     for card, slot in listed:
-        if card == subject or not cards[card].abilities[slot].own:
+        if card == subject:
+            return True
+        if not cards[card].abilities[slot].own:
             return True
     return False
 

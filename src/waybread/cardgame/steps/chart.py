@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from waybread import cardgame as engine
 from waybread.cardgame.abilities import Per, Use
 from waybread.cardgame.encounter import refill_encounter_deck
+from waybread.cardgame.facts import CardType, X
 from waybread.cardgame.happenings import Happening, On
 from waybread.cardgame.initiating import (
     PLAY_SLOT,
@@ -16,7 +17,6 @@ from waybread.cardgame.initiating import (
     usable_actions,
     use_ability,
 )
-from waybread.cardgame.facts import CardType, X
 from waybread.cardgame.lasting import expire
 from waybread.cardgame.payment import able_to_pay, ask_who_pays, spend_one
 from waybread.cardgame.state import Window
@@ -86,17 +86,20 @@ def open_window(game: CardGame, name: str, following: str, *, now: bool = False)
     for each in state.windows:
         if each.acting:  # no new chance to act before it is done (lcg:windows.6)
             return
-    if now and not (game.asks_all or _anybody_acts(game)):
+    if now and not game.asks_all and _who_could_act(game) is None:
         return
     state.stack.append("window")
     state.windows.append(Window(name, state.active_player if name == "2.2" else state.first_player))
 
 
-def _anybody_acts(game: CardGame) -> bool:
-    """Would an ordinary window, opened at this moment, ask anybody?"""
+def _who_could_act(game: CardGame) -> int | None:
+    """Whom an ordinary window, opened at this moment, would ask first."""
     if not game.state.encounter_deck:
         refill_encounter_deck(game)  # at any time in the quest phase (lcg:running-out-cards.3)
-    return any([usable_actions(game, player) for player in game.order()])
+    for player in game.order():
+        if usable_actions(game, player):
+            return player
+    return None
 
 
 @chart.step("window")
