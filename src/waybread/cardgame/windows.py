@@ -188,6 +188,8 @@ async def _responses(
     cancels: bool,
 ) -> None:
     """Go round in player order until everybody has passed in a row (lcg:response.6)."""
+    if not any(_respondable(game, keys[each.on], each, cancels=cancels) for each in happenings):
+        return
     passes, turn = 0, game.state.first_player
     while passes < len(players := game.order(turn)):
         player = players[0]
@@ -271,6 +273,18 @@ def _own(game: CardGame, key: str, happening: Happening) -> list[tuple[int, int]
     return [(card, slot) for slot, each in enumerate(abilities) if each.key == key and each.where is Where.PLAY]
 
 
+def _respondable(game: CardGame, key: str, happening: Happening, *, cancels: bool) -> bool:
+    """Could any player have a response? Else nobody need be gone through."""
+    state = game.state
+    if key in state.hand_keys or key in state.discard_keys:
+        return True
+    for card, slot in _listeners(game, key, happening):
+        ability = state.cards[card].abilities[slot]
+        if ability.kind is _RESPONSE and ability.cancels is cancels:
+            return True
+    return False
+
+
 def _candidates(game: CardGame, player: int, key: str, happening: Happening, *, cancels: bool) -> list[tuple[int, int]]:
     """Responses that a player might use: in play, from the hand, and from the discard pile."""
     state = game.state
@@ -280,7 +294,9 @@ def _candidates(game: CardGame, player: int, key: str, happening: Happening, *, 
         ability = cards[card].abilities[slot]
         if ability.kind is _RESPONSE and ability.cancels is cancels and _may_use(game, player, card, ability):
             found.append((card, slot))
-    held = [(card, slot) for card in state.hands[player] for slot in cards[card].answers_from_hand.get(key, ())]
+    held = []
+    if key in state.hand_keys:
+        held += [(card, slot) for card in state.hands[player] for slot in cards[card].answers_from_hand.get(key, ())]
     if key in state.discard_keys:
         piled = state.discards[player]
         held += [(card, slot) for card in piled for slot in cards[card].answers_from_discards.get(key, ())]

@@ -9,12 +9,14 @@ from typing import TYPE_CHECKING
 
 from waybread.cardgame import telling
 from waybread.cardgame.attacking import (
-    enemy_strikes,
+    enemy_attacked,
+    enemy_hurts,
     goes_on,
     player_damage,
     possible_attackers,
     possible_defenders,
     resolve_shadow_cards,
+    who_takes_damage,
 )
 from waybread.cardgame.facts import Keyword
 from waybread.cardgame.happenings import Happening, On
@@ -142,10 +144,21 @@ def after_shadow(game: CardGame) -> None:
 
 
 @chart.step("6.4.3")
-def deal_enemy_damage(game: CardGame) -> Effect | None:
-    """Combat damage, then what happens after the enemy attacks."""
+def deal_enemy_damage(game: CardGame) -> Decision | Effect | None:
+    """Combat damage goes to one character."""
+    if goes_on(game):
+        ask = who_takes_damage(game)
+        if ask is not None:
+            return ask
     game.state.goto("6.4.3 window")
-    return enemy_strikes(game) if goes_on(game) else None
+    return enemy_attacked(game, game.state.attacks[-1])
+
+
+@deal_enemy_damage.answered
+def victim_chosen(game: CardGame, option: int) -> Effect:
+    """That character takes all of it."""
+    game.state.goto("6.4.3 window")
+    return enemy_hurts(game, option)
 
 
 @chart.step("6.4.3 window")

@@ -97,13 +97,23 @@ async def commit(game: CardGame, characters: list[int]) -> None:
 
 
 @chart.step("3.3")
-def staging(game: CardGame) -> Effect | None:
+def staging(game: CardGame) -> None:
     """One encounter card per player is revealed; the number is settled now (lcg:faq.q.staging-count)."""
-    open_window(game, "3.3", "3.4")
-    if any(game.rulings("skip staging")):
-        return None
-    extra = sum(int(str(each)) for each in game.rulings("extra reveals"))
-    return reveal_top(game, len(game.order()) + extra)
+    extra = sum([int(str(each)) for each in game.rulings("extra reveals")])
+    skipped = forbidden(game, "skip staging")
+    game.state.turn = 0 if skipped else len(game.order()) + extra
+    game.state.goto("3.3 reveal")
+
+
+@chart.step("3.3 reveal")
+def reveal_next(game: CardGame) -> Effect | None:
+    """Cards are revealed one after the other (lcg:step.3.3-2)."""
+    state = game.state
+    if state.turn > 0:
+        state.turn -= 1
+        return reveal_top(game)
+    open_window(game, "3.3", "3.4", now=True)
+    return None
 
 
 @chart.step("3.4")
