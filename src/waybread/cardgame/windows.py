@@ -107,8 +107,8 @@ def listened(game: CardGame, on: On) -> bool:
     return _WHEN[on] in index or _AFTER[on] in index or bool(state.delayed)
 
 
-def quiet(game: CardGame, on: On, card: int = -1) -> bool:
-    """Can nothing come of such an occurrence (to a card, if it is named), so that it may just be done?"""
+def quiet(game: CardGame, on: On, card: int | None = None) -> bool:
+    """Can nothing come of such an occurrence (to this card, if it is named), so that it may just be done?"""
     state = game.state
     if state.held is not None or state.delayed or on in _ABSENT:
         return False
@@ -117,7 +117,9 @@ def quiet(game: CardGame, on: On, card: int = -1) -> bool:
         return False
     for key in (_WHEN[on], _AFTER[on]):
         listed = index.get(key)
-        if listed is not None and (key in state.hand_keys or key in state.discard_keys or _any_of(game, listed, card)):
+        if listed is None:
+            continue
+        if card is None or key in state.hand_keys or key in state.discard_keys or _any_of(game, listed, card):
             return False
     return True
 

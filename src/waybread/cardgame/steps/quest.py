@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from waybread.cardgame import telling
 from waybread.cardgame.encounter import refill_encounter_deck, reveal_top
@@ -25,6 +25,8 @@ from waybread.kernel import PASS, Decision, Effect, Event, group
 
 if TYPE_CHECKING:
     from waybread.cardgame.game import CardGame
+
+_TO_REVEAL: Final = "cards to reveal"
 
 
 @chart.step("3.1")
@@ -97,23 +99,17 @@ async def commit(game: CardGame, characters: list[int]) -> None:
 
 
 @chart.step("3.3")
-def staging(game: CardGame) -> None:
-    """One encounter card per player is revealed; the number is settled now (lcg:faq.q.staging-count)."""
-    extra = sum([int(str(each)) for each in game.rulings("extra reveals")])
-    skipped = forbidden(game, "skip staging")
-    game.state.turn = 0 if skipped else len(game.order()) + extra
-    game.state.goto("3.3 reveal")
-
-
-@chart.step("3.3 reveal")
-def reveal_next(game: CardGame) -> Effect | None:
-    """Cards are revealed one after the other (lcg:step.3.3-2)."""
-    state = game.state
-    if state.turn > 0:
-        state.turn -= 1
-        return reveal_top(game)
-    open_window(game, "3.3", "3.4", now=True)
-    return None
+def staging(game: CardGame) -> Effect | None:
+    """One encounter card per player is revealed, one after the other (lcg:step.3.3-2)."""
+    left = game.state.notes.pop(_TO_REVEAL, None)
+    if left is None:  # the number is settled now (lcg:faq.q.staging-count)
+        extra = sum([int(str(each)) for each in game.rulings("extra reveals")])
+        left = 0 if forbidden(game, "skip staging") else len(game.order()) + extra
+    if left > 1:
+        game.state.notes[_TO_REVEAL] = left - 1
+    else:
+        open_window(game, "3.3", "3.4", now=left < 1)
+    return reveal_top(game) if left > 0 else None
 
 
 @chart.step("3.4")
