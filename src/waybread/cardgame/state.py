@@ -7,7 +7,7 @@ seldom changes in tuples that clones share, so that a clone is a handful of smal
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from enum import IntEnum
 from typing import Final, TypeVar
@@ -243,11 +243,11 @@ class CardState(State):
         twin.owner = self.owner
         twin.controller = self.controller
         twin.zone = self.zone.copy()
-        twin.hands = [each.copy() for each in self.hands]
-        twin.decks = [each.copy() for each in self.decks]
-        twin.discards = [each.copy() for each in self.discards]
-        twin.areas = [each.copy() for each in self.areas]
-        twin.engaged = [each.copy() for each in self.engaged]
+        twin.hands = [*map(_copy, self.hands)]
+        twin.decks = [*map(_copy, self.decks)]
+        twin.discards = [*map(_copy, self.discards)]
+        twin.areas = [*map(_copy, self.areas)]
+        twin.engaged = [*map(_copy, self.engaged)]
         twin.threat = self.threat.copy()
         twin.eliminated = self.eliminated.copy()
         twin.staging = self.staging.copy()
@@ -285,8 +285,8 @@ class CardState(State):
         twin.quested = self.quested
         twin.attacked = self.attacked.copy()
         twin.assaulted = self.assaulted.copy()
-        twin.attacks = [each.clone() for each in self.attacks]
-        twin.windows = [each.clone() for each in self.windows]
+        twin.attacks = [each.clone() for each in self.attacks] if self.attacks else []
+        twin.windows = [each.clone() for each in self.windows] if self.windows else []
         twin.lasting = self.lasting
         twin.delayed = self.delayed
         twin.uses = self.uses.copy()
@@ -301,6 +301,7 @@ class CardState(State):
 
 
 _new = object.__new__
+_copy: Final[Callable[[list[int]], list[int]]] = list.copy
 
 
 def replaced(column: tuple[T, ...], card: int, value: T) -> tuple[T, ...]:
