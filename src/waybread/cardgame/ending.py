@@ -21,12 +21,11 @@ _HERO: Final = CardType.HERO
 def beaten(game: CardGame) -> list[int]:
     """The players who have reached 50 threat or lost their last hero."""
     state = game.state
+    found = []
     for player, gone in enumerate(state.eliminated):
         if not gone and (state.threat[player] >= ELIMINATION_LEVEL or _all_heroes_killed(state, player)):
-            break
-    else:
-        return []  # the rule, and fast
-    return [each for each in game.order() if state.threat[each] >= ELIMINATION_LEVEL or _all_heroes_killed(state, each)]
+            found.append(player)
+    return [each for each in game.order() if each in found] if len(found) > 1 else found
 
 
 async def check_players(game: CardGame) -> None:

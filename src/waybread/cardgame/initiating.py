@@ -125,24 +125,24 @@ def usable_actions(game: CardGame, player: int) -> list[tuple[int, int]]:
             continue
         if why_not_use(game, player, card, slot) is None:
             found.append((card, slot))
-    for card in state.hands[player]:
-        if cards[card].from_hand:
-            found += _usable_from_hand(game, player, card)
+    held = [card for card in state.hands[player] if cards[card].from_hand]
+    if held:
+        found += _usable_from_hand(game, player, held)
     if "action" in state.discard_keys:
         piled = [(card, slot) for card in state.discards[player] for slot in cards[card].from_discards]
         found += [each for each in piled if why_not_use(game, player, *each) is None]
     return found
 
 
-def _usable_from_hand(game: CardGame, player: int, card: int) -> list[tuple[int, int]]:
-    printed = game.state.cards[card]
-    if printed.type is _EVENT and printed.cost and printed.cost > _means(game, player):
-        return []  # the rule, and fast
-    now = ("", game.state.phase)
+def _usable_from_hand(game: CardGame, player: int, held: list[int]) -> list[tuple[int, int]]:
+    """The actions among those of some cards in a player's hand."""
+    cards, now, means = game.state.cards, ("", game.state.phase), _means(game, player)
     return [
         (card, slot)
-        for slot in printed.from_hand
-        if printed.abilities[slot].phase in now and why_not_use(game, player, card, slot) is None
+        for card in held
+        if cards[card].type is not _EVENT or (cards[card].cost or 0) <= means
+        for slot in cards[card].from_hand
+        if cards[card].abilities[slot].phase in now and why_not_use(game, player, card, slot) is None
     ]
 
 

@@ -190,14 +190,15 @@ async def _responses(
     cancels: bool,
 ) -> None:
     """Go round in player order until everybody has passed in a row (lcg:response.6)."""
-    if not any(_respondable(game, keys[each.on], each, cancels=cancels) for each in happenings):
+    listed = [_in_play(game, keys[each.on], each, cancels=cancels) for each in happenings]
+    if not any(listed) and not any(_from_afar(game, keys[each.on]) for each in happenings):
         return
     passes, turn = 0, game.state.first_player
     while passes < len(players := game.order(turn)):
         player = players[0]
         options: dict[int, list[int]] = {}  # with the occurrences that each could answer
         for number, happening in enumerate(happenings):
-            for card, slot in _candidates(game, player, keys[happening.on], happening, cancels=cancels):
+            for card, slot in _candidates(game, player, keys[happening.on], listed[number], cancels=cancels):
                 if (card, slot, number) not in used and why_not_use(game, player, card, slot, happening) is None:
                     options.setdefault(card * SLOTS + slot, []).append(number)
         chosen = PASS
@@ -216,6 +217,7 @@ async def _responses(
         await use_ability(game, Use(card, player, slot, happenings[number]))
         if _all_cancelled(happenings):
             return  # nothing is pending any more (lcg:cancel.4)
+        listed = [_in_play(game, keys[each.on], each, cancels=cancels) for each in happenings]
 
 
 async def _occurrence(player: int, happenings: tuple[Happening, ...], numbers: list[int], card: int) -> int:
@@ -275,33 +277,34 @@ def _own(game: CardGame, key: str, happening: Happening) -> list[tuple[int, int]
     return [(card, slot) for slot, each in enumerate(abilities) if each.key == key and each.where is Where.PLAY]
 
 
-def _respondable(game: CardGame, key: str, happening: Happening, *, cancels: bool) -> bool:
-    """Could any player have a response? Else nobody need be gone through."""
-    state = game.state
-    if key in state.hand_keys or key in state.discard_keys:
-        return True
-    for card, slot in _listeners(game, key, happening):
-        ability = state.cards[card].abilities[slot]
-        if ability.kind is _RESPONSE and ability.cancels is cancels:
-            return True
-    return False
-
-
-def _candidates(game: CardGame, player: int, key: str, happening: Happening, *, cancels: bool) -> list[tuple[int, int]]:
-    """Responses that a player might use: in play, from the hand, and from the discard pile."""
-    state = game.state
-    cards = state.cards
+def _in_play(game: CardGame, key: str, happening: Happening, *, cancels: bool) -> list[tuple[int, int]]:
+    """The responses in play to something, whoever may use them."""
+    cards = game.state.cards
     found = []
     for card, slot in _listeners(game, key, happening):
         ability = cards[card].abilities[slot]
-        if ability.kind is _RESPONSE and ability.cancels is cancels and _may_use(game, player, card, ability):
+        if ability.kind is _RESPONSE and ability.cancels is cancels:
             found.append((card, slot))
-    held = []
-    if key in state.hand_keys:
-        held += [(card, slot) for card in state.hands[player] for slot in cards[card].answers_from_hand.get(key, ())]
-    if key in state.discard_keys:
-        piled = state.discards[player]
-        held += [(card, slot) for card in piled for slot in cards[card].answers_from_discards.get(key, ())]
+    return found
+
+
+def _from_afar(game: CardGame, key: str) -> bool:
+    """Might a card in a hand, or in a discard pile, be a response to it?"""
+    return key in game.state.hand_keys or key in game.state.discard_keys
+
+
+def _candidates(
+    game: CardGame, player: int, key: str, listed: list[tuple[int, int]], *, cancels: bool
+) -> list[tuple[int, int]]:
+    """Responses that a player might use: those listed in play, from the hand, and from the discard pile."""
+    state = game.state
+    cards = state.cards
+    found = [each for each in listed if _may_use(game, player, each[0], cards[each[0]].abilities[each[1]])]
+    if not _from_afar(game, key):
+        return found
+    held = [(card, slot) for card in state.hands[player] for slot in cards[card].answers_from_hand.get(key, ())]
+    piled = state.discards[player] if key in state.discard_keys else ()
+    held += [(card, slot) for card in piled for slot in cards[card].answers_from_discards.get(key, ())]
     return found + [each for each in held if cards[each[0]].abilities[each[1]].cancels is cancels]
 
 
