@@ -82,9 +82,26 @@ async def spend(
     Returns the hero for each resource.
     """
     paid: list[int] = []
-    while able := _able_to_pay(game, amount - len(paid), pools, paid, different):
-        spend_one(game, able[0] if len(able) == 1 else await ask_who_pays(player, able, about), paid)
+    while able := pay_on(game, amount, pools, paid, different):
+        spend_one(game, await ask_who_pays(player, able, about), paid)
     return paid
+
+
+def pay_on(game: CardGame, amount: int, pools: list[int], paid: list[int], different: int) -> list[int]:
+    """Go on paying until it matters whose resource is next; returns whose it may be, nobody's once all is paid."""
+    resources = game.state.resources
+    while len(paid) < amount:
+        left = amount - len(paid)
+        full = [each for each in pools if resources.get(each, 0) > 0]
+        missing = different - len(set(paid)) if different else 0
+        if missing >= left:
+            full = [each for each in full if each not in paid]
+        if not full:
+            break
+        if len(full) > 1 and sum([resources[each] for each in full]) != left and not missing == left == len(full):
+            return full
+        spend_one(game, full[0], paid)
+    return []
 
 
 def spend_one(game: CardGame, hero: int, paid: list[int]) -> None:
@@ -101,25 +118,11 @@ def ask_who_pays(player: int, able: list[int], about: int) -> Decision:
     return Decision(player, "pay", tuple(able), "lcg:step.2.2-2", about)
 
 
-def able_to_pay(game: CardGame, player: int, card: int, paid: list[int]) -> list[int]:
-    """Who may pay the next resource for a card: several only if it matters, nobody once it is paid."""
-    left = stat(game, card, _COST) - len(paid)
-    if left <= 0:
-        return []
-    return _able_to_pay(game, left, payers(game, player, game.card(card).sphere), paid, _different_pools(game, card))
-
-
-def _able_to_pay(game: CardGame, left: int, pools: list[int], paid: list[int], different: int) -> list[int]:
-    if left <= 0:
-        return []
-    resources = game.state.resources
-    full = [each for each in pools if resources.get(each, 0) > 0]
-    missing = different - len(set(paid)) if different else 0
-    if missing >= left:
-        full = [each for each in full if each not in paid]
-    if len(full) < 2 or sum([resources[each] for each in full]) == left or missing == left == len(full):
-        return full[:1]
-    return full
+def pay_for_card(game: CardGame, player: int, card: int, paid: list[int]) -> Decision | None:
+    """Go on paying for a card that does not cost X, given who has paid so far: whom to ask next, if anybody."""
+    pools = payers(game, player, game.card(card).sphere)
+    able = pay_on(game, stat(game, card, _COST), pools, paid, _different_pools(game, card))
+    return ask_who_pays(player, able, card) if able else None
 
 
 def _payable_x(game: CardGame, card: int, pools: list[int]) -> list[int]:

@@ -18,7 +18,7 @@ from waybread.cardgame.initiating import (
     use_ability,
 )
 from waybread.cardgame.lasting import expire
-from waybread.cardgame.payment import able_to_pay, ask_who_pays, spend_one
+from waybread.cardgame.payment import pay_for_card, spend_one
 from waybread.cardgame.state import Window
 from waybread.cardgame.windows import SLOTS, done, listened
 from waybread.kernel import PASS, Decision, Effect, Event, Steps
@@ -151,10 +151,9 @@ def pay(game: CardGame) -> Decision | Effect:
     state = game.state
     card, slot = divmod(state.notes[_PAYING], SLOTS)
     player = state.controller[card]
-    while able := able_to_pay(game, player, card, state.picked):
-        if len(able) > 1:
-            return ask_who_pays(player, able, card)
-        spend_one(game, able[0], state.picked)
+    ask = pay_for_card(game, player, card, state.picked)
+    if ask is not None:
+        return ask
     paid, state.picked = state.picked, []
     del state.notes[_PAYING]
     state.leave()
