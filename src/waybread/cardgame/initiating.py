@@ -116,7 +116,7 @@ def usable_actions(game: CardGame, player: int) -> list[tuple[int, int]]:
     """Every action that a player may take in the open window, as card and slot."""
     state = game.state
     cards, exhausted, now = state.cards, state.exhausted, ("", state.phase)
-    found = []
+    found: list[tuple[int, int]] = []
     for card, slot in (state.index or game.index).get("action", ()):
         ability = cards[card].abilities[slot]
         if ability.phase not in now or (card in exhausted and EXHAUST_ME in ability.cost):
@@ -125,25 +125,26 @@ def usable_actions(game: CardGame, player: int) -> list[tuple[int, int]]:
             continue
         if why_not_use(game, player, card, slot) is None:
             found.append((card, slot))
-    held = [card for card in state.hands[player] if cards[card].from_hand]
-    if held:
-        found += _usable_from_hand(game, player, held)
+    _add_from_hand(game, player, found)
     if "action" in state.discard_keys:
         piled = [(card, slot) for card in state.discards[player] for slot in cards[card].from_discards]
         found += [each for each in piled if why_not_use(game, player, *each) is None]
     return found
 
 
-def _usable_from_hand(game: CardGame, player: int, held: list[int]) -> list[tuple[int, int]]:
-    """The actions among those of some cards in a player's hand."""
-    cards, now, means = game.state.cards, ("", game.state.phase), _means(game, player)
-    return [
-        (card, slot)
-        for card in held
-        if cards[card].type is not _EVENT or (cards[card].cost or 0) <= means
-        for slot in cards[card].from_hand
-        if cards[card].abilities[slot].phase in now and why_not_use(game, player, card, slot) is None
-    ]
+def _add_from_hand(game: CardGame, player: int, found: list[tuple[int, int]]) -> None:
+    """The same, of the cards in a player's hand."""
+    state = game.state
+    cards, means = state.cards, -1
+    for card in state.hands[player]:
+        printed = cards[card]
+        for slot in printed.from_hand:
+            if means < 0:
+                means = _means(game, player)
+            if printed.type is _EVENT and (printed.cost or 0) > means:
+                continue  # the rule, and fast
+            if why_not_use(game, player, card, slot) is None:
+                found.append((card, slot))
 
 
 async def play_card(game: CardGame, player: int, card: int, paid: list[int] | None = None) -> None:
