@@ -45,8 +45,8 @@ def test_every_bot_chooses_the_same_in_worlds_that_its_seat_cannot_tell_apart(
     looked: Counter[str] = Counter()
     games = [positions(scenario, players, seed, PLAYED[played]) for seed in (players, 10 + players)]
     for number, game in enumerate(chain(*games)):
-        if number % EVERY:
-            continue
+        if number % EVERY and (game.quiescent or looked["inside an effect"]):
+            continue  # a sample, and the first position inside an effect
         seat = Seat(game)
         worlds = [seat.imagine(seed) for seed in (2 * number, 2 * number + 1)]
         assert worlds[0].view(seat.player) == worlds[1].view(seat.player)

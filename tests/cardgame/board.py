@@ -81,7 +81,7 @@ def lay(  # noqa: C901
     count = len(chairs)
     state = CardState(
         stack=[at], streams=Streams(seed), scenario="passage-through-mirkwood", open_hands=open_hands,
-        identity=[], owner=[], controller=[], zone=[], hands=[[] for _ in chairs], decks=[[] for _ in chairs],
+        identity=(), owner=(), controller=(), zone=[], hands=[[] for _ in chairs], decks=[[] for _ in chairs],
         discards=[[] for _ in chairs], areas=[[] for _ in chairs], engaged=[[] for _ in chairs],
         threat=[seat.threat for seat in chairs], eliminated=[False] * count,
     )  # fmt: skip
@@ -152,9 +152,9 @@ class _Layer:
 
     def card(self, title: str, owner: int, zone: Zone) -> int:
         state = self._state
-        state.identity.append(key_of(title))
-        state.owner.append(owner)
-        state.controller.append(owner)
+        state.identity += (key_of(title),)
+        state.owner += (owner,)
+        state.controller += (owner,)
         state.zone.append(zone)
         return len(state.identity) - 1
 

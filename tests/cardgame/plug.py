@@ -99,6 +99,8 @@ def invariant(game: CardGame) -> None:
     for tokens in (state.damage, state.progress, state.resources):
         assert all(amount > 0 for amount in tokens.values()), f"tokens of nothing or less: {tokens}"
     assert all(0 <= threat <= ELIMINATION_LEVEL for threat in state.threat), f"threat out of range: {state.threat}"
+    kept, state.index = state.index, None
+    assert kept is None or dict(kept) == dict(game.index), "the index of abilities in play is out of date"
     attached = {(card, host) for host, cards in state.attached.items() for card in cards}
     assert attached == set(state.host.items()), "attachments and hosts disagree"
     assert game.decision is None or not (game.quiescent and Zone.LIMBO in state.zone), (
@@ -115,7 +117,7 @@ def favour(state: CardState) -> None:
     for card, key in enumerate(state.identity):
         if state.owner[card] != SCENARIO and CARDS[key].type is CardType.HERO:
             for stat in (Stat.WILLPOWER, Stat.ATTACK, Stat.DEFENSE, Stat.HIT_POINTS):
-                state.lasting.append(Lasting(stat, 10, "game", card, (card,)))
+                state.lasting += (Lasting(stat, 10, "game", card, (card,)),)
 
 
 def progress(game: CardGame) -> str:

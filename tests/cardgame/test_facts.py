@@ -13,9 +13,12 @@ from typing import Any
 import pytest
 
 from waybread.cardgame import CARDS, SCENARIOS
+from waybread.cardgame.abilities import Kind, Moment
 from waybread.cardgame.catalogue import NUMBERS, catalogue, is_form, kind, listed, printed_cards
-from waybread.cardgame.facts import Card, CardType, Keyword, Sphere, X
+from waybread.cardgame.facts import Card, CardType, Keyword, Sphere, Stat, X
+from waybread.cardgame.happenings import On
 from waybread.cardgame.library import plain
+from waybread.cardgame.questions import QUESTIONS
 from waybread.cardgame.scenarios import Scenario
 
 DATA = Path(__file__).parents[1] / "data"
@@ -207,3 +210,8 @@ def test_the_tables_count_what_is_in_the_boxes() -> None:
     assert sum(int(row["revised_quantity"]) for row in FACTS.values()) == 313
     heroes = [row for row in FACTS.values() if row["type"].lower() == CardType.HERO]
     assert len(heroes) == 12
+
+
+def test_what_the_index_of_abilities_is_asked_for_by_name_has_one_meaning() -> None:
+    words = [*Stat, *QUESTIONS, *Kind, *(f"{moment}:{on}" for moment in Moment for on in On)]
+    assert [word for word, count in Counter(map(str, words)).items() if count > 1] == []

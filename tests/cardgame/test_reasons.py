@@ -310,4 +310,4 @@ def test_a_mistake_in_a_card_is_found_at_once() -> None:
 def test_a_lasting_effect_on_nothing_is_none() -> None:
     table = lay(Seat(), at="2.1")
     last(table.game, 0, "cannot attack", cards=[])
-    assert table.state.lasting == []
+    assert table.state.lasting == ()

@@ -149,9 +149,9 @@ class Ability:
         if self.on is not None:
             key = f"{self.moment}:{self.on}"
         elif self.stat is not None:
-            key = f"stat:{self.stat}"
+            key = self.stat.value
         else:
-            key = f"rule:{self.rule}" if self.rule else self.kind.value
+            key = self.rule or self.kind.value
         object.__setattr__(self, "key", key)
         object.__setattr__(self, "own", self.condition in ABOUT_ITSELF)
 

@@ -11,7 +11,7 @@ from waybread.cardgame.abilities import Use
 from waybread.cardgame.facts import Keyword
 from waybread.cardgame.happenings import Happening, On
 from waybread.cardgame.modifiers import affects, asked_of, forbidden, keyword
-from waybread.cardgame.state import SCENARIO, Zone
+from waybread.cardgame.state import SCENARIO, Zone, replaced
 from waybread.cardgame.windows import AtOnce, done
 from waybread.cardgame.zones import attach_deck_link, attach_link, take, take_form
 from waybread.kernel import Decision, Event
@@ -63,9 +63,9 @@ async def attach(
         take_form(game, card, form)
     # On someone's character it is that player's; on an enemy or location whoever played it (lcg:seq.control).
     if player == SCENARIO or state.controller[host] == SCENARIO:
-        state.controller[card] = player
+        state.controller = replaced(state.controller, card, player)
     else:
-        state.controller[card] = state.controller[host]
+        state.controller = replaced(state.controller, card, state.controller[host])
     attach_link(game, card, host)
     if game.tell:
         if paid is not None:
@@ -115,7 +115,7 @@ async def change_control(game: CardGame, card: int, player: int) -> None:
     state.areas[player].append(card)
     for each in (card, *game.attachments(card)):
         if state.controller[each] != SCENARIO:
-            state.controller[each] = player
+            state.controller = replaced(state.controller, each, player)
     state.index = None
     if game.tell:
         game.tell(Event("control", {**telling.of(game, card), "player": player}))

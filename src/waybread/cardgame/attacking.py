@@ -11,15 +11,16 @@ from waybread.cardgame.facts import CardType, Keyword, Stat
 from waybread.cardgame.happenings import Happening, On
 from waybread.cardgame.modifiers import affects, forbidden, keyword, remaining_hit_points, stat
 from waybread.cardgame.state import Attack, Zone
-from waybread.cardgame.windows import done, pending
+from waybread.cardgame.windows import done, pending, quiet
 from waybread.cardgame.zones import leave_combat
-from waybread.kernel import Decision, Event
+from waybread.kernel import Decision, Effect, Event
 from waybread.kernel.events import Fact
 
 if TYPE_CHECKING:
     from waybread.cardgame.game import CardGame
 
 _AREA: Final = Zone.AREA
+_ATTACK: Final = Stat.ATTACK
 
 
 def enemy_may_attack(game: CardGame, enemy: int, player: int) -> bool:
@@ -78,31 +79,49 @@ def goes_on(game: CardGame) -> bool:
     return game.state.zone[attack.enemy] >= (Zone.SHADOW if attack.outside else _AREA)
 
 
-async def enemy_damage(game: CardGame) -> None:
-    """Damage of an enemy attack (lcg:step.6.4.3)."""
+def blow(game: CardGame, attack: Attack) -> tuple[int, int, list[int]]:
+    """The attack of an enemy, the defence against it, and who defends (lcg:step.6.4.3)."""
     state = game.state
-    attack = state.attacks[-1]
-    strength = stat(game, attack.enemy, Stat.ATTACK)
-    defenders = [each for each in attack.defenders if state.zone[each] == Zone.AREA]
-    guard = sum(defense(game, each) for each in defenders)
-    damage = strength - guard
+    defenders = [each for each in attack.defenders if state.zone[each] == _AREA]
+    return stat(game, attack.enemy, _ATTACK), sum([defense(game, each) for each in defenders]), defenders
+
+
+def who_takes_damage(game: CardGame) -> Decision | None:
+    """The enemy strikes: who takes all of the damage, if there is any."""
+    attack = game.state.attacks[-1]
+    strength, guard, victims = blow(game, attack)
     if game.tell:
         facts: dict[str, Fact] = {"player": attack.player, "attack": strength, "defense": guard}
         game.tell(Event("strike", {**telling.of(game, attack.enemy), **facts}))
-    if defenders:
-        victims, rule = defenders, "lcg:multiple-defenders.3"
-    else:
-        victims, rule = game.heroes(attack.player), "lcg:step.6.4.3-4"
-        if attack.victim >= 0:
-            victims = [attack.victim]
+    if strength <= guard:
+        return None
+    rule = "lcg:multiple-defenders.3"
+    if not victims:
+        victims = [attack.victim] if attack.victim >= 0 else game.heroes(attack.player)
+        rule = "lcg:step.6.4.3-4"
     victims = [each for each in victims if damageable(game, each)]  # lcg:cannot-be-damaged.2
-    if not victims or damage <= 0:
-        return
-    victim = await Decision(attack.player, "take damage", tuple(victims), rule, attack.enemy)  # all of it on one
+    return Decision(attack.player, "take damage", tuple(victims), rule, attack.enemy) if victims else None
+
+
+async def enemy_hurts(game: CardGame, victim: int) -> None:
+    """The damage of an enemy attack, then what happens after the enemy attacks."""
+    attack = game.state.attacks[-1]
+    strength, guard, _ = blow(game, attack)
     remaining = remaining_hit_points(game, victim)
-    placed = await deal_damage(game, victim, damage, attackers=(attack.enemy,))
+    placed = await deal_damage(game, victim, strength - guard, attackers=(attack.enemy,))
     if placed > remaining:
         await _excess(game, attack, placed - remaining)
+    rest = enemy_attacked(game, attack)
+    if rest is not None:
+        await rest
+
+
+def enemy_attacked(game: CardGame, attack: Attack) -> Effect | None:
+    """What happens after an enemy attacks (lcg:seq.6.2.1.4.2-2)."""
+    if quiet(game, On.ENEMY_ATTACKED, attack.enemy) or not goes_on(game):
+        return None
+    cards = tuple(attack.defenders)
+    return done(game, Happening(On.ENEMY_ATTACKED, card=attack.enemy, player=attack.player, cards=cards))
 
 
 async def _excess(game: CardGame, attack: Attack, excess: int) -> None:

@@ -13,7 +13,7 @@ from typing import Final
 
 from waybread.cardgame.facts import CampaignType
 from waybread.cardgame.library import CARDS, plain
-from waybread.cardgame.state import SCENARIO, CardState, Zone
+from waybread.cardgame.state import SCENARIO, CardState, Zone, replaced
 from waybread.kernel import Json, SetupError
 
 PRISONER: Final = "prisoner by the log"
@@ -75,15 +75,15 @@ def _permanents(pairs: list[Json], heroes: Mapping[str, int]) -> Iterator[tuple[
 def _attach(key: str, hero: int, state: CardState) -> None:
     owner = state.owner[hero] if CARDS[key].player_back else SCENARIO
     card = _add(state, key, owner, Zone.ATTACHED)
-    state.controller[card] = state.owner[hero]
+    state.controller = replaced(state.controller, card, state.owner[hero])
     state.host[card] = hero
     state.attached[hero] = (*state.attached.get(hero, ()), card)
 
 
 def _add(state: CardState, key: str, owner: int, zone: Zone) -> int:
-    state.identity.append(key)
-    state.owner.append(owner)
-    state.controller.append(owner)
+    state.identity += (key,)
+    state.owner += (owner,)
+    state.controller += (owner,)
     state.zone.append(zone)
     return len(state.identity) - 1
 

@@ -10,7 +10,7 @@ from waybread.cardgame.facts import CHARACTERS, CardType, Stat
 from waybread.cardgame.happenings import Happening, On
 from waybread.cardgame.modifiers import affects, changed, forbidden, remaining_hit_points, stat
 from waybread.cardgame.state import Zone
-from waybread.cardgame.windows import AtOnce, done, done_together, pending
+from waybread.cardgame.windows import AtOnce, done, done_together, listened, pending, quiet
 from waybread.kernel import Event
 
 if TYPE_CHECKING:
@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 
 _MORTAL: Final = (*CHARACTERS, CardType.ENEMY)
 _HIT_POINTS: Final = Stat.HIT_POINTS
+_LIMBO: Final = Zone.LIMBO
 
 
 def damageable(game: CardGame, card: int, source: int = -1) -> bool:
@@ -49,15 +50,19 @@ async def deal_damage_to_each(
             On.DAMAGE_DEALT, card=card, amount=amount, source=source, attackers=attackers,
             player=game.state.controller[card], controller=game.state.controller[card],
         )  # fmt: skip
-        if not await pending(game, happening) or happening.amount <= 0 or not damageable(game, card, source):
-            placed.append(0)  # cancelled, or gone by now
-            continue
+        if listened(game, On.DAMAGE_DEALT):
+            if not await pending(game, happening) or happening.amount <= 0 or not damageable(game, card, source):
+                placed.append(0)  # cancelled, or gone by now
+                continue
         game.state.damage[card] = game.state.damage.get(card, 0) + happening.amount
         placed.append(happening.amount)
         hurt.append(happening)
         if game.tell:
             _tell_damage(game, happening)
     if not hurt:
+        return placed
+    if all(quiet(game, On.DAMAGE_DEALT, each.card) for each in hurt) and not beyond_help(game):
+        await engine.entering.settle(game)
         return placed
     async with AtOnce(game):  # to be hurt and to die of it is one occurrence (lcg:triggering-condition.2)
         await done_together(game, hurt)
@@ -83,7 +88,7 @@ def beyond_help(game: CardGame) -> list[int]:
         card
         for card, damage in watched.items()
         if damage >= stat(game, card, _HIT_POINTS)
-        and state.zone[card] >= Zone.LIMBO
+        and state.zone[card] >= _LIMBO
         and card not in state.facedown
         and state.cards[card].type in _MORTAL
         and f"dying {card}" not in state.notes

@@ -12,7 +12,7 @@ from waybread.cardgame.facts import CardType, Keyword
 from waybread.cardgame.happenings import Happening, On
 from waybread.cardgame.initiating import resolve
 from waybread.cardgame.modifiers import affects, keyword
-from waybread.cardgame.state import SCENARIO, Zone
+from waybread.cardgame.state import SCENARIO, Zone, replaced
 from waybread.cardgame.windows import done, pending
 from waybread.cardgame.zones import attach_link, clear_card, detach_link, put, take
 from waybread.kernel import Event
@@ -212,7 +212,7 @@ async def claim(game: CardGame, objective: int, player: int, host: int) -> None:
     if not await engine.attaching.attach(game, objective, host, player):
         return
     if game.state.zone[objective] == Zone.ATTACHED:  # not given up again as the third Restricted one
-        game.state.controller[objective] = player
+        game.state.controller = replaced(game.state.controller, objective, player)
         if game.tell:
             game.tell(Event("claimed", {**telling.of(game, objective), "player": player}))
     await done(game, Happening(On.CLAIMED, card=objective, player=player))

@@ -21,7 +21,11 @@ _HERO: Final = CardType.HERO
 def beaten(game: CardGame) -> list[int]:
     """The players who have reached 50 threat or lost their last hero."""
     state = game.state
-    return [each for each in game.order() if state.threat[each] >= ELIMINATION_LEVEL or _all_heroes_killed(game, each)]
+    found = []
+    for player, gone in enumerate(state.eliminated):
+        if not gone and (state.threat[player] >= ELIMINATION_LEVEL or _all_heroes_killed(state, player)):
+            found.append(player)
+    return [each for each in game.order() if each in found] if len(found) > 1 else found
 
 
 async def check_players(game: CardGame) -> None:
@@ -113,9 +117,8 @@ def _to_owners_pile(game: CardGame, card: int, left: list[Happening]) -> None:
     put(game, card, to, owner)
 
 
-def _all_heroes_killed(game: CardGame, player: int) -> bool:
+def _all_heroes_killed(state: CardState, player: int) -> bool:
     """Killed means in the discard pile (lcg:faq.q.killed); a face-down hero keeps nobody in the game."""
-    state = game.state
     for card in state.areas[player]:  # the rule, and fast
         if state.owner[card] == player and state.cards[card].type is _HERO and card not in state.facedown:
             return False

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from waybread import cardgame as engine
 from waybread.cardgame import ending, telling
-from waybread.cardgame.facts import CHARACTERS, CardType, Keyword
+from waybread.cardgame.facts import CHARACTERS, CardType, Keyword, Stat
 from waybread.cardgame.happenings import Happening, On
 from waybread.cardgame.lasting import forget
-from waybread.cardgame.modifiers import affects, asked_of, is_player_card, keyword
-from waybread.cardgame.state import SCENARIO, Zone
+from waybread.cardgame.modifiers import affects, is_player_card, keyword
+from waybread.cardgame.state import SCENARIO, Zone, replaced
 from waybread.cardgame.windows import AtOnce, done, pending
 from waybread.cardgame.zones import clear_card, put, take
 from waybread.kernel import Decision, Event
@@ -19,6 +19,9 @@ from waybread.kernel.events import Fact
 
 if TYPE_CHECKING:
     from waybread.cardgame.game import CardGame
+
+
+_HIT_POINTS: Final = Stat.HIT_POINTS
 
 
 def may_enter(game: CardGame, card: int) -> bool:
@@ -39,7 +42,7 @@ async def enter_play(
         return False
     origin = take(game, card)
     clear_card(game, card)
-    state.controller[card] = player
+    state.controller = replaced(state.controller, card, player)
     state.seen.pop(card, None)
     put(game, card, zone, player)
     if game.tell:
@@ -65,7 +68,7 @@ async def start_in_play(game: CardGame, card: int) -> None:
         hosts = tuple(engine.attaching.hosts(game, card, player))
         if hosts:
             host = await Decision(player, "attach", hosts, "lcg:campaign.checklist.6", card)
-            game.state.owner[card] = game.state.controller[host]
+            game.state.owner = replaced(game.state.owner, card, game.state.controller[host])
             await engine.attaching.attach(game, card, host, game.state.controller[host])
     else:
         await engine.encounter.place_in_staging(game, card)
@@ -267,7 +270,7 @@ def destination(game: CardGame, card: int, to: Zone) -> Zone:
 
 async def settle(game: CardGame) -> None:
     """Once an occurrence is over: what is destroyed, explored or lost as numbers now stand (lcg:modifiers.1)."""
-    if game.state.held is None and _unsettled(game):
+    if game.state.held is None and unsettled(game):
         await engine.damage.check_hit_points(game)
         await engine.questing.check_locations(game)
         await engine.questing.check_quest(game)
@@ -275,14 +278,15 @@ async def settle(game: CardGame) -> None:
         await ending.check_players(game)
 
 
-def _unsettled(game: CardGame) -> bool:
+def unsettled(game: CardGame) -> bool:
     """Would any of the checks find something? Quick, and asked after almost everything."""
     state = game.state
+    index = state.index or game.index
     return bool(
-        engine.damage.beyond_help(game)
+        ((state.damage or _HIT_POINTS in index) and engine.damage.beyond_help(game))
         or (state.progress and engine.questing.full_locations(game))
         or engine.questing.quest_decided(game)
-        or (state.attached and asked_of(game, "cannot have attachments"))
+        or (state.attached and "cannot have attachments" in index)
         or ending.beaten(game)
     )
 

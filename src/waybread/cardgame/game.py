@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from waybread.cardgame.abilities import Ability
 
 _HERO, _ALLY = CHARACTERS
-_AREA, _ATTACHED, _OBJECTIVE = Zone.AREA, Zone.ATTACHED, CardType.OBJECTIVE
+_AREA, _ATTACHED, _OBJECTIVE, _ENEMY = Zone.AREA, Zone.ATTACHED, CardType.OBJECTIVE, CardType.ENEMY
 
 
 class CardGame(Game[CardState]):
@@ -83,7 +83,10 @@ class CardGame(Game[CardState]):
         """Face-up characters in play, of one player or of all in player order."""
         state = self.state
         areas, hidden = state.areas, state.facedown
-        found = areas[player] if player is not None else [each for p in self.order() for each in areas[p]]
+        if player is None:
+            found = areas[0] if len(areas) == 1 else [each for p in self.order() for each in areas[p]]
+        else:
+            found = areas[player]
         return [each for each in found if each not in hidden] if hidden else found.copy()
 
     def heroes(self, player: int | None = None) -> list[int]:
@@ -100,7 +103,7 @@ class CardGame(Game[CardState]):
         """Every enemy in play: engaged in player order, then in the staging area."""
         state = self.state
         engaged = [each for player in self.order() for each in state.engaged[player]]
-        return engaged + self.staged(CardType.ENEMY)
+        return engaged + self.staged(_ENEMY)
 
     def staged(self, type_: CardType) -> list[int]:
         """Cards of one type in the staging area."""
@@ -115,12 +118,15 @@ class CardGame(Game[CardState]):
     def cards_in_play(self) -> list[int]:
         """Every face-up card in play, in a fixed order."""
         state = self.state
-        found = [each for each in (state.quest, state.active_location) if each >= 0]
+        found = [] if state.quest < 0 else [state.quest]
+        if state.active_location >= 0:
+            found.append(state.active_location)
         found += state.beside
         for group in (*state.areas, *state.engaged, state.staging):
             found += group
         if state.attached:
-            found += [each for host in found for each in self.attachments(host)]
+            attached = state.attached
+            found += [each for host in found if host in attached for each in self.attachments(host)]
         if state.facedown:
             found = [each for each in found if each not in state.facedown]
         for held in state.deck_attachments.values():
@@ -147,14 +153,20 @@ class CardGame(Game[CardState]):
     def unique_in_play(self, title: str) -> bool:
         """Is a card with a unique title in play? One that lies face down keeps its title to itself."""
         state = self.state
-        hidden = any(state.zone[each] == Zone.AREA and state.cards[each].title == title for each in state.facedown)
-        return hidden or bool(self.copies(title))
+        for each in state.facedown:
+            if state.zone[each] == _AREA and state.cards[each].title == title:
+                return True
+        return bool(self.copies(title))
 
     # Abilities ------------------------------------------------------------------------
 
     @property
     def index(self) -> Mapping[str, tuple[tuple[int, int], ...]]:
-        """Abilities in play by what they answer to, as card and slot."""
+        """Abilities in play by what they answer to, as card and slot.
+
+        It has a key also for what only lasting effects, or cards in hands and discard piles, may answer to: what has
+        none need not be gone into.
+        """
         index = self.state.index
         return self._make_index() if index is None else index
 
@@ -165,7 +177,10 @@ class CardGame(Game[CardState]):
     def rulings(self, question: str, *about: int) -> Iterator[object]:
         """What constant abilities in play, and lasting effects, answer to a question of the rules."""
         state = self.state
-        for card, slot in (state.index or self.index).get(f"rule:{question}", ()):
+        answering = (state.index or self.index).get(question)
+        if answering is None:
+            return
+        for card, slot in answering:
             answer = state.cards[card].abilities[slot].amount
             if answer is not None:
                 yield answer(self, Use(card, state.controller[card], slot), *about)
@@ -192,11 +207,15 @@ class CardGame(Game[CardState]):
     def _make_index(self) -> Mapping[str, tuple[tuple[int, int], ...]]:
         state = self.state
         cards = state.cards
-        found: dict[str, tuple[tuple[int, int], ...]] = {}
+        found: dict[str, tuple[tuple[int, int], ...]] = dict.fromkeys(state.hand_keys, ())
+        if state.discard_keys:
+            found |= dict.fromkeys(state.discard_keys, ())
+        for each in state.lasting:
+            found[each.what] = ()
         in_play = self.cards_in_play()
         for card in in_play:
             for key, slot in cards[card].listed:
-                found[key] = (*found.get(key, ()), (card, slot))
+                found[key] = (*found[key], (card, slot)) if key in found else ((card, slot),)
         state.index = index = MappingProxyType(found)  # clones share it
         blank = self._blank_cards(in_play)
         if blank:
@@ -207,9 +226,9 @@ class CardGame(Game[CardState]):
 
     def _blank_cards(self, in_play: list[int]) -> set[int]:
         """Cards whose printed text box counts as blank (lcg:blank.1)."""
-        lasting = {card for each in self.state.lasting if each.what == "blank" for card in each.cards}
-        if not lasting and "rule:blank" not in self.index:
+        if "blank" not in self.index:
             return set()
+        lasting = {card for each in self.state.lasting if each.what == "blank" for card in each.cards}
         return lasting | {card for card in in_play if any(self.rulings("blank", card))}
 
     # What a seat may know ---------------------------------------------------------------

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 from waybread import cardgame as engine
 from waybread.cardgame import payment, telling
 from waybread.cardgame.abilities import Ability, Per, Use
-from waybread.cardgame.costs import Spend
+from waybread.cardgame.costs import EXHAUST_ME, Spend
 from waybread.cardgame.facts import CardType, Stat
 from waybread.cardgame.happenings import Happening, On
 from waybread.cardgame.modifiers import changed, forbidden
@@ -21,7 +21,9 @@ from waybread.kernel import Decision, Event
 if TYPE_CHECKING:
     from waybread.cardgame.game import CardGame
 
-_EVENT: Final = CardType.EVENT
+_EVENT, _ATTACHMENT = CardType.EVENT, CardType.ATTACHMENT
+_PLAYED: Final = (CardType.ALLY, CardType.ATTACHMENT)
+_HAND: Final = Zone.HAND
 _COST: Final = Stat.COST
 _BOUNDLESS: Final = 1000
 PLAY_SLOT: Final = 7
@@ -32,15 +34,15 @@ def why_not_play(game: CardGame, player: int, card: int) -> str | None:
     """Why a player cannot play an ally or attachment from hand now, or None."""
     state = game.state
     printed = state.cards[card]
-    if state.zone[card] != Zone.HAND or state.controller[card] != player:
+    if state.zone[card] != _HAND or state.controller[card] != player:
         return "only cards in your own hand can be played"
-    if printed.type not in (CardType.ALLY, CardType.ATTACHMENT):
+    if printed.type not in _PLAYED:
         return "only allies and attachments are played this way"
     if printed.unique and game.unique_in_play(printed.title):
         return f"{printed.title} is unique, and a copy is in play"
     if forbidden(game, "cannot play", card, player):
         return f"a card in play forbids playing {printed.title}"
-    if printed.type is CardType.ATTACHMENT and not attachable(game, card, player):
+    if printed.type is _ATTACHMENT and not attachable(game, card, player):
         return "nothing in play can take this attachment"
     return payment.why_not_pay(game, player, card)
 
@@ -82,17 +84,19 @@ def _means(game: CardGame, player: int) -> int:
     if changed(game, _COST):
         return _BOUNDLESS  # a cost may be other than printed
     resources = state.resources
+    if len(state.areas) == 1:
+        return sum(resources.values())
     return sum([resources[each] for each in state.areas[player] if each in resources])
 
 
 def playable_cards(game: CardGame, player: int) -> list[int]:
     """The allies and attachments that a player could play now."""
     state = game.state
-    means = _means(game, player)
+    cards, means = state.cards, _means(game, player)
     return [
         card
         for card in state.hands[player]
-        if (state.cards[card].cost or 0) <= means and why_not_play(game, player, card) is None
+        if (cards[card].cost or 0) <= means and cards[card].type in _PLAYED and why_not_play(game, player, card) is None
     ]
 
 
@@ -111,32 +115,42 @@ def count_use(game: CardGame, use: Use) -> None:
 def usable_actions(game: CardGame, player: int) -> list[tuple[int, int]]:
     """Every action that a player may take in the open window, as card and slot."""
     state = game.state
-    cards, phase = state.cards, state.phase
-    offered = []
+    cards, exhausted, now = state.cards, state.exhausted, ("", state.phase)
+    found: list[tuple[int, int]] = []
     for card, slot in (state.index or game.index).get("action", ()):
-        controller = state.controller[card]
-        if controller in (player, SCENARIO) or cards[card].abilities[slot].anyone:
-            offered.append((card, slot))
-    means = -1
+        ability = cards[card].abilities[slot]
+        if ability.phase not in now or (card in exhausted and EXHAUST_ME in ability.cost):
+            continue  # the rule, and fast
+        if state.controller[card] not in (player, SCENARIO) and not ability.anyone:
+            continue
+        if why_not_use(game, player, card, slot) is None:
+            found.append((card, slot))
+    _add_from_hand(game, player, found)
+    if "action" in state.discard_keys:
+        piled = [(card, slot) for card in state.discards[player] for slot in cards[card].from_discards]
+        found += [each for each in piled if why_not_use(game, player, *each) is None]
+    return found
+
+
+def _add_from_hand(game: CardGame, player: int, found: list[tuple[int, int]]) -> None:
+    """The same, of the cards in a player's hand."""
+    state = game.state
+    cards, means = state.cards, -1
     for card in state.hands[player]:
         printed = cards[card]
-        if printed.from_hand:
+        for slot in printed.from_hand:
             if means < 0:
                 means = _means(game, player)
-            if printed.type is not _EVENT or (printed.cost or 0) <= means:
-                offered += [(card, slot) for slot in printed.from_hand]
-    if "action" in state.discard_keys:
-        offered += [(card, slot) for card in state.discards[player] for slot in cards[card].from_discards]
-    return [
-        (card, slot)
-        for card, slot in offered
-        if cards[card].abilities[slot].phase in ("", phase) and why_not_use(game, player, card, slot) is None
-    ]
+            if printed.type is _EVENT and (printed.cost or 0) > means:
+                continue  # the rule, and fast
+            if why_not_use(game, player, card, slot) is None:
+                found.append((card, slot))
 
 
-async def play_card(game: CardGame, player: int, card: int) -> None:
-    """Play an ally or attachment from hand."""
-    paid = await payment.pay_for(game, player, Use(card, player, PLAY_SLOT))
+async def play_card(game: CardGame, player: int, card: int, paid: list[int] | None = None) -> None:
+    """Play an ally or attachment from hand; ``paid`` says who has paid for it, if that is done."""
+    if paid is None:
+        paid = await payment.pay_for(game, player, Use(card, player, PLAY_SLOT))
     played = Happening(On.PLAYED, card=card, player=player)
     await engine.windows.pending(game, played)  # playing itself cannot be cancelled, only what a card does
     if game.card(card).type is CardType.ATTACHMENT:
@@ -153,15 +167,19 @@ async def play_card(game: CardGame, player: int, card: int) -> None:
     await engine.entering.settle(game)
 
 
-async def use_ability(game: CardGame, use: Use) -> None:
-    """Use an ability: pay, choose, resolve. An event is played by using it (lcg:event.3)."""
+async def use_ability(game: CardGame, use: Use, paid: list[int] | None = None) -> None:
+    """Use an ability: pay, choose, resolve. An event is played by using it (lcg:event.3).
+
+    ``paid`` says who has paid the resources that it costs, if that is done.
+    """
     state = game.state
     ability = game.ability(use.card, use.slot)
     count_use(game, use)
     is_event = game.card(use.card).type is _EVENT
     async with engine.windows.AtOnce(game):  # lcg:cost.5
         if is_event:
-            paid = await payment.pay_for(game, use.player, use)
+            if paid is None:
+                paid = await payment.pay_for(game, use.player, use)
             take(game, use.card)
             put(game, use.card, Zone.LIMBO)
             if game.tell:

@@ -87,8 +87,8 @@ def last(
         raise ValueError(f"there is no live size named {per}")
     if until == "attack":
         until = attack_end(game)
-    state.lasting.append(
-        Lasting(what, amount, until, source, tuple(cards), live, op.value, player, state.counter, per, word)
+    state.lasting += (
+        Lasting(what, amount, until, source, tuple(cards), live, op.value, player, state.counter, per, word),
     )
     state.index = None
     if game.tell:
@@ -107,8 +107,8 @@ def last(
 def expire(game: CardGame, until: str) -> None:
     """End the lasting effects whose time has come; that itself is no card effect (lcg:effects.6)."""
     state = game.state
-    if any(each.until == until for each in state.lasting):
-        state.lasting = [each for each in state.lasting if each.until != until]
+    if state.lasting and any(each.until == until for each in state.lasting):
+        state.lasting = tuple([each for each in state.lasting if each.until != until])
         state.index = None
 
 
@@ -120,12 +120,12 @@ def attack_end(game: CardGame) -> str:
 def forget(game: CardGame, card: int) -> None:
     """A card has left play: should it come back, it is a later arrival to what was laid on it (lcg:lasting.4)."""
     state = game.state
-    if any(card in each.cards for each in state.lasting):
+    if state.lasting and any(card in each.cards for each in state.lasting):
         left = [(each, tuple(n for n in each.cards if n != card)) for each in state.lasting]
-        state.lasting = [replace(each, cards=cards) for each, cards in left if cards or not each.cards]
+        state.lasting = tuple([replace(each, cards=cards) for each, cards in left if cards or not each.cards])
         state.index = None
-    if any(each.card == card for each in state.delayed):
-        state.delayed = [each for each in state.delayed if each.card != card]
+    if state.delayed and any(each.card == card for each in state.delayed):
+        state.delayed = tuple([each for each in state.delayed if each.card != card])
 
 
 def later(game: CardGame, moment: str, effect: str, source: int, card: int = -1, player: int = NOBODY) -> None:
@@ -134,4 +134,4 @@ def later(game: CardGame, moment: str, effect: str, source: int, card: int = -1,
         raise ValueError(f"there is no moment '{moment}'")
     if effect not in DELAYED:
         raise ValueError(f"there is no delayed effect named {effect}")
-    game.state.delayed.append(Delayed(moment, effect, source, card, player))
+    game.state.delayed += (Delayed(moment, effect, source, card, player),)

@@ -14,15 +14,13 @@ from typing import TYPE_CHECKING, Final
 from waybread import cardgame as engine
 from waybread.cardgame.abilities import Op, Use
 from waybread.cardgame.facts import CardType, Keyword, Sphere, Stat
-from waybread.cardgame.questions import ABOUT_PLAYERS, QUESTIONS
+from waybread.cardgame.questions import ABOUT_PLAYERS
 from waybread.cardgame.state import SCENARIO, Lasting, Zone
 
 if TYPE_CHECKING:
     from waybread.cardgame.game import CardGame
 
 
-_STAT_KEYS: Final = {each: f"stat:{each}" for each in Stat}
-_RULE_KEYS: Final = {each: f"rule:{each}" for each in QUESTIONS}
 # Looking up a member of an enumeration takes a tenth of a microsecond, and these are wanted all the time.
 _ADD, _SET, _MULTIPLY = Op.ADD, Op.SET, Op.MULTIPLY
 _THREAT, _WILLPOWER = Stat.THREAT, Stat.WILLPOWER
@@ -43,10 +41,10 @@ class Part:
 def stat(game: CardGame, card: int, which: Stat) -> int:
     """A number of a card with all modifiers."""
     state = game.state
-    printed: int | None = getattr(state.cards[card], which)
-    if printed is None or printed < 0:  # X is 0 unless something defines it (lcg:x.1)
+    printed: int = getattr(state.cards[card], which) or 0
+    if printed < 0:  # X is 0 unless something defines it (lcg:x.1)
         printed = 0
-    if state.lasting or _STAT_KEYS[which] in (state.index or game.index):
+    if which in (state.index or game.index):
         changes = _changes(game, card, which)
         if changes:
             return total([Part(_ADD, printed, -1), *changes])
@@ -57,7 +55,7 @@ def altered(game: CardGame, cards: Sequence[int], which: Stat) -> dict[int, int]
     """Those of several cards whose number something changes, with what ``stat`` says of each."""
     state = game.state
     found: dict[int, list[Part]] = {}
-    for source, slot in (state.index or game.index).get(_STAT_KEYS[which], ()):
+    for source, slot in (state.index or game.index).get(which, ()):
         ability, use = state.cards[source].abilities[slot], Use(source, state.controller[source], slot)
         amount_on = ability.amount
         if amount_on is None:
@@ -78,16 +76,13 @@ def altered(game: CardGame, cards: Sequence[int], which: Stat) -> dict[int, int]
 
 def changed(game: CardGame, which: Stat) -> bool:
     """Does anything change this number, on whatever card? Quick, and asked often."""
-    state = game.state
-    if _STAT_KEYS[which] in (state.index or game.index):
-        return True
-    return which in [each.what for each in state.lasting]
+    return which in (game.state.index or game.index)
 
 
 def changing(game: CardGame, numbers: Sequence[Stat]) -> list[Stat]:
     """Those of several numbers that something changes, on whatever card."""
-    index, lasting = game.index, [each.what for each in game.state.lasting]
-    return [each for each in numbers if _STAT_KEYS[each] in index or each in lasting]
+    index = game.index
+    return [each for each in numbers if each in index]
 
 
 def base(game: CardGame, card: int, which: Stat) -> int:
@@ -106,7 +101,7 @@ def _changes(game: CardGame, card: int, which: Stat) -> list[Part]:
     """What changes a number at the moment."""
     state = game.state
     found = []
-    for source, slot in (state.index or game.index).get(_STAT_KEYS[which], ()):
+    for source, slot in (state.index or game.index).get(which, ()):
         ability = state.cards[source].abilities[slot]
         if ability.amount is None or not affects(game, source, card):
             continue
@@ -176,10 +171,7 @@ def affects(game: CardGame, source: int, card: int) -> bool:
 
 def asked_of(game: CardGame, question: str) -> bool:
     """Would anything answer to a question? Quick, and asked often."""
-    state = game.state
-    if _RULE_KEYS[question] in (state.index or game.index):
-        return True
-    return question in [each.what for each in state.lasting]
+    return question in (game.state.index or game.index)
 
 
 def is_player_card(game: CardGame, card: int) -> bool:
@@ -230,8 +222,7 @@ def matches(game: CardGame, hero: int, sphere: Sphere | None) -> bool:
 
 def forbidden(game: CardGame, question: str, *about: int) -> bool:
     """Does any constant or lasting effect say that this cannot be (lcg:cannot.1)?"""
-    state = game.state
-    if _RULE_KEYS[question] not in (state.index or game.index) and not (state.lasting and asked_of(game, question)):
+    if question not in (game.state.index or game.index):
         return False
     return any(game.rulings(question, *about))
 
@@ -286,7 +277,7 @@ def _gained(game: CardGame, question: str, card: int) -> list[str]:
 
 
 def _blank(game: CardGame, card: int) -> bool:
-    lasting = game.state.lasting
-    if "rule:blank" not in game.index and not lasting:
+    if not asked_of(game, "blank"):
         return False
+    lasting = game.state.lasting
     return any(each.what == "blank" and card in each.cards for each in lasting) or any(game.rulings("blank", card))

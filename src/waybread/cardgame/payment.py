@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from waybread.cardgame.game import CardGame
 
 _NEUTRAL: Final = Sphere.NEUTRAL
+_COST: Final = Stat.COST
 Payers = Callable[["CardGame", int], list[int]]
 
 
@@ -24,7 +25,11 @@ def payers(game: CardGame, player: int, sphere: Sphere | None) -> list[int]:
     """Heroes whose pools may pay for a card of a sphere; exhausted ones may (lcg:seq.spend.1)."""
     heroes = game.heroes(player)
     if sphere is not None and sphere is not _NEUTRAL:
-        heroes = [each for each in heroes if matches(game, each, sphere)]
+        if asked_of(game, "gains icon"):
+            heroes = [each for each in heroes if matches(game, each, sphere)]
+        else:
+            cards = game.state.cards
+            heroes = [each for each in heroes if cards[each].sphere is sphere]
     if asked_of(game, "cannot spend"):
         heroes = [each for each in heroes if not forbidden(game, "cannot spend", each)]
     return heroes
@@ -32,25 +37,26 @@ def payers(game: CardGame, player: int, sphere: Sphere | None) -> list[int]:
 
 def why_not_pay(game: CardGame, player: int, card: int, spending: int = 0) -> str | None:
     """Why a player cannot pay for a card, or None; ``spending`` is what another cost of it takes besides."""
-    printed = game.card(card)
+    state = game.state
+    printed = state.cards[card]
     pools = payers(game, player, printed.sphere)
     if not pools and printed.sphere is not _NEUTRAL:
         return f"no hero of yours has a {printed.sphere} icon"  # also at cost 0 (lcg:resource-match.2)
-    cost = stat(game, card, Stat.COST)
+    cost = stat(game, card, _COST)
     if printed.cost == X:
         sensible = _sensible_x(game, Use(card, player, 0))
         if sensible is not None:
             if not sensible:
                 return "no X would do anything"
             cost = cost_with(game, card, min(sensible))
-    resources = game.state.resources
+    resources = state.resources
     available = sum([resources[each] for each in pools if each in resources])
     if available < cost:
         return f"it costs {cost} and you have {available} that match"
-    if spending and sum(game.state.resources.get(each, 0) for each in payers(game, player, None)) < cost + spending:
+    if spending and sum(resources.get(each, 0) for each in payers(game, player, None)) < cost + spending:
         return f"it costs {cost + spending} resources in all"
     different = _different_pools(game, card)
-    if different and sum(game.state.resources.get(each, 0) > 0 for each in pools) < different:
+    if different and sum(resources.get(each, 0) > 0 for each in pools) < different:
         return f"it has to be paid from {different} different heroes' pools"
     return None
 
@@ -65,7 +71,7 @@ async def pay_for(game: CardGame, player: int, use: Use) -> list[int]:
         use.x = await Decision(player, "x", options, "lcg:x.2", use.card)
         return await spend(game, player, cost_with(game, use.card, use.x), pools, use.card)
     different = _different_pools(game, use.card)
-    return await spend(game, player, stat(game, use.card, Stat.COST), pools, use.card, different=different)
+    return await spend(game, player, stat(game, use.card, _COST), pools, use.card, different=different)
 
 
 async def spend(
@@ -75,26 +81,48 @@ async def spend(
 
     Returns the hero for each resource.
     """
-    resources = game.state.resources
     paid: list[int] = []
-    left = amount
-    while left > 0:
+    while able := pay_on(game, amount, pools, paid, different):
+        spend_one(game, await ask_who_pays(player, able, about), paid)
+    return paid
+
+
+def pay_on(game: CardGame, amount: int, pools: list[int], paid: list[int], different: int) -> list[int]:
+    """Go on paying until it matters whose resource is next; returns whose it may be, nobody's once all is paid."""
+    resources = game.state.resources
+    while len(paid) < amount:
+        left = amount - len(paid)
         full = [each for each in pools if resources.get(each, 0) > 0]
-        missing = different - len(set(paid))
+        missing = different - len(set(paid)) if different else 0
         if missing >= left:
             full = [each for each in full if each not in paid]
         if not full:
             break
-        if len(full) == 1 or sum(resources[each] for each in full) == left or missing == left == len(full):
-            hero = full[0]
-        else:
-            hero = await Decision(player, "pay", tuple(full), "lcg:step.2.2-2", about)
-        resources[hero] -= 1
-        if not resources[hero]:
-            del resources[hero]
-        paid.append(hero)
-        left -= 1
-    return paid
+        if len(full) > 1 and sum([resources[each] for each in full]) != left and not missing == left == len(full):
+            return full
+        spend_one(game, full[0], paid)
+    return []
+
+
+def spend_one(game: CardGame, hero: int, paid: list[int]) -> None:
+    """Move one resource to the bank, and note who paid."""
+    resources = game.state.resources
+    resources[hero] -= 1
+    if not resources[hero]:
+        del resources[hero]
+    paid.append(hero)
+
+
+def ask_who_pays(player: int, able: list[int], about: int) -> Decision:
+    """Whose resource is spent next."""
+    return Decision(player, "pay", tuple(able), "lcg:step.2.2-2", about)
+
+
+def pay_for_card(game: CardGame, player: int, card: int, paid: list[int]) -> Decision | None:
+    """Go on paying for a card that does not cost X, given who has paid so far: whom to ask next, if anybody."""
+    pools = payers(game, player, game.card(card).sphere)
+    able = pay_on(game, stat(game, card, _COST), pools, paid, _different_pools(game, card))
+    return ask_who_pays(player, able, card) if able else None
 
 
 def _payable_x(game: CardGame, card: int, pools: list[int]) -> list[int]:

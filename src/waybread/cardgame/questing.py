@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 
 
 _LEAVING: Final = "stage being left"
+_LOCATION, _PLACES, _QUEST_POINTS = CardType.LOCATION, (Zone.ACTIVE, Zone.STAGING), Stat.QUEST_POINTS
 
 
 async def progress_on_quest(game: CardGame, amount: int, source: int = -1) -> None:
@@ -68,9 +69,9 @@ def full_locations(game: CardGame) -> list[int]:
     return [
         card
         for card, progress in state.progress.items()
-        if state.cards[card].type is CardType.LOCATION
-        and state.zone[card] in (Zone.ACTIVE, Zone.STAGING)
-        and progress >= stat(game, card, Stat.QUEST_POINTS)
+        if state.cards[card].type is _LOCATION
+        and state.zone[card] in _PLACES
+        and progress >= stat(game, card, _QUEST_POINTS)
     ]
 
 
@@ -118,7 +119,11 @@ def stage_complete(game: CardGame) -> bool:
 
 def quest_decided(game: CardGame) -> bool:
     """Would ``check_quest`` find anything?"""
-    if game.state.quest < 0 or _LEAVING in game.state.notes:
+    state = game.state
+    index = state.index or game.index
+    if state.quest not in state.progress and "wins" not in index and "loses" not in index:
+        return False  # the rule, and fast
+    if state.quest < 0 or _LEAVING in state.notes:
         return False
     return forbidden(game, "wins") or forbidden(game, "loses") or stage_complete(game)
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from waybread.cardgame import telling
 from waybread.cardgame.happenings import Happening, On
 from waybread.cardgame.modifiers import affects, forbidden
-from waybread.cardgame.windows import done_together, pending
+from waybread.cardgame.windows import done_together, pending, quiet
 from waybread.kernel import Event
 
 if TYPE_CHECKING:
@@ -22,19 +22,35 @@ async def exhaust(game: CardGame, card: int, source: int = -1) -> bool:
 
 async def exhaust_together(game: CardGame, cards: Sequence[int], source: int = -1) -> list[int]:
     """Turn ready cards sideways at the same time; returns those that were."""
+    turned = exhaust_quietly(game, cards, source)
+    if turned is not None:
+        return turned
     exhausted = game.state.exhausted
     turning = [
         happening
         for happening in (Happening(On.EXHAUSTED, card=card, source=source) for card in cards)
         if happening.card not in exhausted and affects(game, source, happening.card) and await pending(game, happening)
     ]
-    for happening in turning:
-        exhausted[happening.card] = True
-    if game.tell and turning and source >= 0:
-        turned = telling.all_of(game, [each.card for each in turning])
-        game.tell(Event("exhausted", {**turned, **telling.cause(game, source)}))
+    turned = _turn_sideways(game, [each.card for each in turning], source)
     await done_together(game, turning)
-    return [each.card for each in turning]
+    return turned
+
+
+def exhaust_quietly(game: CardGame, cards: Sequence[int], source: int = -1) -> list[int] | None:
+    """Turn them sideways if nothing could answer to it; else None."""
+    if not quiet(game, On.EXHAUSTED):
+        return None
+    exhausted = game.state.exhausted
+    able = [card for card in cards if card not in exhausted and affects(game, source, card)]
+    return _turn_sideways(game, able, source)
+
+
+def _turn_sideways(game: CardGame, cards: list[int], source: int) -> list[int]:
+    for card in cards:
+        game.state.exhausted[card] = True
+    if game.tell and cards and source >= 0:
+        game.tell(Event("exhausted", {**telling.all_of(game, cards), **telling.cause(game, source)}))
+    return cards
 
 
 async def ready(game: CardGame, card: int, source: int = -1) -> bool:
@@ -44,19 +60,35 @@ async def ready(game: CardGame, card: int, source: int = -1) -> bool:
 
 async def ready_together(game: CardGame, cards: Sequence[int], source: int = -1) -> list[int]:
     """Turn exhausted cards upright at the same time; returns those that were."""
-    exhausted = game.state.exhausted
+    turned = ready_quietly(game, cards, source)
+    if turned is not None:
+        return turned
     turning = [
         happening
         for happening in (Happening(On.READIED, card=card, source=source) for card in cards)
-        if happening.card in exhausted
-        and affects(game, source, happening.card)
-        and not forbidden(game, "cannot ready", happening.card)
-        and await pending(game, happening)
+        if _may_ready(game, happening.card, source) and await pending(game, happening)
     ]
-    for happening in turning:
-        exhausted.pop(happening.card, None)
-    if game.tell and turning and source >= 0:
-        turned = telling.all_of(game, [each.card for each in turning])
-        game.tell(Event("readied", {**turned, **telling.cause(game, source)}))
+    turned = _turn_upright(game, [each.card for each in turning], source)
     await done_together(game, turning)
-    return [each.card for each in turning]
+    return turned
+
+
+def ready_quietly(game: CardGame, cards: Sequence[int], source: int = -1) -> list[int] | None:
+    """Turn them upright if nothing could answer to it; else None."""
+    if not quiet(game, On.READIED):
+        return None
+    return _turn_upright(game, [card for card in cards if _may_ready(game, card, source)], source)
+
+
+def _may_ready(game: CardGame, card: int, source: int) -> bool:
+    if card not in game.state.exhausted or not affects(game, source, card):
+        return False
+    return not forbidden(game, "cannot ready", card)
+
+
+def _turn_upright(game: CardGame, cards: list[int], source: int) -> list[int]:
+    for card in cards:
+        game.state.exhausted.pop(card, None)
+    if game.tell and cards and source >= 0:
+        game.tell(Event("readied", {**telling.all_of(game, cards), **telling.cause(game, source)}))
+    return cards

@@ -201,7 +201,7 @@ def _unpaid_travel(game: CardGame, location: int) -> str | None:
 def _ban(game: CardGame, question: str, *about: int) -> str | None:
     """What says that this cannot be (lcg:cannot.1): the card by its title, unless it has been shuffled away."""
     state = game.state
-    for card, slot in game.index.get(f"rule:{question}", ()):
+    for card, slot in game.index.get(question, ()):
         answer = game.ability(card, slot).amount
         if answer is not None and answer(game, Use(card, state.controller[card], slot), *about):
             return f"{game.title(card)} forbids it" if card != about[0] else "its own text forbids it"

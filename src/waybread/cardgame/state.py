@@ -1,21 +1,23 @@
 """Everything on the table, as plain data.
 
 A card is an id; ``identity`` says which printed card it is. What most cards do not have
-(damage, resources, attachments ...) is kept in dictionaries of the few that do, so that a
-clone is a handful of small copies.
+(damage, resources, attachments ...) is kept in dictionaries of the few that do, and what
+seldom changes in tuples that clones share, so that a clone is a handful of small copies.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from enum import IntEnum
-from typing import Final
+from typing import Final, TypeVar
 
 from waybread.cardgame.facts import Card
 from waybread.cardgame.happenings import Happening
 from waybread.cardgame.library import CARDS
 from waybread.kernel import DERIVED, State
+
+T = TypeVar("T")
 
 SCENARIO: Final = -1
 """The owner and controller of encounter cards (lcg:ownership.2, lcg:ownership.4)."""
@@ -134,9 +136,9 @@ class CardState(State):
     scenario: str
     easy: bool = False
     open_hands: bool = False
-    identity: list[str]
-    owner: list[int]
-    controller: list[int]
+    identity: tuple[str, ...]
+    owner: tuple[int, ...]
+    controller: tuple[int, ...]
     zone: list[int]
 
     hands: list[list[int]]
@@ -199,8 +201,8 @@ class CardState(State):
     """Players who have declared an attack in this combat phase: enemy to players."""
     attacks: list[Attack] = field(default_factory=list)
     windows: list[Window] = field(default_factory=list)
-    lasting: list[Lasting] = field(default_factory=list)
-    delayed: list[Delayed] = field(default_factory=list)
+    lasting: tuple[Lasting, ...] = ()
+    delayed: tuple[Delayed, ...] = ()
     uses: dict[str, int] = field(default_factory=dict)
     """How often limited abilities have been used."""
     notes: dict[str, int] = field(default_factory=dict)
@@ -208,7 +210,7 @@ class CardState(State):
     counter: int = 0
     """Numbers lasting effects in the order they come about."""
 
-    cards: list[Card] = field(default_factory=list, compare=False, metadata=DERIVED)
+    cards: tuple[Card, ...] = field(default=(), compare=False, metadata=DERIVED)
     """What each id is at the moment: printed, or the form it has taken."""
     index: Mapping[str, tuple[tuple[int, int], ...]] | None = field(default=None, compare=False, metadata=DERIVED)
     """Abilities in play by what they answer to, as card and slot; None when it must be made anew."""
@@ -221,7 +223,7 @@ class CardState(State):
 
     def derive(self) -> None:
         """Look the printed cards up."""
-        self.cards = [CARDS[self.form.get(card, key)] for card, key in enumerate(self.identity)]
+        self.cards = tuple([CARDS[self.form.get(card, key)] for card, key in enumerate(self.identity)])
         printed = [CARDS[key] for key in dict.fromkeys(self.identity)]
         self.hand_keys = frozenset(key for each in printed for key in each.answers_from_hand)
         self.discard_keys = frozenset(
@@ -237,15 +239,15 @@ class CardState(State):
         twin.scenario = self.scenario
         twin.easy = self.easy
         twin.open_hands = self.open_hands
-        twin.identity = self.identity.copy()
-        twin.owner = self.owner.copy()
-        twin.controller = self.controller.copy()
+        twin.identity = self.identity
+        twin.owner = self.owner
+        twin.controller = self.controller
         twin.zone = self.zone.copy()
-        twin.hands = [each.copy() for each in self.hands]
-        twin.decks = [each.copy() for each in self.decks]
-        twin.discards = [each.copy() for each in self.discards]
-        twin.areas = [each.copy() for each in self.areas]
-        twin.engaged = [each.copy() for each in self.engaged]
+        twin.hands = [*map(_copy, self.hands)]
+        twin.decks = [*map(_copy, self.decks)]
+        twin.discards = [*map(_copy, self.discards)]
+        twin.areas = [*map(_copy, self.areas)]
+        twin.engaged = [*map(_copy, self.engaged)]
         twin.threat = self.threat.copy()
         twin.eliminated = self.eliminated.copy()
         twin.staging = self.staging.copy()
@@ -283,14 +285,14 @@ class CardState(State):
         twin.quested = self.quested
         twin.attacked = self.attacked.copy()
         twin.assaulted = self.assaulted.copy()
-        twin.attacks = [each.clone() for each in self.attacks]
-        twin.windows = [each.clone() for each in self.windows]
-        twin.lasting = self.lasting.copy()
-        twin.delayed = self.delayed.copy()
+        twin.attacks = [each.clone() for each in self.attacks] if self.attacks else []
+        twin.windows = [each.clone() for each in self.windows] if self.windows else []
+        twin.lasting = self.lasting
+        twin.delayed = self.delayed
         twin.uses = self.uses.copy()
         twin.notes = self.notes.copy()
         twin.counter = self.counter
-        twin.cards = self.cards.copy()
+        twin.cards = self.cards
         twin.index = self.index
         twin.hand_keys = self.hand_keys
         twin.discard_keys = self.discard_keys
@@ -299,3 +301,9 @@ class CardState(State):
 
 
 _new = object.__new__
+_copy: Final[Callable[[list[int]], list[int]]] = list.copy
+
+
+def replaced(column: tuple[T, ...], card: int, value: T) -> tuple[T, ...]:
+    """A column with another value for one card."""
+    return column if column[card] == value else (*column[:card], value, *column[card + 1 :])

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from waybread.cardgame import ending, telling
 from waybread.cardgame.happenings import Happening, On
 from waybread.cardgame.modifiers import affects, forbidden
 from waybread.cardgame.state import Zone
-from waybread.cardgame.windows import done, done_together, listened, pending
+from waybread.cardgame.windows import done, done_together, pending, quiet
 from waybread.cardgame.zones import put
-from waybread.kernel import Event
+from waybread.kernel import Effect, Event
 from waybread.kernel.events import Fact
 
 if TYPE_CHECKING:
@@ -29,6 +29,25 @@ async def raise_threat_of(
     """Raise the threat of several players at the same time; who reaches 50 is eliminated together (L35 c)."""
     if any(player < 0 for player in players):
         raise ValueError("the scenario has no threat: on encounter cards take use.happening.player, or game.order()")
+    rest = raise_at_once(game, players, amount, source, reason)
+    if rest is not None:
+        await rest
+
+
+def raise_at_once(
+    game: CardGame, players: Sequence[int], amount: int, source: int = -1, reason: str = ""
+) -> Effect | None:
+    """Raise it as far as nothing could answer to it; returns what is left to be awaited."""
+    if not quiet(game, On.THREAT_RAISED):
+        return _raise_threat(game, players, amount, source, reason)
+    for player in players:
+        if amount > 0 and not game.state.eliminated[player]:
+            _turn_dial(game, player, amount, source, reason)
+    due = ending.beaten(game) if amount > 0 else ()
+    return ending.eliminate(game, *due) if due else None
+
+
+async def _raise_threat(game: CardGame, players: Sequence[int], amount: int, source: int, reason: str) -> None:
     rising = [
         happening
         for happening in (
@@ -38,13 +57,19 @@ async def raise_threat_of(
         )
         if await pending(game, happening)
     ]
-    for happening in rising:
-        game.state.threat[happening.player] += happening.amount
-        if game.tell:
-            _tell_threat(game, happening, happening.amount)
+    for each in rising:
+        _turn_dial(game, each.player, each.amount, source, reason)
     if rising:
         await ending.check_players(game)
         await done_together(game, rising)
+
+
+def _turn_dial(game: CardGame, player: int, amount: int, source: int, reason: str = "") -> None:
+    threat = game.state.threat
+    threat[player] += amount
+    if game.tell:
+        facts: dict[str, Fact] = {"player": player, "amount": amount, "threat": threat[player]}
+        game.tell(Event("threat", {**facts, "reason": reason, **telling.cause(game, source)}))
 
 
 async def reduce_threat(game: CardGame, player: int, amount: int, source: int = -1) -> None:
@@ -55,17 +80,8 @@ async def reduce_threat(game: CardGame, player: int, amount: int, source: int = 
     happening = Happening(On.THREAT_REDUCED, player=player, amount=amount, source=source)
     if not await pending(game, happening):
         return
-    game.state.threat[player] -= happening.amount
-    if game.tell:
-        _tell_threat(game, happening, -happening.amount)
+    _turn_dial(game, player, -happening.amount, source)
     await done(game, happening)
-
-
-def _tell_threat(game: CardGame, happening: Happening, amount: int) -> None:
-    if game.tell:
-        player = happening.player
-        facts: dict[str, Fact] = {"player": player, "amount": amount, "threat": game.state.threat[player]}
-        game.tell(Event("threat", {**facts, "reason": happening.reason, **telling.cause(game, happening.source)}))
 
 
 async def gain_resources(game: CardGame, hero: int, amount: int, source: int = -1) -> None:
@@ -75,6 +91,8 @@ async def gain_resources(game: CardGame, hero: int, amount: int, source: int = -
 
 async def gain_resources_together(game: CardGame, heroes: Sequence[int], amount: int, source: int = -1) -> None:
     """Move resources to several heroes' pools at the same time."""
+    if gain_quietly(game, heroes, amount, source):
+        return
     gaining = [
         happening
         for happening in (Happening(On.RESOURCES_GAINED, card=hero, amount=amount, source=source) for hero in heroes)
@@ -83,26 +101,37 @@ async def gain_resources_together(game: CardGame, heroes: Sequence[int], amount:
         and affects(game, source, happening.card)
         and await pending(game, happening)
     ]
-    resources = game.state.resources
-    for happening in gaining:
-        resources[happening.card] = resources.get(happening.card, 0) + happening.amount
-    if game.tell and gaining:
-        _tell_resources(game, gaining, source)
+    _fill_pools(game, {each.card: each.amount for each in gaining}, source)
     await done_together(game, gaining)
 
 
-def _tell_resources(game: CardGame, gaining: Sequence[Happening], source: int) -> None:
+def gain_quietly(game: CardGame, heroes: Sequence[int], amount: int, source: int = -1) -> bool:
+    """Move them if nothing could answer to it; else False."""
+    if not quiet(game, On.RESOURCES_GAINED):
+        return False
+    if amount > 0:
+        able = [hero for hero in heroes if game.in_play(hero) and affects(game, source, hero)]
+        _fill_pools(game, dict.fromkeys(able, amount), source)
+    return True
+
+
+def _fill_pools(game: CardGame, gains: Mapping[int, int], source: int) -> None:
+    resources = game.state.resources
+    for hero, amount in gains.items():
+        resources[hero] = resources.get(hero, 0) + amount
+    if game.tell and gains:
+        _tell_resources(game, gains, source)
+
+
+def _tell_resources(game: CardGame, gains: Mapping[int, int], source: int) -> None:
     """Heroes collect together, by the rules; what a card gives is told of each."""
     if game.tell is None:
         return
     if source < 0:
-        amounts = tuple(each.amount for each in gaining)
-        heroes = telling.all_of(game, [each.card for each in gaining])
-        game.tell(Event("collected", {**heroes, "amounts": amounts}))
+        game.tell(Event("collected", {**telling.all_of(game, list(gains)), "amounts": tuple(gains.values())}))
         return
-    for each in gaining:
-        facts = telling.of(game, each.card)
-        game.tell(Event("resources", {**facts, "amount": each.amount, **telling.cause(game, source)}))
+    for hero, amount in gains.items():
+        game.tell(Event("resources", {**telling.of(game, hero), "amount": amount, **telling.cause(game, source)}))
 
 
 def could_draw(game: CardGame, player: int) -> bool:
@@ -113,14 +142,29 @@ def could_draw(game: CardGame, player: int) -> bool:
 
 async def draw(game: CardGame, player: int, amount: int = 1, source: int = -1) -> int:
     """Draw cards, all at the same time (lcg:drawing.2); returns how many were drawn."""
-    return sum(each.amount for each in await draw_together(game, (player,), amount, source))
+    return await draw_together(game, (player,), amount, source)
 
 
-async def draw_together(game: CardGame, players: Sequence[int], amount: int = 1, source: int = -1) -> list[Happening]:
-    """Have several players draw at the same time; returns what each drew."""
+async def draw_together(game: CardGame, players: Sequence[int], amount: int = 1, source: int = -1) -> int:
+    """Have several players draw at the same time; returns how many cards were drawn."""
+    drawn = draw_quietly(game, players, amount, source)
+    if drawn is not None:
+        return drawn
     found = [await _lift(game, player, amount, source) for player in players]
-    drawn = [each for each in found if each is not None]
-    await done_together(game, drawn)
+    happenings = [each for each in found if each is not None]
+    await done_together(game, happenings)
+    return sum(each.amount for each in happenings)
+
+
+def draw_quietly(game: CardGame, players: Sequence[int], amount: int = 1, source: int = -1) -> int | None:
+    """Have them draw if nothing could answer to it, and say how many cards were drawn; else None."""
+    if not quiet(game, On.DRAWN):
+        return None
+    drawn = 0
+    for player in players:
+        if amount > 0 and not game.state.eliminated[player]:
+            allowed = not forbidden(game, "cannot draw", player)
+            drawn += len(_draw_up_to(game, player, amount, allowed=allowed))
     return drawn
 
 
@@ -129,22 +173,28 @@ async def _lift(game: CardGame, player: int, amount: int, source: int) -> Happen
     state = game.state
     if amount <= 0 or state.eliminated[player]:
         return None
-    if forbidden(game, "cannot draw", player) or (
-        listened(game, On.DRAWN)
-        and not await pending(game, Happening(On.DRAWN, player=player, amount=amount, source=source))
-    ):
+    allowed = not forbidden(game, "cannot draw", player) and await pending(
+        game, Happening(On.DRAWN, player=player, amount=amount, source=source)
+    )
+    drawn = _draw_up_to(game, player, amount, allowed=allowed)
+    if not drawn:
+        return None
+    return Happening(On.DRAWN, player=player, amount=len(drawn), source=source, cards=tuple(drawn))
+
+
+def _draw_up_to(game: CardGame, player: int, amount: int, *, allowed: bool) -> list[int]:
+    """Move the top cards of a deck to the hand, as many as there are."""
+    if not allowed:
         if game.tell:
             game.tell(Event("nothing drawn", {"player": player}))
-        return None
-    deck = state.decks[player]
+        return []
+    deck = game.state.decks[player]
     drawn = [deck.pop() for _ in range(min(amount, len(deck)))]
     for card in drawn:  # whoever has looked at it knows it in the hand too
         put(game, card, Zone.HAND, player)
-    if not drawn:
-        return None
-    if game.tell:
+    if game.tell and drawn:
         tell_drawn(game, player, drawn)
-    return Happening(On.DRAWN, player=player, amount=len(drawn), source=source, cards=tuple(drawn))
+    return drawn
 
 
 def tell_drawn(game: CardGame, player: int, cards: Sequence[int], *, opening: bool = False) -> None:

@@ -188,14 +188,16 @@ def conceal(game: CardGame, viewer: int, streams: Streams) -> None:
     """
     state = game.state
     covered = hidden_cards(game, viewer)
+    identity, cards = list(state.identity), list(state.cards)
     for owner in (*game.players, SCENARIO):
         hidden = [each for each in covered if state.owner[each] == owner]
         pool = sorted([state.identity[each] for each in hidden])  # so that nothing hangs on the hidden order
         streams.shuffle(f"conceal {owner}", pool)
         for card, key in zip(hidden, pool, strict=True):
-            state.identity[card] = key
+            identity[card] = key
             if card not in state.form:
-                state.cards[card] = CARDS[key]
+                cards[card] = CARDS[key]
+    state.identity, state.cards = tuple(identity), tuple(cards)
 
 
 def hidden_cards(game: CardGame, viewer: int) -> list[int]:

@@ -48,7 +48,7 @@ async def pending(game: CardGame, happening: Happening) -> bool:
 
 async def done(game: CardGame, happening: Happening) -> None:
     """The *after* window."""
-    if game.state.attached and "rule:cannot have attachments" in game.index:
+    if game.state.attached and "cannot have attachments" in game.index:
         await _drop_attachments(game)
     held = game.state.held
     if held is not None:
@@ -101,12 +101,27 @@ async def _drop_attachments(game: CardGame) -> None:
 
 
 def listened(game: CardGame, on: On) -> bool:
-    """Would either window of such an occurrence find anything?"""
+    """Could either window of such an occurrence find anything? Quick, and asked often."""
     state = game.state
     index = state.index or game.index
-    if _WHEN[on] in index or _AFTER[on] in index or state.delayed:
-        return True
-    return game.in_hands(_WHEN[on]) or game.in_hands(_AFTER[on])
+    return _WHEN[on] in index or _AFTER[on] in index or bool(state.delayed)
+
+
+def quiet(game: CardGame, on: On, card: int | None = None) -> bool:
+    """Can nothing come of such an occurrence (to this card, if it is named), so that it may just be done?"""
+    state = game.state
+    if state.held is not None or state.delayed or on in _ABSENT:
+        return False
+    index = state.index or game.index
+    if "cannot have attachments" in index:
+        return False
+    for key in (_WHEN[on], _AFTER[on]):
+        listed = index.get(key)
+        if listed is None:
+            continue
+        if card is None or key in state.hand_keys or key in state.discard_keys or _any_of(game, listed, card):
+            return False
+    return True
 
 
 async def _window(game: CardGame, happenings: tuple[Happening, ...], moment: Moment) -> None:
@@ -157,7 +172,7 @@ async def _forced(
         card, slot = divmod(chosen, SLOTS)
         if slot == _DELAYED_SLOT:
             effect = next(each for each in delayed if each.source == card)
-            game.state.delayed.remove(effect)
+            game.state.delayed = tuple([each for each in game.state.delayed if each is not effect])
             await DELAYED[effect.effect](game, effect)
             continue
         happening = next(each[2] for each in due if each[:2] == (card, slot))
@@ -175,12 +190,15 @@ async def _responses(
     cancels: bool,
 ) -> None:
     """Go round in player order until everybody has passed in a row (lcg:response.6)."""
+    listed = [_in_play(game, keys[each.on], each, cancels=cancels) for each in happenings]
+    if not any(listed) and not any(_from_afar(game, keys[each.on]) for each in happenings):
+        return
     passes, turn = 0, game.state.first_player
     while passes < len(players := game.order(turn)):
         player = players[0]
         options: dict[int, list[int]] = {}  # with the occurrences that each could answer
         for number, happening in enumerate(happenings):
-            for card, slot in _candidates(game, player, keys[happening.on], happening, cancels=cancels):
+            for card, slot in _candidates(game, player, keys[happening.on], listed[number], cancels=cancels):
                 if (card, slot, number) not in used and why_not_use(game, player, card, slot, happening) is None:
                     options.setdefault(card * SLOTS + slot, []).append(number)
         chosen = PASS
@@ -199,6 +217,7 @@ async def _responses(
         await use_ability(game, Use(card, player, slot, happenings[number]))
         if _all_cancelled(happenings):
             return  # nothing is pending any more (lcg:cancel.4)
+        listed = [_in_play(game, keys[each.on], each, cancels=cancels) for each in happenings]
 
 
 async def _occurrence(player: int, happenings: tuple[Happening, ...], numbers: list[int], card: int) -> int:
@@ -212,14 +231,23 @@ async def _occurrence(player: int, happenings: tuple[Happening, ...], numbers: l
 def _heard(game: CardGame, key: str, happening: Happening) -> bool:
     """Could anything answer?"""
     state = game.state
-    for card, slot in (state.index or game.index).get(key, ()):
-        if card == happening.card or not state.cards[card].abilities[slot].own:
-            return True
-    if (key in state.hand_keys or key in state.discard_keys) and game.in_hands(key):
+    listed = (state.index or game.index).get(key)
+    if listed is not None and (_any_of(game, listed, happening.card) or game.in_hands(key)):
         return True
     if state.delayed and _delayed(game, key, happening):
         return True
     return happening.on in _ABSENT and bool(_own(game, key, happening))
+
+
+def _any_of(game: CardGame, listed: Sequence[tuple[int, int]], subject: int) -> bool:
+    """Could any of the abilities that answer to something answer to it of this card?"""
+    cards = game.state.cards
+    for card, slot in listed:
+        if card == subject:
+            return True
+        if not cards[card].abilities[slot].own:
+            return True
+    return False
 
 
 def _listeners(game: CardGame, key: str, happening: Happening) -> Sequence[tuple[int, int]]:
@@ -249,19 +277,34 @@ def _own(game: CardGame, key: str, happening: Happening) -> list[tuple[int, int]
     return [(card, slot) for slot, each in enumerate(abilities) if each.key == key and each.where is Where.PLAY]
 
 
-def _candidates(game: CardGame, player: int, key: str, happening: Happening, *, cancels: bool) -> list[tuple[int, int]]:
-    """Responses that a player might use: in play, from the hand, and from the discard pile."""
-    state = game.state
-    cards = state.cards
+def _in_play(game: CardGame, key: str, happening: Happening, *, cancels: bool) -> list[tuple[int, int]]:
+    """The responses in play to something, whoever may use them."""
+    cards = game.state.cards
     found = []
     for card, slot in _listeners(game, key, happening):
         ability = cards[card].abilities[slot]
-        if ability.kind is _RESPONSE and ability.cancels is cancels and _may_use(game, player, card, ability):
+        if ability.kind is _RESPONSE and ability.cancels is cancels:
             found.append((card, slot))
+    return found
+
+
+def _from_afar(game: CardGame, key: str) -> bool:
+    """Might a card in a hand, or in a discard pile, be a response to it?"""
+    return key in game.state.hand_keys or key in game.state.discard_keys
+
+
+def _candidates(
+    game: CardGame, player: int, key: str, listed: list[tuple[int, int]], *, cancels: bool
+) -> list[tuple[int, int]]:
+    """Responses that a player might use: those listed in play, from the hand, and from the discard pile."""
+    state = game.state
+    cards = state.cards
+    found = [each for each in listed if _may_use(game, player, each[0], cards[each[0]].abilities[each[1]])]
+    if not _from_afar(game, key):
+        return found
     held = [(card, slot) for card in state.hands[player] for slot in cards[card].answers_from_hand.get(key, ())]
-    if key in state.discard_keys:
-        piled = state.discards[player]
-        held += [(card, slot) for card in piled for slot in cards[card].answers_from_discards.get(key, ())]
+    piled = state.discards[player] if key in state.discard_keys else ()
+    held += [(card, slot) for card in piled for slot in cards[card].answers_from_discards.get(key, ())]
     return found + [each for each in held if cards[each[0]].abilities[each[1]].cancels is cancels]
 
 

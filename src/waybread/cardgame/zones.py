@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from waybread.cardgame.library import CARDS
-from waybread.cardgame.state import SCENARIO, CardState, Zone
+from waybread.cardgame.state import SCENARIO, CardState, Zone, replaced
 
 if TYPE_CHECKING:
     from waybread.cardgame.game import CardGame
@@ -141,10 +141,10 @@ def take_form(game: CardGame, card: int, key: str | None) -> None:
     state = game.state
     if key is None:
         state.form.pop(card, None)
-        state.cards[card] = CARDS[state.identity[card]]
+        key = state.identity[card]
     else:
         state.form[card] = key
-        state.cards[card] = CARDS[key]
+    state.cards = replaced(state.cards, card, CARDS[key])
     state.index = None
 
 
@@ -162,7 +162,7 @@ def clear_card(game: CardGame, card: int) -> None:
         state.committed.remove(card)
     leave_combat(state, card)
     state.guards.pop(card, None)  # an objective that leaves play leaves its guard (lcg:faq.1.17)
-    state.controller[card] = state.owner[card]
+    state.controller = replaced(state.controller, card, state.owner[card])
 
 
 def leave_combat(state: CardState, character: int) -> None:

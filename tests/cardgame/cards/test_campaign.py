@@ -13,7 +13,7 @@ from waybread.cardgame.facts import Keyword, Stat
 from waybread.cardgame.library import CARDS
 from waybread.cardgame.modifiers import keyword
 from waybread.cardgame.select import attachments_of, discardable
-from waybread.cardgame.state import SCENARIO
+from waybread.cardgame.state import SCENARIO, replaced
 from waybread.cardgame.zones import put, take
 
 MENDOR, SUPPORT, VALOR, SCARRED = "Mendor", "Mendor's Support", "Valor", "Scarred"
@@ -27,7 +27,7 @@ def stats(table: Table, name: str) -> list[int]:
 
 def of_the_scenario(table: Table, name: str) -> Table:
     """Mendor belongs to nobody."""
-    table.state.owner[table.id(name)] = SCENARIO
+    table.state.owner = replaced(table.state.owner, table.id(name), SCENARIO)
     return table
 
 

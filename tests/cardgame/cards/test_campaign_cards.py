@@ -10,6 +10,7 @@ from waybread.cardgame.abilities import Per
 from waybread.cardgame.campaign import CAMPAIGN, Earned, Log, record
 from waybread.cardgame.cards.campaign import SIDE_B
 from waybread.cardgame.initiating import forget_uses
+from waybread.cardgame.state import replaced
 from waybread.cardgame.zones import put, take
 
 MENDOR, VALOR, SCARRED, APPOINTED = "Mendor", "Valor", "Scarred", "Appointed by Fate"
@@ -119,7 +120,7 @@ def test_passage_through_mirkwood_earns_support_for_each_player_and_a_burden_by_
 ) -> None:
     found = ready(won(PASSAGE))
     table = play(found)
-    table.state.identity[table.state.quest] = path
+    table.state.identity = replaced(table.state.identity, table.state.quest, path)
     assert record(found.log, end(table)).pool == (Earned(SUPPORT), Earned(SUPPORT), Earned(burden))
 
 

@@ -10,6 +10,7 @@ from tests.cardgame.cards.scenes import QUIET, attacked, revealed
 from waybread.cardgame.facts import CardType, Stat
 from waybread.cardgame.looking import look
 from waybread.cardgame.modifiers import staging_threat
+from waybread.cardgame.state import replaced
 from waybread.kernel import Streams
 
 PAIR = Seat(heroes=["Aragorn", "Théodred"])
@@ -22,7 +23,7 @@ STONE, FAVOR = "Celebrían's Stone", "The Favor of the Lady"
 
 def owned(table: Table, objective: str, player: int = 0) -> Table:
     """An objective that was laid on a hero has been claimed by a player."""
-    table.state.controller[table.id(objective)] = player
+    table.state.controller = replaced(table.state.controller, table.id(objective), player)
     return table
 
 

@@ -11,6 +11,7 @@ from tests.cardgame.cards.scenes import QUIET
 from waybread.cardgame import SCENARIOS, CardGame
 from waybread.cardgame.entering import may_enter
 from waybread.cardgame.library import CARDS
+from waybread.cardgame.state import replaced
 from waybread.kernel import Json
 
 PAIR = Seat(heroes=["Aragorn", "Théodred"])
@@ -62,7 +63,7 @@ def in_the_caverns(
     )  # fmt: skip
     state = table.state
     for objective in ALL[:claimed]:
-        state.controller[table.id(objective)] = 1 if objective == KEY else 0
+        state.controller = replaced(state.controller, table.id(objective), 1 if objective == KEY else 0)
     state.facedown[table.id("Théodred")] = True
     state.notes["prisoner"] = table.id("Théodred")
     state.index = None

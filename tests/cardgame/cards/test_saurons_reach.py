@@ -8,7 +8,7 @@ from tests.cardgame.cards.scenes import QUIET, attacked, revealed
 from waybread.cardgame.entering import discard, shuffle_into_deck
 from waybread.cardgame.facts import Stat
 from waybread.cardgame.modifiers import explain, staging_threat
-from waybread.cardgame.state import SCENARIO
+from waybread.cardgame.state import SCENARIO, replaced
 
 PAIR = Seat(heroes=["Aragorn", "Théodred"])
 LONE = Seat(heroes=["Glóin"])
@@ -131,7 +131,7 @@ def test_pursued_by_shadow_shadow_raises_threat_by_3_without_an_exhausted_ally()
 def test_pursued_by_shadow_shadow_cannot_be_spent_on_an_ally_of_the_scenario() -> None:
     seat = Seat(heroes=["Aragorn"], allies=["Mendor", "Faramir"], exhausted=["Mendor", "Faramir"])
     table = attacked("Pursued by Shadow", seat)
-    table.state.owner[table.id("Mendor")] = SCENARIO
+    table.state.owner = replaced(table.state.owner, table.id("Mendor"), SCENARIO)
     table.choose("Aragorn").pass_to("6.4.2")
     assert table.hand() == ["Faramir"]
     assert table.area() == ["Aragorn", "Mendor"]

@@ -342,12 +342,12 @@ def test_despair_shadow_keeps_the_defenders_defense_from_counting_in_this_attack
     table = attacked("Despair", PAIR).choose("Aragorn").pass_until("attack")
     assert table.damage("Aragorn") == 1
     assert table.stat("Aragorn", Stat.DEFENSE) == 2
-    assert table.state.lasting == []
+    assert table.state.lasting == ()
 
 
 def test_despair_shadow_does_nothing_to_an_undefended_attack() -> None:
     table = attacked("Despair", PAIR).done().pass_to("6.4.2")
-    assert table.state.lasting == []
+    assert table.state.lasting == ()
 
 
 # The Brown Lands

@@ -30,7 +30,7 @@ from waybread.cardgame.campaign import (
 )  # fmt: skip
 from waybread.cardgame.checklist import Plan, prepare
 from waybread.cardgame.scenarios import SCENARIOS
-from waybread.cardgame.state import Zone
+from waybread.cardgame.state import Zone, replaced
 from waybread.cardgame.zones import put, take
 
 ALL = whole_collection()
@@ -169,7 +169,7 @@ def test_two_players_cannot_enter_the_same_hero() -> None:
 def test_what_happens_in_one_scenario_is_in_the_next_by_way_of_the_log() -> None:
     first = ready(log(ANN, BOB, won=()))
     table = slay(play(first), "Legolas")
-    table.state.identity[table.state.quest] = "beorns-path"
+    table.state.identity = replaced(table.state.identity, table.state.quest, "beorns-path")
     after = record(first.log, end(table))
     assert after.fallen == ("Legolas",)
     decks = [pack(*ANN), pack("Gimli", "Thalin")]
@@ -328,7 +328,7 @@ def test_with_a_hero_left_the_fallen_one_cannot_be_played_on() -> None:
 def test_what_a_won_scenario_earns_is_listed_in_the_pool_by_title() -> None:
     found = ready(log(ANN, BOB, won=()))
     table = play(found)
-    table.state.identity[table.state.quest] = "beorns-path"
+    table.state.identity = replaced(table.state.identity, table.state.quest, "beorns-path")
     after = record(found.log, end(table))
     assert after.pool == (Earned("Mendor's Support"), Earned("Mendor's Support"), Earned("Ungoliant's Swarm"))
 

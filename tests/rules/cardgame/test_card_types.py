@@ -18,7 +18,7 @@ from waybread.cardgame.facts import CardType, Sphere, Stat
 from waybread.cardgame.library import ally, enemy, event, treachery
 from waybread.cardgame.modifiers import staging_threat
 from waybread.cardgame.payment import payers
-from waybread.cardgame.state import SCENARIO
+from waybread.cardgame.state import SCENARIO, replaced
 from waybread.cardgame.zones import take_form
 from waybread.kernel import SetupError
 
@@ -41,7 +41,7 @@ class Turncoat:
     async def turn(game: CardGame, use: Use) -> None:
         """This ally becomes an enemy and engages you."""
         take_form(game, use.card, "test-card-types-traitor")
-        game.state.controller[use.card] = SCENARIO
+        game.state.controller = replaced(game.state.controller, use.card, SCENARIO)
         await engage(game, use.card, use.player)
 
 

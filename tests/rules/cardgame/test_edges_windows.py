@@ -254,7 +254,7 @@ def test_nothing_lasts_until_the_end_of_a_round_that_has_already_ended() -> None
     table.pass_until("response").choose(SLUGGARD)
     assert table.state.round == 2
     assert table.stat(SLUGGARD, Stat.ATTACK) == 1
-    assert table.state.lasting == []
+    assert table.state.lasting == ()
 
 
 def test_two_delayed_effects_cannot_have_one_name(monkeypatch: pytest.MonkeyPatch) -> None:

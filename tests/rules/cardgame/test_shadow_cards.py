@@ -87,7 +87,7 @@ def test_shadow_text_does_nothing_when_the_card_is_revealed() -> None:
     table = lay(Seat(heroes=["Gimli"]), encounter_deck=["East Bight Patrol", "Forest Gate"], at="3.3")
     assert table.staging == ["East Bight Patrol"]
     assert table.threat() == 20
-    assert table.state.lasting == []
+    assert table.state.lasting == ()
 
 
 @pytest.mark.rule("lcg:shadow.3")

@@ -21,7 +21,7 @@ from waybread.cardgame.lasting import last
 from waybread.cardgame.library import C, attachment, card, enemy, event, objective, treachery
 from waybread.cardgame.readying import exhaust_together, ready
 from waybread.cardgame.select import Deed, choose, host, itself, must_either, to_a_hero
-from waybread.cardgame.state import Zone
+from waybread.cardgame.state import Zone, replaced
 from waybread.cardgame.threat import could_draw, draw_together, raise_threat
 from waybread.cardgame.windows import AtOnce, done
 from waybread.cardgame.zones import clear_card, take, take_form
@@ -113,7 +113,7 @@ async def _each_attaches(game: CardGame, use: Use, title: str) -> None:
         hero = await choose(game, player, "attach", heroes, copies[0], "lcg:choose.2")
         if hero is not None:
             if game.card(copies[0]).player_back:
-                state.owner[copies[0]] = player
+                state.owner = replaced(state.owner, copies[0], player)
             await attach(game, copies[0], hero, player)
 
 

@@ -16,7 +16,7 @@ from waybread.cardgame.lasting import STAGING_THREAT, last
 from waybread.cardgame.library import card, enemy, location, objective, treachery
 from waybread.cardgame.modifiers import affects, forbidden, is_player_card
 from waybread.cardgame.select import attachments_of, choose, discardable, itself, undefended
-from waybread.cardgame.state import SCENARIO, Zone
+from waybread.cardgame.state import SCENARIO, Zone, replaced
 from waybread.cardgame.threat import raise_threat
 from waybread.cardgame.zones import take, take_form
 
@@ -180,7 +180,7 @@ async def call_orc_guards(game: CardGame) -> None:
             guard = state.decks[player][-1]
             take(game, guard)
             take_form(game, guard, "orc-guard")
-            state.controller[guard] = SCENARIO
+            state.controller = replaced(state.controller, guard, SCENARIO)
             await engage(game, guard, player)
 
 

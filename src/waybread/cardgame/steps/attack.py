@@ -9,12 +9,14 @@ from typing import TYPE_CHECKING
 
 from waybread.cardgame import telling
 from waybread.cardgame.attacking import (
-    enemy_damage,
+    enemy_attacked,
+    enemy_hurts,
     goes_on,
     player_damage,
     possible_attackers,
     possible_defenders,
     resolve_shadow_cards,
+    who_takes_damage,
 )
 from waybread.cardgame.facts import Keyword
 from waybread.cardgame.happenings import Happening, On
@@ -23,7 +25,7 @@ from waybread.cardgame.modifiers import forbidden, keyword
 from waybread.cardgame.readying import exhaust_together
 from waybread.cardgame.state import Zone
 from waybread.cardgame.steps.chart import chart, open_window
-from waybread.cardgame.windows import done, done_together, pending
+from waybread.cardgame.windows import done, done_together, pending, quiet
 from waybread.kernel import PASS, Decision, Effect, Event, group
 
 if TYPE_CHECKING:
@@ -33,7 +35,7 @@ if TYPE_CHECKING:
 def _window_or_end(game: CardGame, name: str, following: str, end: str) -> None:
     """An action window, unless the attack has lost one of its parts."""
     if goes_on(game):
-        open_window(game, name, following)
+        open_window(game, name, following, now=True)
     else:
         game.state.goto(end)
 
@@ -42,17 +44,19 @@ def _window_or_end(game: CardGame, name: str, following: str, end: str) -> None:
 
 
 @chart.step("6.4b")
-def enemy_attack_begins(game: CardGame) -> Effect:
+def enemy_attack_begins(game: CardGame) -> Effect | None:
     """The attack is initiated."""
     game.state.goto("6.4b window")
-    return _initiate(game)
-
-
-async def _initiate(game: CardGame) -> None:
     attack = game.state.attacks[-1]
     if game.tell:
         game.tell(Event("enemy attacks", {**telling.of(game, attack.enemy), "player": attack.player}))
-    happening = Happening(On.ENEMY_ATTACKS, card=attack.enemy, player=attack.player)
+    if quiet(game, On.ENEMY_ATTACKS, attack.enemy):
+        return None
+    return _happens(game, Happening(On.ENEMY_ATTACKS, card=attack.enemy, player=attack.player))
+
+
+async def _happens(game: CardGame, happening: Happening) -> None:
+    """Both windows of what cannot be cancelled."""
     await pending(game, happening)
     await done(game, happening)
 
@@ -87,7 +91,7 @@ def declare_defenders(game: CardGame) -> Decision | Effect | None:
         attack.asked += 1
     if game.tell and not attack.defenders:
         game.tell(Event("undefended", {**telling.of(game, attack.enemy), "player": attack.player}))
-    open_window(game, "6.4.1", "6.4.2")
+    open_window(game, "6.4.1", "6.4.2", now=True)
     return None
 
 
@@ -117,7 +121,7 @@ async def _defenders_declared(game: CardGame, defenders: list[int]) -> None:
     if game.tell:
         facts = {**telling.of(game, attack.enemy), **telling.all_of(game, defenders)}
         game.tell(Event("defends", {**facts, "player": attack.player}))
-    exhausting = [each for each in defenders if not any(game.rulings("defends without exhausting", each))]
+    exhausting = [each for each in defenders if not forbidden(game, "defends without exhausting", each)]
     await exhaust_together(game, exhausting)
     happenings = [
         Happening(On.DEFENDER_DECLARED, card=each, player=attack.player, source=attack.enemy) for each in defenders
@@ -128,8 +132,9 @@ async def _defenders_declared(game: CardGame, defenders: list[int]) -> None:
 @chart.step("6.4.2")
 def resolve_shadow(game: CardGame) -> Effect | None:
     """The shadow card is turned up and its shadow effect resolved."""
-    game.state.goto("6.4.2 window")
-    return resolve_shadow_cards(game) if goes_on(game) else None
+    state = game.state
+    state.goto("6.4.2 window")
+    return resolve_shadow_cards(game) if state.attacks[-1].enemy in state.shadows and goes_on(game) else None
 
 
 @chart.step("6.4.2 window")
@@ -139,18 +144,21 @@ def after_shadow(game: CardGame) -> None:
 
 
 @chart.step("6.4.3")
-def deal_enemy_damage(game: CardGame) -> Effect | None:
-    """Combat damage, then what happens after the enemy attacks (lcg:seq.6.2.1.4.2-2)."""
-    game.state.goto("6.4.3 window")
-    return _enemy_strikes(game) if goes_on(game) else None
-
-
-async def _enemy_strikes(game: CardGame) -> None:
-    attack = game.state.attacks[-1]
-    await enemy_damage(game)
-    happening = Happening(On.ENEMY_ATTACKED, card=attack.enemy, player=attack.player, cards=tuple(attack.defenders))
+def deal_enemy_damage(game: CardGame) -> Decision | Effect | None:
+    """Combat damage goes to one character."""
     if goes_on(game):
-        await done(game, happening)
+        ask = who_takes_damage(game)
+        if ask is not None:
+            return ask
+    game.state.goto("6.4.3 window")
+    return enemy_attacked(game, game.state.attacks[-1])
+
+
+@deal_enemy_damage.answered
+def victim_chosen(game: CardGame, option: int) -> Effect:
+    """That character takes all of it."""
+    game.state.goto("6.4.3 window")
+    return enemy_hurts(game, option)
 
 
 @chart.step("6.4.3 window")
@@ -216,9 +224,8 @@ async def _attack_declared(game: CardGame, attackers: list[int]) -> None:
         facts = {**telling.of(game, attack.enemy), **telling.all_of(game, attack.attackers)}
         game.tell(Event("attacks", {**facts, "player": attack.player}))
     await _exhaust_all(game, attackers)
-    happening = Happening(On.CHARACTERS_ATTACK, card=attack.enemy, player=attack.player, cards=tuple(attack.attackers))
-    await pending(game, happening)
-    await done(game, happening)
+    cards = tuple(attack.attackers)
+    await _happens(game, Happening(On.CHARACTERS_ATTACK, card=attack.enemy, player=attack.player, cards=cards))
 
 
 @chart.step("6.8.1")
@@ -249,7 +256,7 @@ def ranged_characters_join(game: CardGame) -> Decision | Effect | None:
         if picked:
             return _lay_joining(game)
         attack.asked += 1
-    open_window(game, "6.8.1", "6.8.2")
+    open_window(game, "6.8.1", "6.8.2", now=True)
     return None
 
 
@@ -275,7 +282,7 @@ def _lay_joining(game: CardGame) -> Effect:
 
 
 async def _exhaust_all(game: CardGame, attackers: list[int]) -> None:
-    exhausting = [each for each in attackers if not any(game.rulings("attacks without exhausting", each))]
+    exhausting = [each for each in attackers if not forbidden(game, "attacks without exhausting", each)]
     await exhaust_together(game, exhausting)
 
 
@@ -295,25 +302,18 @@ def deal_player_damage(game: CardGame) -> Effect | None:
 @chart.step("6.8.3 window")
 def after_player_damage(game: CardGame) -> None:
     """The window before the attack ends."""
-    open_window(game, "6.8.3", "6.8.4")
+    open_window(game, "6.8.3", "6.8.4", now=True)
 
 
 @chart.step("6.8.4")
-def player_attack_ends(game: CardGame) -> Effect:
+def player_attack_ends(game: CardGame) -> Effect | None:
     """The attack ends; attackers count as such until reactions to it are done (lcg:step.6.8.4-2)."""
     game.state.goto("attack over")
-    return _player_attacked(game)
-
-
-async def _player_attacked(game: CardGame) -> None:
     attack = game.state.attacks[-1]
-    happening = Happening(
-        On.CHARACTERS_ATTACKED,
-        card=attack.enemy,
-        player=attack.player,
-        cards=tuple(attack.attackers),
-    )
-    await done(game, happening)
+    if quiet(game, On.CHARACTERS_ATTACKED, attack.enemy):
+        return None
+    cards = tuple(attack.attackers)
+    return done(game, Happening(On.CHARACTERS_ATTACKED, card=attack.enemy, player=attack.player, cards=cards))
 
 
 @chart.step("attack over")

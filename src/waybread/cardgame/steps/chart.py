@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from waybread import cardgame as engine
 from waybread.cardgame.abilities import Per, Use
 from waybread.cardgame.encounter import refill_encounter_deck
+from waybread.cardgame.facts import CardType, X
 from waybread.cardgame.happenings import Happening, On
 from waybread.cardgame.initiating import (
     PLAY_SLOT,
@@ -17,6 +18,7 @@ from waybread.cardgame.initiating import (
     use_ability,
 )
 from waybread.cardgame.lasting import expire
+from waybread.cardgame.payment import pay_for_card, spend_one
 from waybread.cardgame.state import Window
 from waybread.cardgame.windows import SLOTS, done, listened
 from waybread.kernel import PASS, Decision, Effect, Event, Steps
@@ -25,6 +27,7 @@ if TYPE_CHECKING:
     from waybread.cardgame.game import CardGame
 
 chart: Final[Steps[CardGame]] = Steps()
+_PAYING: Final = "being paid for"
 
 
 def begin_turns(game: CardGame) -> None:
@@ -73,15 +76,30 @@ async def _end_phase(game: CardGame) -> None:
     forget_uses(game, Per.PHASE)
 
 
-def open_window(game: CardGame, name: str, following: str) -> None:
-    """Open an action window, then go on with a step (lcg:windows.2)."""
+def open_window(game: CardGame, name: str, following: str, *, now: bool = False) -> None:
+    """Open an action window, then go on with a step (lcg:windows.2).
+
+    With nothing to happen before it (``now``) it is passed by if nobody could act.
+    """
     state = game.state
     state.stack[-1] = following
     for each in state.windows:
         if each.acting:  # no new chance to act before it is done (lcg:windows.6)
             return
+    if now and not game.asks_all and _who_could_act(game) is None:
+        return
     state.stack.append("window")
     state.windows.append(Window(name, state.active_player if name == "2.2" else state.first_player))
+
+
+def _who_could_act(game: CardGame) -> int | None:
+    """Whom an ordinary window, opened at this moment, would ask first."""
+    if not game.state.encounter_deck:
+        refill_encounter_deck(game)  # at any time in the quest phase (lcg:running-out-cards.3)
+    for player in game.order():
+        if usable_actions(game, player):
+            return player
+    return None
 
 
 @chart.step("window")
@@ -89,7 +107,7 @@ def action_window(game: CardGame) -> Decision | None:
     """Players act or pass in turn until all have passed in a row (lcg:windows.4)."""
     state = game.state
     if not state.encounter_deck:
-        refill_encounter_deck(game)  # at any time in the quest phase (lcg:running-out-cards.3)
+        refill_encounter_deck(game)
     window = state.windows[-1]
     window.acting = False
     players = game.order(window.turn)
@@ -119,6 +137,32 @@ def acted(game: CardGame, option: int) -> Effect | None:
     window.passes = 0
     window.acting = True
     card, slot = divmod(option, SLOTS)
-    if slot == PLAY_SLOT:
-        return play_card(game, player, card)
+    printed = game.state.cards[card]
+    if slot == PLAY_SLOT or (printed.type is CardType.EVENT and printed.cost != X):  # an X is chosen first
+        game.state.notes[_PAYING] = option
+        game.state.call("pay")
+        return None
     return use_ability(game, Use(card, player, slot))
+
+
+@chart.step("pay")
+def pay(game: CardGame) -> Decision | Effect:
+    """A card is paid for, one resource after the other (lcg:resources.4); whose they are is asked while it matters."""
+    state = game.state
+    card, slot = divmod(state.notes[_PAYING], SLOTS)
+    player = state.controller[card]
+    ask = pay_for_card(game, player, card, state.picked)
+    if ask is not None:
+        return ask
+    paid, state.picked = state.picked, []
+    del state.notes[_PAYING]
+    state.leave()
+    if slot == PLAY_SLOT:
+        return play_card(game, player, card, paid)
+    return use_ability(game, Use(card, player, slot), paid)
+
+
+@pay.answered
+def payer_chosen(game: CardGame, option: int) -> None:
+    """That hero pays one resource."""
+    spend_one(game, option, game.state.picked)

@@ -34,10 +34,11 @@ def combat_phase_begins(game: CardGame) -> Effect | None:
 
 
 @chart.step("6.2")
-def deal_shadow_cards(game: CardGame) -> Effect:
+def deal_shadow_cards(game: CardGame) -> Effect | None:
     """Each engaged enemy is dealt a shadow card."""
-    open_window(game, "6.2", "6.3")
-    return _deal_all(game)
+    anybody = any(game.state.engaged)
+    open_window(game, "6.2", "6.3", now=not anybody)
+    return _deal_all(game) if anybody else None
 
 
 async def _deal_all(game: CardGame) -> None:
@@ -133,15 +134,22 @@ def attacked_enemy_chosen(game: CardGame, option: int) -> None:
 
 
 @chart.step("6.11")
-def combat_phase_ends(game: CardGame) -> Effect:
+def combat_phase_ends(game: CardGame) -> Effect | None:
     """The combat phase ends; all shadow cards are discarded (lcg:step.6.11-2)."""
-    return _end_combat(game, end_phase(game, "7.1"))
-
-
-async def _end_combat(game: CardGame, ending: Effect | None) -> None:
+    ending = end_phase(game, "7.1")
     for enemy in list(game.state.shadows):
         drop_shadows(game, enemy)
     if ending is not None:
-        await ending
+        return _end_combat_after(game, ending)
+    _end_combat(game)
+    return None
+
+
+async def _end_combat_after(game: CardGame, ending: Effect) -> None:
+    await ending
+    _end_combat(game)
+
+
+def _end_combat(game: CardGame) -> None:
     game.state.attacked.clear()
     game.state.assaulted.clear()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from waybread.cardgame import telling
 from waybread.cardgame.encounter import refill_encounter_deck, reveal_top
@@ -26,6 +26,8 @@ from waybread.kernel import PASS, Decision, Effect, Event, group
 if TYPE_CHECKING:
     from waybread.cardgame.game import CardGame
 
+_TO_REVEAL: Final = "cards to reveal"
+
 
 @chart.step("3.1")
 def quest_phase_begins(game: CardGame) -> Effect | None:
@@ -35,7 +37,7 @@ def quest_phase_begins(game: CardGame) -> Effect | None:
     refill_encounter_deck(game)
     begin_turns(game)
     effect = begin_phase(game, "quest", "3.2")
-    open_window(game, "3.1", "3.2")
+    open_window(game, "3.1", "3.2", now=effect is None)
     return effect
 
 
@@ -55,7 +57,7 @@ def commit_characters(game: CardGame) -> Decision | Effect | None:
     state = game.state
     player = seat(game)
     if player is None:
-        open_window(game, "3.2", "3.3")
+        open_window(game, "3.2", "3.3", now=True)
         return None
     state.active_player = player
     able = may_commit(game, player)
@@ -83,7 +85,7 @@ def _lay_commitment(game: CardGame) -> Effect:
 async def commit(game: CardGame, characters: list[int]) -> None:
     """Commit characters to the quest; they exhaust together, their responses come in any order (lcg:seq.3.1-3)."""
     state = game.state
-    exhausting = [each for each in characters if not any(game.rulings("commits without exhausting", each))]
+    exhausting = [each for each in characters if not forbidden(game, "commits without exhausting", each)]
     await exhaust_together(game, exhausting)  # lcg:step.3.2-2, lcg:seq.3.1-2
     together = tuple(each for each in characters if state.zone[each] == Zone.AREA)
     state.committed += together
@@ -98,12 +100,16 @@ async def commit(game: CardGame, characters: list[int]) -> None:
 
 @chart.step("3.3")
 def staging(game: CardGame) -> Effect | None:
-    """One encounter card per player is revealed; the number is settled now (lcg:faq.q.staging-count)."""
-    open_window(game, "3.3", "3.4")
-    if any(game.rulings("skip staging")):
-        return None
-    extra = sum(int(str(each)) for each in game.rulings("extra reveals"))
-    return reveal_top(game, len(game.order()) + extra)
+    """One encounter card per player is revealed, one after the other (lcg:step.3.3-2)."""
+    left = game.state.notes.pop(_TO_REVEAL, None)
+    if left is None:  # the number is settled now (lcg:faq.q.staging-count)
+        extra = sum([int(str(each)) for each in game.rulings("extra reveals")])
+        left = 0 if forbidden(game, "skip staging") else len(game.order()) + extra
+    if left > 1:
+        game.state.notes[_TO_REVEAL] = left - 1
+    else:
+        open_window(game, "3.3", "3.4", now=left < 1)
+    return reveal_top(game) if left > 0 else None
 
 
 @chart.step("3.4")
@@ -138,13 +144,20 @@ async def resolve_quest(game: CardGame) -> None:
 
 
 @chart.step("3.5")
-def quest_phase_ends(game: CardGame) -> Effect:
+def quest_phase_ends(game: CardGame) -> Effect | None:
     """The quest phase ends; characters are no longer committed but stay exhausted (lcg:seq.3.5)."""
-    return _uncommit(game, end_phase(game, "4.1"))
-
-
-async def _uncommit(game: CardGame, ending: Effect | None) -> None:
+    ending = end_phase(game, "4.1")
     if ending is not None:
-        await ending
+        return _uncommit_after(game, ending)
+    _uncommit(game)
+    return None
+
+
+async def _uncommit_after(game: CardGame, ending: Effect) -> None:
+    await ending
+    _uncommit(game)
+
+
+def _uncommit(game: CardGame) -> None:
     game.state.committed.clear()
     game.state.quested = ""

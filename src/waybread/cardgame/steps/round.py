@@ -7,12 +7,13 @@ from typing import TYPE_CHECKING
 from waybread import cardgame as engine
 from waybread.cardgame.abilities import Kind, Per, Use
 from waybread.cardgame.encounter import engage, travel
+from waybread.cardgame.entering import unsettled
 from waybread.cardgame.facts import CardType, Stat
 from waybread.cardgame.happenings import Happening, On
 from waybread.cardgame.initiating import forget_uses
 from waybread.cardgame.lasting import expire
-from waybread.cardgame.modifiers import forbidden, stat
-from waybread.cardgame.readying import ready_together
+from waybread.cardgame.modifiers import asked_of, forbidden, stat
+from waybread.cardgame.readying import ready_quietly, ready_together
 from waybread.cardgame.steps.chart import (
     begin_phase,
     begin_turns,
@@ -21,8 +22,14 @@ from waybread.cardgame.steps.chart import (
     open_window,
     seat,
 )
-from waybread.cardgame.threat import draw_together, gain_resources_together, raise_threat_of
-from waybread.cardgame.windows import done, listened
+from waybread.cardgame.threat import (
+    draw_quietly,
+    draw_together,
+    gain_quietly,
+    gain_resources_together,
+    raise_at_once,
+)
+from waybread.cardgame.windows import done, listened, quiet
 from waybread.kernel import PASS, Decision, Effect, Event
 
 if TYPE_CHECKING:
@@ -42,12 +49,15 @@ def round_begins(game: CardGame) -> Effect | None:
 
 
 @chart.step("0.1")
-def round_ends(game: CardGame) -> Effect:
+def round_ends(game: CardGame) -> Effect | None:
     """The round ends; effects until then have lapsed before abilities trigger (lcg:lasting.7)."""
     state = game.state
     state.notes["rounds completed"] = state.round
     state.goto("0.0")
-    return _round_ends(game)
+    if state.lasting or not quiet(game, On.ROUND_ENDS) or unsettled(game):
+        return _round_ends(game)
+    forget_uses(game, Per.ROUND)
+    return None
 
 
 async def _round_ends(game: CardGame) -> None:
@@ -68,22 +78,19 @@ def resource_phase_begins(game: CardGame) -> Effect | None:
 
 
 @chart.step("1.2")
-def collect_resources(game: CardGame) -> Effect:
+def collect_resources(game: CardGame) -> Effect | None:
     """Each hero collects one resource."""
     game.state.goto("1.3")
-    return _collect(game)
-
-
-async def _collect(game: CardGame) -> None:
     heroes = [each for each in game.heroes() if not forbidden(game, "does not collect", each)]
-    await gain_resources_together(game, heroes, 1)
+    return None if gain_quietly(game, heroes, 1) else gain_resources_together(game, heroes, 1)
 
 
 @chart.step("1.3")
-def draw_cards(game: CardGame) -> Effect:
+def draw_cards(game: CardGame) -> Effect | None:
     """Each player draws one card."""
-    open_window(game, "1.3", "1.4")
-    return _draw(game)
+    drawn = draw_quietly(game, game.order())
+    open_window(game, "1.3", "1.4", now=drawn is not None)
+    return _draw(game) if drawn is None else None
 
 
 async def _draw(game: CardGame) -> None:
@@ -156,7 +163,7 @@ def travel_opportunity(game: CardGame) -> Decision | None:
     options = tuple(travel_options(game))
     must = tuple(each for each in options if any(game.rulings("must travel", each)))
     if not options:
-        open_window(game, "4.2", "4.3")
+        open_window(game, "4.2", "4.3", now=True)
         return None
     game.state.active_player = game.state.first_player
     return Decision(game.state.first_player, "travel", must or (*options, PASS), "lcg:step.4.2")
@@ -165,7 +172,7 @@ def travel_opportunity(game: CardGame) -> Decision | None:
 @travel_opportunity.answered
 def destination_chosen(game: CardGame, option: int) -> Effect | None:
     """The group travels, or stays."""
-    open_window(game, "4.2", "4.3")
+    open_window(game, "4.2", "4.3", now=option == PASS)
     return None if option == PASS else _travel(game, option)
 
 
@@ -210,7 +217,7 @@ def optional_engagement(game: CardGame) -> Decision | None:
     if player is None:
         begin_turns(game)
         game.state.idle = 0
-        open_window(game, "5.2", "5.3")
+        open_window(game, "5.2", "5.3", now=True)
         return None
     game.state.active_player = player
     enemies = [
@@ -239,7 +246,7 @@ def engagement_checks(game: CardGame) -> Decision | Effect | None:
         state.turn = 0
         player = seat(game)
     if player is None or state.idle >= len(game.order()) or any(game.rulings("no engagement checks")):
-        open_window(game, "5.3", "5.4")
+        open_window(game, "5.3", "5.4", now=True)
         return None
     state.active_player = player
     due = checked_enemies(game, player)
@@ -286,10 +293,12 @@ def refresh_phase_begins(game: CardGame) -> Effect | None:
 
 
 @chart.step("7.2")
-def ready_cards(game: CardGame) -> Effect:
+def ready_cards(game: CardGame) -> Effect | None:
     """All exhausted cards ready at the same time."""
     game.state.goto("7.3")
-    return _ready_all(game)
+    if asked_of(game, "price to ready") or ready_quietly(game, list(game.state.exhausted)) is None:
+        return _ready_all(game)
+    return None
 
 
 async def _ready_all(game: CardGame) -> None:
@@ -298,15 +307,11 @@ async def _ready_all(game: CardGame) -> None:
 
 
 @chart.step("7.3")
-def raise_all_threat(game: CardGame) -> Effect:
+def raise_all_threat(game: CardGame) -> Effect | None:
     """All players raise their threat by 1."""
     game.state.goto("7.4")
-    return _raise_all(game)
-
-
-async def _raise_all(game: CardGame) -> None:
-    extra = sum(int(str(each)) for each in game.rulings("extra refresh threat"))
-    await raise_threat_of(game, game.order(), 1 + extra, reason="refresh")
+    extra = sum([int(str(each)) for each in game.rulings("extra refresh threat")])
+    return raise_at_once(game, game.order(), 1 + extra, reason="refresh")
 
 
 @chart.step("7.4")
@@ -317,8 +322,9 @@ def pass_first_player_token(game: CardGame) -> Effect | None:
         game.state.first_player = following
         if game.tell:
             game.tell(Event("first player", {"player": following}))
-    open_window(game, "7.4", "7.5")
-    return engine.attaching.follow_first_player(game) if engine.attaching.followers(game) else None
+    followers = engine.attaching.followers(game)
+    open_window(game, "7.4", "7.5", now=not followers)
+    return engine.attaching.follow_first_player(game) if followers else None
 
 
 @chart.step("7.5")
