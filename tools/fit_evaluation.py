@@ -18,6 +18,7 @@ from pathlib import Path
 from tools.measure_journeys import setup
 from tools.tune_scout import HOLD_OUT, SCENARIOS, way_made
 from waybread.bots.evaluation import features
+from waybread.bots.journeys.evaluation import FEATURES, SIGNS
 from waybread.bots.journeys.evaluation import features as features_of_journey
 from waybread.bots.journeys.scout import journey_policy
 from waybread.bots.scout import scout_policy
@@ -42,6 +43,7 @@ TABLES = {
 NEVER_WON = ("e",)
 """Scenarios that scout all but never wins: how far the players came stands for the chance to win."""
 RIDGE = 1.0
+PROGRESS = FEATURES.index("progress")
 
 
 @dataclass
@@ -79,20 +81,25 @@ def gather(scenario: str, games: int, first: int) -> Positions:
     return found
 
 
-def gather_journeys(adventure: str, games: int, first: int) -> Positions:
-    """Positions at the first question of each turn and each phase; every third game is hard."""
+def gather_journeys(place: int, games: int, first: int) -> Positions:
+    """Positions at the beginning of each round, where looks ahead end; every fifth game is hard.
+
+    Behind the features stand columns that tell the adventures apart: so it is positions of one adventure that are
+    compared, and not adventures.
+    """
     found = Positions([], [])
+    apart = [float(place == each) for each in range(1, len(BUILT_IN))]
     for number in range(games):
-        difficulty = "hard" if number // len(BUILT_IN) % 3 == 2 else "normal"
-        game = JourneyGame.new(setup(adventure, number, difficulty), first + number, Keep.ROLLOUT)
+        difficulty = "hard" if number % 5 == 4 else "normal"
+        game = JourneyGame.new(setup(BUILT_IN[place].key, number, difficulty), first + number, Keep.ROLLOUT)
         rows = []
         chance = Streams(number)
-        before = ""
+        seen = 1
         while game.decision is not None:
-            moment = f"{game.state.round} {game.state.phase} {game.state.active}"
-            if moment != before and game.quiescent and game.state.round:
-                rows.append(features_of_journey(game))
-                before = moment
+            if game.state.round > seen and game.quiescent:
+                row = features_of_journey(game)
+                rows.append([*row, *apart, *(row[PROGRESS] * each for each in apart)])
+                seen = game.state.round
             game.choose(journey_policy(game, game.decision, chance))
         won = float(game.outcome is not None and game.outcome.won)
         found.rows += rows
@@ -106,8 +113,28 @@ def chance_of(weights: Sequence[float], row: Sequence[float]) -> float:
     return 1 / (1 + math.exp(-max(-30.0, min(30.0, score))))
 
 
-def fit(data: Positions, steps: int = 12) -> list[float]:
-    """Weights by Newton's method, with a ridge that keeps them small."""
+def fit(data: Positions, steps: int = 12, signs: Sequence[int] = ()) -> list[float]:
+    """Weights by Newton's method, with a ridge that keeps them small.
+
+    A weight that comes out with another sign than is known of it (1 or -1; 0 if nothing is) is left out: what is good
+    is not learnt to be bad because it went along with something else.
+    """
+    used = list(range(len(data.rows[0])))
+    while True:
+        found = _fit(Positions([[row[each] for each in used] for row in data.rows], data.won), steps)
+        wrong = [
+            place for place, weight in zip(used, found, strict=True) if place < len(signs) and weight * signs[place] < 0
+        ]
+        if not wrong:
+            break
+        used = [each for each in used if each not in wrong]
+    weights = [0.0] * len(data.rows[0])
+    for place, weight in zip(used, found, strict=True):
+        weights[place] = weight
+    return weights
+
+
+def _fit(data: Positions, steps: int) -> list[float]:
     size = len(data.rows[0])
     weights = [0.0] * size
     for _ in range(steps):
@@ -195,14 +222,20 @@ def fit_cardgame(games: int) -> None:
 
 def fit_journeys(games: int) -> None:
     """Weights for all adventures together, since most that will be played are not built in."""
-    data = Positions([], [])
-    for adventure in BUILT_IN:
-        more = gather_journeys(adventure.key, games, LEARNT)
+    data, unseen = Positions([], []), []
+    for place in range(len(BUILT_IN)):
+        more = gather_journeys(place, games, LEARNT)
         data.rows += more.rows
         data.won += more.won
-    weights = fit(data)
-    for adventure in BUILT_IN:
-        report(adventure.key, weights, gather_journeys(adventure.key, games // 3, HOLD_OUT))
+        unseen.append(gather_journeys(place, games // 3, HOLD_OUT))
+    learnt = fit(data, signs=SIGNS)
+    weights, apart = learnt[: len(FEATURES)], learnt[len(FEATURES) :]
+    half = len(apart) // 2
+    weights[0] += sum(apart[:half]) / len(BUILT_IN)
+    weights[PROGRESS] += sum(apart[half:]) / len(BUILT_IN)
+    for adventure, positions in zip(BUILT_IN, unseen, strict=True):
+        rows = [row[: len(FEATURES)] for row in positions.rows]
+        report(adventure.key, weights, Positions(rows, positions.won))
     text = f"FITTED: Final[tuple[float, ...]] = (\n{numbers(weights, 4)}\n)  # fmt: skip\n"
     write(BOTS / "journeys/fitted.py", text)
 

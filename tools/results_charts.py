@@ -9,8 +9,8 @@ from typing import Final
 
 from waybread.sim.figures import Interval
 
-_WIDTH: Final = 760
-_LEFT: Final = 290
+_WIDTH: Final = 860
+_LEFT: Final = 370
 _RIGHT: Final = 30
 _ROW: Final = 30
 _TOP: Final = 64

@@ -95,14 +95,15 @@ def _rows(head: Sequence[str], rows: Iterable[Sequence[str]], numbers: Sequence[
     return "\n".join([*lines, *(f"| {' | '.join(row)} |" for row in rows)]) + "\n"
 
 
+def _short(number: float) -> str:
+    return f"{number:.0f}" if number >= 10 else f"{number:.2g}"
+
+
 def _bots_table(timings: Sequence[Timing]) -> str:
     rows = []
     for bot in BOTS:
         of = {each.players: each for each in timings if each.bot == bot}
-        cells = [
-            f"{of[n].milliseconds:.2g} ms × {of[n].decisions:.0f}" if n in of else "–"  # a decision, times how many
-            for n in (1, 2, 4)
-        ]
+        cells = [f"{_short(of[n].milliseconds)} ms × {of[n].decisions:.0f}" if n in of else "–" for n in (1, 2, 4)]
         rows.append([f"`{bot}`", SEES[bot], *cells])
     return _rows(["bot", "what it sees", "1 player", "2 players", "4 players"], rows, (2, 3, 4))
 

@@ -20,7 +20,7 @@ from waybread.bots.journeys.plans import plan_for
 from waybread.bots.journeys.scout import RULES
 from waybread.bots.journeys.testing import ADDED, ALL_FATE, ONE_FATE
 from waybread.bots.journeys.turning import aims
-from waybread.bots.journeys.uses import USES
+from waybread.bots.journeys.uses import INSTEAD, USES
 from waybread.bots.seat import Seat
 from waybread.journeys import CARDS, JourneyGame
 from waybread.journeys.app.adventure import Condition, Event, Interaction, Objective, TestOf, TokenOf
@@ -79,7 +79,7 @@ def test_there_is_a_rule_of_thumb_for_every_question_of_many_random_games() -> N
     assert len(asked) > 30, sorted(set(RULES) - set(asked))
 
 
-@pytest.mark.parametrize("known", [USES, ABILITIES, PREVENTS, ADDED, ALL_FATE, ONE_FATE])
+@pytest.mark.parametrize("known", [USES, INSTEAD, ABILITIES, PREVENTS, ADDED, ALL_FATE, ONE_FATE])
 def test_every_title_that_it_knows_something_of_is_a_card(known: object) -> None:
     titles = {each.title for each in CARDS.values()}
     assert set(known) - titles == set()  # type: ignore[call-overload]
@@ -192,6 +192,15 @@ def test_new_cards_are_drawn_for_those_without_icons() -> None:
     assert scouts_choice(table) == "Determined"
     table.choose("Determined")
     assert scouts_choice(table).startswith(BLANK)
+
+
+def test_it_tests_another_stat_where_that_promises_more() -> None:
+    def choice(title: str, stat: str) -> str:
+        hero = Hero("Bilbo", "Burglar", deck=[SUCCESS, BLANK] * 6, prepared=[title])
+        return scouts_choice(goal(hero, tokens={stat: HERE}).choose(f"interact {stat}"))
+
+    assert choice("The Tookish Part", "stone") == "The Tookish Part"  # wit 4 for might 2
+    assert choice("Thorongil", "stone") == "pass"  # wisdom is no better than might
 
 
 # Enemies -------------------------------------------------------------------------------------------

@@ -9,7 +9,8 @@ from waybread.cardgame.facts import CardType, Stat
 from waybread.cardgame.modifiers import altered, base, changing, remaining_hit_points, stat
 from waybread.cardgame.views import known_cards
 from waybread.envs.actions import NUMBER, action_table
-from waybread.envs.observations import HIGH, LOW, PLACES, fields, layout, observation_size, observe
+from waybread.envs.form import HIGH, LOW
+from waybread.envs.observations import PLACES, fields, layout, observation_size, observe
 from waybread.envs.rows import CHARACTER
 
 

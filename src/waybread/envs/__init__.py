@@ -14,8 +14,9 @@ except ImportError as missing:
     ) from missing
 
 from waybread.envs.actions import ActionTable, action_table
-from waybread.envs.aec import MAX_CYCLES, CardGameAEC, cardgame_aec
+from waybread.envs.aec import CardGameAEC, cardgame_aec
 from waybread.envs.observations import fields, layout
+from waybread.envs.raw import MAX_CYCLES
 from waybread.envs.solo import CardGameSolo
 
 __all__ = ["IDS", "ActionTable", "CardGameAEC", "CardGameSolo", "action_table", "cardgame_aec", "fields", "layout"]

@@ -7,13 +7,10 @@ seat 1 the player to the left. Nothing in here depends on what the seat cannot k
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from functools import cache
-from math import prod
-from typing import TYPE_CHECKING, Final, TypeAlias
+from typing import TYPE_CHECKING, Final
 
 import numpy as np
-from numpy.typing import NDArray
 
 from waybread.cardgame.facts import Stat
 from waybread.cardgame.modifiers import committed_willpower, staging_threat, stat
@@ -21,16 +18,13 @@ from waybread.cardgame.scenarios import MOST_PLAYERS
 from waybread.cardgame.state import Zone
 from waybread.cardgame.views import sees_hand
 from waybread.envs.actions import KINDS, NUMBER, POOL, cards_offered, covered, hides
+from waybread.envs.form import Array, Field, side_by_side
 from waybread.envs.rows import CHARACTER, CHARACTER_ROWS, ENEMY, ENEMY_ROWS, LOCATION, LOCATION_ROWS, packer, rows
 from waybread.kernel import Decision
 
 if TYPE_CHECKING:
     from waybread.cardgame import CardGame
 
-Array: TypeAlias = NDArray[np.float32]
-
-LOW: Final = 0.0
-HIGH: Final = 999.0
 PHASES: Final = ("setup", "resource", "planning", "quest", "travel", "encounter", "combat", "refresh")
 SCENARIO_IDS: Final = ("passage-through-mirkwood", "journey-along-the-anduin", "escape-from-dol-guldur")
 PLACES: Final = (
@@ -65,17 +59,6 @@ _pack_two: Final = packer(2)
 _NOTHING: Final = _pack_two(0, 0)
 
 
-@dataclass(frozen=True, slots=True)
-class Field:
-    """A part of the observation: where it begins, and its shape."""
-
-    begin: int
-    shape: tuple[int, ...]
-
-    end: int
-    """Where the next field begins."""
-
-
 @cache
 def layout(players: int) -> dict[str, Field]:
     """The fields of an observation in games with so many players, in their order."""
@@ -104,12 +87,7 @@ def layout(players: int) -> dict[str, Field]:
         "locations": (LOCATION_ROWS, len(LOCATION)),
         "cards": (len(POOL), _WIDTH),
     }
-    found: dict[str, Field] = {}
-    begin = 0
-    for name, shape in shapes.items():
-        found[name] = Field(begin, shape, begin + prod(shape))
-        begin = found[name].end
-    return found
+    return side_by_side(shapes)
 
 
 def observation_size(players: int) -> int:

@@ -1,4 +1,4 @@
-"""The spaces of actions and observations, the same for every scenario and seat."""
+"""The spaces of actions and observations, the same for every seat."""
 
 from __future__ import annotations
 
@@ -7,8 +7,7 @@ from typing import Any, TypeAlias
 import numpy as np
 from gymnasium.spaces import Box, Dict, Discrete, Space
 
-from waybread.envs.actions import action_table
-from waybread.envs.observations import HIGH, LOW, observation_size
+from waybread.envs.form import HIGH, LOW, Form, G
 
 Observation: TypeAlias = dict[str, Any]
 """``observation`` and ``action_mask``."""
@@ -16,16 +15,16 @@ ObservationSpace: TypeAlias = Space[Observation]
 ActionSpace: TypeAlias = Space[Any]
 
 
-def action_space(players: int) -> Discrete:
-    """Every action of games with so many players."""
-    return Discrete(action_table(players).size)
+def action_space(form: Form[G]) -> Discrete:
+    """Every action of the game."""
+    return Discrete(form.actions.size)
 
 
-def observation_space(players: int) -> Dict:
+def observation_space(form: Form[G]) -> Dict:
     """The array of whole numbers, and the mask of actions."""
     return Dict(
         {
-            "observation": Box(LOW, HIGH, (observation_size(players),), np.float32),
-            "action_mask": Box(0, 1, (action_table(players).size,), np.int8),
+            "observation": Box(LOW, HIGH, (form.size,), np.float32),
+            "action_mask": Box(0, 1, (form.actions.size,), np.int8),
         }
     )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import asdict, dataclass
 from typing import Final
 
@@ -11,14 +11,33 @@ from waybread.cardgame import CardGame
 from waybread.cardgame.ending import ELIMINATION_LEVEL
 from waybread.cardgame.facts import Stat
 from waybread.cardgame.modifiers import staging_threat, stat
+from waybread.cardgame.scenarios import SCENARIOS
 from waybread.kernel import Event, Json, Keep
 from waybread.kernel.streams import stream_start
 from waybread.sim.study import Seen, StudyError
+from waybread.sim.words import Listing, Words, bots_words
 
 BOTS: Final = ("random", "scout", "strider")
 PLAYOUTS: Final = 100
 """How far ``strider`` looks unless somebody says otherwise: playouts, so that the same seed plays the same."""
-MEASURES: Final = ("threat", "heroes", "allies", "willpower", "staging threat", "resources", "hand")
+WORDS: Final = Words(
+    measures={
+        "threat": "Highest threat dial",
+        "heroes": "Heroes in play",
+        "allies": "Allies in play",
+        "willpower": "Willpower of all characters",
+        "staging threat": "Threat in the staging area",
+        "resources": "Resources in pools",
+        "hand": "Cards in hand",
+    },
+    moment="planning begins",
+    moment_in_full="the planning phase of a round begins",
+    score=("total", "threat", "fallen heroes", "damage", "rounds", "victory points"),
+    score_title="score of won games (lower is better)",
+    party="deck",
+    parties="decks",
+)
+MEASURES: Final = tuple(WORDS.measures)
 """What is looked at as the planning phase of each round begins: the highest dial, and totals of all players."""
 _EVERYBODY: Final = "every player has been eliminated"
 _CAUSES: Final = {
@@ -65,7 +84,8 @@ def player(name: str, playouts: int | None = None, seconds: float | None = None)
     return Player(name, playouts=0, seconds=seconds) if seconds else Player(name, playouts or PLAYOUTS)
 
 
-def _unpacked(data: Json) -> Player:
+def unpacked_player(data: Json) -> Player:
+    """A player from plain data."""
     match data:
         case {"name": str(name), "playouts": int(playouts), "seconds": float(seconds)}:
             return player(name, playouts or None, seconds or None)
@@ -90,8 +110,41 @@ class Party:
         if isinstance(data, dict):
             name, setup, players = data.get("name"), data.get("setup"), data.get("players")
             if isinstance(name, str) and isinstance(setup, dict) and isinstance(players, list):
-                return Party(name, setup, tuple(map(_unpacked, players)))
+                return Party(name, setup, tuple(map(unpacked_player, players)))
         raise StudyError("The first line of the results makes no sense: it names no decks and players.")
+
+    @property
+    def words(self) -> Words:
+        """What is looked at in the card game."""
+        return WORDS
+
+    @property
+    def title(self) -> str:
+        """The scenario as people call it."""
+        return SCENARIOS[str(self.setup["scenario"])].title
+
+    def heading(self) -> str:
+        """What is played, how and by whom."""
+        seats = len(self.players)
+        mode = "easy" if self.setup.get("easy") else "standard"
+        return f"{self.title}, {mode} mode, {seats} player{'s' if seats > 1 else ''}, {bots_words(self.players)}"
+
+    def watched(self, seed: int) -> Seen:
+        """One game, as it is written down."""
+        watch = Watch()
+        return watch.seen(play(self, seed, watch))
+
+    def renamed(self, name: str) -> Party:
+        """The same under another name."""
+        return Party(name, self.setup, self.players)
+
+    def listings(self) -> Iterator[Listing]:
+        """The deck of each seat."""
+        for seat, deck in enumerate(self.setup["decks"], 1):
+            rows = [(title, "1") for title in deck["heroes"]]
+            rows += [(title, str(count)) for title, count in deck["cards"].items()]
+            title = f"{self.name}, seat {seat}: its cards"
+            yield Listing(title, ("card", "copies"), rows, "Heroes and cards of the deck")
 
     def bots(self, seed: int) -> list[Bot]:
         """A bot for each seat, each with a chance of its own."""

@@ -5,14 +5,15 @@ from __future__ import annotations
 import argparse
 import json
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
 from waybread.sim import report, runs, tables, wishes
-from waybread.sim.cardgame import Party
 from waybread.sim.runs import Run
 from waybread.sim.simulation import Simulation, SimulationTally
 from waybread.sim.study import StudyError
+from waybread.sim.words import Table
 
 INTERRUPTED: Final = 130
 """The exit status after Ctrl-C, as shells have it."""
@@ -23,8 +24,14 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     wishes.add_arguments(parser)
     parser.add_argument(
         "--compare", action="extend", nargs="+", default=[], metavar="DECK",
-        help="play another deck on the same seeds too, one for each seat",
+        help="play another deck on the same seeds too, one for each seat; in journeys other heroes, or a party's file",
     )  # fmt: skip
+    parser.add_argument(
+        "--hero", action="append", default=[], metavar="HERO",
+        help="journeys: a hero by name, or NAME:ROLE; with suggested items, once for each hero",
+    )  # fmt: skip
+    parser.add_argument("--party", type=Path, metavar="FILE", help="journeys: a party, as the setup of an adventure")
+    parser.add_argument("--difficulty", metavar="WORD", help="journeys: normal (unless said) or hard")
     runs.add_arguments(parser)
     parser.add_argument("--csv", type=Path, metavar="FILE", help="write a line for each game, for spreadsheets")
     parser.add_argument("--report", type=Path, metavar="FILE", help="write a page with charts, to be seen in a browser")
@@ -33,8 +40,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def simulate(chosen: argparse.Namespace) -> int:
     """Play many games and say what they came to."""
     runs.writable(chosen.json, chosen.csv, chosen.report)
-    wished = (lambda: _wished(chosen)) if wishes.given(chosen) or chosen.compare else None
-    run = Run.prepared(chosen, wished, Simulation.of_header, lambda study: SimulationTally(len(study.parties)))
+    given = wishes.given(chosen) or chosen.compare or chosen.hero or chosen.party or chosen.difficulty
+    run = Run.prepared(chosen, (lambda: _wished(chosen)) if given else None, Simulation.of_header, _tally)
     searches = any(each.name == "strider" for party in run.study.parties for each in party.players)
     run.go(chosen, 1 if searches else runs.CHUNK)
     if run.tally.headline.games:
@@ -58,7 +65,16 @@ def _write(chosen: argparse.Namespace, run: Run[Simulation, SimulationTally]) ->
         runs.write(chosen.report, [report.page(study, tally, run.seed)])
 
 
+def _tally(study: Simulation) -> SimulationTally:
+    return SimulationTally(len(study.parties), study.words.measures)
+
+
 def _wished(chosen: argparse.Namespace) -> Simulation:
+    """What is to be played: journeys where heroes or an adventure are named, else the card game."""
+    if chosen.hero or chosen.party or chosen.difficulty or (chosen.scenario and not wishes.meant(chosen.scenario)):
+        from waybread.sim import journeywishes
+
+        return Simulation(tuple(_told_apart(journeywishes.parties(chosen))))
     decks, others = list(chosen.deck), list(chosen.compare)
     if not decks and len(others) == 2:
         decks, others = others[:1], others[1:]
@@ -70,8 +86,8 @@ def _wished(chosen: argparse.Namespace) -> Simulation:
     return Simulation(tuple(_told_apart(parties)))
 
 
-def _told_apart(parties: list[Party]) -> list[Party]:
+def _told_apart(parties: Sequence[Table]) -> Sequence[Table]:
     """Two parties of the same name get numbers."""
     if len(parties) == 2 and parties[0].name == parties[1].name:
-        return [Party(f"{each.name} ({n})", each.setup, each.players) for n, each in enumerate(parties, 1)]
+        return [each.renamed(f"{each.name} ({n})") for n, each in enumerate(parties, 1)]
     return parties

@@ -2,26 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from html import escape
 from typing import Final
 
-from waybread.sim import charts, tables
-from waybread.sim.cardgame import MEASURES
+from waybread.sim import cardgame, charts, tables
 from waybread.sim.charts import Point, Series
 from waybread.sim.figures import Spread
 from waybread.sim.simulation import GameTally, Simulation, SimulationTally
 from waybread.sim.style import STYLE
-
-TITLES: Final = {
-    "threat": "Highest threat dial",
-    "heroes": "Heroes in play",
-    "allies": "Allies in play",
-    "willpower": "Willpower of all characters",
-    "staging threat": "Threat in the staging area",
-    "resources": "Resources in pools",
-    "hand": "Cards in hand",
-}
+from waybread.sim.words import Table
 
 _KEYS: Final = (
     '<ul class="legend"><li><span class="key good"></span> won</li><li><span class="key bad"></span> lost</li></ul>'
@@ -32,14 +22,14 @@ def page(study: Simulation, tally: SimulationTally, seed: int) -> str:
     """The whole page."""
     party = study.parties[0]
     names = [each.name for each in study.parties]
-    title = f"{' and '.join(names)} at {tables.scenario_title(party)}"
+    title = f"{' and '.join(names)} at {party.title}"
     body = [
         f"<header><h1>{escape(title)}</h1><p>{escape(tables.heading(party, tally.headline.games, seed))}</p></header>"
     ]
     body.append(_headline(study, tally))
     for one, games in zip(study.parties, tally.parties, strict=True):
-        body.append(_party(one.name, games, several=len(names) > 1))
-    body.append(curve_cards(names, tally.parties))
+        body.append(_party(one, games, several=len(names) > 1))
+    body.append(curve_cards(names, tally.parties, study.words.measures))
     body.append(_notes(study))
     return document(title, body)
 
@@ -99,11 +89,12 @@ def _headline(study: Simulation, tally: SimulationTally) -> str:
         first, second = (each.name for each in study.parties)
         parts.append(f"<p>{escape(tables.verdict(study, pairs))}</p>")
         head = [second, f"{first} won", f"{first} lost"]
-        parts.append(table(head, cells, f"Games by how both decks did on the same seed; rows are {second}"))
+        caption = f"Games by how both {study.words.parties} did on the same seed; rows are {second}"
+        parts.append(table(head, cells, caption))
     return section("Won", *parts, look="card")
 
 
-def _party(name: str, tally: GameTally, *, several: bool) -> str:
+def _party(party: Table, tally: GameTally, *, several: bool) -> str:
     won, everything = tally.rounds_won.counts, tally.rounds.counts
     spans = range(min(everything), max(everything) + 1)
     histogram = [(n, won[n], everything[n] - won[n]) for n in spans]
@@ -132,14 +123,13 @@ def _party(name: str, tally: GameTally, *, several: bool) -> str:
     if tally.score:
         rows = [
             [part, f"{each.mean:.1f}", *map(str, each.quartiles)]
-            for part in tables.SCORE
+            for part in party.words.score
             if (each := tally.score.get(part))
         ]
         head = ["part", "mean", "25 %", "50 %", "75 %"]
-        shown.append(
-            section("Score of won games", table(head, rows, "Parts of the score; lower is better"), look="card")
-        )
-    title = f"<h2>{escape(name)}</h2>" if several else ""
+        caption = party.words.score_title.capitalize()
+        shown.append(section(caption, table(head, rows, caption, titled=True), look="card"))
+    title = f"<h2>{escape(party.name)}</h2>" if several else ""
     return f'{title}<div class="cards">{"".join(shown)}</div>'
 
 
@@ -147,11 +137,12 @@ def _texts(rows: Sequence[Sequence[int]]) -> list[list[str]]:
     return [[str(cell) for cell in row] for row in rows]
 
 
-def curve_cards(names: Sequence[str], tallies: Sequence[GameTally]) -> str:
+def curve_cards(
+    names: Sequence[str], tallies: Sequence[GameTally], measures: Mapping[str, str] = cardgame.WORDS.measures
+) -> str:
     """A chart for each measure: of won and lost games, or of two parties."""
     cards = []
-    for measure in MEASURES:
-        title = TITLES[measure]
+    for measure, title in measures.items():
         if len(tallies) == 1:
             curve = tallies[0].curves[measure]
             series = [_line("won in the end", "good", curve.won), _line("lost in the end", "bad", curve.lost)]
@@ -186,21 +177,14 @@ def _curve_table(title: str, series: Sequence[Series]) -> str:
 
 def _notes(study: Simulation) -> str:
     words = (
-        "Values are taken as the planning phase of a round begins, of games that are still going on then; a line ends "
+        f"Values are taken as {study.words.moment_in_full}, of games that are still going on then; a line ends "
         f"where fewer than {tables.FEWEST} games are left. Lines are means, bands the middle half of all games. "
-        "Intervals of shares are Wilson's. The figures say how these bots fare with these decks; people may fare "
-        "otherwise."
+        f"Intervals of shares are Wilson's. The figures say how these bots fare with these {study.words.parties}; "
+        "people may fare otherwise."
     )
-    decks = "".join(
-        folded(f"{party.name}, seat {seat}: its cards", _deck(deck))
+    listings = "".join(
+        folded(each.title, table(each.head, each.rows, each.caption))
         for party in study.parties
-        for seat, deck in enumerate(party.setup["decks"], 1)
+        for each in party.listings()
     )
-    return section("How to read this", f"<p>{words}</p>", decks, look="card")
-
-
-def _deck(deck: dict[str, object]) -> str:
-    heroes, cards = deck["heroes"], deck["cards"]
-    rows = [(str(title), "1") for title in heroes] if isinstance(heroes, list) else []
-    rows += [(str(title), str(count)) for title, count in cards.items()] if isinstance(cards, dict) else []
-    return table(["card", "copies"], rows, "Heroes and cards of the deck")
+    return section("How to read this", f"<p>{words}</p>", listings, look="card")

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Any, Final
 
 from waybread.kernel import Json
-from waybread.sim.cardgame import MEASURES, Party, Watch, play
+from waybread.sim.cardgame import MEASURES, Party
 from waybread.sim.figures import Pairs, Share, Spread, together
 from waybread.sim.study import Seen, StudyError
+from waybread.sim.words import Table, Words
 
 KIND: Final = "simulate"
 
@@ -18,7 +20,12 @@ KIND: Final = "simulate"
 class Simulation:
     """The games of one party; or of two, which play on the same seeds."""
 
-    parties: tuple[Party, ...]
+    parties: tuple[Table, ...]
+
+    @property
+    def words(self) -> Words:
+        """What is looked at in the game that is played."""
+        return self.parties[0].words
 
     def header(self) -> dict[str, Json]:
         """What is run."""
@@ -30,15 +37,19 @@ class Simulation:
         parties = header.get("parties")
         if header.get("study") != KIND or not isinstance(parties, list) or not parties:
             raise StudyError("These are not the results of waybread simulate.")
-        return Simulation(tuple(map(Party.unpacked, parties)))
+        return Simulation(tuple(map(_unpacked, parties)))
 
     def play(self, seed: int) -> Seen:
         """A game of each party."""
-        games: list[Json] = []
-        for party in self.parties:
-            watch = Watch()
-            games.append(watch.seen(play(party, seed, watch)))
-        return {"seed": seed, "games": games}
+        return {"seed": seed, "games": [party.watched(seed) for party in self.parties]}
+
+
+def _unpacked(data: Json) -> Table:
+    """A party of either game."""
+    from waybread.sim import journeys
+
+    named = data.get("game") if isinstance(data, dict) else None
+    return journeys.JourneyParty.unpacked(data) if named == journeys.GAME else Party.unpacked(data)
 
 
 @dataclass(slots=True)
@@ -63,6 +74,10 @@ class Curve:
         return [together([*self.won[n : n + 1], *self.lost[n : n + 1]]) for n in range(longest)]
 
 
+def _curves(measures: Iterable[str]) -> dict[str, Curve]:
+    return {each: Curve() for each in measures}
+
+
 @dataclass(slots=True)
 class GameTally:
     """What the games of one party came to."""
@@ -74,7 +89,7 @@ class GameTally:
     """Its parts, of games that were won; lower is better."""
     causes: Counter[str] = field(default_factory=Counter)
     """Why games were lost."""
-    curves: dict[str, Curve] = field(default_factory=lambda: {each: Curve() for each in MEASURES})
+    curves: dict[str, Curve] = field(default_factory=lambda: _curves(MEASURES))
 
     def add(self, game: Any) -> None:
         """One more game, as it was written down."""
@@ -87,15 +102,15 @@ class GameTally:
             self.causes[game["cause"]] += 1
         for part, amount in game["score"].items():
             self.score.setdefault(part, Spread()).add(amount)
-        for measure, values in zip(MEASURES, game["curves"], strict=True):
-            self.curves[measure].add(values, won=won)
+        for curve, values in zip(self.curves.values(), game["curves"], strict=True):
+            curve.add(values, won=won)
 
 
 class SimulationTally:
     """What the games of all parties came to, and how they compare."""
 
-    def __init__(self, parties: int) -> None:
-        self.parties: Final = [GameTally() for _ in range(parties)]
+    def __init__(self, parties: int, measures: Iterable[str] = MEASURES) -> None:
+        self.parties: Final = [GameTally(curves=_curves(measures)) for _ in range(parties)]
         self.pairs: Final = Pairs()
 
     def add(self, seen: Seen) -> None:

@@ -9,14 +9,14 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, Final
 
 from waybread.cardgame.catalogue import WIDTH
-from waybread.cardgame.scenarios import SCENARIOS
 from waybread.kernel import ENGINE, Json
-from waybread.sim.cardgame import MEASURES, Party
+from waybread.sim import cardgame
 from waybread.sim.figures import Interval, Pairs, Share, Spread
 from waybread.sim.simulation import GameTally, Simulation, SimulationTally
 from waybread.sim.study import Seen
+from waybread.sim.words import Table
 
-SCORE: Final = ("total", "threat", "fallen heroes", "damage", "rounds", "victory points")
+SCORE: Final = cardgame.WORDS.score
 FEWEST: Final = 5
 """Rounds that fewer games than this have seen are in no table or chart; for programs they are all there."""
 
@@ -61,23 +61,12 @@ def sheet(study: Simulation, tally: SimulationTally, seed: int) -> str:
     return "\n\n".join(parts)
 
 
-def heading(party: Party, games: int, seed: int) -> str:
+def heading(party: Table, games: int, seed: int) -> str:
     """What was played."""
-    bots = list(dict.fromkeys(each.words() for each in party.players))
-    seats = len(party.players)
-    mode = "easy" if party.setup.get("easy") else "standard"
-    return (
-        f"{scenario_title(party)}, {mode} mode, {seats} player{'s' if seats > 1 else ''}, "
-        f"{' and '.join(bots)}: {games} games, seeds from {seed}"
-    )
+    return f"{party.heading()}: {games} games, seeds from {seed}"
 
 
-def scenario_title(party: Party) -> str:
-    """The scenario as people call it."""
-    return SCENARIOS[str(party.setup["scenario"])].title
-
-
-def _party_sheet(party: Party, tally: GameTally) -> str:
+def _party_sheet(party: Table, tally: GameTally) -> str:
     share, rounds = tally.share, tally.rounds
     lines = [
         party.name,
@@ -85,14 +74,13 @@ def _party_sheet(party: Party, tally: GameTally) -> str:
         f"  rounds  {rounds.mean:.2f} on average, quartiles {', '.join(map(str, rounds.quartiles))}",
     ]
     if tally.score:
-        lines += ["", "  score of won games (lower is better)", aligned(_score_rows(tally), "    ")]
+        lines += ["", f"  {party.words.score_title}", aligned(_score_rows(tally, party.words.score), "    ")]
     if tally.causes:
         lost = share.games - share.won
         rows = [[cause, str(n), percent(n / lost)] for cause, n in sorted_counts(tally.causes.items())]
         lines += ["", "  why games were lost", aligned(rows, "    ")]
-    return "\n".join(
-        [*lines, "", "  means as planning begins, of games still going on", aligned(curve_rows(tally), "    ")]
-    )
+    means = f"  means as {party.words.moment}, of games still going on"
+    return "\n".join([*lines, "", means, aligned(curve_rows(tally), "    ")])
 
 
 def sorted_counts(counts: Iterable[tuple[str, int]]) -> list[tuple[str, int]]:
@@ -100,22 +88,22 @@ def sorted_counts(counts: Iterable[tuple[str, int]]) -> list[tuple[str, int]]:
     return sorted(counts, key=lambda each: (-each[1], each[0]))
 
 
-def _score_rows(tally: GameTally) -> list[list[str]]:
+def _score_rows(tally: GameTally, parts: Sequence[str]) -> list[list[str]]:
     rows = [["part", "mean", "quartiles"]]
     return rows + [
         [part, f"{spread.mean:.1f}", ", ".join(map(str, spread.quartiles))]
-        for part in SCORE
+        for part in parts
         if (spread := tally.score.get(part))
     ]
 
 
 def curve_rows(tally: GameTally) -> list[list[str]]:
     """The means of all measures, round by round, with a head."""
-    columns = {measure: tally.curves[measure].all for measure in MEASURES}
-    rows = [["round", "games", *MEASURES]]
-    for n, spread in enumerate(columns["threat"]):
+    columns = [curve.all for curve in tally.curves.values()]
+    rows = [["round", "games", *tally.curves]]
+    for n, spread in enumerate(columns[0]):
         if spread.size >= min(FEWEST, tally.share.games):
-            rows.append([str(n + 1), str(spread.size), *(f"{column[n].mean:.1f}" for column in columns.values())])
+            rows.append([str(n + 1), str(spread.size), *(f"{column[n].mean:.1f}" for column in columns)])
     return rows
 
 
@@ -176,7 +164,7 @@ def pairs_data(pairs: Pairs) -> dict[str, Any]:
     }  # fmt: skip
 
 
-def _party_data(party: Party, tally: GameTally) -> dict[str, Any]:
+def _party_data(party: Table, tally: GameTally) -> dict[str, Any]:
     return {
         "name": party.name,
         "setup": party.setup,
@@ -200,11 +188,12 @@ def _party_data(party: Party, tally: GameTally) -> dict[str, Any]:
 
 def csv_lines(study: Simulation, games: Iterable[Seen]) -> Iterator[str]:
     """A line for each game, with a head; none of them is kept."""
-    yield _csv(["seed", "deck", "won", "rounds", "cause of loss", *(f"score: {part}" for part in SCORE)])
+    words = study.words
+    yield _csv(["seed", words.party, "won", "rounds", "cause of loss", *(f"score: {part}" for part in words.score)])
     for seen in games:
         played: Any = seen["games"]
         for party, game in zip(study.parties, played, strict=True):
-            score = [game["score"].get(part, "") for part in SCORE]
+            score = [game["score"].get(part, "") for part in words.score]
             yield _csv([seen["seed"], party.name, int(game["won"]), game["rounds"], game["cause"], *score])
 
 

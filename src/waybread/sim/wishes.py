@@ -39,10 +39,15 @@ def given(chosen: argparse.Namespace) -> bool:
     return bool(chosen.scenario or chosen.deck or chosen.bot or chosen.easy or chosen.playouts or chosen.seconds)
 
 
+def meant(words: str | None) -> list[str]:
+    """The scenarios that a word may mean."""
+    wanted = plain(words or "")
+    return [wanted] if wanted in SCENARIOS else [key for key in SCENARIOS if wanted and wanted in key]
+
+
 def scenario(words: str | None) -> str:
     """A scenario's id, by its name or by words that only one of them has."""
-    wanted = plain(words or "")
-    found = [wanted] if wanted in SCENARIOS else [key for key in SCENARIOS if wanted and wanted in key]
+    found = meant(words)
     if len(found) == 1:
         return found[0]
     known = ", ".join(sorted(SCENARIOS))
@@ -64,10 +69,11 @@ def party(chosen: argparse.Namespace, decks: Sequence[str]) -> Party:
         "decks": [checked(each, casual=chosen.casual) for each in lists],
     }
     CardGame.deal(setup, Streams(0))
-    return Party(name, setup, _players(chosen, len(decks)))
+    return Party(name, setup, players(chosen, len(decks)))
 
 
-def _players(chosen: argparse.Namespace, seats: int) -> tuple[Player, ...]:
+def players(chosen: argparse.Namespace, seats: int) -> tuple[Player, ...]:
+    """A bot for each seat."""
     names = chosen.bot or ["scout"]
     if len(names) == 1:
         names = names * seats

@@ -19,8 +19,6 @@ from waybread.journeys.options import SLOTS, Act, read
 from waybread.kernel import PASS
 
 _BUSH: Final = 0.2
-_INSTEAD: Final = frozenset(("Thorongil", "The Tookish Part", "Light-Footed", "Boots", "Greenway Boots"))
-"""Cards that let another stat be tested."""
 
 
 def first(asked: Asked) -> int:

@@ -26,6 +26,12 @@ FEATURES: Final = (
     "inspiration", "prepared", "icons", "unexplored", "darkness",
 )  # fmt: skip
 """What each number says, in the order of the fitted weights; totals are per hero."""
+_GOOD: Final = frozenset(
+    ("progress", "last objective", "pace", "margin", "least margin", "inspiration", "prepared", "icons")
+)
+_EITHER: Final = frozenset(("one", "heroes"))
+SIGNS: Final = tuple(0 if each in _EITHER else 1 if each in _GOOD else -1 for each in FEATURES)
+"""Whether more of it is better (1) or worse (-1), where that is known."""
 _FAR: Final = 6
 _SHORT: Final = 2.0
 _RELEVANT: Final = 0.15

@@ -27,8 +27,6 @@ ONE_FATE: Final = frozenset(("Ways of Old", "Rope", "Hobson Rope"))
 ADDED: Final[Mapping[str, int]] = MappingProxyType({"Lone Survivor": 2, "Fury": 0, "Determined": 0, "Fire-Giver": 0,
                                                       "Flame-Bearer": 0})  # fmt: skip
 """Successes that abilities add; 1 unless said."""
-_ICONS: Final = 0.3
-"""Successes on a card of a usual deck."""
 
 
 def convert(asked: Asked) -> int:

@@ -10,15 +10,17 @@ from waybread.bots.journeys import striking
 from waybread.bots.journeys.cards import prepared_worth
 from waybread.bots.journeys.knowledge import Asked
 from waybread.journeys import costs
-from waybread.journeys.facts import Boon, CardType, Limit
+from waybread.journeys.facts import Boon, CardType, Limit, Stat
 from waybread.journeys.happenings import On
-from waybread.journeys.state import Zone
+from waybread.journeys.state import Test, Zone
 
 Worth: TypeAlias = Callable[[Asked, int], float]
 """What a use is worth to the hero who has the card."""
 _TOKEN: Final = 0.5
 """A depletion token."""
 _ACTION: Final = 2.0
+_SUCCESS, _VITAL = 2.0, 8.0
+"""A success more in a test, and in a last stand."""
 
 
 def price(asked: Asked, card: int) -> float:
@@ -46,10 +48,24 @@ def cost(asked: Asked, card: int, slot: int) -> float:
 def worth(asked: Asked, card: int, slot: int) -> float:
     """What using an ability is worth, its cost taken off; outside of a test, and not to avert harm."""
     game = asked.game
-    known = USES.get(game.card(card).title)
+    title = game.card(card).title
     ability = game.ability(card, slot)
-    gained = known(asked, game.holder(card)) if known else _by_moment(ability.on)
+    if title in INSTEAD and ability.on is On.TEST and game.test is not None:
+        gained = _tested_instead(asked, game.test, INSTEAD[title])
+    else:
+        known = USES.get(title)
+        gained = known(asked, game.holder(card)) if known else _by_moment(ability.on)
     return gained - cost(asked, card, slot)
+
+
+def _tested_instead(asked: Asked, test: Test, stats: tuple[Stat, ...]) -> float:
+    """What it is worth to test another stat: the successes more that it promises."""
+    held = min(1, asked.game.state.inspiration[test.hero])
+    usual, other = (
+        sum(count * chance for count, chance in enumerate(asked.chances(test.hero, stat, held)))
+        for stat in (Stat(test.stat), next(each for each in stats if each != test.stat or len(stats) == 1))
+    )
+    return (other - usual) * (_VITAL if test.purpose == "last stand" else _SUCCESS)
 
 
 def _by_moment(on: On | None) -> float:
@@ -126,6 +142,17 @@ def _always(amount: float) -> Worth:
     return lambda asked, hero: amount
 
 
+INSTEAD: Final[Mapping[str, tuple[Stat, ...]]] = MappingProxyType(
+    {
+        "Thorongil": (Stat.WISDOM,),
+        "The Tookish Part": (Stat.WIT,),
+        "Light-Footed": (Stat.AGILITY,),
+        **dict.fromkeys(("Ring Mail", "Evendim Ring Mail", "Blade-Bane", "Wrath's-End"), (Stat.MIGHT,)),
+        **dict.fromkeys(("Boots", "Greenway Boots", "Dusk Treaders"), (Stat.AGILITY, Stat.MIGHT)),
+        **dict.fromkeys(("Hobson Rope", "Ninnyhammer Braid"), (Stat.AGILITY,)),
+    }
+)
+"""Cards that let another stat be tested, and which."""
 _BOTH: Final = (CardType.DAMAGE, CardType.FEAR)
 _DAMAGE, _FEAR = (CardType.DAMAGE,), (CardType.FEAR,)
 USES: Final[Mapping[str, Worth]] = MappingProxyType(

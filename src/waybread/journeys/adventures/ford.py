@@ -39,7 +39,7 @@ FORD = add(
             Event("chief", "threshold", "18", do=(
                 do("text", text="chief"),
                 do("spawn", kind="orc-marauder", at="east.5", name="chief", elite=True),
-                in_force(3, do("spawn", kind="goblin-scout", at="east.3", name="guard", size=1)))),
+                in_force(3, do("spawn", kind="goblin-scout", at="east.3", name="guard")))),
             Event("rear", "threshold", "28", do=(
                 do("text", text="rear"), do("spawn", kind="goblin-scout", at="west.3", name="swimmers", size=2),
                 in_force(3, do("spawn", kind="hungry-warg", at="east.5", name="beasts")))),

@@ -26,7 +26,7 @@ ROAD = add(
             TileOf("last house", pool=("304B", "308A")),
         ),
         start=("crossroads.1", "crossroads.2"),
-        threat=40,
+        threat=38,
         thresholds=(8, 16, 24, 32),
         objectives=(
             Objective("reach the bridge", "objective.bridge", (Condition("fired", "bridge"),), "break the bridge"),
@@ -39,10 +39,10 @@ ROAD = add(
         tokens=(
             danger("ravens", "button.ravens", trial(Stat.AGILITY, Stat.WIT, need=2, passed=_LOST_TRACK)),
             danger("trail", "button.trail", trial(Stat.WISDOM, Stat.WIT, Stat.AGILITY, need=1, passed=_LOST_TRACK)),
-            search("piles", "button.piles", TestOf((Stat.MIGHT, Stat.WISDOM), 7, "piles", (
+            search("piles", "button.piles", TestOf((Stat.MIGHT, Stat.WISDOM), 8, "piles", (
                 do("counter", name="broken"), GONE), (do("if", when=(Condition("group", "pack"),), then=(
                     do("enemy attack", kind="pack"),)),))),
-            search("stones", "button.stones", TestOf((Stat.WISDOM, Stat.AGILITY), 6, "steps", (
+            search("stones", "button.stones", TestOf((Stat.WISDOM, Stat.AGILITY), 7, "steps", (
                 do("counter", name="stones"), GONE))),
             search("bundle", "button.bundle", TestOf((Stat.WIT, Stat.SPIRIT), counted=(
                 (1, (do("inspiration"), GONE)), (2, (do("inspiration"), do("boon", kind="determined"), GONE)),

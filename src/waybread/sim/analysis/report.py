@@ -17,7 +17,7 @@ MOST_BARS: Final = 12
 
 def page(study: Analysis, tally: AnalysisTally, seed: int) -> str:
     """The whole page."""
-    title = f"{study.party.name} at {tables.scenario_title(study.party)}: what wins and what loses"
+    title = f"{study.party.name} at {study.party.title}: what wins and what loses"
     share = tally.headline
     body = [
         f"<header><h1>{escape(title)}</h1><p>{escape(tables.heading(study.party, share.games, seed))}</p></header>",

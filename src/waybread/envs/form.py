@@ -1,0 +1,73 @@
+"""What environments have to know of a game, whichever it is: its actions, what a seat sees, how far it has come."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from math import prod
+from typing import Any, Final, Generic, Protocol, TypeAlias, TypeVar
+
+import numpy as np
+from numpy.typing import NDArray
+
+from waybread.kernel import Decision, Game
+
+G = TypeVar("G", bound=Game[Any])
+G_contra = TypeVar("G_contra", contravariant=True)
+Array: TypeAlias = NDArray[np.float32]
+Mask: TypeAlias = NDArray[np.int8]
+
+LOW: Final = 0.0
+HIGH: Final = 999.0
+"""Between these are all numbers of an observation."""
+
+
+class Actions(Protocol[G_contra]):
+    """A fixed table of actions."""
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """What each action means."""
+
+    @property
+    def size(self) -> int:
+        """How many actions there are."""
+
+    def offered(self, game: G_contra, decision: Decision) -> dict[int, int]:
+        """The actions of a decision, each with the option that it stands for."""
+
+
+@dataclass(frozen=True, slots=True)
+class Form(Generic[G]):
+    """A game as environments see it."""
+
+    kind: type[G]
+    actions: Actions[G]
+    size: int
+    """The length of an observation."""
+    observe: Callable[[G, int], Array]
+    progress: Callable[[G], float]
+    """How far the players have come, from 0 to 1."""
+    text: Callable[[G, int], str]
+    """The table in a few lines, as a seat sees it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Field:
+    """A part of the observation: where it begins, and its shape."""
+
+    begin: int
+    shape: tuple[int, ...]
+
+    end: int
+    """Where the next field begins."""
+
+
+def side_by_side(shapes: Mapping[str, tuple[int, ...]]) -> dict[str, Field]:
+    """The fields of an observation, one after the other."""
+    found: dict[str, Field] = {}
+    begin = 0
+    for name, shape in shapes.items():
+        found[name] = Field(begin, shape, begin + prod(shape))
+        begin = found[name].end
+    return found

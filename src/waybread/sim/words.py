@@ -1,0 +1,92 @@
+"""What a simulation needs of a party, whichever game it plays, and what tables and pages say of that game."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import NamedTuple, Protocol
+
+from waybread.kernel import Json
+from waybread.sim.study import Seen
+
+
+@dataclass(frozen=True, slots=True)
+class Words:
+    """What is looked at in a game, and what it is called."""
+
+    measures: Mapping[str, str]
+    """What is looked at once in every round, with the title of its chart."""
+    moment: str
+    """When it is looked at: *means as planning begins*."""
+    moment_in_full: str
+    """*Values are taken as the planning phase of a round begins.*"""
+    score: tuple[str, ...]
+    """What is written down at the end of a won game."""
+    score_title: str
+    party: str
+    """What a party is told apart by: its *deck*."""
+    parties: str
+
+
+class Listing(NamedTuple):
+    """Something that a party consists of, as a table."""
+
+    title: str
+    head: Sequence[str]
+    rows: Sequence[Sequence[str]]
+    caption: str
+
+
+class Player(Protocol):
+    """Who plays."""
+
+    @property
+    def name(self) -> str:
+        """Which bot it is."""
+
+    def words(self) -> str:
+        """What it is called in tables."""
+
+
+class Table(Protocol):
+    """A party that can be watched as it plays."""
+
+    @property
+    def name(self) -> str:
+        """What it is called in tables."""
+
+    @property
+    def setup(self) -> dict[str, Json]:
+        """What its games are dealt from."""
+
+    @property
+    def players(self) -> Sequence[Player]:
+        """Who plays, seat by seat."""
+
+    @property
+    def words(self) -> Words:
+        """What is looked at in its game."""
+
+    @property
+    def title(self) -> str:
+        """What is played, as people call it."""
+
+    def heading(self) -> str:
+        """What is played, how and by whom."""
+
+    def packed(self) -> dict[str, Json]:
+        """As plain data."""
+
+    def watched(self, seed: int) -> Seen:
+        """One game, as it is written down."""
+
+    def renamed(self, name: str) -> Table:
+        """The same under another name."""
+
+    def listings(self) -> Iterator[Listing]:
+        """What it consists of."""
+
+
+def bots_words(players: Sequence[Player]) -> str:
+    """The bots of a table, each kind once."""
+    return " and ".join(dict.fromkeys(each.words() for each in players))
