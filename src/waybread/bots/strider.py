@@ -12,7 +12,7 @@ from collections.abc import Callable, Hashable, Mapping, Sequence
 from concurrent.futures import Executor
 from dataclasses import dataclass, field, replace
 from math import log, sqrt
-from time import perf_counter
+from time import thread_time
 from typing import Any, Final, Generic, TypeVar
 
 from waybread.bots.seat import Policy, Seat
@@ -60,7 +60,7 @@ class Settings:
     playouts: int = 0
     """Looks ahead for each decision; 0 for as many as the time allows."""
     seconds: float = 0.1
-    """Time for each decision, where playouts are not counted."""
+    """Processor time for each decision, where playouts are not counted: a busy machine makes nobody weaker."""
     trees: int = 1
     """Independent searches of one decision, each with its share of the playouts: they may run side by side, and
     what they find does not depend on that. Only a single tree is kept from decision to decision."""
@@ -193,12 +193,12 @@ class Search(Generic[G]):
         active = [usual, *others[: settings.abreast - 1]]
         values: dict[int, list[float]] = {each: [] for each in active}
         goal = self._domain.clock(world) + settings.ahead
-        until = perf_counter() + settings.seconds
+        until = thread_time() + settings.seconds
         played = 0
         while len(active) > 1:
             imagined = chance.bits("world")
             for option in active:
-                if played >= settings.playouts if settings.playouts else perf_counter() > until:
+                if played >= settings.playouts if settings.playouts else thread_time() > until:
                     break
                 values[option].append(self._look_ahead(seat.imagine(imagined), names[option], option, goal, chance))
                 played += 1
