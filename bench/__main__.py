@@ -25,7 +25,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         parser.error(f"--rounds must be 1 or more, not {asked.rounds}.")
     if not 0 < asked.slice <= 60:
         parser.error(f"--slice must be more than 0 and at most 60 seconds, not {asked.slice:g}.")
-    everything = (*SUBJECTS, *ENVIRONMENTS, *THINKING)
+    everything: tuple[Subject | Environment | Thinking, ...] = (*SUBJECTS, *ENVIRONMENTS, *THINKING)
     chosen = [each for each in everything if asked.only in (None, each.name, each.key)]
     apart = [each for each in APART if asked.only in (None, each.name)]
     if not chosen and not apart:

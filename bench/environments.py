@@ -2,23 +2,25 @@
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
+from functools import partial
 from random import Random
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from bench.measure import Contender, Played, Ratios
 from tests.envs.positions import full_decks
+from tests.journeys.plug import setup as journey
 
 if TYPE_CHECKING:
-    from waybread.envs import CardGameAEC
-
-_SCENARIO: Final = "passage-through-mirkwood"
+    from waybread.envs.raw import TableAEC
 
 
 @dataclass(frozen=True, slots=True)
 class Environment:
-    """The PettingZoo environment with so many players; one player's is what Gymnasium's wraps."""
+    """A PettingZoo environment; one player's is what Gymnasium's wraps."""
 
-    players: int
+    engine: str
+    """The key of the same games played by the bare engine: ``cardgame.passage.1p``."""
+    make: Callable[[], "TableAEC[Any]"]
     observed: bool
     """Is every step observed, with its mask?"""
     name: str = "env"
@@ -26,24 +28,17 @@ class Environment:
     @property
     def key(self) -> str:
         """What the keys of its games begin with."""
-        return f"{self.name}.passage.{self.players}p{'.observed' if self.observed else ''}"
-
-    @property
-    def engine(self) -> str:
-        """The key of the same games played by the bare engine."""
-        return f"cardgame.passage.{self.players}p"
+        return f"{self.name}.{self.engine.partition('.')[2]}{'.observed' if self.observed else ''}"
 
     def contender(self) -> Contender:
         """Whole random games, ready to be measured; ImportError where the extra is not installed."""
-        from waybread.envs import CardGameAEC
-
-        env = CardGameAEC(_SCENARIO, full_decks(self.players))
-        play: Callable[[CardGameAEC, int], Played] = _play_observed if self.observed else _play
+        env = self.make()
+        play: Callable[[TableAEC[Any], int], Played] = _play_observed if self.observed else _play
         play(env, 1)  # imports and caches are not what is measured
         return Contender(self.key, lambda seed: play(env, seed))
 
 
-def _play(env: "CardGameAEC", seed: int) -> Played:
+def _play(env: "TableAEC[Any]", seed: int) -> Played:
     env.reset(seed=seed)
     chance = Random(seed).random  # noqa: S311  no secret hangs on it
     steps = 0
@@ -54,7 +49,7 @@ def _play(env: "CardGameAEC", seed: int) -> Played:
     return Played(steps, steps)
 
 
-def _play_observed(env: "CardGameAEC", seed: int) -> Played:
+def _play_observed(env: "TableAEC[Any]", seed: int) -> Played:
     env.reset(seed=seed)
     chance = Random(seed).random  # noqa: S311
     steps = 0
@@ -76,11 +71,26 @@ def beside_the_engine(environments: Iterable[Environment], measured: Mapping[str
     }
 
 
-ENVIRONMENTS: Final = (
-    Environment(1, observed=False),
-    Environment(1, observed=True),
-    Environment(2, observed=False),
-    Environment(2, observed=True),
-    Environment(4, observed=False),
-    Environment(4, observed=True),
+def _passage(players: int) -> "TableAEC[Any]":
+    from waybread.envs import CardGameAEC
+
+    return CardGameAEC("passage-through-mirkwood", full_decks(players))
+
+
+def _beacon(heroes: int) -> "TableAEC[Any]":
+    from waybread.envs import JourneysAEC
+
+    return JourneysAEC("cold-beacon", journey("cold-beacon", heroes)["heroes"])
+
+
+_MADE: Final[tuple[tuple[str, Callable[[int], "TableAEC[Any]"], int], ...]] = (
+    ("cardgame.passage.1p", _passage, 1),
+    ("cardgame.passage.2p", _passage, 2),
+    ("cardgame.passage.4p", _passage, 4),
+    ("journeys.beacon.2h", _beacon, 2),
+)
+ENVIRONMENTS: Final = tuple(
+    Environment(engine, partial(make, count), observed=observed)
+    for engine, make, count in _MADE
+    for observed in (False, True)
 )

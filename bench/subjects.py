@@ -7,8 +7,10 @@ from typing import Any, Final, TypeAlias
 
 from bench.measure import Contender, Copying, Played
 from tests.cardgame.plug import PASSAGE_1, PASSAGE_2, PASSAGE_4
+from tests.journeys.plug import setup as journey
 from tests.longnight.game import LongNight
 from waybread.cardgame import CardGame
+from waybread.journeys import JourneyGame
 from waybread.kernel import Game, Keep
 
 AnyGame: TypeAlias = Game[Any]
@@ -24,7 +26,7 @@ class Subject:
     name: str
     """The game."""
     variant: str
-    """The scenario if there are several, and the players: ``passage.1p``."""
+    """The scenario if there are several, and the players, or heroes: ``passage.1p``, ``beacon.2h``."""
     new: Callable[[int, Keep], AnyGame]
     """A game from its seed."""
     clone: str = ""
@@ -78,9 +80,17 @@ class Subject:
         return Copying(f"{key}.us", {each: copies for each, copies in groups.items() if copies})
 
 
+def _journey(adventure: str, name: str, heroes: int, clone: str = "") -> Subject:
+    """An adventure of journeys, each hero with a seat."""
+    setup = journey(adventure, heroes)
+    return Subject("journeys", f"{name}.{heroes}h", lambda seed, keep: JourneyGame.new(setup, seed, keep), clone=clone)
+
+
 SUBJECTS: Final = (
     Subject("longnight", "2p", lambda seed, keep: LongNight.new({"beacons": 3}, seed, keep), clone="2p"),
     Subject("cardgame", "passage.1p", lambda seed, keep: CardGame.new(PASSAGE_1.setup, seed, keep), clone="1p"),
     Subject("cardgame", "passage.2p", lambda seed, keep: CardGame.new(PASSAGE_2.setup, seed, keep), clone="2p"),
     Subject("cardgame", "passage.4p", lambda seed, keep: CardGame.new(PASSAGE_4.setup, seed, keep), clone="4p"),
+    *(_journey("cold-beacon", "beacon", heroes, clone=f"{heroes}h") for heroes in (1, 2, 4)),
+    *(_journey("held-ford", "ford", heroes) for heroes in (1, 2, 4)),
 )

@@ -1,15 +1,15 @@
 """``strider``, as the harness lets it think: a few playouts in one position after another."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from itertools import islice
-from typing import Final
+from typing import Any, Final
 
 from bench.measure import Contender, Played
-from tests.cardgame.plug import PASSAGE_1, PASSAGE_2, PASSAGE_4
-from waybread.bots import CARDGAME, Scout, Seat, Settings, Strider
-from waybread.cardgame import CardGame
-from waybread.kernel import Json, Keep
+from bench.subjects import SUBJECTS, AnyGame
+from waybread.bots import CARDGAME, Bot, Domain, Scout, Seat, Settings, Strider
+from waybread.bots.journeys import JOURNEYS, JourneyScout
+from waybread.kernel import Keep
 
 _PLAYOUTS: Final = 8
 _POSITIONS: Final = 60
@@ -21,14 +21,17 @@ _EVERY: Final = 7
 class Thinking:
     """The search in one setup."""
 
-    players: int
-    setup: dict[str, Json]
+    variant: str
+    """The scenario and the players, or heroes."""
+    new: Callable[[int, Keep], AnyGame]
+    domain: Domain[Any]
+    scout: Callable[[], Bot]
     name: str = "strider"
 
     @property
     def key(self) -> str:
         """What its keys begin with."""
-        return f"{self.name}.passage.{self.players}p"
+        return f"{self.name}.{self.variant}"
 
     def contender(self) -> Contender:
         """Positions to think about, ready to be measured."""
@@ -36,18 +39,18 @@ class Thinking:
 
         def think(seed: int) -> Played:
             seat = Seat(games[seed % len(games)])
-            weighed = Strider(CARDGAME, Settings(playouts=_PLAYOUTS), seed).weigh(seat)
+            weighed = Strider(self.domain, Settings(playouts=_PLAYOUTS), seed).weigh(seat)
             return Played(_PLAYOUTS, sum(each.visits for each in weighed))
 
         return Contender(self.key, think, counts="playouts", whole="thought")
 
-    def positions(self) -> Iterator[CardGame]:
+    def positions(self) -> Iterator[AnyGame]:
         """Every so often a position of games that scout plays."""
         seed, number = 0, 0
         while True:
             seed += 1
-            game = CardGame.new(self.setup, seed, Keep.SEARCH)
-            bot = Scout()
+            game = self.new(seed, Keep.SEARCH)
+            bot = self.scout()
             while game.decision is not None:
                 number += 1
                 if number % _EVERY == 0:
@@ -55,8 +58,15 @@ class Thinking:
                 game.choose(bot.choose(Seat(game)))
 
 
-THINKING: Final = (
-    Thinking(1, dict(PASSAGE_1.setup)),
-    Thinking(2, dict(PASSAGE_2.setup)),
-    Thinking(4, dict(PASSAGE_4.setup)),
+_BY_GAME: Final[dict[str, tuple[Domain[Any], Callable[[], Bot]]]] = {
+    "cardgame": (CARDGAME, Scout),
+    "journeys": (JOURNEYS, JourneyScout),
+}
+_LEFT_OUT: Final = ("beacon.1h", "beacon.4h")
+"""Parties that would teach little more."""
+
+THINKING: Final = tuple(
+    Thinking(each.variant, each.new, *_BY_GAME[each.name])
+    for each in SUBJECTS
+    if each.name in _BY_GAME and each.clone and each.variant not in _LEFT_OUT
 )

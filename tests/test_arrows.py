@@ -19,7 +19,20 @@ ALLOWED = {
     "envs": {"kernel", *GAMES},
     "table": {"kernel", "rules", "bots", *GAMES},
     "server": {"kernel", "rules", "sim", "table", *GAMES},
-    "cli": {"kernel", "rules", "bots", "sim", "envs", "table", "server", "campaigncli", "terminal", *GAMES},
+    "cli": {
+        "kernel",
+        "rules",
+        "bots",
+        "sim",
+        "envs",
+        "table",
+        "server",
+        "adventurecli",
+        "campaigncli",
+        "terminal",
+        *GAMES,
+    },
+    "adventurecli": {"kernel", "journeys", "sim"},
     "campaigncli": {"cardgame"},
     "terminal": {"kernel", "rules", "bots", "campaigncli", "table", *GAMES},
 }
@@ -65,9 +78,8 @@ def test_imports_follow_the_arrows() -> None:
 
 
 def test_every_room_of_the_house_is_there() -> None:
-    assert {each.name for each in HOUSE.iterdir() if (each / "__init__.py").exists()} | {"cli", "campaigncli"} == set(
-        ALLOWED
-    )
+    rooms = {each.name for each in HOUSE.iterdir() if (each / "__init__.py").exists()}
+    assert rooms | {"cli", "adventurecli", "campaigncli"} == set(ALLOWED)
 
 
 def plant(house: Path, place: str, text: str) -> list[str]:

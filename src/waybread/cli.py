@@ -9,7 +9,7 @@ import sys
 import textwrap
 from collections.abc import Callable, Sequence
 
-from waybread import campaigncli, sim, terminal
+from waybread import adventurecli, campaigncli, sim, terminal
 from waybread.cardgame import catalogue, deckfiles
 from waybread.cardgame.deckfiles import sheets
 from waybread.kernel import ENGINE, WaybreadError
@@ -37,6 +37,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     serve.add_arguments(server)
     server.set_defaults(run=serve.serve)
     campaigncli.add_commands(commands, _said)
+    adventurecli.add_commands(commands, _politely)
     terminal.add_command(commands, _politely)
     sim.add_commands(commands, _politely)
     chosen = parser.parse_args(arguments)

@@ -63,7 +63,7 @@ def goal(*heroes: Hero, **more: object) -> Table:
 
 def test_there_is_a_rule_of_thumb_for_every_kind_of_decision() -> None:
     engine = Path(waybread.journeys.__file__).parent
-    sources = [each.read_text(encoding="utf-8") for each in engine.glob("**/*.py")]
+    sources = [each.read_text(encoding="utf-8") for each in engine.glob("**/*.py") if each.parent.name != "companion"]
     kinds = {next(filter(None, each)) for source in sources for each in KINDS.findall(source)}
     assert len(kinds) > 35
     assert kinds == set(RULES)

@@ -9,7 +9,7 @@ from tests.bots.test_journeys import GOAL
 from tests.journeys.board import BLANK, FAR, HERE, SUCCESS, Foes, Hero, Table, lay
 from waybread.bots import Seat, Settings, Strider, hints, play
 from waybread.bots.journeys import JOURNEYS, evaluate, journey_policy
-from waybread.bots.journeys.domain import REASONS, candidates
+from waybread.bots.journeys.domain import REASONS, candidates, reasons
 from waybread.bots.journeys.evaluation import FEATURES, contributions, features
 from waybread.bots.journeys.fitted import FITTED
 from waybread.kernel import Outcome, Streams
@@ -133,6 +133,29 @@ def test_a_hint_has_options_with_intervals_and_a_reason_for_the_best() -> None:
     assert found[0].reason.endswith(".")
     assert [each.reason for each in found[1:]] == [""] * (len(found) - 1)
     assert sum(each.usual for each in found) == 1
+
+
+def test_what_speaks_for_a_position_is_said_in_words_of_the_game() -> None:
+    near, far = (reasons(lay(Hero(), adventure=GOAL, tokens={"stranger": each}).game) for each in (HERE, FAR))
+    assert {*near} == {*REASONS.values()}
+    assert near["a hero closer to what has to be done"] > far["a hero closer to what has to be done"]
+    hurt = reasons(lay(Hero(damage_down=4), adventure=GOAL).game)
+    assert near["healthier heroes"] > hurt["healthier heroes"]
+
+
+def test_to_keep_ahead_of_threat_is_told_as_what_was_done_and_as_threat() -> None:
+    calm, late = (reasons(lay(adventure=GOAL, threat=each).game) for each in (5, 25))
+    assert calm["less threat"] - late["less threat"] > 0.5
+    assert calm["more of the objective done"] == late["more of the objective done"]
+
+
+def test_a_hint_to_fight_says_what_it_does_to_the_enemy() -> None:
+    hero = Hero("Gimli", "Guardian", items=["Battle Axe"], deck=[SUCCESS] * 12)
+    table = lay(hero, adventure=GOAL, groups=[Foes("ruffian", HERE)])
+    table.game.state.actions = 1
+    best, *_ = hints(Seat(table.game), JOURNEYS, Settings(playouts=40))
+    assert table.name(best.option) == "attack"
+    assert best.reason.startswith("It leads to weaker enemies, compared with the next best option.")
 
 
 @pytest.mark.parametrize("adventure", ADVENTURES)

@@ -19,7 +19,7 @@ from waybread.journeys.dealing import add_card
 from waybread.journeys.enemies.attack_tables import ATTACKS
 from waybread.journeys.enemies.spawning import figure_of
 from waybread.journeys.facts import Boon, CardType, Keyword, Modifier, Stat
-from waybread.journeys.foes import BOONS
+from waybread.journeys.gaining import BOONS
 from waybread.journeys.library import CARDS, plain
 from waybread.journeys.options import SLOTS, Act, read
 from waybread.journeys.state import NOBODY, NOWHERE, App, Group, JourneyState, Token, Zone

@@ -117,7 +117,8 @@ def test_everybody_sees_which_decks_are_brought(client: Client) -> None:
         def decks() -> list[Any]:
             return [each["deck"] for each in ann.document["chairs"]]
 
-        assert decks() == [{"name": "Dúnedain", "heroes": ["Aragorn", "Théodred", "Glóin"], "cards": 30}, None]
+        heroes = ["Aragorn", "Théodred", "Glóin"]
+        assert decks() == [{"name": "Dúnedain", "heroes": heroes, "cards": 30, "more": None}, None]
         ann.ask(type="bot", seat=1, bot="scout")
         ann.ask(type="deck", seat=1, deck=DECKS["spirit"], name=" my  spirit ")
         assert decks()[1]["name"] == "my spirit"

@@ -236,7 +236,7 @@ def _numbers_kept(tally: SimulationTally) -> int:
 @pytest.mark.parametrize(
     ("arguments", "sentence"),
     [
-        ((), "Say which scenario is to be played"),
+        ((), "Say what is to be played: a scenario with its decks (mirkwood --deck leadership) or"),
         (("moria", "--deck", "lore"), "No scenario is called 'moria'"),
         (("mirkwood",), "A game has 1 to 4 decks"),
         (("mirkwood", "--deck", "leadreship"), "near it: leadership"),

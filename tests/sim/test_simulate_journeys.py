@@ -76,6 +76,10 @@ def test_measures_are_those_of_the_table() -> None:
     assert found["prepared"] == sum(len(each["prepared"]) for each in view["heroes"])
     assert found["enemies"] == sum(len(each["figures"]) for each in view["groups"])
     assert found["unexplored"] == len(view["unexplored"])
+    assert found["done"] == 0
+    for done, objective in enumerate(game.adventure.objectives):
+        game.state.app.objective = objective.name
+        assert dict(zip(MEASURES, measured(game), strict=True))["done"] == done
 
 
 @pytest.mark.parametrize(("fell", "reason", "cause"), [
@@ -190,7 +194,7 @@ def test_the_sheet_speaks_of_the_adventure() -> None:
     words = said(*TABLE, "--games", "2", "--workers", "1", "--bot", "random", "--difficulty", "hard")
     assert "Held Ford, hard, 2 heroes, random: 2 games, seeds from 40" in words
     assert "means as a round begins" in words
-    assert "round  games  threat  damage  fear  inspiration  prepared  enemies  unexplored" in words
+    assert "round  games  threat  damage  fear  inspiration  prepared  enemies  unexplored  done" in words
 
 
 def test_the_page_shows_the_party_and_its_curves() -> None:
@@ -220,9 +224,9 @@ def test_the_page_shows_the_party_and_its_curves() -> None:
         (("held-ford", "--hero", "gimli", "--party", "x.json"), "Say who goes on the adventure"),
         (("held-ford", "--hero", "boromir"), "There is no hero called 'boromir': the heroes are Aragorn"),
         (("held-ford", "--hero", "gimli:smith"), "There is no role called 'smith': the roles are"),
-        (("moria", "--hero", "gimli"), "No adventure is called 'moria': there are cold-beacon"),
+        (("moria", "--hero", "gimli"), "No adventure is called 'moria': there are "),
         (("h", "--hero", "gimli"), "Several adventures are called 'h'"),
-        (("--hero", "gimli"), "Say which adventure is to be played: cold-beacon"),
+        (("--hero", "gimli"), "Say which adventure is to be played: "),
         (("held-ford", "--hero", "gimli", "--hero", "Gimli"), "Gimli is there 2 times"),
         (("held-ford", "--hero", "gimli", "--difficulty", "easy"), "The difficulty is normal or hard, not 'easy'"),
         (("held-ford", "--hero", "gimli", "--deck", "lore"), "belong to the card game"),
@@ -233,6 +237,15 @@ def test_the_page_shows_the_party_and_its_curves() -> None:
 )
 def test_bad_wishes_get_one_clear_sentence(arguments: tuple[str, ...], sentence: str) -> None:
     assert sentence in refusal(*arguments)
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [("beacon",), ("held-ford", "--hero", "gimli"), ("--party", "x.json"), ("mirkwood", "--compare", "lore")],
+)
+def test_analyse_says_in_a_sentence_that_it_is_for_decks_and_what_to_do_instead(arguments: tuple[str, ...]) -> None:
+    sentence = refusal(*arguments, command="analyse")
+    assert "only decks of the card game are analysed: waybread simulate sets heroes" in sentence
 
 
 @pytest.mark.parametrize("text", ["", "[]", '{"heroes": 3}', "{" * 10_000, '{"heroes": [1]}', '{"heroes": []}'])

@@ -7,7 +7,7 @@ from tests.longnight import LongNight
 from tests.longnight.cards import CARDS
 from waybread.bots import Bot, Domain, RandomBot, random_policy
 from waybread.kernel import PASS, Decision, Event, Json, SetupError
-from waybread.table import Choice, Prompt, Summary, Table, Words
+from waybread.table import Brought, Choice, Played, Prompt, Summary, Table, Words
 
 _ABOUT_WATCHERS: Final = ("gust", "relay")
 
@@ -17,6 +17,8 @@ class NightTable:
 
     game = LongNight
     windows = frozenset({"watch"})
+    seats = range(2, 3)
+    brings = "deck"
     domain: Domain[LongNight] = Domain(
         policy=random_policy,
         evaluate=lambda game: game.state.beacons / 9,
@@ -32,7 +34,16 @@ class NightTable:
             raise SetupError("A watcher brings a torch.")
         return data
 
+    def brought(self, deck: Json) -> Brought:
+        return Brought((), more=deck)
+
     def setup(self, wishes: Mapping[str, Json], decks: Sequence[Json]) -> dict[str, Json]:
+        return dict(wishes)
+
+    def parted(self, setup: Mapping[str, Json]) -> tuple[dict[str, Json], list[Json]]:
+        return dict(setup), ["a torch", "a torch"]
+
+    def wishes_seen(self, wishes: Mapping[str, Json]) -> dict[str, Json]:
         return dict(wishes)
 
     def prompt(self, game: LongNight, names: Sequence[str]) -> Prompt:
@@ -50,6 +61,9 @@ class NightTable:
 
     def chosen(self, game: LongNight, decision: Decision, option: int) -> Event:
         return Event("chose", {"player": decision.player, "kind": decision.kind})
+
+    def heard(self, game: LongNight, event: Event) -> Event:
+        return event
 
     def line(self, event: Event, viewer: int | None, names: Sequence[str]) -> Words | None:
         facts = event.seen_by(viewer)
@@ -75,6 +89,12 @@ class NightTable:
 
     def concerns(self, event: Event, player: int) -> bool:
         return event.kind == "dawn"
+
+    def moment(self, game: LongNight) -> tuple[int, str]:
+        return game.state.night, ""
+
+    def played(self, game: LongNight) -> Played:
+        return Played("night", "the long night", "standard")
 
     def summary(self, game: LongNight) -> Summary:
         outcome = game.outcome

@@ -83,7 +83,7 @@ def test_what_may_not_be_played_is_refused_in_the_games_words() -> None:
 
 
 def test_decks_stay_once_the_game_has_begun() -> None:
-    with pytest.raises(Refused, match="the decks stay as they are"):
+    with pytest.raises(Refused, match="it is too late for another deck"):
         started().bring("a", 0, "a torch")
 
 

@@ -1,6 +1,6 @@
 """Environments for research: Gymnasium and PettingZoo (docs/environments.md).
 
-Importing this registers ``waybread/Mirkwood-v1``, ``waybread/Anduin-v1`` and ``waybread/DolGuldur-v1`` with both.
+Importing this registers the ids of the card game and of journeys, such as ``waybread/Mirkwood-v1``, with both.
 """
 
 from typing import Final
@@ -15,24 +15,47 @@ except ImportError as missing:
 
 from waybread.envs.actions import ActionTable, action_table
 from waybread.envs.aec import CardGameAEC, cardgame_aec
+from waybread.envs.journeys.actions import JourneyActions, journey_actions
+from waybread.envs.journeys.aec import JourneysAEC, journeys_aec
+from waybread.envs.journeys.observations import journey_fields
+from waybread.envs.journeys.solo import JourneysSolo
 from waybread.envs.observations import fields, layout
 from waybread.envs.raw import MAX_CYCLES
 from waybread.envs.solo import CardGameSolo
 
-__all__ = ["IDS", "ActionTable", "CardGameAEC", "CardGameSolo", "action_table", "cardgame_aec", "fields", "layout"]
+__all__ = [
+    "IDS", "JOURNEY_IDS", "ActionTable", "CardGameAEC", "CardGameSolo", "JourneyActions", "JourneysAEC", "JourneysSolo",
+    "action_table", "cardgame_aec", "fields", "journey_actions", "journey_fields", "journeys_aec", "layout",
+]  # fmt: skip
 
 IDS: Final = {
     "waybread/Mirkwood-v1": "passage-through-mirkwood",
     "waybread/Anduin-v1": "journey-along-the-anduin",
     "waybread/DolGuldur-v1": "escape-from-dol-guldur",
 }
-"""The scenario behind each id. The number rises whenever actions or observations change."""
+"""The scenario of the card game behind each id. The number rises whenever actions or observations change."""
+JOURNEY_IDS: Final = {
+    "waybread/JourneysBeacon-v1": "cold-beacon",
+    "waybread/JourneysFord-v1": "held-ford",
+    "waybread/JourneysHill-v1": "hollow-hill",
+    "waybread/JourneysRoad-v1": "hunted-road",
+    "waybread/JourneysMiller-v1": "missing-miller",
+    "waybread/JourneysWall-v1": "ringing-wall",
+}
+"""The adventure of journeys behind each id."""
 
-for _id, _scenario in IDS.items():
-    gymnasium.register(
+
+def _register(id_: str, solo: str, aec: str, played: dict[str, str]) -> None:
+    gymnasium.register(id_, entry_point=solo, max_episode_steps=MAX_CYCLES, kwargs=played)
+    registration.register("aec", id_, entry_point=aec, kwargs=played)
+
+
+for _id, _key in IDS.items():
+    _register(_id, "waybread.envs.solo:CardGameSolo", "waybread.envs.aec:cardgame_aec", {"scenario": _key})
+for _id, _key in JOURNEY_IDS.items():
+    _register(
         _id,
-        entry_point="waybread.envs.solo:CardGameSolo",
-        max_episode_steps=MAX_CYCLES,
-        kwargs={"scenario": _scenario},
+        "waybread.envs.journeys.solo:JourneysSolo",
+        "waybread.envs.journeys.aec:journeys_aec",
+        {"adventure": _key},
     )
-    registration.register("aec", _id, entry_point="waybread.envs.aec:cardgame_aec", kwargs={"scenario": _scenario})

@@ -68,7 +68,10 @@ def seats(dealt: Mapping[str, Json]) -> int:
 @cache
 def form(players: int) -> Form[CardGame]:
     """The form of games with so many players."""
-    return Form(CardGame, action_table(players), observation_size(players), observe, quest_progress, text)
+    return Form(
+        CardGame, action_table(players), observation_size(players), lambda game, seat, _: observe(game, seat),
+        quest_progress, text,
+    )  # fmt: skip
 
 
 def quest_progress(game: CardGame) -> float:

@@ -72,7 +72,8 @@ class Episode(Generic[G]):
 
     def observe(self, seat: int) -> dict[str, Array | Mask]:
         """What a seat sees, and what it can do."""
-        return {"observation": self.form.observe(self.game, seat), "action_mask": self.mask(seat)}
+        offered = self.offered() if seat == self.asked else {}
+        return {"observation": self.form.observe(self.game, seat, offered), "action_mask": self.mask(seat)}
 
     def clone(self) -> Episode[G]:
         """An episode of its own at the same position."""

@@ -45,7 +45,8 @@ class Form(Generic[G]):
     actions: Actions[G]
     size: int
     """The length of an observation."""
-    observe: Callable[[G, int], Array]
+    observe: Callable[[G, int, Mapping[int, int]], Array]
+    """What a seat sees, given the actions that it is offered."""
     progress: Callable[[G], float]
     """How far the players have come, from 0 to 1."""
     text: Callable[[G, int], str]

@@ -19,7 +19,8 @@ from waybread.cardgame.state import Zone
 from waybread.cardgame.views import sees_hand
 from waybread.envs.actions import KINDS, NUMBER, POOL, cards_offered, covered, hides
 from waybread.envs.form import Array, Field, side_by_side
-from waybread.envs.rows import CHARACTER, CHARACTER_ROWS, ENEMY, ENEMY_ROWS, LOCATION, LOCATION_ROWS, packer, rows
+from waybread.envs.packing import marks, packer
+from waybread.envs.rows import CHARACTER, CHARACTER_ROWS, ENEMY, ENEMY_ROWS, LOCATION, LOCATION_ROWS, rows
 from waybread.kernel import Decision
 
 if TYPE_CHECKING:
@@ -45,16 +46,10 @@ _IN_LIMBO, _IN_AREA = int(Zone.LIMBO), int(Zone.AREA)
 _DECKS: Final = (int(Zone.DECK), int(Zone.ENCOUNTER_DECK))
 _ATTACK, _DEFENSE, _POINTS = Stat.ATTACK, Stat.DEFENSE, Stat.QUEST_POINTS
 
-
-def _marks(count: int) -> list[bytes]:
-    """A one in each of so many places in turn, packed; then nothing but zeros."""
-    return [packer(count)(*(int(each == place) for each in range(count))) for place in range(count + 1)]
-
-
-_SCENARIO_MARKS: Final = dict(zip(SCENARIO_IDS, _marks(len(SCENARIO_IDS)), strict=False))
-_PHASE_MARKS: Final = dict(zip(PHASES, _marks(len(PHASES)), strict=False))
-_KIND_MARKS: Final = dict(zip((*KINDS, ""), _marks(len(KINDS)), strict=True))
-_SEAT_MARKS: Final = [_marks(players) for players in range(MOST_PLAYERS + 1)]
+_SCENARIO_MARKS: Final = dict(zip(SCENARIO_IDS, marks(len(SCENARIO_IDS)), strict=False))
+_PHASE_MARKS: Final = dict(zip(PHASES, marks(len(PHASES)), strict=False))
+_KIND_MARKS: Final = dict(zip((*KINDS, ""), marks(len(KINDS)), strict=True))
+_SEAT_MARKS: Final = [marks(players) for players in range(MOST_PLAYERS + 1)]
 _pack_two: Final = packer(2)
 _NOTHING: Final = _pack_two(0, 0)
 
@@ -119,7 +114,7 @@ def observe(game: CardGame, viewer: int) -> Array:
 def _globals(game: CardGame, seats: list[int], asked: Decision | None) -> bytes:
     """All that comes before the characters, in the order of the layout."""
     state = game.state
-    marks = _SEAT_MARKS[len(seats)]
+    seat = _SEAT_MARKS[len(seats)]
     outcome = state.outcome
     about = -1 if asked is None or asked.about is None or hides(state, seats[0], asked.about) else asked.about
     numbers = [
@@ -141,9 +136,9 @@ def _globals(game: CardGame, seats: list[int], asked: Decision | None) -> bytes:
         + _KIND_MARKS["" if asked is None else asked.kind]
         + _pack_two(0 if about < 0 else NUMBER[state.cards[about].key] + 1, 0 if asked is None else asked.least)
         + (_NOTHING if asked is None else _pack_two(asked.most, len(asked.picked)))
-        + marks[len(seats) if game.decision is None else seats.index(game.decision.player)]
-        + marks[seats.index(state.first_player)]
-        + marks[seats.index(state.active_player)]
+        + seat[len(seats) if game.decision is None else seats.index(game.decision.player)]
+        + seat[seats.index(state.first_player)]
+        + seat[seats.index(state.active_player)]
         + packer(len(numbers))(*numbers)
     )
 

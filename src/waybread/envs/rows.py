@@ -6,17 +6,16 @@ only what something changes is packed anew. That is what makes an observation qu
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
-from functools import cache
 from itertools import chain
-from struct import Struct
 from typing import TYPE_CHECKING, Final, TypeAlias
 
 from waybread.cardgame import CARDS
 from waybread.cardgame.facts import CHARACTERS, CardType, Stat
 from waybread.cardgame.modifiers import altered, changing
 from waybread.envs.actions import NUMBER
+from waybread.envs.packing import packer
 
 if TYPE_CHECKING:
     from waybread.cardgame import CardGame
@@ -43,12 +42,6 @@ _LIFE: Final = 4
 """The place of the hit points in a row."""
 _SHORT: Final = 2
 """Bytes of a packed number."""
-
-
-@cache
-def packer(count: int) -> Callable[..., bytes]:
-    """Packs so many numbers for numpy: several times as fast as its own way from a list."""
-    return Struct(f"={count}h").pack
 
 
 _pack_half: Final = packer(6)

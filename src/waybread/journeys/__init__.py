@@ -9,6 +9,7 @@ from waybread.journeys import (
     adventures,
     app,
     cards,
+    companion,
     dealing,
     fighting,
     foes,
@@ -16,25 +17,31 @@ from waybread.journeys import (
     interacting,
     moving,
     preparing,
+    sources,
     steps,
+    stories,
     suffering,
     terrain,
     values,
     views,
 )
 from waybread.journeys.app.adventure import ADVENTURES
+from waybread.journeys.companion import CompanionGame
 from waybread.journeys.game import JourneyGame
 from waybread.journeys.library import CARDS
 
 JourneyGame.steps = steps.chart
+JourneyGame.verbs = app.actions.ACTIONS
 
 __all__ = [
     "ADVENTURES",
     "CARDS",
+    "CompanionGame",
     "JourneyGame",
     "adventures",
     "app",
     "cards",
+    "companion",
     "dealing",
     "fighting",
     "foes",
@@ -42,7 +49,9 @@ __all__ = [
     "interacting",
     "moving",
     "preparing",
+    "sources",
     "steps",
+    "stories",
     "suffering",
     "terrain",
     "values",

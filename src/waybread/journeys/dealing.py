@@ -6,14 +6,14 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import Any, Final, cast
 
-from waybread.journeys.app.adventure import ADVENTURES
 from waybread.journeys.campaign import supply
 from waybread.journeys.campaign.setups import check_setup
 from waybread.journeys.decks import Build, skill_deck
 from waybread.journeys.facts import WEAKNESS, Boon, CardType
 from waybread.journeys.library import CARDS
+from waybread.journeys.sources import find
 from waybread.journeys.state import NOBODY, NOWHERE, App, JourneyState, Zone
-from waybread.kernel import Json, SetupError, Streams
+from waybread.kernel import Json, Streams
 
 FIRST_STEP: Final = "setup"
 
@@ -37,18 +37,25 @@ def add_cards(state: JourneyState, keys: Sequence[str], hero: int, zone: Zone) -
     return range(first, first + count)
 
 
-def deal(setup: Mapping[str, Json], streams: Streams) -> JourneyState:
-    """Everything as it lies before the first step; SetupError in one sentence."""
+def app_of(setup: Mapping[str, Json]) -> App:
+    """What the app knows before the first step; SetupError in one sentence."""
     check_setup(setup)
     key = cast("str", setup["adventure"])
-    if key not in ADVENTURES:
-        raise SetupError(f"There is no adventure '{key}'; there are {', '.join(sorted(ADVENTURES))}.")
-    party = cast("list[dict[str, Any]]", setup["heroes"])
-    count = len(party)
-    adventure = ADVENTURES[key]
-    app = App(key, cast("str", setup.get("difficulty", "normal")), objective=adventure.objectives[0].name)
+    adventure = find(key, cast("str", setup.get("source", "")))
+    app = App(
+        key, cast("str", setup.get("difficulty", "normal")), objective=adventure.objectives[0].name,
+        lore_before=cast("int", setup.get("lore", 0)),
+    )  # fmt: skip
     app.counters.update(adventure.counters)
     app.counters.update(cast("dict[str, int]", setup.get("variables", {})))
+    return app
+
+
+def deal(setup: Mapping[str, Json], streams: Streams) -> JourneyState:
+    """Everything as it lies before the first step; SetupError in one sentence."""
+    app = app_of(setup)
+    party = cast("list[dict[str, Any]]", setup["heroes"])
+    count = len(party)
     state = JourneyState(
         stack=[FIRST_STEP], streams=streams, app=app, heroes=tuple(each["hero"] for each in party),
         seats=tuple(each.get("seat", 0) for each in party), roles=tuple(each["role"] for each in party), identity=[],

@@ -8,17 +8,20 @@ from typing import TYPE_CHECKING, Final
 from waybread import journeys as engine
 from waybread.journeys import telling, windows
 from waybread.journeys.enemies import hits as falling
-from waybread.journeys.facts import Stat
+from waybread.journeys.facts import Modifier, Stat
 from waybread.journeys.gaining import gain_inspiration, has_room
 from waybread.journeys.happenings import Happening, On
 from waybread.journeys.options import SLOTS, Act, option, read
-from waybread.journeys.state import Group, Test
+from waybread.journeys.state import NOWHERE, Group, Test
 from waybread.journeys.testing import STATS, choose_stat, make_test
 from waybread.kernel import PASS, Decision
 
 if TYPE_CHECKING:
     from waybread.journeys.game import JourneyGame
+    from waybread.journeys.guided import GuidedGame, S
 
+MODIFIERS: Final = tuple(Modifier)
+"""A modifier as an option is its place here."""
 GROUP_DEFEAT_INSPIRATION: Final = 1
 """J20"""
 EXHAUSTED_BY_COUNTERATTACK: Final = True
@@ -38,7 +41,7 @@ def weapons(game: JourneyGame, hero: int) -> list[int]:
 def in_reach(game: JourneyGame, hero: int, items: Collection[int]) -> list[int]:
     """The groups that these items could attack together: the space's, or farther if all are ranged (jme:12.3b)."""
     space = game.state.position[hero]
-    if space < 0 or not game.state.groups:
+    if space == NOWHERE:
         return []
     if not all(is_ranged(game, each) for each in items):
         return [each.number for each in game.state.groups if each.space == space]
@@ -61,7 +64,7 @@ def shared_stats(game: JourneyGame, items: Collection[int]) -> list[Stat]:
 
 
 async def attack(
-    game: JourneyGame, hero: int, *, only: int | None = None, hits: int = 0, success: int = 0, counter: bool = True
+    game: JourneyGame, hero: int, *, only: int | None = None, hits: int = 0, success: int = 0
 ) -> Test | None:
     """A whole attack by a hero: items and stat, target, test, counterattack. ``only`` names the group it must be on."""
     before = Happening(On.ATTACK, hero=hero, group=-1 if only is None else only)
@@ -88,8 +91,7 @@ async def attack(
     record = await make_test(
         game, hero, stat, purpose="attack", group=number, items=items, hits=hits, success=success, results=resolve
     )
-    if counter and result:
-        await _counterattack(game, hero, group, result[0])
+    await _counterattack(game, hero, group, result[0])
     await windows.after(game, Happening(On.ATTACK, hero=hero, group=number, test=record))
     return record
 
@@ -141,15 +143,36 @@ async def _spend(game: JourneyGame, record: Test) -> None:
         await gain_inspiration(game, record.hero, line.inspiration)
 
 
-async def _apply(game: JourneyGame, hero: int, group: Group, hits: int, modifiers: Collection[str]) -> falling.Result:
+def lacking(record: Test, modifiers: Collection[Modifier] = MODIFIERS) -> tuple[Modifier, ...]:
+    """Those of some modifiers that an attack does not have: a second one of a kind counts for nothing (jme:59.5)."""
+    return tuple(each for each in modifiers if each not in record.modifiers)
+
+
+async def add_modifier(game: JourneyGame, hero: int, record: Test, modifiers: Collection[Modifier] = MODIFIERS) -> None:
+    """A hero adds one of some modifiers to an attack, if it lacks any of them."""
+    options = tuple(MODIFIERS.index(each) for each in lacking(record, modifiers))
+    if options:
+        chosen = await Decision(game.seat(hero), "modifier", options, "jme:59.1", about=hero)
+        record.modifiers.append(MODIFIERS[chosen])
+
+
+def let_fall(game: GuidedGame[S], hero: int, group: Group, hits: int, modifiers: Collection[str]) -> falling.Result:
     """Let hits and modifiers fall; a group without health left leaves the map."""
     result = falling.apply(group, hits, modifiers)
-    if game.tell:
-        words = ", ".join(dict.fromkeys(modifiers))
-        telling.tell(game, "hits", hero=hero, group=group.number, hits=hits, modifiers=words, fell=len(result.defeated))
+    words = ", ".join(dict.fromkeys(modifiers))
+    telling.tell(game, "hits", hero=hero, group=group.number, hits=hits, modifiers=words, fell=len(result.defeated))
     if result.group_defeated:
         game.state.groups.remove(group)
         telling.tell(game, "group defeated", hero=hero, group=group.number, kind=group.kind)
+    return result
+
+
+async def _apply(game: JourneyGame, hero: int, group: Group, hits: int, modifiers: Collection[str]) -> falling.Result:
+    """Let hits and modifiers fall, with all that follows."""
+    result = let_fall(game, hero, group, hits, modifiers)
+    if result.stunned:
+        engine.foes.end_activation(game, group)
+    if result.group_defeated:
         await _take_heart(game, hero)
         await windows.after(game, Happening(On.GROUP_DEFEATED, hero=hero, group=group.number))
         await engine.app.running.group_defeated(game, group)

@@ -12,16 +12,16 @@ from waybread.journeys.enemies.attack_tables import ATTACKS
 from waybread.journeys.enemies.attacks import Attack, Effect, Extra, strength
 from waybread.journeys.enemies.kinds import ENEMIES
 from waybread.journeys.enemies.targeting import Preference, Prey, preferred
-from waybread.journeys.facts import Boon, CardType
+from waybread.journeys.facts import CardType
 from waybread.journeys.happenings import Happening, Harm, On
-from waybread.journeys.state import NOWHERE, Group
+from waybread.journeys.state import NOBODY, NOWHERE, Group
 from waybread.journeys.suffering import check_shaken, suffer
 from waybread.kernel import Decision
 
 if TYPE_CHECKING:
     from waybread.journeys.game import JourneyGame
+    from waybread.journeys.guided import GuidedGame, S
 
-BOONS: Final = tuple(Boon)
 _HARMFUL: Final = frozenset((Effect.FLIP_DAMAGE, Effect.FLIP_FEAR, Effect.MORE_DAMAGE, Effect.MORE_FEAR))
 """What an attack does besides that hurts belongs to the same source: limits are checked behind it (jme:22.5a)."""
 
@@ -37,25 +37,28 @@ def in_range(game: JourneyGame, group: Group, hero: int) -> bool:
     return space != NOWHERE and paths.in_range(game.board, group.space, space, reach(group))
 
 
-def draw_attack(game: JourneyGame, group: Group) -> Attack:
+def draw_attack(game: GuidedGame[S], group: Group) -> Attack:
     """The attack that the app gives for a group."""
-    table = ATTACKS[group.kind]
+    own = game.adventure.attacks.get(group.name)
+    table = ATTACKS[group.kind] if own is None else own[min(len(group.figures), len(own)) - 1]
     return table[game.state.streams.below("attacks", len(table))]
 
 
-async def attack_hero(
-    game: JourneyGame, group: Group, hero: int, occasion: str, attack: Attack | None = None
-) -> Harm | None:
+def announce(game: GuidedGame[S], group: Group, hero: int, occasion: str, attack: Attack) -> tuple[int, int]:
+    """Say which attack comes; its damage and fear (jme:12.8)."""
+    damage, fear = strength(attack, group)
+    telling.tell(
+        game, "enemy attack", hero=hero, group=group.number, attack=attack.key, occasion=occasion, damage=damage,
+        fear=fear, stat=attack.stat.value,
+    )  # fmt: skip
+    return damage, fear
+
+
+async def attack_hero(game: JourneyGame, group: Group, hero: int, occasion: str, attack: Attack | None = None) -> Harm:
     """A group attacks a hero: on activation, provoked, or to counterattack (jme:12.7)."""
     state = game.state
-    if not group.figures or state.defeated[hero]:
-        return None
     drawn = attack or draw_attack(game, group)
-    damage, fear = strength(drawn, group)
-    telling.tell(
-        game, "enemy attack", hero=hero, group=group.number, attack=drawn.key, occasion=occasion, damage=damage,
-        fear=fear, stat=drawn.stat.value,
-    )  # fmt: skip
+    damage, fear = announce(game, group, hero, occasion, drawn)
     hurts_more = drawn.extra is not None and drawn.extra.effect in _HARMFUL
     state.sources += hurts_more
     harm = await suffer(game, hero, damage, fear, negate=drawn.stat, cause="attack", group=group.number)
@@ -87,7 +90,7 @@ async def _extra(game: JourneyGame, group: Group, hero: int, extra: Extra) -> No
                 card = await Decision(game.seat(hero), "lose boon", tuple(state.boons[hero]), "jme:12.9", about=hero)
                 await gaining.lose_boon(game, hero, card)
         case Effect.DEPLETE_TRINKET:
-            await choose_deplete(game, hero, hero, amount)
+            await gaining.choose_deplete(game, hero, hero, amount)
         case Effect.GAIN_WEAKNESS:
             for _ in range(amount):
                 zones.gain_weakness(game, hero)
@@ -95,47 +98,34 @@ async def _extra(game: JourneyGame, group: Group, hero: int, extra: Extra) -> No
             await gaining.gain_inspiration(game, hero, amount)
         case Effect.GAIN_BOON:
             for _ in range(amount):
-                await choose_boon(game, hero)
+                await gaining.choose_boon(game, hero)
         case Effect.RAISE_THREAT:
             await engine.app.running.raise_threat(game, amount)
         case Effect.WITHDRAW:
             await _withdraw(game, group, hero, amount)
 
 
-async def choose_boon(game: JourneyGame, hero: int, boons: tuple[Boon, ...] = BOONS) -> Boon | None:
-    """Gain a boon of choice among those the hero lacks; as an option it is its place among the three."""
-    options = tuple(BOONS.index(each) for each in boons if not game.has_boon(hero, each))
-    if not options:
-        return None
-    kind = BOONS[await Decision(game.seat(hero), "boon", options, "jme:15.1", about=hero)]
-    gaining.gain_boon(game, hero, kind)
-    return kind
-
-
-async def choose_deplete(game: JourneyGame, hero: int, whose: int, amount: int = 1) -> int:
-    """A hero chooses which equipped trinkets lose a token. Returns how many tokens went."""
-    for done in range(amount):
-        trinkets = tuple(each for each in game.state.equipped[whose] if game.state.depletion.get(each, 0) > 0)
-        if not trinkets:
-            return done
-        card = await Decision(game.seat(hero), "deplete", trinkets, "jme:109.5", about=hero)
-        await gaining.deplete(game, whose, card)
-    return amount
-
-
 async def _withdraw(game: JourneyGame, group: Group, hero: int, moves: int) -> None:
     for _ in range(moves):
-        spaces = paths.away(game.board, group.space, game.state.position[hero])
+        origin = group.space
+        spaces = paths.away(game.board, origin, game.state.position[hero])
         if not spaces or group not in game.state.groups:
             return
         space = await Decision(game.party_seat, "path", spaces, "jme:30.4")
         await move_group(game, group, space)
+        if game.state.phase == "shadow" and game.stream_between(origin, space):  # jme:92.3
+            return
 
 
 async def move_group(game: JourneyGame, group: Group, space: int) -> None:
-    """A group moves all its figures, and its banner, into a space (jme:60.7, jme:28.4b)."""
+    """A group moves all its figures, and its banner, into a space (jme:60.7, jme:28.4b).
+
+    Across a stream its activation ends (jme:60.9, jme:92.3).
+    """
     origin, group.space = group.space, space
     telling.tell(game, "group moved", group=group.number, space=space, origin=origin)
+    if game.stream_between(origin, space):
+        end_activation(game, group)
     await windows.after(game, Happening(On.ENEMY_MOVE, group=group.number, space=space, origin=origin))
 
 
@@ -145,18 +135,29 @@ async def activate(game: JourneyGame, group: Group) -> None:
     named = await _named(game, group, attack.prefers)
     telling.tell(game, "activation", group=group.number, hero=named)
     happening = Happening(On.ACTIVATION, hero=named, group=group.number)
+    game.state.activating = group.number
     await windows.when(game, happening)
-    if group in game.state.groups and not group.exhausted:
+    if _goes_on(game, group):
         await _advance(game, group, attack, happening.hero)
+    end_activation(game, group)
     group.exhausted = True
     game.state.lasting = [each for each in game.state.lasting if each.until != "activation"]
+
+
+def end_activation(game: JourneyGame, group: Group) -> None:
+    """A group does no more in its activation, if that is under way: it is stunned, say, or behind a stream."""
+    if game.state.activating == group.number:
+        game.state.activating = NOBODY
+
+
+def _goes_on(game: JourneyGame, group: Group) -> bool:
+    """Is a group still there and its activation not over?"""
+    return group in game.state.groups and game.state.activating == group.number
 
 
 async def _named(game: JourneyGame, group: Group, preference: Preference) -> int:
     """Whom the instruction names; of several who fit, the party picks."""
     prey = [_prey(game, hero) for hero in game.standing]
-    if not prey:
-        return -1
     found = preferred(preference, prey, game.board, group.space)
     if preference is Preference.DRAWN:
         return game.state.streams.pick("targets", found)
@@ -172,37 +173,41 @@ async def _advance(game: JourneyGame, group: Group, attack: Attack, named: int) 
     kind = ENEMIES[group.kind]
     heroes = {hero: game.state.position[hero] for hero in game.standing}
     found = paths.targets(game.board, group.space, named, heroes, moves=kind.move, reach=reach(group))
-    streams = game.borders("stream")
     if not found:
-        await _no_target(game, group, heroes, streams)
+        await _no_target(game, group, heroes)
         return
     hero = await Decision(game.party_seat, "enemy target", found, "jme:30.5a")
-    if await _walk(game, group, heroes[hero], kind.move, reach(group), streams) and in_range(game, group, hero):
+    await _walk(game, group, hero, kind.move, reach(group))
+    if _goes_on(game, group) and in_range(game, group, hero):
         await attack_hero(game, group, hero, "activation", attack)
 
 
-async def _no_target(game: JourneyGame, group: Group, heroes: dict[int, int], streams: list[tuple[int, int]]) -> None:
+async def _no_target(game: JourneyGame, group: Group, heroes: dict[int, int]) -> None:
     """Nobody can be reached: the group moves towards the closest hero, and that is all (jme:30.6)."""
     near = paths.closest(game.board, group.space, heroes)
     telling.tell(game, "no target", group=group.number)
     if near:
         hero = await Decision(game.party_seat, "enemy target", near, "jme:30.5a")
-        await _walk(game, group, heroes[hero], ENEMIES[group.kind].roam, 0, streams)
+        await _walk(game, group, hero, ENEMIES[group.kind].roam, 0)
 
 
-async def _walk(
-    game: JourneyGame, group: Group, goal: int, moves: int, reach_: int, streams: list[tuple[int, int]]
-) -> bool:
-    """Move along a shortest way, of several the party's choice. False if the activation ends at a stream."""
+async def _walk(game: JourneyGame, group: Group, hero: int, moves: int, reach_: int) -> None:
+    """Move along a shortest way, of several the party's choice, until in range or the activation is over.
+
+    When the group or the hero has come to be elsewhere on the way, there is another shortest way.
+    """
+    position = game.state.position
     watched = windows.heard(game, On.ENEMY_MOVE, Moment.AFTER)
-    routes = paths.routes(
-        game.board, group.space, goal, moves=moves, reach=reach_, streams=streams, watched=watched
-    )  # fmt: skip
-    if not routes:
-        return True
-    chosen = await Decision(game.party_seat, "path", tuple(range(len(routes))), "jme:30.4", about=group.number)
-    for space in routes[chosen].spaces:
-        if group not in game.state.groups or group.exhausted:  # defeated or stunned on its way
-            return False
-        await move_group(game, group, space)
-    return not routes[chosen].crossed and group in game.state.groups and not group.exhausted
+    while _goes_on(game, group) and position[hero] != NOWHERE:
+        goal = position[hero]
+        routes = paths.routes(
+            game.board, group.space, goal, moves=moves, reach=reach_, streams=game.borders("stream"), watched=watched
+        )
+        chosen = await Decision(game.party_seat, "path", tuple(range(len(routes))), "jme:30.4", about=group.number)
+        for space in routes[chosen].spaces:
+            moves -= 1
+            await move_group(game, group, space)
+            if not _goes_on(game, group) or (group.space, position[hero]) != (space, goal):
+                break
+        else:
+            return

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from waybread import journeys as engine
 from waybread.journeys import telling, windows
@@ -10,9 +10,13 @@ from waybread.journeys.facts import Boon, Limit
 from waybread.journeys.happenings import Happening, On
 from waybread.journeys.library import CARDS
 from waybread.journeys.state import NOBODY, Zone
+from waybread.kernel import Decision
 
 if TYPE_CHECKING:
     from waybread.journeys.game import JourneyGame
+
+BOONS: Final = tuple(Boon)
+"""A boon as an option is its place here."""
 
 
 def has_room(game: JourneyGame, hero: int) -> bool:
@@ -43,7 +47,7 @@ async def spend_inspiration(game: JourneyGame, hero: int, amount: int = 1) -> No
     game.state.inspiration[hero] -= amount
     telling.tell(game, "inspiration spent", hero=hero, amount=amount)
     for _ in range(amount):
-        await windows.after(game, Happening(On.SPEND, hero=hero, amount=1, test=game.test))
+        await windows.after(game, Happening(On.SPEND, hero=hero, amount=1, test=game.open_test))
 
 
 def discard_inspiration(game: JourneyGame, hero: int, amount: int) -> int:
@@ -69,10 +73,20 @@ def gain_boon(game: JourneyGame, hero: int, kind: Boon) -> bool:
     return True
 
 
+async def choose_boon(game: JourneyGame, hero: int, boons: tuple[Boon, ...] = BOONS) -> Boon | None:
+    """Gain a boon of choice among those the hero lacks."""
+    options = tuple(BOONS.index(each) for each in boons if not game.has_boon(hero, each))
+    if not options:
+        return None
+    kind = BOONS[await Decision(game.seat(hero), "boon", options, "jme:15.1", about=hero)]
+    gain_boon(game, hero, kind)
+    return kind
+
+
 async def lose_boon(game: JourneyGame, hero: int, card: int, reason: str = "") -> bool:
     """Discard a boon to its pile (jme:27.3), unless something keeps it."""
     state = game.state
-    happening = Happening(On.BOON_LOST, hero=hero, card=card, reason=reason, test=game.test)
+    happening = Happening(On.BOON_LOST, hero=hero, card=card, reason=reason, test=game.open_test)
     await windows.when(game, happening)
     if happening.keep:
         return False
@@ -88,9 +102,7 @@ async def lose_boon(game: JourneyGame, hero: int, card: int, reason: str = "") -
 async def deplete(game: JourneyGame, hero: int, card: int) -> None:
     """Take one token off a trinket; without tokens it is turned face down (jme:109.5a)."""
     state = game.state
-    left = state.depletion.get(card, 0) - 1
-    if left < 0:
-        return
+    left = state.depletion[card] - 1
     state.depletion[card] = left
     if not left:
         state.facedown.append(card)
@@ -100,6 +112,17 @@ async def deplete(game: JourneyGame, hero: int, card: int) -> None:
     changed = (what for each in game.card(card).abilities for what in each.changes)
     if not game.face_up(card) and any(isinstance(what, Limit) for what in changed):
         await engine.suffering.limit_lowered(game, hero)
+
+
+async def choose_deplete(game: JourneyGame, hero: int, whose: int, amount: int = 1) -> int:
+    """A hero chooses which equipped trinkets lose a token. Returns how many tokens went."""
+    for done in range(amount):
+        trinkets = tuple(each for each in game.state.equipped[whose] if game.state.depletion.get(each, 0) > 0)
+        if not trinkets:
+            return done
+        card = await Decision(game.seat(hero), "deplete", trinkets, "jme:109.5", about=hero)
+        await deplete(game, whose, card)
+    return amount
 
 
 def replenish(game: JourneyGame, card: int) -> None:
@@ -121,8 +144,6 @@ def equip_trinket(game: JourneyGame, hero: int, key: str) -> int:
     card = engine.dealing.add_card(state, key, hero, Zone.EQUIPPED)
     state.equipped[hero].append(card)
     state.depletion[card] = CARDS[key].tokens
-    if not CARDS[key].tokens:
-        state.depletion.pop(card)
     state.index = None
     telling.tell(game, "trinket equipped", hero=hero, card=CARDS[key].title)
     return card

@@ -2,26 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Coroutine, Mapping
 from itertools import chain
 from types import MappingProxyType
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from waybread import journeys as engine
 from waybread.journeys.abilities import Ability, Use
 from waybread.journeys.facts import Card, CardType, Keyword, Limit, Stat
-from waybread.journeys.happenings import Happening, On
-from waybread.journeys.maps.board import Board, board
+from waybread.journeys.guided import GuidedGame
+from waybread.journeys.happenings import STANDING
 from waybread.journeys.state import NOWHERE, Group, JourneyState, Test, Token
-from waybread.kernel import Game, Json, Streams
+from waybread.kernel import Json, Streams
 
 if TYPE_CHECKING:
-    from waybread.journeys.app.adventure import Adventure
+    from waybread.journeys.app.actions import Scene
+    from waybread.journeys.app.adventure import TestOf
 
-_TURN = On.TURN
 
-
-class JourneyGame(Game[JourneyState]):
+class JourneyGame(GuidedGame[JourneyState]):
     """Journeys in Middle-earth, everything simulated."""
 
     __slots__ = ()
@@ -34,16 +33,6 @@ class JourneyGame(Game[JourneyState]):
         return engine.dealing.deal(setup, streams)
 
     # The party --------------------------------------------------------------------------
-
-    @property
-    def heroes(self) -> range:
-        """All heroes, defeated ones too."""
-        return range(len(self.state.heroes))
-
-    @property
-    def standing(self) -> list[int]:
-        """The heroes who are not defeated."""
-        return [hero for hero, gone in enumerate(self.state.defeated) if not gone]
 
     @property
     def players(self) -> range:
@@ -70,17 +59,9 @@ class JourneyGame(Game[JourneyState]):
 
     # The map ----------------------------------------------------------------------------
 
-    @property
-    def board(self) -> Board:
-        """The spaces and how they lie, with the walls that stand."""
-        state = self.state
-        if state.ground is None:
-            state.ground = board(state.tiles, tuple(self.borders("wall")))
-        return state.ground
-
     def nearby(self, first: int, second: int) -> bool:
         """Are two spaces the same or adjacent (jme:61.1)?"""
-        return first >= 0 and second >= 0 and self.board.nearby(first, second)
+        return self.board.nearby(first, second)
 
     def here(self, hero: int) -> list[int]:
         """The other heroes in a hero's space."""
@@ -107,14 +88,6 @@ class JourneyGame(Game[JourneyState]):
         close = (space, *self.board.neighbours(space))
         return [each for each in self.state.groups if each.space in close]
 
-    def group(self, number: int) -> Group | None:
-        """A group on the map by its number."""
-        return next((each for each in self.state.groups if each.number == number), None)
-
-    def token(self, number: int) -> Token | None:
-        """A token on the map by its number."""
-        return next((each for each in self.state.tokens if each.number == number), None)
-
     def tokens_at(self, space: int) -> list[Token]:
         """The tokens in a space, those on its borders not."""
         return [each for each in self.state.tokens if each.space == space and each.across == NOWHERE]
@@ -123,24 +96,10 @@ class JourneyGame(Game[JourneyState]):
         """Terrain of one kind, with its ordinary rules, in a space."""
         return [each for each in self.state.tokens if each.kind == kind and each.space == space and self.ordinary(each)]
 
-    def ordinary(self, token: Token) -> bool:
-        """Has a terrain token the rules of its kind? Not if the adventure has others for it (jme:99.3)."""
-        return not token.name or self.adventure.token(token.name) is None
-
-    def borders(self, kind: str) -> list[tuple[int, int]]:
-        """The pairs of spaces with a stream, or a wall, between them."""
-        return [(each.space, each.across) for each in self.state.tokens if each.kind == kind and self.ordinary(each)]
-
     def stream_between(self, first: int, second: int) -> bool:
         """Does a stream lie between two spaces?"""
         streams = self.borders("stream")
         return (first, second) in streams or (second, first) in streams
-
-    def dark(self, space: int) -> bool:
-        """Is a space in darkness (jme:23.4a)?"""
-        if space == NOWHERE:
-            return False
-        return self.state.app.dark or space in self.state.darkness or self.board.dark(space)
 
     # Cards ------------------------------------------------------------------------------
 
@@ -193,14 +152,21 @@ class JourneyGame(Game[JourneyState]):
         return self.state.tests[-1] if self.state.tests else None
 
     @property
-    def adventure(self) -> Adventure:
-        """What is being played."""
-        return engine.app.adventure.ADVENTURES[self.state.app.adventure]
+    def open_test(self) -> Test | None:
+        """The test under way, unless its results are being resolved: what is done then is not done in the test."""
+        test = self.test
+        return test if test is not None and test.total < 0 else None
 
-    @property
-    def threat_end(self) -> int:
-        """The end of the threat bar."""
-        return self.adventure.mark(self.adventure.threat, len(self.heroes))
+    # What the app asks ------------------------------------------------------------------
+
+    def ask_test(self, asked: TestOf, scene: Scene, purpose: str) -> Coroutine[Any, Any, None]:
+        """A test that the app asks for, made with cards."""
+        return engine.app.actions.run_test(self, asked, scene, purpose)
+
+    async def heroes_at(self, place: str) -> list[int]:
+        """The heroes in a place that the adventure names."""
+        spaces = engine.app.places.spaces_named(self, place)
+        return [each for each in self.standing if self.state.position[each] in spaces]
 
     # Abilities --------------------------------------------------------------------------
 
@@ -248,7 +214,7 @@ class JourneyGame(Game[JourneyState]):
         for card, slot in listed or ():
             amount = state.cards[card].abilities[slot].amount
             if amount is not None:
-                answer = amount(self, Use(card, state.owner[card], slot, _STANDING), about)
+                answer = amount(self, Use(card, state.owner[card], slot, STANDING), about)
                 if answer:
                     found.append(answer)
         found += [each.amount for each in state.lasting if each.what == question and each.hero == about]
@@ -267,7 +233,3 @@ class JourneyGame(Game[JourneyState]):
     def conceal(self, viewer: int, streams: Streams) -> None:
         """Deal out anew what the viewer cannot know."""
         engine.views.conceal(self, viewer, streams)
-
-
-_STANDING = Happening(_TURN)
-"""What standing text answers to: nothing in particular."""

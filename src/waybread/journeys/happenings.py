@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from enum import StrEnum
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
     from waybread.journeys.facts import Keyword
@@ -42,8 +42,6 @@ class On(StrEnum):
     """Before: nothing has been revealed, it can be prevented. After: all of one source is resolved."""
     REVEALED = "revealed"
     """When: a damage or fear card is turned up for a hero; its own text answers."""
-    HEAL = "heal"
-    """When: a face-up damage or fear card is about to be discarded."""
     LAST_STAND = "last stand"
     """Before and after one; what is done during it answers to its test."""
     INSPIRATION = "inspiration"
@@ -128,3 +126,7 @@ class Happening:
     """Leaving and interacting: are groups provoked?"""
     keep: bool = False
     """The card used for a keyword, or the boon, is not discarded."""
+
+
+STANDING: Final = Happening(On.TURN)
+"""What standing text answers to: nothing in particular."""

@@ -6,9 +6,8 @@ from collections.abc import Collection
 from typing import TYPE_CHECKING, Final
 
 from waybread import journeys as engine
-from waybread.journeys import telling, windows, zones
+from waybread.journeys import telling, zones
 from waybread.journeys.facts import CardType
-from waybread.journeys.happenings import Happening, On
 from waybread.journeys.library import CARDS
 from waybread.journeys.state import NOBODY, Zone
 from waybread.kernel import PASS, Decision
@@ -40,14 +39,11 @@ def discard(game: JourneyGame, hero: int, card: int) -> None:
     telling.tell(game, "healed", hero=hero, what=game.card(card).type.value)
 
 
-async def discard_face_up(game: JourneyGame, hero: int, card: int) -> None:
+def discard_face_up(game: JourneyGame, hero: int, card: int) -> None:
     """Discard a face-up card, unless its own text, or another's, turns it face down instead."""
     if game.says("turned down instead", card):
         turn_down(game, card)
-        return
-    happening = Happening(On.HEAL, hero=hero, card=card)
-    await windows.when(game, happening)
-    if not happening.cancelled:
+    else:
         discard(game, hero, card)
 
 
@@ -76,26 +72,23 @@ async def heal(
     *,
     down_only: bool = False,
     optional: bool = False,
-) -> int:
+) -> None:
     """Discard so many damage or fear cards: face-up ones of choice, face-down ones at random (jme:22.7)."""
-    done = 0
-    while done < amount:
+    for _ in range(amount):
         options = choices(game, hero, types, down_only=down_only)
         if not options:
-            break
+            return
         asked = (*options, PASS) if optional else tuple(options)
         chosen = await Decision(game.seat(hero), "heal", asked, "jme:22.7", about=hero)
         if chosen == PASS:
-            break
-        await heal_chosen(game, hero, chosen)
-        done += 1
-    return done
+            return
+        heal_chosen(game, hero, chosen)
 
 
-async def heal_chosen(game: JourneyGame, hero: int, chosen: int) -> None:
+def heal_chosen(game: JourneyGame, hero: int, chosen: int) -> None:
     """Discard what was picked among ``choices``: a face-up card, or a random one of the face-down ones."""
     if game.face_up(chosen):
-        await discard_face_up(game, hero, chosen)
+        discard_face_up(game, hero, chosen)
     else:
         discard(game, hero, pick_face_down(game, hero, (game.card(chosen).type,)))
 
@@ -112,12 +105,10 @@ async def heal_together(
     """So many cards in any split among several heroes; the one who offers it decides whose."""
     for _ in range(amount):
         options = [each for who in heroes for each in choices(game, who, types, down_only=down_only)]
-        if not options:
-            return
         chosen = await Decision(game.seat(hero), "heal", (*options, PASS), "jme:22.7", about=hero)
         if chosen == PASS:
             return
-        await heal_chosen(game, game.holder(chosen), chosen)
+        heal_chosen(game, game.holder(chosen), chosen)
 
 
 def pick_face_down(game: JourneyGame, hero: int, types: Collection[CardType] = BOTH) -> int:
@@ -134,18 +125,15 @@ def pick_face_down(game: JourneyGame, hero: int, types: Collection[CardType] = B
     return lying[0]
 
 
-async def turn_up(game: JourneyGame, hero: int, type_: CardType, amount: int = 1) -> int:
-    """Turn random face-down cards up and resolve them (jme:22.8). Returns how many."""
-    done = 0
+async def turn_up(game: JourneyGame, hero: int, type_: CardType, amount: int = 1) -> None:
+    """Turn random face-down cards up and resolve them (jme:22.8)."""
     for _ in range(amount):
-        if not any(not game.face_up(each) for each in game.harm_of(hero, type_)):
-            break
+        if all(game.face_up(each) for each in game.harm_of(hero, type_)):
+            return
         card = pick_face_down(game, hero, (type_,))
         game.state.facedown.remove(card)
         game.state.harm[hero].remove(card)
         await engine.suffering.show(game, hero, card)
-        done += 1
-    return done
 
 
 def turn_down(game: JourneyGame, card: int) -> None:
@@ -163,8 +151,6 @@ async def turn_down_together(
     """Up to so many face-up cards in any split among several heroes; the one who offers it decides whose."""
     for _ in range(amount):
         options = [each for who in heroes for each in face_up_choices(game, who, types)]
-        if not options:
-            return
         chosen = await Decision(game.seat(hero), "turn down", (*options, PASS), "jme:22.6", about=hero)
         if chosen == PASS:
             return
@@ -176,19 +162,10 @@ def face_up_choices(game: JourneyGame, hero: int, types: Collection[CardType] = 
     return [each for each in choices(game, hero, types) if game.face_up(each)]
 
 
-async def choose_turn_down(
-    game: JourneyGame, hero: int, amount: int = 1, types: Collection[CardType] = BOTH, *, optional: bool = False
-) -> int:
+async def choose_turn_down(game: JourneyGame, hero: int, amount: int = 1, types: Collection[CardType] = BOTH) -> None:
     """Turn so many face-up cards of choice face down."""
-    done = 0
-    while done < amount:
-        options = face_up_choices(game, hero, types)
+    for _ in range(amount):
+        options = tuple(face_up_choices(game, hero, types))
         if not options:
-            break
-        asked = (*options, PASS) if optional else tuple(options)
-        chosen = await Decision(game.seat(hero), "turn down", asked, "jme:22.6", about=hero)
-        if chosen == PASS:
-            break
-        turn_down(game, chosen)
-        done += 1
-    return done
+            return
+        turn_down(game, await Decision(game.seat(hero), "turn down", options, "jme:22.6", about=hero))

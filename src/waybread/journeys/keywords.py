@@ -45,7 +45,7 @@ async def use_keyword(
     """
     hero = game.holder(card)
     happening = Happening(
-        On.KEYWORD, hero=hero, card=card, keyword=keyword, amount=game.keywords(card)[keyword], test=game.test
+        On.KEYWORD, hero=hero, card=card, keyword=keyword, amount=game.keywords(card)[keyword], test=game.open_test
     )
     await windows.before(game, happening)
     if card not in game.state.prepared[hero]:  # something else has discarded it (jme:1.8)

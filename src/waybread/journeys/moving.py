@@ -9,7 +9,8 @@ from waybread import journeys as engine
 from waybread.journeys import telling, windows
 from waybread.journeys.gaining import gain_inspiration
 from waybread.journeys.happenings import Happening, On
-from waybread.kernel import Decision
+from waybread.journeys.state import NOWHERE
+from waybread.kernel import PASS, Decision
 
 if TYPE_CHECKING:
     from waybread.journeys.game import JourneyGame
@@ -21,7 +22,7 @@ EXPLORE_INSPIRATION: Final = {"normal": 1, "hard": 0}
 def destinations(game: JourneyGame, hero: int) -> list[int]:
     """The spaces that a hero could move into."""
     space = game.state.position[hero]
-    return list(game.board.neighbours(space)) if space >= 0 else []
+    return list(game.board.neighbours(space)) if space != NOWHERE else []
 
 
 async def move(game: JourneyGame, hero: int, space: int, *, provokes: bool = True) -> bool:
@@ -36,7 +37,7 @@ async def move(game: JourneyGame, hero: int, space: int, *, provokes: bool = Tru
         return False
     state.position[hero] = space
     telling.tell(game, "moved", hero=hero, space=space, origin=origin)
-    crossed = state.phase == "action" and hero == state.active and game.stream_between(origin, space)
+    crossed = hero == state.active and game.stream_between(origin, space)
     if crossed:
         engine.steps.turn.end_at_stream(game)
     await engine.terrain.moved_in(game, hero, space)
@@ -82,15 +83,15 @@ async def choose_place(game: JourneyGame, hero: int, spaces: Sequence[int], abou
 
 async def provoke_all(game: JourneyGame, hero: int) -> None:
     """Each readied group in the hero's space attacks, in the order the hero likes (jme:49.3, J2)."""
-    state = game.state
-    space = state.position[hero]
-    waiting = provoked(game, hero)
-    while waiting and not state.defeated[hero] and state.position[hero] == space:
+    position = game.state.position
+    space = position[hero]
+    done: list[int] = []
+    while position[hero] == space and (waiting := [each for each in provoked(game, hero) if each not in done]):
         number = await Decision(game.seat(hero), "provoke", tuple(waiting), "jme:49.3", about=hero)
-        waiting.remove(number)
+        done.append(number)
+        telling.tell(game, "provoked", hero=hero, group=number)
         group = game.group(number)
-        if group is not None and group.space == space and not group.exhausted:  # jme:35.4
-            telling.tell(game, "provoked", hero=hero, group=number)
+        if group is not None:
             await engine.foes.attack_hero(game, group, hero, "provoked")
 
 
@@ -99,8 +100,8 @@ async def choose_move(
 ) -> bool:
     """A move that an ability gives."""
     options = destinations(game, hero)
-    if not options or game.state.defeated[hero]:
+    if not options:
         return False
-    asked = (*options, -1) if optional else tuple(options)
+    asked = (*options, PASS) if optional else tuple(options)
     space = await Decision(game.seat(hero), "move", asked, "jme:60.2", about=about)
-    return space >= 0 and await move(game, hero, space, provokes=provokes)
+    return space != PASS and await move(game, hero, space, provokes=provokes)

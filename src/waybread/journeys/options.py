@@ -42,7 +42,7 @@ _ACTS: Final = {act.value: act for act in Act}
 _NUMBER: Final = (1 << _KIND) - 1
 
 
-def option(act: Act, number: int = 0) -> int:
+def option(act: IntEnum, number: int = 0) -> int:
     """The option for a thing."""
     return act << _KIND | number
 
@@ -60,4 +60,10 @@ def options_of(act: Act, numbers: Iterable[int]) -> list[int]:
 
 def read(chosen: int) -> tuple[Act, int]:
     """What an option stands for; ``PASS`` is none."""
-    return _ACTS[chosen >> _KIND], chosen & _NUMBER
+    kind, number = parts(chosen)
+    return _ACTS[kind], number
+
+
+def parts(chosen: int) -> tuple[int, int]:
+    """The kind and the number in an option."""
+    return chosen >> _KIND, chosen & _NUMBER

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from itertools import chain
 from typing import TYPE_CHECKING, Final
 
 from waybread.journeys import telling, windows, zones
+from waybread.journeys.abilities import Moment
 from waybread.journeys.happenings import Happening, On
 from waybread.journeys.options import Act, options_of, read
 from waybread.journeys.state import Zone
@@ -15,6 +18,8 @@ if TYPE_CHECKING:
 
 MOST_PREPARED: Final = 4
 """jme:69.4"""
+_SHARED: Final = frozenset((*windows.KEYS[Moment.WHEN][On.INSPIRATION], *windows.KEYS[Moment.AFTER][On.UNPREPARE]))
+"""What a scout can bring about that other heroes' text answers to: inspiration gained, a prepared card discarded."""
 
 
 async def prepare(game: JourneyGame, hero: int, card: int) -> None:
@@ -24,9 +29,7 @@ async def prepare(game: JourneyGame, hero: int, card: int) -> None:
     state.prepared[hero].append(card)
     zones.list_anew(game, card)
     telling.tell(game, "prepared", hero=hero, card=game.card(card).title)
-    over = len(state.prepared[hero]) - MOST_PREPARED
-    if over > 0:
-        await choose_discards(game, hero, over)
+    await choose_discards(game, hero, len(state.prepared[hero]) - MOST_PREPARED)
     await windows.after(game, Happening(On.PREPARE, hero=hero, card=card))
 
 
@@ -44,14 +47,14 @@ async def discard_prepared(game: JourneyGame, hero: int, card: int) -> None:
     await windows.after(game, Happening(On.UNPREPARE, hero=hero, card=card))
 
 
-async def choose_discards(game: JourneyGame, hero: int, amount: int, about: int | None = None) -> int:
-    """Discard so many prepared cards of choice, or all. Returns how many."""
-    done = 0
-    while done < amount and (prepared := game.state.prepared[hero]):
+async def choose_discards(game: JourneyGame, hero: int, amount: int, about: int | None = None) -> None:
+    """Discard so many prepared cards of choice, or all."""
+    for _ in range(amount):
+        prepared = game.state.prepared[hero]
+        if not prepared:
+            return
         card = await Decision(game.seat(hero), "discard prepared", tuple(prepared), "jme:69.4a", about)
         await discard_prepared(game, hero, card)
-        done += 1
-    return done
 
 
 async def offer_discards(game: JourneyGame, hero: int, amount: int, about: int) -> bool:
@@ -65,6 +68,19 @@ async def offer_discards(game: JourneyGame, hero: int, amount: int, about: int) 
     await discard_prepared(game, hero, card)
     await choose_discards(game, hero, amount - 1, about)
     return True
+
+
+def who_scouts(game: JourneyGame, waiting: Sequence[int]) -> Decision:
+    """Which hero scouts next where several do: the party says, if it can make a difference (jme:adv.conflicts.1)."""
+    options = tuple(waiting) if _order_matters(game) else (waiting[0],)
+    return Decision(game.party_seat, "hero", options, "jme:adv.conflicts.1")
+
+
+def _order_matters(game: JourneyGame) -> bool:
+    """Is there text that answers for one hero to what another's scout brings, be it still in a deck?"""
+    state = game.state
+    lying = chain.from_iterable((*state.equipped, *state.prepared, *state.decks))
+    return any(key in _SHARED for card in lying for key, _ in state.cards[card].listed)
 
 
 async def scout(game: JourneyGame, hero: int, amount: int, *, rally: bool = False) -> list[int]:

@@ -11,7 +11,6 @@ QUESTIONS: Final[dict[str, str]] = {
     "provokes nothing": "Does a hero provoke no enemies? (hero) -> bool",
     "cannot use": "Which keyword can a hero not use? (hero) -> keyword",
     "damage down": "Is all damage of a hero suffered face down? (hero) -> bool",
-    "fear down": "Is all fear of a hero suffered face down? (hero) -> bool",
     "damage is fixed": "Can a hero's damage be neither prevented nor negated? (hero) -> bool",
     "immune to fear": "Can a hero suffer no fear? (hero) -> bool",
     "no counterattack": "Are counterattacks on a hero ignored? (hero) -> bool",
@@ -22,6 +21,5 @@ QUESTIONS: Final[dict[str, str]] = {
     "ignores harm effects": "Are orders of damage and fear cards to discard things ignored? (hero) -> bool",
     "turned down instead": "Is a face-up card turned face down where it would be discarded? (card) -> bool",
     "cannot interact": "Which kind of token can a hero not interact with? (hero) -> kind",
-    "cannot convert": "Can a hero convert no fate in the running test? (hero) -> bool",
 }
 """Each question with what is asked about and what an answer is; ``game.rulings`` asks it."""

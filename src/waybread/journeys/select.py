@@ -57,12 +57,12 @@ def every(*conditions: Condition) -> Condition:
 
 def testing(*stats: Stat) -> Condition:
     """The test is of one of these stats."""
-    return lambda game, use: use.happening.test is not None and use.happening.test.stat in stats
+    return lambda game, use: use.test.stat in stats
 
 
 def for_purpose(*purposes: str) -> Condition:
     """The test is for one of these: ``attack``, ``negate``, ``interact``, ``last stand``, ``terrain``, ``test``."""
-    return lambda game, use: use.happening.test is not None and use.happening.test.purpose in purposes
+    return lambda game, use: use.test.purpose in purposes
 
 
 def by_keyword(*keywords: Keyword) -> Condition:

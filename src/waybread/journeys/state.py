@@ -142,13 +142,15 @@ class Test:
     """Lines paid for: the item times eight, plus its number."""
     terrain: list[int] = field(default_factory=list)
     """Terrain tokens used in it (jme:16.2)."""
+    uses: dict[str, int] = field(default_factory=dict)
+    """How often abilities that are limited per test have been used in it."""
 
     def clone(self) -> Test:
         """The same test, apart."""
         return Test(
             self.hero, self.stat, self.purpose, self.need, self.token, self.group, self.items, self.more,
             self.revealed.copy(), self.began, self.used_fate, self.success, self.total, self.spent, self.hits,
-            self.modifiers.copy(), self.lines.copy(), self.terrain.copy(),
+            self.modifiers.copy(), self.lines.copy(), self.terrain.copy(), self.uses.copy(),
         )  # fmt: skip
 
 
@@ -159,7 +161,7 @@ class Lasting:
     what: str
     amount: int
     until: str
-    """``activation``, ``turn``, ``round`` or ``adventure``."""
+    """``activation``, ``turn`` or ``adventure``."""
     hero: int
     source: int
 
@@ -179,6 +181,8 @@ class App:
     """What the adventure remembers: flags, counts, successes so far."""
     lore: int = 0
     """Lore gained in this adventure."""
+    lore_before: int = 0
+    """The party's lore when it began."""
     dark: bool = False
     """Is the entire map in darkness (jme:23.3)?"""
     fired: list[str] = field(default_factory=list)
@@ -192,24 +196,60 @@ class App:
     lost: bool = False
     """A hero has been defeated: the next shadow phase ends the adventure (jme:24.3)."""
 
+    @property
+    def party_lore(self) -> int:
+        """The party's lore as it stands (jme:56.2b)."""
+        return self.lore_before + self.lore
+
     def clone(self) -> App:
         """The same, apart."""
         return App(
             self.adventure, self.difficulty, self.threat, self.objective, self.passed.copy(), self.counters.copy(),
-            self.lore, self.dark, self.fired.copy(), self.places.copy(), self.experience, self.changed, self.lost,
+            self.lore, self.lore_before, self.dark, self.fired.copy(), self.places.copy(), self.experience,
+            self.changed, self.lost,
         )  # fmt: skip
 
 
 @dataclass(slots=True, kw_only=True)
-class JourneyState(State):
-    """The whole state of an adventure."""
+class GuidedState(State):
+    """What the app tracks in either mode: the story, the map and what lies on it, enemies, the party."""
 
     app: App
     heroes: tuple[str, ...]
     """Their names, in the order of the party."""
+    roles: tuple[str, ...]
+    defeated: list[bool]
+    last_stands: list[int]
+    trinkets: list[str] = field(default_factory=list)
+    """The party's trinkets that no hero has equipped, by key."""
+    trinkets_gained: list[str] = field(default_factory=list)
+    """Trinkets that came with the adventure, by key."""
+    titles: list[str] = field(default_factory=list)
+    """Titles gained in this adventure, as ``hero:key``."""
+
+    tiles: tuple[Placed, ...] = ()
+    """The map, in the order in which tiles were placed."""
+    unexplored: list[int] = field(default_factory=list)
+    """Numbers of tiles with an exploration token."""
+    tokens: list[Token] = field(default_factory=list)
+    darkness: list[int] = field(default_factory=list)
+    """Spaces with a darkness token."""
+    groups: list[Group] = field(default_factory=list)
+    counter: int = 0
+    """Numbers groups and tokens in the order they come."""
+
+    round: int = 0
+    phase: str = "setup"
+    ground: Board | None = field(default=None, compare=False, metadata=DERIVED)
+    """The spaces and how they lie; None when tiles or walls have changed."""
+
+
+@dataclass(slots=True, kw_only=True)
+class JourneyState(GuidedState):
+    """The whole state of an adventure."""
+
     seats: tuple[int, ...]
     """Who plays each hero."""
-    roles: tuple[str, ...]
     identity: list[str]
     owner: list[int]
     """The hero that each card belongs to at the moment, or nobody."""
@@ -234,28 +274,7 @@ class JourneyState(State):
     """Cards that lie hidden and have been seen since they were last shuffled, with the seats that know (as bits)."""
     inspiration: list[int]
     position: list[int]
-    defeated: list[bool]
-    last_stands: list[int]
-    trinkets: list[str] = field(default_factory=list)
-    """The party's trinkets that no hero has equipped, by key."""
-    trinkets_gained: list[str] = field(default_factory=list)
-    """Trinkets that came with the adventure, by key."""
-    titles: list[str] = field(default_factory=list)
-    """Titles gained in this adventure, as ``hero:key``."""
 
-    tiles: tuple[Placed, ...] = ()
-    """The map, in the order in which tiles were placed."""
-    unexplored: list[int] = field(default_factory=list)
-    """Numbers of tiles with an exploration token."""
-    tokens: list[Token] = field(default_factory=list)
-    darkness: list[int] = field(default_factory=list)
-    """Spaces with a darkness token."""
-    groups: list[Group] = field(default_factory=list)
-    counter: int = 0
-    """Numbers groups and tokens in the order they come."""
-
-    round: int = 0
-    phase: str = "setup"
     acted: list[int] = field(default_factory=list)
     """Heroes who have had their turn this round."""
     active: int = NOBODY
@@ -268,12 +287,16 @@ class JourneyState(State):
     """Cards used to sprint whose moves are not all made, with how many are left of each."""
     done: list[str] = field(default_factory=list)
     """The actions taken this turn."""
-    turn: int = 0
-    """Loop variable: heroes, or groups, that a step has gone through."""
+    ended: list[int] = field(default_factory=list)
+    """What has answered the end of this turn, as options: a turn that goes on after all will end again."""
+    gone: list[int] = field(default_factory=list)
+    """Loop variable: the heroes whom a step has gone through."""
+    activating: int = NOBODY
+    """The number of the group whose activation is under way; it may end before its time (jme:30.7)."""
     tests: list[Test] = field(default_factory=list)
     lasting: list[Lasting] = field(default_factory=list)
     uses: dict[str, int] = field(default_factory=dict)
-    """How often limited abilities have been used."""
+    """How often abilities that are limited per turn, round or adventure have been used."""
     sources: int = 0
     """How many sources of damage and fear are being resolved, one inside the other (J6)."""
     shaken: list[int] = field(default_factory=list)
@@ -282,8 +305,6 @@ class JourneyState(State):
     cards: list[Card] = field(default_factory=list, compare=False, metadata=DERIVED)
     index: Mapping[str, tuple[tuple[int, int], ...]] | None = field(default=None, compare=False, metadata=DERIVED)
     """Abilities at work by what they answer to, as card and slot; None when it must be made anew."""
-    ground: Board | None = field(default=None, compare=False, metadata=DERIVED)
-    """The spaces and how they lie; None when tiles or walls have changed."""
 
     def derive(self) -> None:
         """Look the printed cards up."""
@@ -336,7 +357,9 @@ class JourneyState(State):
         twin.moves = self.moves
         twin.sprints = self.sprints.copy()
         twin.done = self.done.copy()
-        twin.turn = self.turn
+        twin.ended = self.ended.copy()
+        twin.gone = self.gone.copy()
+        twin.activating = self.activating
         twin.tests = [each.clone() for each in self.tests]
         twin.lasting = self.lasting.copy()
         twin.uses = self.uses.copy()

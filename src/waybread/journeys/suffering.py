@@ -11,18 +11,19 @@ from typing import TYPE_CHECKING, Final
 
 from waybread import journeys as engine
 from waybread.journeys import healing, telling, windows, zones
-from waybread.journeys.abilities import Moment, Use
+from waybread.journeys.abilities import Moment
 from waybread.journeys.facts import CardType, Keyword, Limit, Settles, Stat
 from waybread.journeys.gaining import gain_inspiration
 from waybread.journeys.happenings import Happening, Harm, On
 from waybread.journeys.keywords import keyword_options, read_keyword, use_keyword
-from waybread.journeys.options import SLOTS, Act, read
+from waybread.journeys.options import Act, read
 from waybread.journeys.state import NOBODY, NOWHERE, Test, Zone
 from waybread.journeys.testing import make_test
 from waybread.kernel import PASS, Decision
 
 if TYPE_CHECKING:
     from waybread.journeys.game import JourneyGame
+    from waybread.journeys.guided import GuidedGame, S
 
 DAMAGE, FEAR = 0, 1
 """The options where a hero chooses between the two."""
@@ -50,13 +51,13 @@ async def suffer(
     """A hero suffers from one source. What comes back tells what was suffered in the end."""
     state = game.state
     harm = Harm(damage, fear, down, down, cause, fixed)
-    if state.defeated[hero] or (not harm.left() and cause != "attack"):
+    if state.defeated[hero]:
         return harm
     if cause == "attack":
         await windows.when(game, Happening(On.ATTACKED, hero=hero, group=group, harm=harm))
     if game.says("immune to fear", hero):
         harm.fear = 0
-    if negate is not None and harm.left() and not fixed:
+    if negate is not None and harm.left():
         await _negate(game, hero, harm, negate, group)
     happening = Happening(On.SUFFER, hero=hero, group=group, harm=harm, reason=cause)
     if harm.left():
@@ -74,7 +75,7 @@ async def take(game: JourneyGame, hero: int, harm: Harm, group: int = NOBODY) ->
         state.sources += 1
         if hero not in state.shaken:
             state.shaken.append(hero)
-        while harm.left() and not state.defeated[hero]:
+        while harm.left():
             await _one(game, hero, harm)
         await windows.after(game, Happening(On.SUFFER, hero=hero, group=group, harm=harm, reason=harm.cause))
         state.sources -= 1
@@ -101,16 +102,22 @@ async def limit_lowered(game: JourneyGame, hero: int) -> None:
 
 
 async def check_shaken(game: JourneyGame) -> None:
-    """When the outermost source is done, the limits of all whom it concerns are checked (J6)."""
+    """When the outermost source is done, the limits of all whom it concerns are checked (J6), in the party's order."""
     state = game.state
     while state.shaken and not state.sources:
-        await check_limits(game, state.shaken.pop(0))
+        due = tuple(each for each in state.shaken if reached(game, each))
+        if not due:
+            state.shaken.clear()
+            return
+        hero = due[0] if len(due) == 1 else await Decision(game.party_seat, "hero", due, "jme:adv.conflicts.1")
+        state.shaken.remove(hero)
+        await check_limits(game, hero)
 
 
 def falls_down(game: JourneyGame, hero: int, harm: Harm, kind: int) -> bool:
     """Is damage, or fear, suffered face down? Mist and some armour have it so (jme:58.1)."""
     if kind == FEAR:
-        return harm.fear_down or game.says("fear down", hero)
+        return harm.fear_down
     in_mist = bool(game.terrain_at(game.state.position[hero], "mist"))
     return harm.damage_down or in_mist or game.says("damage down", hero)
 
@@ -149,7 +156,6 @@ async def show(game: JourneyGame, hero: int, card: int) -> None:
     state = game.state
     printed = game.card(card)
     state.zone[card] = Zone.LIMBO
-    state.known.pop(card, None)
     telling.tell(game, "suffered", hero=hero, what=printed.type.value, card=printed.title)
     if printed.settles is Settles.STAY:
         state.zone[card] = Zone.HARM
@@ -233,7 +239,7 @@ async def prevent(
 
 async def _prevent(game: JourneyGame, happening: Happening) -> None:
     """Before cards are revealed: armour, Guard by those who share the space, and the like (jme:43.1a)."""
-    used: set[tuple[int, int]] = set()
+    used: set[int] = set()
     while happening.harm is not None and happening.harm.left():
         await windows.forced(game, happening, Moment.BEFORE, used)
         offers = windows.offers(game, happening, Moment.BEFORE, used)
@@ -255,9 +261,7 @@ async def _prevent(game: JourneyGame, happening: Happening) -> None:
 
                 await use_keyword(game, card, keyword, guard_them)
             else:
-                card, slot = divmod(number, SLOTS)
-                used.add((card, slot))
-                await windows.use(game, Use(card, game.holder(card), slot, happening))
+                await windows.answer(game, happening, chosen, used)
             break
         else:
             return
@@ -265,8 +269,6 @@ async def _prevent(game: JourneyGame, happening: Happening) -> None:
 
 def _guards(game: JourneyGame, hero: int) -> list[int]:
     """The heroes who may use Guard for a hero: those in the space, themselves, and some from nearby."""
-    if game.state.position[hero] == NOWHERE:
-        return [hero]
     near = [each for each in game.near(hero) if game.says("guards nearby", each)]
     return list(dict.fromkeys((hero, *game.here(hero), *near)))
 
@@ -292,14 +294,21 @@ def reached(game: JourneyGame, hero: int) -> list[int]:
     return [kind for kind in (DAMAGE, FEAR) if len(game.harm_of(hero, _TYPES[kind])) >= game.value(hero, _LIMITS[kind])]
 
 
-async def last_stand(game: JourneyGame, hero: int, kind: int) -> None:
-    """The test that decides whether a hero is defeated (jme:54.0, J7)."""
+def last_stand_test(game: GuidedGame[S], hero: int, kind: int) -> tuple[Stat, int]:
+    """What a hero's next last stand tests, and how many successes it needs (J7)."""
     state = game.state
     need = LAST_STAND_FIRST + LAST_STAND_STEP * state.last_stands[hero]
     state.last_stands[hero] += 1
     stats = LAST_STAND_STATS[kind]
     stat = stats[state.streams.below("last stands", len(stats))]
     telling.tell(game, "last stand", hero=hero, what=_TYPES[kind].value, stat=stat.value, need=need)
+    return stat, need
+
+
+async def last_stand(game: JourneyGame, hero: int, kind: int) -> None:
+    """The test that decides whether a hero is defeated (jme:54.0, J7)."""
+    state = game.state
+    stat, need = last_stand_test(game, hero, kind)
     happening = Happening(On.LAST_STAND, hero=hero, amount=need, reason=_TYPES[kind].value)
     await windows.before(game, happening)
 

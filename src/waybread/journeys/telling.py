@@ -1,4 +1,4 @@
-"""Events for whoever listens; made only when somebody does."""
+"""Events for whoever listens; made only when somebody does. In table mode they are instructions as well."""
 
 from __future__ import annotations
 
@@ -7,11 +7,13 @@ from typing import TYPE_CHECKING
 from waybread.kernel import Event
 
 if TYPE_CHECKING:
-    from waybread.journeys.game import JourneyGame
+    from waybread.journeys.guided import GuidedGame, S
     from waybread.kernel.events import Fact
 
 
-def tell(game: JourneyGame, what: str, /, **facts: Fact) -> None:
+def tell(game: GuidedGame[S], what: str, /, **facts: Fact) -> None:
     """Tell what has happened."""
+    if game.table_mode:
+        game.write_down(what, facts)
     if game.tell:
         game.tell(Event(what, facts))

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any, Final, TypeAlias
 from waybread import journeys as engine
 from waybread.journeys import telling
 from waybread.journeys.facts import Boon, Modifier, Stat
+from waybread.journeys.fighting import add_modifier, apply, lacking
 from waybread.journeys.gaining import gain_boon, gain_inspiration
 from waybread.journeys.options import Act, option
 from waybread.journeys.state import Test, Token
@@ -21,6 +22,7 @@ from waybread.kernel import PASS, Decision, Json
 
 if TYPE_CHECKING:
     from waybread.journeys.game import JourneyGame
+    from waybread.journeys.guided import GuidedGame, S
 
 Outcome: TypeAlias = Callable[[], Coroutine[Any, Any, None]]
 """What follows from a test."""
@@ -42,7 +44,10 @@ CARDS: Final[dict[str, str]] = {
     "wall": "The spaces on its two sides are not adjacent.",
 }  # fmt: skip
 """What each kind of terrain does, in our words (jme:adv.battle.5)."""
-_INTERACTIVE: Final = ("barrels", "statue", "table")
+TESTED: Final = {"barrels": (Stat.WISDOM, 2), "statue": (Stat.MIGHT, 2), "table": (Stat.SPIRIT, 1)}
+"""What an interaction with a terrain tests, and how many successes pass (jme:13.3, jme:91.2, jme:98.2)."""
+TOPPLED: Final = {"barrels": (4, Modifier.STUN), "statue": (4, Modifier.SUNDER)}
+"""The hits and the modifier of what falls on a group (jme:13.3a, jme:91.2a)."""
 _PIERCE_OR_SMITE: Final = (Modifier.PIERCE, Modifier.SMITE)
 
 
@@ -51,7 +56,7 @@ def here(game: JourneyGame, hero: int, kind: str) -> list[Token]:
     return game.terrain_at(game.state.position[hero], kind)
 
 
-def cards_laid_out(game: JourneyGame) -> list[Json]:
+def cards_laid_out(game: GuidedGame[S]) -> list[Json]:
     """The kinds of terrain on the map whose cards lie there to be read (jme:99.2)."""
     present = {each.kind for each in game.state.tokens if game.ordinary(each)}
     return [each for each in TERRAIN if each in present]
@@ -60,27 +65,27 @@ def cards_laid_out(game: JourneyGame) -> list[Json]:
 def interactions(game: JourneyGame, hero: int) -> list[Token]:
     """Terrain that the hero could use by an interact action now (jme:49.4)."""
     space = game.state.position[hero]
-    tokens = (each for each in game.state.tokens if each.space == space and each.kind in _INTERACTIVE)
+    tokens = (each for each in game.state.tokens if each.space == space and each.kind in TESTED)
     found = [each for each in tokens if game.ordinary(each)]
-    found.sort(key=lambda each: _INTERACTIVE.index(each.kind))
     return [each for each in found if each.kind != "barrels" or game.groups_near(space)]
 
 
 async def interact(game: JourneyGame, hero: int, token: Token) -> None:
     """Use barrels, a statue or a table; nobody is provoked (jme:13.2, jme:91.3, jme:98.4)."""
+    stat, need = TESTED[token.kind]
     if token.kind == "table":
 
         async def take_heart() -> None:
             await gain_inspiration(game, hero, 1)
             gain_boon(game, hero, Boon.EMBOLDENED)
 
-        await _test(game, hero, Stat.SPIRIT, 1, token, take_heart)
+        await _test(game, hero, stat, need, token, take_heart)
         return
 
     async def topple() -> None:
         await _topple(game, hero, token)
 
-    await _test(game, hero, Stat.WISDOM if token.kind == "barrels" else Stat.MIGHT, 2, token, topple)
+    await _test(game, hero, stat, need, token, topple)
 
 
 async def _topple(game: JourneyGame, hero: int, token: Token) -> None:
@@ -92,8 +97,8 @@ async def _topple(game: JourneyGame, hero: int, token: Token) -> None:
     options = (*(each.number for each in groups), PASS)
     group = game.group(await Decision(game.seat(hero), "target", options, rule, about=hero))
     if group is not None:
-        modifier = Modifier.STUN if barrels else Modifier.SUNDER
-        await engine.fighting.apply(game, hero, group, 4, (modifier,))
+        hits, modifier = TOPPLED[token.kind]
+        await apply(game, hero, group, hits, (modifier,))
     game.state.tokens = [each for each in game.state.tokens if each.number != token.number]
     telling.tell(game, "token removed", token=token.number, name=token.name)
 
@@ -135,7 +140,7 @@ async def _test(
         if follows is not None:
             await follows()
 
-    purpose = "interact" if token.kind in _INTERACTIVE else "terrain"  # jme:49.4
+    purpose = "interact" if token.kind in TESTED else "terrain"  # jme:49.4
     await make_test(game, hero, stat, purpose=purpose, need=need, token=token.number, results=results)
 
 
@@ -144,11 +149,16 @@ def test_options(game: JourneyGame, record: Test) -> list[int]:
     found: list[int] = []
     if record.purpose == "negate" and fate_left(game, record) and may_convert(game, record):
         found += [each.number for each in here(game, record.hero, "boulder") if each.number not in record.terrain]
-    if record.purpose == "attack" and any(game.card(each).fate for each in droppable(game, record)):
+    if record.purpose == "attack" and lacking(record, _PIERCE_OR_SMITE) and _to_burn(game, record):
         pits = here(game, record.hero, "fire pit")
         if not any(each.number in record.terrain for each in pits):  # once per attack (J8)
             found += [each.number for each in pits[:1]]
     return [option(Act.TERRAIN, number) for number in found]
+
+
+def _to_burn(game: JourneyGame, record: Test) -> tuple[int, ...]:
+    """The revealed cards with fate that a fire pit could take."""
+    return tuple(each for each in droppable(game, record) if game.card(each).fate)
 
 
 async def use_in_test(game: JourneyGame, record: Test, number: int) -> None:
@@ -158,14 +168,6 @@ async def use_in_test(game: JourneyGame, record: Test, number: int) -> None:
     if token is None or token.kind == "boulder":
         turn_fate(game, record, 1, 1)
         return
-    cards = tuple(each for each in droppable(game, record) if game.card(each).fate)
-    card = await Decision(game.seat(record.hero), "burn", cards, "jme:40.1", about=record.hero)
+    card = await Decision(game.seat(record.hero), "burn", _to_burn(game, record), "jme:40.1", about=record.hero)
     drop(game, record, card)
-    record.modifiers.append(await choose_modifier(game, record.hero, _PIERCE_OR_SMITE))
-
-
-async def choose_modifier(game: JourneyGame, hero: int, modifiers: tuple[Modifier, ...] = tuple(Modifier)) -> Modifier:
-    """One of some modifiers; as an option it is its place among all six."""
-    every = tuple(Modifier)
-    options = tuple(every.index(each) for each in modifiers)
-    return every[await Decision(game.seat(hero), "modifier", options, "jme:59.1", about=hero)]
+    await add_modifier(game, record.hero, record, _PIERCE_OR_SMITE)

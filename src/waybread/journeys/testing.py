@@ -11,11 +11,11 @@ from typing import TYPE_CHECKING, Any, Final
 
 from waybread import journeys as engine
 from waybread.journeys import gaining, telling, windows, zones
-from waybread.journeys.abilities import Moment, Per, Use
+from waybread.journeys.abilities import Moment
 from waybread.journeys.facts import Boon, Keyword, Stat
 from waybread.journeys.happenings import Happening, On
 from waybread.journeys.keywords import keyword_options, read_keyword, use_keyword
-from waybread.journeys.options import SLOTS, Act, option, read
+from waybread.journeys.options import Act, option, read
 from waybread.journeys.state import NOBODY, Test
 from waybread.kernel import PASS, Decision
 
@@ -51,7 +51,6 @@ async def make_test(
     state = game.state
     record = Test(hero, stat, purpose, need, token, group, items, hits=hits, success=success)
     state.tests.append(record)
-    windows.forget_uses(game, Per.TEST)
     happening = Happening(On.TEST, hero=hero, token=token, group=group, test=record, reason=purpose)
     await windows.before(game, happening)
     record.began = True
@@ -65,7 +64,6 @@ async def make_test(
     await _hide(game, hero)
     for card in record.revealed:
         zones.discard_skill(game, hero, card)
-    record.revealed.clear()
     state.tests.pop()
     return record
 
@@ -99,9 +97,8 @@ def may_convert(game: JourneyGame, record: Test) -> bool:
     """May fate be turned into success in this test? Not in an attack on a group in mist (jme:58.2)."""
     if record.purpose == "attack":
         group = game.group(record.group)
-        if group is not None and game.terrain_at(group.space, "mist"):
-            return False
-    return not game.says("cannot convert", record.hero)
+        return group is None or not game.terrain_at(group.space, "mist")
+    return True
 
 
 def turn_fate(game: JourneyGame, record: Test, fate: int, success: int) -> bool:
@@ -134,7 +131,7 @@ def drop(game: JourneyGame, record: Test, card: int) -> None:
 
 async def convert(game: JourneyGame, record: Test, happening: Happening) -> None:
     """Step 2: inspiration is spent and abilities are used, the tester first, until everybody passes (jme:100.2a)."""
-    used: set[tuple[int, int]] = set()
+    used: set[int] = set()
     while True:
         await windows.forced(game, happening, Moment.WHEN, used)
         for seat, options in _convert_options(game, record, happening, used).items():
@@ -146,9 +143,7 @@ async def convert(game: JourneyGame, record: Test, happening: Happening) -> None
             return
 
 
-def _convert_options(
-    game: JourneyGame, record: Test, happening: Happening, used: set[tuple[int, int]]
-) -> dict[int, list[int]]:
+def _convert_options(game: JourneyGame, record: Test, happening: Happening, used: set[int]) -> dict[int, list[int]]:
     seat = game.seat(record.hero)
     own: list[int] = []
     if game.state.inspiration[record.hero] and fate_left(game, record) and may_convert(game, record):
@@ -162,9 +157,7 @@ def _convert_options(
     return offers
 
 
-async def _converted(
-    game: JourneyGame, record: Test, happening: Happening, used: set[tuple[int, int]], chosen: int
-) -> None:
+async def _converted(game: JourneyGame, record: Test, happening: Happening, used: set[int], chosen: int) -> None:
     act, number = read(chosen)
     if act is Act.INSPIRE:  # jme:95.3
         turn_fate(game, record, 1, 1)
@@ -179,9 +172,7 @@ async def _converted(
     elif act is Act.TERRAIN:
         await engine.terrain.use_in_test(game, record, number)
     else:
-        card, slot = divmod(number, SLOTS)
-        used.add((card, slot))
-        await windows.use(game, Use(card, game.holder(card), slot, happening))
+        await windows.answer(game, happening, chosen, used)
 
 
 async def _hide(game: JourneyGame, hero: int) -> None:

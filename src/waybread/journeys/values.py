@@ -6,12 +6,10 @@ from typing import TYPE_CHECKING
 
 from waybread.journeys.abilities import Use
 from waybread.journeys.facts import Limit, Stat
-from waybread.journeys.happenings import Happening, On
+from waybread.journeys.happenings import STANDING
 
 if TYPE_CHECKING:
     from waybread.journeys.game import JourneyGame
-
-_STANDING = Happening(On.TURN)
 
 
 def value(game: JourneyGame, hero: int, what: Stat | Limit) -> int:
@@ -28,7 +26,7 @@ def changes(game: JourneyGame, hero: int, what: Stat | Limit) -> list[tuple[int,
     found: list[tuple[int, int]] = []
     for card, slot in game.index.get(what, ()):
         amount = state.cards[card].abilities[slot].amount
-        by = amount(game, Use(card, game.holder(card), slot, _STANDING), hero) if amount else 0
+        by = amount(game, Use(card, game.holder(card), slot, STANDING), hero) if amount else 0
         if by:
             found.append((card, by))
     found += [(each.source, each.amount) for each in state.lasting if each.what == what and each.hero == hero]

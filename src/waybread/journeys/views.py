@@ -4,13 +4,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from waybread import journeys as engine
 from waybread.journeys import terrain, zones
 from waybread.journeys.facts import CardType, Limit, Stat
+from waybread.journeys.forecast import chances, knows, lines_ahead, struck
 from waybread.journeys.library import CARDS
+from waybread.journeys.picture import picture
 from waybread.journeys.state import Zone
+from waybread.journeys.testing import fate_left, successes
 
 if TYPE_CHECKING:
+    from waybread.journeys.app.adventure import Interaction
     from waybread.journeys.game import JourneyGame
+    from waybread.journeys.guided import GuidedGame, S
     from waybread.journeys.state import Token
     from waybread.kernel import Json, Streams
 
@@ -57,25 +63,51 @@ def _mix_weaknesses(game: JourneyGame, pools: dict[str, list[int]], streams: Str
 def view(game: JourneyGame, player: int | None) -> dict[str, Json]:
     """All that a seat may know, as plain data."""
     state = game.state
-    app = state.app
     found: dict[str, Json] = {
-        "adventure": app.adventure,
-        "difficulty": app.difficulty,
-        "round": state.round,
-        "phase": state.phase,
+        **app_view(game),
         "active": state.active,
         "actions": state.actions,
         "moves": state.moves,
         "acted": list(state.acted),
+        "heroes": [_hero(game, hero, player) for hero in game.heroes],
+        "trinkets": list(state.trinkets),
+        "decks": {"damage": len(state.damage_deck), "fear": len(state.fear_deck)},
+        "known": _known(game, player),
+        "turned_up": [_card(game, card) for card, zone in enumerate(state.zone) if zone in _TURNED_UP],
+        "test": _test(game, player),
+        "chances": _chances(game, player),
+        "won": state.outcome.won if state.outcome else None,
+    }
+    asked = game.decision
+    if player is not None and asked is not None and asked.player == player:
+        found["options"] = list(asked.options)
+    return found
+
+
+def app_view(game: GuidedGame[S]) -> dict[str, Json]:
+    """What the app shows in either mode: the story, the map and what lies on it, enemies."""
+    state, app = game.state, game.state.app
+    adventure = game.adventure
+    objective = adventure.objective(app.objective)
+    return {
+        "adventure": app.adventure,
+        "title": adventure.texts.get("title", ""),
+        "kind": adventure.kind,
+        "difficulty": app.difficulty,
+        "round": state.round,
+        "phase": state.phase,
         "threat": app.threat,
         "threat_end": game.threat_end,
         "thresholds": [
             game.adventure.mark(each, len(game.heroes)) for each in game.adventure.thresholds if each not in app.passed
         ],
+        "rise": engine.steps.shadow.rise(game),
         "objective": app.objective,
-        "lore": app.lore,
+        "objective_words": _words(game, objective.text) if objective is not None else "",
+        "lore": app.party_lore,
         "dark": app.dark,
         "tiles": [[each.tile, each.x, each.y, each.turn] for each in state.tiles],
+        "map": picture(game.board) if state.tiles else None,
         "unexplored": list(state.unexplored),
         "darkness": list(state.darkness),
         "tokens": [_token(game, each) for each in state.tokens],
@@ -92,27 +124,32 @@ def view(game: JourneyGame, player: int | None) -> dict[str, Json]:
             }
             for each in state.groups
         ],
-        "heroes": [_hero(game, hero, player) for hero in game.heroes],
-        "trinkets": list(state.trinkets),
-        "decks": {"damage": len(state.damage_deck), "fear": len(state.fear_deck)},
-        "known": _known(game, player),
-        "turned_up": [_card(game, card) for card, zone in enumerate(state.zone) if zone in _TURNED_UP],
-        "test": _test(game),
-        "won": state.outcome.won if state.outcome else None,
     }
-    asked = game.decision
-    if player is not None and asked is not None and asked.player == player:
-        found["options"] = list(asked.options)
-    return found
 
 
-def _token(game: JourneyGame, token: Token) -> dict[str, Json]:
+def _token(game: GuidedGame[S], token: Token) -> dict[str, Json]:
     """A token with the words that selecting it shows, by key; ordinary terrain has those of its card (jme:99.2a)."""
     known = game.adventure.token(token.name) if token.name else None
     return {
         "number": token.number, "kind": token.kind, "space": token.space, "name": token.name, "across": token.across,
         "text": known.text if known else "",
+        "words": _words(game, known.text) if known else terrain.CARDS.get(token.kind, ""),
+        "buttons": [_button(game, place, each) for place, each in engine.app.running.interactions(game, token)],
     }  # fmt: skip
+
+
+def _button(game: GuidedGame[S], place: int, button: Interaction) -> dict[str, Json]:
+    """A button of a token that can be pressed now, with the test that it asks for (jme:49.2)."""
+    found: dict[str, Json] = {"place": place, "words": _words(game, button.label)}
+    if button.test is not None:
+        done = game.state.app.counters.get(button.test.counter, 0) if button.test.counter else 0
+        found |= {"stats": [each.value for each in button.test.stats], "need": max(0, button.test.need - done)}
+    return found
+
+
+def _words(game: GuidedGame[S], key: str) -> str:
+    """The adventure's words under a key."""
+    return game.adventure.texts.get(key, "")
 
 
 def _hero(game: JourneyGame, hero: int, player: int | None) -> dict[str, Json]:
@@ -147,14 +184,9 @@ def _card(game: JourneyGame, card: int) -> dict[str, Json]:
 def _harm(game: JourneyGame, card: int, player: int | None) -> dict[str, Json]:
     """A damage or fear card: face down, only those who have seen it know which."""
     shown: dict[str, Json] = {"card": card, "type": game.card(card).type.value, "up": game.face_up(card)}
-    if shown["up"] or _knows(game, card, player):
+    if shown["up"] or knows(game, card, player):
         shown["key"] = game.state.identity[card]
     return shown
-
-
-def _knows(game: JourneyGame, card: int, player: int | None) -> bool:
-    known = game.state.known.get(card, 0)
-    return bool(known >> player & 1) if player is not None else known == zones.everyone(game)
 
 
 def _known(game: JourneyGame, player: int | None) -> dict[str, Json]:
@@ -165,21 +197,36 @@ def _known(game: JourneyGame, player: int | None) -> dict[str, Json]:
     found: dict[str, Json] = {}
     for name, deck in decks.items():
         seen = [[len(deck) - 1 - place, state.identity[card]] for place, card in enumerate(deck)
-                if _knows(game, card, player)]  # fmt: skip
+                if knows(game, card, player)]  # fmt: skip
         if seen:
             found[name] = seen
     return found
 
 
-def _test(game: JourneyGame) -> Json:
-    """The test under way."""
+def _chances(game: JourneyGame, player: int | None) -> Json:
+    """What the tests of the hero whose turn it is would come to, by stat."""
+    hero = game.state.active
+    if hero < 0 or game.state.defeated[hero]:
+        return None
+    return {"hero": hero, "stats": {each.value: chances(game, hero, each, player) for each in Stat}}
+
+
+def _test(game: JourneyGame, player: int | None) -> Json:
+    """The test under way: the chances before cards are revealed, and after that how it stands."""
     test = game.test
     if test is None:
         return None
-    return {
+    group = game.group(test.group)
+    found: dict[str, Json] = {
         "hero": test.hero, "stat": test.stat, "purpose": test.purpose, "need": test.need, "token": test.token,
         "group": test.group, "items": list(test.items), "more": test.more, "began": test.began,
         "revealed": [_card(game, each) for each in test.revealed], "used_fate": test.used_fate,
         "success": test.success, "total": test.total, "spent": test.spent, "hits": test.hits,
-        "modifiers": list(test.modifiers),
+        "modifiers": list(test.modifiers), "successes": successes(game, test), "fate": fate_left(game, test),
     }  # fmt: skip
+    if not test.began:
+        found["chances"] = chances(game, test.hero, Stat(test.stat), player, test.more)
+    if test.purpose == "attack" and group is not None:
+        found["preview"] = struck(group, test.hits, test.modifiers)
+        found["lines"] = lines_ahead(game, test, group) if test.total >= 0 else []
+    return found

@@ -11,7 +11,8 @@ from typing import TYPE_CHECKING, Final
 
 from waybread.journeys.abilities import Ability, Kind, Moment, Per, Use
 from waybread.journeys.happenings import Happening, On
-from waybread.journeys.options import SLOTS, ability_option, read
+from waybread.journeys.options import SLOTS, Act, ability_option, read
+from waybread.journeys.state import NOBODY
 from waybread.kernel import PASS, Decision
 
 if TYPE_CHECKING:
@@ -22,11 +23,8 @@ KEYS: Final = {
 }
 """Where the index of abilities at work lists those that answer to something: by choice, and by themselves."""
 _BEFORE, _WHEN, _AFTER = KEYS.values()
-_OWN_CARD: Final = frozenset((On.REVEALED, On.HEAL))
-"""Only the card's own text answers."""
 _ALSO_GONE: Final = frozenset((On.REVEALED, On.KEYWORD))
 """The card's own text answers although it has left the play area, or has not reached it."""
-_APART: Final = _OWN_CARD | _ALSO_GONE
 
 
 async def before(game: JourneyGame, happening: Happening) -> None:
@@ -69,57 +67,60 @@ def would_answer(game: JourneyGame, happening: Happening) -> bool:
 
 async def _window(game: JourneyGame, happening: Happening, keys: tuple[str, str]) -> None:
     may, must = keys
-    used: set[tuple[int, int]] = set()
+    used: set[int] = set()
     if must in game.index or happening.on in _ALSO_GONE:
         await _force(game, happening, must, used)
     while True:
         for seat, options in _offered(game, happening, may, used).items():
-            about = happening.card if happening.card >= 0 else None
+            about = happening.card if happening.card != NOBODY else None
             chosen = await Decision(seat, "ability", (*options, PASS), "jme:1.15", about)
             if chosen != PASS:
-                _, number = read(chosen)
-                card, slot = divmod(number, SLOTS)
-                used.add((card, slot))
-                await use(game, Use(card, game.holder(card), slot, happening))
+                await answer(game, happening, chosen, used)
                 break
         else:
             return
 
 
-async def forced(game: JourneyGame, happening: Happening, moment: Moment, used: set[tuple[int, int]]) -> None:
+async def forced(game: JourneyGame, happening: Happening, moment: Moment, used: set[int]) -> None:
     """What must happen, one after the other; nothing happens twice for the same occurrence."""
     await _force(game, happening, KEYS[moment][happening.on][1], used)
 
 
-async def _force(game: JourneyGame, happening: Happening, key: str, used: set[tuple[int, int]]) -> None:
+async def _force(game: JourneyGame, happening: Happening, key: str, used: set[int]) -> None:
     while waiting := _due(game, happening, key, used):
         chosen = waiting[0]
         if len(waiting) > 1:
             chosen = await Decision(game.party_seat, "order", tuple(waiting), "jme:1.15")
-        card, slot = divmod(read(chosen)[1], SLOTS)
-        used.add((card, slot))
-        await use(game, Use(card, game.holder(card), slot, happening))
+        await answer(game, happening, chosen, used)
 
 
-def due(game: JourneyGame, happening: Happening, moment: Moment, used: set[tuple[int, int]]) -> list[int]:
+async def answer(game: JourneyGame, happening: Happening, chosen: int, used: set[int]) -> None:
+    """Use the ability that an option stands for; ``used`` are the options that have answered the occurrence."""
+    used.add(chosen)
+    card, slot = divmod(read(chosen)[1], SLOTS)
+    await use(game, Use(card, game.holder(card), slot, happening))
+
+
+def due(game: JourneyGame, happening: Happening, moment: Moment, used: set[int]) -> list[int]:
     """What must still happen, as options."""
     return _due(game, happening, KEYS[moment][happening.on][1], used)
 
 
-def _due(game: JourneyGame, happening: Happening, key: str, used: set[tuple[int, int]]) -> list[int]:
-    return [
+def _due(game: JourneyGame, happening: Happening, key: str, used: set[int]) -> list[int]:
+    waiting = [
         ability_option(this.card, this.slot)
         for this, ability in _listeners(game, happening, key)
-        if (this.card, this.slot) not in used and _free(game, this, ability)
+        if _free(game, this, ability)
     ]
+    return [each for each in waiting if each not in used]
 
 
-def offers(game: JourneyGame, happening: Happening, moment: Moment, used: set[tuple[int, int]]) -> dict[int, list[int]]:
+def offers(game: JourneyGame, happening: Happening, moment: Moment, used: set[int]) -> dict[int, list[int]]:
     """What each seat may use now, the seat of the hero concerned first; of each card one ability (jme:1.3)."""
     return _offered(game, happening, KEYS[moment][happening.on][0], used)
 
 
-def _offered(game: JourneyGame, happening: Happening, key: str, used: set[tuple[int, int]]) -> dict[int, list[int]]:
+def _offered(game: JourneyGame, happening: Happening, key: str, used: set[int]) -> dict[int, list[int]]:
     found: dict[int, list[int]] = {}
     spent = _spent(game, used) if used else frozenset()
     for this, ability in _listeners(game, happening, key):
@@ -132,18 +133,19 @@ def _offered(game: JourneyGame, happening: Happening, key: str, used: set[tuple[
     return found
 
 
-def _spent(game: JourneyGame, used: set[tuple[int, int]]) -> frozenset[int]:
+def _spent(game: JourneyGame, used: set[int]) -> frozenset[int]:
     """The cards of which an ability has been used by choice; a card may have been mixed with others by now."""
     cards, may = game.state.cards, Kind.MAY
+    places = (divmod(number, SLOTS) for act, number in map(read, used) if act is Act.ABILITY)
     return frozenset(
-        card for card, slot in used if slot < len(cards[card].abilities) and cards[card].abilities[slot].kind is may
+        card for card, slot in places if slot < len(cards[card].abilities) and cards[card].abilities[slot].kind is may
     )
 
 
 def _listeners(game: JourneyGame, happening: Happening, key: str) -> list[tuple[Use, Ability]]:
     """Abilities at work that are listed under a key, whose trigger this is, their conditions fulfilled."""
     listed: Sequence[tuple[int, int]] = game.index.get(key, ())
-    if happening.on in _APART:
+    if happening.on in _ALSO_GONE:
         listed = _apart(game, happening, key, listed)
     if not listed:
         return []
@@ -160,13 +162,11 @@ def _listeners(game: JourneyGame, happening: Happening, key: str) -> list[tuple[
 def _apart(
     game: JourneyGame, happening: Happening, key: str, listed: Sequence[tuple[int, int]]
 ) -> list[tuple[int, int]]:
-    """Where the text of the card itself answers, alone or besides others'."""
-    card, on = happening.card, happening.on
-    found = [each for each in listed if each[0] == card or on not in _OWN_CARD]
-    if on in _ALSO_GONE:
-        own = [(card, slot) for heard, slot in game.state.cards[card].listed if heard == key]
-        found += [each for each in own if each not in found]
-    return found
+    """Where the text of the card itself answers: alone when it is turned up, else besides others'."""
+    own = [(happening.card, slot) for heard, slot in game.state.cards[happening.card].listed if heard == key]
+    if happening.on is On.REVEALED:
+        return own
+    return [*listed, *(each for each in own if each not in listed)]
 
 
 def why_not(game: JourneyGame, this: Use, ability: Ability) -> str | None:
@@ -182,15 +182,17 @@ def why_not(game: JourneyGame, this: Use, ability: Ability) -> str | None:
 
 def _free(game: JourneyGame, this: Use, ability: Ability) -> bool:
     """Is its limit not yet reached?"""
-    return not ability.limit or game.state.uses.get(_limit_key(this.card, this.slot, ability.per), 0) < ability.limit
+    if not ability.limit:
+        return True
+    return _uses(game, this, ability.per).get(_limit_key(this, ability.per), 0) < ability.limit
 
 
 async def use(game: JourneyGame, this: Use) -> None:
     """Pay for an ability and resolve it; one payment is for one ability (jme:1.7)."""
     ability = game.ability(this.card, this.slot)
     if ability.limit:
-        key = _limit_key(this.card, this.slot, ability.per)
-        game.state.uses[key] = game.state.uses.get(key, 0) + 1
+        uses, key = _uses(game, this, ability.per), _limit_key(this, ability.per)
+        uses[key] = uses.get(key, 0) + 1
     for cost in ability.cost:
         await cost.pay(game, this)
     if ability.effect:
@@ -198,12 +200,17 @@ async def use(game: JourneyGame, this: Use) -> None:
 
 
 def forget_uses(game: JourneyGame, per: Per) -> None:
-    """A test or a turn begins, or a round is over: what was limited by it may be used again."""
+    """A turn begins, or a round is over: what was limited by it may be used again."""
     uses = game.state.uses
     if uses:
         for key in [each for each in uses if each.startswith(f"{per} ")]:
             del uses[key]
 
 
-def _limit_key(card: int, slot: int, per: Per) -> str:
-    return f"{per} {card * SLOTS + slot}"
+def _uses(game: JourneyGame, this: Use, per: Per) -> dict[str, int]:
+    """Where uses are counted: a test counts its own, since another may come in the middle of it."""
+    return this.test.uses if per is Per.TEST else game.state.uses
+
+
+def _limit_key(this: Use, per: Per) -> str:
+    return f"{per} {ability_option(this.card, this.slot)}"

@@ -55,7 +55,6 @@ def turn_up(game: JourneyGame, hero: int) -> int | None:
         return None
     state.decks[hero].pop()
     state.zone[card] = Zone.REVEALED
-    state.known.pop(card, None)
     if not state.decks[hero] and state.discards[hero]:
         reset_deck(game, hero)
     return card
@@ -101,7 +100,6 @@ def retire(game: JourneyGame, hero: int, card: int) -> None:
         if card in place:
             place.remove(card)
     state.zone[card] = Zone.ASIDE
-    state.known.pop(card, None)
     state.aside[hero].append(card)
     state.index = None
     telling.tell(game, "retired", hero=hero, card=game.card(card).title)
@@ -115,7 +113,6 @@ def gain_weakness(game: JourneyGame, hero: int) -> None:
     card = state.weakness_deck.pop()
     state.owner[card] = hero
     state.zone[card] = Zone.DECK
-    state.known.pop(card, None)
     state.decks[hero].append(card)
     shuffle_deck(game, hero)
     telling.tell(game, "weakness gained", hero=hero)

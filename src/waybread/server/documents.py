@@ -41,7 +41,7 @@ def document(table: Table, who: Audience, away: Callable[[str], bool] = _nobody)
     prompt = table.prompt() if asked in seats else None
     return {
         "game": table.rulebook.game.name,
-        "wishes": table.wishes,
+        "wishes": table.rulebook.wishes_seen(table.wishes),
         "status": status(table).value,
         "paused": table.paused,
         "moment": table.moment,
@@ -54,7 +54,7 @@ def document(table: Table, who: Audience, away: Callable[[str], bool] = _nobody)
                 "bot": chair.bot,
                 "taken": bool(chair.holder),
                 "yours": seat in seats,
-                "deck": deck_seen(chair),
+                "deck": deck_seen(table, chair),
                 "passing": chair.passing,
                 "away": away(chair.holder),
             }
@@ -74,14 +74,17 @@ def _since(table: Table, seats: tuple[int, ...]) -> int:
     return next(own, 0)
 
 
-def deck_seen(chair: Chair) -> dict[str, Any] | None:
-    """What everybody may know of a deck before the game (:class:`waybread.server.messages.DeckInfo`)."""
+def deck_seen(table: Table, chair: Chair) -> dict[str, Any] | None:
+    """What everybody may know before the game (:class:`waybread.server.messages.DeckInfo`)."""
     if chair.deck is None:
         return None
-    deck = chair.deck if isinstance(chair.deck, dict) else {}
-    cards = deck.get("cards")
-    count = sum(cards.values()) if isinstance(cards, dict) else 0
-    return {"name": chair.deck_name, "heroes": deck.get("heroes", []), "cards": count}
+    brought = table.rulebook.brought(chair.deck)
+    return {
+        "name": chair.deck_name,
+        "heroes": list(brought.heroes),
+        "cards": brought.cards,
+        "more": brought.more,
+    }
 
 
 def _undo(table: Table, holder: str) -> dict[str, Any] | None:

@@ -15,6 +15,8 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from waybread.server.limits import Buckets, Limits
 
+UPLOADS: Final = "/api/shelf/adventures"
+"""Where a longer body may be sent."""
 HEADERS: Final = {
     "content-security-policy": (
         "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; "
@@ -78,22 +80,23 @@ class Guard:
 
     async def _guarded(self, scope: Scope, receive: Receive, send: Callable[[Message], Awaitable[None]]) -> None:
         address = scope["client"][0] if scope.get("client") else ""
+        most = self._limits.upload_bytes if scope["path"] == UPLOADS else self._limits.body_bytes
         length = next((value for name, value in scope["headers"] if name == b"content-length"), b"0")
         refusal: JSONResponse | None = None
         if "\0" in scope["path"]:
             refusal = JSONResponse({"detail": "There is nothing here."}, 404)
         elif scope["path"].startswith("/api/") and not self._rate.take(address):
             refusal = JSONResponse({"detail": "That was too much at once; please go a little slower."}, 429)
-        elif not length.isdigit() or int(length) > self._limits.body_bytes:
-            refusal = JSONResponse({"detail": f"A request has at most {self._limits.body_bytes} bytes."}, 413)
+        elif not length.isdigit() or int(length) > most:
+            refusal = JSONResponse({"detail": f"A request has at most {most} bytes."}, 413)
         if refusal is not None:
             await refusal(scope, receive, send)
             return
-        await self._app(scope, self._bounded(receive), send)
+        await self._app(scope, self._bounded(receive, most), send)
 
-    def _bounded(self, receive: Receive) -> Receive:
+    def _bounded(self, receive: Receive, most: int) -> Receive:
         """A body without a length cannot be longer either, and it has to come within some time."""
-        left = self._limits.body_bytes
+        left = most
         until: float | None = time.monotonic() + self._limits.body_seconds
 
         async def bounded() -> Message:

@@ -420,6 +420,7 @@ class Hub:
         """Remove tables at which nothing has happened for so long."""
         before = time.time() - days * 86_400
         await asyncio.to_thread(self.store.shelves.delete_empty, before)
+        await asyncio.to_thread(self.store.parties.delete_orphans)
         for table_id in await asyncio.to_thread(self.store.delete_idle_tables, before):
             if live := self.live.pop(table_id, None):
                 self._say_goodbye(live, REMOVED)

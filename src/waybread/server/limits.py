@@ -41,6 +41,8 @@ class Limits:
     """A client that has not read so many messages is closed; it can come back."""
     body_bytes: int = 1024 * 1024
     """The longest body of an HTTP request."""
+    upload_bytes: int = 4 * 1024 * 1024
+    """The longest body with an adventure in it."""
     body_seconds: float = 30.0
     """A body that is not whole by then is given up."""
     idle_seconds: float = 120.0

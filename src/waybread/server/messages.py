@@ -132,7 +132,7 @@ class SeatBot(Message):
 
 
 class Bring(Message):
-    """Bring a deck before the game begins."""
+    """Bring a deck, or heroes, before the game begins."""
 
     type: Literal["deck"]
     id: Id
@@ -206,12 +206,21 @@ class Line(Message):
     words: list[str | CardRef]
 
 
+class SpotRef(Message):
+    """Something on the table that is no card, as the view numbers it: a space, a token, a group, a hero."""
+
+    kind: str
+    number: int
+
+
 class ChoiceInWords(Message):
     """One option."""
 
     option: int
     label: str
     card: int | None
+    spot: SpotRef | None
+    """What else on the table is chosen with it."""
 
 
 class Question(Message):
@@ -232,13 +241,15 @@ class Question(Message):
 
 
 class DeckInfo(Message):
-    """A deck as everybody sees it before the game."""
+    """What a player brings, a deck or heroes, as everybody sees it before the game."""
 
     name: str
     """What its player calls it; "" if nobody said."""
     heroes: list[str]
     cards: int
     """How many, without the heroes."""
+    more: Any
+    """What else the game has to show of it: of journeys, each hero's role and items."""
 
 
 class ChairInfo(Message):

@@ -14,11 +14,11 @@ from bisect import bisect_right
 from collections import OrderedDict
 from dataclasses import dataclass
 from hashlib import sha256
-from typing import Final
+from typing import Any, Final
 
-from waybread.cardgame import CardGame
-from waybread.kernel import Event, Keep, SaveError, WaybreadError, saves
-from waybread.table.cardgame import CARDGAME_TABLE
+from waybread.kernel import Event, Game, Keep, SaveError, WaybreadError, saves
+from waybread.table import Rulebook
+from waybread.table.games import RULEBOOKS
 
 MOST_ANSWERS: Final = 20_000
 MOST_SECONDS: Final = 20.0
@@ -44,14 +44,15 @@ class Moment:
 class Replay:
     """A game that can be looked at in every moment."""
 
-    setup: dict[str, object]
+    rulebook: Rulebook[Any]
+    setup: dict[str, Any]
     answers: list[int]
-    last: CardGame
+    last: Game[Any]
     moments: list[Moment]
     log: list[Event]
-    frames: dict[int, CardGame]
+    frames: dict[int, Game[Any]]
 
-    def at(self, moment: int) -> CardGame:
+    def at(self, moment: int) -> Game[Any]:
         """The game after so many answers: a copy."""
         places = sorted(self.frames)
         place = places[bisect_right(places, moment) - 1]
@@ -88,16 +89,17 @@ REPLAYS: Final = Replays()
 """Of the process that plays games again."""
 
 
-def check(text: str) -> None:
-    """SaveError in one sentence if the game of a save file cannot be played again."""
-    REPLAYS.opened(text)
+def check(text: str) -> str:
+    """The name of the game of a save file; SaveError in one sentence if it cannot be played again."""
+    name: str = REPLAYS.opened(text).rulebook.game.name
+    return name
 
 
 def replayed(text: str, most_seconds: float = MOST_SECONDS) -> Replay:
     """Play a game again from its beginning, or SaveError."""
     save = saves.read(text)
-    if save.game != CardGame.name:
-        raise SaveError(f"This is a save of '{save.game[:40]}', not of the card game.")
+    if save.game not in RULEBOOKS:
+        raise SaveError(f"This is a save of '{save.game[:40]}', which is not played here.")
     if len(save.answers) > MOST_ANSWERS:
         raise SaveError(f"A game with more than {MOST_ANSWERS:,} answers is not played again here.")
     if save.start is not None:
@@ -115,11 +117,14 @@ def replayed(text: str, most_seconds: float = MOST_SECONDS) -> Replay:
 
 
 def _played(save: saves.Save, until: float) -> Replay:
-    log: list[Event] = []
-    game = CardGame.new(save.setup, save.seed, Keep.SEARCH, log.append)
+    rulebook = RULEBOOKS[save.game]
+    told: list[Event] = []
+    game = rulebook.game.new(save.setup, save.seed, Keep.SEARCH, told.append)
+    log = [rulebook.heard(game, each) for each in told]
+    game.listen(lambda event: log.append(rulebook.heard(game, event)))
     step = max(25, len(save.answers) // FRAMES + 1)
     frames = {0: game.clone()}
-    moments = [_moment(game, log)]
+    moments = [_moment(rulebook, game, log)]
     for number, option in enumerate(save.answers, 1):
         if game.decision is None:
             raise SaveError(f"It has {len(save.answers)} answers, and its game is over after {number - 1}.")
@@ -127,16 +132,16 @@ def _played(save: saves.Save, until: float) -> Replay:
             raise SaveError(
                 f"Answer {number} was not to be chosen from: the rules have changed since, or it was altered."
             )
-        log.append(CARDGAME_TABLE.chosen(game, game.decision, option))
+        log.append(rulebook.chosen(game, game.decision, option))
         game.choose(option)
-        moments.append(_moment(game, log))
+        moments.append(_moment(rulebook, game, log))
         if number % step == 0:
             frames[number] = game.clone()
         if time.monotonic() > until:
             raise SaveError("It takes too long.")
-    return Replay(save.setup, save.answers, game, moments, log, frames)
+    return Replay(rulebook, save.setup, save.answers, game, moments, log, frames)
 
 
-def _moment(game: CardGame, log: list[Event]) -> Moment:
+def _moment(rulebook: Rulebook[Any], game: Game[Any], log: list[Event]) -> Moment:
     asked = None if game.decision is None else game.decision.player
-    return Moment(game.state.round, game.state.phase, asked, len(log))
+    return Moment(*rulebook.moment(game), asked, len(log))

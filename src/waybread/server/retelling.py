@@ -7,13 +7,10 @@ from typing import Any
 
 from pydantic import BaseModel, ConfigDict
 
-from waybread.cardgame.ending import score
-from waybread.cardgame.scenarios import SCENARIOS
 from waybread.kernel import Event, WaybreadError
 from waybread.server.messages import Line, Question
 from waybread.server.replaying import REPLAYS, Replay
 from waybread.server.wording import line, question
-from waybread.table.cardgame import CARDGAME_TABLE
 
 
 class NoMoment(WaybreadError):
@@ -49,9 +46,11 @@ class Ending(Told):
 class ReplaySeen(Told):
     """A game to be stepped through."""
 
+    game: str
     scenario: str
     """By its id."""
     title: str
+    difficulty: str
     easy: bool
     campaign: bool
     players: list[str]
@@ -90,27 +89,33 @@ def shown_again(text: str, moment: int, players: Sequence[str] = ()) -> str:
 
 def seen(replay: Replay, players: Sequence[str] = ()) -> ReplaySeen:
     """A game for whoever wants to step through it."""
-    game, state = replay.last, replay.last.state
+    rulebook = replay.rulebook
     names = _names(replay, players)
-    decks = replay.setup.get("decks")
-    outcome = game.outcome
+    played = rulebook.played(replay.last)
     return ReplaySeen(
-        scenario=state.scenario,
-        title=SCENARIOS[state.scenario].title,
-        easy=state.easy,
-        campaign="campaign" in replay.setup,
+        game=rulebook.game.name,
+        scenario=played.scenario,
+        title=played.title,
+        difficulty=played.difficulty,
+        easy=played.difficulty == "easy",
+        campaign=played.campaign,
         players=list(names),
-        decks=decks if isinstance(decks, list) else [],
-        ending=None
-        if outcome is None
-        else Ending(
-            won=outcome.won, reason=outcome.reason, rounds=state.round, score=dict(outcome.score or score(game))
-        ),
+        decks=rulebook.parted(replay.setup)[1],
+        ending=_ending(replay),
         moments=[
-            MomentSeen(round=each.round, phase=each.phase, asked=each.asked, lines=_lines(replay.events(number), names))
+            MomentSeen(
+                round=each.round, phase=each.phase, asked=each.asked, lines=_lines(replay, replay.events(number), names)
+            )
             for number, each in enumerate(replay.moments)
         ],
     )
+
+
+def _ending(replay: Replay) -> Ending | None:
+    if replay.last.outcome is None:
+        return None
+    found = replay.rulebook.summary(replay.last)
+    return Ending(won=found.won, reason=found.reason, rounds=found.rounds, score=dict(found.score))
 
 
 def shown(replay: Replay, moment: int, players: Sequence[str] = ()) -> MomentShown:
@@ -119,31 +124,31 @@ def shown(replay: Replay, moment: int, players: Sequence[str] = ()) -> MomentSho
         raise NoMoment(f"This game has the moments 0 to {len(replay.moments) - 1}, and no moment {moment}.")
     game = replay.at(moment)
     names = _names(replay, players)
-    prompt = None if game.decision is None else CARDGAME_TABLE.prompt(game, names)
+    prompt = None if game.decision is None else replay.rulebook.prompt(game, names)
     answer = replay.answers[moment] if moment < len(replay.answers) else None
     labels = {} if prompt is None else {each.option: each.label for each in prompt.choices}
     return MomentShown(
         moment=moment,
         asked=replay.moments[moment].asked,
-        views={str(each): game.view(each) for each in game.players},
+        views={str(each): game.view(each) for each in range(len(names))},
         question=None if prompt is None else Question.model_validate(question(prompt)),
         answer=answer,
         label="" if answer is None else labels.get(answer, ""),
-        lines=_lines(replay.events(moment), names),
+        lines=_lines(replay, replay.events(moment), names),
     )
 
 
 def _names(replay: Replay, players: Sequence[str]) -> Sequence[str]:
-    seats = replay.last.players
-    return players if len(players) == len(seats) else [f"Player {each + 1}" for each in seats]
+    seats = len(replay.rulebook.parted(replay.setup)[1])
+    return players if len(players) == seats else [f"Player {each + 1}" for each in range(seats)]
 
 
-def _lines(events: Sequence[tuple[int, Event]], names: Sequence[str]) -> list[Line]:
+def _lines(replay: Replay, events: Sequence[tuple[int, Event]], names: Sequence[str]) -> list[Line]:
     """Events in words, as somebody reads them who knows all that anybody knew."""
     found = []
     for place, event in events:
         viewer = event.knowers[0] if event.knowers else None
-        words = CARDGAME_TABLE.line(event, viewer, names)
+        words = replay.rulebook.line(event, viewer, names)
         if words is not None:
             found.append(line(place, event.kind, words))
     return found

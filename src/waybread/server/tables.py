@@ -4,22 +4,29 @@ from __future__ import annotations
 
 import asyncio
 import json
+from collections.abc import Mapping
 from secrets import randbelow, token_hex
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Final, Literal
 
 from fastapi import APIRouter, Depends, HTTPException, Request
 from fastapi.responses import PlainTextResponse
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field
 
-from waybread.kernel import WaybreadError
+from waybread.kernel import WaybreadError, saves
 from waybread.server.documents import deck_seen, status
+from waybread.server.elsewhere import elsewhere
 from waybread.server.hub import Hub
 from waybread.server.limits import Buckets, Limits
 from waybread.server.messages import MOST_BYTES, DeckInfo, DeckName, Seat, Short
+from waybread.server.replaying import check
 from waybread.server.storage import Holder, Role, Status, StorageError
 from waybread.table import Entry, Table
+from waybread.table.games import RULEBOOKS
 
 router = APIRouter(prefix="/api/tables", tags=["tables"])
+ALONE: Final = "A save holds what others may not see; while a game goes on it is for solo players."
+LARGEST_SAVE: Final = 900_000
+"""Characters of a save, so that it fits into a request."""
 
 
 def _plain_data(data: dict[str, Any]) -> dict[str, Any]:
@@ -51,16 +58,20 @@ class NewTable(BaseModel):
 
     model_config = ConfigDict(extra="forbid")
 
-    game: Literal["cardgame"] = "cardgame"
-    wishes: Annotated[dict[str, Any], AfterValidator(_plain_data)]
-    """What the game asks for besides decks: a scenario and a difficulty."""
-    chairs: Annotated[list[NewChair], Field(min_length=1, max_length=4)]
+    game: Annotated[str, Field(max_length=40, json_schema_extra={"enum": list(RULEBOOKS)})] = "cardgame"
+    wishes: Annotated[dict[str, Any], AfterValidator(_plain_data)] = Field(default_factory=dict)
+    """What the game asks for besides decks or heroes: a scenario or an adventure, and a difficulty."""
+    chairs: Annotated[list[NewChair], Field(min_length=1, max_length=5)]
     casual: bool = False
-    """Decks may break the rules of deckbuilding."""
+    """Decks may break the rules of deckbuilding; heroes of journeys may begin with more than the rules give them."""
     start: bool = True
     """Begin at once if every chair has a deck."""
     lesson: Annotated[int, Field(ge=0, le=9999)] | None = None
     """For one who learns alone: the shuffle with this number, so that what is taught is what happens."""
+    own: Annotated[str, Field(pattern="^[0-9a-f]{16}$")] | None = None
+    """Of journeys: an adventure on one's shelf, by its id; the shelf's token is in the header."""
+    save: Annotated[str, Field(max_length=LARGEST_SAVE)] | None = None
+    """A save file to go on with: the game, the wishes and the decks are then those of the save."""
 
 
 class Opened(BaseModel):
@@ -145,20 +156,75 @@ async def known_holder(request: Request, token: Annotated[str, Depends(bearer)])
 @router.post("", status_code=201)
 async def open_table(request: Request, wanted: NewTable) -> Opened:
     """Open a table. The answer has the tokens to it."""
+    if wanted.save is not None:
+        return await _go_on(request, wanted, wanted.save)
     hub = hub_of(request)
+    if wanted.game not in hub.rulebooks:
+        raise HTTPException(422, f"No game of that name is played here; there are {', '.join(hub.rulebooks)}.")
+    if wanted.own is not None:
+        shelf = await asyncio.to_thread(hub.store.shelves.opened_by, bearer(request))
+        if shelf is None:
+            raise HTTPException(401, "An adventure of one's own needs the token of its shelf in the header.")
+        kept = await asyncio.to_thread(hub.store.adventures.get, shelf, wanted.own)
+        wanted = wanted.model_copy(update={"wishes": {**wanted.wishes, **own_wishes(kept.content)}})
+    return await open_with(request, wanted, token_hex(8))
+
+
+def own_wishes(content: Mapping[str, Any]) -> dict[str, Any]:
+    """The wishes for an adventure that was uploaded."""
+    if content["campaign"]:
+        raise HTTPException(422, "This is a campaign: a party begins it, and sets out from there.")
+    return {"adventure": content["key"], "source": content["source"]}
+
+
+async def open_with(request: Request, wanted: NewTable, holder: str) -> Opened:
+    """Open a table for somebody, if there is room for one more."""
+    hub = hub_of(request)
+    await _check_room(request)
+    if wanted.lesson is not None and len(wanted.chairs) > 1:
+        raise HTTPException(422, "A lesson is for one chair: at a table of several nobody may know the shuffle.")
+    table = _laid(hub, wanted)
+    entries = await asyncio.to_thread(_furnish, table, wanted, holder)
+    return await asyncio.to_thread(_store_new, hub, entries, holder, table)
+
+
+async def _check_room(request: Request) -> None:
     buckets: Buckets = request.app.state.table_buckets
     if not buckets.take(request.client.host if request.client else ""):
         raise HTTPException(429, "That is a lot of new tables; please come back a little later.")
     limits: Limits = request.app.state.options.limits
-    there = await asyncio.to_thread(hub.store.counts)
+    there = await asyncio.to_thread(hub_of(request).store.counts)
     if there[Status.GATHERING] + there[Status.PLAYING] >= limits.tables:
         raise HTTPException(503, "This server has as many tables as it can have; please come back later.")
-    if wanted.lesson is not None and len(wanted.chairs) > 1:
-        raise HTTPException(422, "A lesson is for one chair: at a table of several nobody may know the shuffle.")
-    holder = token_hex(8)
-    table = Table(hub.rulebooks[wanted.game], wanted.wishes, len(wanted.chairs), casual=wanted.casual)
-    entries = _furnish(table, wanted, holder)
-    return await asyncio.to_thread(_store_new, hub, wanted, entries, holder, table)
+
+
+def _laid(hub: Hub, wanted: NewTable) -> Table:
+    rulebook = hub.rulebooks[wanted.game]
+    if len(wanted.chairs) not in rulebook.seats:
+        least, most = rulebook.seats[0], rulebook.seats[-1]
+        raise HTTPException(422, f"A table of this game has {least} to {most} chairs, not {len(wanted.chairs)}.")
+    return Table(rulebook, wanted.wishes, len(wanted.chairs), casual=wanted.casual)
+
+
+async def _go_on(request: Request, wanted: NewTable, text: str) -> Opened:
+    """Open a table with a game that was played elsewhere, once it has been played again by the rules."""
+    game = await elsewhere(request, check, text)
+    hub = hub_of(request)
+    wishes, decks = hub.rulebooks[game].parted(saves.read(text).setup)
+    if len(decks) != len(wanted.chairs):
+        raise HTTPException(422, f"This save is of a game with {len(decks)} chairs, not {len(wanted.chairs)}.")
+    chairs = [each.model_copy(update={"deck": deck}) for each, deck in zip(wanted.chairs, decks, strict=True)]
+    update = {"game": game, "wishes": wishes, "chairs": chairs, "casual": True, "start": False, "save": text}
+    return await open_with(request, wanted.model_copy(update=update), token_hex(8))
+
+
+async def open_again(request: Request, text: str, holder: str) -> Opened:
+    """Open a table with the game of a save that has been checked; all chairs are somebody's own."""
+    save = saves.read(text)
+    wishes, decks = hub_of(request).rulebooks[save.game].parted(save.setup)
+    chairs = [NewChair(by="me", name="", deck=deck) for deck in decks]
+    wanted = NewTable(game=save.game, chairs=chairs, casual=True, start=False)
+    return await open_with(request, wanted.model_copy(update={"wishes": wishes, "save": text}), holder)
 
 
 def _furnish(table: Table, wanted: NewTable, holder: str) -> list[Entry]:
@@ -174,14 +240,16 @@ def _furnish(table: Table, wanted: NewTable, holder: str) -> list[Entry]:
             entries += table.seat_bot(holder, seat, chair.by, chair.name or f"{chair.by.capitalize()} {seat + 1}")
         if chair.deck is not None:
             entries += table.bring(holder, seat, chair.deck, chair.deck_name)
-    if wanted.start and all(each.deck is not None for each in table.chairs):
+    if wanted.save is not None:
+        entries += table.go_on(holder, saves.read(wanted.save))
+    elif wanted.start and all(each.deck is not None for each in table.chairs):
         entries += table.start(holder, randbelow(2**63) if wanted.lesson is None else wanted.lesson)
     return entries
 
 
-def _store_new(hub: Hub, wanted: NewTable, entries: list[Entry], holder: str, table: Table) -> Opened:
+def _store_new(hub: Hub, entries: list[Entry], holder: str, table: Table) -> Opened:
     store = hub.store
-    row = store.create_table(wanted.game, table.wishes, len(table.chairs), casual=wanted.casual)
+    row = store.create_table(table.rulebook.game.name, table.wishes, len(table.chairs), casual=table.casual)
     store.append(row.id, 0, entries, status=status(table), paused=False)
     return Opened(
         table=row.id,
@@ -201,7 +269,7 @@ async def look(request: Request, holder: Annotated[Holder, Depends(known_holder)
     return TableSeen(
         table=holder.table_id,
         game=table.rulebook.game.name,
-        wishes=table.wishes,
+        wishes=table.rulebook.wishes_seen(table.wishes),
         status=status(table),
         chairs=[
             ChairSeen.model_validate(
@@ -210,7 +278,7 @@ async def look(request: Request, holder: Annotated[Holder, Depends(known_holder)
                     "bot": chair.bot,
                     "taken": bool(chair.holder),
                     "yours": seat in own,
-                    "deck": deck_seen(chair),
+                    "deck": deck_seen(table, chair),
                 }
             )
             for seat, chair in enumerate(table.chairs)
@@ -262,9 +330,8 @@ async def play_again(request: Request, holder: Annotated[Holder, Depends(known_h
         for each in table.chairs
     ]
     together = any(each.by == "open" for each in chairs)
-    return await open_table(
-        request, NewTable(wishes=table.wishes, chairs=chairs, casual=table.casual, start=not together)
-    )
+    wanted = NewTable(game=table.rulebook.game.name, chairs=chairs, casual=table.casual, start=not together)
+    return await open_with(request, wanted.model_copy(update={"wishes": table.wishes}), token_hex(8))
 
 
 @router.get("/mine/save", response_class=PlainTextResponse)
@@ -274,5 +341,5 @@ async def save(request: Request, holder: Annotated[Holder, Depends(known_holder)
     if table.game is None:
         raise HTTPException(409, "The game has not begun: there is nothing to save.")
     if not table.over and table.sat != [holder.holder]:  # not even for a host who has sent the others away
-        raise HTTPException(403, "A save holds what others may not see; while a game goes on it is for solo players.")
+        raise HTTPException(403, ALONE)
     return table.game.save()

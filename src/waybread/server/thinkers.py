@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from waybread.server.workers import Workers
+from waybread.server.workers import TookTooLong, Workers
 from waybread.table import Refused, Table
 from waybread.table.thinking import QUICK, choice_elsewhere, hints_elsewhere, quick_choice, seat_to_take_away
 
 HINT_SECONDS: Final = 1.0
+INSTEAD: Final = "scout"
+"""Chooses where another bot finds no end."""
 MOST_HINTS: Final = 3
 """So many can wait at one time, so that bots that search are not kept from playing."""
 
@@ -26,7 +28,11 @@ class Thinkers:
         bot = table.chairs[decision.player].bot if decision else ""
         if bot in QUICK:
             return quick_choice(table)
-        return await self._workers.run(choice_elsewhere, table.rulebook, seat_to_take_away(table), bot, table.moment)
+        seat = seat_to_take_away(table)
+        try:
+            return await self._workers.run(choice_elsewhere, table.rulebook, seat, bot, table.moment)
+        except TookTooLong:  # the table is not to wait for ever
+            return quick_choice(table, INSTEAD)
 
     async def hints(self, table: Table) -> list[dict[str, Any]]:
         """What the search thinks of the options of whoever is asked, with their labels, the best first."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from waybread.server.messages import CardRef, Line
-from waybread.table import Prompt, Words
+from waybread.table import Choice, Prompt, Words
 
 
 def question(prompt: Prompt) -> dict[str, Any]:
@@ -17,11 +17,21 @@ def question(prompt: Prompt) -> dict[str, Any]:
         "rule": prompt.rule,
         "rule_text": prompt.rule_text,
         "about": prompt.about,
-        "choices": [{"option": each.option, "label": each.label, "card": each.card} for each in prompt.choices],
+        "choices": [_choice(each) for each in prompt.choices],
         "least": prompt.least,
         "most": prompt.most,
         "picked": list(prompt.picked),
         "about_title": prompt.about_title,
+    }
+
+
+def _choice(choice: Choice) -> dict[str, Any]:
+    spot = choice.spot
+    return {
+        "option": choice.option,
+        "label": choice.label,
+        "card": choice.card,
+        "spot": None if spot is None else {"kind": spot.kind, "number": spot.number},
     }
 
 

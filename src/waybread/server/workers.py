@@ -8,10 +8,35 @@ import signal
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from typing import ParamSpec, TypeVar
+from functools import partial
+from typing import Final, NoReturn, ParamSpec, TypeVar
+
+from waybread.kernel import WaybreadError
 
 P = ParamSpec("P")
 R = TypeVar("R")
+MOST_SECONDS: Final = 60.0
+"""Of processor time for one piece of work: what strangers have sent may go round in circles."""
+
+
+class TookTooLong(WaybreadError):
+    """Work that was given up."""
+
+
+def _give_up(*_: object) -> NoReturn:
+    raise TookTooLong("This takes too long to be worked out here.")
+
+
+def _bounded(work: Callable[..., R], *arguments: object) -> R:
+    """Do something, but not for ever."""
+    if not hasattr(signal, "setitimer"):  # Windows
+        return work(*arguments)
+    signal.signal(signal.SIGVTALRM, _give_up)
+    signal.setitimer(signal.ITIMER_VIRTUAL, MOST_SECONDS)
+    try:
+        return work(*arguments)
+    finally:
+        signal.setitimer(signal.ITIMER_VIRTUAL, 0)
 
 
 def _leave_ctrl_c_to_the_server() -> None:
@@ -34,10 +59,10 @@ class Workers:
         self.waiting += 1
         try:
             try:
-                return await loop.run_in_executor(self._workers(), work, *arguments)
+                return await loop.run_in_executor(self._workers(), partial(_bounded, work, *arguments))
             except BrokenProcessPool:  # a process was killed: once more, with new ones
                 self.close()
-                return await loop.run_in_executor(self._workers(), work, *arguments)
+                return await loop.run_in_executor(self._workers(), partial(_bounded, work, *arguments))
         finally:
             self.waiting -= 1
 

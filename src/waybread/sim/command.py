@@ -21,7 +21,7 @@ INTERRUPTED: Final = 130
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """What may be typed."""
-    wishes.add_arguments(parser)
+    wishes.add_arguments(parser, "mirkwood; or an adventure of journeys: cold-beacon")
     parser.add_argument(
         "--compare", action="extend", nargs="+", default=[], metavar="DECK",
         help="play another deck on the same seeds too, one for each seat; in journeys other heroes, or a party's file",

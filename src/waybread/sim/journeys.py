@@ -29,6 +29,7 @@ WORDS: Final = Words(
         "prepared": "Cards prepared",
         "enemies": "Enemies on the map",
         "unexplored": "Unexplored tiles",
+        "done": "Objectives done",
     },
     moment="a round begins",
     moment_in_full="a round begins",
@@ -161,6 +162,7 @@ class JourneyWatch:
 def measured(game: JourneyGame) -> tuple[int, ...]:
     """The measures, in their order."""
     state = game.state
+    objectives = [each.name for each in game.adventure.objectives]
     return (
         state.app.threat,
         sum(len(game.harm_of(hero, CardType.DAMAGE)) for hero in game.heroes),
@@ -169,4 +171,5 @@ def measured(game: JourneyGame) -> tuple[int, ...]:
         sum(map(len, state.prepared)),
         sum(len(each.figures) for each in state.groups),
         len(state.unexplored),
+        objectives.index(state.app.objective) if state.app.objective in objectives else len(objectives),
     )

@@ -10,9 +10,9 @@ from typing import Final
 
 from waybread.cardgame.scenarios import SCENARIOS
 from waybread.journeys import ADVENTURES, JourneyGame
+from waybread.journeys.campaign.naming import named_hero
 from waybread.journeys.campaign.party import Difficulty
 from waybread.journeys.campaign.starting import suggested
-from waybread.journeys.campaign.supply import heroes, roles
 from waybread.journeys.library import plain
 from waybread.kernel import Json, Streams
 from waybread.sim import wishes
@@ -84,21 +84,7 @@ def _difficulty(words: str | None) -> str:
 
 def _heroes(named: Sequence[str]) -> list[Json]:
     """Heroes with their suggested items, each with a seat, from ``NAME`` or ``NAME:ROLE``."""
-    party: list[Json] = []
-    for seat, words in enumerate(named):
-        name, _, role = words.partition(":")
-        hero = _one(name, list(heroes()), "hero", "heroes")
-        usual, items = suggested(hero)
-        played = _one(role, list(roles()), "role", "roles") if role else usual
-        party.append({"hero": hero, "role": played, "items": list(items), "seat": seat})
-    return party
-
-
-def _one(words: str, known: Sequence[str], what: str, several: str) -> str:
-    found = [each for each in known if plain(each) == plain(words)]
-    if not found:
-        raise StudyError(f"There is no {what} called '{words}': the {several} are {', '.join(known)}.")
-    return found[0]
+    return [{**named_hero(words), "seat": seat} for seat, words in enumerate(named)]
 
 
 def _read(file: Path) -> dict[str, Json]:

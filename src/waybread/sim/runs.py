@@ -76,7 +76,8 @@ class Run(Generic[S, T]):
             return cls(study, tally(study), results, chosen.games or games, seed, named=True)
         if wished is None:
             raise StudyError(
-                "Say which scenario is to be played, and with which decks."
+                "Say what is to be played: a scenario with its decks (mirkwood --deck leadership) or, to be simulated, "
+                "an adventure with its heroes (cold-beacon --hero Gimli --hero Legolas)."
                 if place is None
                 else f"There is no file {place} to go on with: say what is to be played, and it is begun there."
             )

@@ -15,9 +15,9 @@ from waybread.sim.cardgame import Party, Player, player
 from waybread.sim.study import StudyError
 
 
-def add_arguments(parser: argparse.ArgumentParser) -> None:
+def add_arguments(parser: argparse.ArgumentParser, examples: str = "mirkwood") -> None:
     """What every run of the card game can be told."""
-    parser.add_argument("scenario", nargs="?", metavar="SCENARIO", help="its name, or a word of it: mirkwood")
+    parser.add_argument("scenario", nargs="?", metavar="SCENARIO", help=f"its name, or a word of it: {examples}")
     parser.add_argument(
         "--deck", action="append", default=[], metavar="DECK",
         help="a deck file or the name of a deck that comes with the program; once for each seat",

@@ -11,6 +11,7 @@ from dataclasses import replace
 from typing import Any, Final
 
 from waybread.kernel import PASS, Decision, Event, Game, Json, WaybreadError
+from waybread.kernel.saves import Save
 from waybread.table.journal import Answer, By, Chair, Did, Entry, Policy, Refused, Request
 from waybread.table.rulebook import Prompt, Rulebook, Summary, Words
 
@@ -20,6 +21,8 @@ LONGEST_NAME: Final = 40
 """So many letters the name of a player, or in a policy, can have."""
 LONGEST_DECK_NAME: Final = 80
 BOTS: Final = ("random", "scout", "strider")
+MOST_TOLD: Final = 1000
+"""So many things can happen by one answer; what an author wrote may go round in circles."""
 MOST_FUSS: Final = 100
 """So many entries in a row can be something else than choices, so that nobody fills the journal with them."""
 
@@ -28,8 +31,8 @@ class Table:
     """A game, and the people and bots who play it."""
 
     __slots__ = (
-        "answers", "asked_again", "casual", "chairs", "cut", "fuss", "game", "log", "moment", "number", "paused",
-        "request", "rulebook", "sat", "undone", "wishes",
+        "_before", "answers", "asked_again", "casual", "chairs", "cut", "fuss", "game", "log", "moment", "number",
+        "paused", "request", "rulebook", "sat", "undone", "wishes",
     )  # fmt: skip
 
     def __init__(
@@ -60,6 +63,8 @@ class Table:
         """For whoever shows the log: it was taken back to this length since they last set this to None."""
         self.fuss = 0
         """Entries since the last choice that were none."""
+        self._before = 0
+        """How long the log was before the answer that is being carried out."""
 
     # What is to be seen -----------------------------------------------------------------
 
@@ -166,9 +171,9 @@ class Table:
         chair = self._chair(seat)
         self._at_table(holder)
         if chair.holder not in ("", holder):
-            raise Refused(f"{chair.name} brings a deck of their own.")
+            raise Refused(f"{chair.name} brings a {self.rulebook.brings} of their own.")
         if self.game is not None:
-            raise Refused("The game has begun: the decks stay as they are.")
+            raise Refused(f"The game has begun: it is too late for another {self.rulebook.brings}.")
         checked = self.rulebook.deck(deck, casual=self.casual, wishes=self.wishes)
         return self._do(Entry(Did.DECK, seat, {"deck": checked, "name": _deck_name(name)}))
 
@@ -178,9 +183,20 @@ class Table:
         if self.game is not None:
             raise Refused("The game has begun already.")
         if missing := [each.name for each in self.chairs if each.deck is None]:
-            raise Refused(f"There is no deck yet for {' and '.join(missing)}.")
+            raise Refused(f"There is no {self.rulebook.brings} yet for {' and '.join(missing)}.")
         setup = self.rulebook.setup(self.wishes, [each.deck for each in self.chairs])
         return self._do(Entry(Did.START, data={"setup": setup, "seed": seed}))
+
+    def go_on(self, holder: str, save: Save) -> list[Entry]:
+        """Begin with a game that was played elsewhere: its setup, its seed and its answers, by the rules."""
+        self._at_table(holder)
+        if self.game is not None:
+            raise Refused("The game has begun already.")
+        done = self._do(Entry(Did.START, data={"setup": save.setup, "seed": save.seed}))
+        for option in save.answers:
+            seat = self.decision.player if self.decision else -1
+            done += self._choose(seat, option, self.moment, By.PERSON)
+        return done
 
     # Playing ----------------------------------------------------------------------------
 
@@ -361,14 +377,22 @@ class Table:
 
     def hear(self, event: Event) -> None:
         """Write down what the game tells."""
-        self.log.append(event)
+        if len(self.log) - self._before > MOST_TOLD:
+            raise WaybreadError("So much would come of that that it may never end; nothing has changed.")
+        self.log.append(event if self.game is None else self.rulebook.heard(self.game, event))
 
     def _bring(self, entry: Entry) -> None:
         chair = self.chairs[entry.seat]
         chair.deck, chair.deck_name = entry.data["deck"], entry.data.get("name", "")
 
     def _start(self, entry: Entry) -> None:
-        self.game = self.rulebook.game.new(entry.data["setup"], entry.data["seed"], tell=self.hear)
+        self._before = 0
+        try:
+            game = self.game = self.rulebook.game.new(entry.data["setup"], entry.data["seed"], tell=self.hear)
+        except BaseException:
+            self.log.clear()
+            raise
+        self.log = [self.rulebook.heard(game, each) for each in self.log]  # told before there was a game to look at
         for seat, chair in enumerate(self.chairs):
             self.game.set_stops(seat, chair.policy.stops)
         self.moment += 1
@@ -378,7 +402,8 @@ class Table:
         if game is None or decision is None:
             raise WaybreadError("The journal has a choice where nothing is asked.")
         option = entry.data["option"]
-        lines, given = len(self.log), len(game.answers)
+        lines = self._before = len(self.log)
+        given = len(game.answers)
         told = self.rulebook.chosen(game, decision, option)
         hidden, chance = self.rulebook.hidden(game), game.state.streams.clone()
         self.log.append(told)

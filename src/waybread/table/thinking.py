@@ -18,10 +18,10 @@ def seat_to_take_away(table: Table) -> str:
     return _seat(table).packed()
 
 
-def quick_choice(table: Table) -> int:
-    """What the bot of the seat that is asked chooses."""
+def quick_choice(table: Table, instead: str = "") -> int:
+    """What the bot of the seat that is asked chooses, or another instead."""
     seat = _seat(table)
-    bot = table.rulebook.bot(table.chairs[seat.player].bot, _seed(table))
+    bot = table.rulebook.bot(instead or table.chairs[seat.player].bot, _seed(table))
     return bot.choose(seat)
 
 

@@ -2,7 +2,7 @@
 
 from tests.journeys.board import FAR, NEAR, Hero, lay
 from tests.journeys.proving import do, variant
-from waybread.journeys.app.adventure import Condition, Event, TileOf
+from waybread.journeys.app.adventure import Condition, Event, Extra, Objective, TileOf
 
 WILD = TileOf("wild", pool=("200A", "201A"))
 
@@ -31,3 +31,25 @@ def test_an_event_that_may_come_again_comes_once_each_time_that_something_has_ha
     assert table.game.state.app.counters == {"ticks": 1}
     table.choose(f"move {NEAR}")
     assert table.game.state.app.counters == {"ticks": 2}
+
+
+def test_an_objective_that_leads_back_to_itself_is_done_once_at_a_time() -> None:
+    vigil = Objective(
+        "prove", done=(Condition("counter", "watches"),), then="prove", do=(do("counter", name="nights"),)
+    )
+    watch = Extra("watch", "watch", do=(do("counter", name="watches"),))
+    table = lay(Hero(at=NEAR), adventure=variant("vigil", objectives=(vigil,), extras=(watch,)))
+    table.choose("extra 0")
+    assert (table.kind, table.game.state.app.counters) == ("turn", {"watches": 1, "nights": 1})
+    table.choose("extra 0")
+    assert table.game.state.app.counters == {"watches": 2, "nights": 2}
+
+
+def test_objectives_whose_conditions_hold_are_done_one_after_the_other() -> None:
+    objectives = (
+        Objective("prove", done=(Condition("round"),), then="second"),
+        Objective("second", done=(Condition("round"),), then="third"),
+        Objective("third", done=(Condition("round", number=9),)),
+    )
+    table = lay(Hero(at=NEAR), adventure=variant("ladder", objectives=objectives)).choose(f"move {FAR}")
+    assert table.game.state.app.objective == "third"

@@ -2,7 +2,9 @@
 
 import pytest
 
-from tests.journeys.board import FAR, FATE, HERE, NEAR, SUCCESS, Foes, Hero, Table, lay, seed_for
+from tests.journeys.board import BLANK, FAR, FATE, HERE, NEAR, SUCCESS, Foes, Hero, Table, lay, seed_for
+from tests.journeys.proving import do, variant
+from waybread.journeys.app.adventure import Event
 from waybread.journeys.facts import Boon
 
 CUDGEL = seed_for("ruffian.cudgel")
@@ -253,3 +255,14 @@ def test_embrace_the_darkness_keeps_no_card_used_otherwise() -> None:
     table = attacking(Hero(prepared=["Embrace the Darkness", "Strider"], items=SWORD)).choose("Strider strike")
     assert table.kind != "ability"
     assert table.prepared() == ["Embrace the Darkness"]
+
+
+def test_unseen_strike_adds_nothing_when_hidden_is_lost_after_the_hits_have_fallen() -> None:
+    revenge = Event("revenge", "defeated", "first", do=(do("enemy attack", kind="second", who="each"),))
+    deck = [SUCCESS, SUCCESS, BLANK, FATE, *[BLANK] * 9]
+    hero = Hero(prepared=["Unseen Strike"], boons=HIDDEN, items=SWORD, deck=deck, inspiration=1)
+    groups = [Foes("goblin-scout", name="first"), Foes("ruffian", name="second")]
+    table = lay(hero, groups=groups, adventure=variant("revenge", events=(revenge,)), seed=seed_for("ruffian.threats"))
+    table.choose("attack", "first", "pass", "Sword line 2").until("test")
+    assert (table.boons(), len(table.game.state.tests)) == ([], 2)  # the revenge is being negated
+    assert (table.game.state.tests[0].modifiers, table.game.state.tests[0].hits) == ([], 5)

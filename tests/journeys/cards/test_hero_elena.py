@@ -2,8 +2,15 @@
 
 import pytest
 
-from tests.journeys.board import FAR, FATE, HERE, NEAR, SUCCESS, Foes, Hero, lay, seed_for
-from waybread.journeys.facts import CardType
+from tests.journeys.board import FAR, FATE, HERE, NEAR, SUCCESS, Foes, Hero, Table, lay, seed_for
+from tests.journeys.proving import bring, do, variant
+from waybread.journeys.abilities import Use, may
+from waybread.journeys.app.adventure import Interaction, TestOf, TokenOf
+from waybread.journeys.facts import CardType, Stat
+from waybread.journeys.game import JourneyGame
+from waybread.journeys.happenings import On
+from waybread.journeys.select import every, for_purpose, own
+from waybread.journeys.testing import make_test
 
 
 def elena(*prepared: str, **more: object) -> Hero:
@@ -104,3 +111,35 @@ def test_lay_of_twilight_heals_up_to_four_among_those_nearby() -> None:
 def test_lay_of_twilight_is_not_sung_without_anything_face_down_nearby() -> None:
     table = lay(elena("Lay of Twilight", fear=["Cower"]), Hero("Legolas", at=FAR, fear_down=1))
     assert "Lay of Twilight" not in table.offered
+
+
+# Elena and tests inside of tests
+
+
+async def _doubt(game: JourneyGame, use: Use) -> None:
+    """In your test, test spirit first."""
+    await make_test(game, use.hero, Stat.SPIRIT)
+
+
+def doubtful(patch: pytest.MonkeyPatch, **more: object) -> Table:
+    """In the middle of a test of hers Elena may make another one; a stone waits for her, and Gimli is there."""
+    bring(patch, "Doubt", may(when=On.TEST, condition=every(own, for_purpose("interact")))(_doubt))
+    return lay(elena("Doubt", deck=[FATE] * 9, **more), Hero("Gimli"), tokens={"stone": HERE}).choose("interact stone")
+
+
+def test_elena_shares_no_second_time_in_a_test_that_another_one_interrupts(monkeypatch: pytest.MonkeyPatch) -> None:
+    table = doubtful(monkeypatch, inspiration=2).choose("inspire", "Doubt", "pass", "inspire")
+    assert (table.inspiration(), table.inspiration("Gimli")) == (0, 1)
+
+
+def test_elena_shares_in_a_test_although_she_has_shared_in_one_inside_of_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    table = doubtful(monkeypatch, inspiration=2).choose("Doubt", "inspire", "pass", "inspire")
+    assert (table.inspiration(), table.inspiration("Gimli")) == (0, 2)
+
+
+def test_elena_shares_nothing_when_she_spends_for_what_comes_of_a_test() -> None:
+    failed = TestOf((Stat.MIGHT,), 2, failed=(do("suffer", damage=1),))
+    rubble = variant("rubble", tokens=(TokenOf("rubble", "search", interactions=(Interaction("dig", test=failed),)),))
+    hero = elena(items=["Cloak"], inspiration=1)
+    table = lay(hero, Hero("Gimli"), tokens={"rubble": HERE}, adventure=rubble).choose("interact rubble", "Cloak")
+    assert (table.damage(), table.inspiration(), table.inspiration("Gimli")) == (0, 0, 0)

@@ -4,6 +4,7 @@ import pytest
 
 from tests.journeys.board import BLANK, FAR, HERE, NEAR, Foes, Hero, Table, lay
 from waybread.journeys import JourneyGame
+from waybread.journeys.facts import Modifier
 from waybread.journeys.state import Figure
 from waybread.kernel import Keep
 
@@ -187,3 +188,13 @@ def test_stalk_prey_adds_nothing_in_company() -> None:
     assert table.heard("hits")[0]["hits"] == 0
     table = attacking(Hero(items=SWORD), Hero("Gimli", at=FAR, prepared=["Stalk Prey"]))
     assert table.heard("hits")[0]["hits"] == 0
+
+
+# All modifiers there are
+
+
+def test_coordinated_strike_strikes_although_the_attack_lacks_no_modifier() -> None:
+    table = attacking(Hero(items=SWORD, prepared=["Coordinated Strike"]), Hero("Gimli"))
+    table.game.state.tests[0].modifiers += list(Modifier)
+    table.choose("Coordinated Strike strike")
+    assert table.heard("hits")[0]["hits"] == 1

@@ -77,6 +77,13 @@ def test_wingfoot_is_removed_after_a_sprint_with_it() -> None:
     assert (table.at(), table.game.state.actions, set_aside(table)) == (BEYOND, 2, ["Wingfoot"])
 
 
+@pytest.mark.rule("jme:92.2a")
+def test_wingfoot_is_removed_although_its_sprint_ends_at_a_stream() -> None:
+    table = lay(Hero(prepared=["Wingfoot"]), Hero("Gimli"), terrain=[("stream", HERE, NEAR)])
+    table.choose("Wingfoot sprint", f"move {NEAR}")
+    assert (table.game.state.active, set_aside(table)) == (1, ["Wingfoot"])
+
+
 def test_friend_of_bears_is_removed_after_a_guard_with_it() -> None:
     table = lay(Hero(prepared=["Friend of Bears"]), tokens={"thorn": HERE})
     table.choose("interact thorn", "Friend of Bears guard", "damage")
@@ -258,6 +265,8 @@ def test_gale_rock_turns_the_fear_of_a_hero_in_the_space_into_inspiration(suffer
     heroes[sufferer].at = heroes[rock].at = HERE
     heroes[rock].prepared = ["Gale-Rock"]
     table = lay(*heroes.values(), at="83.2", darkness=[HERE])
+    if table.kind == "hero":
+        table.choose(sufferer)
     assert table.offered == ["Gale-Rock", "pass"]
     table.choose("Gale-Rock")
     assert (table.fear(sufferer), table.inspiration(sufferer), set_aside(table, rock)) == (0, 2, ["Gale-Rock"])

@@ -3,6 +3,7 @@
 import pytest
 
 from tests.journeys.board import BLANK, FAR, HERE, NEAR, SUCCESS, Foes, Hero, Table, lay
+from waybread.journeys import fighting
 
 DECK = (SUCCESS, SUCCESS, SUCCESS, *(BLANK,) * 7)
 
@@ -204,3 +205,34 @@ def test_successes_of_an_attack_buy_lines_and_pass_nothing() -> None:
     table = lay(gimli(), groups=[Foes("hill-troll")], tokens={"stone": HERE}).choose("attack")
     assert table.kind == "line"
     assert table.game.state.app.counters == {}
+
+
+@pytest.mark.rule("jme:12.2")
+def test_a_weapon_may_be_left_out() -> None:
+    hero = gimli(items=["Sword", "War-Maker"])
+    table = lay(hero, groups=[Foes("hill-troll", exhausted=True)]).choose("attack", "Sword", "pass")
+    assert table.offered == ["Sword line 1", "Sword line 2", "pass"]
+
+
+@pytest.mark.rule("jme:51.2")
+def test_an_attack_without_a_weapon_comes_to_nothing() -> None:
+    table = lay(gimli(items=[]), groups=[Foes("ruffian")])
+    with pytest.raises(StopIteration) as ended:
+        fighting.attack(table.game, 0).send(None)
+    assert (ended.value.value, table.heard("attack"), table.heard("counterattack")) == (None, [], [])
+
+
+def test_nobody_is_asked_about_inspiration_for_which_nobody_has_room() -> None:
+    """J20."""
+    friend = Hero("Bilbo", "Burglar", at=NEAR, inspiration=6)
+    table = lay(gimli(inspiration=3), friend, groups=[Foes("goblin-scout")]).choose("attack", "Battle Axe line 2")
+    table.done()
+    assert (table.kind, table.inspiration("Gimli"), table.inspiration("Bilbo")) == ("ability", 3, 6)
+
+
+@pytest.mark.rule("jme:74.1", "jme:111.2")
+def test_a_group_to_which_there_is_no_way_is_out_of_every_range() -> None:
+    walls = [("wall", NEAR, each) for each in lay().game.board.neighbours(NEAR)]
+    groups = [Foes("ruffian", NEAR)]
+    assert "attack" in lay(legolas(), groups=groups).offered
+    assert "attack" not in lay(legolas(), groups=groups, terrain=walls).offered

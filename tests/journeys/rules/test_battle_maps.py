@@ -126,9 +126,10 @@ def test_spaces_with_a_stream_between_them_are_adjacent_and_nearby(ends: tuple[i
 
 
 @pytest.mark.rule("jme:92.2", "jme:92.2a")
-def test_a_hero_who_crosses_a_stream_ends_the_turn_at_once() -> None:
+@pytest.mark.parametrize("ends", [(BANK, FORD), (FORD, BANK)])
+def test_a_hero_who_crosses_a_stream_ends_the_turn_at_once(ends: tuple[int, int]) -> None:
     hero = Hero("Beravor", "Pathfinder", at=BANK, prepared=["Into Hiding", "Ways of Old"])
-    table = fielded(hero, Hero("Legolas", "Hunter", at=BANK), terrain=[("stream", BANK, FORD)])
+    table = fielded(hero, Hero("Legolas", "Hunter", at=BANK), terrain=[("stream", *ends)])
     assert "Into Hiding" in table.offered
     table.choose(f"move {FORD}")
     assert (table.at("Beravor"), table.game.state.active) == (FORD, table.hero("Legolas"))

@@ -189,3 +189,21 @@ def test_terrain_with_rules_of_the_adventure_is_interacted_with_by_those() -> No
     assert "statue" not in table.offered
     table.choose("interact idol")
     assert (counted(table), [each["purpose"] for each in table.heard("tested")]) == (1, ["negate"])
+
+
+@pytest.mark.rule("jme:49.1")
+@pytest.mark.parametrize(("inspiration", "done"), [(0, 0), (1, 1)])
+def test_an_interaction_for_which_the_price_is_lacking_does_not_come_about(inspiration: int, done: int) -> None:
+    hero = Hero("Bilbo", "Burglar", prepared=["Stormcrow"], damage=["Dazed"], inspiration=inspiration, deck=[BLANK] * 9)
+    table = lay(hero, tokens={"snare": NEAR}, at="2.5").choose("Stormcrow").until("turn")
+    assert (table.at(), len(table.heard("interacted")), counted(table, "failed")) == (NEAR, done, done)
+
+
+@pytest.mark.rule("jme:49.4")
+def test_using_terrain_is_an_interaction_to_cards_that_name_one() -> None:
+    bilbo = Hero("Bilbo", "Burglar", deck=["Wanderer", *[BLANK] * 9])  # before he interacts, he looks for fate on top
+    table = lay(bilbo, terrain=[("table", HERE)]).choose("table").until("turn")
+    assert table.inspiration() == 1
+    rider = Hero("Gimli", prepared=["Barrel Rider"], deck=["Strider"] * 9)
+    table = lay(rider, terrain=[("statue", HERE)]).choose("statue")
+    assert (table.kind, table.offered) == ("ability", ["Barrel Rider", "pass"])  # after he interacted, it is gone

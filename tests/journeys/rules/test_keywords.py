@@ -152,7 +152,7 @@ def test_guard_prevents_up_to_its_number() -> None:
 @pytest.mark.rule("jme:43.1")
 def test_a_hero_in_the_same_space_can_guard_another() -> None:
     guard = Hero("Legolas", "Hunter", prepared=["Strider"])
-    table = lay(Hero("Gimli", "Guardian"), guard, at="83.2", darkness=[HERE])
+    table = lay(Hero("Gimli", "Guardian"), guard, at="83.2", darkness=[HERE]).choose("Gimli")
     assert table.offered == ["Strider guard", "pass"]
     table.choose("Strider guard", "fear", "fear").until("prepare")
     assert table.fear("Gimli") == 0
@@ -171,7 +171,7 @@ def test_who_guards_another_says_what_is_prevented() -> None:
 @pytest.mark.rule("jme:43.3a")
 def test_one_guard_card_protects_only_one_of_several_heroes() -> None:
     guard = Hero("Legolas", "Hunter", prepared=["Strider"])
-    table = lay(Hero("Gimli", "Guardian"), guard, at="83.2", darkness=[HERE])
+    table = lay(Hero("Gimli", "Guardian"), guard, at="83.2", darkness=[HERE]).choose("Gimli")
     table.done()
     assert table.fear("Gimli") == 2
     assert table.offered == ["Strider guard", "pass"]
@@ -191,7 +191,7 @@ def test_a_hero_in_another_space_cannot_guard() -> None:
 def test_several_guard_cards_can_be_used_against_one_source() -> None:
     ally = Hero("Legolas", "Hunter", prepared=["Desperate Defense"])
     table = lay(Hero("Gimli", "Guardian", prepared=["Stand Together"]), ally, at="83.2", darkness=[HERE])
-    table.choose("Stand Together guard", "fear", "Desperate Defense guard", "fear")
+    table.choose("Gimli", "Stand Together guard", "fear", "Desperate Defense guard", "fear")
     assert table.fear("Gimli") == 0
 
 

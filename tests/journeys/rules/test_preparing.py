@@ -133,3 +133,23 @@ def test_each_hero_scouts_in_the_rally_phase() -> None:
 
 def _id(table: Table, title: str) -> int:
     return next(each for each in table.game.state.prepared[0] if table.game.card(each).title == title)
+
+
+@pytest.mark.rule("jme:adv.conflicts.1", "jme:73.2")
+@pytest.mark.parametrize("place", ["deck", "prepared", "items"])
+def test_the_party_says_who_scouts_first_where_one_scout_can_help_another_hero(place: str) -> None:
+    """By text about inspiration that others gain, be it still in a deck."""
+    card = "Forlindon Harp" if place == "items" else "Inspiring Presence"
+    captain = Hero("Legolas", "Captain", **{place: [card, *DECK] if place == "deck" else [card]})  # type: ignore[arg-type]
+    table = rallying(Hero("Gimli", deck=DECK), captain, Hero("Bilbo", "Burglar", deck=DECK))
+    assert (table.kind, table.offered) == ("hero", ["Gimli", "Legolas", "Bilbo"])
+    table.choose("Legolas").until("hero")
+    assert table.offered == ["Gimli", "Bilbo"]
+    table.choose("Bilbo").until("turn order")
+    assert [each["hero"] for each in table.heard("scouted")] == [1, 2, 0]
+
+
+@pytest.mark.rule("jme:adv.conflicts.1", "jme:73.2")
+def test_nobody_is_asked_who_scouts_first_where_it_makes_no_difference() -> None:
+    table = rallying(Hero("Gimli", deck=DECK), Hero("Aragorn", "Captain", deck=DECK))
+    assert (table.kind, table.decision.about) == ("prepare", 0)

@@ -1,14 +1,19 @@
 """From a setup to the first turn, and what is left after an adventure (jme:setup, jme:69.3, jme:97, jme:camp)."""
 
 from collections import Counter
+from typing import Any
 
 import pytest
 
 from tests.journeys.plug import setup
+from tests.journeys.proving import GROUND, do, variant
 from waybread.journeys import CARDS, JourneyGame
+from waybread.journeys.app.adventure import Condition, TileOf
+from waybread.journeys.app.adventure import Event as Happening
+from waybread.journeys.app.conditions import hold
 from waybread.journeys.facts import BASIC, WEAKNESS, CardType
 from waybread.journeys.state import Zone
-from waybread.kernel import Event, Streams
+from waybread.kernel import Event, Keep, SetupError, Streams
 
 
 @pytest.mark.rule("jme:setup.new.4", "jme:setup.cont.2")
@@ -99,3 +104,63 @@ def test_one_player_can_lead_several_heroes_each_with_a_play_area_of_its_own() -
 def test_many_skill_cards_show_icons() -> None:
     basic = [card for card in CARDS.values() if card.owner == BASIC]
     assert [(card.success, card.fate) for card in basic] == [(0, 1)] * 5 + [(0, 2)]
+
+
+@pytest.mark.rule("jme:adv.conflicts.1", "jme:69.2a")
+def test_the_party_says_who_scouts_first_before_the_first_round_too() -> None:
+    given = setup("cold-beacon", 3)
+    heroes: Any = given["heroes"]
+    heroes[0]["skills"] = ["captain.8"]  # Inspiring Presence
+    game = JourneyGame.new(given, 1)
+    while game.decision is not None and game.decision.kind == "start":
+        game.choose(game.decision.options[0])
+    assert game.decision is not None
+    assert (game.decision.kind, game.decision.options) == ("hero", (0, 1, 2))
+    game.choose(2)
+    assert (game.decision.kind, game.decision.about) == ("prepare", 2)
+
+
+@pytest.mark.rule("jme:56.2", "jme:56.2b")
+def test_the_lore_that_the_party_has_is_known_in_an_adventure() -> None:
+    game = JourneyGame.new({**setup("cold-beacon", 1), "lore": 12}, 1)
+    assert game.view(None)["lore"] == 12
+    assert [hold(game, (Condition("lore", number=each),)) for each in (12, 13)] == [True, False]
+    game.state.app.lore += 1  # gained on the way
+    assert (game.view(None)["lore"], hold(game, (Condition("lore", number=13),))) == (13, True)
+
+
+def test_an_adventure_that_nobody_knows_is_refused() -> None:
+    with pytest.raises(SetupError, match="There is no adventure 'lost-tale'"):
+        JourneyGame.new(setup("lost-tale", 1), 1)
+
+
+def begun(key: str, **changes: Any) -> tuple[JourneyGame, list[Event]]:
+    """An adventure of the proving ground that has begun, and what was told until the first turn."""
+    game, told = JourneyGame.deal(setup(variant(key, **changes), 1), Streams(1)), list[Event]()
+    started = JourneyGame.from_state(game, keep=Keep.PLAY)
+    started.listen(told.append)
+    while started.decision is not None and started.decision.kind != "turn":
+        started.choose(started.decision.options[-1])
+    return started, told
+
+
+@pytest.mark.rule("jme:37.1", "jme:37.2")
+def test_the_tile_where_the_party_begins_is_explored_and_the_others_are_not() -> None:
+    tiles = tuple(TileOf(f"ground {place}", at=each) for place, each in enumerate(GROUND))
+    game, _ = begun("unexplored", tiles=tiles)
+    assert game.state.unexplored == [1, 2]
+
+
+def test_the_first_tile_lies_there_even_if_its_place_is_not_given() -> None:
+    tiles = (TileOf("ground 0", pool=("300A",)), TileOf("ground 1", pool=("301A",)))
+    game, _ = begun("drawn ground", tiles=tiles)
+    assert [each.tile for each in game.state.tiles] == ["300A"]
+
+
+def test_what_follows_from_setup_has_happened_before_the_first_round_begins() -> None:
+    events = (
+        Happening("first", "check", do=(do("counter", name="first"),)),
+        Happening("round", "round", "1", when=(Condition("counter", "first"),), do=(do("counter", name="second"),)),
+    )
+    game, _ = begun("overture", events=events)
+    assert game.state.app.counters == {"first": 1, "second": 1}

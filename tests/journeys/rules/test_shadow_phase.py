@@ -60,8 +60,19 @@ def test_each_hero_in_a_space_with_a_darkness_token_suffers_fear_in_the_shadow_p
     table = lay(gimli(), Hero("Legolas", "Hunter"), Hero("Bilbo", "Burglar", at=NEAR), darkness=[HERE])
     table.done()
     assert table.fear("Gimli") == 0  # not before
-    table.choose("Legolas").done().done()
+    table.choose("Legolas").done().done().choose("Gimli")
     assert (table.fear("Gimli"), table.fear("Legolas"), table.fear("Bilbo")) == (2, 2, 0)
+
+
+@pytest.mark.rule("jme:adv.conflicts.1", "jme:83.2")
+def test_the_party_says_in_which_order_heroes_suffer_from_darkness() -> None:
+    party = gimli(), Hero("Legolas", "Hunter", seat=1), Hero("Bilbo", "Burglar", at=NEAR), Hero("Elena", "Musician")
+    table = lay(*party, at="83.2", darkness=[HERE])
+    assert (table.kind, table.offered, table.decision.player) == ("hero", ["Gimli", "Legolas", "Elena"], 0)
+    table.choose("Elena")
+    assert (table.fear("Elena"), table.offered) == (2, ["Gimli", "Legolas"])
+    table.choose("Legolas")
+    assert (table.kind, table.fear("Gimli"), table.fear("Legolas")) == ("prepare", 2, 2)
 
 
 @pytest.mark.rule("jme:23.1", "jme:23.4a")
@@ -90,7 +101,7 @@ def test_an_effect_may_take_darkness_away() -> None:
 @pytest.mark.rule("jme:23.3", "jme:23.4a")
 def test_the_entire_map_may_be_in_darkness() -> None:
     night = variant("night", events=(Event("fall", "shadow", "1", do=(do("darkness"),)),))
-    table = lay(gimli(), Hero("Legolas", "Hunter", at=FAR), adventure=night).done(2)
+    table = lay(gimli(), Hero("Legolas", "Hunter", at=FAR), adventure=night).done(2).choose("Gimli")
     assert (table.fear("Gimli"), table.fear("Legolas")) == (2, 2)
     assert (table.game.view(None)["dark"], table.game.state.darkness) == (True, [])  # no tokens are needed
 
@@ -125,7 +136,7 @@ def test_threat_rises_by_two_for_each_hero() -> None:
 
 @pytest.mark.rule("jme:83.3a1", "jme:101.1a", "jme:64.1")
 def test_a_hero_defeated_in_this_shadow_phase_still_belongs_to_the_party() -> None:
-    table = lay(gimli(fear_down=3), Hero("Legolas", "Hunter"), darkness=[HERE]).done(2)
+    table = lay(gimli(fear_down=3), Hero("Legolas", "Hunter"), darkness=[HERE]).done(2).choose("Gimli")
     assert table.game.state.defeated == [True, False]
     assert table.heard("threat") == [{"amount": 4, "threat": 4}]
 
@@ -198,3 +209,14 @@ def test_a_bar_that_an_attack_fills_ends_the_adventure_as_well() -> None:
     table.choose(f"move {NEAR}", "damage")
     assert table.game.outcome is not None
     assert not table.game.outcome.won
+
+
+@pytest.mark.rule("jme:63.2")
+def test_an_objective_that_a_threshold_completes_is_done_before_the_rally_phase() -> None:
+    counted = Event("tenth", "threshold", "10", do=(do("counter", name="proved"),))
+    table = lay(gimli(), adventure=variant("proving", fixed_bar=True, events=(counted,)), threat=9).done()
+    assert order(table, "threshold", "objective completed", "scouted") == [
+        "threshold",
+        "objective completed",
+        "scouted",
+    ]

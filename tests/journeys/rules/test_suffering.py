@@ -1,5 +1,7 @@
 """Damage and fear, negating, preventing, last stands and defeat (jme:22, jme:45, jme:54, jme:24)."""
 
+from typing import Any
+
 import pytest
 
 from tests.journeys.board import BLANK, FATE, HERE, SUCCESS, Hero, Table, lay
@@ -283,3 +285,78 @@ def test_a_face_up_card_works_while_it_lies_there() -> None:
 def test_harm_of_the_other_kind_does_not_count_against_a_limit() -> None:
     table = touching("thorns", gimli(damage_down=3, fear_down=3))
     assert (table.damage(), table.heard("last stand")) == (5, [])
+
+
+@pytest.mark.rule("jme:adv.conflicts.1", "jme:54.1a")
+@pytest.mark.parametrize("first", ["Gimli", "Legolas"])
+def test_the_party_says_whose_last_stand_comes_first_when_one_source_hurts_several(first: str) -> None:
+    """J6."""
+    heroes = gimli(damage_down=5, deck=(SUCCESS,) * 9), Hero("Legolas", "Hunter", damage_down=3, deck=(SUCCESS,) * 9)
+    table = touching("skull", *heroes, Hero("Bilbo", "Burglar"), fear_deck=("Hysteria",))  # a damage for everybody here
+    assert (table.kind, table.offered) == ("hero", ["Gimli", "Legolas"])  # Bilbo is far from his limit
+    table.choose(first)
+    second = "Legolas" if first == "Gimli" else "Gimli"
+    assert [table.game.state.heroes[each["hero"]] for each in table.heard("last stand")] == [first, second]
+
+
+def test_nothing_is_suffered_from_an_empty_deck() -> None:
+    table = lay(gimli(), tokens={"thorns": HERE})
+    table.game.state.damage_deck.clear()
+    table.choose("interact thorns")
+    assert (table.kind, table.damage(), table.heard("suffered")) == ("turn", 0, [])
+
+
+@pytest.mark.rule("jme:45.2a", "jme:54.1a")
+def test_a_limit_that_becomes_lower_in_the_midst_of_suffering_is_checked_once_and_at_its_end() -> None:
+    """J6."""
+    table = lay(gimli(items=["Fire-Scale"], damage_down=5, deck=(SUCCESS,) * 9), tokens={"thorns": HERE},
+                damage_deck=("Crushed", "Weariness"))  # fmt: skip
+    (helmet,) = table.game.state.equipped[0]
+    table.game.state.depletion[helmet] = 1
+    table.choose("interact thorns", "pass")  # the helmet is not used, but Crushed takes its last token
+    told = [kind for kind, _ in table.told if kind in ("suffered", "last stand", "depleted")]
+    assert told == ["suffered", "depleted", "suffered", "last stand"]
+
+
+@pytest.mark.rule("jme:22.8")
+def test_where_no_card_lies_face_down_none_is_turned_up() -> None:
+    table = touching("thorn", gimli(fear=["Cower"], damage=["Entangled"]), damage_deck=("Stunned",))
+    assert (table.kind, table.face_up()) == ("turn", ["Entangled", "Cower"])
+
+
+@pytest.mark.rule("jme:22.6")
+def test_a_face_up_card_that_is_discarded_works_no_more() -> None:
+    table = lay(gimli(fear=["Troubled"], prepared=["Gift of Men"]), darkness=[HERE])
+    table.choose("Gift of Men").done().until("prepare")
+    assert (table.fear(), table.face_up()) == (2, [])  # nothing was added to the fear of darkness
+
+
+@pytest.mark.rule("jme:22.7c", "jme:22.4")
+def test_when_one_of_several_face_down_cards_has_been_picked_nobody_can_tell_the_others_apart() -> None:
+    singer = gimli(fear=["Cower", "Troubled"], prepared=["Durin's Song"])
+    table = lay(singer, adventure=RESTED).choose("Durin's Song", "Cower", "Troubled")
+    shown: Any = table.game.view(0)["heroes"]
+    assert [each["key"] for each in shown[0]["harm"]] == ["fear.cower", "fear.troubled"]  # everybody has seen them
+    healing.heal_chosen(table.game, 0, table.game.state.harm[0][0])
+    shown = table.game.view(0)["heroes"]
+    assert ["key" in each for each in shown[0]["harm"]] == [False]
+
+
+@pytest.mark.rule("jme:43.1c")
+def test_less_may_be_prevented_than_could_be() -> None:
+    table = touching("thorns", gimli(prepared=["Strider"])).choose("Strider guard", "damage", "pass")
+    assert table.damage() == 1
+
+
+@pytest.mark.rule("jme:22.7b")
+def test_fewer_cards_may_be_discarded_than_several_heroes_could() -> None:
+    singer = Hero("Elena", "Musician", prepared=["Lay of Twilight"], fear_down=2)
+    table = lay(singer, gimli(damage_down=2)).choose("Lay of Twilight", "fear", "pass")
+    assert (table.kind, table.fear("Elena"), table.damage("Gimli")) == ("turn", 1, 2)
+
+
+@pytest.mark.rule("jme:22.7b")
+def test_no_more_cards_are_discarded_than_there_are() -> None:
+    singer = Hero("Elena", "Musician", prepared=["Lay of Twilight"], fear_down=1)
+    table = lay(singer, gimli(damage_down=1)).choose("Lay of Twilight", "fear", "damage")
+    assert (table.kind, table.fear("Elena"), table.damage("Gimli")) == ("turn", 0, 0)

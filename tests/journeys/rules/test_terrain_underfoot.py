@@ -316,3 +316,26 @@ def test_a_pit_is_nothing_to_enemies() -> None:
     group = table.group()
     assert group is not None
     assert (group.space, group.figures[0].health) == (NEAR, 5)
+
+
+# Fire pits and other modifiers
+
+
+def lit(trinket: str, *deck: str) -> Table:
+    """Gimli attacks from a fire pit with a torch in his hand."""
+    hero = gimli(*deck, items=["Battle Axe", trinket])
+    return lay(hero, groups=[Foes("wight", exhausted=True)], terrain=[("fire pit", HERE)]).choose("attack")
+
+
+@pytest.mark.rule("jme:40.1", "jme:59.5")
+def test_a_fire_pit_adds_what_the_attack_does_not_have_yet() -> None:
+    table = lit("Weathertop Torch", FATE, SUCCESS).choose("Weathertop Torch", "pierce", "fire pit")
+    assert table.kind == "line"  # there was nothing to choose
+    assert table.game.state.tests[0].modifiers == ["pierce", "smite"]
+
+
+@pytest.mark.rule("jme:40.1", "jme:59.5")
+def test_a_fire_pit_is_of_no_use_to_an_attack_with_pierce_and_smite() -> None:
+    table = lit("Under-Sun", FATE, SUCCESS)
+    assert table.offered == ["fire pit", "Under-Sun", "pass"]
+    assert table.choose("Under-Sun").kind == "line"

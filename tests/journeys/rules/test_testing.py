@@ -213,3 +213,28 @@ def resolve(table: Table, amount: int) -> None:
     effect = gain_inspiration(table.game, 0, amount)
     with pytest.raises(StopIteration):
         effect.send(None)
+
+
+@pytest.mark.rule("jme:76.1")
+def test_a_test_with_no_card_in_the_deck_begins_with_a_new_deck() -> None:
+    hero = Hero("Gimli", "Guardian", deck=(), discards=(SUCCESS,) * 5)
+    table = lay(hero, tokens={"stone": HERE}).choose("interact stone")
+    assert (table.heard("tested")[-1]["successes"], len(table.deck()), len(table.discards())) == (4, 1, 4)
+
+
+@pytest.mark.rule("jme:76.1")
+def test_a_test_without_any_card_reveals_none() -> None:
+    """J17."""
+    table = lay(Hero("Gimli", "Guardian", deck=()), tokens={"stone": HERE}).choose("interact stone")
+    assert (outcome(table), table.discards()) == ("failed", [])
+
+
+@pytest.mark.rule("jme:58.2")
+@pytest.mark.parametrize(("terrain", "successes"), [([("mist", HERE)], 0), ([], 1)])
+def test_no_ability_turns_fate_into_success_in_an_attack_on_a_group_in_mist(
+    terrain: list[tuple[str, int]], successes: int
+) -> None:
+    hero = Hero("Beravor", "Pathfinder", prepared=["Ways of Old"], items=["Sword"], deck=(FATE, *(BLANK,) * 9))
+    table = lay(hero, groups=[Foes("hill-troll", exhausted=True)], terrain=terrain).choose("attack", "Ways of Old")
+    table.until("turn")
+    assert (table.heard("tested")[0]["successes"], len(table.heard("scouted"))) == (successes, 1)

@@ -1,16 +1,20 @@
 """Rounds and turns: phases, actions, travelling (jme:2, 3, 79, 84, 108)."""
 
+from typing import Any
+
 import pytest
 
-from tests.journeys.board import BEYOND, BLANK, FAR, FATE, HERE, NEAR, SUCCESS, Foes, Hero, lay, seed_for
+from tests.journeys.board import BEYOND, BLANK, FAR, FATE, HERE, NEAR, SUCCESS, Foes, Hero, Table, lay, seed_for
 from tests.journeys.proving import bring, variant
-from waybread.journeys.abilities import Use, may
+from waybread.journeys.abilities import Use, may, must
 from waybread.journeys.app.adventure import Extra
 from waybread.journeys.costs import ONE_ACTION
 from waybread.journeys.gaining import gain_inspiration
 from waybread.journeys.game import JourneyGame
 from waybread.journeys.happenings import On
+from waybread.journeys.moving import choose_move
 from waybread.journeys.select import own
+from waybread.journeys.state import Lasting
 
 
 @pytest.mark.rule(
@@ -216,3 +220,107 @@ def test_a_hero_has_at_most_four_prepared_cards() -> None:
     assert (table.kind, len(table.decision.options)) == ("discard prepared", 5)
     table.choose(BLANK)
     assert sorted(table.prepared()) == sorted([*[BLANK] * 3, SUCCESS])
+
+
+# A turn that ends and goes on after all ----------------------------------------------------
+
+
+def tireless(**more: Any) -> Table:
+    """Legolas ends his turn; a stranger and a handkerchief may give him one more action."""
+    hero = Hero("Legolas", "Hunter", prepared=["Tireless"], items=["Handkerchief"], deck=[BLANK] * 12, **more)
+    return lay(hero, Hero("Gimli", "Guardian"), tokens={"stranger": HERE}, terrain=[("bush", HERE)]).done()
+
+
+def go_on(table: Table) -> Table:
+    return table.choose("Tireless", "interact stranger", "Handkerchief")
+
+
+def test_an_action_more_at_the_end_of_a_turn_lets_it_go_on() -> None:
+    table = go_on(tireless())
+    assert (table.kind, table.game.state.active, table.game.state.actions) == ("turn", 0, 1)
+    table.choose(f"move {NEAR}")
+    assert table.at() == NEAR
+
+
+@pytest.mark.rule("jme:1.11")
+def test_what_happens_at_the_end_of_a_turn_does_not_happen_again_when_the_turn_goes_on_and_ends() -> None:
+    table = go_on(tireless(fear=["Dark Whispers"]).choose("Dark Whispers")).done(2)
+    assert (table.game.state.acted, table.fear()) == ([0], 2)  # Dark Whispers, and one fear by it
+
+
+@pytest.mark.rule("jme:1.11")
+def test_what_has_not_happened_when_a_turn_goes_on_happens_at_its_end() -> None:
+    table = go_on(tireless(fear=["Dark Whispers"])).done(3)
+    assert (table.game.state.acted, table.fear()) == ([0], 2)
+
+
+@pytest.mark.rule("jme:17.2")
+def test_a_bush_is_tried_once_although_the_turn_ends_twice() -> None:
+    table = go_on(tireless().choose("bush")).done()
+    assert (table.game.state.acted, [each["stat"] for each in table.heard("tested")]) == ([0], ["wit"])
+
+
+@pytest.mark.rule("jme:17.1")
+def test_the_bush_that_counts_is_where_the_hero_is_when_the_turn_ends() -> None:
+    hero = Hero("Legolas", "Hunter", prepared=["Tireless"])
+    table = lay(hero, Hero("Gimli", "Guardian"), terrain=[("bush", HERE)])
+    table.done().choose("Tireless", f"move {NEAR}", "pass")
+    assert table.game.state.acted == [0]  # nobody was asked about the bush that he had left
+    table = lay(hero, Hero("Gimli", "Guardian"), terrain=[("bush", NEAR)])
+    table.done().choose("Tireless", f"move {NEAR}", "pass")
+    assert (table.kind, table.offered) == ("turn end", ["bush", "pass"])
+
+
+async def _hurry(game: JourneyGame, use: Use) -> None:
+    """When your turn ends, you have one action more."""
+    game.state.actions += 1
+
+
+@pytest.mark.rule("jme:92.2", "jme:92.2a")
+@pytest.mark.parametrize(("terrain", "over"), [([("stream", HERE, NEAR)], True), ([], False)])
+def test_no_action_more_keeps_a_turn_from_ending_at_a_stream(
+    monkeypatch: pytest.MonkeyPatch, terrain: list[tuple[Any, ...]], over: bool
+) -> None:
+    bring(monkeypatch, "Hurry", must(after=On.TURN, condition=own)(_hurry))
+    table = lay(Hero(prepared=["Hurry"]), Hero("Gimli", "Guardian"), terrain=terrain).choose(f"move {NEAR}")
+    if not over:
+        table.done()
+    assert (table.kind, table.game.state.acted == [0]) == ("turn", over)
+    assert (table.game.state.active, table.game.state.actions) == ((1, 2) if over else (0, 1))
+
+
+@pytest.mark.rule("jme:92.2a")
+def test_no_action_more_keeps_a_turn_from_ending_that_began_with_crossing_a_stream(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    bring(monkeypatch, "Hurry", must(after=On.TURN, condition=own)(_hurry))
+    bring(monkeypatch, "First Light", must(before=On.TURN, condition=own)(_set_out))
+    hero = Hero(prepared=["Hurry", "First Light"])
+    table = lay(hero, Hero("Gimli", "Guardian"), terrain=[("stream", HERE, NEAR)], at="2.5")
+    table.choose("Aragorn", f"space {NEAR}")
+    assert (table.game.state.acted, table.game.state.active, table.game.state.actions) == ([0], 1, 2)
+
+
+async def _set_out(game: JourneyGame, use: Use) -> None:
+    """At the start of your turn, move 1."""
+    await choose_move(game, use.hero, use.card, optional=False)
+
+
+# Travelling less, and thinking better of it ---------------------------------------------------
+
+
+@pytest.mark.rule("jme:108.1")
+@pytest.mark.parametrize("fewer", [2, 3])
+def test_a_travel_action_of_which_no_move_is_left_leads_nowhere(fewer: int) -> None:
+    table = lay()
+    table.game.state.lasting.append(Lasting("travels fewer", fewer, "adventure", 0, 0))
+    table.choose(f"move {NEAR}")
+    assert (table.at(), table.game.state.actions, table.game.state.moves) == (HERE, 1, 0)
+
+
+@pytest.mark.rule("jme:49.2b")
+def test_an_interaction_that_comes_to_nothing_is_no_action_performed() -> None:
+    hero = Hero("Legolas", "Hunter", prepared=["Tireless"])
+    table = lay(hero, Hero("Gimli", "Guardian"), tokens={"gossip": HERE})
+    table.choose("interact gossip", "pass").done().choose("Tireless")
+    assert "interact gossip" in table.offered

@@ -9,7 +9,7 @@ from tests.server.company import Client
 from tests.server.library.visitor import Visitor
 from waybread.cardgame import CardGame
 from waybread.kernel import SaveError, saves
-from waybread.server.library.elsewhere import MOST_WAITING
+from waybread.server.elsewhere import MOST_WAITING
 from waybread.server.replaying import Replays, replayed
 
 
@@ -98,7 +98,7 @@ def test_a_save_on_ones_shelf_can_be_stepped_through(visitor: Visitor, lost: Car
         ({"setup": {"scenario": {"a": []}, "decks": 7}}, "There is no scenario"),
         ({"setup": {"scenario": "\ud800", "decks": []}}, "characters in it that are none"),
         ({"engine": "\ud800", "setup": {}}, "There is no scenario"),
-        ({"game": "chess"}, "not of the card game"),
+        ({"game": "chess"}, "which is not played here"),
         ({"start": {"stack": []}}, "laid out by hand"),
     ],
 )

@@ -12,7 +12,7 @@ from waybread.journeys import fighting
 from waybread.journeys.app import running
 from waybread.journeys.app.adventure import Action
 from waybread.journeys.facts import Boon, Keyword
-from waybread.journeys.foes import BOONS
+from waybread.journeys.gaining import BOONS
 from waybread.journeys.healing import BOTH
 from waybread.journeys.moving import destinations
 from waybread.journeys.options import SLOTS, Act, read
@@ -196,6 +196,7 @@ def _choices(asked: Asked) -> Iterator[Action]:
         *(each.do for each in adventure.objectives),
         *(each.do for each in adventure.events),
         *(each.do for each in adventure.extras),
+        tuple(adventure.named.values()),
     ):
         yield from _within(actions)
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Hashable, Sequence
 from typing import Final
 
-from waybread.bots.journeys.evaluation import contributions, evaluate
+from waybread.bots.journeys.evaluation import FEATURES, contributions, evaluate, progress
+from waybread.bots.journeys.fitted import FITTED
 from waybread.bots.journeys.knowledge import Asked
 from waybread.bots.journeys.scout import journey_policy
 from waybread.bots.journeys.turning import scores
@@ -16,6 +17,7 @@ from waybread.journeys.options import SLOTS, Act, read
 from waybread.kernel import PASS, Decision
 
 _LOUD: Final = 5.0
+_PACE: Final = FITTED[FEATURES.index("pace")]
 _BEST: Final = 4
 """So many options of a turn are looked at."""
 _CARDS: Final = frozenset(
@@ -45,13 +47,13 @@ REASONS: Final = {
     "threat": "less threat",
     "short of time": "more time",
     "way": "heroes closer to what has to be done",
-    "nearest": "somebody closer to what has to be done",
+    "nearest": "a hero closer to what has to be done",
     "margin": "healthier heroes",
-    "least margin": "nobody close to a last stand",
+    "least margin": "no hero being close to a last stand",
     "face up": "fewer lasting injuries and fears",
-    "last chance": "nobody defeated",
-    "doomed": "nobody defeated",
-    "risk": "nobody close to a last stand",
+    "last chance": "no hero being defeated",
+    "doomed": "no hero being defeated",
+    "risk": "no hero being close to a last stand",
     "enemy blows": "weaker enemies",
     "war": "weaker enemies",
     "icons": "more successes in the decks",
@@ -89,10 +91,13 @@ def reasons(game: JourneyGame) -> dict[str, float]:
     """What speaks for a position, by the weights of the evaluation; the end speaks loudest."""
     if game.outcome is not None:
         return {"an adventure that is won": _LOUD} if game.outcome.won else {"an adventure that is not lost": -_LOUD}
+    adds = contributions(game)
+    done = _PACE * progress(game)[0]  # pace is what is done, less the threat that has risen meanwhile
+    adds["progress"] += done
+    adds["threat"] += adds["pace"] - done
     found: dict[str, float] = {}
-    for name, amount in contributions(game).items():
-        if name in REASONS:
-            found[REASONS[name]] = found.get(REASONS[name], 0.0) + amount
+    for name, reason in REASONS.items():
+        found[reason] = found.get(reason, 0.0) + adds[name]
     return found
 
 

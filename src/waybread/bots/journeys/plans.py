@@ -136,11 +136,12 @@ def _to_run(event: Event) -> Iterator[tuple[Means | None, list[Fact]]]:
     """What makes an event happen."""
     needs = [_wanted(each) for each in event.when]
     place = event.subject.partition(".")[0]
+    placed = ("laid", place[1:]) if place.startswith("@") else ("placed", place)
     match event.on:
         case "explored":
-            yield ("tile", event.subject), [("placed", place), *needs]
+            yield ("tile", event.subject), [placed, *needs]
         case "entered":
-            yield ("enter", event.subject), [("placed", place), *needs]
+            yield ("enter", event.subject), [placed, *needs]
         case "defeated":
             yield ("defeat", event.subject), needs
         case "fired" if event.subject:
@@ -179,6 +180,9 @@ def _effects(adventure: Adventure, actions: Iterable[Action], seen: frozenset[st
                 yield "no group", str(args["name"])
             case "complete" | "win":
                 yield _OBJECTIVE
+            case "back" if args["name"] not in seen:
+                name = str(args["name"])
+                yield from _effects(adventure, (adventure.named[name],), seen | {name})
             case "fire" if args["event"] not in seen:
                 name = str(args["event"])
                 yield "fired", name

@@ -164,7 +164,7 @@ def aims(asked: Asked, hero: int) -> dict[int, float]:
             worth = worths.of_token(asked, hero, token)
             if worth > 0:
                 add(token.space, worth * _shared(asked, hero, token.space, worths.stats_of(asked, token)))
-    names = {place: name for name, place in game.state.app.places.items()}
+    names = {place: name.partition("#")[0] for name, place in game.state.app.places.items()}
     for tile in game.state.unexplored:
         explored = weights.explore + asked.helps(("tile", names.get(tile, "")), ("tile", ""))
         for space in game.board.spaces_of(tile):

@@ -6,14 +6,17 @@ its conditions and does a list of things. Words are kept apart, by key, so that 
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, ItemsView, Iterator, KeysView, Mapping, ValuesView
 from dataclasses import dataclass, field
 from types import MappingProxyType
-from typing import Final
+from typing import TYPE_CHECKING, Any, Final
 
 from waybread.journeys.facts import Stat
 from waybread.journeys.maps.board import Placed
 from waybread.kernel import Json
+
+if TYPE_CHECKING:
+    from waybread.journeys.enemies.attacks import Attack
 
 _OTHER_THREAT: Final = 3
 """What tokens and unexplored tiles add to threat in a usual round."""
@@ -90,6 +93,10 @@ class TileOf:
     """Where it lies; None for a place that is found when it is placed."""
     pool: tuple[str, ...] = ()
     explored: bool = False
+    beside: str = ""
+    """The tile that it is attached to, if it fits there."""
+    again: bool = False
+    """May it be laid more than once? Each time it is another tile of the pool, under the same name."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,6 +140,21 @@ class Extra:
 
 
 @dataclass(frozen=True, slots=True)
+class Ending:
+    """A way in which an adventure ends (jme:29.0)."""
+
+    name: str
+    won: bool
+    do: tuple[Action, ...] = ()
+    """Its words, what the party gains by it, and that it is remembered (``memory``)."""
+
+    @property
+    def memory(self) -> str:
+        """The counter that says that an adventure came to this ending."""
+        return f"ending {self.name}"
+
+
+@dataclass(frozen=True, slots=True)
 class Adventure:
     """A whole adventure."""
 
@@ -162,6 +184,19 @@ class Adventure:
     darkness: int = 2
     darkness_stat: Stat | None = Stat.SPIRIT
     """What darkness does in the darkness step, and what negates it (J20)."""
+    lore: int = 0
+    experience: int = 0
+    """What the party gains when it ends, won or lost (jme:36.2, jme:56.1)."""
+    endings: tuple[Ending, ...] = ()
+    """Those called ``won``, ``full`` (the threat bar), ``fallen`` (a hero) and ``lost`` come by themselves."""
+    named: Mapping[str, Action] = field(default_factory=lambda: MappingProxyType({}))
+    """Dialogues, tests and draws that come back to themselves, by kind and name: ``talk ferryman``."""
+    heroes: tuple[int, int] = (1, 5)
+    """The fewest and the most heroes it is meant for."""
+    languages: Mapping[str, Mapping[str, str]] = field(default_factory=lambda: MappingProxyType({}))
+    """The words in other languages, by language and key."""
+    attacks: Mapping[str, tuple[tuple[Attack, ...], ...]] = field(default_factory=lambda: MappingProxyType({}))
+    """The attacks of groups that have their own, by the group's name and its living figures, less one."""
 
     waiting: Mapping[tuple[str, str], tuple[Event, ...]] = field(init=False, repr=False, compare=False)
     """The events by what they wait for: what happens, and of what."""
@@ -183,6 +218,10 @@ class Adventure:
         """A mark on the threat bar for a party of so many, since threat rises faster for more heroes (jme:101.1a)."""
         return mark if self.fixed_bar else -(-mark * (2 * heroes + _OTHER_THREAT) // (2 * 2 + _OTHER_THREAT))
 
+    def ending(self, name: str) -> Ending | None:
+        """An ending by its name."""
+        return next((each for each in self.endings if each.name == name), None)
+
     def objective(self, name: str) -> Objective | None:
         """An objective by its name."""
         return self._objectives.get(name)
@@ -196,7 +235,58 @@ class Adventure:
         return next((each for each in self.tiles if each.name == name), None)
 
 
-ADVENTURES: Final[dict[str, Adventure]] = {}
+class Shelf(dict[str, Adventure]):
+    """Adventures by key. Those in files are known from the start and read when somebody wants them."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.unread: dict[str, Callable[[], Adventure]] = {}
+
+    def add_later(self, key: str, read: Callable[[], Adventure]) -> None:
+        """Make an adventure known that is still to be read."""
+        if key in self:
+            raise ValueError(f"there are two adventures called {key}")
+        self.unread[key] = read
+
+    def __missing__(self, key: str) -> Adventure:
+        if key not in self.unread:
+            raise KeyError(key)
+        found = self.unread[key]()
+        self[key] = found
+        del self.unread[key]
+        return found
+
+    def __contains__(self, key: object) -> bool:
+        return super().__contains__(key) or key in self.unread
+
+    def __iter__(self) -> Iterator[str]:
+        yield from list(super().__iter__())
+        yield from list(self.unread)
+
+    def __len__(self) -> int:
+        return super().__len__() + len(self.unread)
+
+    def get(self, key: str, default: Any = None) -> Any:
+        """An adventure by its key."""
+        try:
+            return self[key]
+        except KeyError:
+            return default
+
+    def keys(self) -> KeysView[str]:  # type: ignore[override]
+        """The keys of all of them."""
+        return KeysView(self)
+
+    def values(self) -> ValuesView[Adventure]:  # type: ignore[override]
+        """All of them; every one is read."""
+        return ValuesView(self)
+
+    def items(self) -> ItemsView[str, Adventure]:  # type: ignore[override]
+        """All of them by key; every one is read."""
+        return ItemsView(self)
+
+
+ADVENTURES: Final = Shelf()
 """Every adventure that can be played, by key."""
 
 

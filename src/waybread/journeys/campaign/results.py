@@ -8,10 +8,10 @@ from waybread.journeys.campaign.ending import Result
 from waybread.journeys.campaign.party import CampaignError
 
 if TYPE_CHECKING:
-    from waybread.journeys.game import JourneyGame
+    from waybread.journeys.guided import GuidedGame, S
 
 
-def result_of(game: JourneyGame, next_adventure: str = "", epilogue: str = "") -> Result:
+def result_of(game: GuidedGame[S], next_adventure: str = "", epilogue: str = "") -> Result:
     """What was gained. Tokens, boons, damage, fear and weaknesses stay behind."""
     if game.outcome is None:
         raise CampaignError("The adventure is not over, so nothing can be said of what came of it.")

@@ -18,7 +18,9 @@ It is plain JSON data. What has a default may be left out, and there is nothing 
       ],
       "trinkets": ["item.rope"],             the rest of the stock, which nobody took; none unless said
       "lore": 12,                            the party's so far; 0 unless said
-      "variables": {"the smith is dead": 1}  what earlier adventures remember; none unless said
+      "variables": {"the smith is dead": 1}, what earlier adventures remember; none unless said
+      "campaign": "the-long-road",           the campaign that it belongs to, by key; "" (the default) for none
+      "source": ""                           of an adventure that does not come with the program (``sources``)
     }
 
 ``check_setup`` refuses what makes no sense.
@@ -28,6 +30,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from hashlib import blake2b
 from typing import Final
 
 from waybread.journeys.campaign.party import MOST_HEROES, Campaign, Difficulty, why_not_seats
@@ -45,9 +48,11 @@ from waybread.journeys.campaign.supply import (
 from waybread.journeys.library import CARDS
 from waybread.kernel import Json, SetupError
 
-_DEFAULTS: Final[Mapping[str, Json]] = {"difficulty": "normal", "trinkets": [], "lore": 0, "variables": {}}
-_PASSED: Final[set[str]] = set()
-"""Setups that have been looked at: many games are dealt from the same one."""
+_DEFAULTS: Final[Mapping[str, Json]] = {
+    "difficulty": "normal", "trinkets": [], "lore": 0, "variables": {}, "campaign": "", "source": "",
+}  # fmt: skip
+_PASSED: Final[set[bytes]] = set()
+"""Setups that have been looked at, by their hashes: many games are dealt from the same one."""
 _MOST_PASSED: Final = 200
 _HERO_DEFAULTS: Final[Mapping[str, Json]] = {"items": [], "skills": [], "titles": [], "trinket": "", "seat": 0}
 
@@ -81,7 +86,7 @@ def setup_of(campaign: Campaign) -> dict[str, Json]:
 
 def check_setup(setup: Mapping[str, Json]) -> None:
     """Raise SetupError, with one sentence, unless an adventure can be dealt from this."""
-    words = repr(setup)
+    words = blake2b(repr(setup).encode("utf-8", "backslashreplace")).digest()
     if words in _PASSED:
         return
     reader = _Reader()
@@ -112,6 +117,8 @@ class _Reader(Reader):
         self.one_of(data, "difficulty", Difficulty)
         self.count(data, "lore")
         self.counts(data, "variables", least=-MOST)
+        self.text(data, "campaign", empty=True)
+        self.text(data, "source", empty=True)
         stock = self.known(data, "trinkets", trinkets(), "trinket")
         party = self.each(data, "heroes", self._entry)
         if not self.faults:

@@ -15,7 +15,11 @@ from waybread.journeys.campaign.collection import Collection
 from waybread.journeys.campaign.files import parsed, read_whole, write_whole, written
 from waybread.journeys.campaign.party import MOST_SLOTS, Campaign, CampaignError, Stage
 
-_NO_GAME: Final = "Game: the text of a game's save belongs here, or an empty text."
+_TEXTS: Final = {
+    "game": "Game: the text of a game's save belongs here, or an empty text.",
+    "source": "Source: the packed source of a campaign belongs here, or nothing at all.",
+}
+"""What a slot's file holds besides the campaign, and what belongs there."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,6 +29,8 @@ class Saved:
     campaign: Campaign
     game: str = ""
     """The save of the game under way, if there is one."""
+    source: str = ""
+    """Of a campaign that does not come with the program, packed (``sources``)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -144,16 +150,18 @@ def _read(folder: Path, slot: int) -> Saved:
 
 def packed(saved: Saved) -> str:
     """The text of a slot's file: the campaign, and the game at its end."""
-    return written({**sheet.data_of(saved.campaign), "game": saved.game})
+    more = {"source": saved.source} if saved.source else {}
+    return written({**sheet.data_of(saved.campaign), **more, "game": saved.game})
 
 
 def unpacked(text: str, slot: int) -> Saved:
     """What the text of a slot's file holds."""
     data = parsed(text)
-    game = data.pop("game", "")
-    if not isinstance(game, str):
-        raise CampaignError(_NO_GAME)
-    return Saved(replace(sheet.from_data(data), slot=slot), game)
+    texts = {name: data.pop(name, "") for name in _TEXTS}
+    for name, each in texts.items():
+        if not isinstance(each, str):
+            raise CampaignError(_TEXTS[name])
+    return Saved(replace(sheet.from_data(data), slot=slot), texts["game"], texts["source"])
 
 
 def faults(text: str) -> list[str]:
@@ -162,5 +170,5 @@ def faults(text: str) -> list[str]:
         data = parsed(text)
     except CampaignError as error:
         return [str(error)]
-    wrong_game = [] if isinstance(data.pop("game", ""), str) else [_NO_GAME]
-    return [*sheet.faults_of(data), *wrong_game]
+    wrong = [sentence for name, sentence in _TEXTS.items() if not isinstance(data.pop(name, ""), str)]
+    return [*sheet.faults_of(data), *wrong]

@@ -5,17 +5,16 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from waybread.journeys.abilities import Use, may, must, rule
+from waybread.journeys.cards.words import word
 from waybread.journeys.costs import DISCARD_ME
 from waybread.journeys.facts import Boon, Keyword, Modifier, Stat
-from waybread.journeys.foes import choose_boon
-from waybread.journeys.gaining import equip_trinket, gain_inspiration
+from waybread.journeys.gaining import choose_boon, equip_trinket, gain_inspiration
 from waybread.journeys.happenings import On
 from waybread.journeys.library import skill
 from waybread.journeys.preparing import discard_prepared, scout
 from waybread.journeys.select import alone, by_keyword, every, fate_to_turn, in_darkness, itself, own, shows
 from waybread.journeys.suffering import suffer
 from waybread.journeys.testing import fate_left, turn_fate
-from waybread.journeys.words import word
 from waybread.kernel import Decision
 
 if TYPE_CHECKING:

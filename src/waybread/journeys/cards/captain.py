@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from waybread.journeys.abilities import Use, may, must
+from waybread.journeys.cards.words import word
 from waybread.journeys.costs import DISCARD_ME
 from waybread.journeys.facts import Boon, Keyword, Stat
 from waybread.journeys.fighting import attack, targets
@@ -15,7 +16,6 @@ from waybread.journeys.library import skill
 from waybread.journeys.moving import choose_move, destinations
 from waybread.journeys.preparing import offer_discards, prepare_from_discard, scout
 from waybread.journeys.select import all_here, all_near, choose_hero, enemies_here, every, near, own
-from waybread.journeys.words import word
 from waybread.kernel import PASS, Decision
 
 if TYPE_CHECKING:

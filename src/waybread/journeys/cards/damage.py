@@ -6,8 +6,7 @@ from typing import TYPE_CHECKING
 
 from waybread.journeys.abilities import Use, must, rule, value
 from waybread.journeys.facts import CardType, Keyword, Settles, Stat
-from waybread.journeys.foes import choose_deplete
-from waybread.journeys.gaining import discard_inspiration, lose_boon, spend_inspiration
+from waybread.journeys.gaining import choose_deplete, discard_inspiration, lose_boon, spend_inspiration
 from waybread.journeys.happenings import On
 from waybread.journeys.healing import turn_down, turn_up
 from waybread.journeys.library import damage

@@ -58,7 +58,7 @@ class Cower:
     @may(when=On.TURN, condition=every(own, lambda game, use: game.has_boon(use.hero, Boon.EMBOLDENED)))
     async def take_courage(game: JourneyGame, use: Use) -> None:
         """On your turn, while you are emboldened, you may discard this card."""
-        await discard_face_up(game, use.hero, use.card)
+        discard_face_up(game, use.hero, use.card)
 
 
 @fear("Troubled", Settles.STAY)

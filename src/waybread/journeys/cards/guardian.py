@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from waybread.journeys.abilities import Use, may, must, rule
+from waybread.journeys.cards.words import word
 from waybread.journeys.costs import DISCARD_ME
 from waybread.journeys.facts import Keyword, Stat
 from waybread.journeys.gaining import gain_inspiration, spend_inspiration
@@ -26,7 +27,6 @@ from waybread.journeys.select import (
 from waybread.journeys.state import Lasting
 from waybread.journeys.suffering import suffer_instead
 from waybread.journeys.testing import turn_fate
-from waybread.journeys.words import word
 
 if TYPE_CHECKING:
     from waybread.journeys.game import JourneyGame

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from waybread.journeys.abilities import Ability, Per, Use, may, must
 from waybread.journeys.costs import DISCARD_ME
 from waybread.journeys.facts import Keyword, Modifier
-from waybread.journeys.fighting import apply
+from waybread.journeys.fighting import add_modifier, apply
 from waybread.journeys.gaining import gain_inspiration, has_room
 from waybread.journeys.happenings import On
 from waybread.journeys.library import skill
@@ -22,7 +22,6 @@ from waybread.journeys.select import (
     own,
     own_or_near,
 )
-from waybread.journeys.terrain import choose_modifier
 
 if TYPE_CHECKING:
     from waybread.journeys.game import JourneyGame
@@ -88,8 +87,7 @@ class CoordinatedStrike:
     @must(before=On.KEYWORD, condition=every(itself, by_keyword(Keyword.STRIKE), another_beside_the_target))
     async def coordinate(game: JourneyGame, use: Use) -> None:
         """Before you strike with this card, if another hero is in the target's space, add a modifier of your choice."""
-        missing = tuple(each for each in Modifier if each not in use.test.modifiers)
-        use.test.modifiers.append(await choose_modifier(game, use.hero, missing))
+        await add_modifier(game, use.hero, use.test)
 
 
 @skill("Hunter", 6, title="Quick Snare", experience=3, traits="Tactic.", keywords="Strike 1.")

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from waybread.journeys.abilities import Use, may, must, rule
+from waybread.journeys.cards.words import word
 from waybread.journeys.costs import DISCARD_ME
 from waybread.journeys.enemies.kinds import prohibited
 from waybread.journeys.facts import Boon, CardType, Modifier, Stat
 from waybread.journeys.fighting import apply
-from waybread.journeys.foes import choose_boon
-from waybread.journeys.gaining import gain_boon, gain_inspiration, has_room
+from waybread.journeys.gaining import choose_boon, gain_boon, gain_inspiration, has_room
 from waybread.journeys.happenings import On
 from waybread.journeys.healing import choices, face_up_choices, heal, heal_together, turn_down_together
 from waybread.journeys.library import skill
@@ -25,7 +25,6 @@ from waybread.journeys.select import (
     near,
     own,
 )
-from waybread.journeys.words import word
 from waybread.kernel import Decision
 
 if TYPE_CHECKING:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from waybread.journeys.abilities import Use, may, must, rule
+from waybread.journeys.cards.words import word
 from waybread.journeys.costs import DISCARD_ME
 from waybread.journeys.facts import Boon, Keyword, Modifier, Stat
 from waybread.journeys.fighting import apply, attack, targets
@@ -16,7 +17,6 @@ from waybread.journeys.moving import choose_move, destinations, place
 from waybread.journeys.preparing import discard_prepared, scout
 from waybread.journeys.select import another, by_keyword, choose_effect, choose_hero, every, itself, own, shows
 from waybread.journeys.state import NOWHERE
-from waybread.journeys.words import word
 from waybread.kernel import Decision
 
 if TYPE_CHECKING:

@@ -7,9 +7,8 @@ from typing import TYPE_CHECKING
 from waybread.journeys.abilities import Use, may, must, rule
 from waybread.journeys.costs import RETIRE_ME
 from waybread.journeys.facts import TITLE, Boon, Keyword, Modifier
-from waybread.journeys.fighting import apply, attack, targets
-from waybread.journeys.foes import choose_boon
-from waybread.journeys.gaining import gain_boon, gain_inspiration, has_room, replenish
+from waybread.journeys.fighting import add_modifier, apply, attack, lacking, targets
+from waybread.journeys.gaining import choose_boon, gain_boon, gain_inspiration, has_room, replenish
 from waybread.journeys.happenings import On
 from waybread.journeys.interacting import interact
 from waybread.journeys.library import skill
@@ -29,7 +28,6 @@ from waybread.journeys.select import (
 )
 from waybread.journeys.state import Lasting
 from waybread.journeys.suffering import FEAR, averting, lessen
-from waybread.journeys.terrain import choose_modifier
 from waybread.journeys.testing import turn_all_fate
 from waybread.journeys.zones import retire
 from waybread.kernel import Decision
@@ -62,11 +60,6 @@ def _enemy_near(game: JourneyGame, use: Use) -> bool:
     """The group that is attacked is near the card's hero."""
     group = game.group(use.test.group)
     return group is not None and game.nearby(group.space, game.state.position[use.hero])
-
-
-def _lacking(use: Use) -> tuple[Modifier, ...]:
-    """The modifiers that the attack does not have: a second one of a kind counts for nothing (jme:59.5)."""
-    return tuple(each for each in Modifier if each not in use.test.modifiers)
 
 
 @skill(TITLE, 1, title="Mist-Walker", icons=(0, 1), traits="Shadow.")
@@ -171,12 +164,12 @@ class FriendOfBears:
 class FireGiver:
     @may(
         when=On.TEST,
-        condition=every(own, for_purpose("attack"), lambda game, use: bool(_lacking(use))),
+        condition=every(own, for_purpose("attack"), lambda game, use: bool(lacking(use.test))),
         cost=RETIRE_ME,
     )
     async def kindle(game: JourneyGame, use: Use) -> None:
         """In your attack, remove this card: add a modifier of your choice."""
-        use.test.modifiers.append(await choose_modifier(game, use.hero, _lacking(use)))
+        await add_modifier(game, use.hero, use.test)
 
 
 @skill(TITLE, 11, title="Gale-Rock", icons=(0, 1))
@@ -280,13 +273,13 @@ class BarrelRider:
 class FlameBearer:
     @may(
         when=On.TEST,
-        condition=every(another, for_purpose("attack"), _enemy_near, lambda game, use: bool(_lacking(use))),
+        condition=every(another, for_purpose("attack"), _enemy_near, lambda game, use: bool(lacking(use.test))),
         cost=RETIRE_ME,
     )
     async def light_the_way(game: JourneyGame, use: Use) -> None:
         """When another hero attacks an enemy near you, remove this card: add 2 modifiers of your choice."""
-        for _ in range(min(2, len(_lacking(use)))):
-            use.test.modifiers.append(await choose_modifier(game, use.hero, _lacking(use)))
+        for _ in range(2):
+            await add_modifier(game, use.hero, use.test)
 
 
 @skill(TITLE, 19, title="Guest of Eagles", icons=(0, 1))

@@ -8,8 +8,8 @@ from waybread.journeys.abilities import Condition, Use, may, rule
 from waybread.journeys.costs import DEPLETE
 from waybread.journeys.enemies.kinds import prohibited
 from waybread.journeys.facts import Boon, CardType, Modifier, Slot, Stat
-from waybread.journeys.foes import choose_boon
-from waybread.journeys.gaining import gain_boon, gain_inspiration, has_room
+from waybread.journeys.fighting import add_modifier, lacking
+from waybread.journeys.gaining import choose_boon, gain_boon, gain_inspiration, has_room
 from waybread.journeys.happenings import On
 from waybread.journeys.healing import choices, heal, heal_together
 from waybread.journeys.library import item
@@ -24,7 +24,6 @@ from waybread.journeys.select import (
     own,
     testing,
 )
-from waybread.journeys.terrain import choose_modifier
 from waybread.journeys.testing import turn_fate
 
 if TYPE_CHECKING:
@@ -97,14 +96,14 @@ async def mark_the_victory(game: JourneyGame, use: Use) -> None:
 
 def attack_lacks(*modifiers: Modifier) -> Condition:
     """The card's own hero attacks, and one of these would still change something."""
-    return lambda game, use: own(game, use) and use.test.purpose == "attack" and bool(lacking(game, use, modifiers))
+    return lambda game, use: own(game, use) and use.test.purpose == "attack" and bool(effective(game, use, modifiers))
 
 
-def lacking(game: JourneyGame, use: Use, modifiers: tuple[Modifier, ...]) -> tuple[Modifier, ...]:
+def effective(game: JourneyGame, use: Use, modifiers: tuple[Modifier, ...]) -> tuple[Modifier, ...]:
     """Those that the attack does not have yet and that its target does not forbid."""
     group = game.group(use.test.group)
     forbidden = prohibited(group.bonuses) if group is not None else frozenset()
-    return tuple(each for each in modifiers if each not in use.test.modifiers and each not in forbidden)
+    return tuple(each for each in lacking(use.test, modifiers) if each not in forbidden)
 
 
 # Pipes --------------------------------------------------------------------------------
@@ -324,7 +323,7 @@ class WeathertopTorch:
     @may(when=On.TEST, condition=every(attack_lacks(*PIERCE_OR_SMITE), target_here), cost=DEPLETE)
     async def brandish(game: JourneyGame, use: Use) -> None:
         """Attacking a group in your space: deplete this to pierce or to smite."""
-        use.test.modifiers.append(await choose_modifier(game, use.hero, lacking(game, use, PIERCE_OR_SMITE)))
+        await add_modifier(game, use.hero, use.test, effective(game, use, PIERCE_OR_SMITE))
 
 
 @item("Under-Sun", Slot.TRINKET, family="Torch", tier=3, lore=86, tokens=2)

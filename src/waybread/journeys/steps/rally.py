@@ -8,7 +8,7 @@ from waybread.journeys import preparing, windows, zones
 from waybread.journeys.abilities import Per
 from waybread.journeys.happenings import Happening, On
 from waybread.journeys.steps.chart import chart
-from waybread.kernel import Effect
+from waybread.kernel import Decision, Effect
 
 if TYPE_CHECKING:
     from waybread.journeys.game import JourneyGame
@@ -30,23 +30,27 @@ def reset(game: JourneyGame) -> None:
     """Step 1: each hero shuffles the discard pile into the skill deck."""
     for hero in game.standing:
         zones.reset_deck(game, hero)
-    game.state.turn = 0
+    game.state.gone = []
     game.state.goto("73.2")
 
 
 @chart.step("73.2")
-def scout(game: JourneyGame) -> Effect | None:
+def scout(game: JourneyGame) -> Decision | None:
     """Step 2: each hero scouts two."""
     state = game.state
-    while state.turn < len(game.heroes):
-        hero = state.turn
-        state.turn += 1
-        if not state.defeated[hero]:
-            return _scout(game, hero)
+    waiting = [each for each in game.standing if each not in state.gone]
+    if waiting:
+        return preparing.who_scouts(game, waiting)
     windows.forget_uses(game, Per.ROUND)
-    state.lasting = [each for each in state.lasting if each.until != "round"]
     state.goto("2")
     return None
+
+
+@scout.answered
+def scouted(game: JourneyGame, hero: int) -> Effect:
+    """One hero scouts."""
+    game.state.gone.append(hero)
+    return _scout(game, hero)
 
 
 async def _scout(game: JourneyGame, hero: int) -> None:

@@ -13,6 +13,7 @@ from waybread.kernel import Decision, Effect
 
 if TYPE_CHECKING:
     from waybread.journeys.game import JourneyGame
+    from waybread.journeys.guided import GuidedGame, S
 
 
 @chart.step("setup")
@@ -22,12 +23,17 @@ def lay_out(game: JourneyGame) -> Effect:
     return set_up(game)
 
 
+def lay_tiles(game: GuidedGame[S]) -> None:
+    """The tiles that lie there from the beginning: those with a place, and in any case the first."""
+    for tile in game.adventure.tiles:
+        if tile.at is not None or not game.state.tiles:
+            place_tile(game, tile)
+
+
 async def set_up(game: JourneyGame) -> None:
     """Tiles, heroes, the adventure's first event, the end of setup, the opening scout."""
     state, adventure = game.state, game.adventure
-    for tile in adventure.tiles:
-        if tile.at is not None or not state.tiles:
-            place_tile(game, tile)
+    lay_tiles(game)
     for hero in game.heroes:
         spaces = tuple(space for name in adventure.start for space in spaces_named(game, name))
         moving.place(game, hero, await Decision(game.seat(hero), "start", spaces, "jme:setup.new.10", about=hero))
@@ -38,7 +44,9 @@ async def set_up(game: JourneyGame) -> None:
             await windows.after(game, Happening(On.PREPARE, hero=hero, card=card))
     await windows.after(game, Happening(On.SETUP))
     await engine.app.running.happened(game, "start")
-    for hero in game.heroes:
-        if adventure.opening_scout:
-            await engine.preparing.scout(game, hero, adventure.opening_scout)
+    waiting = list(game.heroes) if adventure.opening_scout else []
+    while waiting:
+        hero = await engine.preparing.who_scouts(game, waiting)
+        waiting.remove(hero)
+        await engine.preparing.scout(game, hero, adventure.opening_scout)
     await engine.app.running.settle(game)

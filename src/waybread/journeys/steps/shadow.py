@@ -9,10 +9,11 @@ from waybread.journeys import foes, windows
 from waybread.journeys.happenings import Happening, On
 from waybread.journeys.steps.chart import chart
 from waybread.journeys.suffering import suffer
-from waybread.kernel import Effect
+from waybread.kernel import Decision, Effect
 
 if TYPE_CHECKING:
     from waybread.journeys.game import JourneyGame
+    from waybread.journeys.guided import GuidedGame, S
 
 THREAT_PER_HERO: Final = 2
 """jme:101.1a"""
@@ -34,23 +35,31 @@ def activate(game: JourneyGame) -> Effect | None:
     """Step 1: each readied group activates, in the order of the enemy bar (J20)."""
     group = next((each for each in game.state.groups if not each.exhausted), None)
     if group is None:
-        game.state.turn = 0
+        game.state.gone = []
         game.state.goto("83.2")
         return None
     return foes.activate(game, group)
 
 
 @chart.step("83.2")
-def darkness(game: JourneyGame) -> Effect | None:
-    """Step 2: each hero in darkness suffers fear (jme:23.4)."""
-    state = game.state
-    while state.turn < len(game.heroes):
-        hero = state.turn
-        state.turn += 1
-        if not state.defeated[hero] and game.dark(state.position[hero]) and not game.says("ignores darkness", hero):
-            return _frighten(game, hero)
-    state.goto("83.3")
-    return None
+def darkness(game: JourneyGame) -> Decision | None:
+    """Step 2: each hero in darkness suffers fear (jme:23.4), in the order the party likes."""
+    waiting = tuple(each for each in game.standing if each not in game.state.gone and _in_darkness(game, each))
+    if not waiting:
+        game.state.goto("83.3")
+        return None
+    return Decision(game.party_seat, "hero", waiting, "jme:adv.conflicts.1")
+
+
+def _in_darkness(game: JourneyGame, hero: int) -> bool:
+    return game.dark(game.state.position[hero]) and not game.says("ignores darkness", hero)
+
+
+@darkness.answered
+def frightened(game: JourneyGame, hero: int) -> Effect:
+    """One hero suffers the fear of darkness."""
+    game.state.gone.append(hero)
+    return _frighten(game, hero)
 
 
 async def _frighten(game: JourneyGame, hero: int) -> None:
@@ -62,17 +71,18 @@ async def _frighten(game: JourneyGame, hero: int) -> None:
 def threat(game: JourneyGame) -> Effect:
     """Step 3: threat rises, and thresholds have their events (jme:83.3)."""
     game.state.goto("83.5")
-    return _rise(game)
+    return let_rise(game)
 
 
-def rise(game: JourneyGame) -> int:
+def rise(game: GuidedGame[S]) -> int:
     """By how much: two for each hero, one for each threat token, one for each unexplored tile (jme:101.1)."""
     state = game.state
     tokens = sum(each.kind == "threat" for each in state.tokens)
     return THREAT_PER_HERO * len(game.heroes) + tokens + len(state.unexplored)
 
 
-async def _rise(game: JourneyGame) -> None:
+async def let_rise(game: GuidedGame[S]) -> None:
+    """The whole threat step."""
     await engine.app.running.raise_threat(game, rise(game))
     await engine.app.running.pass_thresholds(game)
 

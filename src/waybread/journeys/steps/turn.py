@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from waybread import journeys as engine
 from waybread.journeys import fighting, healing, interacting, moving, telling, terrain, windows
-from waybread.journeys.abilities import Moment, Per, Use
+from waybread.journeys.abilities import Moment, Per
 from waybread.journeys.app.actions import Scene, do
 from waybread.journeys.app.adventure import Extra
 from waybread.journeys.app.conditions import hold
@@ -14,7 +14,7 @@ from waybread.journeys.app.places import spaces_named
 from waybread.journeys.facts import Keyword
 from waybread.journeys.happenings import Happening, On
 from waybread.journeys.keywords import keyword_options, read_keyword, use_keyword
-from waybread.journeys.options import SLOTS, Act, option, options_of, read
+from waybread.journeys.options import Act, option, options_of, read
 from waybread.journeys.state import NOBODY
 from waybread.journeys.steps.chart import chart
 from waybread.kernel import PASS, Decision, Effect
@@ -65,8 +65,7 @@ def hero_chosen(game: JourneyGame, hero: int) -> Effect:
     """A turn begins."""
     state = game.state
     state.active = hero
-    state.actions, state.moves, state.done = 0, 0, []
-    state.sprints.clear()
+    state.actions, state.moves, state.done, state.ended = 0, 0, [], []
     windows.forget_uses(game, Per.TURN)
     state.goto("2.1")
     return _begin(game, hero)
@@ -143,8 +142,7 @@ def something_done(game: JourneyGame, chosen: int) -> Effect | None:
     if act is Act.KEYWORD:
         return _sprint(game, number)
     if act is Act.ABILITY:
-        card, slot = divmod(number, SLOTS)
-        return windows.use(game, Use(card, game.holder(card), slot, Happening(On.TURN, hero=hero)))
+        return windows.answer(game, Happening(On.TURN, hero=hero), chosen, set())
     state.actions -= 1
     return _take_action(game, hero, act, number)
 
@@ -190,9 +188,12 @@ async def _sprint(game: JourneyGame, number: int) -> None:
 
 
 async def _sprinted(game: JourneyGame, hero: int, card: int) -> None:
-    """The moves of a sprint are made, or the hero does without them."""
-    if not game.state.defeated[hero]:
-        await windows.after(game, Happening(On.KEYWORD, hero=hero, card=card, keyword=Keyword.SPRINT))
+    """The moves of a sprint are made, or the hero does without them; at a stream, only what must happen does."""
+    happening = Happening(On.KEYWORD, hero=hero, card=card, keyword=Keyword.SPRINT)
+    if STREAM in game.state.done:  # jme:92.2a
+        await windows.forced(game, happening, Moment.AFTER, set())
+    elif not game.state.defeated[hero]:
+        await windows.after(game, happening)
 
 
 async def _act(game: JourneyGame, hero: int, act: Act, number: int) -> bool:
@@ -241,7 +242,6 @@ async def act_otherwise(game: JourneyGame, hero: int, about: int) -> None:
 def end_at_stream(game: JourneyGame) -> None:
     """A stream has been crossed: the turn is over (jme:92.2)."""
     game.state.actions = game.state.moves = 0
-    game.state.sprints.clear()
     game.state.done.append(STREAM)
 
 
@@ -257,12 +257,10 @@ async def _end(game: JourneyGame, hero: int) -> None:
     while state.sprints:
         await _sprinted(game, hero, state.sprints.popitem()[0])
     happening = Happening(On.TURN, hero=hero)
-    used: set[tuple[int, int]] = set()
-    bushes = [each.number for each in terrain.here(game, hero, "bush")] if not state.defeated[hero] else []
+    used = set(state.ended)
     while not state.defeated[hero]:
         offers = windows.offers(game, happening, Moment.AFTER, used)
-        own = [option(Act.TERRAIN, each) for each in bushes]
-        own += _rests(game, hero)
+        own = _bushes(game, hero, used) + _rests(game, hero)
         seat = game.seat(hero)
         if own:
             offers = {seat: own + offers.pop(seat, []), **offers}
@@ -270,21 +268,28 @@ async def _end(game: JourneyGame, hero: int) -> None:
         for asked, options in offers.items():
             chosen = await Decision(asked, "turn end", (*due, *options, PASS), "jme:77.1", about=hero)
             if chosen != PASS:
-                await _at_end(game, hero, chosen, bushes, used, happening)
+                await _at_end(game, hero, chosen, used, happening)
                 break
         else:
             if not due:
                 break
             await windows.forced(game, happening, Moment.AFTER, used)
-        if state.actions and state.active == hero:
-            break  # one more action was given: the turn goes on
-    if state.actions and not state.defeated[hero]:
-        state.goto("2.1")
-        return
+        if STREAM in state.done:
+            state.actions = 0  # jme:92.2a
+        if state.actions and not state.defeated[hero]:  # one more action was given: the turn goes on
+            state.ended = sorted(used)
+            state.goto("2.1")
+            return
     state.lasting = [each for each in state.lasting if each.until != "turn"]
     state.acted.append(hero)
     state.active = NOBODY
     state.moves = state.actions = 0
+
+
+def _bushes(game: JourneyGame, hero: int, used: set[int]) -> list[int]:
+    """The bushes in the space where the turn ends in which the hero has not tried to hide (jme:17.2)."""
+    found = options_of(Act.TERRAIN, [each.number for each in terrain.here(game, hero, "bush")])
+    return [each for each in found if each not in used]
 
 
 def _rests(game: JourneyGame, hero: int) -> list[int]:
@@ -300,12 +305,10 @@ def _rests(game: JourneyGame, hero: int) -> list[int]:
     ]
 
 
-async def _at_end(
-    game: JourneyGame, hero: int, chosen: int, bushes: list[int], used: set[tuple[int, int]], happening: Happening
-) -> None:
+async def _at_end(game: JourneyGame, hero: int, chosen: int, used: set[int], happening: Happening) -> None:
     act, number = read(chosen)
     if act is Act.TERRAIN:
-        bushes.remove(number)
+        used.add(chosen)
         token = game.token(number)
         if token is not None:
             await terrain.hide_in_bush(game, hero, token)
@@ -317,6 +320,4 @@ async def _at_end(
 
         await use_keyword(game, card, keyword, rest)
     else:
-        card, slot = divmod(number, SLOTS)
-        used.add((card, slot))
-        await windows.use(game, Use(card, game.holder(card), slot, happening))
+        await windows.answer(game, happening, chosen, used)

@@ -2,11 +2,11 @@
 
 from fastapi import APIRouter
 
-from waybread.server.library import campaigns, decks, quests, reference, replays, shelf, trials
-from waybread.server.library.refusals import not_understood, refusals, refused
+from waybread.server.library import campaigns, decks, journeys, quests, reference, replays, shelf, trials
+from waybread.server.refusals import not_understood, refusals, refused
 
 router = APIRouter(prefix="/api")
-for _part in (reference, decks, trials, shelf, campaigns, quests, replays):
+for _part in (reference, decks, trials, shelf, campaigns, quests, replays, journeys):
     router.include_router(_part.router)
 
 __all__ = ["not_understood", "refusals", "refused", "router"]

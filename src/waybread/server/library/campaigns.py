@@ -39,9 +39,9 @@ from waybread.server.library.campaignshapes import (
     ToPrepare,
     log_seen,
 )
-from waybread.server.library.refusals import refusals, unusable
 from waybread.server.library.shapes import DeckShape
 from waybread.server.library.shelf import GAME, Id, KeptLabel, Shelf, Storage, label
+from waybread.server.refusals import refusals, unusable
 from waybread.server.storage import Kept, Store
 from waybread.server.tables import hub_of
 from waybread.table.table import LONGEST_NAME
@@ -227,6 +227,7 @@ def _text(log: Log) -> str:
 def _shown(campaign: Kept, said: str = "") -> KeptCampaign:
     return KeptCampaign(
         id=campaign.id,
+        game=campaign.game,
         name=campaign.name,
         changed=campaign.changed,
         text=campaign.content,

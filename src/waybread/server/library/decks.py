@@ -22,8 +22,8 @@ from waybread.cardgame.decks import Deck
 from waybread.cardgame.facts import CardType
 from waybread.cardgame.library import plain
 from waybread.kernel import Streams
-from waybread.server.library.refusals import refusals, unusable
 from waybread.server.library.shapes import Counts, DeckShape, Sent, Shape
+from waybread.server.refusals import refusals, unusable
 
 router = APIRouter(prefix="/decks", tags=["decks"])
 STARTERS: Final = ("leadership", "tactics", "spirit", "lore")

@@ -15,9 +15,9 @@ from pydantic import Field
 
 from waybread.cardgame.deckfiles.printings import fold
 from waybread.server.hub import quest_of
-from waybread.server.library.refusals import refusals
 from waybread.server.library.shapes import Sent, Shape
 from waybread.server.library.shelf import Shelf, Storage
+from waybread.server.refusals import refusals
 from waybread.server.storage import Order, Quest, Store
 from waybread.server.storage.limits import MOST_AT_ONCE
 from waybread.server.tables import hub_of

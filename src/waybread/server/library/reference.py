@@ -16,11 +16,11 @@ from waybread.cardgame.campaign import CAMPAIGN
 from waybread.cardgame.catalogue import catalogue, facts
 from waybread.cardgame.library import CARDS
 from waybread.cardgame.scenarios import SCENARIOS, Scenario
-from waybread.server.library.refusals import refusals
+from waybread.server.refusals import refusals
 from waybread.table import BOTS
 
 router = APIRouter(tags=["reference"])
-_UNCHANGED: Final[dict[int | str, dict[str, Any]]] = {304: {"description": "Nothing has changed since that ETag."}}
+UNCHANGED: Final[dict[int | str, dict[str, Any]]] = {304: {"description": "Nothing has changed since that ETag."}}
 Etag = Annotated[str | None, Header(alias="if-none-match", max_length=200)]
 Value = int | Literal["X"]
 
@@ -87,16 +87,16 @@ class CardFacts(Fact):
     """What it does, in our words."""
 
 
-@router.get("/cards", response_model=list[CardFacts], responses=refusals() | _UNCHANGED)
+@router.get("/cards", response_model=list[CardFacts], responses=refusals() | UNCHANGED)
 def cards(if_none_match: Etag = None) -> Response:
     """All printed cards of the sets we know, with everything that is known of them."""
-    return _unchanged(_cards, if_none_match)
+    return unchanged(_cards, if_none_match)
 
 
 @cache
 def _cards() -> tuple[bytes, str]:
     found = [CardFacts.model_validate(facts(each)) for each in catalogue()]
-    return _page(TypeAdapter(list[CardFacts]).dump_json(found, exclude_none=True))
+    return page(TypeAdapter(list[CardFacts]).dump_json(found, exclude_none=True))
 
 
 # Scenarios ------------------------------------------------------------------------------
@@ -136,16 +136,16 @@ class ScenarioFacts(Fact):
     """Its place in the campaign, from 1 on."""
 
 
-@router.get("/scenarios", response_model=list[ScenarioFacts], responses=refusals() | _UNCHANGED)
+@router.get("/scenarios", response_model=list[ScenarioFacts], responses=refusals() | UNCHANGED)
 def scenarios(if_none_match: Etag = None) -> Response:
     """The scenarios that can be played, with their stages and encounter sets."""
-    return _unchanged(_scenarios, if_none_match)
+    return unchanged(_scenarios, if_none_match)
 
 
 @cache
 def _scenarios() -> tuple[bytes, str]:
     found = [_scenario(each) for each in sorted(SCENARIOS.values(), key=_place)]
-    return _page(TypeAdapter(list[ScenarioFacts]).dump_json(found))
+    return page(TypeAdapter(list[ScenarioFacts]).dump_json(found))
 
 
 def _scenario(scenario: Scenario) -> ScenarioFacts:
@@ -196,14 +196,14 @@ class RuleFacts(Fact):
     kind: str
 
 
-@router.get("/rules", response_model=list[RuleFacts], responses=refusals() | _UNCHANGED)
+@router.get("/rules", response_model=list[RuleFacts], responses=refusals() | UNCHANGED)
 def search_rules(
     words: Annotated[str, Query(max_length=200)] = "",
     game: Literal["lcg", "jme"] | None = None,
     if_none_match: Etag = None,
 ) -> Response:
     """The rules that have all of the words in their id, heading or text; all rules without words."""
-    return _unchanged(lambda: _rules(words, game), if_none_match)
+    return unchanged(lambda: _rules(words, game), if_none_match)
 
 
 def _rules(words: str, game: str | None) -> tuple[bytes, str]:
@@ -212,7 +212,7 @@ def _rules(words: str, game: str | None) -> tuple[bytes, str]:
         for each in rules.search(words)
         if game is None or each.id.startswith(f"{game}:")
     ]
-    return _page(TypeAdapter(list[RuleFacts]).dump_json(found))
+    return page(TypeAdapter(list[RuleFacts]).dump_json(found))
 
 
 # Bots -----------------------------------------------------------------------------------
@@ -243,11 +243,12 @@ def bots() -> list[BotFacts]:
 # Pages that stay the same ---------------------------------------------------------------
 
 
-def _page(content: bytes) -> tuple[bytes, str]:
+def page(content: bytes) -> tuple[bytes, str]:
+    """What is shown, with its ETag."""
     return content, f'"{sha256(content).hexdigest()[:24]}"'
 
 
-def _unchanged(page: Callable[[], tuple[bytes, str]], known: str | None) -> Response:
+def unchanged(page: Callable[[], tuple[bytes, str]], known: str | None) -> Response:
     """A page, or 304 to a browser that has it."""
     content, etag = page()
     headers = {"etag": etag, "cache-control": "no-cache"}

@@ -13,12 +13,13 @@ from fastapi import APIRouter, Path, Request
 from fastapi.responses import Response
 from pydantic import Field
 
-from waybread.server.library.elsewhere import elsewhere
-from waybread.server.library.refusals import refusals
+from waybread.server.elsewhere import elsewhere
 from waybread.server.library.shapes import Sent
-from waybread.server.library.shelf import LARGEST_SAVE, Id, Shelf, Storage
+from waybread.server.library.shelf import Id, Shelf, Storage
+from waybread.server.refusals import refusals
 from waybread.server.replaying import MOST_ANSWERS
 from waybread.server.retelling import MomentShown, ReplaySeen, seen_again, shown_again
+from waybread.server.tables import LARGEST_SAVE
 
 router = APIRouter(tags=["replays"])
 Number = Annotated[int, Path(ge=0, le=MOST_ANSWERS)]

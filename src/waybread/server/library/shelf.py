@@ -9,18 +9,17 @@ from fastapi import APIRouter, Depends, HTTPException, Path, Request
 from fastapi.security import HTTPAuthorizationCredentials, HTTPBearer
 from pydantic import Field
 
+from waybread.server.elsewhere import elsewhere
 from waybread.server.library.decks import Verdict, verdict
-from waybread.server.library.elsewhere import elsewhere
-from waybread.server.library.refusals import refusals
 from waybread.server.library.shapes import Counts, DeckShape, Name, Sent, Shape
 from waybread.server.limits import Buckets
+from waybread.server.refusals import refusals
 from waybread.server.replaying import check
 from waybread.server.storage import Kept, Label, Store
+from waybread.server.tables import LARGEST_SAVE
 
 router = APIRouter(prefix="/shelf", tags=["shelf"])
 GAME: Final = "cardgame"
-LARGEST_SAVE: Final = 900_000
-"""Characters of a save, so that it fits into a request."""
 _bearer = HTTPBearer(auto_error=False, scheme_name="shelf", description="The token of a shelf: POST /api/shelf.")
 Id = Annotated[str, Path(pattern="^[0-9a-f]{16}$")]
 
@@ -35,6 +34,7 @@ class KeptLabel(Shape):
     """A thing on a shelf, from outside."""
 
     id: str
+    game: str
     name: str
     changed: float
     """When it was last changed, in seconds since 1970."""
@@ -94,7 +94,7 @@ Storage = Annotated[Store, Depends(store_of)]
 
 def label(kept: Label) -> KeptLabel:
     """A thing from outside."""
-    return KeptLabel(id=kept.id, name=kept.name, changed=kept.changed)
+    return KeptLabel(id=kept.id, game=kept.game, name=kept.name, changed=kept.changed)
 
 
 @router.post("", status_code=201, responses=refusals())
@@ -135,6 +135,7 @@ def get_deck(shelf: Shelf, store: Storage, kept: Id) -> KeptDeck:
     side, notes = found.content["side"], found.content["notes"]
     return KeptDeck(
         id=found.id,
+        game=found.game,
         name=found.name,
         changed=found.changed,
         deck=deck,
@@ -173,8 +174,8 @@ def list_saves(shelf: Shelf, store: Storage) -> list[KeptLabel]:
 @router.post("/saves", status_code=201, responses=refusals(401, 409))
 async def add_save(request: Request, shelf: Shelf, store: Storage, sent: SaveToKeep) -> KeptLabel:
     """Put a save file on a shelf, if it can be played again from its beginning."""
-    await elsewhere(request, check, sent.save)
-    return label(await asyncio.to_thread(store.saves.add, shelf, GAME, sent.name, sent.save))
+    game = await elsewhere(request, check, sent.save)
+    return label(await asyncio.to_thread(store.saves.add, shelf, game, sent.name, sent.save))
 
 
 @router.get("/saves/{kept}", responses=refusals(401, 404))
@@ -198,4 +199,4 @@ def delete_save(shelf: Shelf, store: Storage, kept: Id) -> None:
 
 
 def _save(found: Kept) -> KeptSave:
-    return KeptSave(id=found.id, name=found.name, changed=found.changed, save=found.content)
+    return KeptSave(id=found.id, game=found.game, name=found.name, changed=found.changed, save=found.content)

@@ -12,10 +12,10 @@ from starlette.types import Receive, Scope, Send
 
 from waybread.cardgame import CardGame, decks
 from waybread.kernel import Json, SetupError, Streams
-from waybread.server.library.refusals import Refusal, refusals, unusable
 from waybread.server.library.shapes import DeckShape, Sent, Shape
 from waybread.server.library.trying import LINES, Trials
 from waybread.server.limits import Limits
+from waybread.server.refusals import Refusal, refusals, unusable
 from waybread.sim.cardgame import Party, player
 from waybread.sim.trial import Trial
 

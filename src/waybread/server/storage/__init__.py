@@ -3,6 +3,7 @@
 from waybread.server.storage.errors import Conflict, NotFound, StorageError, TooMuch, Unreachable
 from waybread.server.storage.listen import Change, Listener, Silence
 from waybread.server.storage.locks import Keeper
+from waybread.server.storage.parties import PartyRow
 from waybread.server.storage.records import (
     Append,
     Checkpoint,
@@ -34,6 +35,7 @@ __all__ = [
     "NotFound",
     "Order",
     "Page",
+    "PartyRow",
     "Quest",
     "Role",
     "Silence",

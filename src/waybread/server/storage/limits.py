@@ -13,13 +13,18 @@ LONGEST_NAME: Final = 80
 MOST_TOKENS: Final = 200
 """Of one table: its host, players, invitations and spectators."""
 MOST_DECKS: Final = 200
-"""On one shelf, as the two below."""
+"""On one shelf, as the others below."""
 MOST_CAMPAIGNS: Final = 50
 MOST_SAVES: Final = 50
 LARGEST_DECK: Final = 32 * 1024
 """Characters, as those below."""
 LARGEST_CAMPAIGN: Final = 256 * 1024
 LARGEST_SAVE: Final = 4 * 1024 * 1024
+MOST_ADVENTURES: Final = 20
+LARGEST_ADVENTURE: Final = 1024 * 1024
+LARGEST_PARTY: Final = 4 * 1024 * 1024
+MOST_MEMBERS: Final = 10
+"""People who have one party on their shelves."""
 MOST_AT_ONCE: Final = 200
 """Quests on one page."""
 

@@ -82,6 +82,7 @@ shelves: Final = Table(
     Column("id", Text, primary_key=True),
     Column("token_hash", LargeBinary(32), nullable=False),
     Column("created", Double, nullable=False),
+    Column("products", JSON),  # of the collection manager; none until somebody has changed it
     UniqueConstraint("token_hash"),
 )
 
@@ -103,6 +104,28 @@ def _drawer(name: str, content: type[Text | JSON]) -> Table:
 decks: Final = _drawer("decks", JSON)
 campaigns: Final = _drawer("campaigns", Text)
 saves: Final = _drawer("saves", Text)
+adventures: Final = _drawer("adventures", JSON)
+
+parties: Final = Table(
+    "parties",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("content", Text, nullable=False),
+    Column("source", Text, nullable=False),
+    Column("table_id", Text, index=True),  # the table of the adventure under way
+    Column("invite_hash", LargeBinary(32), index=True),
+    Column("changed", Double, nullable=False),
+)
+
+members: Final = Table(
+    "members",
+    metadata,
+    Column("party_id", ForeignKey("parties.id", ondelete="CASCADE"), primary_key=True),
+    Column("shelf_id", ForeignKey("shelves.id", ondelete="CASCADE"), primary_key=True),
+    Column("slot", Integer, nullable=False),
+    Column("holder", Text, nullable=False),
+    UniqueConstraint("shelf_id", "slot"),
+)
 
 quests: Final = Table(
     "quests",

@@ -10,7 +10,7 @@ from sqlalchemy import JSON, Connection, Table, delete, exists, func, insert, se
 from waybread.server.storage.errors import NotFound
 from waybread.server.storage.limits import check_json, check_name, check_room, check_text
 from waybread.server.storage.records import Json, Kept, Label
-from waybread.server.storage.schema import campaigns, decks, quest_shelves, saves, shelves
+from waybread.server.storage.schema import adventures, campaigns, decks, members, quest_shelves, saves, shelves
 from waybread.server.storage.tokens import new_id, new_token, token_hash
 from waybread.server.storage.transactions import Transactions
 from waybread.table.journal import Refused
@@ -43,8 +43,8 @@ class Shelves:
 
     def delete_empty(self, before: float) -> int:
         """Delete shelves that are older and have nothing on them; says how many they were."""
-        bare = shelves.c.created < before
-        for each in (decks, campaigns, saves, quest_shelves):
+        bare = (shelves.c.created < before) & shelves.c.products.is_(None)
+        for each in (decks, campaigns, saves, adventures, members, quest_shelves):
             bare &= ~exists().where(each.c.shelf_id == shelves.c.id)
         with self._transactions.write() as connection:
             return connection.execute(delete(shelves).where(bare)).rowcount

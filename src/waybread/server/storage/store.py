@@ -13,15 +13,17 @@ from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any, Final
 
-from sqlalchemy import Connection, Row, bindparam, delete, func, insert, select, text, update
+from sqlalchemy import Connection, Row, bindparam, delete, exists, func, insert, select, text, update
 from sqlalchemy.exc import IntegrityError
 
 from waybread.server.storage.database import FileLock, database_url
 from waybread.server.storage.errors import Conflict, NotFound, StorageError
 from waybread.server.storage.limits import (
+    LARGEST_ADVENTURE,
     LARGEST_CAMPAIGN,
     LARGEST_DECK,
     LARGEST_SAVE,
+    MOST_ADVENTURES,
     MOST_CAMPAIGNS,
     MOST_DECKS,
     MOST_SAVES,
@@ -31,9 +33,20 @@ from waybread.server.storage.limits import (
 from waybread.server.storage.listen import CHANNEL, Changed, Listener, Silence
 from waybread.server.storage.locks import Keeper, LoneKeeper, PostgresKeeper
 from waybread.server.storage.migrate import migrate
+from waybread.server.storage.parties import Parties
 from waybread.server.storage.questlog import QuestLog
 from waybread.server.storage.records import Append, Checkpoint, Holder, Json, Loaded, Role, Status, TableRow
-from waybread.server.storage.schema import campaigns, checkpoints, decks, holders, journal, saves, tables
+from waybread.server.storage.schema import (
+    adventures,
+    campaigns,
+    checkpoints,
+    decks,
+    holders,
+    journal,
+    parties,
+    saves,
+    tables,
+)
 from waybread.server.storage.shelves import Drawer, Shelves
 from waybread.server.storage.tokens import new_id, new_token, token_hash
 from waybread.server.storage.transactions import Transactions
@@ -72,6 +85,10 @@ class Store:
             self.transactions, clock, campaigns, "A campaign", "campaigns", MOST_CAMPAIGNS, LARGEST_CAMPAIGN
         )
         self.saves = Drawer(self.transactions, clock, saves, "A save", "saves", MOST_SAVES, LARGEST_SAVE)
+        self.adventures = Drawer(
+            self.transactions, clock, adventures, "An adventure", "adventures", MOST_ADVENTURES, LARGEST_ADVENTURE
+        )
+        self.parties = Parties(self.transactions, clock)
         self.quests = QuestLog(self.transactions, clock)
 
     def close(self) -> None:
@@ -124,14 +141,20 @@ class Store:
     def delete_idle_tables(self, before: float, most: int = 50) -> list[str]:
         """Delete tables at which nothing has happened since; at most so many, the idlest first.
 
-        What the quest log says of them stays.
+        What the quest log says of them stays, and so does a table to which a party has still to come back.
         """
-        wanted = select(tables.c.id).where(tables.c.touched < before).order_by(tables.c.touched).limit(most)
+        idle = (tables.c.touched < before) & ~exists().where(parties.c.table_id == tables.c.id)
+        wanted = select(tables.c.id).where(idle).order_by(tables.c.touched).limit(most)
         wanted = wanted.with_for_update(skip_locked=True)  # where somebody writes just now it is not idle
         with self.transactions.write() as connection:
             found = list(connection.scalars(wanted))
             connection.execute(delete(tables).where(tables.c.id.in_(found)))
         return found
+
+    def delete_table(self, table_id: str) -> None:
+        """Delete a table that nobody wants after all."""
+        with self.transactions.write() as connection:
+            connection.execute(delete(tables).where(tables.c.id == table_id))
 
     # The journal ------------------------------------------------------------------------
 
@@ -232,6 +255,12 @@ class Store:
         with self.transactions.read() as connection:
             found = connection.execute(wanted.where(holders.c.token_hash == token_hash(token))).one_or_none()
         return None if found is None else Holder(found.table_id, found.holder, Role(found.role))
+
+    def is_host(self, table_id: str, holder: str) -> bool:
+        """Has somebody a token by which they are the host of a table?"""
+        wanted = (holders.c.table_id == table_id) & (holders.c.holder == holder) & (holders.c.role == Role.HOST.value)
+        with self.transactions.read() as connection:
+            return connection.scalar(select(exists().where(wanted))) or False
 
     def remove_holder(self, table_id: str, holder: str) -> None:
         """Take back every token that somebody has for a table."""

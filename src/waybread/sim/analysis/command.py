@@ -31,12 +31,19 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--swap", action="append", default=[], metavar="CARD=OTHER",
         help="play on the same seeds too with every copy of a card swapped for another; several times if wished",
     )  # fmt: skip
+    for words in ("--hero", "--party", "--difficulty", "--compare"):  # of simulate: there is an answer to them
+        parser.add_argument(words, action="extend", nargs="+", dest="elsewhere", default=[], help=argparse.SUPPRESS)
     runs.add_arguments(parser)
     parser.add_argument("--report", type=Path, metavar="FILE", help="write a page with charts, to be seen in a browser")
 
 
 def analyse(chosen: argparse.Namespace) -> int:
     """Play many games and say which cards win and lose them."""
+    if chosen.elsewhere or (chosen.scenario and not wishes.meant(chosen.scenario) and _adventures(chosen.scenario)):
+        raise StudyError(
+            "Card by card only decks of the card game are analysed: waybread simulate sets heroes, roles and items of "
+            "journeys, or two decks, side by side on the same seeds (--compare)."
+        )
     runs.writable(chosen.json, chosen.report)
     wished = (lambda: _wished(chosen)) if wishes.given(chosen) or chosen.swap else None
     run = Run.prepared(chosen, wished, Analysis.of_header, lambda each: AnalysisTally(each.party, len(each.swaps)))
@@ -53,6 +60,13 @@ def analyse(chosen: argparse.Namespace) -> int:
     if said:
         sys.stderr.write(f"{said}\n")
     return INTERRUPTED if run.interrupted else 0
+
+
+def _adventures(words: str) -> list[str]:
+    """The adventures of journeys that a word may mean."""
+    from waybread.sim import journeywishes
+
+    return journeywishes.meant(words)
 
 
 def _wished(chosen: argparse.Namespace) -> Analysis:

@@ -20,7 +20,8 @@ from waybread.cardgame.steps.setup import MULLIGAN
 from waybread.cardgame.views import hidden_cards
 from waybread.cardgame.windows import SLOTS
 from waybread.kernel import PASS, Decision
-from waybread.table.cardgame.naming import UNKNOWN, counted, listed, place, price, strength, tell_apart, text_of
+from waybread.table.cardgame.naming import UNKNOWN, place, price, strength, tell_apart, text_of
+from waybread.table.phrases import counted, listed
 from waybread.table.rulebook import Choice
 
 ABILITIES: Final = frozenset(("action", "response", "order"))

@@ -8,9 +8,10 @@ from typing import Final
 
 from waybread.cardgame.library import CARDS
 from waybread.kernel import Event
-from waybread.table.cardgame.naming import counted, sentence, text_of, whose
+from waybread.table.cardgame.naming import text_of
 from waybread.table.cardgame.struggles import STRUGGLES
-from waybread.table.cardgame.telling import Told, say, several, verb
+from waybread.table.cardgame.telling import Told
+from waybread.table.phrases import counted, say, sentence, several, verb, whose
 from waybread.table.rulebook import CardName, Words
 
 _MOST_NAMED: Final = 6

@@ -10,6 +10,7 @@ from waybread.cardgame.abilities import Ability
 from waybread.cardgame.facts import CardType, Stat
 from waybread.cardgame.modifiers import remaining_hit_points, stat
 from waybread.cardgame.state import SCENARIO, Zone
+from waybread.table.phrases import counted, listed
 
 UNKNOWN: Final = "a face-down card"
 _LABELS: Final = ("Action: ", "Response: ", "Forced: ", "When Revealed: ", "Shadow: ", "Travel: ", "Setup: ")
@@ -24,27 +25,6 @@ _PLACES: Final = {
     Zone.STAGING: "in the staging area",
     Zone.ACTIVE: "the active location",
 }
-
-
-def listed(names: Sequence[str]) -> str:
-    """Several names in a sentence."""
-    return " and ".join([", ".join(names[:-1]), names[-1]] if len(names) > 1 else names)
-
-
-def whose(name: str) -> str:
-    """A name that something belongs to: *Anna's*, *Legolas'*."""
-    return f"{name}'" if name.endswith("s") else f"{name}'s"
-
-
-def counted(amount: int, thing: str) -> str:
-    """So many of something."""
-    plural = f"{thing[:-1]}ies" if thing.endswith("y") else f"{thing}s"
-    return f"{amount} {thing if amount == 1 else plural}"
-
-
-def sentence(words: str) -> str:
-    """With a capital letter and a full stop."""
-    return words[:1].upper() + words[1:] + ("" if words.endswith((".", "!", "?")) else ".")
 
 
 def text_of(ability: Ability) -> str:

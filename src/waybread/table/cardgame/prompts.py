@@ -16,7 +16,8 @@ from waybread.cardgame.windows import SLOTS
 from waybread.kernel import PASS
 from waybread.rules import rules
 from waybread.table.cardgame.labels import Question, asks_for_players, card_of, choices
-from waybread.table.cardgame.naming import counted, listed, text_of, whose
+from waybread.table.cardgame.naming import text_of
+from waybread.table.phrases import counted, listed, whose
 from waybread.table.rulebook import Prompt
 
 Asks = Callable[[Question], str]

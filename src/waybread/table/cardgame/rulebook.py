@@ -15,8 +15,8 @@ from waybread.kernel import Decision, Event, Json, WaybreadError
 from waybread.table.cardgame import choosing, lines, preparing, prompts
 from waybread.table.cardgame.attention import concerns
 from waybread.table.cardgame.labels import Question, card_of
-from waybread.table.cardgame.naming import sentence
-from waybread.table.rulebook import Prompt, Rulebook, Summary, Words
+from waybread.table.phrases import sentence
+from waybread.table.rulebook import Brought, Played, Prompt, Rulebook, Summary, Words
 
 
 class CardGameTable:
@@ -25,6 +25,8 @@ class CardGameTable:
     game: type[CardGame] = CardGame
     domain: Domain[CardGame] = CARDGAME
     windows: frozenset[str] = frozenset(("action", "response"))
+    seats: range = range(1, 5)
+    brings: str = "deck"
 
     def bot(self, name: str, seed: int) -> Bot:
         """A bot by its name."""
@@ -34,9 +36,21 @@ class CardGameTable:
         """A deck as a setup has it, if it may be played; boons and burdens only in a campaign."""
         return preparing.deck(data, casual=casual, campaign="campaign" in (wishes or {}))
 
+    def brought(self, deck: Json) -> Brought:
+        """Its heroes, and how many cards it has."""
+        return Brought(tuple(deck["heroes"]), sum(deck["cards"].values()))
+
     def setup(self, wishes: Mapping[str, Json], decks: Sequence[Json]) -> dict[str, Json]:
         """The setup of a game."""
         return preparing.setup(wishes, decks)
+
+    def parted(self, setup: Mapping[str, Json]) -> tuple[dict[str, Json], list[Json]]:
+        """The wishes and the decks of a setup."""
+        return {name: each for name, each in setup.items() if name != "decks"}, list(setup["decks"])
+
+    def wishes_seen(self, wishes: Mapping[str, Json]) -> dict[str, Json]:
+        """All of them."""
+        return dict(wishes)
 
     def prompt(self, game: CardGame, names: Sequence[str]) -> Prompt:
         """The pending decision in words."""
@@ -47,6 +61,10 @@ class CardGameTable:
     def chosen(self, game: CardGame, decision: Decision, option: int) -> Event:
         """What a player is about to choose."""
         return choosing.chosen(game, decision, option)
+
+    def heard(self, game: CardGame, event: Event) -> Event:
+        """As it is: the engine names all that it tells of."""
+        return event
 
     def line(self, event: Event, viewer: int | None, names: Sequence[str]) -> Words | None:
         """An event as a log line."""
@@ -79,16 +97,26 @@ class CardGameTable:
         """Would a player who wanted to pass look up?"""
         return concerns(event, player)
 
+    def moment(self, game: CardGame) -> tuple[int, str]:
+        """The round and the phase."""
+        return game.state.round, game.state.phase
+
+    def played(self, game: CardGame) -> Played:
+        """The scenario, and how hard it is."""
+        state = game.state
+        difficulty = "easy" if state.easy else "standard"
+        return Played(state.scenario, SCENARIOS[state.scenario].title, difficulty, "campaign" in game.setup)
+
     def summary(self, game: CardGame) -> Summary:
         """A finished game; a lost one has its parts of a score too."""
         outcome = game.outcome
         if outcome is None:
             raise WaybreadError("The game is not over: there is nothing to sum up yet.")
         decks = game.setup.get("decks")
-        difficulty = "easy" if game.state.easy else "standard"
+        played = self.played(game)
         return Summary(
-            scenario=SCENARIOS[game.state.scenario].title,
-            difficulty=f"{difficulty}, campaign" if "campaign" in game.setup else difficulty,
+            scenario=played.title,
+            difficulty=f"{played.difficulty}, campaign" if played.campaign else played.difficulty,
             won=outcome.won,
             reason=outcome.reason,
             rounds=game.state.round,

@@ -7,8 +7,9 @@ from types import MappingProxyType
 from typing import Final
 
 from waybread.cardgame.library import CARDS
-from waybread.table.cardgame.naming import counted, text_of
-from waybread.table.cardgame.telling import Told, say, several, verb
+from waybread.table.cardgame.naming import text_of
+from waybread.table.cardgame.telling import Told
+from waybread.table.phrases import counted, say, several, verb
 from waybread.table.rulebook import Words
 
 # The quest

@@ -1,16 +1,13 @@
-"""Events as a seat may know them, and sentences made of parts."""
+"""Events as a seat may know them."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TypeAlias
 
 from waybread.kernel import Event
 from waybread.kernel.events import Fact
 from waybread.table.rulebook import CardName, Words
-
-Part: TypeAlias = str | CardName | Sequence[str | CardName]
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,31 +74,3 @@ class Told:
         if self.source is None or self.source in (self.card, *self.cards):
             return ()
         return (" (", self.source, ")")
-
-
-def say(*parts: Part) -> Words:
-    """A sentence of its parts, ended with a full stop."""
-    found: list[str | CardName] = []
-    for part in parts:
-        for each in (part,) if isinstance(part, str | CardName) else part:
-            if isinstance(each, str) and found and isinstance(found[-1], str):
-                found[-1] += each
-            elif each != "":
-                found.append(each)
-    end = found[-1].title if isinstance(found[-1], CardName) else found[-1]
-    return tuple(found) if end.rstrip('"').endswith((".", "!", "?")) else say(found, ".")
-
-
-def several(cards: Sequence[CardName]) -> Words:
-    """Cards in a sentence: *A, B and C*."""
-    words: list[str | CardName] = []
-    for n, each in enumerate(cards):
-        if n:
-            words.append(" and " if n == len(cards) - 1 else ", ")
-        words.append(each)
-    return tuple(words)
-
-
-def verb(cards: Sequence[CardName], one: str, more: str) -> str:
-    """The verb that goes with so many cards."""
-    return one if len(cards) == 1 else more

@@ -7,7 +7,7 @@ from typing import Final, ParamSpec, TypeVar
 
 from fastapi import HTTPException, Request
 
-from waybread.server.library.refusals import unusable
+from waybread.server.refusals import unusable
 from waybread.server.retelling import NoMoment
 from waybread.server.workers import Workers
 

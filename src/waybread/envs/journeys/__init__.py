@@ -1,0 +1,1 @@
+"""Journeys for research: actions, observations and environments (docs/environments.md)."""

@@ -1,0 +1,46 @@
+"""Journeys for PettingZoo."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from waybread.envs.journeys.form import HeroChoice, form, seats, setup
+from waybread.envs.raw import MAX_CYCLES, TableAEC
+from waybread.envs.wrapping import WrappedEnv, wrapped
+from waybread.journeys import JourneyGame
+
+_METADATA: Final[dict[str, Any]] = {
+    "render_modes": ["ansi"],
+    "name": "waybread_journeys_v1",
+    "is_parallelizable": False,
+}
+
+
+class JourneysAEC(TableAEC[JourneyGame]):
+    """The raw environment of journeys: each hero has a player, unless there are fewer."""
+
+    metadata = _METADATA
+
+    def __init__(
+        self,
+        adventure: str = "cold-beacon",
+        party: Sequence[HeroChoice] | None = None,
+        heroes: int | None = None,
+        players: int | None = None,
+        *,
+        difficulty: str = "normal",
+        shaped: bool = False,
+        copies: bool = True,
+        max_cycles: int = MAX_CYCLES,
+        render_mode: str | None = None,
+    ) -> None:
+        dealt = setup(adventure, party, heroes, players, difficulty=difficulty)
+        super().__init__(
+            form(), dealt, seats(dealt), shaped=shaped, copies=copies, max_cycles=max_cycles, render_mode=render_mode
+        )
+
+
+def journeys_aec(adventure: str = "cold-beacon", **wishes: Any) -> WrappedEnv:
+    """The environment in PettingZoo's usual wrappers; ``.unwrapped`` is the raw one."""
+    return wrapped(JourneysAEC(adventure, **wishes))

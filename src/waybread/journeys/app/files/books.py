@@ -1,0 +1,37 @@
+"""From a folder to an adventure that can be played."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from waybread.journeys.app.adventure import Adventure
+from waybread.journeys.app.files.findings import AdventureError, Finding
+from waybread.journeys.app.files.ground import check_ground
+from waybread.journeys.app.files.judging import check_parts
+from waybread.journeys.app.files.loops import check_loops
+from waybread.journeys.app.files.making import made
+from waybread.journeys.app.files.names import check_names
+from waybread.journeys.app.files.reading import read_sheet
+from waybread.journeys.app.files.sheet import Sheet
+
+
+def read_adventure(folder: Path) -> Adventure:
+    """The adventure in a folder; AdventureError says the first thing that is wrong."""
+    sheet, findings = sound_sheet(folder)
+    if sheet is None or findings:
+        raise AdventureError(f"{folder.name}/{min(findings)}")
+    return made(sheet)
+
+
+def sound_sheet(folder: Path) -> tuple[Sheet | None, list[Finding]]:
+    """What is written in a folder, and everything because of which no adventure can be made of it."""
+    sheet, findings = read_sheet(folder)
+    if sheet is None:
+        return None, findings
+    findings += check_names(sheet)
+    if not sheet.tiles or not sheet.objectives or not sheet.start:
+        lacking = "a tile" if not sheet.tiles else "an objective" if not sheet.objectives else "a place to start from"
+        findings.append(Finding(sheet.where, f"an adventure needs {lacking}."))
+    if not findings:  # what follows goes by names
+        findings += (each for each in (*check_parts(sheet), *check_loops(sheet), *check_ground(sheet)) if each.error)
+    return sheet, findings

@@ -1,0 +1,293 @@
+"""What can come to pass in an adventure: from the start on, whatever anything leads to.
+
+It looks at everything kindly: what is not plainly impossible is possible.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Iterator
+from dataclasses import dataclass, field
+from functools import partial
+from math import inf
+from typing import Final
+
+from waybread.journeys.app.actions import number
+from waybread.journeys.app.adventure import Condition
+from waybread.journeys.app.conditions import COMPARE
+from waybread.journeys.app.files.counting import Counting
+from waybread.journeys.app.files.looking import of_test
+from waybread.journeys.app.files.making import LOST, WON, by_itself
+from waybread.journeys.app.files.sentences import Asked, Said
+from waybread.journeys.app.files.sheet import EventPart, ExtraPart, ObjectivePart, Sheet, TokenPart
+
+WIN: Final = "win"
+_FAR: Final = 10**6
+"""Farther than any number in a condition."""
+_ALWAYS: Final = ("start", "round", "shadow", "hero-defeated", "check")
+
+
+@dataclass(slots=True)
+class Reach:
+    """What can come to pass."""
+
+    sheet: Sheet
+    remembered: Collection[str]
+    """Counters that may have any number from the start."""
+    parts: set[str] = field(default_factory=set)
+    """By kind and name: ``event pack``; and ``win``, ``complete``."""
+    groups: set[str] = field(default_factory=set)
+    kinds: set[str] = field(default_factory=set)
+    """Kinds of tokens that can lie on the map."""
+    low: dict[str, float] = field(default_factory=dict)
+    high: dict[str, float] = field(default_factory=dict)
+    """How far counters can get."""
+
+    def has(self, kind: str, name: str) -> bool:
+        """Can this part come to pass?"""
+        return f"{kind} {name}" in self.parts
+
+    def there(self, place: str) -> bool:
+        """Can a place be on the map?"""
+        return self.has("token", place[1:]) if place.startswith("@") else self.has("tile", place.partition(".")[0])
+
+    def span(self, condition: Condition) -> tuple[float, float]:
+        """The least and the most that can be found where a condition looks."""
+        sheet, name = self.sheet, condition.name
+        match condition.what:
+            case "counter":
+                return self.low.get(name, 0), self.high.get(name, 0)
+            case "fired" | "objective" | "placed":
+                kind = {"fired": "event", "placed": "tile"}.get(condition.what, condition.what)
+                return 0, int(self.has(kind, name))
+            case "token":
+                return 0, inf if self.has("token", name) else 0
+            case "tokens":
+                return 0, inf if name in self.kinds else 0
+            case "group":
+                return 0, inf if name in self.groups else 0
+            case "groups":
+                return 0, inf if self.groups else 0
+            case "at":
+                return 0, sheet.heroes[1] if self.there(name) else 0
+            case "party":
+                return sheet.heroes
+            case "heroes":
+                return 0, sheet.heroes[1]
+            case "difficulty" | "hero":
+                return 0, 1
+            case _:
+                return 0, inf
+
+    def possible(self, asked: Collection[Asked]) -> bool:
+        """Can all of these hold, each for itself?"""
+        return all(self.can_hold(each.condition) for each in asked)
+
+    def can_hold(self, condition: Condition) -> bool:
+        """Can a condition ever hold?"""
+        least, most = self.span(condition)
+        number = condition.number
+        match condition.compare:
+            case "==":
+                return least <= number <= most
+            case "!=":
+                return not least == most == number
+            case _:
+                holds = COMPARE[condition.compare]
+                return any(holds(int(min(max(each, -_FAR), _FAR)), number) for each in (least, most))
+
+
+def reached(sheet: Sheet, remembered: Collection[str] = ()) -> Reach:
+    """Everything that can come to pass."""
+    return _Walk(sheet, remembered).reach
+
+
+@dataclass(frozen=True, slots=True)
+class _Rule:
+    """An action that is done once something has come to pass and all of these can hold."""
+
+    owner: str
+    when: tuple[Asked, ...]
+    said: Said
+    among: tuple[Said, ...]
+    """The list that it is in."""
+
+
+class _Walk:
+    def __init__(self, sheet: Sheet, remembered: Collection[str]) -> None:
+        self.sheet = sheet
+        self.counting = Counting(sheet)
+        self.reach = reach = Reach(sheet, remembered)
+        self.bounds: dict[str, tuple[float, float]] = {name: (each, each) for name, each in sheet.counters.items()}
+        """What each counter begins with, or is set to, at least and at most."""
+        self.bounds |= dict.fromkeys(remembered, (-inf, inf))
+        self.changes: dict[str, tuple[float, float]] = {}
+        """By how much each counter can fall and rise from there."""
+        for name in self.bounds:
+            self.note(name)
+        reach.parts |= {f"objective {each.name}" for each in sheet.objectives[:1]} | {f"ending {each}" for each in LOST}
+        reach.parts |= {f"tile {each.name}" for n, each in enumerate(sheet.tiles) if not n or each.at is not None}
+        self.waiting: list[Callable[[], bool]] = [
+            *(partial(self.event, each) for each in sheet.events),
+            *(partial(self.token, each) for each in sheet.tokens),
+            *(partial(self.extra, each) for each in sheet.extras),
+            *(partial(self.objective, each) for each in sheet.objectives),
+            *(partial(self.gathering, *each) for each in _gatherings(sheet)),
+            *(partial(self.rule, each) for each in _rules(sheet)),
+        ]
+        while True:
+            waiting = [each for each in self.waiting if not each()]
+            if len(waiting) == len(self.waiting):
+                return
+            self.waiting = waiting
+
+    # What may have come to pass: each says whether it has
+
+    def event(self, event: EventPart) -> bool:
+        """Can what an event waits for happen?"""
+        if self.comes(event):
+            self.reach.parts.add(f"event {event.name}")
+        return self.reach.has("event", event.name)
+
+    def comes(self, event: EventPart) -> bool:
+        """Can what an event waits for happen, other than by ``run``?"""
+        reach = self.reach
+        if not reach.possible(event.when):
+            return False
+        match event.on:
+            case "explored":
+                return not event.subject or (
+                    reach.has("tile", event.subject) and not self.seen_from_the_start(event.subject)
+                )
+            case "entered":
+                return reach.there(event.subject)
+            case "defeated":
+                return event.subject in reach.groups if event.subject else bool(reach.groups)
+            case "threshold":
+                return int(event.subject) < self.sheet.threat
+            case "fired":
+                return reach.has("event", event.subject)
+            case _:
+                return event.on in _ALWAYS
+
+    def seen_from_the_start(self, name: str) -> bool:
+        """Is a tile explored whenever it is laid?"""
+        return any(each.name == name and by_itself(self.sheet, each) for each in self.sheet.tiles)
+
+    def token(self, token: TokenPart) -> bool:
+        """Can a token come to lie on the map?"""
+        reach = self.reach
+        if token.at and reach.there(token.at) and reach.possible(token.when):
+            reach.parts.add(f"token {token.name}")
+        if reach.has("token", token.name):
+            reach.kinds.add(token.kind)
+            return True
+        return False
+
+    def extra(self, extra: ExtraPart) -> bool:
+        """Can an action of the adventure's own be taken?"""
+        can = self.reach.possible(extra.when) and (not extra.at or self.reach.there(extra.at))
+        self.reach.parts |= {f"extra {extra.name}"} if can else set()
+        return can
+
+    def objective(self, objective: ObjectivePart) -> bool:
+        """Can an objective be done?"""
+        done = self.reach.has("objective", objective.name) and met(self.reach, objective)
+        if done:
+            self.reach.parts |= {f"done {objective.name}", f"objective {objective.then}" if objective.then else WIN}
+            self.reach.parts |= set() if objective.then else {f"ending {WON}"}
+        return done
+
+    def gathering(self, owner: str, when: tuple[Asked, ...], counter: str) -> bool:
+        """Can a test be made that gathers successes?"""
+        can = owner in self.reach.parts and self.reach.possible(when)
+        if can:
+            self.changes[counter] = (self.changes.get(counter, (0, 0))[0], inf)
+            self.note(counter)
+        return can
+
+    def rule(self, rule: _Rule) -> bool:
+        """Can an action be done? Then it is."""
+        can = rule.owner in self.reach.parts and self.reach.possible(rule.when)
+        if can:
+            self.do(rule)
+        return can
+
+    def do(self, rule: _Rule) -> None:
+        """What an action leads to."""
+        reach, args, word = self.reach, rule.said.args, rule.said.pattern.word
+        match word:
+            case "tile" | "token" | "objective" | "talk" | "test" | "draw":
+                reach.parts.add(f"{word} {args['name']}")
+            case "terrain":
+                reach.kinds.add(str(args["kind"]))
+            case "spawn":
+                reach.groups.add(str(args.get("name", args["kind"])))
+            case "run":
+                reach.parts.add(f"event {args['event']}")
+            case "complete":
+                reach.parts.add(word)
+            case "win" | "lose":
+                reach.parts |= {word, f"ending {args.get('ending', WON if word == WIN else LOST[0])}"}
+            case "counter":
+                self.count(rule)
+
+    def count(self, rule: _Rule) -> None:
+        """How far a counter can get by an action."""
+        args = rule.said.args
+        name = str(args["name"])
+        least, most = self.bounds.get(name, (0, 0))
+        down, up = self.changes.get(name, (0, 0))
+        if "set" in args:
+            to = number(args, "set")
+            self.bounds[name] = min(least, to), max(most, to)
+        else:
+            change = number(args, "add")
+            by = change * self.counting.often(rule.owner, rule.among) if change else 0
+            self.changes[name] = down + min(by, 0), up + max(by, 0)
+        self.note(name)
+
+    def note(self, name: str) -> None:
+        """Note how far a counter can get."""
+        (least, most), (down, up) = self.bounds.get(name, (0, 0)), self.changes.get(name, (0, 0))
+        self.reach.low[name], self.reach.high[name] = least + down, most + up
+
+
+def _rules(sheet: Sheet) -> Iterator[_Rule]:
+    """Every action, with what it needs."""
+    waits = {each.name: each.when for each in sheet.events}
+    for owner, when, among in _lists(sheet):
+        for said in among:
+            run = waits[str(said.args["event"])] if said.pattern.word == "run" else ()
+            yield _Rule(owner, (*when, *said.when, *run), said, among)
+
+
+def _lists(sheet: Sheet) -> Iterator[tuple[str, tuple[Asked, ...], tuple[Said, ...]]]:
+    """Every list of actions: whose it is, and when it is open."""
+    for token in sheet.tokens:
+        for button in token.buttons:
+            for said in (button.do, *(of_test(button.test) if button.test else ())):
+                yield f"token {token.name}", button.when, said
+    for talk in sheet.talks:
+        yield from ((f"talk {talk.name}", each.when, each.do) for each in talk.answers)
+    for test in sheet.tests:
+        yield from ((f"test {test.name}", (), said) for said in of_test(test))
+    for draw in sheet.draws:
+        yield from ((f"draw {draw.name}", (), said) for said in draw.options)
+    yield from ((f"event {each.name}", (), each.do) for each in sheet.events)
+    yield from ((f"done {each.name}", (), each.do) for each in sheet.objectives)
+    yield from ((f"extra {each.name}", (), each.do) for each in sheet.extras)
+    yield from ((f"ending {each.name}", (), each.do) for each in sheet.endings)
+
+
+def _gatherings(sheet: Sheet) -> Iterator[tuple[str, tuple[Asked, ...], str]]:
+    """The tests that gather successes: whose, when, and in which counter."""
+    yield from ((f"test {each.name}", (), each.counter) for each in sheet.tests if each.counter)
+    for token in sheet.tokens:
+        for button in token.buttons:
+            if button.test is not None and button.test.counter:
+                yield f"token {token.name}", button.when, button.test.counter
+
+
+def met(reach: Reach, objective: ObjectivePart) -> bool:
+    """Can an objective be done?"""
+    return "complete" in reach.parts or (bool(objective.done) and reach.possible(objective.done))

@@ -1,0 +1,105 @@
+"""What the app does to threat and heroes: what they suffer, gain and earn."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, cast
+
+from waybread import journeys as engine
+from waybread.journeys import gaining, telling, zones
+from waybread.journeys.app.actions import Args, Scene, action, card_action, heroes_of, number, word
+from waybread.journeys.facts import Boon, Stat
+from waybread.journeys.suffering import suffer
+
+if TYPE_CHECKING:
+    from waybread.journeys.game import JourneyGame
+    from waybread.journeys.guided import GuidedGame, S
+
+
+@action("threat", "threat <amount:change>")
+async def threat(game: GuidedGame[S], scene: Scene, args: Args) -> None:
+    """Threat rises or falls."""
+    await engine.app.running.raise_threat(game, number(args, "amount"))
+
+
+@card_action(
+    "suffer",
+    "suffer [<damage:number> damage] [<fear:number> fear] [down] [negate <negate:stat>] [<who:who>]",
+)
+async def make_suffer(game: JourneyGame, scene: Scene, args: Args) -> None:
+    """Heroes suffer damage or fear, perhaps face down, perhaps negated by a stat."""
+    for hero in await heroes_of(game, scene, args):
+        await suffer(
+            game, hero, number(args, "damage", 0), number(args, "fear", 0), down=bool(args.get("down", False)),
+            negate=cast("Stat | None", args.get("negate")), cause="event",
+        )  # fmt: skip
+
+
+@card_action("inspiration", "inspiration [<amount:change>] [<who:who>]")
+async def inspire(game: JourneyGame, scene: Scene, args: Args) -> None:
+    """Heroes gain inspiration, or lose it."""
+    amount = number(args, "amount")
+    for hero in await heroes_of(game, scene, args):
+        if amount >= 0:
+            await gaining.gain_inspiration(game, hero, amount)
+        else:
+            gaining.discard_inspiration(game, hero, -amount)
+
+
+@card_action("boon", "boon <kind:boon> [<who:who>]")
+async def give_boon(game: JourneyGame, scene: Scene, args: Args) -> None:
+    """Heroes gain a boon."""
+    for hero in await heroes_of(game, scene, args):
+        gaining.gain_boon(game, hero, Boon(word(args, "kind")))
+
+
+@card_action("scout", "scout [<amount:number>] [<who:who>]")
+async def make_scout(game: JourneyGame, scene: Scene, args: Args) -> None:
+    """Heroes scout."""
+    for hero in await heroes_of(game, scene, args):
+        await engine.preparing.scout(game, hero, number(args, "amount"))
+
+
+@card_action("heal", "heal [<amount:number>] [<who:who>]")
+async def make_heal(game: JourneyGame, scene: Scene, args: Args) -> None:
+    """Heroes discard damage or fear."""
+    for hero in await heroes_of(game, scene, args):
+        await engine.healing.heal(game, hero, number(args, "amount"))
+
+
+@card_action("weakness", "weakness [<who:who>]")
+async def weaken(game: JourneyGame, scene: Scene, args: Args) -> None:
+    """Heroes gain a weakness."""
+    for hero in await heroes_of(game, scene, args):
+        zones.gain_weakness(game, hero)
+
+
+@action("lore", "lore <amount:number>")
+async def give_lore(game: GuidedGame[S], scene: Scene, args: Args) -> None:
+    """The party gains lore; it is never lost (jme:56.3)."""
+    amount = max(0, number(args, "amount"))
+    game.state.app.lore += amount
+    telling.tell(game, "lore", amount=amount)
+
+
+@action("experience", "experience <amount:number>")
+async def give_experience(game: GuidedGame[S], scene: Scene, args: Args) -> None:
+    """Each hero gains experience in the role played."""
+    amount = max(0, number(args, "amount"))
+    game.state.app.experience += amount
+    telling.tell(game, "experience", amount=amount)
+
+
+@card_action("title", "title <card:title> [<who:who>]")
+async def give_title(game: JourneyGame, scene: Scene, args: Args) -> None:
+    """A hero gains a title, if nobody has it (J19)."""
+    key = word(args, "card")
+    if key not in game.state.identity:
+        for hero in (await heroes_of(game, scene, args))[:1]:
+            await gaining.gain_title(game, hero, key)
+
+
+@card_action("trinket", "trinket <card:trinket> [<who:who>]")
+async def give_trinket(game: JourneyGame, scene: Scene, args: Args) -> None:
+    """A hero gains a trinket and equips it (jme:109.1)."""
+    for hero in (await heroes_of(game, scene, args))[:1]:
+        gaining.equip_trinket(game, hero, word(args, "card"))

@@ -1,0 +1,64 @@
+"""The map as data that a page can be drawn from: spaces with their outlines and borders, tiles, places to stand."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from waybread.journeys.maps.board import SPACES_APART, Board, Border
+from waybread.journeys.maps.grid import Point
+from waybread.journeys.maps.tiles import tile
+from waybread.kernel import Json
+
+_DIGITS = 3
+
+
+@lru_cache(maxsize=64)
+def picture(board: Board) -> dict[str, Json]:
+    """A board with all that is printed on it. It is made once for each board, and not to be changed."""
+    return {
+        "battle": board.battle,
+        "tiles": [_tile(board, index) for index in range(len(board.tiles))],
+        "spaces": [_space(board, space) for space in board.spaces],
+    }
+
+
+def _tile(board: Board, index: int) -> dict[str, Json]:
+    placed = board.tiles[index]
+    printed = tile(placed.tile)
+    box = board.box(index)
+    return {
+        "tile": placed.tile,
+        "ground": printed.ground,
+        "turn": placed.turn,
+        "spaces": list(board.spaces_of(index)),
+        "box": None if box is None else _at(box),
+        "arrows": printed.has_black_borders,
+    }
+
+
+def _space(board: Board, space: int) -> dict[str, Json]:
+    return {
+        "space": space,
+        "tile": board.tile_of(space),
+        "number": space % SPACES_APART,
+        "centre": _at(board.centre(space)),
+        "spots": [_at(each) for each in board.spots(space)],
+        "outline": [_at(each) for each in board.outline(space)],
+        "borders": [_border(each) for each in board.borders(space)],
+        "neighbours": list(board.neighbours(space)),
+        "dark": board.dark(space),
+    }
+
+
+def _border(border: Border) -> dict[str, Json]:
+    return {
+        "to": border.other,
+        "black": border.black,
+        "crossed": border.crossed,
+        "walled": border.walled,
+        "ends": [_at(each) for each in border.ends],
+    }
+
+
+def _at(point: Point) -> list[Json]:
+    return [round(each, _DIGITS) for each in point]

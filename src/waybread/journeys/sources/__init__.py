@@ -1,0 +1,24 @@
+"""Adventures that do not come with the program: their source travels with the game.
+
+A source is the texts of the files that an author wrote. Its key is a hash of them, and it stands in the setup of a
+game beside that key, so that every process and every later program that has the game has the adventure too.
+"""
+
+from waybread.journeys.sources.finding import adventure_of, find, known
+from waybread.journeys.sources.packing import FOLDER, JIME, Remark, Source, unpacked, why_not_files
+from waybread.journeys.sources.reading import check, read_adventure, read_campaign
+
+__all__ = [
+    "FOLDER",
+    "JIME",
+    "Remark",
+    "Source",
+    "adventure_of",
+    "check",
+    "find",
+    "known",
+    "read_adventure",
+    "read_campaign",
+    "unpacked",
+    "why_not_files",
+]

@@ -1,0 +1,11 @@
+"""Journeys over HTTP besides tables: what is looked up, uploads, parties with their save slots."""
+
+from fastapi import APIRouter
+
+from waybread.server.library.journeys import adventures, parties, reference
+
+router = APIRouter()
+for _part in (reference, adventures, parties):
+    router.include_router(_part.router)
+
+__all__ = ["router"]

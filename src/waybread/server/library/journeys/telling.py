@@ -1,0 +1,92 @@
+"""What a campaign is played by: its tale, wherever it comes from, and what a finished game enters in it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Any
+
+from waybread.journeys import sources
+from waybread.journeys.app.tales import Tale, conclude
+from waybread.journeys.campaign.ending import finish
+from waybread.journeys.campaign.party import Campaign, CampaignError, tell
+from waybread.journeys.campaign.setups import setup_of
+from waybread.journeys.campaign.slots import Saved
+from waybread.journeys.campaign.supply import why_unknown
+from waybread.journeys.guided import GuidedGame
+from waybread.journeys.sources import Source
+from waybread.journeys.stories import tales
+from waybread.kernel import Event, Json
+
+
+@dataclass(frozen=True, slots=True)
+class Telling:
+    """A tale, and the sources of its adventures where they do not come with the program."""
+
+    tale: Tale
+    parts: Mapping[str, Source] | None = None
+
+
+def telling_of(saved: Saved) -> Telling:
+    """The tale of a campaign; WaybreadError in one sentence if it is not known here."""
+    campaign = saved.campaign
+    found = _from_source(saved.source) if saved.source else shipped(campaign.story)
+    if found.tale.story.key != campaign.story:
+        raise CampaignError("The source in this save is not that of its campaign.")
+    known = [each.adventure for each in found.tale.chapters]
+    if campaign.adventure and campaign.adventure not in known:
+        raise CampaignError(
+            f"Adventure: {why_unknown(campaign.adventure, dict.fromkeys(known), 'part of this campaign')}"
+        )
+    return found
+
+
+def shipped(key: str) -> Telling:
+    """A campaign that comes with the program."""
+    known = tales()
+    if key not in known:
+        raise CampaignError(f"There is no campaign '{key[:60]}' here; there are {', '.join(known) or 'none yet'}.")
+    return Telling(known[key])
+
+
+@lru_cache(maxsize=16)
+def _from_source(packed: str) -> Telling:
+    found = sources.read_campaign(sources.unpacked(packed))
+    if found is None:
+        raise CampaignError("There is no campaign in this source.")
+    return Telling(*found)
+
+
+def from_upload(content: Mapping[str, Any]) -> Telling:
+    """A campaign that was uploaded."""
+    if not content["campaign"]:
+        raise CampaignError("This is a single adventure: it is played at a table of its own, without a party.")
+    return _from_source(content["source"])
+
+
+def setup_for(campaign: Campaign, telling: Telling) -> dict[str, Json]:
+    """The setup of the adventure that a party has embarked on, with its source if it needs one."""
+    setup = setup_of(campaign) | {"campaign": campaign.story}
+    if telling.parts is None:
+        return setup
+    part = telling.parts[campaign.adventure]
+    return setup | {"adventure": part.key, "source": part.packed()}
+
+
+def entered(campaign: Campaign, telling: Telling, game: GuidedGame[Any], log: Sequence[Event]) -> Campaign:
+    """The campaign with a finished adventure: the chronicle, what was gained, and what comes next."""
+    for round_, prompts in _prompts(log):
+        campaign = tell(campaign, round_, *prompts)
+    return finish(campaign, conclude(telling.tale, campaign, game))
+
+
+def _prompts(log: Sequence[Event]) -> list[tuple[int, list[str]]]:
+    """What the players were told, by round (jme:18.0)."""
+    found: list[tuple[int, list[str]]] = [(0, [])]
+    for event in log:
+        if event.kind == "round":
+            found.append((int(str(event.facts["round"])), []))
+        elif event.kind in ("text", "answer") and event.facts.get("words"):
+            found[-1][1].append(str(event.facts["words"]))
+    return [each for each in found if each[1]]

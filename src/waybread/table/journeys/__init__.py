@@ -1,0 +1,5 @@
+"""Journeys for tables: their questions, choices and happenings in words."""
+
+from waybread.table.journeys.rulebook import JOURNEYS_TABLE
+
+__all__ = ["JOURNEYS_TABLE"]

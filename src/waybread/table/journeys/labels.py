@@ -1,0 +1,431 @@
+"""The options of a decision in words."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
+from dataclasses import dataclass
+from types import MappingProxyType
+from typing import Final
+
+from waybread.journeys import JourneyGame, moving
+from waybread.journeys.facts import Boon, Line, Modifier
+from waybread.journeys.keywords import read_keyword
+from waybread.journeys.library import CARDS
+from waybread.journeys.options import SLOTS, Act, read
+from waybread.journeys.suffering import DAMAGE
+from waybread.journeys.terrain import CARDS as TERRAIN_CARDS
+from waybread.journeys.testing import STATS
+from waybread.journeys.views import hidden_cards
+from waybread.kernel import PASS, Decision, Event, Keep
+from waybread.table.journeys.naming import (
+    UNKNOWN,
+    group_name,
+    harm_name,
+    icons,
+    keyword_words,
+    of_token,
+    space_name,
+    space_with_all,
+    strength,
+    tell_apart,
+    token_name,
+    words_of,
+)
+from waybread.table.phrases import counted, listed
+from waybread.table.rulebook import Choice, Spot
+
+ACTS: Final = frozenset(("turn", "turn end", "ability", "order", "test", "guard", "hide", "line", "put back"))
+"""Questions whose options are several kinds of thing in one integer."""
+HEROES: Final = frozenset(("hero", "enemy target", "turn order"))
+GROUPS: Final = frozenset(("target", "provoke"))
+SPACES: Final = frozenset(("start", "place", "move", "space"))
+CARDS_ASKED: Final = frozenset(
+    ("items", "keep", "burn", "prepare", "discard prepared", "deplete", "reveal again", "lose boon", "heal",
+     "turn down")
+)  # fmt: skip
+_MOST_TOLD: Final = 20
+HARM: Final = frozenset(("suffer next", "negate", "prevent", "last stand"))
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """A pending decision, and the table it is asked at."""
+
+    game: JourneyGame
+    decision: Decision
+    names: Sequence[str]
+    hidden: frozenset[int]
+    """The cards that the player who is asked cannot know."""
+
+    @classmethod
+    def at(cls, game: JourneyGame, decision: Decision, names: Sequence[str]) -> Question:
+        """The question of a game."""
+        return cls(game, decision, names, frozenset(hidden_cards(game, decision.player)))
+
+    def card(self, card: int) -> str:
+        """A card as the player who is asked knows it."""
+        return UNKNOWN if card in self.hidden else self.game.card(card).title
+
+    def hero(self, hero: int) -> str:
+        """A hero by name."""
+        return self.game.state.heroes[hero]
+
+    @property
+    def about(self) -> int | None:
+        """The card whose text asks; heroes are cards too, but tokens and groups are not."""
+        return None if self.decision.kind in ("button", "path") else self.decision.about
+
+
+class _Enough(Exception):
+    """What had to be known is known."""
+
+
+def first_told(game: JourneyGame, option: int, kind: str) -> list[Event]:
+    """The events of a kind with which it would begin if an option were chosen; nothing hidden decides these."""
+    found: list[Event] = []
+
+    def hear(event: Event) -> None:
+        if event.kind != kind or len(found) == _MOST_TOLD:
+            raise _Enough
+        found.append(event)
+
+    twin = game.clone(Keep.ROLLOUT)
+    twin.listen(hear)
+    with suppress(_Enough):
+        twin.choose(option)
+    return found
+
+
+def card_of(question: Question, option: int) -> int | None:
+    """The card that is chosen with an option, if one is."""
+    kind = question.decision.kind
+    if option == PASS:
+        return None
+    if kind in CARDS_ASKED:
+        return option
+    if kind not in ACTS:
+        return None
+    act, number = read(option)
+    if act in (Act.ABILITY, Act.KEYWORD, Act.LINE):
+        return number // SLOTS
+    return number if act in (Act.TOP, Act.BOTTOM) else None
+
+
+_SPOTS: Final[Mapping[Act, str]] = MappingProxyType({Act.MOVE: "space", Act.INTERACT: "token", Act.TERRAIN: "token"})
+
+
+def spot_of(question: Question, option: int) -> Spot | None:
+    """What else on the table is chosen with an option."""
+    kind = question.decision.kind
+    if option == PASS:
+        return None
+    for kinds, what in ((HEROES, "hero"), (GROUPS, "group"), (SPACES, "space"), (("token",), "token")):
+        if kind in kinds:
+            return Spot(what, option)
+    if kind == "path":
+        way = _way(question, option)
+        return Spot("space", way[-1]) if way else None
+    if kind not in ACTS:
+        return None
+    act, number = read(option)
+    return Spot(_SPOTS[act], number) if act in _SPOTS else None
+
+
+def choices(question: Question) -> tuple[Choice, ...]:
+    """Every option in words, no two alike."""
+    options = question.decision.options
+    labels = tell_apart([label(question, each) for each in options])
+    return tuple(
+        Choice(each, words, card_of(question, each), spot_of(question, each))
+        for each, words in zip(options, labels, strict=True)
+    )
+
+
+def label(question: Question, option: int) -> str:
+    """One option in words."""
+    kind = question.decision.kind
+    if option == PASS:
+        return _PASSES.get(kind, "No")
+    if kind in ACTS:
+        act, number = read(option)
+        return _ACTS[act](question, number)
+    if kind in HEROES:
+        return _hero(question, option)
+    if kind in SPACES:
+        return space_with_all(question.game, option, without=question.about)
+    return _LABELS.get(kind, _card)(question, option)
+
+
+_PASSES: Final[Mapping[str, str]] = MappingProxyType(
+    {
+        "turn": "End the turn",
+        "turn end": "That is all",
+        "ability": "Use nothing",
+        "test": "Let the result stand",
+        "guard": "Prevent nothing more",
+        "hide": "Do not hide",
+        "line": "Spend no more",
+        "items": "These are all",
+        "negate": "Negate no more",
+        "prevent": "Prevent no more",
+        "prepare": "Prepare none",
+        "heal": "Discard no more",
+        "turn down": "Turn no more face down",
+        "button": "Step back",
+        "move": "Stay",
+        "discard prepared": "Keep them",
+        "reveal again": "That is all",
+        "target": "Nobody",
+        "hero": "Nobody",
+    }
+)
+
+
+# Acts
+
+
+def _ability(question: Question, number: int) -> str:
+    card, slot = divmod(number, SLOTS)
+    return f"{question.card(card)}: {question.game.card(card).abilities[slot].text}"
+
+
+def _keyword(question: Question, number: int) -> str:
+    card, keyword = read_keyword(number)
+    words = keyword_words(keyword, question.game.keywords(card).get(keyword, 0))
+    return f"{words}: discard {question.card(card)}"
+
+
+def _move(question: Question, space: int) -> str:
+    game = question.game
+    hero = game.state.active
+    words = f"Move to {space_with_all(game, space)}"
+    left = [group_name(game, each) for each in moving.provoked(game, hero)] if hero >= 0 else []
+    words += f", provoking {listed(left)}" if left else ""
+    crossing = hero >= 0 and game.stream_between(game.state.position[hero], space)
+    return f"{words}, across a stream: that ends the turn" if crossing else words
+
+
+def _attack(question: Question, number: int) -> str:
+    return "Attack"
+
+
+def _interact(question: Question, number: int) -> str:
+    return f"Interact with {token_name(question.game, number)}"
+
+
+def _terrain(question: Question, number: int) -> str:
+    token = question.game.token(number)
+    kind = "terrain" if token is None else token.kind
+    return f"Use the {kind}: {TERRAIN_CARDS.get(kind, '')}"
+
+
+def _extra(question: Question, place: int) -> str:
+    return words_of(question.game, question.game.adventure.extras[place].label)
+
+
+def _inspire(question: Question, number: int) -> str:
+    return "Spend 1 inspiration: turn a fate into a success"
+
+
+def _line(question: Question, number: int) -> str:
+    item, place = divmod(number, SLOTS)
+    return f"{question.card(item)}: {line_words(question.game.card(item).lines[place])}"
+
+
+def line_words(line: Line) -> str:
+    """A line of an item: what it costs, and what it gives."""
+    gains = [counted(line.hits, "hit")] if line.hits else []
+    gains += [each.value for each in line.modifiers]
+    gains += [f"{line.inspiration} inspiration"] if line.inspiration else []
+    return f"{counted(line.cost, 'success')} for {listed(gains) if gains else 'nothing'}"
+
+
+def _on_top(question: Question, card: int) -> str:
+    return f"{question.card(card)} on top of the deck"
+
+
+def _under(question: Question, card: int) -> str:
+    return f"{question.card(card)} at the bottom of the deck"
+
+
+_ACTS: Final[Mapping[Act, Callable[[Question, int], str]]] = MappingProxyType(
+    {
+        Act.ABILITY: _ability,
+        Act.KEYWORD: _keyword,
+        Act.MOVE: _move,
+        Act.ATTACK: _attack,
+        Act.INTERACT: _interact,
+        Act.EXTRA: _extra,
+        Act.INSPIRE: _inspire,
+        Act.TERRAIN: _terrain,
+        Act.LINE: _line,
+        Act.TOP: _on_top,
+        Act.BOTTOM: _under,
+    }
+)
+
+
+# Others
+
+
+def _hero(question: Question, hero: int) -> str:
+    state = question.game.state
+    role = state.roles[hero]
+    return f"{question.hero(hero)} ({role})" if role else question.hero(hero)
+
+
+def _group(question: Question, number: int) -> str:
+    group = question.game.group(number)
+    name = group_name(question.game, number)
+    return name if group is None else f"{name[:1].upper()}{name[1:]} ({strength(group)})"
+
+
+def _token(question: Question, number: int) -> str:
+    name = token_name(question.game, number)
+    return f"{name[:1].upper()}{name[1:]}"
+
+
+def _card(question: Question, card: int) -> str:
+    return question.card(card)
+
+
+def _skill(question: Question, card: int) -> str:
+    """A skill card with its icons and keywords."""
+    text = question.game.card(card).text
+    words = f"{question.card(card)} ({icons(question.game, card)})"
+    return f"{words}: {text}" if text else words
+
+
+def _revealed(question: Question, card: int) -> str:
+    return f"{question.card(card)} ({icons(question.game, card)})"
+
+
+def _weapon(question: Question, card: int) -> str:
+    printed = question.game.card(card)
+    lines = "; ".join(line_words(each) for each in printed.lines)
+    return f"{printed.title} ({lines})" if lines else printed.title
+
+
+def _trinket_worn(question: Question, card: int) -> str:
+    left = question.game.state.depletion.get(card, 0)
+    return f"{question.card(card)} ({counted(left, 'token')} left)"
+
+
+def _harm_card(question: Question, card: int) -> str:
+    name = harm_name(question.game, card, question.hidden)
+    whose = question.game.holder(card)
+    words = f"{name[:1].upper()}{name[1:]}"
+    return f"{words} of {question.hero(whose)}" if whose != question.about else words
+
+
+def _harm(question: Question, kind: int) -> str:
+    return "Damage" if kind == DAMAGE else "Fear"
+
+
+def _stat(question: Question, place: int) -> str:
+    game, hero = question.game, question.about
+    stat = STATS[place]
+    if hero is None or hero >= len(game.state.heroes):
+        return stat.capitalize()
+    return f"{stat.capitalize()}: {counted(max(1, game.value(hero, stat)), 'card')}"
+
+
+def _modifier(question: Question, place: int) -> str:
+    return tuple(Modifier)[place].capitalize()
+
+
+def _boon(question: Question, place: int) -> str:
+    return tuple(Boon)[place].capitalize()
+
+
+def _trinket(question: Question, place: int) -> str:
+    return CARDS[question.game.state.trinkets[place]].title
+
+
+def _number(question: Question, number: int) -> str:
+    return f"{number}"
+
+
+def _effect(question: Question, place: int) -> str:
+    about = question.about
+    found = ALTERNATIVES.get(question.game.state.identity[about], ()) if about is not None else ()
+    return found[place - 1] if place <= len(found) else f"Alternative {place}"
+
+
+ALTERNATIVES: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(
+    {
+        "pathfinder.6": ("Move 1 more", "Become hidden", "Interact with a search token there"),
+        "pathfinder.10": ("Become determined", "Gain 1 inspiration", "Scout 1"),
+    }
+)
+"""What the cards offer that have a hero choose between effects, in the order of their options."""
+
+
+def _wish(question: Question, option: int) -> str:
+    return "Yes"
+
+
+def _button(question: Question, place: int) -> str:
+    game = question.game
+    token = game.token(question.decision.about if question.decision.about is not None else -1)
+    known = None if token is None else game.adventure.token(token.name)
+    if token is None or known is None:
+        return f"Button {place + 1}"
+    return words_of(game, known.interactions[place].label) or of_token(game, token)
+
+
+def answer_key(question: Question, option: int) -> str:
+    """The key of the words of an answer."""
+    told = first_told(question.game, option, "answer")
+    return str(told[0].facts["key"]) if told else ""
+
+
+def _answer(question: Question, option: int) -> str:
+    return words_of(question.game, answer_key(question, option)) or f"Answer {option + 1}"
+
+
+def _way(question: Question, option: int) -> list[int]:
+    """The spaces that a group would go through."""
+    if question.decision.about is None:
+        return [option]
+    return [int(str(each.facts["space"])) for each in first_told(question.game, option, "group moved")]
+
+
+def _path(question: Question, option: int) -> str:
+    way = _way(question, option)
+    if not way:
+        return f"Way {option + 1}"
+    by = [space_name(question.game, each) for each in way[:-1]]
+    last = space_with_all(question.game, way[-1])
+    return f"To {last}, by way of {listed(by)}" if by else f"To {last}"
+
+
+_LABELS: Final[Mapping[str, Callable[[Question, int], str]]] = MappingProxyType(
+    {
+        **dict.fromkeys(GROUPS, _group),
+        **dict.fromkeys(HARM, _harm),
+        "token": _token,
+        "items": _weapon,
+        "prepare": _skill,
+        "discard prepared": _skill,
+        "keep": _revealed,
+        "burn": _revealed,
+        "reveal again": _revealed,
+        "deplete": _trinket_worn,
+        "heal": _harm_card,
+        "turn down": _harm_card,
+        "stat": _stat,
+        "modifier": _modifier,
+        "boon": _boon,
+        "trinket": _trinket,
+        "amount": _number,
+        "effect": _effect,
+        "wish": _wish,
+        "button": _button,
+        "answer": _answer,
+        "path": _path,
+    }
+)
+KINDS: Final = ACTS | HEROES | SPACES | CARDS_ASKED | frozenset(_LABELS)
+"""Every kind of question that is understood here."""

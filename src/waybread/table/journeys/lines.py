@@ -1,0 +1,385 @@
+"""What happens on an adventure, as lines of its log."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from types import MappingProxyType
+from typing import Final
+
+from waybread.journeys.facts import Keyword
+from waybread.kernel import Event
+from waybread.kernel.events import Fact
+from waybread.table.phrases import counted, say
+from waybread.table.rulebook import CardName, Words
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """What a seat hears of an event."""
+
+    facts: dict[str, Fact]
+    names: Sequence[str]
+
+    def number(self, fact: str) -> int:
+        """A number; 0 if there is none."""
+        found = self.facts.get(fact, 0)
+        return found if isinstance(found, int) else 0
+
+    def text(self, fact: str) -> str:
+        """A text; empty if there is none."""
+        found = self.facts.get(fact, "")
+        return found if isinstance(found, str) else ""
+
+    @property
+    def who(self) -> str:
+        """The hero it is about."""
+        return self.text("who") or "The party"
+
+    @property
+    def enemy(self) -> str:
+        """The group it is about, by its kind."""
+        return self.text("enemy") or "enemies"
+
+
+def line(event: Event, viewer: int | None, names: Sequence[str]) -> Words | None:
+    """An event in words, or None if it is not worth a line."""
+    speak = LINES.get(event.kind)
+    return speak(Told(event.seen_by(viewer), names)) if speak is not None else None
+
+
+# The story
+
+
+def _text(told: Told) -> Words | None:
+    return say(told.text("words")) if told.text("words") else None
+
+
+def _answer(told: Told) -> Words:
+    return say(f"{told.who} answers: {told.text('words')}")
+
+
+def _objective(told: Told) -> Words | None:
+    return say(f"A new objective: {told.text('words')}") if told.text("words") else None
+
+
+def _objective_done(told: Told) -> Words | None:
+    return say(f"The objective is complete: {told.text('words')}") if told.text("words") else None
+
+
+def _threshold(told: Told) -> Words:
+    return say("A threshold of the threat bar is reached")
+
+
+def _threat(told: Told) -> Words:
+    amount, threat = told.number("amount"), told.number("threat")
+    how = f"rises by {amount}" if amount >= 0 else f"falls by {-amount}"
+    return say(f"Threat {how} to {threat}")
+
+
+def _round(told: Told) -> Words:
+    return say(f"Round {told.number('round')} begins")
+
+
+def _last_chance(told: Told) -> Words:
+    return say("The next shadow phase ends the adventure")
+
+
+def _lore(told: Told) -> Words:
+    return say(f"The party gains {told.number('amount')} lore")
+
+
+def _experience(told: Told) -> Words:
+    return say(f"Each hero gains {told.number('amount')} experience")
+
+
+# The map
+
+
+def _darkness(told: Told) -> Words:
+    where = "a part of the map" if told.text("at") else "the entire map"
+    return say(f"Darkness falls on {where}" if told.facts.get("on") else f"Darkness leaves {where}")
+
+
+def _tile_placed(told: Told) -> Words:
+    return say(f"Tile {told.text('tile')} is laid")
+
+
+def _explored(told: Told) -> Words:
+    return say(f"{told.who} explores tile {told.text('tile name')}")
+
+
+def _moved(told: Told) -> Words:
+    return say(f"{told.who} moves to {told.text('place')}")
+
+
+def _placed(told: Told) -> Words:
+    return say(f"{told.who} is placed in {told.text('place')}")
+
+
+_TOKENS: Final = {"search": "A search token", "person": "A person token", "threat": "A threat token"}
+
+
+def _token_placed(told: Told) -> Words:
+    kind = told.text("kind")
+    words = f": {told.text('words')}" if told.text("words") else ""
+    return say(f"{_TOKENS.get(kind, kind.capitalize())} is placed in {told.text('place')}{words}")
+
+
+def _token_removed(told: Told) -> Words:
+    return say(f"A token is taken off the map: {told.text('words')}" if told.text("words") else "A token is taken off")
+
+
+def _interacted(told: Told) -> Words:
+    words = f": {told.text('words')}" if told.text("words") else ""
+    return say(f"{told.who} interacts{words}")
+
+
+# Tests
+
+
+def _revealed(told: Told) -> Words:
+    return say(f"{told.who} reveals {told.text('cards') or 'nothing'}")
+
+
+def _tested(told: Told) -> Words:
+    found, need = told.number("successes"), told.number("need")
+    outcome = "" if not need else ", which passes" if found >= need else f", and {need} would pass"
+    return say(f"{told.who} tests {told.text('stat')}: {counted(found, 'success')}{outcome}")
+
+
+def _last_stand(told: Told) -> Words:
+    what, stat, need = told.text("what"), told.text("stat"), counted(told.number("need"), "success")
+    return say(f"{told.who} makes a last stand against {what}: {stat}, {need} needed")
+
+
+# Cards
+
+
+def _prepared(told: Told) -> Words:
+    return say(f"{told.who} prepares {told.text('card')}")
+
+
+def _discarded(told: Told) -> Words:
+    return say(f"{told.who} discards {told.text('card')}")
+
+
+def _scouted(told: Told) -> Words:
+    return say(f"{told.who} scouts {told.text('cards') or 'nothing'}")
+
+
+def _keyword(told: Told) -> Words:
+    words = {
+        Keyword.STRIKE: "strikes",
+        Keyword.GUARD: "guards",
+        Keyword.SPRINT: "sprints",
+        Keyword.REST: "rests",
+        Keyword.HIDE: "hides",
+        Keyword.SCOUT: "scouts",
+    }[Keyword(told.text("keyword"))]
+    return say(f"{told.who} {words} with {told.text('card')}")
+
+
+def _retired(told: Told) -> Words:
+    return say(f"{told.text('card')} of {told.who} is removed from the adventure")
+
+
+def _weakness(told: Told) -> Words:
+    return say(f"{told.who} gains a weakness")
+
+
+def _inspired(told: Told) -> Words:
+    return say(f"{told.who} gains {told.number('amount')} inspiration")
+
+
+def _spent(told: Told) -> Words:
+    return say(f"{told.who} spends {told.number('amount')} inspiration")
+
+
+def _dispirited(told: Told) -> Words:
+    return say(f"{told.who} loses {told.number('amount')} inspiration")
+
+
+def _boon(told: Told) -> Words:
+    return say(f"{told.who} becomes {told.text('boon')}")
+
+
+def _boon_lost(told: Told) -> Words:
+    return say(f"{told.who} is no longer {told.text('boon')}")
+
+
+def _depleted(told: Told) -> Words:
+    return say(f"{told.who} depletes {told.text('card')} ({counted(told.number('left'), 'token')} left)")
+
+
+def _trinket(told: Told) -> Words:
+    return say(f"{told.who} equips {told.text('card')}")
+
+
+def _title(told: Told) -> Words:
+    return say(f"{told.who} gains the title {told.text('card')}")
+
+
+# Damage and fear
+
+
+def _suffered(told: Told) -> Words:
+    what = told.text("what")
+    card = f": {told.text('card')}" if told.text("card") else " face down"
+    return say(f"{told.who} suffers {what}{card}")
+
+
+def _healed(told: Told) -> Words:
+    return say(f"{told.who} discards a {told.text('what')} card")
+
+
+def _turned_down(told: Told) -> Words:
+    return say(f"{told.text('card')} is turned face down")
+
+
+def _defeated(told: Told) -> Words:
+    return say(f"{told.who} is defeated")
+
+
+# Enemies
+
+
+def _group_placed(told: Told) -> Words:
+    return say(f"{counted(told.number('figures'), told.enemy)} appear in {told.text('place')}")
+
+
+def _group_removed(told: Told) -> Words:
+    return say(f"The {told.enemy} group leaves the map")
+
+
+def _group_moved(told: Told) -> Words:
+    return say(f"The {told.enemy} group moves to {told.text('place')}")
+
+
+def _activation(told: Told) -> Words:
+    return say(f"The {told.enemy} group activates and looks for {told.who}")
+
+
+def _no_target(told: Told) -> Words:
+    return say(f"The {told.enemy} group reaches nobody")
+
+
+def _provoked(told: Told) -> Words:
+    return say(f"{told.who} provokes the {told.enemy} group")
+
+
+def _counterattack(told: Told) -> Words:
+    return say(f"The {told.enemy} group strikes back")
+
+
+def _enemy_attack(told: Told) -> Words:
+    harm = [f"{told.number(what)} {what}" for what in ("damage", "fear") if told.number(what)]
+    what = " and ".join(harm) or "nothing"
+    words = f"{told.text('words')} " if told.text("words") else ""
+    return say(f"{words}{told.who} would suffer {what}; {told.text('stat')} negates it")
+
+
+def _attack(told: Told) -> Words:
+    return say(f"{told.who} attacks the {told.enemy} group")
+
+
+def _hits(told: Told) -> Words:
+    modifiers = f" with {told.text('modifiers')}" if told.text("modifiers") else ""
+    fell = told.number("fell")
+    falls = f": {counted(fell, 'figure')} defeated" if fell else ""
+    return say(f"{counted(told.number('hits'), 'hit')}{modifiers} on the {told.enemy} group{falls}")
+
+
+def _group_defeated(told: Told) -> Words:
+    return say(f"The {told.enemy} group is defeated")
+
+
+# Choices
+
+
+_SAID: Final[Mapping[str, str]] = MappingProxyType(
+    {
+        "line": "{} spends successes: {}",
+        "negate": "{} negates 1 {}",
+        "prevent": "1 {} is prevented",
+        "modifier": "The attack of {} has {}",
+        "effect": "{} chooses: {}",
+        "put back": "{} puts {}",
+    }
+)
+
+
+def _chose(told: Told) -> Words | None:
+    kind, choice = told.text("kind"), told.text("choice")
+    if told.facts.get("passed") or not choice:
+        return None
+    if kind in ("ability", "test", "guard", "turn", "turn end", "order") and "card" in told.facts:
+        if not choice.startswith(told.text("title")):
+            return None  # a keyword, which is told when it is used
+        used = CardName(told.number("card"), told.text("title"))
+        return say(f"{told.who}: ", used, choice.removeprefix(used.title))
+    if kind in ("negate", "modifier"):
+        return say(_SAID[kind].format(told.who, choice.casefold()))
+    if kind == "prevent":
+        return say(_SAID[kind].format(choice.casefold()))
+    return say(_SAID[kind].format(told.who, choice)) if kind in _SAID else None  # the rest is told by what comes of it
+
+
+LINES: Final[Mapping[str, Callable[[Told], Words | None]]] = MappingProxyType(
+    {
+        "activation": _activation,
+        "answer": _answer,
+        "attack": _attack,
+        "boon gained": _boon,
+        "boon lost": _boon_lost,
+        "chose": _chose,
+        "counterattack": _counterattack,
+        "darkness": _darkness,
+        "depleted": _depleted,
+        "discarded": _discarded,
+        "enemy attack": _enemy_attack,
+        "experience": _experience,
+        "explored": _explored,
+        "group defeated": _group_defeated,
+        "group moved": _group_moved,
+        "group placed": _group_placed,
+        "group removed": _group_removed,
+        "healed": _healed,
+        "hero defeated": _defeated,
+        "hits": _hits,
+        "inspiration gained": _inspired,
+        "inspiration lost": _dispirited,
+        "inspiration spent": _spent,
+        "interacted": _interacted,
+        "keyword": _keyword,
+        "last chance": _last_chance,
+        "last stand": _last_stand,
+        "lore": _lore,
+        "moved": _moved,
+        "no target": _no_target,
+        "objective": _objective,
+        "objective completed": _objective_done,
+        "placed": _placed,
+        "prepared": _prepared,
+        "provoked": _provoked,
+        "retired": _retired,
+        "revealed": _revealed,
+        "round": _round,
+        "scouted": _scouted,
+        "suffered": _suffered,
+        "tested": _tested,
+        "text": _text,
+        "threat": _threat,
+        "threshold": _threshold,
+        "tile placed": _tile_placed,
+        "title gained": _title,
+        "token placed": _token_placed,
+        "token removed": _token_removed,
+        "trinket equipped": _trinket,
+        "turned down": _turned_down,
+        "weakness gained": _weakness,
+    }
+)
+"""How each kind of event is told."""
+SILENT: Final = frozenset(("event",))
+"""Kinds of events that have no line: an event of the adventure shows itself by what it does."""

@@ -1,0 +1,231 @@
+"""Decisions in words: what is asked, and what there is to know for the answer."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from types import MappingProxyType
+from typing import Final, cast
+
+from waybread.journeys.app.adventure import Action, Adventure
+from waybread.journeys.enemies.hits import preview
+from waybread.journeys.testing import fate_left, successes
+from waybread.rules import rules
+from waybread.table.journeys.labels import Question, answer_key, choices
+from waybread.table.journeys.naming import group_name, of_token, words_of
+from waybread.table.phrases import counted, listed, whose
+from waybread.table.rulebook import Prompt
+
+Asks = Callable[[Question], str]
+
+
+def prompt(question: Question) -> Prompt:
+    """The question with all its options."""
+    decision, about = question.decision, question.about
+    rule = rules().get(decision.rule)
+    return Prompt(
+        player=decision.player,
+        kind=decision.kind,
+        text=QUESTIONS.get(decision.kind, _by_text)(question),
+        rule=decision.rule,
+        rule_text=rule.summary if rule else "",
+        about=about,
+        choices=choices(question),
+        least=decision.least,
+        most=decision.most,
+        picked=decision.picked,
+        about_title="" if about is None or about in question.hidden else question.card(about),
+    )
+
+
+def _who(question: Question) -> str:
+    """The hero whom the question is about, or whose card asks."""
+    about = question.about
+    if about is None:
+        return "the party"
+    heroes = question.game.state.heroes
+    return heroes[about] if about < len(heroes) else heroes[question.game.holder(about)]
+
+
+def _asking(question: Question) -> str:
+    """The text of the card that asks, if one does, to be put behind a question."""
+    about = question.about
+    if about is None or about < len(question.game.state.heroes) or about in question.hidden:
+        return ""
+    texts = [each.text for each in question.game.card(about).abilities]
+    return f" ({question.card(about)}: {' '.join(texts)})" if texts else f" ({question.card(about)})"
+
+
+def _by_text(question: Question) -> str:
+    return f"Which one?{_asking(question)}"
+
+
+def _saying(words: str) -> Asks:
+    """A question about a hero, which the card's text explains."""
+    return lambda question: f"{_sentence(words.format(_who(question)))}{_asking(question)}"
+
+
+def _sentence(words: str) -> str:
+    return f"{words[:1].upper()}{words[1:]}"
+
+
+# The turn
+
+
+def _turn(question: Question) -> str:
+    game, about = question.game, question.about
+    if about is None or about >= len(game.state.heroes):
+        return f"One more action for {game.state.heroes[game.state.active]}: which?{_asking(question)}"
+    actions, moves = counted(game.state.actions, "action"), counted(game.state.moves, "move")
+    left = f"{actions} and {moves}" if game.state.moves else actions
+    return f"{whose(question.hero(about))} turn: {left} left."
+
+
+def _turn_end(question: Question) -> str:
+    return f"{whose(_who(question))} turn ends: anything more?"
+
+
+# Tests and attacks
+
+
+def _test(question: Question) -> str:
+    game, test = question.game, question.game.test
+    if test is None:
+        return "Change the result of the test?"
+    so_far = counted(successes(game, test), "success")
+    need = f", {test.need} needed" if test.need else ""
+    fate = f", {fate_left(game, test)} fate left" if fate_left(game, test) else ""
+    hits = f", {counted(test.hits, 'hit')}" if test.hits else ""
+    return f"{question.hero(test.hero)} tests {test.stat}: {so_far}{need}{fate}{hits}. Change that?"
+
+
+def _line(question: Question) -> str:
+    game, test = question.game, question.game.test
+    group = None if test is None else game.group(test.group)
+    if test is None or group is None:
+        return "Spend successes on which line?"
+    left = counted(test.total - test.spent, "success")
+    hits = counted(test.hits, "hit")
+    with_ = f" with {listed(list(dict.fromkeys(test.modifiers)))}" if test.modifiers else ""
+    fall = len(preview(group, test.hits, test.modifiers).defeated)
+    falls = f", which defeats {fall} of {len(group.figures)}" if fall else ""
+    return (
+        f"{question.hero(test.hero)} attacks {group_name(game, test.group)}: {left} to spend, "
+        f"{hits}{with_} so far{falls}. Spend on which line?"
+    )
+
+
+# Enemies
+
+
+def _enemy_target(question: Question) -> str:
+    waiting = [each.number for each in question.game.state.groups if not each.exhausted]
+    name = group_name(question.game, waiting[0]) if waiting else "enemies"  # they activate in this order (J20)
+    return f"Several heroes fit: for whom do the {name} go?"
+
+
+def _path(question: Question) -> str:
+    about = question.decision.about
+    return "Which way do they go?" if about is None else f"{_sentence(group_name(question.game, about))}: which way?"
+
+
+# The adventure
+
+
+def _button(question: Question) -> str:
+    about = question.decision.about
+    token = None if about is None else question.game.token(about)
+    if token is None:
+        return "Which button?"
+    known = question.game.adventure.token(token.name)
+    words = words_of(question.game, known.text) if known is not None and known.text else of_token(question.game, token)
+    return f"{words} What now?"
+
+
+def _answer(question: Question) -> str:
+    """The words that ask: those of the dialogue in which these answers stand."""
+    key = answer_key(question, question.decision.options[0])
+    for each in _dialogues(question.game.adventure):
+        options = cast("tuple[tuple[str, object, object], ...]", each.args["options"])
+        if any(label == key for label, *_ in options):
+            return words_of(question.game, str(each.args["text"]))
+    return "What do you say?"
+
+
+def _dialogues(adventure: Adventure) -> Iterator[Action]:
+    """Every dialogue of an adventure, wherever it stands."""
+    lists = [each.do for each in adventure.events] + [each.do for each in adventure.objectives]
+    lists += [each.do for each in adventure.extras] + [each.do for each in adventure.endings]
+    for token in adventure.tokens:
+        for button in token.interactions:
+            lists.append(button.do)
+            if button.test is not None:
+                lists += [button.test.passed, button.test.failed, *(actions for _, actions in button.test.counted)]
+    for actions in lists:
+        for each in actions:
+            yield from _inside(each)
+
+
+def _inside(action: Action) -> Iterator[Action]:
+    """The dialogues in an action, itself included."""
+    if action.do == "choose" and "options" in action.args:
+        yield action
+    for value in action.args.values():
+        yield from _among(value)
+
+
+def _among(value: object) -> Iterator[Action]:
+    if isinstance(value, Action):
+        yield from _inside(value)
+    elif isinstance(value, tuple):
+        for each in value:
+            yield from _among(each)
+
+
+QUESTIONS: Final[Mapping[str, Asks]] = MappingProxyType(
+    {
+        "start": _saying("where does {} begin?"),
+        "turn order": _saying("who takes the next turn?"),
+        "turn": _turn,
+        "turn end": _turn_end,
+        "ability": _saying("use an ability?"),
+        "order": _saying("several effects are due at the same time: which comes first?"),
+        "stat": _saying("which stat does {} test?"),
+        "test": _test,
+        "hide": _saying("does {} hide?"),
+        "items": _saying("with which items does {} attack?"),
+        "target": _saying("which group?"),
+        "line": _line,
+        "modifier": _saying("which modifier does the attack have?"),
+        "burn": _saying("which card is discarded?"),
+        "amount": _saying("how much?"),
+        "keep": _saying("which card is put on top of the deck?"),
+        "reveal again": _saying("discard a revealed card for a new one?"),
+        "guard": _saying("prevent some of what {} would suffer?"),
+        "prevent": _saying("what is prevented for {}?"),
+        "negate": _saying("what does {} negate?"),
+        "suffer next": _saying("which does {} suffer next?"),
+        "last stand": _saying("{} makes two last stands: which comes first?"),
+        "prepare": _saying("{}: prepare one of these cards?"),
+        "put back": _saying("{}: where do the other cards go?"),
+        "discard prepared": _saying("{}: which prepared card is discarded?"),
+        "deplete": _saying("which trinket loses a token?"),
+        "lose boon": _saying("which boon does {} lose?"),
+        "boon": _saying("which boon does {} gain?"),
+        "trinket": _saying("which trinket of the party is equipped?"),
+        "heal": _saying("which damage or fear is discarded?"),
+        "turn down": _saying("which card is turned face down?"),
+        "provoke": _saying("{} provokes several groups: which attacks first?"),
+        "enemy target": _enemy_target,
+        "path": _path,
+        "place": _saying("where is {} placed?"),
+        "move": _saying("where does {} move?"),
+        "space": _saying("which space?"),
+        "token": _saying("which token?"),
+        "hero": _saying("which hero?"),
+        "effect": _saying("choose one."),
+        "wish": _saying("does {} want that?"),
+        "button": _button,
+        "answer": _answer,
+    }
+)
+"""How each kind of question is put."""

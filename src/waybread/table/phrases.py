@@ -1,0 +1,61 @@
+"""Sentences made of parts: names in a row, numbers of things, words with links to cards."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TypeAlias
+
+from waybread.table.rulebook import CardName, Words
+
+Part: TypeAlias = str | CardName | Sequence[str | CardName]
+
+
+def listed(names: Sequence[str]) -> str:
+    """Several names in a sentence."""
+    return " and ".join([", ".join(names[:-1]), names[-1]] if len(names) > 1 else names)
+
+
+def whose(name: str) -> str:
+    """A name that something belongs to: *Anna's*, *Legolas'*."""
+    return f"{name}'" if name.endswith("s") else f"{name}'s"
+
+
+def counted(amount: int, thing: str) -> str:
+    """So many of something."""
+    if amount == 1:
+        return f"1 {thing}"
+    plural = f"{thing[:-1]}ies" if thing.endswith("y") else f"{thing}es" if thing.endswith("s") else f"{thing}s"
+    return f"{amount} {plural}"
+
+
+def sentence(words: str) -> str:
+    """With a capital letter and a full stop."""
+    return words[:1].upper() + words[1:] + ("" if words.endswith((".", "!", "?")) else ".")
+
+
+def say(*parts: Part) -> Words:
+    """A sentence of its parts, ended with a full stop."""
+    found: list[str | CardName] = []
+    for part in parts:
+        for each in (part,) if isinstance(part, str | CardName) else part:
+            if isinstance(each, str) and found and isinstance(found[-1], str):
+                found[-1] += each
+            elif each != "":
+                found.append(each)
+    end = found[-1].title if isinstance(found[-1], CardName) else found[-1]
+    return tuple(found) if end.rstrip('"').endswith((".", "!", "?")) else say(found, ".")
+
+
+def several(cards: Sequence[CardName]) -> Words:
+    """Cards in a sentence: *A, B and C*."""
+    words: list[str | CardName] = []
+    for n, each in enumerate(cards):
+        if n:
+            words.append(" and " if n == len(cards) - 1 else ", ")
+        words.append(each)
+    return tuple(words)
+
+
+def verb(cards: Sequence[CardName], one: str, more: str) -> str:
+    """The verb that goes with so many cards."""
+    return one if len(cards) == 1 else more

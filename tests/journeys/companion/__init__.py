@@ -1,0 +1,1 @@
+"""Table mode: the boxes are on the table, and the program is the app."""

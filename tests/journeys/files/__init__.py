@@ -1,0 +1,1 @@
+"""Adventures as text files."""

@@ -1,0 +1,88 @@
+"""Write an adventure as an author would, check it, begin it.
+
+    game = begin(tmp_path, '[[event]]\\nname = "omen"\\non = "start"\\ndo = ["threat 3"]')
+
+What a test writes comes after ``CAMP``, a small adventure with which nothing is wrong.
+"""
+
+from pathlib import Path
+
+from tests.journeys.plug import setup
+from waybread.journeys import ADVENTURES, JourneyGame
+from waybread.journeys.app.adventure import Adventure
+from waybread.journeys.app.files.books import read_adventure
+from waybread.journeys.app.files.checking import check
+from waybread.journeys.app.files.findings import Finding
+from waybread.journeys.app.files.reading import read_sheet
+from waybread.journeys.app.files.wording import needed_words
+from waybread.kernel import Keep
+
+TOP = """\
+kind = "journey"
+start = ["camp"]
+threat = 30
+scout = 0
+"""
+CAMP = """\
+[[tile]]
+name = "camp"
+tile = "300A"
+at = [0, 0, 0]
+
+[[objective]]
+name = "wait"
+done = ["round >= 3"]
+
+[[ending]]
+name = "lost"
+"""
+FIRST_LINE = 1 + (TOP + CAMP).count("\n")
+"""The line on which what a test writes begins."""
+
+
+def write(place: Path, more: str = "", *, top: str = TOP, camp: str = CAMP, name: str = "old-camp") -> Path:
+    """The folder of an adventure, with words for everything that needs some."""
+    folder = place / name
+    (folder / "words").mkdir(parents=True, exist_ok=True)
+    (folder / "adventure.toml").write_text(top + camp + more, encoding="utf-8")
+    sheet, _ = read_sheet(folder)
+    keys = ["title", *dict(needed_words(sheet))] if sheet else ["title"]
+    words = "".join(f'"{each}" = "Words of {each}."\n' for each in keys)
+    (folder / "words/en.toml").write_text(words, encoding="utf-8")
+    return folder
+
+
+def findings(place: Path, more: str = "", *, top: str = TOP, camp: str = CAMP) -> list[Finding]:
+    """What is wrong with an adventure."""
+    return check(write(place, more, top=top, camp=camp))
+
+
+def only(place: Path, more: str = "", *, top: str = TOP, camp: str = CAMP) -> Finding:
+    """The one thing that is wrong with an adventure."""
+    found = findings(place, more, top=top, camp=camp)
+    assert len(found) == 1, found
+    return found[0]
+
+
+def read(place: Path, more: str = "", *, top: str = TOP, camp: str = CAMP) -> Adventure:
+    """The adventure of what a test has written; it can be played."""
+    adventure = read_adventure(write(place, more, top=top, camp=camp))
+    ADVENTURES[adventure.key] = adventure
+    return adventure
+
+
+def begin(
+    place: Path, more: str = "", *, heroes: int = 1, seed: int = 1, top: str = TOP, camp: str = CAMP,
+    difficulty: str = "normal",
+) -> JourneyGame:  # fmt: skip
+    """A game of it, at the first question that is not about placing heroes."""
+    adventure = read(place, more, top=top, camp=camp)
+    game = JourneyGame.new(setup(adventure.key, heroes, difficulty), seed, Keep.PLAY)
+    while game.decision is not None and game.decision.kind == "start":
+        game.choose(game.decision.options[0])
+    return game
+
+
+def counters(game: JourneyGame) -> dict[str, int]:
+    """What the adventure has counted."""
+    return game.state.app.counters
