@@ -202,7 +202,7 @@ def report(name: str, weights: Sequence[float], unseen: Positions) -> None:
 def numbers(weights: Sequence[float], indent: int) -> str:
     """Weights as they stand in a file."""
     text = ", ".join(f"{each:.3f}" for each in weights)
-    return textwrap.indent(textwrap.fill(text, 120 - indent), " " * indent) + ","
+    return textwrap.indent(textwrap.fill(text, 119 - indent), " " * indent) + ","
 
 
 def fit_cardgame(games: int) -> None:

@@ -66,7 +66,7 @@ def test_there_is_a_rule_of_thumb_for_every_kind_of_decision() -> None:
     sources = [each.read_text(encoding="utf-8") for each in engine.glob("**/*.py") if each.parent.name != "companion"]
     kinds = {next(filter(None, each)) for source in sources for each in KINDS.findall(source)}
     assert len(kinds) > 35
-    assert kinds == set(RULES)
+    assert kinds - {"is it so"} == set(RULES)  # which is asked of people at a table alone
 
 
 def test_there_is_a_rule_of_thumb_for_every_question_of_many_random_games() -> None:
