@@ -196,5 +196,5 @@ def test_every_condition_that_can_be_written_can_be_looked_up() -> None:
 
 def test_a_campaign_looks_at_chapters_and_their_endings() -> None:
     assert read_memory("ended old-mill.saved", HERE).condition == Condition("ended", "old-mill.saved")
-    with pytest.raises(Unread, match="it is written CHAPTER.ENDING"):
+    with pytest.raises(Unread, match=r"it is written CHAPTER\.ENDING"):
         read_memory("ended old-mill", HERE)

@@ -55,7 +55,14 @@ def _words(game: JourneyGame, event: Event) -> str:
             token = game.adventure.token(str(facts.get("name", "")))
             return words_of(game, token.text) if token is not None and token.text else ""
         case "enemy attack":
-            attack = _ATTACKS.get(str(facts["attack"]))
-            return attack.text.format(hero=game.state.heroes[int(str(facts["hero"]))]) if attack else ""
+            return _attack(game, str(facts["attack"])).replace("{hero}", game.state.heroes[int(str(facts["hero"]))])
         case _:
             return ""
+
+
+def _attack(game: JourneyGame, key: str) -> str:
+    """What is read out of an attack: one of the adventure's own, or of its kind."""
+    own = game.adventure.attacks.values()
+    found = {attack.key: attack for tables in own for table in tables for attack in table}
+    attack = found.get(key) or _ATTACKS.get(key)
+    return "" if attack is None else attack.text

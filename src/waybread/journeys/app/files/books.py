@@ -29,7 +29,7 @@ def sound_sheet(folder: Path) -> tuple[Sheet | None, list[Finding]]:
     if sheet is None:
         return None, findings
     findings += check_names(sheet)
-    if not sheet.tiles or not sheet.objectives or not sheet.start:
+    if not findings and not (sheet.tiles and sheet.objectives and sheet.start):
         lacking = "a tile" if not sheet.tiles else "an objective" if not sheet.objectives else "a place to start from"
         findings.append(Finding(sheet.where, f"an adventure needs {lacking}."))
     if not findings:  # what follows goes by names

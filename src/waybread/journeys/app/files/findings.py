@@ -52,7 +52,7 @@ def short(text: str) -> str:
 def meant(word: str, known: Iterable[str]) -> str:
     """The end of a sentence about a word that is not known: what it may have been."""
     names = list(dict.fromkeys(known))
-    if near := get_close_matches(word[:80], names, n=3, cutoff=0.6):
+    if near := get_close_matches(word[:80], names, n=3, cutoff=0.7):
         return f"did you mean {' or '.join(near)}?"
     more = ", and so on" if len(names) > _MOST_NAMED else ""
     return f"there are {', '.join(names[:_MOST_NAMED])}{more}." if names else "there are none."

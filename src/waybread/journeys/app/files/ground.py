@@ -24,9 +24,11 @@ def check_ground(sheet: Sheet) -> Iterator[Finding]:
                 tile.where, f"the tile '{tile.name}' lies in a place, so it is one tile: tile = '{tile.pool[0]}'."
             )
             return
-    yield from _laid(sheet)
+    badly_laid = [*_laid(sheet)]
+    yield from badly_laid
     yield from _start(sheet)
-    yield from _scarce(sheet)
+    if not badly_laid:
+        yield from _scarce(sheet)
 
 
 def at_once(sheet: Sheet) -> list[TilePart]:

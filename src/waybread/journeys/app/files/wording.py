@@ -74,8 +74,8 @@ def _compared(language: str, english: Words, others: Words) -> Iterator[Finding]
     file = f"words/{language}.toml"
     missing = [each for each in english.texts if each not in others.texts]
     if missing:
-        many = f"{len(missing)} words" if len(missing) > 1 else "1 text"
-        yield Finding(Where(file), f"{many} of English missing here, the first is '{missing[0]}'.", error=False)
+        many = f"{len(missing)} texts are" if len(missing) > 1 else "1 text is"
+        yield Finding(Where(file), f"{many} missing here that English has, first '{missing[0]}'.", error=False)
     for key in others.texts:
         if key not in english.texts:
             words = f"the words {short(key)} are not in English; {meant(key, missing)}"
