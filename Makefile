@@ -57,8 +57,9 @@ results: $(BIN)/.waybread ## play and write the tables of docs/results.md: hours
 soak: $(BIN)/.dev ## the fidelity gates over GAMES=1000 random games of each setup
 	$(BIN)/python -m tools.soak --games $(GAMES)
 
-mutants: $(BIN)/.dev ## break the card game's engine in MUTANTS=200 places: do the tests notice?
-	$(BIN)/python -m tools.mutants --mutants $(MUTANTS)
+mutants: $(BIN)/.dev ## break each engine in MUTANTS=200 places: do the tests notice?
+	$(BIN)/python -m tools.mutants cardgame --mutants $(MUTANTS)
+	$(BIN)/python -m tools.mutants journeys --mutants $(MUTANTS)
 
 abilities: $(BIN)/.dev ## silence each ability of each card: do its tests notice?
 	$(BIN)/python -m tools.abilities

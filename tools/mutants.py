@@ -41,15 +41,42 @@ FLIPS: dict[type[ast.cmpop], type[ast.cmpop]] = {
     ast.IsNot: ast.Is,
 }
 NOTICED, MISSED = "noticed", "missed"
-SKIPPED = ["cards", "quests", "deckfiles", "catalogue", "abilities", "library"]
-"""Cards and what reads or prints them; and what runs only while cards are loaded, before anything can be broken."""
-TESTS = [
-    "tests/rules/cardgame",
-    "tests/cardgame/cards",
-    "tests/cardgame/test_reasons.py",
-    "tests/cardgame/test_campaignlog.py",
-    "tests/cardgame/test_paper.py",
-]
+
+
+@dataclass(frozen=True)
+class Engine:
+    """What is broken, what is left alone, and who should notice."""
+
+    package: str
+    skipped: tuple[str, ...]
+    """Cards, adventures and what reads or prints them; and what runs only while cards are loaded, before anything can
+    be broken."""
+    tests: tuple[str, ...]
+
+
+ENGINES = {
+    "cardgame": Engine(
+        "waybread.cardgame",
+        ("cards", "quests", "deckfiles", "catalogue", "abilities", "library"),
+        (
+            "tests/rules/cardgame",
+            "tests/cardgame/cards",
+            "tests/cardgame/test_reasons.py",
+            "tests/cardgame/test_campaignlog.py",
+            "tests/cardgame/test_paper.py",
+        ),
+    ),
+    "journeys": Engine(
+        "waybread.journeys",
+        ("cards", "adventures", "stories", "abilities", "library", "files", "jime", "sources", "companion"),
+        (
+            *(f"tests/journeys/{each}" for each in ("rules", "app", "enemies", "maps", "campaign")),
+            *(f"tests/journeys/test_{each}.py" for each in ("board", "costs", "decks", "lasting", "odds", "views")),
+            "tests/journeys/test_windows.py",
+            "tests/journeys/cards",
+        ),
+    ),
+}
 
 
 @dataclass(frozen=True)
@@ -70,26 +97,28 @@ class Place:
 def main() -> int:
     """Try mutants; the exit status is 0 if the wanted share is noticed."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--package", default="waybread.cardgame", help="the engine to break")
-    parser.add_argument("--skip", nargs="*", default=SKIPPED, help="its modules to leave alone")
-    parser.add_argument("--tests", nargs="*", default=TESTS)
+    parser.add_argument("engine", choices=ENGINES, help="what is broken")
+    parser.add_argument("--tests", nargs="*", help="who should notice; its usual tests unless said")
+    parser.add_argument("--only", default="", metavar="WORD", help="modules with this in their name")
     parser.add_argument("--mutants", type=int, default=200)
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--seconds", type=int, default=120, help="a mutant that runs longer counts as noticed")
+    parser.add_argument("--seconds", type=int, default=180, help="processor time; a mutant that takes more is noticed")
     parser.add_argument("--workers", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--wanted", type=float, default=0.9, help="the share that has to be noticed")
     chosen = parser.parse_args()
-    modules = _modules(chosen.package, chosen.skip)
+    engine = ENGINES[chosen.engine]
+    tests = chosen.tests or list(engine.tests)
+    modules = [each for each in _modules(engine.package, engine.skipped) if chosen.only in each]
     places = [place for module in modules for place in find_places(module)]
     random.Random(chosen.seed).shuffle(places)  # noqa: S311  # a sample, no secret
     sample = places[: chosen.mutants]
     print(f"{len(places)} places in {len(modules)} modules; trying {len(sample)} with seed {chosen.seed}")
-    if not _run(None, chosen.tests, 0):  # here, so that every child finds the tests imported
+    if not _run(None, tests, 0):  # here, so that every child finds the tests imported
         print("The tests fail without any mutant: mend that first.")
         return 1
     missed = []
     began = time.monotonic()
-    for done, (place, verdict) in enumerate(_try_all(sample, chosen.tests, chosen.seconds, chosen.workers), 1):
+    for done, (place, verdict) in enumerate(_try_all(sample, tests, chosen.seconds, chosen.workers), 1):
         if verdict == MISSED:
             missed.append(place)
             print(f"missed: {place}", flush=True)
@@ -100,7 +129,7 @@ def main() -> int:
     return 0 if share >= chosen.wanted else 1
 
 
-def _modules(package: str, skipped: list[str]) -> list[str]:
+def _modules(package: str, skipped: tuple[str, ...]) -> list[str]:
     root = importlib.import_module(package)
     names = [each.name for each in pkgutil.walk_packages(root.__path__, f"{package}.") if not each.ispkg]
     return [each for each in names if not set(each.split(".")) & set(skipped)]
@@ -233,7 +262,7 @@ def _try_all(places: list[Place], tests: list[str], seconds: int, workers: int) 
 
 def _run(place: Place | None, tests: list[str], seconds: int) -> bool:
     """Do the tests pass, whatever was broken?"""
-    signal.alarm(seconds)
+    signal.setitimer(signal.ITIMER_PROF, seconds)
     os.environ["HYPOTHESIS_STORAGE_DIRECTORY"] = "build/hypothesis"
     with redirect_stdout(io.StringIO()), redirect_stderr(io.StringIO()):
         if place is not None:

@@ -1,6 +1,7 @@
 """What a page can be drawn from: the map, tokens with their words, tests with their chances, attacks with previews."""
 
 from collections.abc import Iterator
+from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -61,7 +62,7 @@ def test_black_borders_are_not_crossed_and_walls_stand_between_spaces() -> None:
 
 def test_a_map_that_has_not_changed_is_not_sent_again() -> None:
     views = [(game.state.tiles, seen(game)) for game in played("missing-miller", 60)]
-    for (tiles, before), (others, after) in zip(views, views[1:], strict=False):
+    for (tiles, before), (others, after) in pairwise(views):
         changed = [path for path, *_ in difference(before, after) if path[0] == "map"]
         assert bool(changed) is (tiles != others)
 

@@ -25,9 +25,8 @@ MOST_DRAWN: Final = 40
 
 @dataclass(frozen=True, slots=True)
 class Waiting:
-    """Tokens that appear when a name is fired, if their tile has been explored."""
+    """A token that appears when a name is fired, if its tile has been explored."""
 
-    name: str
     explored: Condition
     actions: tuple[Action, ...]
 
@@ -40,7 +39,8 @@ class Map:
         self.chapters = chapters
         self.start: list[str] = []
         """Spaces that are marked for heroes to start in."""
-        self.waiting: list[Waiting] = []
+        self.waiting: dict[str, list[Waiting]] = {}
+        """By the names that they wait for."""
         self._laid = [tile for chapter in chapters for tile in chapter.tiles]
         self._battle: tuple[Placed, ...] = tuple(
             each.at for each in self._laid if each.at is not None and each.explored
@@ -129,7 +129,8 @@ class Map:
             if not name or not actions:
                 yield from actions
                 continue
-            self.waiting.append(Waiting(name, Condition("fired", f"explored {tile.name}"), actions))
+            hidden = Waiting(Condition("fired", f"explored {tile.name}"), actions)
+            self.waiting.setdefault(name, []).append(hidden)
             yield do("if", when=(scenario.has_fired(name),), then=actions)
 
     def _token(self, tile: Laid, part: Part) -> tuple[Action, ...]:

@@ -73,7 +73,8 @@ def _scripted(scenario: Scenario, script: Script, part: Part, name: str, index: 
     spawned = {"kind": kind, "name": name, "size": count, **_figures(scenario, part, where, kind)}
     levels = {each: part.flag(f"is{each.capitalize()}", True) for each in ("normal", "hard")}
     if not any(levels.values()) or not count:
-        scenario.notes.left_out(where, "it is meant for the easy level alone, which there is not.")
+        reason = "it is meant for the easy level alone, which there is not." if count else "it has no figure."
+        scenario.notes.left_out(where, reason)
         return []
     coming = _with_bonuses(_bonuses(scenario, part, where), part.number("randomizedModifiersCount", 0, 0), spawned)
     if all(levels.values()):

@@ -15,7 +15,7 @@ from waybread.journeys.adventures.making import do
 from waybread.journeys.app.adventure import Action, Condition, Ending, Objective
 from waybread.journeys.jime.bodies import REWARD, Way, body, pay
 from waybread.journeys.jime.chapters import Map
-from waybread.journeys.jime.scenario import AUTOMATIC, Kind, Scenario, Trigger
+from waybread.journeys.jime.scenario import AUTOMATIC, Kind, Scenario, Script, Trigger
 from waybread.journeys.jime.tokens import make_tokens
 from waybread.journeys.jime.words import Names, quoted
 
@@ -48,6 +48,7 @@ class Queue:
         self._completing: dict[str, list[Offer]] = {}
         self._ending: dict[str, list[Offer]] = {}
         self._coming: dict[str, list[Offer]] = {}
+        self._listeners: dict[str, list[Script]] = {}
         self.first: Actions = ()
         """What begins the objective to start with."""
         self._read_objectives()
@@ -158,7 +159,8 @@ class Queue:
         scenario = self.scenario
         for script in scenario.scripts.values():
             if script.startable:
-                scenario.named(script.part, "triggerName")
+                if name := scenario.named(script.part, "triggerName"):
+                    self._listeners.setdefault(name, []).append(script)
                 scenario.event(f"run {script.safe}", "fired", "", body(scenario, script, Way()), again=True)
         gates, faces = self._gates(), self._faces()
         make_tokens(scenario)
@@ -204,9 +206,8 @@ class Queue:
 
     def _offers(self, name: str, trigger: Trigger) -> Iterator[Offer]:
         scenario = self.scenario
-        for each in self.map.waiting:
-            if each.name == name:
-                yield Offer("a hidden token", each.actions, (each.explored,))
+        for each in self.map.waiting.get(name, ()):
+            yield Offer("a hidden token", each.actions, (each.explored,))
         yield from self._completing.get(name, ())
         starting = self._starting.get(name, [])
         yield from starting if trigger.multi else starting[:1]
@@ -221,9 +222,7 @@ class Queue:
     def _listening(self, name: str, trigger: Trigger) -> Iterator[Offer]:
         """The events that listen to a name: all of a multi trigger's, by their names; else one of them at random."""
         scenario = self.scenario
-        scripts = [
-            each for each in scenario.scripts.values() if each.startable and each.part.name("triggerName") == name
-        ]
+        scripts = self._listeners.get(name, [])
         if not scripts:
             return
         what = " and ".join(each.where for each in scripts[:3])

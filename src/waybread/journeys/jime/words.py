@@ -57,7 +57,8 @@ class Names:
     def __init__(self, otherwise: str) -> None:
         self._otherwise = otherwise
         self._safe: dict[str, str] = {}
-        self._used: set[str] = set()
+        self._counts: dict[str, int] = {}
+        """Those that are used, each with the last number that was put behind it."""
 
     def __getitem__(self, name: str) -> str:
         if name not in self._safe:
@@ -67,9 +68,9 @@ class Names:
     def fresh(self, name: str) -> str:
         """A safe name that nothing has yet."""
         stem = safe(name, self._otherwise)
-        found, count = stem, 1
-        while found in self._used:
-            count += 1
-            found = f"{stem}-{count}"
-        self._used.add(found)
+        found = stem
+        while found in self._counts:
+            self._counts[stem] += 1
+            found = f"{stem}-{self._counts[stem]}"
+        self._counts[found] = 1
         return found
