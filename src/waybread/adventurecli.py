@@ -8,7 +8,7 @@ from __future__ import annotations
 import argparse
 import re
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Final
 
@@ -45,6 +45,10 @@ def add_commands(
     play.add_argument("--seed", type=int, default=0, metavar="S", help="of the first game, 0 unless said")
     play.add_argument("--playouts", type=int, metavar="N", help="strider: how many playouts for a choice")
     play.add_argument("--seconds", type=float, metavar="S", help="strider: how much time for a choice")
+    play.add_argument(
+        "--remember", action="append", default=[], metavar="NAME=N",
+        help="a counter that earlier adventures of the campaign have left, once for each",
+    )  # fmt: skip
     play.add_argument("--quiet", action="store_true", help="say nothing of how the games are getting on")
 
 
@@ -83,9 +87,12 @@ def _play(chosen: argparse.Namespace) -> int:
 
     sizes = party_sizes(chosen.heroes)
     player = cardgame.player(chosen.bot, chosen.playouts, chosen.seconds)
+    if (chosen.folder / "campaign.toml").is_file():
+        names = ", ".join(sorted(each.parent.name for each in chosen.folder.glob("*/adventure.toml"))) or "none yet"
+        raise WaybreadError(f"{chosen.folder} is a campaign; each of its adventures is played by itself: {names}.")
     adventure = read_adventure(chosen.folder)
     ADVENTURES[adventure.key] = adventure  # what lies in the folder, not one of the same name that came along
-    trying = tryout.Tryout(adventure.key, player, chosen.difficulty)
+    trying = tryout.Tryout(adventure.key, player, chosen.difficulty, remembered(chosen.remember))
     title = adventure.texts.get("title", adventure.key)
     sys.stdout.write(f"{title}, {chosen.difficulty}, by {chosen.bot}\n\n")
     total, interrupted = chosen.games * len(sizes), False
@@ -98,6 +105,17 @@ def _play(chosen: argparse.Namespace) -> int:
     if trying.ends:
         sys.stdout.write(f"{tryout.sheet(trying)}\n")
     return INTERRUPTED if interrupted else 0
+
+
+def remembered(words: Sequence[str]) -> dict[str, int]:
+    """Counters from ``NAME=N``."""
+    found: dict[str, int] = {}
+    for each in words:
+        match = re.fullmatch(r"([a-z0-9.-]+)=(-?\d{1,4})", each)
+        if match is None:
+            raise WaybreadError(f"--remember takes a counter and a number, like rope=1; not '{each:.40}'.")
+        found[match[1]] = int(match[2])
+    return found
 
 
 def party_sizes(words: str) -> list[int]:

@@ -49,3 +49,82 @@ def test_a_damage_card_that_is_discarded_when_it_is_resolved_is_known_under_its_
         assert known(table, viewer, "damage") == [[under, "damage.poison"]]
     imagined = table.game.determinize(0, seed=3).state
     assert imagined.identity[imagined.damage_deck[0]] == "damage.poison"
+
+
+def bilbo_and_elena() -> Table:
+    """Bilbo has looked at the top card of his deck before he interacted; Elena belongs to another seat."""
+    bilbo = Hero("Bilbo", "Burglar", deck=["Fury", *[BLANK] * 9])
+    return lay(bilbo, Hero("Elena", "Musician", seat=1), tokens={"stranger": HERE}).choose("interact stranger")
+
+
+def test_a_card_that_one_seat_has_looked_at_is_known_to_that_seat_alone() -> None:
+    table = bilbo_and_elena()
+    assert known(table, 0, "0") == [[0, "gimli.5"]]
+    assert known(table, 1, "0") == []
+    view: Any = table.game.view(None)
+    assert view["known"] == {}
+
+
+def test_where_a_known_card_lies_is_told_from_the_top() -> None:
+    table = bilbo_and_elena()
+    table.game.state.known[table.game.state.decks[0][3]] = 0b11
+    assert [place for place, _ in known(table, 1, "0")] == [6]  # of ten cards the fourth from below
+
+
+def test_nobody_knows_where_cards_lie_in_a_deck_that_is_shuffled() -> None:
+    table = bilbo_and_elena().done(2).until("prepare")
+    assert known(table, 0, "0") == []
+
+
+def test_what_a_seat_has_seen_stays_where_it_is_in_the_worlds_it_imagines() -> None:
+    table = bilbo_and_elena()
+    tops: list[set[str]] = []
+    for viewer in (0, 1):
+        worlds = [table.game.determinize(viewer, seed).state for seed in range(12)]
+        tops.append({world.cards[world.decks[0][-1]].title for world in worlds})
+        table.done()  # Elena is asked next
+    assert tops[0] == {"Fury"}
+    assert len(tops[1]) > 1
+
+
+def test_a_face_down_card_that_nobody_has_seen_may_be_any_card_of_its_kind() -> None:
+    table = lay(Hero("Gimli", damage_down=1), damage_deck=("Entangled",) * 20)
+    (card,) = table.game.state.harm[0]
+    imagined = {table.game.determinize(0, seed).state.cards[card].title for seed in range(12)}
+    assert imagined == {"Weariness", "Entangled"}
+
+
+def test_a_face_down_card_that_was_seen_is_known_and_stays_what_it_is() -> None:
+    table = lay(Hero("Gimli"), tokens={"thorn": HERE}, damage_deck=("Fever", *("Entangled",) * 20))
+    table.choose("interact thorn")
+    (card,) = table.game.state.harm[0]
+    heroes: Any = table.game.view(0)["heroes"]
+    assert [(each["up"], each["key"]) for each in heroes[0]["harm"]] == [(False, "damage.fever")]
+    assert {table.game.determinize(0, seed).state.cards[card].title for seed in range(6)} == {"Fever"}
+
+
+def test_a_face_up_card_is_told_to_all() -> None:
+    table = lay(Hero("Gimli", damage=["Entangled"]))
+    for viewer in (0, None):
+        heroes: Any = table.game.view(viewer)["heroes"]
+        assert [(each["up"], each["key"]) for each in heroes[0]["harm"]] == [(True, "damage.entangled")]
+
+
+def test_only_who_is_asked_is_told_the_options() -> None:
+    table = lay(Hero("Gimli"), Hero("Elena", seat=1))
+    assert table.game.view(0)["options"] == list(table.decision.options)
+    assert "options" not in table.game.view(1)
+    assert "options" not in table.game.view(None)
+
+
+def test_thresholds_that_were_passed_are_told_no_more() -> None:
+    table = lay(Hero("Gimli"))
+    before: Any = table.game.view(None)["thresholds"]
+    table.game.state.app.passed.append(10)
+    assert len(before) == 2
+    assert table.game.view(None)["thresholds"] == before[1:]
+
+
+def test_a_trinket_is_shown_with_its_tokens() -> None:
+    heroes: Any = lay(Hero("Gimli", items=["Old Map", "Battle Axe"])).game.view(None)["heroes"]
+    assert [each.get("tokens") for each in heroes[0]["equipped"]] == [3, None]

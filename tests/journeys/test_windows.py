@@ -135,3 +135,17 @@ def test_a_strike_is_offered_to_the_attacker_alone() -> None:
     hero, friend = Hero(items=["Sword"]), Hero("Gimli", prepared=["Restless Axe"], seat=1)
     table = lay(hero, friend, groups=[Foes("hill-troll", exhausted=True)]).choose("attack")
     assert table.kind == "turn"
+
+
+@pytest.mark.parametrize("tester", [0, 1])
+def test_of_two_seats_that_of_the_hero_concerned_is_asked_first(helper: str, tester: int) -> None:
+    heroes = [Hero(name, prepared=[helper], seat=seat) for seat, name in enumerate(("Aragorn", "Gimli"))]
+    assert asked(stone(*heroes, active=tester))[0] == tester
+
+
+def test_where_no_hero_is_concerned_seats_are_asked_in_the_order_of_the_party(monkeypatch: pytest.MonkeyPatch) -> None:
+    bring(monkeypatch, "Cook", may(before=On.RALLY)(_nothing))
+    heroes = [Hero(name, prepared=["Cook"], seat=seat) for name, seat in (("Aragorn", 1), ("Gimli", 0))]
+    table = lay(*heroes, at="73")
+    assert asked(table) == (1, ["Cook", "pass"])
+    assert asked(table.done()) == (0, ["Cook#2", "pass"])

@@ -8,11 +8,11 @@ import pytest
 from tests.journeys.plug import secrets, setup
 from waybread.journeys import JourneyGame
 from waybread.kernel import Json, Keep, Streams
-from waybread.server.documents import WATCHING, Audience, audience, document, log_lines
+from waybread.server.documents import WATCHING, Audience, audience, document
 from waybread.table import Table
 from waybread.table.games import RULEBOOKS
 
-MOMENTS = 100
+MOMENTS = 60
 """So many positions of a game are looked at."""
 GAMES = [("missing-miller", 3, 3), ("hollow-hill", 4, 2), ("held-ford", 2, 2)]
 
@@ -29,16 +29,14 @@ def seated(wanted: dict[str, Json], seed: int) -> Table:
     return table
 
 
-def moments(table: Table, seed: int) -> Iterator[int]:
-    """The table at each of its positions; between them people choose at random. Yields where the new lines begin."""
+def moments(table: Table, seed: int) -> Iterator[None]:
+    """The table at each of its positions; between them people choose at random."""
     chance = Streams(seed)
-    since = 0
     for _ in range(MOMENTS):
-        yield since
+        yield
         asked = table.decision
         if asked is None:
             return
-        since = len(table.log)
         holder = table.chairs[asked.player].holder
         table.choose(holder, asked.player, chance.pick("choice", asked.options), table.moment)
 
@@ -75,14 +73,11 @@ def test_a_document_says_nothing_that_its_reader_cannot_know(adventure: str, her
 @pytest.mark.parametrize(("adventure", "heroes", "seats"), GAMES)
 def test_no_message_names_a_card_that_its_reader_cannot_know(adventure: str, heroes: int, seats: int) -> None:
     table = seated(setup(adventure, heroes, seats=seats), seed=12)
-    for since in moments(table, seed=4):
+    for _ in moments(table, seed=4):  # lines of the log are held to it in tests/table, in the very moment
         assert isinstance(table.game, JourneyGame)
         for viewer, who in audiences(table):
-            unknown = secrets(table.game, viewer)
-            said = json.dumps(document(table, who)["views"]) + str(
-                [each.words for each in log_lines(table, who, since)]
-            )
-            assert [each for each in unknown if each in said] == []
+            said = json.dumps(document(table, who)["views"])
+            assert [each for each in secrets(table.game, viewer) if each in said] == []
 
 
 def test_only_whoever_is_asked_gets_the_question_and_the_options() -> None:

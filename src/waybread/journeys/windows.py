@@ -127,10 +127,10 @@ def _offered(game: JourneyGame, happening: Happening, key: str, used: set[int]) 
         if this.card not in spent and why_not(game, this, ability) is None:
             hero = ability.chooser(game, this) if ability.chooser else this.hero
             found.setdefault(game.seat(hero), []).append(ability_option(this.card, this.slot))
-    if len(found) > 1 and happening.hero >= 0:
-        first = game.seat(happening.hero)
-        return dict(sorted(found.items(), key=lambda each: (each[0] != first, each[0])))
-    return found
+    if len(found) < 2 or happening.hero == NOBODY:
+        return found
+    first = game.seat(happening.hero)
+    return dict(sorted(found.items(), key=lambda each: (each[0] != first, each[0])))
 
 
 def _spent(game: JourneyGame, used: set[int]) -> frozenset[int]:

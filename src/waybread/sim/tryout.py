@@ -41,6 +41,8 @@ class Tryout:
     adventure: str
     player: Player
     difficulty: str
+    remembered: dict[str, int] = field(default_factory=dict)
+    """Counters that earlier adventures of a campaign have left."""
     by_size: dict[int, Tried] = field(default_factory=dict)
     ends: Counter[str] = field(default_factory=Counter)
     """How games ended, by reason."""
@@ -63,7 +65,7 @@ class Tryout:
 
     def played(self, size: int, seed: int) -> JourneyGame:
         """One game to its end."""
-        setup = setup_of(self.adventure, size, self.difficulty, seed)
+        setup = {**setup_of(self.adventure, size, self.difficulty, seed), "variables": {**self.remembered}}
         game = JourneyGame.new(setup, seed, Keep.SEARCH)
         bots = JourneyParty(self.adventure, setup, (self.player,) * size).bots(seed)
         while game.decision is not None:

@@ -239,6 +239,15 @@ def test_what_can_be_gathered_again_and_again_is_enough_for_anything(tmp_path: P
     assert findings(tmp_path, camp=with_objective(text + spade)) == []
 
 
+def test_what_each_hero_does_counts_for_each_of_them(tmp_path: Path) -> None:
+    text = '[[objective]]\nname = "climb"\ndone = ["counter up >= {}"]\n'
+    test = '[[test]]\nname = "climb"\ntest = "wit 1"\npassed = ["counter up"]\n' + event(
+        "go", "start", "test climb each"
+    )
+    assert findings(tmp_path, camp=with_objective(text.format(5) + test)) == []
+    assert findings(tmp_path, camp=with_objective(text.format(6) + test))[0].words.endswith("between 0 and 5.")
+
+
 def test_objectives_that_lead_to_each_other_for_ever_are_no_way_to_win(tmp_path: Path) -> None:
     text = '[[objective]]\nname = "{}"\ndone = ["round >= 2"]\nthen = "{}"\n'
     found = only(tmp_path, camp=with_objective(text.format("go", "return") + text.format("return", "go")))
@@ -397,10 +406,11 @@ def test_what_has_nothing_to_press_or_to_answer_is_found(tmp_path: Path) -> None
     assert only(tmp_path, draw).words == "the draw 'lots' needs two options or more."
 
 
-def test_an_adventure_without_words_for_a_loss_is_warned(tmp_path: Path) -> None:
-    found = only(tmp_path, camp=CAMP[: CAMP.index("[[ending]]")])
+def test_an_adventure_with_endings_but_none_for_a_loss_is_warned(tmp_path: Path) -> None:
+    found = only(tmp_path, camp=CAMP.replace('name = "lost"', 'name = "won"'))
     assert found.words.startswith("there is no ending 'lost'")
     assert not found.error
+    assert findings(tmp_path, camp=CAMP[: CAMP.index("[[ending]]")]) == []
 
 
 def test_an_ending_that_comes_by_itself_can_ask_nobody(tmp_path: Path) -> None:

@@ -5,6 +5,8 @@
 What a test writes comes after ``CAMP``, a small adventure with which nothing is wrong.
 """
 
+from dataclasses import replace
+from itertools import count
 from pathlib import Path
 
 from tests.journeys.plug import setup
@@ -38,6 +40,7 @@ name = "lost"
 """
 FIRST_LINE = 1 + (TOP + CAMP).count("\n")
 """The line on which what a test writes begins."""
+_NUMBERS = count(1)
 
 
 def write(place: Path, more: str = "", *, top: str = TOP, camp: str = CAMP, name: str = "old-camp") -> Path:
@@ -66,9 +69,14 @@ def only(place: Path, more: str = "", *, top: str = TOP, camp: str = CAMP) -> Fi
 
 def read(place: Path, more: str = "", *, top: str = TOP, camp: str = CAMP) -> Adventure:
     """The adventure of what a test has written; it can be played."""
-    adventure = read_adventure(write(place, more, top=top, camp=camp))
-    ADVENTURES[adventure.key] = adventure
-    return adventure
+    return shelved(read_adventure(write(place, more, top=top, camp=camp)))
+
+
+def shelved(adventure: Adventure) -> Adventure:
+    """An adventure that can be played, under a key that no other test has used: bots remember what they know."""
+    known = replace(adventure, key=f"{adventure.key}-{next(_NUMBERS)}")
+    ADVENTURES[known.key] = known
+    return known
 
 
 def begin(

@@ -13,6 +13,7 @@ from waybread.journeys.facts import Boon
 from waybread.journeys.gaining import gain_boon, has_room
 from waybread.journeys.game import JourneyGame
 from waybread.journeys.happenings import On
+from waybread.journeys.preparing import scout
 from waybread.journeys.select import own
 from waybread.journeys.suffering import suffer
 
@@ -132,3 +133,11 @@ def test_an_event_may_wait_for_a_defeat() -> None:
     passed = Hero("Gimli", "Guardian", deck=[SUCCESS] * 30, damage_down=5)
     table = lay(passed, friend(), tokens={"thorn": HERE}, adventure=mourned).choose("interact thorn")
     assert (out(table), table.game.state.app.counters) == ([False, False], {})
+
+
+@pytest.mark.rule("jme:24.2")
+def test_a_defeated_hero_does_not_scout() -> None:
+    table = lay(frail(), friend(), tokens={"thorn": HERE}).choose("interact thorn")
+    with pytest.raises(StopIteration) as ended:
+        scout(table.game, 0, 2).send(None)
+    assert (ended.value.value, table.heard("scouted")) == ([], [])

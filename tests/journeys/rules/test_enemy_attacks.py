@@ -101,3 +101,22 @@ def test_what_an_attack_does_besides_belongs_to_the_same_source() -> None:
     told = [kind for kind, _ in table.told if kind in ("suffered", "last stand")]
     assert told == ["suffered", "suffered", "suffered", "last stand"]
     assert (table.damage(), table.at()) == (0, NEAR)
+
+
+@pytest.mark.rule("jme:12.9")
+def test_an_attack_that_costs_a_prepared_card_costs_nothing_where_none_is() -> None:
+    assert struck("ruffian.kicks").kind == "turn"
+
+
+@pytest.mark.rule("jme:12.9")
+def test_an_attack_that_costs_a_boon_costs_nothing_where_none_is() -> None:
+    assert struck("orc-marauder.trophy").until("turn").boons() == []
+
+
+@pytest.mark.rule("jme:112.2a")
+def test_an_attack_that_brings_a_weakness_brings_none_where_none_is_left() -> None:
+    hero = Hero("Gimli", "Guardian", deck=(BLANK,) * 20)
+    table = lay(hero, groups=[Foes("orc-hunter")], seed=seed_for("orc-hunter.venom"))
+    table.game.state.weakness_deck.clear()
+    table.choose(f"move {NEAR}").until("turn")
+    assert (len(table.deck()) + len(table.discards()), table.heard("weakness gained")) == (20, [])

@@ -207,3 +207,16 @@ def test_using_terrain_is_an_interaction_to_cards_that_name_one() -> None:
     rider = Hero("Gimli", prepared=["Barrel Rider"], deck=["Strider"] * 9)
     table = lay(rider, terrain=[("statue", HERE)]).choose("statue")
     assert (table.kind, table.offered) == ("ability", ["Barrel Rider", "pass"])  # after he interacted, it is gone
+
+
+async def _sweep(game: JourneyGame, use: Use) -> None:
+    """When you are attacked, all tokens are gone."""
+    game.state.tokens.clear()
+
+
+@pytest.mark.rule("jme:49.1", "jme:49.3a")
+def test_a_token_that_is_gone_after_provoking_is_not_interacted_with(monkeypatch: pytest.MonkeyPatch) -> None:
+    bring(monkeypatch, "Broom", must(when=On.ATTACKED, condition=own)(_sweep))
+    table = lay(tough(prepared=["Broom"]), groups=[Foes("ruffian")], tokens={"stranger": HERE}, seed=CUDGEL)
+    table.choose("interact stranger").until("turn")
+    assert (counted(table), table.heard("interacted"), table.game.state.actions) == (0, [], 1)

@@ -4,11 +4,16 @@ import pytest
 
 from tests.journeys.board import BEYOND, BLANK, FAR, HERE, NEAR, Foes, Hero, Table, lay, seed_for
 from tests.journeys.plug import setup
-from tests.journeys.proving import do, variant
+from tests.journeys.proving import bring, do, variant
 from waybread.journeys import JourneyGame
+from waybread.journeys.abilities import Effect, Use, must
 from waybread.journeys.app.adventure import Event, Extra, TileOf
+from waybread.journeys.happenings import On
 from waybread.journeys.maps.arrange import arrange
 from waybread.journeys.maps.board import Placed
+from waybread.journeys.moving import place
+from waybread.journeys.select import own
+from waybread.journeys.state import Token
 from waybread.kernel import Streams
 
 CUDGEL = seed_for("ruffian.cudgel")
@@ -202,3 +207,50 @@ def test_those_in_the_space_and_in_adjacent_spaces_are_nearby(space: int, nearby
 def test_nobody_is_nearby_oneself() -> None:
     table = lay(Hero("Gimli", "Guardian", prepared=["Kinship"]), tokens={"stone": HERE}).choose("interact stone")
     assert (table.kind, table.prepared()) == ("turn", ["Kinship"])
+
+
+# A move that comes to nothing ------------------------------------------------------------------
+
+
+async def _flee(game: JourneyGame, use: Use) -> None:
+    """When you are attacked, place yourself far away."""
+    place(game, use.hero, BEYOND)
+
+
+async def _shut(game: JourneyGame, use: Use) -> None:
+    """When you are attacked, a wall rises."""
+    game.state.tokens.append(Token(99, "wall", HERE, across=NEAR))
+    game.state.ground = None
+
+
+@pytest.mark.rule("jme:60.2", "jme:60.4a")
+@pytest.mark.parametrize(("effect", "end"), [(_flee, BEYOND), (_shut, HERE)])
+def test_a_hero_who_is_elsewhere_or_shut_in_after_provoking_does_not_move(
+    monkeypatch: pytest.MonkeyPatch, effect: Effect, end: int
+) -> None:
+    bring(monkeypatch, "Panic", must(when=On.ATTACKED, condition=own)(effect))
+    table = lay(tough(prepared=["Panic"]), groups=[Foes("ruffian")], seed=CUDGEL).choose(f"move {NEAR}")
+    assert (table.at(), table.heard("moved"), table.game.state.moves) == (end, [], 1)
+
+
+@pytest.mark.rule("jme:60.4", "jme:35.4")
+def test_a_hero_who_is_elsewhere_after_provoking_one_group_provokes_no_other(monkeypatch: pytest.MonkeyPatch) -> None:
+    bring(monkeypatch, "Panic", must(when=On.ATTACKED, condition=own)(_flee))
+    groups = [Foes("ruffian", name="one"), Foes("ruffian", name="two"), Foes("ruffian", BEYOND)]
+    table = lay(tough(prepared=["Panic"]), groups=groups, seed=CUDGEL).choose(f"move {NEAR}", "one")
+    assert [each["group"] for each in table.heard("provoked")] == [1]
+
+
+async def _daunt(game: JourneyGame, use: Use) -> None:
+    """When you are attacked, stun every other group here."""
+    for group in game.groups_at(game.state.position[use.hero]):
+        group.exhausted = group.number != use.happening.group
+
+
+@pytest.mark.rule("jme:35.4")
+def test_a_group_that_is_exhausted_meanwhile_is_not_provoked(monkeypatch: pytest.MonkeyPatch) -> None:
+    bring(monkeypatch, "Glare", must(when=On.ATTACKED, condition=own)(_daunt))
+    groups = [Foes("ruffian", name="one"), Foes("ruffian", name="two")]
+    table = lay(tough(prepared=["Glare"]), groups=groups, seed=CUDGEL).choose(f"move {NEAR}", "two")
+    assert [each["group"] for each in table.heard("enemy attack")] == [2]
+    assert table.at() == NEAR

@@ -5,7 +5,7 @@ import pytest
 from tests.journeys.board import BLANK, FATE, HERE, NEAR, SUCCESS, Foes, Hero, lay
 from waybread.journeys import CARDS, gaining, zones
 from waybread.journeys.facts import Boon, CardType, Keyword, Limit, Slot, Stat
-from waybread.journeys.state import Zone
+from waybread.journeys.state import NOBODY, Zone
 
 
 def run(effect: object) -> None:
@@ -192,7 +192,9 @@ def test_a_weakness_removed_from_the_game_is_shuffled_into_the_weakness_deck() -
     for seed in range(8):
         table = lay(Hero("Gimli", deck=(BLANK, SUCCESS)), seed=seed)
         card = table.game.state.decks[0][-1]
+        zones.look(table.game, card, 0)
         zones.remove_weakness(table.game, 0, card)
+        assert (table.game.state.owner[card], table.game.state.known) == (NOBODY, {})  # nobody knows where it lies
         places.add(table.game.state.weakness_deck.index(card))
         assert table.deck() == [SUCCESS]
     assert len(places) > 1

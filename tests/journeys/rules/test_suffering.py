@@ -360,3 +360,10 @@ def test_no_more_cards_are_discarded_than_there_are() -> None:
     singer = Hero("Elena", "Musician", prepared=["Lay of Twilight"], fear_down=1)
     table = lay(singer, gimli(damage_down=1)).choose("Lay of Twilight", "fear", "damage")
     assert (table.kind, table.fear("Elena"), table.damage("Gimli")) == ("turn", 0, 0)
+
+
+@pytest.mark.rule("jme:43.1c", "jme:22.11b")
+@pytest.mark.parametrize(("token", "kind"), [("thorns", "damage"), ("dread", "fear")])
+def test_what_is_not_about_to_be_suffered_cannot_be_prevented(token: str, kind: str) -> None:
+    table = touching(token, gimli(prepared=["Strider"])).choose("Strider guard")
+    assert table.offered == [kind, "pass"]

@@ -166,3 +166,11 @@ def test_a_table_can_be_used_by_a_hero_who_has_all_it_gives() -> None:
     assert "table" in table.offered
     table.choose("table")
     assert (table.inspiration(), table.boons()) == (3, ["emboldened"])
+
+
+@pytest.mark.rule("jme:99.3")
+def test_terrain_that_merely_has_a_name_keeps_the_rules_of_its_kind() -> None:
+    table = lay(Hero(), terrain=[("table", HERE)])
+    table.game.state.tokens[0].name = "the long board"
+    table.choose(f"move {NEAR}", f"move {HERE}")
+    assert "table" in table.offered

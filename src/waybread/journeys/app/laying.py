@@ -46,7 +46,7 @@ async def remove_token(game: GuidedGame[S], scene: Scene, args: Args) -> None:
     state.app.changed = True
 
 
-@action("terrain", "terrain <kind:terrain> at <at:place> [across <across:place>] [as <name:token>]")
+@action("terrain", "terrain <kind:terrain> at <at:place> [across <across:place>] [as <name:new token>]")
 async def lay_terrain(game: GuidedGame[S], scene: Scene, args: Args) -> None:
     """Lay terrain in a space, or on the border to another one."""
     across = space_named(game, word(args, "across")) if args.get("across") else NOWHERE

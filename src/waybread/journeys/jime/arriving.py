@@ -43,19 +43,26 @@ _CORRUPTION: Final = "corruption "
 # Enemies --------------------------------------------------------------------------------------
 
 
-@verb("jime come", "kind", "name", "size", "bonuses", "health?", "armour?", "sorcery?")
+@verb("jime come", "kind", "name", "size", "bonuses", "drawn?", "health?", "armour?", "sorcery?")
 async def come(game: GuidedGame[Any], scene: Scene, args: Args) -> None:
-    """A group comes near the token that brought it, or somewhere on the map; its figures may have other numbers."""
+    """A group comes near the token that brought it, or somewhere on the map; its figures may have other numbers.
+
+    Of its bonuses it has all, or so many as are drawn.
+    """
     state = game.state
     before = len(state.groups)
-    named = {each: args[each] for each in ("kind", "name", "size", "bonuses")}
-    await game.verbs["spawn"](game, scene, {**named, "at": _arrival(game, scene)})
+    named = {each: args[each] for each in ("kind", "name", "size")}
+    given = list(cast("tuple[str, ...]", args["bonuses"]))
+    if number(args, "drawn", 0):
+        state.streams.shuffle("bonuses", given)
+        given = given[: number(args, "drawn")]
+    await game.verbs["spawn"](game, scene, {**named, "bonuses": tuple(given), "at": _arrival(game, scene)})
     if len(state.groups) > before and "health" in args:
         group = state.groups[-1]
-        given = [BONUSES[each] for each in group.bonuses]
-        health = max(1, number(args, "health") + sum(each.health for each in given))
-        armour = max(0, number(args, "armour") + sum(each.armour for each in given))
-        sorcery = max(0, number(args, "sorcery") + sum(each.sorcery for each in given))
+        more = [BONUSES[each] for each in group.bonuses]
+        health = max(1, number(args, "health") + sum(each.health for each in more))
+        armour = max(0, number(args, "armour") + sum(each.armour for each in more))
+        sorcery = max(0, number(args, "sorcery") + sum(each.sorcery for each in more))
         group.figures = [Figure(health, armour, sorcery) for _ in group.figures]
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Final
 
 from waybread.journeys.enemies.attack_tables import ATTACKS
@@ -94,6 +95,7 @@ def _negated_by(scenario: Scenario, part: Part, where: str) -> tuple[Stat, ...]:
     return tuple(STATS.values())
 
 
+@cache
 def _made_up(kind: str, damage: int, *, fearsome: bool) -> Tables:
     """Without a table: about so much harm, the greater part damage, or fear, negated by any stat."""
     heavy = damage == 4

@@ -37,7 +37,10 @@ class Way:
 
 def body(scenario: Scenario, script: Script, way: Way) -> Actions:
     """Everything that an event does, but for working off the names that it fires."""
-    return _KINDS[script.kind](scenario, script, way)
+    key = script.safe, way.token, way.stays
+    if key not in scenario.bodies:
+        scenario.bodies[key] = _KINDS[script.kind](scenario, script, way)
+    return scenario.bodies[key]
 
 
 # What most have -------------------------------------------------------------------------------

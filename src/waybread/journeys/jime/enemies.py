@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from itertools import combinations
-from math import comb
 from typing import Final
 
 from waybread.journeys.adventures.making import do
@@ -71,12 +69,13 @@ def _scripted(scenario: Scenario, script: Script, part: Part, name: str, index: 
         scenario.notes.replaced(where, f"{count} figures are more than a group of {ENEMIES[kind].name} has.")
     attacking.own_attacks(scenario, part, where, name, number)
     spawned = {"kind": kind, "name": name, "size": count, **_figures(scenario, part, where, kind)}
+    drawn = part.number("randomizedModifiersCount", 0, 0)
     levels = {each: part.flag(f"is{each.capitalize()}", True) for each in ("normal", "hard")}
     if not any(levels.values()) or not count:
         reason = "it is meant for the easy level alone, which there is not." if count else "it has no figure."
         scenario.notes.left_out(where, reason)
         return []
-    coming = _with_bonuses(_bonuses(scenario, part, where), part.number("randomizedModifiersCount", 0, 0), spawned)
+    coming = do("jime come", bonuses=_bonuses(scenario, part, where), drawn=drawn, **spawned)
     if all(levels.values()):
         return [coming]
     level = next(each for each, meant in levels.items() if meant)
@@ -101,14 +100,6 @@ def _figures(scenario: Scenario, part: Part, where: str, kind: str) -> dict[str,
         reach = "near it too" if ours.ranged else "in its own space only"
         scenario.notes.replaced(where, f"as {ours.name} it attacks heroes {reach}.")
     return numbers if tuple(numbers.values()) != (ours.health, ours.armour, ours.sorcery) else {}
-
-
-def _with_bonuses(found: tuple[str, ...], drawn: int, spawned: dict[str, object]) -> Action:
-    """The group with all its bonuses, or with so many of them drawn at random."""
-    if not drawn or drawn >= len(found):
-        return do("jime come", bonuses=found, **spawned)
-    draws = combinations(found, drawn) if comb(len(found), drawn) > 1 else [found]
-    return do("random", options=tuple((do("jime come", bonuses=each, **spawned),) for each in draws))
 
 
 def _bonuses(scenario: Scenario, part: Part, where: str) -> tuple[str, ...]:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import cache
 from math import cos, dist, radians, sin
 from typing import Final
 
@@ -71,14 +72,15 @@ def _lift(known: Tile) -> int:
 
 def space_at(key: str, at: Point) -> int:
     """The number of the space of a tile in which a token of its picture lies."""
-    known = tile(key)
     middle = at[0] + TOKEN / 2, at[1] + TOKEN / 2
-    pictured = _picture(known)
-    return known.owner[min(known.owner, key=lambda cell: (dist(pictured[cell], middle), cell))]
+    pictured = _picture(key)
+    return tile(key).owner[min(pictured, key=lambda cell: (dist(pictured[cell], middle), cell))]
 
 
-def _picture(known: Tile) -> dict[Cell, Point]:
+@cache
+def _picture(key: str) -> dict[Cell, Point]:
     """The middle of each cell in the picture of a tile."""
+    known = tile(key)
     step, size = (STEP, HEX) if known.grid is HEXES else ((1.0, 1.0), (1.0, 1.0))
     spans, least = [], []
     for axis in (0, 1):

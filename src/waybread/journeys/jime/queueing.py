@@ -232,10 +232,10 @@ class Queue:
         runs = tuple((do("fire", event=f"run {each.safe}"),) for each in scripts)
         yield Offer(what, runs[0] if len(runs) == 1 else (do("random", options=runs),))
 
-    def _gates(self) -> dict[str, Actions]:
+    def _gates(self) -> dict[str, list[Action]]:
         """Conditional events, by the names that they count."""
         scenario = self.scenario
-        found: dict[str, Actions] = {}
+        found: dict[str, list[Action]] = {}
         for script in scenario.scripts.values():
             if script.kind is not Kind.CONDITIONAL:
                 continue
@@ -249,19 +249,20 @@ class Queue:
                 *pay(scenario, part, REWARD, script.where),
             )
             counter = f"met {script.safe}"
+            counted = do("counter", name=counter)
             reached = do("if", when=(Condition("counter", counter, "==", needed),), then=opened)
             for name in names:
-                found[name] = (*found.get(name, ()), do("counter", name=counter), reached)
+                found.setdefault(name, []).extend((counted, reached))
         return found
 
-    def _faces(self) -> dict[str, Actions]:
+    def _faces(self) -> dict[str, list[Action]]:
         """Tokens that never leave, by the names after which they only show other words."""
         scenario = self.scenario
-        found: dict[str, Actions] = {}
+        found: dict[str, list[Action]] = {}
         for script in scenario.scripts.values():
             if script.kind is Kind.PERSISTENT and (name := scenario.named(script.part, "alternativeTextTrigger")):
                 swap = do("jime swap", name=scenario.token_for(script), **{"with": scenario.left_behind(script)})
-                found[name] = (*found.get(name, ()), swap)
+                found.setdefault(name, []).append(swap)
         return found
 
     def automatic(self) -> dict[str, str]:

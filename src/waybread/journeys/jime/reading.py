@@ -16,9 +16,9 @@ from waybread.kernel import Json
 
 MOST_BYTES: Final = 8 * 1024 * 1024
 """Of a file; with a picture inside they reach about a third of it."""
-MOST_OBJECTS: Final = 200_000
+MOST_OBJECTS: Final = 30_000
 """Objects and lists in a file."""
-MOST_VALUES: Final = 1_000_000
+MOST_VALUES: Final = 300_000
 MOST_ENTRIES: Final = 2_000
 """Of any list."""
 MOST_LETTERS: Final = 20_000

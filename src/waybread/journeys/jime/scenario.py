@@ -113,6 +113,8 @@ class Scenario:
         self.events: dict[str, Event] = {}
         """What is made of it."""
         self.tokens: dict[str, TokenOf] = {}
+        self.bodies: dict[tuple[str, bool, bool], tuple[Action, ...]] = {}
+        """What events do, by how they begin."""
         self.wanted: dict[str, Script] = {}
         """Events that need a token."""
         self.remaining: dict[str, Script] = {}

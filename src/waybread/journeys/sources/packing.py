@@ -71,11 +71,11 @@ def unpacked(text: str) -> Source:
     try:
         opener = zlib.decompressobj()
         data = opener.decompress(b64decode(text, validate=True), 4 * MOST_CHARACTERS)
-        whole = opener.eof
-        format_, files = json.loads(data) if whole else (FOLDER, {})
+        too_long = bool(opener.unconsumed_tail)
+        format_, files = (FOLDER, {}) if too_long else json.loads(data)
     except (binascii.Error, zlib.error, ValueError, TypeError, RecursionError):
         raise SetupError(_DAMAGED) from None
-    if not whole:
+    if too_long:
         raise SetupError(_TOO_LONG)
     if format_ not in (FOLDER, JIME) or not isinstance(files, dict):
         raise SetupError(_DAMAGED)

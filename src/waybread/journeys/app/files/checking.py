@@ -98,18 +98,23 @@ def check_story(folder: Path, tale: Tale) -> Iterator[Finding]:
 
 
 def followers(tale: Tale) -> dict[str, set[str]]:
-    """By name, the chapters that can follow each."""
+    """By name, the chapters that can follow each; none comes after one that has no conditions."""
     names = [each.name for each in tale.chapters]
-    return {
-        each.name: {name for way in (each.won, each.lost) for name in way or (*names[place + 1 :], END)}
-        for place, each in enumerate(tale.chapters)
-    }
+    always = {END, *(each.name for each in tale.chapters if not each.when)}
+    found: dict[str, set[str]] = {each.name: set() for each in tale.chapters}
+    for place, chapter in enumerate(tale.chapters):
+        for way in (chapter.won, chapter.lost):
+            for name in (*(way or names[place + 1 :]), END):
+                found[chapter.name].add(name)
+                if name in always:
+                    break
+    return found
 
 
 def _remembered(folder: Path, tale: Tale, adventure: str) -> set[str]:
-    """The counters that adventures before one of a campaign may have set."""
+    """The counters that adventures before one of a campaign may have set; of one in no chapter yet, any may."""
     onwards = followers(tale)
     names = {each.name for each in tale.chapters if each.adventure == adventure}
-    before = [each.adventure for each in tale.chapters if names & all_from(onwards, each.name)]
+    before = [each.adventure for each in tale.chapters if not names or names & all_from(onwards, each.name)]
     sheets = [read_sheet(folder / each)[0] for each in before if (folder / each / FILE).is_file()]
     return {counter for sheet in sheets if sheet for counter in sheet.remembers}

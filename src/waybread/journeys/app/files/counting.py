@@ -22,13 +22,15 @@ class Counting:
         self.sheet = sheet
         self.lists = lists_of(sheet)
         self.tokens = {each.name: each for each in sheet.tokens}
-        self.calls: dict[str, list[tuple[str, tuple[Said, ...]]]] = {}
-        """The lists that name a dialogue, a test, a draw or a token to be laid."""
+        self.calls: dict[str, list[tuple[str, tuple[Said, ...], int]]] = {}
+        """The lists that name a dialogue, a test, a draw or a token to be laid, and for how many heroes they do."""
         for owner, lists in self.lists.items():
             for said in lists:
                 for each in said:
                     if each.pattern.word in (*BY_NAME, "token"):
-                        self.calls.setdefault(f"{each.pattern.word} {each.args['name']}", []).append((owner, said))
+                        several = str(each.args.get("who", "")).startswith(("each", "at "))
+                        call = owner, said, sheet.heroes[1] if several else 1
+                        self.calls.setdefault(f"{each.pattern.word} {each.args['name']}", []).append(call)
         self.again = {each.name for each in sheet.events if each.again}
         self.repeated = _repeated_objectives(sheet)
         self.known: dict[str, float] = {}
@@ -55,7 +57,7 @@ class Counting:
 
     def _times(self, kind: str, name: str) -> float:
         if kind in BY_NAME:
-            return sum(self.often(owner, said) for owner, said in self.calls.get(f"{kind} {name}", ()))
+            return self._called(f"{kind} {name}")
         once = {"event": name not in self.again, "objective": name not in self.repeated, "ending": True}
         return 1 if once.get(kind, False) else inf
 
@@ -71,14 +73,17 @@ class Counting:
     def _laid(self, token: TokenPart) -> float:
         tile = next((each for each in self.sheet.tiles if each.name == token.at.partition(".")[0]), None)
         by_itself = 0 if tile is None else inf if tile.again else 1
-        return by_itself + sum(self.often(*call) for call in self.calls.get(f"token {token.name}", ()))
+        return by_itself + self._called(f"token {token.name}")
+
+    def _called(self, what: str) -> float:
+        return sum(self.often(owner, said) * heroes for owner, said, heroes in self.calls.get(what, ()))
 
     def _holders(self, owner: str) -> list[str]:
         """The tokens with which a list of a part is always set off; none if it can come without any."""
         kind, name = owner.split()
         if kind == "token":
             return [name]
-        callers = [each.split() for each, _ in self.calls.get(owner, ()) if kind in BY_NAME]
+        callers = [each.split() for each, _, _ in self.calls.get(owner, ()) if kind in BY_NAME]
         return [name for _, name in callers] if all(kind == "token" for kind, _ in callers) else []
 
 

@@ -178,7 +178,7 @@ def check_parts(sheet: Sheet) -> Iterator[Finding]:
     for draw in sheet.draws:
         if len(draw.options) < 2:
             yield Finding(draw.where, f"the draw '{draw.name}' needs two options or more.")
-    if LOST[0] not in {each.name for each in sheet.endings}:
+    if sheet.endings and not {*LOST} & {each.name for each in sheet.endings}:
         words = "there is no ending 'lost': when the bar is full or a hero falls, no words are shown"
         yield Finding(sheet.where, f"{words}.", error=False)
 

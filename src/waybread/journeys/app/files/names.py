@@ -30,6 +30,11 @@ def check_names(sheet: Sheet) -> Iterator[Finding]:
         elif kind in known and name not in known[kind]:
             yield Finding(where, f"there is no {kind} {short(name)}; {meant(name, known[kind])}")
     yield from _endings(sheet)
+    own = [each.name for each in sheet.tokens]
+    for said in all_said(sheet):
+        if said.pattern.word == "token" and said.args["name"] in named_terrain(sheet) and said.args["name"] not in own:
+            words = f"'{said.args['name']}' is terrain, which is laid by 'terrain KIND at PLACE as {said.args['name']}'"
+            yield Finding(said.where, f"{words}.")
 
 
 def names(sheet: Sheet) -> Mapping[str, Iterable[str]]:
@@ -39,7 +44,7 @@ def names(sheet: Sheet) -> Mapping[str, Iterable[str]]:
     ]
     return {
         "tile": [each.name for each in sheet.tiles],
-        "token": [each.name for each in sheet.tokens],
+        "token": [*(each.name for each in sheet.tokens), *named_terrain(sheet)],
         "event": [each.name for each in sheet.events],
         "objective": [each.name for each in sheet.objectives],
         "talk": [each.name for each in sheet.talks],
@@ -48,6 +53,13 @@ def names(sheet: Sheet) -> Mapping[str, Iterable[str]]:
         "ending": [each.name for each in sheet.endings],
         "group": [*groups, *ENEMIES],
     }
+
+
+def named_terrain(sheet: Sheet) -> list[str]:
+    """Terrain with its usual rules that has a name all the same, so that it can be taken away."""
+    return [
+        str(each.args["name"]) for each in all_said(sheet) if each.pattern.word == "terrain" and "name" in each.args
+    ]
 
 
 def _twice(sheet: Sheet) -> Iterator[Finding]:
@@ -88,7 +100,7 @@ def _named_in(said: Said) -> Iterator[tuple[str, str, Where]]:
 
 def _place(sheet: Sheet, place: str, where: Where) -> Iterator[Finding]:
     if place.startswith("@"):
-        tokens = [each.name for each in sheet.tokens]
+        tokens = [*(each.name for each in sheet.tokens), *named_terrain(sheet)]
         if place[1:] not in tokens:
             yield Finding(where, f"there is no token {short(place[1:])}; {meant(place[1:], tokens)}")
         return

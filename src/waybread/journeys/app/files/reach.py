@@ -220,6 +220,7 @@ class _Walk:
                 reach.parts.add(f"{word} {args['name']}")
             case "terrain":
                 reach.kinds.add(str(args["kind"]))
+                reach.parts.add(f"token {args.get('name', '')}")
             case "spawn":
                 reach.groups.add(str(args.get("name", args["kind"])))
             case "run":

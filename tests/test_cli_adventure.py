@@ -1,0 +1,136 @@
+"""``waybread adventure`` as a person types it."""
+
+from pathlib import Path
+
+import pytest
+
+from waybread.adventurecli import party_sizes
+from waybread.cli import main
+from waybread.journeys import stories
+from waybread.kernel import WaybreadError
+
+Said = pytest.CaptureFixture[str]
+
+
+@pytest.fixture
+def folder(tmp_path: Path, capsys: Said) -> Path:
+    """An adventure as it is begun."""
+    place = tmp_path / "old-mill"
+    assert main(["adventure", "new", str(place)]) == 0
+    assert capsys.readouterr().out.endswith("it can be checked and played as it is.\n")
+    return place
+
+
+def test_a_new_adventure_has_nothing_wrong_with_it(folder: Path, capsys: Said) -> None:
+    assert main(["adventure", "check", str(folder)]) == 0
+    assert capsys.readouterr().out == f"{folder}: nothing is wrong.\n"
+
+
+def test_a_folder_that_has_something_in_it_is_left_alone(folder: Path, capsys: Said) -> None:
+    before = (folder / "adventure.toml").read_text(encoding="utf-8")
+    assert main(["adventure", "new", str(folder)]) == 1
+    assert capsys.readouterr().err == f"{folder} is there already, and something is in it.\n"
+    assert (folder / "adventure.toml").read_text(encoding="utf-8") == before
+
+
+def test_an_adventure_needs_a_name_that_can_be_a_key(tmp_path: Path, capsys: Said) -> None:
+    assert main(["adventure", "new", str(tmp_path / "Old Mill")]) == 1
+    assert capsys.readouterr().err.startswith("'Old Mill' is no name for an adventure")
+    assert not (tmp_path / "Old Mill").exists()
+
+
+def test_errors_come_before_warnings_and_make_the_check_fail(folder: Path, capsys: Said) -> None:
+    with (folder / "adventure.toml").open("a", encoding="utf-8") as file:
+        file.write('[[event]]\nname = "omen"\non = "never"\n[[talk]]\nname = "girl"\n')
+    assert main(["adventure", "check", str(folder)]) == 1
+    *found, last = capsys.readouterr().out.splitlines()
+    assert found[0].startswith("adventure.toml:49: the talk 'girl' has no answer")
+    assert ["warning" in each for each in found] == sorted("warning" in each for each in found)
+    assert last.startswith(f"{folder}: ")
+
+
+def test_warnings_alone_let_the_check_pass(folder: Path, capsys: Said) -> None:
+    with (folder / "adventure.toml").open("a", encoding="utf-8") as file:
+        file.write('[[event]]\nname = "omen"\non = "never"\n')
+    assert main(["adventure", "check", str(folder)]) == 0
+    assert capsys.readouterr().out.endswith(f"{folder}: no errors and 1 warning.\n")
+
+
+def test_what_is_no_adventure_is_refused_in_a_sentence(tmp_path: Path, capsys: Said) -> None:
+    for verb in ("check", "play"):
+        assert main(["adventure", verb, str(tmp_path / "nowhere")]) == 1
+        output = capsys.readouterr()
+        assert output.out == ""
+        assert output.err.count("\n") == 1
+        assert "adventure.toml" in output.err
+
+
+def test_bots_play_it_and_the_figures_are_shown(folder: Path, capsys: Said) -> None:
+    assert main(["adventure", "play", str(folder), "--games", "4", "--heroes", "1..2", "--difficulty", "hard"]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert lines[0] == "A New Adventure, hard, by scout"
+    assert lines[2].split() == ["heroes", "games", "won", "rounds", "threat", "at", "the", "end"]
+    assert [line.split()[:2] for line in lines[3:5]] == [["1", "4"], ["2", "4"]]
+    assert all(" % (" in line and line.endswith("of the bar") for line in lines[3:5])
+    assert "How games ended:" in lines
+    assert lines[-1].startswith("Events never seen: ")
+
+
+def test_the_same_games_come_of_the_same_seed(folder: Path, capsys: Said) -> None:
+    said = []
+    for seed in ("5", "5", "900"):
+        assert main(["adventure", "play", str(folder), "--games", "6", "--bot", "random", "--seed", seed]) == 0
+        said.append(capsys.readouterr().out)
+    assert said[0] == said[1] != said[2]
+
+
+def test_events_and_endings_that_nobody_saw_are_named(folder: Path, capsys: Said) -> None:
+    text = '[[event]]\nname = "omen"\non = "round 90"\ndo = "win late"\n[[ending]]\nname = "late"\n'
+    with (folder / "adventure.toml").open("a", encoding="utf-8") as file:
+        file.write(text)
+    assert main(["adventure", "play", str(folder), "--games", "3"]) == 0
+    out = capsys.readouterr().out
+    assert "omen" in out.partition("Events never seen: ")[2]
+    assert "begin" not in out.partition("Events never seen: ")[2]
+    assert out.endswith("Endings never reached: late.\n")
+
+
+def test_counters_of_earlier_adventures_can_be_given(folder: Path, capsys: Said) -> None:
+    text = '[[event]]\nname = "omen"\non = "start"\nwhen = ["counter debt == 2"]\ndo = "lose"\n'
+    with (folder / "adventure.toml").open("a", encoding="utf-8") as file:
+        file.write(text)
+    assert main(["adventure", "play", str(folder), "--games", "2", "--remember", "debt=2"]) == 0
+    assert "100 %  lost" in capsys.readouterr().out
+    assert main(["adventure", "play", str(folder), "--games", "2", "--remember", "debt"]) == 1
+    assert capsys.readouterr().err == "--remember takes a counter and a number, like rope=1; not 'debt'.\n"
+
+
+def test_a_campaign_is_played_adventure_by_adventure(tmp_path: Path, capsys: Said) -> None:
+    (tmp_path / "campaign.toml").touch()
+    assert main(["adventure", "play", str(tmp_path)]) == 1
+    assert capsys.readouterr().err.endswith("is a campaign; each of its adventures is played by itself: none yet.\n")
+
+
+def test_an_adventure_that_came_along_can_be_played_from_its_folder(capsys: Said) -> None:
+    place = stories.HERE / "late-ferry"
+    assert main(["adventure", "play", str(place), "--games", "2"]) == 0
+    assert capsys.readouterr().out.startswith("The Late Ferry, normal, by scout\n")
+
+
+@pytest.mark.parametrize(
+    ("words", "sizes"), [("3", [3]), ("2..4", [2, 3, 4]), ("4..", [4, 5]), ("1,3", [1, 3]), ("2,1..3", [2, 1, 3])]
+)
+def test_party_sizes_can_be_written_in_several_ways(words: str, sizes: list[int]) -> None:
+    assert party_sizes(words) == sizes
+
+
+@pytest.mark.parametrize("words", ["", "0", "6", "2-4", "4..2", "2..9", "two"])
+def test_party_sizes_that_make_no_sense_are_refused(words: str) -> None:
+    with pytest.raises(WaybreadError, match="--heroes takes 1 to 5"):
+        party_sizes(words)
+
+
+@pytest.mark.parametrize("more", [["--games", "0"], ["--bot", "gandalf"], ["--heroes", "9"]])
+def test_wishes_that_make_no_sense_are_refused(more: list[str], folder: Path, capsys: Said) -> None:
+    assert main(["adventure", "play", str(folder), *more]) == 1
+    assert capsys.readouterr().err.count("\n") == 1
