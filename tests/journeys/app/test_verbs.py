@@ -252,3 +252,8 @@ def test_a_condition_may_count_the_heroes_in_a_place(place: str, number: int) ->
         do("if", when=(Condition("at", place, "==", each),), then=(do("counter", name=str(each)),)) for each in range(4)
     )
     assert counters(done("at", *found, heroes=PARTY)) == {str(number): 1}
+
+
+@pytest.mark.parametrize("places", [{"at": "nowhere"}, {"at": "here", "across": "nowhere"}])
+def test_terrain_is_not_laid_where_there_is_no_tile(places: dict[str, str]) -> None:
+    assert done(f"no tile {len(places)}", do("terrain", kind="boulder", **places)).game.state.tokens == []

@@ -162,7 +162,7 @@ def _table(game: JourneyGame, viewer: int, asked: Decision | None, order: Rows) 
         app.threat,
         game.threat_end,
         min(marks_left, default=0),
-        app.lore,
+        app.party_lore,
         app.dark,
         order.heroes.get(state.active, -1) + 1,
         state.actions,

@@ -49,8 +49,10 @@ async def remove_token(game: GuidedGame[S], scene: Scene, args: Args) -> None:
 @action("terrain", "terrain <kind:terrain> at <at:place> [across <across:place>] [as <name:new token>]")
 async def lay_terrain(game: GuidedGame[S], scene: Scene, args: Args) -> None:
     """Lay terrain in a space, or on the border to another one."""
+    space = space_named(game, word(args, "at"))
     across = space_named(game, word(args, "across")) if args.get("across") else NOWHERE
-    add_token(game, word(args, "kind"), space_named(game, word(args, "at")), word(args, "name"), across)
+    if space != NOWHERE and not (args.get("across") and across == NOWHERE):
+        add_token(game, word(args, "kind"), space, word(args, "name"), across)
 
 
 def add_token(game: GuidedGame[S], kind: str, space: int, name: str = "", across: int = NOWHERE) -> Token:
