@@ -254,6 +254,11 @@ def test_a_condition_may_count_the_heroes_in_a_place(place: str, number: int) ->
     assert counters(done("at", *found, heroes=PARTY)) == {str(number): 1}
 
 
-@pytest.mark.parametrize("places", [{"at": "nowhere"}, {"at": "here", "across": "nowhere"}])
+@pytest.mark.parametrize("places", [{"at": "nowhere"}, {"at": "ground 0", "across": "nowhere"}])
 def test_terrain_is_not_laid_where_there_is_no_tile(places: dict[str, str]) -> None:
     assert done(f"no tile {len(places)}", do("terrain", kind="boulder", **places)).game.state.tokens == []
+
+
+def test_terrain_is_laid_in_a_space() -> None:
+    table = done("a boulder", do("terrain", kind="boulder", at="ground 0.1"))
+    assert [each.kind for each in table.game.state.tokens] == ["boulder"]
