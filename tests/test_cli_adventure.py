@@ -1,15 +1,25 @@
 """``waybread adventure`` as a person types it."""
 
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 from waybread.adventurecli import party_sizes
 from waybread.cli import main
-from waybread.journeys import stories
+from waybread.journeys import ADVENTURES, stories
 from waybread.kernel import WaybreadError
 
 Said = pytest.CaptureFixture[str]
+
+
+@pytest.fixture(autouse=True)
+def _tidy_shelf() -> Iterator[None]:
+    """What is played here does not stay on the shelf."""
+    before = {*ADVENTURES}
+    yield
+    for key in {*ADVENTURES} - before:
+        del ADVENTURES[key]
 
 
 @pytest.fixture

@@ -10,16 +10,17 @@ import subprocess
 import sys
 import threading
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from random import Random
-from typing import Any
+from typing import Any, Final
 
 import httpx
 from websockets.exceptions import WebSocketException
 from websockets.sync.client import connect
 
+from tests.server.adventuring import hero, mine
 from tests.server.company import DECKS, PASSAGE, Somebody, bearing
 
 
@@ -77,9 +78,9 @@ class Serving:
         answer.raise_for_status()
         return answer.json() if "json" in answer.headers["content-type"] else answer.text
 
-    def open(self, *chairs: dict[str, Any]) -> dict[str, str]:
+    def open(self, *chairs: dict[str, Any], **more: Any) -> dict[str, str]:
         """A new table; returns its tokens."""
-        wanted = {"wishes": dict(PASSAGE), "casual": True, "chairs": list(chairs)}
+        wanted = {"wishes": dict(PASSAGE), "casual": True, "chairs": list(chairs), **more}
         found: dict[str, str] = self.ask("POST", "/api/tables", json=wanted)
         return found
 
@@ -131,15 +132,25 @@ class Player:
         self.acknowledged = saved
 
 
+CARDGAME: Final[Mapping[str, Any]] = {"chairs": [{"by": "me", "name": "Ann", "deck": DECKS["leadership"]}]}
+JOURNEYS: Final[Mapping[str, Any]] = {
+    "game": "journeys", "wishes": {"adventure": "missing-miller"}, "chairs": [mine(hero(), hero("Bilbo", "Burglar"))],
+}  # fmt: skip
+
+
 def crash_and_continue(
-    database: str, times: int, seed: int, tables: int = 4, progress: Callable[[int, int], None] = lambda *_: None
+    database: str,
+    times: int,
+    seed: int,
+    tables: int = 4,
+    progress: Callable[[int, int], None] = lambda *_: None,
+    what: Mapping[str, Any] = CARDGAME,
 ) -> int:
     """Kill the server so often while people play; returns how many choices were acknowledged in all.
 
     Progress is told after each time: how often it was killed, and how many choices were acknowledged.
     """
     chance = Random(seed)
-    deck = DECKS["leadership"]
     players: list[Player] = []
     made = ended = 0
     for killed in range(1, times + 1):
@@ -151,7 +162,7 @@ def crash_and_continue(
         ended += sum(len(each.acknowledged) for each in over)
         while len(players) < tables:
             made += 1
-            token = server.open({"by": "me", "name": "Ann", "deck": deck})["token"]
+            token = server.open(**what)["token"]
             players.append(Player(token, seed + made))
         before = sum(len(each.acknowledged) for each in players)
         threads = [threading.Thread(target=each.play, args=(server,)) for each in players]

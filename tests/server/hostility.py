@@ -12,6 +12,7 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Any, Final
 
+from tests.server.adventuring import journey, mine, theirs
 from tests.server.company import Client, free, hub_of, joined, me, opened, sitting
 from waybread.server.guards import JsonLines
 from waybread.table import Did, Entry, Table
@@ -41,7 +42,7 @@ def valid(chance: Random, seen: Mapping[str, Any]) -> dict[str, Any]:
     seat = chance.randrange(8) if chance.random() < 0.3 else chance.randrange(2)
     moment = seen.get("moment", 1) + chance.choice((0, 0, -1, 1, 50))
     parts: dict[str, dict[str, Any]] = {
-        "choose": {"seat": seat, "option": chance.randrange(-1, 300), "moment": max(0, moment)},
+        "choose": {"seat": seat, "option": _option(chance), "moment": max(0, moment)},
         "undo": {"keep": chance.choice((None, 0, 3, 2**31 - 1))},
         "policy": {"seat": seat, "stops": ["x" * chance.randrange(41)], "skips": ["\0", "é"], "cards": []},
         "pass on": {"seat": seat, "on": chance.random() < 0.2},
@@ -54,7 +55,15 @@ def valid(chance: Random, seen: Mapping[str, Any]) -> dict[str, Any]:
     return message | parts.get(kind, {})
 
 
+def _option(chance: Random) -> int:
+    """A number; journeys have kinds of things in theirs."""
+    return chance.randrange(-1, 300) if chance.random() < 0.7 else chance.randrange(12) << 16 | chance.randrange(100)
+
+
 def _deck(chance: Random) -> Any:
+    if chance.random() < 0.3:
+        hero: Any = {"hero": chance.choice(("Gimli", "", None, "Sauron")), "role": chance.choice(("Guardian", 7, []))}
+        return {"heroes": [{**hero, **chance.choice(({}, {"items": ["x"] * 500}, {"seat": 10**9}, {"items": {}}))}]}
     heroes = chance.choice((["Aragorn"], [], [None], ["Gimli"] * 3000, "Aragorn", [["Aragorn"]], [10**40]))
     cards: Any = chance.choice(({}, {"Gandalf": 10**30}, {"Gandalf": -1}, {"": "x"}, {"Gandalf": None}, [], 7))
     return chance.choice(({"heroes": heroes, "cards": cards}, heroes, cards, None, 1.5))
@@ -142,14 +151,18 @@ class Town:
     """Strangers have the tokens for watching and joining it."""
     shared: dict[str, str]
     """Ann's table at which Bob is hostile."""
+    said: tuple[str, ...] = ()
+    """Words that everybody at these tables hears."""
     before: dict[str, tuple[object, ...]] = field(default_factory=dict)
     chosen: list[int] = field(default_factory=list)
     """What Ann has chosen at the table that she shares with Bob."""
 
     @classmethod
-    def founded(cls, client: Client) -> Town:
+    def founded(cls, client: Client, *, journeys: bool = False) -> Town:
         """Three tables."""
-        town = cls(client, _table(client), _table(client), _table(client))
+        table = _journey if journeys else _table
+        said = ("cold-beacon", "Gimli") if journeys else ("Passage Through Mirkwood", "Aragorn")
+        town = cls(client, table(client), table(client), table(client), said)
         town.before = {each["table"]: state_of(town.table(each)) for each in (town.quiet, town.watched)}
         return town
 
@@ -157,7 +170,7 @@ class Town:
         """A table as the journal has it."""
         store = hub_of(self.client).store
         found = store.load(tokens["table"])
-        table = Table(RULEBOOKS["cardgame"], found.row.wishes, found.row.seats, casual=True)
+        table = Table(RULEBOOKS[found.row.game], found.row.wishes, found.row.seats, casual=True)
         for entry in store.entries(tokens["table"]):
             table.follow(entry)
         return table
@@ -168,7 +181,7 @@ class Town:
 
     def secrets(self) -> list[str]:
         """What nobody may hear of who has no token for the quiet table."""
-        return [*self.quiet.values(), ANN, BOB, "Passage Through Mirkwood", "Aragorn"]
+        return [*self.quiet.values(), ANN, BOB, *self.said]
 
     def check(self) -> None:
         """The server is well; nothing has changed at the tables but what Bob may do at his."""
@@ -218,6 +231,12 @@ def state_of(table: Table) -> tuple[object, ...]:
 
 def _table(client: Client) -> dict[str, str]:
     tokens = opened(client, me(ANN), free())
+    tokens["bob"] = joined(client, tokens, 1, BOB)
+    return tokens
+
+
+def _journey(client: Client) -> dict[str, str]:
+    tokens = journey(client, mine(name=ANN), theirs())
     tokens["bob"] = joined(client, tokens, 1, BOB)
     return tokens
 

@@ -362,9 +362,18 @@ def test_adventures_in_files_are_read_when_somebody_wants_them(tmp_path: Path) -
     assert [each.key for each in shelf.values()] == ["old-camp"]
     assert shelf.get("old-camp") is dict(shelf.items())["old-camp"]
     assert wanted == ["old-camp"]
+    shelf["old-camp"] = shelf["old-camp"]
+    assert (list(shelf), len(shelf)) == (["old-camp"], 1)
     assert shelf.get("no-camp") is None
     with pytest.raises(KeyError):
         shelf["no-camp"]
+
+
+def test_an_adventure_may_take_the_place_of_one_that_nobody_has_read(tmp_path: Path) -> None:
+    shelf = Shelf()
+    shelf.add_later("old-camp", lambda: read_adventure(tmp_path / "nowhere"))
+    shelf["old-camp"] = read_adventure(write(tmp_path))
+    assert (list(shelf), len(shelf), shelf["old-camp"].key) == (["old-camp"], 1, "old-camp")
 
 
 def test_no_two_adventures_have_the_same_key(tmp_path: Path) -> None:

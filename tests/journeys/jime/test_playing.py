@@ -13,6 +13,8 @@ from tests.journeys.test_adventures import actions
 from waybread.journeys import JourneyGame
 from waybread.journeys.app.actions import ACTIONS, TAKES
 from waybread.journeys.app.adventure import Action, Adventure
+from waybread.journeys.companion import CompanionGame
+from waybread.journeys.companion.words import say
 from waybread.journeys.jime import Imported, load, load_folder
 from waybread.journeys.jime.scenario import Kind
 from waybread.kernel import Keep
@@ -120,6 +122,17 @@ def test_what_is_made_of_a_scenario_is_sound(name: str) -> None:
     fired = {str(each.args["event"]) for each in actions(adventure, "fire")}
     assert fired <= {each.name for each in adventure.events}
     assert len({each.name for each in adventure.events}) == len(adventure.events)
+
+
+@pytest.mark.parametrize("name", ["smoke_at_the_fold", "cold_crown", "what_the_flood_left"])
+def test_at_the_table_there_are_words_for_everything_that_is_said(name: str) -> None:
+    with known(imported(TEN[name]())) as found:
+        for seed in SEEDS:
+            game = CompanionGame.new(setup(found.adventure.key, 3, seats=1), seed, Keep.ROLLOUT)
+            chance = Random(seed)
+            while game.decision is not None:
+                game.choose(chance.choice(game.decision.options))
+            assert all(say(game, each).strip() for each in game.state.chronicle)
 
 
 def test_every_verb_for_imported_scenarios_is_used_in_some_of_the_ten() -> None:

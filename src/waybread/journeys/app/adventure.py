@@ -253,8 +253,11 @@ class Shelf(dict[str, Adventure]):
             raise KeyError(key)
         found = self.unread[key]()
         self[key] = found
-        del self.unread[key]
         return found
+
+    def __setitem__(self, key: str, adventure: Adventure) -> None:
+        super().__setitem__(key, adventure)
+        self.unread.pop(key, None)
 
     def __contains__(self, key: object) -> bool:
         return super().__contains__(key) or key in self.unread

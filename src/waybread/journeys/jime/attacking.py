@@ -10,13 +10,12 @@ from waybread.journeys.enemies.attacks import Attack
 from waybread.journeys.enemies.kinds import ENEMIES
 from waybread.journeys.enemies.targeting import Preference
 from waybread.journeys.facts import Stat
-from waybread.journeys.jime.content import ENEMY_TYPES, STATS, enemy, stat_word
+from waybread.journeys.jime.content import ENEMY_TYPES, OWN, STATS, enemy, stat_word
 from waybread.journeys.jime.reading import MOST_NAME, JimeError, Part
 from waybread.journeys.jime.scenario import Scenario
 from waybread.journeys.jime.words import clean, quoted
 
 SIZES: Final = (1, 2, 3)
-OWN: Final = 1000
 MOST_HARM: Final = 30
 MOST_ROWS: Final = 60
 Tables = tuple[tuple[Attack, ...], ...]

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from waybread.journeys.jime.content import LORE_FOR_ITEM, OUR_TITLES, TITLES, items
 from waybread.journeys.jime.scenario import Kind, Scenario, Script
 from waybread.journeys.library import CARDS
 
-_MOST: int = 20
+_MOST: Final = 20
 """Cards that one event gives."""
 
 

@@ -42,9 +42,10 @@ class Map:
         self.waiting: dict[str, list[Waiting]] = {}
         """By the names that they wait for."""
         self._laid = [tile for chapter in chapters for tile in chapter.tiles]
-        self._battle: tuple[Placed, ...] = tuple(
-            each.at for each in self._laid if each.at is not None and each.explored
-        ) if not scenario.part.flag("scenarioTypeJourney", True) else ()  # fmt: skip
+        journey = scenario.part.flag("scenarioTypeJourney", True)
+        self._battle: tuple[Placed, ...] = (
+            () if journey else tuple(each.at for each in self._laid if each.at is not None)
+        )
 
     # Chapters ---------------------------------------------------------------------------
 

@@ -15,6 +15,8 @@ from waybread.journeys.jime.words import safe
 from waybread.journeys.library import plain
 from waybread.journeys.maps.tiles import BATTLE_TILES, journey_tiles
 
+OWN: Final = 1000
+"""Bonuses and attack tables from this number on are the scenario's own."""
 STATS: Final[Mapping[str, Stat]] = {
     "might": Stat.MIGHT, "agility": Stat.AGILITY, "wisdom": Stat.WISDOM, "spirit": Stat.SPIRIT, "wit": Stat.WIT,
 }  # fmt: skip
@@ -120,7 +122,6 @@ def known_bonus(number: int) -> Bonus | None:
 
 LORE_FOR_ITEM: Final = 2
 """For each tier of an item that cannot be given."""
-LORE_FOR_TITLE: Final = 4
 OUR_TITLES: Final = 21
 TITLES: Final[Mapping[int, tuple[str, str]]] = {
     22: ("Nemesis", "title.7"), 23: ("Lore-Master", "title.5"), 24: ("Ever-Wary", "title.11"),

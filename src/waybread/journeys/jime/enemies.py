@@ -9,7 +9,7 @@ from waybread.journeys.app.adventure import Action, Condition
 from waybread.journeys.enemies.kinds import ENEMIES, Bonus
 from waybread.journeys.facts import Modifier
 from waybread.journeys.jime import attacking
-from waybread.journeys.jime.content import CORE_ENEMIES, ENEMY_TYPES, bonus, enemy, known_bonus
+from waybread.journeys.jime.content import CORE_ENEMIES, ENEMY_TYPES, OWN, bonus, enemy, known_bonus
 from waybread.journeys.jime.reading import MOST_NAME, Part
 from waybread.journeys.jime.scenario import SETTLE, Scenario, Script
 from waybread.journeys.jime.words import clean, quoted
@@ -21,8 +21,6 @@ MOST_BONUSES: Final = 8
 """Of one group."""
 MOST_POINTS: Final = 500
 MOST_STAT: Final = 99
-OWN: Final = 1000
-"""Bonuses from this number on are the scenario's own."""
 _LEGACY: Final = {"isLarge": 7, "isArmored": 2, "isBloodThirsty": 3}
 """Bonuses of old files."""
 _IMMUNE: Final = {f"immune{each.value.capitalize()}": each for each in Modifier}

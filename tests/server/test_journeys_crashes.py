@@ -1,0 +1,81 @@
+"""Servers that are killed while people are on a journey: nothing that was acknowledged is lost, neither at a table
+nor in a party."""
+
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+
+from tests.server.adventuring import STONES, zipped
+from tests.server.company import bearing
+from tests.server.crashes import JOURNEYS, Serving, crash_and_continue
+
+ROLES = {"Aragorn": {"role": "Captain"}, "Gimli": {"role": "Guardian"}}
+
+
+def test_no_acknowledged_choice_of_a_journey_is_lost(tmp_path: Path) -> None:
+    database = f"sqlite:///{tmp_path / 'waybread.db'}"
+    assert crash_and_continue(database, times=2, seed=3, tables=3, what=JOURNEYS) > 0
+
+
+def test_a_party_and_its_uploaded_campaign_survive_a_server_that_is_killed_again_and_again(tmp_path: Path) -> None:
+    database = f"sqlite:///{tmp_path / 'waybread.db'}"
+    server = Serving(database)
+    shelf = server.ask("POST", "/api/shelf")["token"]
+    own = _upload(server, shelf)
+    heroes = [{"hero": "Aragorn"}, {"hero": "Gimli"}]
+    wanted = {"own": own, "slot": 1, "name": "The Fellowship", "heroes": heroes}
+    party = server.ask("POST", "/api/shelf/parties", shelf, json=wanted)["id"]
+    server = _killed(server, database)
+    token = server.ask("POST", f"/api/shelf/parties/{party}/embark", shelf, json={"choices": ROLES})["token"]
+    server = _killed(server, database)
+    _lift_the_stone(server, token)
+    server = _killed(server, database)
+    seen = server.ask("POST", f"/api/shelf/parties/{party}/finish", shelf)
+    assert (seen["stage"], seen["campaign"]["lore"]) == ("camp", 40)
+    server = _killed(server, database)
+    bought = {"do": "buy", "hero": "Aragorn", "card": "captain.4"}
+    server.ask("POST", f"/api/shelf/parties/{party}/camp", shelf, json=bought)
+    server = _killed(server, database)
+    kept = server.ask("GET", f"/api/shelf/parties/{party}", shelf)["campaign"]
+    assert (kept["heroes"][0]["skills"], kept["heroes"][0]["experience"]) == (["captain.4"], {"Captain": 3})
+    server.end()
+
+
+def _killed(server: Serving, database: str) -> Serving:
+    """Kill a server, and start another on the same database."""
+    server.kill()
+    return Serving(database)
+
+
+def _upload(server: Serving, shelf: str) -> str:
+    address = f"http://127.0.0.1:{server.port}/api/shelf/adventures?name=stones.zip"
+    answer = httpx.post(address, content=zipped(STONES), headers=bearing(shelf), timeout=60)
+    answer.raise_for_status()
+    found: str = answer.json()["id"]
+    return found
+
+
+def _lift_the_stone(server: Serving, token: str) -> None:
+    with server.sitting(token) as ann:
+        while (question := ann.wait_for_question()) is not None:
+            lift: list[Any] = [each for each in question["choices"] if each["label"].startswith("Interact")]
+            assert ann.choose((lift or question["choices"])[0]["option"])["type"] == "done"
+
+
+def test_a_second_finish_after_a_lost_answer_changes_nothing(tmp_path: Path) -> None:
+    """A client whose answer was lost asks again: what was entered is entered once."""
+    database = f"sqlite:///{tmp_path / 'waybread.db'}"
+    server = Serving(database)
+    shelf = server.ask("POST", "/api/shelf")["token"]
+    wanted = {"own": _upload(server, shelf), "slot": 1, "name": "X", "heroes": [{"hero": "Aragorn"}, {"hero": "Gimli"}]}
+    party = server.ask("POST", "/api/shelf/parties", shelf, json=wanted)["id"]
+    _lift_the_stone(
+        server, server.ask("POST", f"/api/shelf/parties/{party}/embark", shelf, json={"choices": ROLES})["token"]
+    )
+    server.ask("POST", f"/api/shelf/parties/{party}/finish", shelf)
+    with pytest.raises(httpx.HTTPStatusError, match="409"):
+        server.ask("POST", f"/api/shelf/parties/{party}/finish", shelf)
+    assert server.ask("GET", f"/api/shelf/parties/{party}", shelf)["campaign"]["lore"] == 40
+    server.end()
