@@ -54,7 +54,7 @@ def test_a_change_that_is_refused_changes_nothing(store: Store, shelf: str) -> N
     def refuse(row: PartyRow) -> PartyRow:
         raise Refused("No.")
 
-    with pytest.raises(Refused, match="No."):
+    with pytest.raises(Refused, match=r"No\."):
         store.parties.change(shelf, party, refuse)
     assert store.parties.get(shelf, party).content == "as it was"
     with pytest.raises(TooMuch):
