@@ -116,6 +116,9 @@ def main() -> int:
     if not _run(None, tests, 0):  # here, so that every child finds the tests imported
         print("The tests fail without any mutant: mend that first.")
         return 1
+    if not _passes_in_a_child(tests):
+        print("The tests pass once and fail when they run again: they would notice everything. Mend that first.")
+        return 1
     missed = []
     began = time.monotonic()
     for done, (place, verdict) in enumerate(_try_all(sample, tests, chosen.seconds, chosen.workers), 1):
@@ -258,6 +261,14 @@ def _try_all(places: list[Place], tests: list[str], seconds: int, workers: int) 
             running[child] = place
         child, status = os.wait()
         yield running.pop(child), MISSED if status == 0 else NOTICED
+
+
+def _passes_in_a_child(tests: list[str]) -> bool:
+    """Does a child notice nothing where nothing is broken?"""
+    child = os.fork()
+    if not child:
+        os._exit(0 if _run(None, tests, 0) else 1)
+    return os.waitpid(child, 0)[1] == 0
 
 
 def _run(place: Place | None, tests: list[str], seconds: int) -> bool:

@@ -89,9 +89,11 @@ if KEY not in ADVENTURES:
 
 
 def variant(key: str, **changes: Any) -> str:
-    """The proving ground with something different about it; its key."""
-    ADVENTURES[key] = replace(ADVENTURES[KEY], key=key, **changes)
-    return key
+    """The proving ground with something different about it; its key, which is that of nothing else."""
+    changed = replace(ADVENTURES[KEY], key=key, **changes)
+    while ADVENTURES.setdefault(changed.key, changed) != changed:
+        changed = replace(changed, key=f"{changed.key}'")
+    return changed.key
 
 
 def bring(patch: pytest.MonkeyPatch, title: str, *abilities: Ability, **facts: Any) -> str:
