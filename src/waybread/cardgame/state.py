@@ -15,7 +15,7 @@ from typing import Final, TypeVar
 from waybread.cardgame.facts import Card
 from waybread.cardgame.happenings import Happening
 from waybread.cardgame.library import CARDS
-from waybread.kernel import DERIVED, State
+from waybread.kernel import DERIVED, SPARSE, State
 
 T = TypeVar("T")
 
@@ -129,6 +129,21 @@ class Window:
         return Window(self.name, self.turn, self.passes, self.acting)
 
 
+@dataclass(slots=True, frozen=True)
+class Play:
+    """What a player does in an action window, as far as it has come: a card is played or an action used."""
+
+    card: int
+    slot: int
+    player: int
+    cost: int = 0
+    """How many resources it takes, settled before the first is paid; who has paid is in ``picked``."""
+    pools: tuple[int, ...] = ()
+    """The heroes who may pay."""
+    paid: int = -1
+    """The card that was exhausted or discarded as a cost, if one was."""
+
+
 @dataclass(slots=True, kw_only=True)
 class CardState(State):
     """The whole state of a game of the card game."""
@@ -201,6 +216,8 @@ class CardState(State):
     """Players who have declared an attack in this combat phase: enemy to players."""
     attacks: list[Attack] = field(default_factory=list)
     windows: list[Window] = field(default_factory=list)
+    play: Play | None = field(default=None, metadata=SPARSE)
+    """What is being done in the innermost window; in others nothing can be, meanwhile (lcg:windows.6)."""
     lasting: tuple[Lasting, ...] = ()
     delayed: tuple[Delayed, ...] = ()
     uses: dict[str, int] = field(default_factory=dict)
@@ -287,6 +304,7 @@ class CardState(State):
         twin.assaulted = self.assaulted.copy()
         twin.attacks = [each.clone() for each in self.attacks] if self.attacks else []
         twin.windows = [each.clone() for each in self.windows] if self.windows else []
+        twin.play = self.play
         twin.lasting = self.lasting
         twin.delayed = self.delayed
         twin.uses = self.uses.copy()

@@ -107,6 +107,12 @@ def listened(game: CardGame, on: On) -> bool:
     return _WHEN[on] in index or _AFTER[on] in index or bool(state.delayed)
 
 
+def awaited(game: CardGame, on: On) -> bool:
+    """Could the *when* window of such an occurrence find anything?"""
+    state = game.state
+    return _WHEN[on] in (state.index or game.index) or bool(state.delayed)
+
+
 def quiet(game: CardGame, on: On, card: int | None = None) -> bool:
     """Can nothing come of such an occurrence (to this card, if it is named), so that it may just be done?"""
     state = game.state
