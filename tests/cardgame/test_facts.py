@@ -230,6 +230,6 @@ def test_every_question_that_the_rules_ask_is_one_that_cards_may_answer() -> Non
                 words = (
                     call.args[:1] if name == "rulings" else call.args[1:2] if name in ("forbidden", "asked_of") else []
                 )
-                asked.update(word.value for word in words if isinstance(word, ast.Constant))
+                asked.update(str(word.value) for word in words if isinstance(word, ast.Constant))
     assert len(asked) > 30
     assert set(asked) <= QUESTIONS

@@ -189,7 +189,7 @@ def _sample(hint: Any, salt: int) -> Any:
         return {_sample(arguments[0], salt): _sample(arguments[1], salt)}
     if is_dataclass(hint):
         hints = get_type_hints(hint)
-        parts = {each.name: _sample(hints[each.name], salt) for each in fields(hint)}
+        parts = {name: _sample(hints[name], salt) for name in field_names(hint)}
         kind: Any = hint
         return kind(**parts)
     if isinstance(hint, type) and issubclass(hint, Enum):

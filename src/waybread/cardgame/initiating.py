@@ -168,15 +168,16 @@ def ask_for_host(game: CardGame, player: int, card: int) -> Decision | None:
     return Decision(player, "attach", hosts, "lcg:attachment.2", card) if hosts else None
 
 
-async def lay_down(game: CardGame, played: Happening, paid: list[int], host: int = -1) -> None:
-    """A card that has been paid for enters play, an attachment on its host."""
-    async with engine.windows.AtOnce(game):
+async def lay_down(game: CardGame, played: Happening, paid: list[int], host: int = -1, *, last: bool = False) -> None:
+    """A card that has been paid for enters play, an attachment on its host; ``last`` as in ``deal_combat_damage``."""
+    async with engine.windows.AtOnce(game, last=last):
         if host >= 0:
             await engine.attaching.attach(game, played.card, host, played.player, paid=paid)
         else:
             await engine.entering.enter_play(game, played.card, played.player, paid=paid)
         await engine.windows.done(game, played)
-    await engine.entering.settle(game)
+    if not last:
+        await engine.entering.settle(game)
 
 
 async def use_ability(game: CardGame, use: Use, paid: list[int] | None = None) -> None:

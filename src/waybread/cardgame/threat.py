@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING
 
 from waybread.cardgame import ending, telling
 from waybread.cardgame.happenings import Happening, On
+from waybread.cardgame.listening import quiet
 from waybread.cardgame.modifiers import affects, forbidden
 from waybread.cardgame.state import Zone
-from waybread.cardgame.windows import done, done_together, pending, quiet
+from waybread.cardgame.windows import done, done_together, pending
 from waybread.cardgame.zones import put
 from waybread.kernel import Effect, Event
 from waybread.kernel.events import Fact

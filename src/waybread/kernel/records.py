@@ -28,7 +28,7 @@ DERIVED: Final = MappingProxyType({"derived": True})
 It is in no save and no digest. A clone may drop it, but may not share it.
 """
 SPARSE: Final = MappingProxyType({"sparse": True})
-"""The metadata of a field that is None almost always: it is in saves and digests only where it is not.
+"""The metadata of a field that is None or empty almost always: it is in saves and digests only where it is not.
 
 So a version that adds such a field agrees with the digests of older saves.
 """
@@ -46,7 +46,7 @@ def encode(value: object) -> Json:
     if isinstance(value, Enum):
         return encode(value.value)
     if is_dataclass(value):
-        left_out = {name for name in _sparse_names(kind) if getattr(value, name) is None}
+        left_out = {name for name in _sparse_names(kind) if not getattr(value, name)}
         return {name: encode(getattr(value, name)) for name in field_names(kind) if name not in left_out}
     raise RecordError(f"a record may not hold a {kind.__name__}: {value!r}")
 

@@ -24,10 +24,11 @@ from waybread.cardgame.initiating import (
     usable_actions,
     use_ability,
 )
+from waybread.cardgame.listening import awaited
 from waybread.cardgame.payment import pay_for_play, price, spend_one
 from waybread.cardgame.state import Play
 from waybread.cardgame.steps.chart import chart
-from waybread.cardgame.windows import SLOTS, awaited
+from waybread.cardgame.windows import SLOTS
 from waybread.kernel import PASS, Decision, Effect
 
 if TYPE_CHECKING:
@@ -102,12 +103,14 @@ def pay(game: CardGame) -> Decision | Effect | None:
             return use_ability(game, use, paid)
         state.goto("target")
         return _begin(game, use, paid)
-    if printed.type is _ATTACHMENT and not awaited(game, On.PLAYED):
+    if awaited(game, On.PLAYED):
+        paid, state.picked, state.play = state.picked, [], None
+        state.leave()
+        return play_card(game, use.player, use.card, paid)
+    if printed.type is _ATTACHMENT:
         state.goto("attach")
         return None
-    paid, state.picked, state.play = state.picked, [], None
-    state.leave()
-    return play_card(game, use.player, use.card, paid)
+    return _lay_down(game)
 
 
 @pay.answered
@@ -129,9 +132,15 @@ def choose_host(game: CardGame) -> Decision | None:
 @choose_host.answered
 def host_chosen(game: CardGame, option: int) -> Effect:
     """It is attached there."""
-    play, paid = _under_way(game), game.state.picked
-    _over(game)
-    return lay_down(game, Happening(On.PLAYED, card=play.card, player=play.player), paid, option)
+    return _lay_down(game, option)
+
+
+def _lay_down(game: CardGame, host: int = -1) -> Effect:
+    state = game.state
+    play, paid = _under_way(game), state.picked
+    state.play, state.picked = None, []
+    state.goto("settle")
+    return lay_down(game, Happening(On.PLAYED, card=play.card, player=play.player), paid, host, last=True)
 
 
 @chart.step("target")

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from collections.abc import Callable, Coroutine
+from typing import TYPE_CHECKING, Any, Final
 
 from waybread import cardgame as engine
 from waybread.cardgame.abilities import Per
@@ -10,14 +11,23 @@ from waybread.cardgame.encounter import refill_encounter_deck
 from waybread.cardgame.happenings import Happening, On
 from waybread.cardgame.initiating import forget_uses, usable_actions
 from waybread.cardgame.lasting import expire
+from waybread.cardgame.listening import listened
 from waybread.cardgame.state import Window
-from waybread.cardgame.windows import done, listened
+from waybread.cardgame.windows import done
 from waybread.kernel import Effect, Event, Steps
 
 if TYPE_CHECKING:
     from waybread.cardgame.game import CardGame
 
 chart: Final[Steps[CardGame]] = Steps()
+
+
+async def and_then(first: Coroutine[Any, Any, object], rest: Callable[[], Effect | None]) -> None:
+    """Await an effect, then do what comes last in a step, and await what is left of that."""
+    await first
+    left = rest()
+    if left is not None:
+        await left
 
 
 def begin_turns(game: CardGame) -> None:
