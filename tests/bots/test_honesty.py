@@ -1,8 +1,10 @@
 """No bot's choice depends on what its seat cannot know."""
 
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from itertools import chain
+from typing import Any
+from zlib import crc32
 
 import pytest
 
@@ -35,6 +37,46 @@ class Elsewhere(AnySeat[CardGame]):
     def imagine(self, seed: int, keep: Keep = Keep.ROLLOUT) -> CardGame:
         return super().imagine(seed, keep) if self._game.quiescent else self._game
 
+    def peep(self) -> CardGame:
+        return self._game
+
+
+class Peeping(RandomBot):
+    """A bot that counts on the cards that lie on top of the decks."""
+
+    def __init__(self, *, inside_an_effect: bool) -> None:
+        super().__init__(3)
+        self._inside_an_effect = inside_an_effect
+
+    def choose(self, seat: AnySeat[Any]) -> int:
+        assert isinstance(seat, Elsewhere)
+        world, options = seat.peep(), seat.decision.options
+        if world.quiescent is self._inside_an_effect:
+            return super().choose(seat)
+        tops = [world.state.identity[deck[-1]] for deck in (*world.state.decks, world.state.encounter_deck) if deck]
+        return options[crc32("".join(tops).encode()) % len(options)]
+
+
+def hold_honest(scenario: str, players: int, policy: Policy[CardGame], bots: Iterable[Callable[[], Bot]]) -> None:
+    """Bots choose the same in worlds that their seat cannot tell apart: in a sample of two games' positions."""
+    looked: Counter[str] = Counter()
+    games = [positions(scenario, players, seed, policy) for seed in (players, 10 + players)]
+    for number, game in enumerate(chain(*games)):
+        seat = Seat(game)
+        inside = "" if game.quiescent else f"inside an effect: {seat.decision.kind}"
+        if number % EVERY and (game.quiescent or looked[inside]):
+            continue  # a sample, and the first position of each kind inside an effect
+        worlds = [seat.imagine(seed) for seed in (2 * number, 2 * number + 1)]
+        assert worlds[0].view(seat.player) == worlds[1].view(seat.player)
+        looked["different" if worlds[0].state.identity != worlds[1].state.identity else "same"] += 1
+        looked[inside] += 1
+        for bot in bots:
+            choices = [bot().choose(Elsewhere(world)) for world in worlds]
+            assert choices[0] == choices[1], f"{bot().name}, decision {number}: {game.decision}"
+    assert looked["different"] > looked["same"]
+    assert looked[""] > 3
+    assert any(kind.startswith("inside") for kind in looked)
+
 
 @pytest.mark.parametrize("scenario", SCENARIOS)
 @pytest.mark.parametrize("players", [1, 2, 3, 4])
@@ -42,22 +84,14 @@ class Elsewhere(AnySeat[CardGame]):
 def test_every_bot_chooses_the_same_in_worlds_that_its_seat_cannot_tell_apart(
     scenario: str, players: int, played: str
 ) -> None:
-    looked: Counter[str] = Counter()
-    games = [positions(scenario, players, seed, PLAYED[played]) for seed in (players, 10 + players)]
-    for number, game in enumerate(chain(*games)):
-        if number % EVERY and (game.quiescent or looked["inside an effect"]):
-            continue  # a sample, and the first position inside an effect
-        seat = Seat(game)
-        worlds = [seat.imagine(seed) for seed in (2 * number, 2 * number + 1)]
-        assert worlds[0].view(seat.player) == worlds[1].view(seat.player)
-        looked["different" if worlds[0].state.identity != worlds[1].state.identity else "same"] += 1
-        looked["quiescent" if game.quiescent else "inside an effect"] += 1
-        for bot in BOTS:
-            choices = [bot().choose(Elsewhere(world)) for world in worlds]
-            assert choices[0] == choices[1], f"{bot().name}, decision {number}: {game.decision}"
-    assert looked["different"] > looked["same"]
-    assert looked["quiescent"] > 3
-    assert looked["inside an effect"] > 0
+    hold_honest(scenario, players, PLAYED[played], BOTS)
+
+
+@pytest.mark.parametrize("scenario", SCENARIOS)
+@pytest.mark.parametrize("inside", [False, True], ids=["in a step", "inside an effect"])
+def test_a_bot_that_peeps_is_found(scenario: str, inside: bool) -> None:
+    with pytest.raises(AssertionError, match="random, decision"):
+        hold_honest(scenario, 2, random_policy, [lambda: Peeping(inside_an_effect=inside)])
 
 
 @pytest.mark.parametrize("scenario", SCENARIOS)

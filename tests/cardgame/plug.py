@@ -103,7 +103,9 @@ def invariant(game: CardGame) -> None:
     assert kept is None or dict(kept) == dict(game.index), "the index of abilities in play is out of date"
     attached = {(card, host) for host, cards in state.attached.items() for card in cards}
     assert attached == set(state.host.items()), "attachments and hosts disagree"
-    assert game.decision is None or not (game.quiescent and Zone.LIMBO in state.zone), (
+    resolving = [card for card, zone in enumerate(state.zone) if zone == Zone.LIMBO]
+    aimed = [state.play.card] if state.play else []  # an event, and its target is asked for
+    assert game.decision is None or not game.quiescent or resolving in ([], aimed), (
         "a card is being resolved, but no effect runs"
     )
     if state.outcome is not None:

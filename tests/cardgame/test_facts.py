@@ -5,6 +5,7 @@ the revised set adds; ``core_encounter_decks.tsv`` says how often each card is i
 from another source. Names and numbers only: an empty cell is a number that the card does not have.
 """
 
+import ast
 from collections import Counter
 from dataclasses import replace
 from pathlib import Path
@@ -12,11 +13,13 @@ from typing import Any
 
 import pytest
 
+from waybread import cardgame
 from waybread.cardgame import CARDS, SCENARIOS
 from waybread.cardgame.abilities import Kind, Moment
 from waybread.cardgame.catalogue import NUMBERS, catalogue, is_form, kind, listed, printed_cards
 from waybread.cardgame.facts import Card, CardType, Keyword, Sphere, Stat, X
 from waybread.cardgame.happenings import On
+from waybread.cardgame.lasting import STAGING_THREAT
 from waybread.cardgame.library import plain
 from waybread.cardgame.questions import QUESTIONS
 from waybread.cardgame.scenarios import Scenario
@@ -213,5 +216,20 @@ def test_the_tables_count_what_is_in_the_boxes() -> None:
 
 
 def test_what_the_index_of_abilities_is_asked_for_by_name_has_one_meaning() -> None:
-    words = [*Stat, *QUESTIONS, *Kind, *(f"{moment}:{on}" for moment in Moment for on in On)]
+    gained = [f"gains {each}" for each in Keyword]
+    words = [*Stat, *QUESTIONS, *Kind, *(f"{moment}:{on}" for moment in Moment for on in On), *gained, STAGING_THREAT]
     assert [word for word, count in Counter(map(str, words)).items() if count > 1] == []
+
+
+def test_every_question_that_the_rules_ask_is_one_that_cards_may_answer() -> None:
+    asked = Counter[str]()
+    for path in Path(cardgame.__file__).parent.rglob("*.py"):
+        for call in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(call, ast.Call):
+                name = getattr(call.func, "attr", getattr(call.func, "id", ""))
+                words = (
+                    call.args[:1] if name == "rulings" else call.args[1:2] if name in ("forbidden", "asked_of") else []
+                )
+                asked.update(str(word.value) for word in words if isinstance(word, ast.Constant))
+    assert len(asked) > 30
+    assert set(asked) <= QUESTIONS

@@ -188,10 +188,9 @@ def _sample(hint: Any, salt: int) -> Any:
     if origin is dict:
         return {_sample(arguments[0], salt): _sample(arguments[1], salt)}
     if is_dataclass(hint):
-        hints = get_type_hints(hint)
-        parts = {each.name: _sample(hints[each.name], salt) for each in fields(hint)}
         kind: Any = hint
-        return kind(**parts)
+        hints = get_type_hints(kind)
+        return kind(**{name: _sample(hints[name], salt) for name in field_names(kind)})
     if isinstance(hint, type) and issubclass(hint, Enum):
         return list(hint)[salt % len(hint)]
     return {bool: salt == 1, int: 700 + salt, str: f"sample {salt}"}[hint]

@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.kernel import UNHURRIED
-from waybread.kernel import DERIVED, RecordError, decode, digest, encode
+from waybread.kernel import DERIVED, SPARSE, RecordError, decode, digest, encode
 
 
 class Sphere(Enum):
@@ -333,3 +333,23 @@ def test_the_order_of_a_dictionary_changes_the_digest() -> None:
 def test_one_changed_token_changes_the_digest() -> None:
     one, other = (Card("Lantern", Sphere.LORE, {1: tokens}) for tokens in (0, 1))
     assert digest(one) != digest(other)
+
+
+# Sparse fields ----------------------------------------------------------------------
+
+
+@dataclass(slots=True)
+class Hearth:
+    embers: int
+    guest: Card | None = field(default=None, metadata=SPARSE)
+
+
+def test_a_sparse_field_is_left_out_while_it_is_none() -> None:
+    assert encode(Hearth(2)) == {"embers": 2}
+    assert decode(Hearth, {"embers": 2}) == Hearth(2)
+
+
+def test_a_sparse_field_comes_back_where_it_is_not_none() -> None:
+    hearth = Hearth(2, LANTERN)
+    assert decode(Hearth, encode(hearth)) == hearth
+    assert digest(hearth) != digest(Hearth(2))

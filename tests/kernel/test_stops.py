@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 
 from tests.kernel import UNHURRIED
 from tests.kernel.games import GO, ONE_OPTION, Errand, Ferry, asked, errand, ferry, play
-from waybread.kernel import PASS, Decision, Keep, NothingToUndo
+from waybread.kernel import PASS, Decision, Effect, Keep, NothingToUndo, Steps
 from waybread.kernel.stops import HoldAfter, Stops
 
 EVERY_STOP: Final = ONE_OPTION
@@ -248,6 +248,34 @@ def test_the_stops_of_a_clone_are_its_own() -> None:
     twin.set_stops(0, ["rope"])
     assert asked(play(game, 2)) == "push"
     assert asked(play(twin, 2)) == "rope"
+
+
+def test_a_clone_inside_an_effect_stands_there_though_stops_that_made_the_way_longer_are_cleared() -> None:
+    chart = Steps[Errand]()
+
+    @chart.step("porch")
+    def porch(game: Errand) -> None:
+        """A step that is gone through only where somebody may hold."""
+        game.state.leave()
+
+    @chart.step("wood")
+    def wood(game: Errand) -> Effect:
+        game.state.leave()
+        return gather(game)
+
+    async def gather(game: Errand) -> None:
+        game.state.marks.append(1)
+        game.state.marks.append(await Decision(0, "gather", (4, 5), "errand:wood"))
+
+    def go(game: Errand) -> None:
+        game.state.stack += ["wood", "porch"] if game.asks_all else ["wood"]
+
+    game = errand(go, more=chart)
+    game.set_stops(0, ["blink"])
+    play(game, GO)
+    game.set_stops(0, [])
+    assert game.clone().digest() == game.digest()
+    assert play(game.clone(), 5).state.marks == [1, 5]
 
 
 @pytest.mark.parametrize("lay", HELD)

@@ -6,12 +6,13 @@ from typing import TYPE_CHECKING, Final
 
 from waybread import cardgame as engine
 from waybread.cardgame import telling
-from waybread.cardgame.damage import damageable, deal_damage
+from waybread.cardgame.damage import damageable, deal_combat_damage
 from waybread.cardgame.facts import CardType, Keyword, Stat
 from waybread.cardgame.happenings import Happening, On
+from waybread.cardgame.listening import quiet
 from waybread.cardgame.modifiers import affects, forbidden, keyword, remaining_hit_points, stat
 from waybread.cardgame.state import Attack, Zone
-from waybread.cardgame.windows import done, pending, quiet
+from waybread.cardgame.windows import after, done, pending
 from waybread.cardgame.zones import leave_combat
 from waybread.kernel import Decision, Effect, Event
 from waybread.kernel.events import Fact
@@ -104,30 +105,41 @@ def who_takes_damage(game: CardGame) -> Decision | None:
 
 
 async def enemy_hurts(game: CardGame, victim: int) -> None:
-    """The damage of an enemy attack, then what happens after the enemy attacks."""
+    """The damage of an enemy attack."""
     attack = game.state.attacks[-1]
     strength, guard, _ = blow(game, attack)
     remaining = remaining_hit_points(game, victim)
-    placed = await deal_damage(game, victim, strength - guard, attackers=(attack.enemy,))
+    placed = await deal_combat_damage(game, victim, strength - guard, (attack.enemy,))
     if placed > remaining:
-        await _excess(game, attack, placed - remaining)
-    rest = enemy_attacked(game, attack)
-    if rest is not None:
-        await rest
+        game.state.notes[_excess(game)] = placed - remaining
 
 
-def enemy_attacked(game: CardGame, attack: Attack) -> Effect | None:
+def _excess(game: CardGame) -> str:
+    """What damage beyond what destroys is noted under, for the innermost attack."""
+    return f"excess damage of attack {len(game.state.attacks)}"
+
+
+def damage_dealt(game: CardGame) -> Effect | None:
+    """What damage of an enemy leads to, once it has been responded to; returns what is left to be awaited."""
+    excess = game.state.notes.pop(_excess(game), 0)
+    return _settle_damage(game, excess) if excess or engine.entering.unsettled(game) else None
+
+
+async def _settle_damage(game: CardGame, excess: int) -> None:
+    """Damage beyond what destroys is lost (lcg:step.6.4.3-7), unless a card says otherwise."""
+    attack = game.state.attacks[-1]
+    await engine.entering.settle(game)
+    if excess and any(game.rulings("excess damage raises threat", attack.enemy)):
+        await engine.threat.raise_threat(game, attack.player, excess, source=attack.enemy, reason="excess damage")
+
+
+def enemy_attacked(game: CardGame) -> Effect | None:
     """What happens after an enemy attacks (lcg:seq.6.2.1.4.2-2)."""
+    attack = game.state.attacks[-1]
     if quiet(game, On.ENEMY_ATTACKED, attack.enemy) or not goes_on(game):
         return None
     cards = tuple(attack.defenders)
-    return done(game, Happening(On.ENEMY_ATTACKED, card=attack.enemy, player=attack.player, cards=cards))
-
-
-async def _excess(game: CardGame, attack: Attack, excess: int) -> None:
-    """Damage beyond what destroys is lost (lcg:step.6.4.3-7), unless a card says otherwise."""
-    if any(game.rulings("excess damage raises threat", attack.enemy)):
-        await engine.threat.raise_threat(game, attack.player, excess, source=attack.enemy, reason="excess damage")
+    return after(game, Happening(On.ENEMY_ATTACKED, card=attack.enemy, player=attack.player, cards=cards))
 
 
 def defense(game: CardGame, character: int) -> int:
@@ -142,7 +154,7 @@ async def player_damage(game: CardGame) -> None:
     damage = strength - guard
     if game.tell:
         game.tell(Event("blow", {**telling.of(game, attack.enemy), "attack": strength, "defense": guard}))
-    await deal_damage(game, attack.enemy, damage, attackers=tuple(attack.attackers))
+    await deal_combat_damage(game, attack.enemy, damage, tuple(attack.attackers))
 
 
 def attack_strength(game: CardGame, attack: Attack) -> int:

@@ -8,9 +8,10 @@ from waybread import cardgame as engine
 from waybread.cardgame import telling
 from waybread.cardgame.facts import CHARACTERS, CardType, Stat
 from waybread.cardgame.happenings import Happening, On
+from waybread.cardgame.listening import listened, quiet
 from waybread.cardgame.modifiers import affects, changed, forbidden, remaining_hit_points, stat
 from waybread.cardgame.state import Zone
-from waybread.cardgame.windows import AtOnce, done, done_together, listened, pending, quiet
+from waybread.cardgame.windows import AtOnce, done, done_together, pending
 from waybread.kernel import Event
 
 if TYPE_CHECKING:
@@ -31,15 +32,26 @@ def damageable(game: CardGame, card: int, source: int = -1) -> bool:
     )
 
 
-async def deal_damage(game: CardGame, card: int, amount: int, source: int = -1, attackers: tuple[int, ...] = ()) -> int:
+async def deal_damage(game: CardGame, card: int, amount: int, source: int = -1) -> int:
     """Deal damage to one card and destroy it if that is enough; returns the damage placed."""
-    return sum(await deal_damage_to_each(game, [card], amount, source, attackers))
+    return sum(await deal_damage_to_each(game, [card], amount, source))
+
+
+async def deal_combat_damage(game: CardGame, card: int, amount: int, attackers: tuple[int, ...]) -> int:
+    """The damage of an attack, as the last thing that the effect of a step does; the step ``settle`` comes after it."""
+    return sum(await deal_damage_to_each(game, [card], amount, attackers=attackers, last=True))
 
 
 async def deal_damage_to_each(
-    game: CardGame, cards: list[int], amount: int, source: int = -1, attackers: tuple[int, ...] = ()
+    game: CardGame,
+    cards: list[int],
+    amount: int,
+    source: int = -1,
+    attackers: tuple[int, ...] = (),
+    *,
+    last: bool = False,
 ) -> list[int]:
-    """Deal the same damage to several cards at once; all that die of it die together."""
+    """Deal the same damage to several cards at once; all that die of it die together. ``last`` is as in ``AtOnce``."""
     placed = []
     hurt: list[Happening] = []
     for card in cards:
@@ -61,13 +73,14 @@ async def deal_damage_to_each(
             _tell_damage(game, happening)
     if not hurt:
         return placed
-    if all(quiet(game, On.DAMAGE_DEALT, each.card) for each in hurt) and not beyond_help(game):
+    if beyond_help(game) or not all(quiet(game, On.DAMAGE_DEALT, each.card) for each in hurt):
+        async with AtOnce(
+            game, last=last
+        ):  # to be hurt and to die of it is one occurrence (lcg:triggering-condition.2)
+            await done_together(game, hurt)
+            await check_hit_points(game, attackers, source)
+    if not last:
         await engine.entering.settle(game)
-        return placed
-    async with AtOnce(game):  # to be hurt and to die of it is one occurrence (lcg:triggering-condition.2)
-        await done_together(game, hurt)
-        await check_hit_points(game, attackers, source)
-    await engine.entering.settle(game)
     return placed
 
 

@@ -221,14 +221,21 @@ async def claim(game: CardGame, objective: int, player: int, host: int) -> None:
 
 async def engage(game: CardGame, enemy: int, player: int) -> None:
     """An enemy and a player engage each other (lcg:engaged.1)."""
+    engaged = bring_before(game, enemy, player)
+    if engaged is not None:
+        await done(game, engaged)
+
+
+def bring_before(game: CardGame, enemy: int, player: int) -> Happening | None:
+    """Lay an enemy in front of a player, if it is not there; returns what happened by that."""
     state = game.state
     if state.eliminated[player] or game.engaged_with(enemy) == player:
-        return
+        return None
     origin = take(game, enemy)
     put(game, enemy, Zone.ENGAGED, player)
     if game.tell:
         game.tell(Event("engaged", {"card": enemy, "title": game.title(enemy), "player": player}))
-    await done(game, Happening(On.ENGAGED, card=enemy, player=player, origin=origin))
+    return Happening(On.ENGAGED, card=enemy, player=player, origin=origin)
 
 
 async def return_to_staging(game: CardGame, enemy: int, source: int = -1) -> None:
@@ -244,13 +251,20 @@ async def return_to_staging(game: CardGame, enemy: int, source: int = -1) -> Non
 
 async def travel(game: CardGame, location: int) -> None:
     """Travel to a location of the staging area (lcg:active-location.1)."""
+    travelled = make_active(game, location)
+    if travelled is not None:
+        await done(game, travelled)
+
+
+def make_active(game: CardGame, location: int) -> Happening | None:
+    """Lay a location beside the quest card, if none is there; returns what happened by that."""
     if game.state.active_location >= 0:
-        return  # lcg:active-location.2
+        return None  # lcg:active-location.2
     take(game, location)
     put(game, location, Zone.ACTIVE)
     if game.tell:
         game.tell(Event("travelled", {"card": location, "title": game.title(location)}))
-    await done(game, Happening(On.TRAVELLED, card=location, player=game.state.first_player))
+    return Happening(On.TRAVELLED, card=location, player=game.state.first_player)
 
 
 async def deal_shadow(game: CardGame, enemy: int) -> int | None:

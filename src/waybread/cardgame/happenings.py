@@ -6,9 +6,11 @@ Each has two windows: *when*, while it is pending, and *after*, once it is done 
 from __future__ import annotations
 
 from collections.abc import Callable, Coroutine
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Any
+
+from waybread.kernel import DERIVED
 
 
 class On(StrEnum):
@@ -81,5 +83,5 @@ class Happening:
     cancelled: bool = False
     replaced: bool = False
     """Something else happens instead (lcg:replacement.1)."""
-    instead: Callable[[], Coroutine[Any, Any, None]] | None = None
+    instead: Callable[[], Coroutine[Any, Any, None]] | None = field(default=None, metadata=DERIVED)
     """What that is, where it waits for all answers (lcg:replacement.2); the latest is the one (lcg:replacement.3)."""

@@ -153,31 +153,46 @@ async def play_card(game: CardGame, player: int, card: int, paid: list[int] | No
         paid = await payment.pay_for(game, player, Use(card, player, PLAY_SLOT))
     played = Happening(On.PLAYED, card=card, player=player)
     await engine.windows.pending(game, played)  # playing itself cannot be cancelled, only what a card does
-    if game.card(card).type is CardType.ATTACHMENT:
-        hosts = tuple(attachable(game, card, player))
-        if not hosts:
+    host = -1
+    if game.card(card).type is _ATTACHMENT:
+        ask = ask_for_host(game, player, card)
+        if ask is None:
             return
-        host = await Decision(player, "attach", hosts, "lcg:attachment.2", card)
-    async with engine.windows.AtOnce(game):
-        if game.card(card).type is CardType.ATTACHMENT:
-            await engine.attaching.attach(game, card, host, player, paid=paid)
+        host = await ask
+    await lay_down(game, played, paid, host)
+
+
+def ask_for_host(game: CardGame, player: int, card: int) -> Decision | None:
+    """What an attachment goes on that is played, if there is anything."""
+    hosts = tuple(attachable(game, card, player))
+    return Decision(player, "attach", hosts, "lcg:attachment.2", card) if hosts else None
+
+
+async def lay_down(game: CardGame, played: Happening, paid: list[int], host: int = -1, *, last: bool = False) -> None:
+    """A card that has been paid for enters play, an attachment on its host; ``last`` as in ``deal_combat_damage``."""
+    async with engine.windows.AtOnce(game, last=last):
+        if host >= 0:
+            await engine.attaching.attach(game, played.card, host, played.player, paid=paid)
         else:
-            await engine.entering.enter_play(game, card, player, paid=paid)
+            await engine.entering.enter_play(game, played.card, played.player, paid=paid)
         await engine.windows.done(game, played)
-    await engine.entering.settle(game)
+    if not last:
+        await engine.entering.settle(game)
 
 
 async def use_ability(game: CardGame, use: Use, paid: list[int] | None = None) -> None:
-    """Use an ability: pay, choose, resolve. An event is played by using it (lcg:event.3).
+    """Use an ability: pay, choose, resolve. An event is played by using it (lcg:event.3)."""
+    await begin_use(game, use, paid)
+    await finish_use(game, use)
 
-    ``paid`` says who has paid the resources that it costs, if that is done.
-    """
+
+async def begin_use(game: CardGame, use: Use, paid: list[int] | None = None) -> None:
+    """Pay for the use of an ability; ``paid`` says who has paid the price of an event, if that is done."""
     state = game.state
     ability = game.ability(use.card, use.slot)
     count_use(game, use)
-    is_event = game.card(use.card).type is _EVENT
     async with engine.windows.AtOnce(game):  # lcg:cost.5
-        if is_event:
+        if state.cards[use.card].type is _EVENT:
             if paid is None:
                 paid = await payment.pay_for(game, use.player, use)
             take(game, use.card)
@@ -188,33 +203,49 @@ async def use_ability(game: CardGame, use: Use, paid: list[int] | None = None) -
             game.tell(Event("used", {**telling.ability(game, use.card, use.slot), "player": use.player}))
         for cost in ability.cost:
             await cost.pay(game, use)
-    if not is_event:
-        await resolve(game, use)
+
+
+async def finish_use(game: CardGame, use: Use, target: int | None = None) -> None:
+    """Carry out what has been paid for; ``target`` is what was chosen for it, if that is done."""
+    if game.state.cards[use.card].type is not _EVENT:
+        await resolve(game, use, target)
         return
     played = Happening(On.PLAYED, card=use.card, player=use.player)
     effect = Happening(On.EVENT_EFFECT, card=use.card, player=use.player)
     await engine.windows.pending(game, played)
     if await engine.windows.pending(game, effect):
-        await resolve(game, use)
-    if state.zone[use.card] == Zone.LIMBO:  # its own text may have sent it elsewhere
+        await resolve(game, use, target)
+    if game.state.zone[use.card] == Zone.LIMBO:  # its own text may have sent it elsewhere
         await engine.entering.discard(game, use.card)
     await engine.windows.done(game, played)
 
 
-async def resolve(game: CardGame, use: Use) -> None:
-    """Choose targets, then carry the effect out as far as possible (lcg:effects.4)."""
+async def resolve(game: CardGame, use: Use, target: int | None = None) -> None:
+    """Choose a target, then carry the effect out as far as possible (lcg:effects.4)."""
     ability = game.ability(use.card, use.slot)
-    if ability.effect is None or (use.player >= 0 and game.state.eliminated[use.player]):
+    if ability.effect is None or gone(game, use):
         return  # whoever paid with their last breath is asked nothing more (L35 h)
     if ability.target is None:
         await ability.effect(game, use)
     else:
-        targets = tuple(ability.target(game, use))
-        if targets:  # paying may have removed them (L12)
-            player = use.player if use.player >= 0 else game.state.first_player
-            chosen = await Decision(player, "target", targets, "lcg:choose.2", use.card)
-            await ability.effect(game, use, chosen)
+        if target is None and (ask := ask_for_target(game, use)):
+            target = await ask
+        if target is not None:
+            await ability.effect(game, use, target)
     await engine.entering.settle(game)
+
+
+def gone(game: CardGame, use: Use) -> bool:
+    """Has whoever uses an ability been eliminated?"""
+    return use.player >= 0 and game.state.eliminated[use.player]
+
+
+def ask_for_target(game: CardGame, use: Use) -> Decision | None:
+    """What an ability with targets may choose, if anything is left: paying may have removed it (L12)."""
+    ability = game.ability(use.card, use.slot)
+    targets = tuple(ability.target(game, use)) if ability.target else ()
+    player = use.player if use.player >= 0 else game.state.first_player
+    return Decision(player, "target", targets, "lcg:choose.2", use.card) if targets else None
 
 
 def forget_uses(game: CardGame, per: Per) -> None:

@@ -5,7 +5,7 @@ The choice of whose tokens are spent is the player's, and is offered only when i
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Final
 
 from waybread.cardgame.abilities import Use
@@ -15,6 +15,7 @@ from waybread.kernel import Decision
 
 if TYPE_CHECKING:
     from waybread.cardgame.game import CardGame
+    from waybread.cardgame.state import Play
 
 _NEUTRAL: Final = Sphere.NEUTRAL
 _COST: Final = Stat.COST
@@ -63,19 +64,17 @@ def why_not_pay(game: CardGame, player: int, card: int, spending: int = 0) -> st
 
 async def pay_for(game: CardGame, player: int, use: Use) -> list[int]:
     """Pay a card's cost; for an X the player chooses it first, within reach (lcg:x.2). Returns who paid."""
-    printed = game.card(use.card)
-    pools = payers(game, player, printed.sphere)
-    if printed.cost == X:
+    cost, pools = price(game, player, use.card)
+    if game.card(use.card).cost == X:
         sensible = _sensible_x(game, use)
         options = tuple(each for each in _payable_x(game, use.card, pools) if sensible is None or each in sensible)
         use.x = await Decision(player, "x", options, "lcg:x.2", use.card)
         return await spend(game, player, cost_with(game, use.card, use.x), pools, use.card)
-    different = _different_pools(game, use.card)
-    return await spend(game, player, stat(game, use.card, _COST), pools, use.card, different=different)
+    return await spend(game, player, cost, pools, use.card, different=_different_pools(game, use.card))
 
 
 async def spend(
-    game: CardGame, player: int, amount: int, pools: list[int], about: int, *, different: int = 0
+    game: CardGame, player: int, amount: int, pools: Sequence[int], about: int, *, different: int = 0
 ) -> list[int]:
     """Move resources from pools to the bank (lcg:resources.4), asking whose while it matters.
 
@@ -87,7 +86,7 @@ async def spend(
     return paid
 
 
-def pay_on(game: CardGame, amount: int, pools: list[int], paid: list[int], different: int) -> list[int]:
+def pay_on(game: CardGame, amount: int, pools: Sequence[int], paid: list[int], different: int) -> list[int]:
     """Go on paying until it matters whose resource is next; returns whose it may be, nobody's once all is paid."""
     resources = game.state.resources
     while len(paid) < amount:
@@ -118,14 +117,18 @@ def ask_who_pays(player: int, able: list[int], about: int) -> Decision:
     return Decision(player, "pay", tuple(able), "lcg:step.2.2-2", about)
 
 
-def pay_for_card(game: CardGame, player: int, card: int, paid: list[int]) -> Decision | None:
-    """Go on paying for a card that does not cost X, given who has paid so far: whom to ask next, if anybody."""
-    pools = payers(game, player, game.card(card).sphere)
-    able = pay_on(game, stat(game, card, _COST), pools, paid, _different_pools(game, card))
-    return ask_who_pays(player, able, card) if able else None
+def price(game: CardGame, player: int, card: int) -> tuple[int, tuple[int, ...]]:
+    """What a card costs that does not cost X, and who may pay for it; neither changes while it is paid."""
+    return stat(game, card, _COST), tuple(payers(game, player, game.card(card).sphere))
 
 
-def _payable_x(game: CardGame, card: int, pools: list[int]) -> list[int]:
+def pay_for_play(game: CardGame, play: Play, paid: list[int]) -> Decision | None:
+    """Go on paying for a card, given who has paid so far: whom to ask next, if anybody."""
+    able = pay_on(game, play.cost, play.pools, paid, _different_pools(game, play.card))
+    return ask_who_pays(play.player, able, play.card) if able else None
+
+
+def _payable_x(game: CardGame, card: int, pools: Sequence[int]) -> list[int]:
     """The values of X that the pools can pay for, after modifiers."""
     most = sum(game.state.resources.get(each, 0) for each in pools)
     saved = sum(-int(each.amount) for each in parts(game, card, Stat.COST) if each.amount < 0)

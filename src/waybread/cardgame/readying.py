@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING
 
 from waybread.cardgame import telling
 from waybread.cardgame.happenings import Happening, On
+from waybread.cardgame.listening import quiet
 from waybread.cardgame.modifiers import affects, forbidden
-from waybread.cardgame.windows import done_together, pending, quiet
+from waybread.cardgame.windows import done_together, pending
 from waybread.kernel import Event
 
 if TYPE_CHECKING:

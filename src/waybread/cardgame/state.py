@@ -8,14 +8,14 @@ seldom changes in tuples that clones share, so that a clone is a handful of smal
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from enum import IntEnum
 from typing import Final, TypeVar
 
 from waybread.cardgame.facts import Card
 from waybread.cardgame.happenings import Happening
 from waybread.cardgame.library import CARDS
-from waybread.kernel import DERIVED, State
+from waybread.kernel import DERIVED, SPARSE, State
 
 T = TypeVar("T")
 
@@ -129,6 +129,41 @@ class Window:
         return Window(self.name, self.turn, self.passes, self.acting)
 
 
+@dataclass(slots=True, frozen=True)
+class Play:
+    """What a player does in an action window, as far as it has come: a card is played or an action used."""
+
+    card: int
+    slot: int
+    player: int
+    cost: int = 0
+    """How many resources it takes, settled before the first is paid; who has paid is in ``picked``."""
+    pools: tuple[int, ...] = ()
+    """The heroes who may pay."""
+    paid: int = -1
+    """The card that was exhausted or discarded as a cost, if one was."""
+
+
+@dataclass(slots=True)
+class Answering:
+    """A window for responses: going round in player order until everybody has passed in a row (lcg:response.6)."""
+
+    happenings: tuple[Happening, ...]
+    turn: int
+    pending: bool = False
+    """Is it the *when* window?"""
+    cancels: bool = False
+    """Are the responses those that cancel?"""
+    passes: int = 0
+    used: tuple[tuple[int, int, int], ...] = ()
+    """Card, slot and occurrence: each answers an occurrence at most once (lcg:faq.1.08)."""
+
+    def clone(self) -> Answering:
+        """The same window, apart."""
+        happenings = tuple([replace(each) for each in self.happenings])
+        return Answering(happenings, self.turn, self.pending, self.cancels, self.passes, self.used)
+
+
 @dataclass(slots=True, kw_only=True)
 class CardState(State):
     """The whole state of a game of the card game."""
@@ -201,6 +236,10 @@ class CardState(State):
     """Players who have declared an attack in this combat phase: enemy to players."""
     attacks: list[Attack] = field(default_factory=list)
     windows: list[Window] = field(default_factory=list)
+    play: Play | None = field(default=None, metadata=SPARSE)
+    """What is being done in the innermost window; in others nothing can be, meanwhile (lcg:windows.6)."""
+    answering: list[Answering] = field(default_factory=list, metadata=SPARSE)
+    """Windows for responses that are steps; there may be others inside effects."""
     lasting: tuple[Lasting, ...] = ()
     delayed: tuple[Delayed, ...] = ()
     uses: dict[str, int] = field(default_factory=dict)
@@ -287,6 +326,8 @@ class CardState(State):
         twin.assaulted = self.assaulted.copy()
         twin.attacks = [each.clone() for each in self.attacks] if self.attacks else []
         twin.windows = [each.clone() for each in self.windows] if self.windows else []
+        twin.play = self.play
+        twin.answering = [each.clone() for each in self.answering] if self.answering else []
         twin.lasting = self.lasting
         twin.delayed = self.delayed
         twin.uses = self.uses.copy()

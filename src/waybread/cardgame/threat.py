@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from waybread.cardgame import ending, telling
 from waybread.cardgame.happenings import Happening, On
+from waybread.cardgame.listening import quiet
 from waybread.cardgame.modifiers import affects, forbidden
 from waybread.cardgame.state import Zone
-from waybread.cardgame.windows import done, done_together, pending, quiet
+from waybread.cardgame.windows import done, done_together, pending
 from waybread.cardgame.zones import put
 from waybread.kernel import Effect, Event
 from waybread.kernel.events import Fact
@@ -101,7 +102,7 @@ async def gain_resources_together(game: CardGame, heroes: Sequence[int], amount:
         and affects(game, source, happening.card)
         and await pending(game, happening)
     ]
-    _fill_pools(game, {each.card: each.amount for each in gaining}, source)
+    _fill_pools(game, [(each.card, each.amount) for each in gaining], source)
     await done_together(game, gaining)
 
 
@@ -110,27 +111,28 @@ def gain_quietly(game: CardGame, heroes: Sequence[int], amount: int, source: int
     if not quiet(game, On.RESOURCES_GAINED):
         return False
     if amount > 0:
-        able = [hero for hero in heroes if game.in_play(hero) and affects(game, source, hero)]
-        _fill_pools(game, dict.fromkeys(able, amount), source)
+        able = [(hero, amount) for hero in heroes if game.in_play(hero) and affects(game, source, hero)]
+        _fill_pools(game, able, source)
     return True
 
 
-def _fill_pools(game: CardGame, gains: Mapping[int, int], source: int) -> None:
+def _fill_pools(game: CardGame, gains: Sequence[tuple[int, int]], source: int) -> None:
     resources = game.state.resources
-    for hero, amount in gains.items():
+    for hero, amount in gains:
         resources[hero] = resources.get(hero, 0) + amount
     if game.tell and gains:
         _tell_resources(game, gains, source)
 
 
-def _tell_resources(game: CardGame, gains: Mapping[int, int], source: int) -> None:
+def _tell_resources(game: CardGame, gains: Sequence[tuple[int, int]], source: int) -> None:
     """Heroes collect together, by the rules; what a card gives is told of each."""
     if game.tell is None:
         return
     if source < 0:
-        game.tell(Event("collected", {**telling.all_of(game, list(gains)), "amounts": tuple(gains.values())}))
+        heroes = telling.all_of(game, [hero for hero, _ in gains])
+        game.tell(Event("collected", {**heroes, "amounts": tuple([amount for _, amount in gains])}))
         return
-    for hero, amount in gains.items():
+    for hero, amount in gains:
         game.tell(Event("resources", {**telling.of(game, hero), "amount": amount, **telling.cause(game, source)}))
 
 

@@ -17,7 +17,7 @@ from waybread.kernel.errors import (
 )
 from waybread.kernel.events import Event, Events, Fact
 from waybread.kernel.game import ENGINE, Game, Keep
-from waybread.kernel.records import DERIVED, Json, decode, digest, encode
+from waybread.kernel.records import DERIVED, SPARSE, Json, decode, digest, encode
 from waybread.kernel.state import Outcome, State
 from waybread.kernel.steps import Effect, Step, Steps
 from waybread.kernel.streams import Streams
@@ -26,6 +26,7 @@ __all__ = [
     "DERIVED",
     "ENGINE",
     "PASS",
+    "SPARSE",
     "CannotClone",
     "Decision",
     "Effect",

@@ -133,7 +133,7 @@ class Game(Driver[S]):
         self._remember_snapshot()
         if not self.over:
             self._drive(None, None)
-            self._began = (0, self._entered)
+            self._note_beginning()
         return self
 
     # Choosing -----------------------------------------------------------------------
@@ -175,7 +175,7 @@ class Game(Driver[S]):
         finally:
             self._running = False
         if self._effect is not effect:
-            self._began = (len(self._since), self._entered) if self._entered else None
+            self._note_beginning()
 
     def _refuse_while_running(self) -> None:
         if self._running:
@@ -375,6 +375,11 @@ class Game(Driver[S]):
             self._since = []
             if self._keep is Keep.PLAY:
                 self._keep_snapshot(len(self._answers), self._snapshot)
+
+    def _note_beginning(self) -> None:
+        """Note where the effect under way began, unless stops were on the way: without them it is shorter."""
+        counts = self._entered > 0 and self._stops is None
+        self._began = (len(self._since), self._entered) if counts else None
 
     def _bring_snapshot_nearer(self) -> None:
         """Move it to where the effect under way began: whoever copies a position often copies it again."""

@@ -27,6 +27,11 @@ DERIVED: Final = MappingProxyType({"derived": True})
 
 It is in no save and no digest. A clone may drop it, but may not share it.
 """
+SPARSE: Final = MappingProxyType({"sparse": True})
+"""The metadata of a field that is None or empty almost always: it is in saves and digests only where it is not.
+
+So a version that adds such a field agrees with the digests of older saves.
+"""
 
 
 def encode(value: object) -> Json:
@@ -41,7 +46,8 @@ def encode(value: object) -> Json:
     if isinstance(value, Enum):
         return encode(value.value)
     if is_dataclass(value):
-        return {name: encode(getattr(value, name)) for name in field_names(kind)}
+        left_out = {name for name in _sparse_names(kind) if not getattr(value, name)}
+        return {name: encode(getattr(value, name)) for name in field_names(kind) if name not in left_out}
     raise RecordError(f"a record may not hold a {kind.__name__}: {value!r}")
 
 
@@ -62,6 +68,11 @@ def digest(*values: object) -> str:
 def field_names(kind: Any) -> tuple[str, ...]:
     """The names of a data class's fields, in order, without the derived ones."""
     return tuple(each.name for each in fields(kind) if not _is_derived(each))
+
+
+@cache
+def _sparse_names(kind: Any) -> tuple[str, ...]:
+    return tuple(each.name for each in fields(kind) if each.metadata.get("sparse"))
 
 
 def _is_derived(each: Field[Any]) -> bool:

@@ -5,10 +5,12 @@ They are entered from the combat phase, and from inside effects that add an atta
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from waybread.cardgame import telling
 from waybread.cardgame.attacking import (
+    damage_dealt,
     enemy_attacked,
     enemy_hurts,
     goes_on,
@@ -21,11 +23,12 @@ from waybread.cardgame.attacking import (
 from waybread.cardgame.facts import Keyword
 from waybread.cardgame.happenings import Happening, On
 from waybread.cardgame.lasting import attack_end, expire
+from waybread.cardgame.listening import awaited, quiet
 from waybread.cardgame.modifiers import forbidden, keyword
-from waybread.cardgame.readying import exhaust_together
+from waybread.cardgame.readying import exhaust_quietly, exhaust_together
 from waybread.cardgame.state import Zone
-from waybread.cardgame.steps.chart import chart, open_window
-from waybread.cardgame.windows import done, done_together, pending, quiet
+from waybread.cardgame.steps.chart import and_then, chart, open_window
+from waybread.cardgame.windows import after, after_together, pending
 from waybread.kernel import PASS, Decision, Effect, Event, group
 
 if TYPE_CHECKING:
@@ -55,10 +58,11 @@ def enemy_attack_begins(game: CardGame) -> Effect | None:
     return _happens(game, Happening(On.ENEMY_ATTACKS, card=attack.enemy, player=attack.player))
 
 
-async def _happens(game: CardGame, happening: Happening) -> None:
+def _happens(game: CardGame, happening: Happening) -> Effect | None:
     """Both windows of what cannot be cancelled."""
-    await pending(game, happening)
-    await done(game, happening)
+    if awaited(game, happening.on):
+        return and_then(pending(game, happening), lambda: after(game, happening))
+    return after(game, happening)
 
 
 @chart.step("6.4b window")
@@ -106,27 +110,35 @@ def defender_chosen(game: CardGame, option: int) -> Effect | None:
     return _lay_defenders(game) if state.picked else None
 
 
-def _lay_defenders(game: CardGame) -> Effect:
+def _lay_defenders(game: CardGame) -> Effect | None:
+    """Several defenders are declared at the same time."""
     state = game.state
     attack = state.attacks[-1]
     defenders, state.picked = state.picked, []
     attack.defenders += defenders
     attack.asked = len(game.players)  # nobody else is asked, also if these are lost (lcg:step.6.4.3-5)
-    return _defenders_declared(game, defenders)
-
-
-async def _defenders_declared(game: CardGame, defenders: list[int]) -> None:
-    """Several defenders are declared at the same time."""
-    attack = game.state.attacks[-1]
     if game.tell:
         facts = {**telling.of(game, attack.enemy), **telling.all_of(game, defenders)}
         game.tell(Event("defends", {**facts, "player": attack.player}))
     exhausting = [each for each in defenders if not forbidden(game, "defends without exhausting", each)]
-    await exhaust_together(game, exhausting)
+    return _exhaust_and(game, exhausting, lambda: _defenders_declared(game, defenders))
+
+
+def _exhaust_and(game: CardGame, cards: list[int], rest: Callable[[], Effect | None]) -> Effect | None:
+    """Exhaust cards together, then do the rest."""
+    if exhaust_quietly(game, cards) is not None:
+        return rest()
+    return and_then(exhaust_together(game, cards), rest)
+
+
+def _defenders_declared(game: CardGame, defenders: list[int]) -> Effect | None:
+    if quiet(game, On.DEFENDER_DECLARED):
+        return None
+    attack = game.state.attacks[-1]
     happenings = [
         Happening(On.DEFENDER_DECLARED, card=each, player=attack.player, source=attack.enemy) for each in defenders
     ]
-    await done_together(game, happenings)
+    return after_together(game, happenings)
 
 
 @chart.step("6.4.2")
@@ -151,14 +163,22 @@ def deal_enemy_damage(game: CardGame) -> Decision | Effect | None:
         if ask is not None:
             return ask
     game.state.goto("6.4.3 window")
-    return enemy_attacked(game, game.state.attacks[-1])
+    return enemy_attacked(game)
 
 
 @deal_enemy_damage.answered
 def victim_chosen(game: CardGame, option: int) -> Effect:
     """That character takes all of it."""
-    game.state.goto("6.4.3 window")
+    game.state.goto("6.4.3 damage")
     return enemy_hurts(game, option)
+
+
+@chart.step("6.4.3 damage")
+def enemy_damage_dealt(game: CardGame) -> Effect | None:
+    """Combat damage has been responded to."""
+    game.state.goto("6.4.3 window")
+    left = damage_dealt(game)
+    return enemy_attacked(game) if left is None else and_then(left, lambda: enemy_attacked(game))
 
 
 @chart.step("6.4.3 window")
@@ -206,7 +226,7 @@ def attacker_picked(game: CardGame, option: int) -> Effect | None:
     return _lay_attackers(game)
 
 
-def _lay_attackers(game: CardGame) -> Effect:
+def _lay_attackers(game: CardGame) -> Effect | None:
     state = game.state
     attack = state.attacks[-1]
     attackers, state.picked = state.picked, []
@@ -218,14 +238,20 @@ def _lay_attackers(game: CardGame) -> Effect:
     return _attack_declared(game, attackers)
 
 
-async def _attack_declared(game: CardGame, attackers: list[int]) -> None:
+def _attack_declared(game: CardGame, attackers: list[int]) -> Effect | None:
     attack = game.state.attacks[-1]
     if game.tell:
         facts = {**telling.of(game, attack.enemy), **telling.all_of(game, attack.attackers)}
         game.tell(Event("attacks", {**facts, "player": attack.player}))
-    await _exhaust_all(game, attackers)
+    return _exhaust_and(game, _exhausting(game, attackers), lambda: _characters_attack(game))
+
+
+def _characters_attack(game: CardGame) -> Effect | None:
+    attack = game.state.attacks[-1]
+    if quiet(game, On.CHARACTERS_ATTACK, attack.enemy):
+        return None
     cards = tuple(attack.attackers)
-    await _happens(game, Happening(On.CHARACTERS_ATTACK, card=attack.enemy, player=attack.player, cards=cards))
+    return _happens(game, Happening(On.CHARACTERS_ATTACK, card=attack.enemy, player=attack.player, cards=cards))
 
 
 @chart.step("6.8.1")
@@ -269,7 +295,7 @@ def joining_picked(game: CardGame, option: int) -> Effect | None:
     return _lay_joining(game)
 
 
-def _lay_joining(game: CardGame) -> Effect:
+def _lay_joining(game: CardGame) -> Effect | None:
     state = game.state
     attack = state.attacks[-1]
     joining, state.picked = state.picked, []
@@ -278,12 +304,11 @@ def _lay_joining(game: CardGame) -> Effect:
     if game.tell and joining:
         facts = {**telling.of(game, attack.enemy), **telling.all_of(game, joining)}
         game.tell(Event("joins", {**facts, "player": state.controller[joining[0]]}))
-    return _exhaust_all(game, joining)
+    return _exhaust_and(game, _exhausting(game, joining), lambda: None)
 
 
-async def _exhaust_all(game: CardGame, attackers: list[int]) -> None:
-    exhausting = [each for each in attackers if not forbidden(game, "attacks without exhausting", each)]
-    await exhaust_together(game, exhausting)
+def _exhausting(game: CardGame, attackers: list[int]) -> list[int]:
+    return [each for each in attackers if not forbidden(game, "attacks without exhausting", each)]
 
 
 @chart.step("6.8.2")
@@ -296,7 +321,10 @@ def total_attack_strength(game: CardGame) -> None:
 def deal_player_damage(game: CardGame) -> Effect | None:
     """Combat damage to the enemy."""
     game.state.goto("6.8.3 window")
-    return player_damage(game) if goes_on(game) else None
+    if not goes_on(game):
+        return None
+    game.state.call("settle")
+    return player_damage(game)
 
 
 @chart.step("6.8.3 window")
@@ -313,7 +341,7 @@ def player_attack_ends(game: CardGame) -> Effect | None:
     if quiet(game, On.CHARACTERS_ATTACKED, attack.enemy):
         return None
     cards = tuple(attack.attackers)
-    return done(game, Happening(On.CHARACTERS_ATTACKED, card=attack.enemy, player=attack.player, cards=cards))
+    return after(game, Happening(On.CHARACTERS_ATTACKED, card=attack.enemy, player=attack.player, cards=cards))
 
 
 @chart.step("attack over")

@@ -2,32 +2,32 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from collections.abc import Callable, Coroutine
+from typing import TYPE_CHECKING, Any, Final
 
 from waybread import cardgame as engine
-from waybread.cardgame.abilities import Per, Use
+from waybread.cardgame.abilities import Per
 from waybread.cardgame.encounter import refill_encounter_deck
-from waybread.cardgame.facts import CardType, X
 from waybread.cardgame.happenings import Happening, On
-from waybread.cardgame.initiating import (
-    PLAY_SLOT,
-    forget_uses,
-    play_card,
-    playable_cards,
-    usable_actions,
-    use_ability,
-)
+from waybread.cardgame.initiating import forget_uses, usable_actions
 from waybread.cardgame.lasting import expire
-from waybread.cardgame.payment import pay_for_card, spend_one
+from waybread.cardgame.listening import listened
 from waybread.cardgame.state import Window
-from waybread.cardgame.windows import SLOTS, done, listened
-from waybread.kernel import PASS, Decision, Effect, Event, Steps
+from waybread.cardgame.windows import done
+from waybread.kernel import Effect, Event, Steps
 
 if TYPE_CHECKING:
     from waybread.cardgame.game import CardGame
 
 chart: Final[Steps[CardGame]] = Steps()
-_PAYING: Final = "being paid for"
+
+
+async def and_then(first: Coroutine[Any, Any, object], rest: Callable[[], Effect | None]) -> None:
+    """Await an effect, then do what comes last in a step, and await what is left of that."""
+    await first
+    left = rest()
+    if left is not None:
+        await left
 
 
 def begin_turns(game: CardGame) -> None:
@@ -100,69 +100,3 @@ def _who_could_act(game: CardGame) -> int | None:
         if usable_actions(game, player):
             return player
     return None
-
-
-@chart.step("window")
-def action_window(game: CardGame) -> Decision | None:
-    """Players act or pass in turn until all have passed in a row (lcg:windows.4)."""
-    state = game.state
-    if not state.encounter_deck:
-        refill_encounter_deck(game)
-    window = state.windows[-1]
-    window.acting = False
-    players = game.order(window.turn)
-    while window.passes < len(players):
-        player = window.turn = players[0]
-        usable = usable_actions(game, player)
-        if window.name == "2.2" and player == state.active_player:
-            usable += [(card, PLAY_SLOT) for card in playable_cards(game, player)]
-        if usable or game.asks_all:
-            options = (*[card * SLOTS + slot for card, slot in usable], PASS)
-            return Decision(player, "action", options, f"lcg:window.{window.name}")
-        window.passes += 1
-        players = [*players[1:], player]
-    state.windows.pop()
-    state.leave()
-    return None
-
-
-@action_window.answered
-def acted(game: CardGame, option: int) -> Effect | None:
-    """An action is resolved completely before the next chance to act (lcg:windows.6)."""
-    window = game.state.windows[-1]
-    player, window.turn = window.turn, (window.turn + 1) % len(game.players)
-    if option == PASS:
-        window.passes += 1
-        return None
-    window.passes = 0
-    window.acting = True
-    card, slot = divmod(option, SLOTS)
-    printed = game.state.cards[card]
-    if slot == PLAY_SLOT or (printed.type is CardType.EVENT and printed.cost != X):  # an X is chosen first
-        game.state.notes[_PAYING] = option
-        game.state.call("pay")
-        return None
-    return use_ability(game, Use(card, player, slot))
-
-
-@chart.step("pay")
-def pay(game: CardGame) -> Decision | Effect:
-    """A card is paid for, one resource after the other (lcg:resources.4); whose they are is asked while it matters."""
-    state = game.state
-    card, slot = divmod(state.notes[_PAYING], SLOTS)
-    player = state.controller[card]
-    ask = pay_for_card(game, player, card, state.picked)
-    if ask is not None:
-        return ask
-    paid, state.picked = state.picked, []
-    del state.notes[_PAYING]
-    state.leave()
-    if slot == PLAY_SLOT:
-        return play_card(game, player, card, paid)
-    return use_ability(game, Use(card, player, slot), paid)
-
-
-@pay.answered
-def payer_chosen(game: CardGame, option: int) -> None:
-    """That hero pays one resource."""
-    spend_one(game, option, game.state.picked)

@@ -9,9 +9,10 @@ from waybread.cardgame.encounter import refill_encounter_deck, reveal_top
 from waybread.cardgame.happenings import Happening, On
 from waybread.cardgame.modifiers import committed_willpower, forbidden, staging_threat
 from waybread.cardgame.questing import progress_on_quest
-from waybread.cardgame.readying import exhaust_together
+from waybread.cardgame.readying import exhaust_quietly, exhaust_together
 from waybread.cardgame.state import Zone
 from waybread.cardgame.steps.chart import (
+    and_then,
     begin_phase,
     begin_turns,
     chart,
@@ -20,7 +21,7 @@ from waybread.cardgame.steps.chart import (
     seat,
 )
 from waybread.cardgame.threat import raise_threat_of
-from waybread.cardgame.windows import done, done_together, pending
+from waybread.cardgame.windows import after_together, done, pending
 from waybread.kernel import PASS, Decision, Effect, Event, group
 
 if TYPE_CHECKING:
@@ -62,7 +63,7 @@ def commit_characters(game: CardGame) -> Decision | Effect | None:
     state.active_player = player
     able = may_commit(game, player)
     ask = group(player, "commit", able, "lcg:step.3.2", tuple(state.picked), least=0, most=len(able))
-    return ask or _lay_commitment(game)
+    return ask or _commit(game)
 
 
 @commit_characters.answered
@@ -71,22 +72,23 @@ def character_picked(game: CardGame, option: int) -> Effect | None:
     if option != PASS:
         game.state.picked.append(option)
         return None
-    return _lay_commitment(game)
+    return _commit(game)
 
 
-def _lay_commitment(game: CardGame) -> Effect:
+def _commit(game: CardGame) -> Effect | None:
+    """Those picked commit to the quest; they exhaust together (lcg:step.3.2-2, lcg:seq.3.1-2)."""
     state = game.state
-    picked = state.picked
-    state.picked = []
+    picked, state.picked = state.picked, []
     state.turn += 1
-    return commit(game, picked)
+    exhausting = [each for each in picked if not forbidden(game, "commits without exhausting", each)]
+    if exhaust_quietly(game, exhausting) is not None:
+        return _committed(game, picked)
+    return and_then(exhaust_together(game, exhausting), lambda: _committed(game, picked))
 
 
-async def commit(game: CardGame, characters: list[int]) -> None:
-    """Commit characters to the quest; they exhaust together, their responses come in any order (lcg:seq.3.1-3)."""
+def _committed(game: CardGame, characters: list[int]) -> Effect | None:
+    """Responses to it come in any order (lcg:seq.3.1-3)."""
     state = game.state
-    exhausting = [each for each in characters if not forbidden(game, "commits without exhausting", each)]
-    await exhaust_together(game, exhausting)  # lcg:step.3.2-2, lcg:seq.3.1-2
     together = tuple(each for each in characters if state.zone[each] == Zone.AREA)
     state.committed += together
     if game.tell:
@@ -95,7 +97,7 @@ async def commit(game: CardGame, characters: list[int]) -> None:
     happenings = [
         Happening(On.COMMITTED, card=each, player=state.controller[each], cards=together) for each in together
     ]
-    await done_together(game, happenings)
+    return after_together(game, happenings)
 
 
 @chart.step("3.3")

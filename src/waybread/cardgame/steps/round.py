@@ -6,15 +6,17 @@ from typing import TYPE_CHECKING
 
 from waybread import cardgame as engine
 from waybread.cardgame.abilities import Kind, Per, Use
-from waybread.cardgame.encounter import engage, travel
+from waybread.cardgame.encounter import bring_before, make_active
 from waybread.cardgame.entering import unsettled
 from waybread.cardgame.facts import CardType, Stat
 from waybread.cardgame.happenings import Happening, On
 from waybread.cardgame.initiating import forget_uses
 from waybread.cardgame.lasting import expire
+from waybread.cardgame.listening import listened, quiet
 from waybread.cardgame.modifiers import asked_of, forbidden, stat
 from waybread.cardgame.readying import ready_quietly, ready_together
 from waybread.cardgame.steps.chart import (
+    and_then,
     begin_phase,
     begin_turns,
     chart,
@@ -29,7 +31,7 @@ from waybread.cardgame.threat import (
     gain_resources_together,
     raise_at_once,
 )
-from waybread.cardgame.windows import done, listened, quiet
+from waybread.cardgame.windows import after, done
 from waybread.kernel import PASS, Decision, Effect, Event
 
 if TYPE_CHECKING:
@@ -173,16 +175,23 @@ def travel_opportunity(game: CardGame) -> Decision | None:
 def destination_chosen(game: CardGame, option: int) -> Effect | None:
     """The group travels, or stays."""
     open_window(game, "4.2", "4.3", now=option == PASS)
-    return None if option == PASS else _travel(game, option)
+    if option == PASS:
+        return None
+    if any(each.kind is Kind.TRAVEL for each in game.card(option).abilities):
+        return and_then(_pay_to_travel(game, option), lambda: _travel(game, option))
+    return _travel(game, option)
 
 
-async def _travel(game: CardGame, location: int) -> None:
+async def _pay_to_travel(game: CardGame, location: int) -> None:
     for slot, ability in enumerate(game.card(location).abilities):
         if ability.kind is Kind.TRAVEL:
             for cost in ability.cost:
                 await cost.pay(game, Use(location, game.state.first_player, slot))
-    if location in game.state.staging:
-        await travel(game, location)
+
+
+def _travel(game: CardGame, location: int) -> Effect | None:
+    travelled = make_active(game, location) if location in game.state.staging else None
+    return None if travelled is None else after(game, travelled)
 
 
 def _travel_payable(game: CardGame, location: int) -> bool:
@@ -234,7 +243,12 @@ def engagement_chosen(game: CardGame, option: int) -> Effect | None:
     """The chosen enemy engages."""
     player = seat(game)
     game.state.turn += 1
-    return None if option == PASS or player is None else engage(game, option, player)
+    return None if option == PASS else _engage(game, option, player)
+
+
+def _engage(game: CardGame, enemy: int, player: int | None) -> Effect | None:
+    engaged = None if player is None else bring_before(game, enemy, player)
+    return None if engaged is None else after(game, engaged)
 
 
 @chart.step("5.3")
@@ -263,7 +277,7 @@ def enemy_checked(game: CardGame, option: int) -> Effect | None:
     player = seat(game)
     game.state.idle = 0
     game.state.turn += 1
-    return None if player is None else engage(game, option, player)
+    return _engage(game, option, player)
 
 
 def checked_enemies(game: CardGame, player: int) -> list[int]:

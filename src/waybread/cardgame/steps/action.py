@@ -1,0 +1,190 @@
+"""Action windows, and what is done in them: paying, choosing what a card goes on, choosing a target.
+
+These are steps, so that a position in the middle of them is quiescent. What asks more than that asks inside an effect.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from waybread.cardgame.abilities import Use
+from waybread.cardgame.encounter import refill_encounter_deck
+from waybread.cardgame.facts import CardType, X
+from waybread.cardgame.happenings import Happening, On
+from waybread.cardgame.initiating import (
+    PLAY_SLOT,
+    ask_for_host,
+    ask_for_target,
+    begin_use,
+    finish_use,
+    gone,
+    lay_down,
+    play_card,
+    playable_cards,
+    usable_actions,
+    use_ability,
+)
+from waybread.cardgame.listening import awaited
+from waybread.cardgame.payment import pay_for_play, price, spend_one
+from waybread.cardgame.state import Play
+from waybread.cardgame.steps.chart import chart
+from waybread.cardgame.windows import SLOTS
+from waybread.kernel import PASS, Decision, Effect
+
+if TYPE_CHECKING:
+    from waybread.cardgame.game import CardGame
+
+_EVENT, _ATTACHMENT = CardType.EVENT, CardType.ATTACHMENT
+
+
+@chart.step("window")
+def action_window(game: CardGame) -> Decision | None:
+    """Players act or pass in turn until all have passed in a row (lcg:windows.4)."""
+    state = game.state
+    if not state.encounter_deck:
+        refill_encounter_deck(game)
+    window = state.windows[-1]
+    window.acting = False
+    players = game.order(window.turn)
+    while window.passes < len(players):
+        player = window.turn = players[0]
+        usable = usable_actions(game, player)
+        if window.name == "2.2" and player == state.active_player:
+            usable += [(card, PLAY_SLOT) for card in playable_cards(game, player)]
+        if usable or game.asks_all:
+            options = (*[card * SLOTS + slot for card, slot in usable], PASS)
+            return Decision(player, "action", options, f"lcg:window.{window.name}")
+        window.passes += 1
+        players = [*players[1:], player]
+    state.windows.pop()
+    state.leave()
+    return None
+
+
+@action_window.answered
+def acted(game: CardGame, option: int) -> Effect | None:
+    """An action is resolved completely before the next chance to act (lcg:windows.6)."""
+    state = game.state
+    window = state.windows[-1]
+    player, window.turn = window.turn, (window.turn + 1) % len(game.players)
+    if option == PASS:
+        window.passes += 1
+        return None
+    window.passes = 0
+    window.acting = True
+    card, slot = divmod(option, SLOTS)
+    printed = state.cards[card]
+    if slot == PLAY_SLOT or printed.type is _EVENT:
+        if printed.cost == X:  # it is chosen first
+            return play_card(game, player, card) if slot == PLAY_SLOT else use_ability(game, Use(card, player, slot))
+        state.play = Play(card, slot, player, *price(game, player, card))
+        state.call("pay")
+        return None
+    if printed.abilities[slot].target is None:
+        return use_ability(game, Use(card, player, slot))
+    state.call("target")
+    return _begin(game, Use(card, player, slot))
+
+
+@chart.step("pay")
+def pay(game: CardGame) -> Decision | Effect | None:
+    """A card is paid for, one resource after the other (lcg:resources.4); whose they are is asked while it matters."""
+    state = game.state
+    play = _under_way(game)
+    ask = pay_for_play(game, play, state.picked)
+    if ask is not None:
+        return ask
+    use = Use(play.card, play.player, play.slot)
+    printed = state.cards[use.card]
+    if use.slot != PLAY_SLOT:
+        paid, state.picked, state.play = state.picked, [], None
+        if printed.abilities[use.slot].target is None:
+            state.leave()
+            return use_ability(game, use, paid)
+        state.goto("target")
+        return _begin(game, use, paid)
+    if awaited(game, On.PLAYED):
+        paid, state.picked, state.play = state.picked, [], None
+        state.leave()
+        return play_card(game, use.player, use.card, paid)
+    if printed.type is _ATTACHMENT:
+        state.goto("attach")
+        return None
+    return _lay_down(game)
+
+
+@pay.answered
+def payer_chosen(game: CardGame, option: int) -> None:
+    """That hero pays one resource."""
+    spend_one(game, option, game.state.picked)
+
+
+@chart.step("attach")
+def choose_host(game: CardGame) -> Decision | None:
+    """An attachment that has been paid for: what it goes on."""
+    play = _under_way(game)
+    ask = ask_for_host(game, play.player, play.card)
+    if ask is None:
+        _over(game)
+    return ask
+
+
+@choose_host.answered
+def host_chosen(game: CardGame, option: int) -> Effect:
+    """It is attached there."""
+    return _lay_down(game, option)
+
+
+def _lay_down(game: CardGame, host: int = -1) -> Effect:
+    state = game.state
+    play, paid = _under_way(game), state.picked
+    state.play, state.picked = None, []
+    state.goto("settle")
+    return lay_down(game, Happening(On.PLAYED, card=play.card, player=play.player), paid, host, last=True)
+
+
+@chart.step("target")
+def choose_target(game: CardGame) -> Decision | Effect | None:
+    """An ability that has been paid for: what it is used on."""
+    use = _use(game)
+    cancellable = game.state.cards[use.card].type is _EVENT and (
+        awaited(game, On.PLAYED) or awaited(game, On.EVENT_EFFECT)
+    )
+    if not cancellable and not gone(game, use):
+        ask = ask_for_target(game, use)
+        if ask is not None:
+            return ask
+    _over(game)
+    return finish_use(game, use)
+
+
+@choose_target.answered
+def target_chosen(game: CardGame, option: int) -> Effect:
+    """It is carried out."""
+    use = _use(game)
+    _over(game)
+    return finish_use(game, use, option)
+
+
+async def _begin(game: CardGame, use: Use, paid: list[int] | None = None) -> None:
+    await begin_use(game, use, paid)
+    game.state.play = Play(use.card, use.slot, use.player, paid=use.paid)
+
+
+def _under_way(game: CardGame) -> Play:
+    play = game.state.play
+    if play is None:
+        raise ValueError("nothing is being done in an action window")
+    return play
+
+
+def _use(game: CardGame) -> Use:
+    play = _under_way(game)
+    return Use(play.card, play.player, play.slot, paid=play.paid)
+
+
+def _over(game: CardGame) -> None:
+    """The card is on its way: the window waits for what comes of it."""
+    state = game.state
+    state.play, state.picked = None, []
+    state.leave()
