@@ -8,11 +8,11 @@ CLIENT := src/waybread/server/client/index.html
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --constraint constraints.txt
 
 .DEFAULT_GOAL := help
-.PHONY: help install client play test lint web programs rules cards bench growth results soak mutants abilities screens load crashes fuzz clean
+.PHONY: help install client play test lint web programs rules cards bench growth results adventures soak mutants abilities screens load crashes fuzz clean
 .DELETE_ON_ERROR:
 
 help: ## list these targets
-	@sed -n 's/^\([a-z]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 10
+	@sed -n 's/^\([a-z]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 12
 
 install: $(BIN)/.waybread ## make .venv with the waybread command
 client: $(CLIENT) ## build the browser client
@@ -53,6 +53,9 @@ growth: $(BIN)/.waybread ## what a game costs after 100 to 100,000 others, in ti
 
 results: $(BIN)/.waybread ## play and write the tables of docs/results.md: hours, but it goes on where it was stopped
 	$(BIN)/python -m tools.results $(if $(MINUTES),--minutes $(MINUTES))
+
+adventures: $(BIN)/.waybread ## play and write the tables of journeys' adventures and campaigns, as make results does
+	$(BIN)/python -m tools.adventures $(if $(MINUTES),--minutes $(MINUTES))
 
 soak: $(BIN)/.dev ## the fidelity gates over GAMES=1000 random games of each setup
 	$(BIN)/python -m tools.soak --games $(GAMES)

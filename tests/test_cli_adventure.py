@@ -115,12 +115,6 @@ def test_counters_of_earlier_adventures_can_be_given(folder: Path, capsys: Said)
     assert capsys.readouterr().err == "--remember takes a counter and a number, like rope=1; not 'debt'.\n"
 
 
-def test_a_campaign_is_played_adventure_by_adventure(tmp_path: Path, capsys: Said) -> None:
-    (tmp_path / "campaign.toml").touch()
-    assert main(["adventure", "play", str(tmp_path)]) == 1
-    assert capsys.readouterr().err.endswith("is a campaign; each of its adventures is played by itself: none yet.\n")
-
-
 def test_an_adventure_that_came_along_can_be_played_from_its_folder(capsys: Said) -> None:
     place = stories.HERE / "late-ferry"
     assert main(["adventure", "play", str(place), "--games", "2"]) == 0
@@ -140,7 +134,7 @@ def test_party_sizes_that_make_no_sense_are_refused(words: str) -> None:
         party_sizes(words)
 
 
-@pytest.mark.parametrize("more", [["--games", "0"], ["--bot", "gandalf"], ["--heroes", "9"]])
+@pytest.mark.parametrize("more", [["--games", "0"], ["--bot", "gandalf"], ["--heroes", "9"], ["--workers", "0"]])
 def test_wishes_that_make_no_sense_are_refused(more: list[str], folder: Path, capsys: Said) -> None:
     assert main(["adventure", "play", str(folder), *more]) == 1
     assert capsys.readouterr().err.count("\n") == 1

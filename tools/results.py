@@ -18,7 +18,7 @@ from contextlib import nullcontext
 from dataclasses import dataclass
 from itertools import combinations
 from pathlib import Path
-from typing import Final
+from typing import Final, Protocol
 
 from tools.results_page import ORDER, Found, write_page
 from tools.results_timing import timing
@@ -29,7 +29,7 @@ from waybread.sim.cardgame import Party, Player
 from waybread.sim.results import Results
 from waybread.sim.running import run
 from waybread.sim.simulation import GameTally, Simulation
-from waybread.sim.study import Seen, StudyError
+from waybread.sim.study import Seen, Study, StudyError
 
 STARTERS: Final = ("leadership", "tactics", "spirit", "lore")
 PAIRS: Final = (
@@ -46,6 +46,21 @@ STAGES: Final = (10, 40, 150)
 """All cells get so many games before any gets more: whenever time is up, everything has been looked at."""
 
 
+class Playable(Protocol):
+    """A cell of a table, with games of its own."""
+
+    @property
+    def name(self) -> str:
+        """Of its file."""
+
+    @property
+    def slow(self) -> bool:
+        """Does a game take long?"""
+
+    def study(self) -> Study:
+        """What is played."""
+
+
 @dataclass(frozen=True, slots=True)
 class Cell:
     """One setup, played by one bot."""
@@ -60,6 +75,11 @@ class Cell:
         """Of its file."""
         mode = "easy" if self.easy else "standard"
         return f"{self.scenario}-{mode}-{self.bot.name}{self.bot.playouts or ''}-{'+'.join(self.decks)}"
+
+    @property
+    def slow(self) -> bool:
+        """Does a game take long?"""
+        return bool(self.bot.playouts)
 
     def study(self) -> Simulation:
         """What is played."""
@@ -84,7 +104,7 @@ def cells(playouts: int = PLAYOUTS) -> list[Cell]:
     return found + [Cell(*setup, decks, Player("strider", playouts)) for setup in setups for decks in SEARCHED]
 
 
-def opened(cell: Cell, folder: Path) -> Results:
+def opened(cell: Playable, folder: Path) -> Results:
     """The file of a cell; one that was begun before the program was changed is begun anew."""
     path = folder / f"{cell.name}.jsonl"
     header: dict[str, Json] = {**cell.study().header(), "seed": 0, "games": 0}
@@ -99,11 +119,11 @@ def opened(cell: Cell, folder: Path) -> Results:
     return Results.begun(path, header)
 
 
-def play(cell: Cell, games: int, folder: Path, pool: tuple[Executor | None, int], until: float) -> bool:
+def play(cell: Playable, games: int, folder: Path, pool: tuple[Executor | None, int], until: float) -> bool:
     """Play what is missing of a cell, unless time is up: then False."""
     results = opened(cell, folder)
     executor, count = pool
-    part = 2 * count if cell.bot.playouts else 20 * count
+    part = 2 * count if cell.slow else 20 * count
 
     def played(seen: list[Seen]) -> None:
         results.append(seen)
@@ -113,7 +133,7 @@ def play(cell: Cell, games: int, folder: Path, pool: tuple[Executor | None, int]
             if time.monotonic() >= until:
                 return False
             seeds = range(results.done, min(results.done + part, games))
-            run(cell.study(), seeds, played, executor, count, 1 if cell.bot.playouts else 5)
+            run(cell.study(), seeds, played, executor, count, 1 if cell.slow else 5)
     finally:
         results.close()
     return True
@@ -144,7 +164,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     until = time.monotonic() + (float("inf") if chosen.minutes is None else 60 * chosen.minutes)
     try:
         with workers.processes(chosen.workers) if chosen.workers > 1 else nullcontext() as executor:
-            _play_all(wanted, most, chosen.folder, (executor, chosen.workers), until)
+            play_all(wanted, most, chosen.folder, (executor, chosen.workers), until)
     except KeyboardInterrupt:
         print("Stopped; what was played is kept.", file=sys.stderr)
     seen = list(found(everything, chosen.folder))
@@ -154,9 +174,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
     return 0
 
 
-def _play_all(
-    wanted: Sequence[Cell], most: Sequence[int], folder: Path, pool: tuple[Executor | None, int], until: float
+def play_all(
+    wanted: Sequence[Playable], most: Sequence[int], folder: Path, pool: tuple[Executor | None, int], until: float
 ) -> None:
+    """Play so many games of each cell, in stages, until all are played or time is up."""
     for stage in (*[each for each in STAGES if each < max(most)], max(most)):
         for number, (cell, games) in enumerate(zip(wanted, most, strict=True), 1):
             if not play(cell, min(stage, games), folder, pool, until):

@@ -5,7 +5,7 @@ from __future__ import annotations
 import csv
 import io
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final, TypeAlias
@@ -55,7 +55,14 @@ def write_page(page: Path, found: Sequence[Found], playouts: int, timings: Seque
     (folder / "bots.svg").write_text(_bots_chart(found), encoding="utf-8")
     (folder / "results.csv").write_text(_sheet(found), encoding="utf-8")
     text = page.read_text(encoding="utf-8") if page.exists() else skeleton()
-    page.write_text(_MARKS.sub(lambda mark: f"{mark[1]}{parts.get(mark['name'], '')}{mark[3]}", text), encoding="utf-8")
+    page.write_text(between_marks(text, parts), encoding="utf-8")
+
+
+def between_marks(text: str, parts: Mapping[str, str]) -> str:
+    """A text with these parts between their marks; all else stays."""
+    return _MARKS.sub(
+        lambda mark: f"{mark[1]}{parts[mark['name']]}{mark[3]}" if mark["name"] in parts else mark[0], text
+    )
 
 
 def skeleton() -> str:
@@ -89,7 +96,7 @@ def _circumstances(found: Sequence[Found], playouts: int) -> str:
     )
 
 
-def _rows(head: Sequence[str], rows: Iterable[Sequence[str]], numbers: Sequence[int]) -> str:
+def rows_of(head: Sequence[str], rows: Iterable[Sequence[str]], numbers: Sequence[int]) -> str:
     """A table; these columns have numbers in them."""
     lines = [f"| {' | '.join(head)} |", f"|{'|'.join('--:' if n in numbers else '---' for n in range(len(head)))}|"]
     return "\n".join([*lines, *(f"| {' | '.join(row)} |" for row in rows)]) + "\n"
@@ -105,7 +112,7 @@ def _bots_table(timings: Sequence[Timing]) -> str:
         of = {each.players: each for each in timings if each.bot == bot}
         cells = [f"{_short(of[n].milliseconds)} ms × {of[n].decisions:.0f}" if n in of else "–" for n in (1, 2, 4)]
         rows.append([f"`{bot}`", SEES[bot], *cells])
-    return _rows(["bot", "what it sees", "1 player", "2 players", "4 players"], rows, (2, 3, 4))
+    return rows_of(["bot", "what it sees", "1 player", "2 players", "4 players"], rows, (2, 3, 4))
 
 
 Cells: TypeAlias = dict[tuple[bool, tuple[str, ...], str], Found]
@@ -123,7 +130,7 @@ def _table(tables: Sequence[tuple[str, ...]], of: Cells) -> str:
         head.append(f"{bot}, {mode}{f', n = {counts.pop()}' if len(counts) == 1 else ''}")
         cells.append([_share(each, told=len(counts) == 0) for each in column])
     rows = [[deck_names(decks), *row] for decks, row in zip(tables, zip(*cells, strict=True), strict=True)]
-    return _rows(head, rows, range(1, len(head)))
+    return rows_of(head, rows, range(1, len(head)))
 
 
 def _share(each: Found | None, *, told: bool) -> str:
@@ -196,7 +203,7 @@ def _ends_table(found: Sequence[Found]) -> str:
                 ends = "; ".join(f"{cause} {100 * n / lost:.0f} %" for cause, n in sorted_counts(causes.items())[:3])
                 length = sum(each.rounds.total for each in cells) / games
                 rows.append([SCENARIOS[scenario].title, str(players), f"{games:,}", f"{length:.1f}", ends or "–"])
-    return _rows(["scenario", "players", "games", "rounds", "lost by"], rows, (1, 2, 3))
+    return rows_of(["scenario", "players", "games", "rounds", "lost by"], rows, (1, 2, 3))
 
 
 def _sheet(found: Sequence[Found]) -> str:

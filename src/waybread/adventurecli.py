@@ -1,4 +1,4 @@
-"""``waybread adventure``: adventures as text files: begin one, check it, let bots play it.
+"""``waybread adventure``: adventures and campaigns that people write: begin one, check it, let bots play it.
 
 Nothing of the game is loaded before somebody wants it.
 """
@@ -8,16 +8,22 @@ from __future__ import annotations
 import argparse
 import re
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from contextlib import nullcontext
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from waybread.kernel import WaybreadError
+
+if TYPE_CHECKING:
+    from waybread.journeys.jime import Imported
+    from waybread.sim.study import Seen, Study
 
 Command = Callable[[argparse.Namespace], int]
 GAMES: Final = 100
 MOST_GAMES: Final = 1_000_000
 MOST_HEROES: Final = 5
+MOST_WORKERS: Final = 256
 INTERRUPTED: Final = 130
 """The exit status after Ctrl-C, as shells have it."""
 
@@ -29,26 +35,32 @@ def add_commands(
     adventure = commands.add_parser("adventure", help="write adventures of journeys: begin one, check it, try it out")
     verbs = adventure.add_subparsers(title="commands", required=True, metavar="COMMAND")
 
-    def add(name: str, command: Command, words: str) -> argparse.ArgumentParser:
+    def add(name: str, command: Command, words: str, what: str) -> argparse.ArgumentParser:
         parser = verbs.add_parser(name, help=words, description=f"{words[0].upper()}{words[1:]}.")
-        parser.add_argument("folder", type=Path, metavar="FOLDER", help="the folder of the adventure")
+        parser.add_argument("folder", type=Path, metavar="FOLDER", help=what)
         parser.set_defaults(run=politely(command))
         return parser
 
-    add("new", _new, "begin an adventure in a new folder")
-    add("check", _check, "say what is wrong with an adventure or a campaign, with file and line")
-    play = add("play", _play, "let bots play an adventure many times and say what came of it")
-    play.add_argument("--bot", default="scout", metavar="NAME", help="random, scout (unless said) or strider")
+    brought = "the folder of an adventure or a campaign, or a community scenario: a .jime file, or a zip file of them"
+    add("new", _new, "begin an adventure in a new folder", "the folder of the adventure")
+    add("check", _check, "say what is wrong with an adventure or a campaign, with file and line", brought)
+    play = add("play", _play, "let bots play an adventure or a campaign many times and say what came of it", brought)
+    play.add_argument(
+        "--bot", action="append", metavar="NAME",
+        help="random, scout (unless said) or strider; of several, chance says who plays an adventure",
+    )  # fmt: skip
     play.add_argument("--games", type=int, default=GAMES, metavar="N", help=f"of each party size; {GAMES} unless said")
     play.add_argument("--heroes", default="2", metavar="N", help="how many: 3, 2..4 or 2,4; 2 unless said")
     play.add_argument("--difficulty", default="normal", choices=("normal", "hard"), help="normal unless said")
     play.add_argument("--seed", type=int, default=0, metavar="S", help="of the first game, 0 unless said")
+    play.add_argument("--wander", action="store_true", help="answer dialogues by chance, to see every way of the story")
     play.add_argument("--playouts", type=int, metavar="N", help="strider: how many playouts for a choice")
     play.add_argument("--seconds", type=float, metavar="S", help="strider: how much time for a choice")
     play.add_argument(
         "--remember", action="append", default=[], metavar="NAME=N",
         help="a counter that earlier adventures of the campaign have left, once for each",
     )  # fmt: skip
+    play.add_argument("--workers", type=int, default=1, metavar="K", help="processes that play; 1 unless said")
     play.add_argument("--quiet", action="store_true", help="say nothing of how the games are getting on")
 
 
@@ -62,7 +74,10 @@ def _new(chosen: argparse.Namespace) -> int:
 
 def _check(chosen: argparse.Namespace) -> int:
     from waybread.journeys.app.files.checking import check
+    from waybread.sim.brought import is_community
 
+    if is_community(chosen.folder):
+        return _check_community(chosen.folder)
     findings = check(chosen.folder)
     errors = sum(each.error for each in findings)
     for each in sorted(findings, key=lambda each: (not each.error, each)):
@@ -73,6 +88,22 @@ def _check(chosen: argparse.Namespace) -> int:
     return 1 if errors else 0
 
 
+def _check_community(path: Path) -> int:
+    from waybread.sim.brought import community
+
+    found = community(path)
+    _write_notes(found)
+    scenarios = f"{found.title}, {_count(len(found.adventures), 'scenario')}"
+    sys.stdout.write(f"{path}: {scenarios}; {_count(len(found.notes), 'thing')} could not be honoured as written.\n")
+    return 0
+
+
+def _write_notes(found: Imported) -> None:
+    """What could not be honoured of a community scenario, a line each."""
+    for note in found.notes:
+        sys.stdout.write(f"{note.kind}: {note}\n")
+
+
 def _count(number: int, what: str) -> str:
     return f"{number or 'no'} {what}{'' if number == 1 else 's'}"
 
@@ -80,34 +111,70 @@ def _count(number: int, what: str) -> str:
 def _play(chosen: argparse.Namespace) -> int:
     if not 1 <= chosen.games <= MOST_GAMES:
         raise WaybreadError(f"--games takes a number from 1 to {MOST_GAMES}, not {chosen.games}.")
-    from waybread.journeys.app.adventure import ADVENTURES
-    from waybread.journeys.app.files.books import read_adventure
-    from waybread.sim import cardgame, tryout
-    from waybread.sim.progress import Progress
+    if not 1 <= chosen.workers <= MOST_WORKERS:
+        raise WaybreadError(f"--workers takes a number from 1 to {MOST_WORKERS}, not {chosen.workers}.")
+    from waybread.sim import campaigns, cardgame, tryout
+    from waybread.sim.brought import Book
 
     sizes = party_sizes(chosen.heroes)
-    player = cardgame.player(chosen.bot, chosen.playouts, chosen.seconds)
-    if (chosen.folder / "campaign.toml").is_file():
-        names = ", ".join(sorted(each.parent.name for each in chosen.folder.glob("*/adventure.toml"))) or "none yet"
-        raise WaybreadError(f"{chosen.folder} is a campaign; each of its adventures is played by itself: {names}.")
-    adventure = read_adventure(chosen.folder)
-    ADVENTURES[adventure.key] = adventure  # what lies in the folder, not one of the same name that came along
-    trying = tryout.Tryout(adventure.key, player, chosen.difficulty, remembered(chosen.remember))
-    title = adventure.texts.get("title", adventure.key)
-    sys.stdout.write(f"{title}, {chosen.difficulty}, by {chosen.bot}\n\n")
-    total, interrupted = chosen.games * len(sizes), False
+    bots = chosen.bot or ["scout"]
+    players = tuple(cardgame.player(each, chosen.playouts, chosen.seconds) for each in bots)
+    counters = remembered(chosen.remember)
+    book = Book.at(chosen.folder)
+    opened = book.opened()
+    if opened.tale is not None and counters:
+        raise WaybreadError("--remember is for one adventure; a campaign remembers by itself.")
+    how = f"{chosen.difficulty}, by {' or '.join(bots)}{', wandering' if chosen.wander else ''}"
+    sys.stdout.write(f"{opened.title}, {how}\n\n")
+    if opened.community is not None and opened.community.notes:
+        _write_notes(opened.community)
+        sys.stdout.write("\n")
+    if opened.tale is not None:
+        tally = campaigns.CampaignTally()
+        tours = {size: campaigns.Campaigning(book, size, chosen.difficulty, players, chosen.wander) for size in sizes}
+        ended = _play_all(tours, chosen, lambda size, seen: tally.add(seen, size))
+        said = campaigns.sheet(opened.tale, tally) if tally.share.games else ""
+    else:
+        key, by_size = opened.adventures[0].key, dict[int, tryout.Tried]()
+        trials = {
+            size: tryout.Trial(key, size, chosen.difficulty, players, counters, chosen.wander, book) for size in sizes
+        }
+        ended = _play_all(trials, chosen, lambda size, seen: by_size.setdefault(size, tryout.Tried()).add(seen))
+        said = tryout.sheet(key, by_size) if by_size else ""
+    if said:
+        sys.stdout.write(f"{said}\n")
+    return 0 if ended else INTERRUPTED
+
+
+def _play_all(studies: Mapping[int, Study], chosen: argparse.Namespace, add: Callable[[int, Seen], None]) -> bool:
+    """Play the games of every party size, one size after the other; False if somebody has stopped that."""
+    from waybread.sim import workers
+    from waybread.sim.figures import Share
+    from waybread.sim.progress import Progress
+    from waybread.sim.running import run
+
+    share = Share()
+    seeds = range(chosen.seed, chosen.seed + chosen.games)
     try:
-        with Progress(total, 0, quiet=chosen.quiet) as progress:
-            for done, share in enumerate(trying.play(sizes, chosen.games, chosen.seed), 1):
-                progress.update(done, share)
+        with (
+            workers.processes(chosen.workers) if chosen.workers > 1 else nullcontext() as executor,
+            Progress(len(seeds) * len(studies), 0, quiet=chosen.quiet) as progress,
+        ):
+            for size, study in studies.items():
+
+                def played(games: list[Seen], size: int = size) -> None:
+                    for each in games:
+                        add(size, each)
+                        share.add(won=bool(each["won"]))
+                    progress.update(share.games, share)
+
+                run(study, seeds, played, executor, chosen.workers)
     except KeyboardInterrupt:
-        interrupted = True
-    if trying.ends:
-        sys.stdout.write(f"{tryout.sheet(trying)}\n")
-    return INTERRUPTED if interrupted else 0
+        return False
+    return True
 
 
-def remembered(words: Sequence[str]) -> dict[str, int]:
+def remembered(words: Sequence[str]) -> tuple[tuple[str, int], ...]:
     """Counters from ``NAME=N``."""
     found: dict[str, int] = {}
     for each in words:
@@ -115,7 +182,7 @@ def remembered(words: Sequence[str]) -> dict[str, int]:
         if match is None:
             raise WaybreadError(f"--remember takes a counter and a number, like rope=1; not '{each:.40}'.")
         found[match[1]] = int(match[2])
-    return found
+    return tuple(found.items())
 
 
 def party_sizes(words: str) -> list[int]:

@@ -33,8 +33,8 @@ class Player:
 
     def ask(self, method: str, path: str, status: int | None = None, **sent: Any) -> Any:
         """The answer to a request about one's shelf."""
-        body = {"json": sent} if method in ("POST", "PUT") else {}
-        answer = self.client.request(method, f"/api/shelf/{path}", headers=self.headers, **body)
+        body = sent if method in ("POST", "PUT") else None
+        answer = self.client.request(method, f"/api/shelf/{path}", headers=self.headers, json=body)
         assert answer.is_success if status is None else answer.status_code == status, answer.text
         if answer.status_code == 204:
             return None
@@ -47,9 +47,8 @@ class Player:
 
     def party(self, slot: int = 1, name: str = "The Fellowship", **more: Any) -> Any:
         """A party of two that begins the uploaded campaign."""
-        wanted = {"own": more.pop("own", None) or self.campaign(), "slot": slot, "name": name}
         heroes = more.pop("heroes", [{"hero": "Aragorn"}, {"hero": "Gimli"}])
-        return self.ask("POST", "parties", **wanted, heroes=heroes, **more)
+        return self.ask("POST", "parties", own=self.campaign(), slot=slot, name=name, heroes=heroes, **more)
 
     def embark(self, party: str, **more: Any) -> str:
         """Set out; returns the token of the table."""

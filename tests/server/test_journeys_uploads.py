@@ -54,8 +54,13 @@ def archive(*entries: tuple[ZipInfo | str, bytes]) -> bytes:
 
 
 def test_a_folder_in_an_archive_is_read_wherever_it_lies_and_other_files_are_passed_over() -> None:
-    more = {"a/b/words/en.toml": 'title = "X"', "a/b/map.png": b"\x89PNG", "__MACOSX/a/b/._adventure.toml": b"\0"}
-    source = source_of(zipped({"a/b/adventure.toml": STONE, **more}), "x.zip")
+    files: dict[str, str | bytes] = {
+        "a/b/adventure.toml": STONE,
+        "a/b/words/en.toml": 'title = "X"',
+        "a/b/map.png": b"\x89PNG",
+        "__MACOSX/a/b/._adventure.toml": b"\0",
+    }
+    source = source_of(zipped(files), "x.zip")
     assert sorted(source.files) == ["adventure.toml", "words/en.toml"]
     assert source.format == "folder"
 

@@ -216,11 +216,13 @@ class SpotRef(Message):
 class ChoiceInWords(Message):
     """One option."""
 
+    model_config = ConfigDict(json_schema_serialization_defaults_required=False)
+
     option: int
     label: str
     card: int | None
-    spot: SpotRef | None
-    """What else on the table is chosen with it."""
+    spot: SpotRef | None = None
+    """What else on the table is chosen with it; only some games have such things."""
 
 
 class Question(Message):

@@ -40,6 +40,14 @@ def refusals(*statuses: int) -> dict[int | str, dict[str, Any]]:
     return {each: {"model": Refusal, "description": _WHY[each]} for each in sorted({*statuses, *_ALWAYS})}
 
 
+def json_refusals(*statuses: int) -> dict[int | str, dict[str, Any]]:
+    """The same for a request whose answer is no JSON: what it is refused with is."""
+    schema = {"application/json": {"schema": {"$ref": f"#/components/schemas/{Refusal.__name__}"}}}
+    return {
+        key: {"description": each["description"], "content": schema} for key, each in refusals(*statuses).items()
+    }  # fmt: skip
+
+
 @contextmanager
 def unusable() -> Iterator[None]:
     """Whatever the rules refuse inside was wrong with what was sent."""

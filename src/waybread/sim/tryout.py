@@ -3,47 +3,126 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
-from statistics import median
-from typing import Final
+from collections.abc import Iterable
+from dataclasses import asdict, dataclass, field
+from typing import Any, Final
 
-from waybread.bots.seat import Seat
+from waybread.bots.seat import Bot, Seat
 from waybread.journeys import ADVENTURES, JourneyGame
+from waybread.journeys.app.adventure import Adventure
 from waybread.journeys.campaign.starting import suggested
 from waybread.journeys.campaign.supply import heroes
-from waybread.kernel import Json, Keep
+from waybread.kernel import PASS, Json, Keep, Streams
+from waybread.kernel.streams import stream_start
+from waybread.sim.brought import Book
 from waybread.sim.cardgame import Player
-from waybread.sim.figures import Share
+from waybread.sim.figures import Share, Spread
 from waybread.sim.journeys import JourneyParty
+from waybread.sim.study import Seen, StudyError
+
+OF_ITSELF: Final = ("won", "lost", "full", "fallen")
+"""Endings that come by the rules; games do not say their names."""
+_FORKS: Final = ("answer", "button")
+"""Decisions at which a story can go different ways: answers of a dialogue, buttons of a token."""
+_BY_NAME: Final = "run "
+"""How events begin that stand for the events of a community scenario."""
+
+
+@dataclass(frozen=True, slots=True)
+class Trial:
+    """So many heroes on an adventure, and who plays them."""
+
+    adventure: str
+    size: int
+    difficulty: str
+    players: tuple[Player, ...]
+    """Each game is played by one of these on every seat; which one, chance says."""
+    remembered: tuple[tuple[str, int], ...] = ()
+    """Counters that earlier adventures of a campaign have left."""
+    wander: bool = False
+    """Are dialogues answered by chance?"""
+    book: Book | None = None
+    """Where it lies, if it did not come along."""
+
+    def header(self) -> dict[str, Json]:
+        """What is run."""
+        return {
+            "study": "adventure", "adventure": self.adventure, "stamp": self.book.stamp if self.book else "",
+            "heroes": self.size, "difficulty": self.difficulty, "players": [asdict(each) for each in self.players],
+            "remembered": dict(self.remembered), "wander": self.wander,
+        }  # fmt: skip
+
+    def play(self, seed: int) -> Seen:
+        """One game."""
+        if self.book is not None:
+            self.book.opened()
+        setup = {**setup_of(self.adventure, self.size, self.difficulty, seed), "variables": dict(self.remembered)}
+        player = Streams(seed).pick("player", self.players)
+        return {"seed": seed, **seen(played(setup, seed, player, wander=self.wander))}
+
+
+class Wanderer:
+    """A bot that answers dialogues, and picks one of several buttons, by chance: so it sees every way of a story."""
+
+    def __init__(self, bot: Bot, seed: int) -> None:
+        self.name: Final = bot.name
+        self._bot = bot
+        self._chance = Streams(seed)
+
+    def choose(self, seat: Seat[Any]) -> int:
+        """What the bot would choose, but at a fork any way is as good as another."""
+        decision = seat.decision
+        ways = [each for each in decision.options if each != PASS]
+        if decision.kind in _FORKS and len(ways) > 1:
+            return self._chance.pick("way", ways)
+        return self._bot.choose(seat)
+
+
+def setup_of(adventure: str, size: int, difficulty: str, seed: int) -> dict[str, Json]:
+    """A party of so many heroes with what suits them; other heroes with every seed."""
+    party: list[Json] = []
+    for seat, hero in enumerate(party_of(size, seed)):
+        role, items = suggested(hero)
+        party.append({"hero": hero, "role": role, "items": list(items), "seat": seat})
+    return {"adventure": adventure, "difficulty": difficulty, "heroes": party}
+
+
+def party_of(size: int, seed: int) -> list[str]:
+    """The names of so many heroes."""
+    names = list(heroes())
+    return [names[(seed + seat) % len(names)] for seat in range(size)]
+
+
+def played(setup: dict[str, Json], seed: int, player: Player, *, wander: bool = False) -> JourneyGame:
+    """One game to its end, with the same player on every seat."""
+    game = JourneyGame.new(setup, seed, Keep.SEARCH)
+    bots = JourneyParty("", setup, (player,) * len(game.players)).bots(seed)
+    if wander:
+        bots = [Wanderer(each, stream_start(seed, f"wanderer {seat}")) for seat, each in enumerate(bots)]
+    while game.decision is not None:
+        game.choose(bots[game.decision.player].choose(Seat(game)))
+    return game
+
+
+def seen(game: JourneyGame) -> Seen:
+    """What is written down of a game that is over."""
+    app, outcome = game.state.app, game.outcome
+    if outcome is None:
+        raise StudyError("the game asks nobody, but has not ended.")
+    return {
+        "won": outcome.won, "reason": outcome.reason, "objective": app.objective, "rounds": game.state.round,
+        "threat": round(100 * app.threat / game.threat_end), "happened": [*app.fired],
+    }  # fmt: skip
 
 
 @dataclass(slots=True)
 class Tried:
-    """What the games of one party size came to."""
+    """What some games of an adventure came to; it only counts."""
 
     share: Share = field(default_factory=Share)
-    rounds: list[int] = field(default_factory=list)
-    threat: list[int] = field(default_factory=list)
+    rounds: Spread = field(default_factory=Spread)
+    threat: Spread = field(default_factory=Spread)
     """At the end, in hundredths of the bar."""
-
-    def add(self, game: JourneyGame) -> None:
-        """One more game that is over."""
-        self.share.add(won=bool(game.outcome and game.outcome.won))
-        self.rounds.append(game.state.round)
-        self.threat.append(round(100 * game.state.app.threat / game.threat_end))
-
-
-@dataclass(slots=True)
-class Tryout:
-    """An adventure that is being tried out."""
-
-    adventure: str
-    player: Player
-    difficulty: str
-    remembered: dict[str, int] = field(default_factory=dict)
-    """Counters that earlier adventures of a campaign have left."""
-    by_size: dict[int, Tried] = field(default_factory=dict)
     ends: Counter[str] = field(default_factory=Counter)
     """How games ended, by reason."""
     stood_at: Counter[str] = field(default_factory=Counter)
@@ -51,79 +130,77 @@ class Tryout:
     happened: Counter[str] = field(default_factory=Counter)
     """In how many games each event happened."""
 
-    def play(self, sizes: Sequence[int], games: int, seed: int) -> Iterator[Share]:
-        """Play so many games of each party size; after each one, how they stand."""
-        share = Share()
-        for size in sizes:
-            tried = self.by_size.setdefault(size, Tried())
-            for number in range(games):
-                game = self.played(size, seed + number)
-                tried.add(game)
-                self._note(game)
-                share.add(won=bool(game.outcome and game.outcome.won))
-                yield share
+    def add(self, game: Any) -> None:
+        """One more game, as it was written down."""
+        self.share.add(won=game["won"])
+        self.rounds.add(game["rounds"])
+        self.threat.add(game["threat"])
+        self.ends[game["reason"]] += 1
+        self.happened.update(game["happened"])
+        if not game["won"]:
+            self.stood_at[game["objective"]] += 1
 
-    def played(self, size: int, seed: int) -> JourneyGame:
-        """One game to its end."""
-        setup = {**setup_of(self.adventure, size, self.difficulty, seed), "variables": {**self.remembered}}
-        game = JourneyGame.new(setup, seed, Keep.SEARCH)
-        bots = JourneyParty(self.adventure, setup, (self.player,) * size).bots(seed)
-        while game.decision is not None:
-            game.choose(bots[game.decision.player].choose(Seat(game)))
-        return game
-
-    def _note(self, game: JourneyGame) -> None:
-        app = game.state.app
-        self.happened.update(app.fired)
-        if game.outcome is not None:
-            self.ends[game.outcome.reason] += 1
-            if not game.outcome.won:
-                self.stood_at[app.objective] += 1
-
-    @property
-    def never(self) -> list[str]:
-        """The events that never happened; those that the program itself makes have spaces in their names."""
-        return [each.name for each in ADVENTURES[self.adventure].events
-                if " " not in each.name and each.name not in self.happened]  # fmt: skip
-
-    @property
-    def never_ended(self) -> list[str]:
-        """The endings that nobody came to."""
-        known = [each.name for each in ADVENTURES[self.adventure].endings]
-        return [each for each in known if each not in self.ends and each not in OF_ITSELF]
+    def merge(self, other: Tried) -> None:
+        """And what other games came to."""
+        self.share = Share(self.share.won + other.share.won, self.share.games + other.share.games)
+        for mine, theirs in ((self.rounds, other.rounds), (self.threat, other.threat)):
+            mine.counts.update(theirs.counts)
+        for count, more in (
+            (self.ends, other.ends), (self.stood_at, other.stood_at), (self.happened, other.happened),
+        ):  # fmt: skip
+            count.update(more)
 
 
-OF_ITSELF: Final = ("won", "lost", "full", "fallen")
-"""Endings that come by the rules; games do not say their names."""
+def together(some: Iterable[Tried]) -> Tried:
+    """All of it in one."""
+    found = Tried()
+    for each in some:
+        found.merge(each)
+    return found
 
 
-def setup_of(adventure: str, size: int, difficulty: str, seed: int) -> dict[str, Json]:
-    """A party of so many heroes with what suits them; other heroes with every seed."""
-    names = list(heroes())
-    party: list[Json] = []
-    for seat in range(size):
-        hero = names[(seed + seat) % len(names)]
-        role, items = suggested(hero)
-        party.append({"hero": hero, "role": role, "items": list(items), "seat": seat})
-    return {"adventure": adventure, "difficulty": difficulty, "heroes": party}
+def never_seen(adventure: Adventure, happened: Iterable[str]) -> list[str]:
+    """The events that never happened; others that the program itself makes have spaces in their names."""
+    known = {*happened}
+    unseen = [each.name for each in adventure.events if each.name not in known]
+    return [each.removeprefix(_BY_NAME) for each in unseen if " " not in each.removeprefix(_BY_NAME)]
 
 
-def sheet(tryout: Tryout) -> str:
+def never_ended(adventure: Adventure, ends: Iterable[str]) -> list[str]:
+    """The endings that nobody came to."""
+    known = {*OF_ITSELF, *ends}
+    return [each.name for each in adventure.endings if each.name not in known]
+
+
+def percent(share: Share) -> str:
+    """A share with its interval, for reading."""
+    low, high = share.interval
+    return f"{100 * share.rate:.0f} % ({100 * low:.0f} to {100 * high:.0f})"
+
+
+def span(spread: Spread) -> str:
+    """The middle of some numbers, and from where to where they reach."""
+    if not spread.counts:
+        return "-"
+    return f"{spread.quantile(0.5)} ({min(spread.counts)} to {max(spread.counts)})"
+
+
+def sheet(adventure: str, by_size: dict[int, Tried]) -> str:
     """What came of it, for reading."""
     lines = ["heroes  games  won                  rounds          threat at the end"]
-    for size, tried in tryout.by_size.items():
-        low, high = (100 * each for each in tried.share.interval)
-        won = f"{100 * tried.share.rate:.0f} % ({low:.0f} to {high:.0f})"
-        rounds = f"{median(tried.rounds):.0f} ({min(tried.rounds)} to {max(tried.rounds)})" if tried.rounds else "-"
-        threat = f"{median(tried.threat):.0f} % of the bar" if tried.threat else "-"
-        lines.append(f"{size:<6}  {tried.share.games:<5}  {won:<19}  {rounds:<14}  {threat}")
-    games = tryout.ends.total()
+    for size, tried in by_size.items():
+        threat = f"{tried.threat.quantile(0.5)} % of the bar"
+        lines.append(
+            f"{size:<6}  {tried.share.games:<5}  {percent(tried.share):<19}  {span(tried.rounds):<14}  {threat}"
+        )
+    known, everything = ADVENTURES[adventure], together(by_size.values())
+    games = everything.ends.total()
     lines += ["", "How games ended:"]
-    lines += [f"  {100 * count / games:3.0f} %  {reason}" for reason, count in tryout.ends.most_common()]
-    if tryout.stood_at:
+    lines += [f"  {100 * count / games:3.0f} %  {reason}" for reason, count in everything.ends.most_common()]
+    if everything.stood_at:
         lines += ["", "The objective at which lost games stood:"]
-        lines += [f"  {count:4d}  {name or 'none'}" for name, count in tryout.stood_at.most_common()]
-    lines += ["", f"Events never seen: {', '.join(tryout.never) or 'none'}."]
-    if tryout.never_ended:
-        lines.append(f"Endings never reached: {', '.join(tryout.never_ended)}.")
+        lines += [f"  {count:4d}  {name or 'none'}" for name, count in everything.stood_at.most_common()]
+    lines += ["", f"Events never seen: {', '.join(never_seen(known, everything.happened)) or 'none'}."]
+    if missed := never_ended(known, everything.ends):
+        lines.append(f"Endings never reached: {', '.join(missed)}.")
     return "\n".join(lines)

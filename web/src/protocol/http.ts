@@ -704,10 +704,447 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/journeys/cards": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Journey Cards
+         * @description All printed cards of journeys.
+         */
+        get: operations["journey_cards_api_journeys_cards_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/journeys/adventures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Adventures
+         * @description The adventures that come with the program.
+         */
+        get: operations["adventures_api_journeys_adventures_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/journeys/stories": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Stories
+         * @description The campaigns that come with the program.
+         */
+        get: operations["stories_api_journeys_stories_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/journeys/enemies": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Enemies
+         * @description The kinds of enemies, the bonuses of elite groups, and terrain.
+         */
+        get: operations["enemies_api_journeys_enemies_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/shelf/adventures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List Adventures
+         * @description The adventures on a shelf, the latest first.
+         */
+        get: operations["list_adventures_api_shelf_adventures_get"];
+        put?: never;
+        /**
+         * Upload
+         * @description Upload a .jime file, or a folder as zip, as it is: it is checked, tried out by a bot, and kept if it plays.
+         */
+        post: operations["upload_api_shelf_adventures_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/shelf/adventures/{kept}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Adventure
+         * @description An adventure on a shelf, with the checker's report.
+         */
+        get: operations["get_adventure_api_shelf_adventures__kept__get"];
+        /**
+         * Rename Adventure
+         * @description Call an adventure otherwise.
+         */
+        put: operations["rename_adventure_api_shelf_adventures__kept__put"];
+        post?: never;
+        /**
+         * Delete Adventure
+         * @description Throw an adventure away; games of it go on, because they have it with them.
+         */
+        delete: operations["delete_adventure_api_shelf_adventures__kept__delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/shelf/collection": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Collection
+         * @description Which products are there to be played with.
+         */
+        get: operations["get_collection_api_shelf_collection_get"];
+        /**
+         * Change Collection
+         * @description Enable products, or disable them; saves that need a disabled one cannot be played until it is back.
+         */
+        put: operations["change_collection_api_shelf_collection_put"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/shelf/parties": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List Parties
+         * @description The save slots that are in use.
+         */
+        get: operations["list_parties_api_shelf_parties_get"];
+        put?: never;
+        /**
+         * Begin Party
+         * @description Begin a campaign in a free slot.
+         */
+        post: operations["begin_party_api_shelf_parties_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/shelf/parties/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Check Save
+         * @description Everything that is wrong with the text of a save, a sentence each.
+         */
+        post: operations["check_save_api_shelf_parties_check_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/shelf/parties/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Import Party
+         * @description Put the text of a save into a free slot, if it makes sense.
+         */
+        post: operations["import_party_api_shelf_parties_read_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/shelf/parties/{party}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Party
+         * @description A party as it stands, with camp.
+         */
+        get: operations["get_party_api_shelf_parties__party__get"];
+        /**
+         * Edit Party
+         * @description Put an edited text in the place of a save; an edit that makes no sense is refused with what is wrong.
+         */
+        put: operations["edit_party_api_shelf_parties__party__put"];
+        post?: never;
+        /**
+         * Leave Party
+         * @description Free the slot; for others who have the party too, it stays.
+         */
+        delete: operations["leave_party_api_shelf_parties__party__delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/shelf/parties/{party}/save": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export Party
+         * @description The save as a file, with the game under way.
+         */
+        get: operations["export_party_api_shelf_parties__party__save_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/shelf/parties/{party}/copy": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Save Party
+         * @description Save by hand: a copy of the party as it stands this moment, in another slot of yours.
+         */
+        post: operations["save_party_api_shelf_parties__party__copy_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/shelf/parties/{party}/invite": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Invite
+         * @description An invitation to the party; an older one is good no longer.
+         */
+        post: operations["invite_api_shelf_parties__party__invite_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/shelf/parties/join": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Join
+         * @description Have the party of an invitation in a slot of one's own.
+         */
+        post: operations["join_api_shelf_parties_join_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/shelf/parties/{party}/camp": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Do At Camp
+         * @description Buy or sell a skill card, or upgrade an item.
+         */
+        post: operations["do_at_camp_api_shelf_parties__party__camp_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/shelf/parties/{party}/embark": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Set Out
+         * @description Set out on the next adventure: a table is opened for it, and the answer leads there.
+         */
+        post: operations["set_out_api_shelf_parties__party__embark_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/shelf/parties/{party}/table": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sit Down
+         * @description The way to the table of the adventure under way; where there is none yet, one is opened from the save.
+         */
+        post: operations["sit_down_api_shelf_parties__party__table_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/shelf/parties/{party}/finish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Come Home
+         * @description Enter the finished adventure, won or lost: what was gained, the chronicle, and what comes next.
+         */
+        post: operations["come_home_api_shelf_parties__party__finish_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /**
+         * AdventureFacts
+         * @description An adventure that comes with the program.
+         */
+        AdventureFacts: {
+            /** Key */
+            key: string;
+            /** Title */
+            title: string;
+            /** Summary */
+            summary: string;
+            /**
+             * Kind
+             * @description ``journey`` or ``battle``.
+             */
+            kind: string;
+            /** Fewest */
+            fewest: number;
+            /**
+             * Most
+             * @description Heroes it is meant for.
+             */
+            most: number;
+            /**
+             * Campaign
+             * @description The campaign that it belongs to, by key; empty for one that stands alone.
+             */
+            campaign: string;
+        };
         /**
          * AnalysisSeen
          * @description What was asked for with ``analyse``.
@@ -733,6 +1170,35 @@ export interface components {
             raised: components["schemas"]["RaisedSeen"][];
         };
         /**
+         * Bestiary
+         * @description Enemies, and what lies on battle maps.
+         */
+        Bestiary: {
+            /** Enemies */
+            enemies: components["schemas"]["EnemyFacts"][];
+            /** Bonuses */
+            bonuses: components["schemas"]["BonusFacts"][];
+            /**
+             * Terrain
+             * @description What each kind of terrain does, in our words.
+             */
+            terrain: {
+                [key: string]: string;
+            };
+        };
+        /**
+         * BonusFacts
+         * @description What an elite group has more than others.
+         */
+        BonusFacts: {
+            /** Key */
+            key: string;
+            /** Name */
+            name: string;
+            /** Text */
+            text: string;
+        };
+        /**
          * BotFacts
          * @description A bot that can take a chair.
          */
@@ -746,6 +1212,46 @@ export interface components {
              * @description Whether it chooses at once; the others think.
              */
             quick: boolean;
+        };
+        /**
+         * CampDeed
+         * @description Something done at camp.
+         */
+        CampDeed: {
+            /**
+             * Do
+             * @enum {string}
+             */
+            do: "buy" | "sell" | "upgrade";
+            /**
+             * Hero
+             * @description Who does it; empty for a trinket of the party.
+             * @default
+             */
+            hero: string;
+            /** Card */
+            card: string;
+            /**
+             * Into
+             * @description What an item becomes.
+             * @default
+             */
+            into: string;
+        };
+        /**
+         * CampSeen
+         * @description The party between two adventures.
+         */
+        CampSeen: {
+            /**
+             * Why Not
+             * @description Why nothing can be bought, sold or upgraded now, if it cannot.
+             */
+            why_not: string | null;
+            /** Heroes */
+            heroes: components["schemas"]["HeroAtCamp"][];
+            /** Items */
+            items: components["schemas"]["ItemAtCamp"][];
         };
         /**
          * CardFacts
@@ -913,6 +1419,21 @@ export interface components {
             label: string;
             /** Card */
             card: number | null;
+            spot?: components["schemas"]["SpotRef"] | null;
+        };
+        /**
+         * CollectionSeen
+         * @description The collection manager.
+         */
+        CollectionSeen: {
+            /** Products */
+            products: {
+                [key: string]: boolean;
+            };
+            /** Titles */
+            titles: {
+                [key: string]: string;
+            };
         };
         /**
          * Column
@@ -1019,7 +1540,7 @@ export interface components {
         };
         /**
          * DeckInfo
-         * @description A deck as everybody sees it before the game.
+         * @description What a player brings, a deck or heroes, as everybody sees it before the game.
          */
         DeckInfo: {
             /** Name */
@@ -1028,6 +1549,8 @@ export interface components {
             heroes: string[];
             /** Cards */
             cards: number;
+            /** More */
+            more: unknown;
         };
         /**
          * DeckRead
@@ -1179,6 +1702,31 @@ export interface components {
             high: number;
         };
         /**
+         * Embark
+         * @description The party sets out.
+         */
+        Embark: {
+            /**
+             * Choices
+             * @description A role for each hero, and a trinket for whoever takes one.
+             */
+            choices: {
+                [key: string]: components["schemas"]["Outfit"];
+            };
+            /**
+             * Chairs
+             * @description Who plays each seat; you, unless it is said.
+             */
+            chairs?: components["schemas"]["PartyChair"][];
+            /**
+             * Mode
+             * @description Everything simulated, or the app beside the boxes on the table.
+             * @default journeys
+             * @enum {string}
+             */
+            mode: "journeys" | "companion";
+        };
+        /**
          * EncounterSet
          * @description A part of the encounter deck, and how many cards it has.
          */
@@ -1205,6 +1753,64 @@ export interface components {
             score: {
                 [key: string]: number;
             };
+        };
+        /**
+         * EnemyFacts
+         * @description A kind of enemy; the numbers are those of one figure.
+         */
+        EnemyFacts: {
+            /** Key */
+            key: string;
+            /** Name */
+            name: string;
+            /** Health */
+            health: number;
+            /** Armour */
+            armour: number;
+            /** Sorcery */
+            sorcery: number;
+            /** Move */
+            move: number;
+            /** Roam */
+            roam: number;
+            /** Ranged */
+            ranged: boolean;
+            /**
+             * Largest
+             * @description The most figures in a group.
+             */
+            largest: number;
+            /** Traits */
+            traits: string[];
+        };
+        /**
+         * Entering
+         * @description A hero of a new party.
+         */
+        Entering: {
+            /** Hero */
+            hero: string;
+            /**
+             * Items
+             * @description Starting items by key; without any, those that go well with the hero.
+             */
+            items?: string[];
+            /**
+             * Seat
+             * @description Who plays this hero; without it each hero has a seat of their own.
+             */
+            seat?: number | null;
+        };
+        /**
+         * Faults
+         * @description What is wrong with the text of a save.
+         */
+        Faults: {
+            /**
+             * Faults
+             * @description A sentence each; none if it can be loaded.
+             */
+            faults: string[];
         };
         /**
          * FinishedTable
@@ -1270,6 +1876,52 @@ export interface components {
             mulligan: string[];
         };
         /**
+         * HeroAtCamp
+         * @description What a hero can do at camp.
+         */
+        HeroAtCamp: {
+            /** Hero */
+            hero: string;
+            /** Roles */
+            roles: components["schemas"]["RoleSeen"][];
+        };
+        /**
+         * IntoSlot
+         * @description A slot that is free.
+         */
+        IntoSlot: {
+            /** Slot */
+            slot: number;
+        };
+        /**
+         * Invitation
+         * @description An invitation to a party, and the slot that it is to have.
+         */
+        Invitation: {
+            /** Token */
+            token: string;
+            /** Slot */
+            slot: number;
+        };
+        /**
+         * ItemAtCamp
+         * @description An item of a hero, or a trinket of the party.
+         */
+        ItemAtCamp: {
+            /**
+             * Owner
+             * @description A hero; empty for the party.
+             */
+            owner: string;
+            /** Item */
+            item: string;
+            /**
+             * Upgrades
+             * @description What it can become now.
+             */
+            upgrades: string[];
+        };
+        /**
          * Join
          * @description Take a free chair, or a bot's.
          */
@@ -1292,12 +1944,127 @@ export interface components {
             seat: number;
         };
         /**
+         * JourneyCard
+         * @description A printed card of journeys.
+         */
+        JourneyCard: {
+            /** Key */
+            key: string;
+            /** Title */
+            title: string;
+            /**
+             * Type
+             * @enum {string}
+             */
+            type: "hero" | "skill" | "item" | "damage" | "fear" | "boon";
+            /**
+             * Text
+             * @description What it does, in our words.
+             */
+            text: string;
+            /** Traits */
+            traits: string[];
+            /** Copies */
+            copies: number;
+            /**
+             * Owner
+             * @description Of skill cards: the hero or role, or Basic, Title, Weakness.
+             */
+            owner: string;
+            /** Number */
+            number: number;
+            /** Success */
+            success: number;
+            /** Fate */
+            fate: number;
+            /**
+             * Experience
+             * @description Of skill cards: the price; 0 for what cannot be bought.
+             */
+            experience: number;
+            /** Keywords */
+            keywords: {
+                [key: string]: number;
+            };
+            /**
+             * Slot
+             * @description Of items: armour, one-handed, two-handed or trinket.
+             */
+            slot: string;
+            /** Tier */
+            tier: number;
+            /** Stats */
+            stats: string[];
+            /** Ranged */
+            ranged: boolean;
+            /**
+             * Tokens
+             * @description Of trinkets: the depletion tokens on it.
+             */
+            tokens: number;
+            /**
+             * Lore
+             * @description Of items: the lore at which an upgrade opens.
+             */
+            lore: number;
+            /**
+             * Upgrades
+             * @description Of items: what it may become.
+             */
+            upgrades: string[];
+            /** Lines */
+            lines: components["schemas"]["LineFacts"][];
+            /** Race */
+            race: string;
+            /**
+             * Values
+             * @description Of heroes: stats and limits.
+             */
+            values: {
+                [key: string]: number;
+            };
+            /** Hands */
+            hands: number;
+            /**
+             * Suggested
+             * @description Of heroes: a role, then items to begin with, by title.
+             */
+            suggested: string[];
+        };
+        /**
+         * KeptAdventure
+         * @description An adventure on a shelf.
+         */
+        KeptAdventure: {
+            /** Id */
+            id: string;
+            /** Game */
+            game: string;
+            /** Name */
+            name: string;
+            /**
+             * Changed
+             * @description When it was last changed, in seconds since 1970.
+             */
+            changed: number;
+            /** Key */
+            key: string;
+            /** Title */
+            title: string;
+            /** Campaign */
+            campaign: boolean;
+            /** Remarks */
+            remarks: components["schemas"]["RemarkSeen"][];
+        };
+        /**
          * KeptCampaign
          * @description A campaign on a shelf.
          */
         KeptCampaign: {
             /** Id */
             id: string;
+            /** Game */
+            game: string;
             /** Name */
             name: string;
             /**
@@ -1325,6 +2092,8 @@ export interface components {
         KeptDeck: {
             /** Id */
             id: string;
+            /** Game */
+            game: string;
             /** Name */
             name: string;
             /**
@@ -1348,6 +2117,8 @@ export interface components {
         KeptLabel: {
             /** Id */
             id: string;
+            /** Game */
+            game: string;
             /** Name */
             name: string;
             /**
@@ -1363,6 +2134,8 @@ export interface components {
         KeptSave: {
             /** Id */
             id: string;
+            /** Game */
+            game: string;
             /** Name */
             name: string;
             /**
@@ -1396,6 +2169,20 @@ export interface components {
             kind: string;
             /** Words */
             words: (string | components["schemas"]["CardRef"])[];
+        };
+        /**
+         * LineFacts
+         * @description A line of an item that successes pay for in an attack.
+         */
+        LineFacts: {
+            /** Cost */
+            cost: number;
+            /** Hits */
+            hits: number;
+            /** Modifiers */
+            modifiers: string[];
+            /** Inspiration */
+            inspiration: number;
         };
         /**
          * ListedCard
@@ -1578,6 +2365,49 @@ export interface components {
             deck_name: string;
         };
         /**
+         * NewName
+         * @description Another name for something on a shelf.
+         */
+        NewName: {
+            /** Name */
+            name: string;
+        };
+        /**
+         * NewParty
+         * @description A campaign that begins.
+         */
+        NewParty: {
+            /**
+             * Story
+             * @description The campaign by key, one of those that come with the program.
+             * @default
+             */
+            story: string;
+            /**
+             * Own
+             * @description Or a campaign on one's shelf that was uploaded, by its id.
+             */
+            own?: string | null;
+            /**
+             * Difficulty
+             * @default normal
+             * @enum {string}
+             */
+            difficulty: "normal" | "hard";
+            /** Slot */
+            slot: number;
+            /** Name */
+            name: string;
+            /** Heroes */
+            heroes: components["schemas"]["Entering"][];
+            /**
+             * Freely
+             * @description Heroes may be shared out among players otherwise than the rules have it.
+             * @default false
+             */
+            freely: boolean;
+        };
+        /**
          * NewTable
          * @description What is to be played, and by whom.
          */
@@ -1585,11 +2415,11 @@ export interface components {
             /**
              * Game
              * @default cardgame
-             * @constant
+             * @enum {string}
              */
-            game: "cardgame";
+            game: "cardgame" | "journeys" | "companion";
             /** Wishes */
-            wishes: {
+            wishes?: {
                 [key: string]: unknown;
             };
             /** Chairs */
@@ -1606,6 +2436,28 @@ export interface components {
             start: boolean;
             /** Lesson */
             lesson?: number | null;
+            /** Own */
+            own?: string | null;
+            /** Save */
+            save?: string | null;
+        };
+        /**
+         * OfferSeen
+         * @description A skill card of a role, as a hero at camp sees it.
+         */
+        OfferSeen: {
+            /** Card */
+            card: string;
+            /** Status */
+            status: string;
+            /** Colour */
+            colour: string;
+            /** Price */
+            price: number;
+            /** Holder */
+            holder: string;
+            /** Can Be Sold */
+            can_be_sold: boolean;
         };
         /**
          * Opened
@@ -1628,6 +2480,19 @@ export interface components {
          */
         Order: "newest" | "oldest" | "best" | "longest";
         /**
+         * Outfit
+         * @description What a hero sets out with.
+         */
+        Outfit: {
+            /** Role */
+            role: string;
+            /**
+             * Trinket
+             * @default
+             */
+            trinket: string;
+        };
+        /**
          * Part
          * @description A scenario of the campaign.
          */
@@ -1638,6 +2503,140 @@ export interface components {
             title: string;
             /** Won */
             won: boolean;
+        };
+        /**
+         * PartyChair
+         * @description A chair of the table to be opened.
+         */
+        PartyChair: {
+            /**
+             * Name
+             * @default
+             */
+            name: string;
+            /**
+             * By
+             * @default me
+             * @enum {string}
+             */
+            by: "me" | "open" | "random" | "scout" | "strider";
+        };
+        /**
+         * PartyInvitation
+         * @description For friends: whoever has it can have the party on their shelf too.
+         */
+        PartyInvitation: {
+            /** Token */
+            token: string;
+        };
+        /**
+         * PartyLabel
+         * @description A party in its slot, from outside.
+         */
+        PartyLabel: {
+            /** Id */
+            id: string;
+            /** Slot */
+            slot: number;
+            /**
+             * Name
+             * @description Empty if the save cannot be read.
+             */
+            name: string;
+            /** Story */
+            story: string;
+            /** Difficulty */
+            difficulty: string;
+            /**
+             * Stage
+             * @description ``beginning``, ``adventure``, ``camp`` or ``over``; empty if the save cannot be read.
+             */
+            stage: string;
+            /** Adventure */
+            adventure: string;
+            /** Heroes */
+            heroes: string[];
+            /**
+             * People
+             * @description On how many shelves it stands.
+             */
+            people: number;
+            /** Changed */
+            changed: number;
+            /**
+             * Why Not
+             * @description Why it cannot be played as things stand, if it cannot.
+             */
+            why_not: string | null;
+        };
+        /**
+         * PartySeen
+         * @description A party with all that it has.
+         */
+        PartySeen: {
+            /** Id */
+            id: string;
+            /** Slot */
+            slot: number;
+            /**
+             * Name
+             * @description Empty if the save cannot be read.
+             */
+            name: string;
+            /** Story */
+            story: string;
+            /** Difficulty */
+            difficulty: string;
+            /**
+             * Stage
+             * @description ``beginning``, ``adventure``, ``camp`` or ``over``; empty if the save cannot be read.
+             */
+            stage: string;
+            /** Adventure */
+            adventure: string;
+            /** Heroes */
+            heroes: string[];
+            /**
+             * People
+             * @description On how many shelves it stands.
+             */
+            people: number;
+            /** Changed */
+            changed: number;
+            /**
+             * Why Not
+             * @description Why it cannot be played as things stand, if it cannot.
+             */
+            why_not: string | null;
+            /**
+             * Title
+             * @description Of its campaign.
+             */
+            title: string;
+            /**
+             * Campaign
+             * @description The save as data; null if it cannot be read.
+             */
+            campaign: {
+                [key: string]: unknown;
+            } | null;
+            /**
+             * Text
+             * @description The save for reading and editing, without the game under way.
+             */
+            text: string;
+            camp: components["schemas"]["CampSeen"] | null;
+            /**
+             * Table
+             * @description Is there a table for the adventure under way?
+             */
+            table: boolean;
+            /**
+             * Said
+             * @description What there is to say about what was just done.
+             * @default
+             */
+            said: string;
         };
         /**
          * PlanShape
@@ -1727,6 +2726,19 @@ export interface components {
              * @description Whether the log has been stored.
              */
             begun: boolean;
+        };
+        /**
+         * Products
+         * @description The collection manager.
+         */
+        Products: {
+            /**
+             * Products
+             * @description Which products are there to be played with.
+             */
+            products: {
+                [key: string]: boolean;
+            };
         };
         /**
          * QuestPage
@@ -1891,10 +2903,30 @@ export interface components {
             detail: string;
         };
         /**
+         * RemarkSeen
+         * @description A sentence of the checker's report.
+         */
+        RemarkSeen: {
+            /**
+             * Where
+             * @description The file and the line, or the thing that it is about.
+             */
+            where: string;
+            /** Words */
+            words: string;
+            /**
+             * Error
+             * @description Can nothing be played as long as it is so?
+             */
+            error: boolean;
+        };
+        /**
          * ReplaySeen
          * @description A game to be stepped through.
          */
         ReplaySeen: {
+            /** Game */
+            game: string;
             /**
              * Scenario
              * @description By its id.
@@ -1902,6 +2934,8 @@ export interface components {
             scenario: string;
             /** Title */
             title: string;
+            /** Difficulty */
+            difficulty: string;
             /** Easy */
             easy: boolean;
             /** Campaign */
@@ -1922,6 +2956,18 @@ export interface components {
              * @description The first is the game as it begins; each of the others comes after one more answer.
              */
             moments: components["schemas"]["MomentSeen"][];
+        };
+        /**
+         * RoleSeen
+         * @description A role that a hero has played.
+         */
+        RoleSeen: {
+            /** Role */
+            role: string;
+            /** Experience */
+            experience: number;
+            /** Offers */
+            offers: components["schemas"]["OfferSeen"][];
         };
         /**
          * RuleFacts
@@ -1962,6 +3008,24 @@ export interface components {
         SaveFile: {
             /** Save */
             save: string;
+        };
+        /**
+         * SaveIn
+         * @description The text of a save, for a slot.
+         */
+        SaveIn: {
+            /** Slot */
+            slot: number;
+            /** Text */
+            text: string;
+        };
+        /**
+         * SaveOver
+         * @description The text of a save in place of what is there.
+         */
+        SaveOver: {
+            /** Text */
+            text: string;
         };
         /**
          * SaveToKeep
@@ -2040,6 +3104,16 @@ export interface components {
             verdict: components["schemas"]["Verdict"];
         };
         /**
+         * SpotRef
+         * @description Something on the table that is no card, as the view numbers it: a space, a token, a group, a hero.
+         */
+        SpotRef: {
+            /** Kind */
+            kind: string;
+            /** Number */
+            number: number;
+        };
+        /**
          * Stage
          * @description A quest card of a scenario; a stage may have several, of which one is drawn.
          */
@@ -2057,6 +3131,25 @@ export interface components {
              * @description What it does, in our words.
              */
             text: string;
+        };
+        /**
+         * StoryFacts
+         * @description A campaign that comes with the program.
+         */
+        StoryFacts: {
+            /** Key */
+            key: string;
+            /** Title */
+            title: string;
+            /** Introduction */
+            introduction: string;
+            /**
+             * Products
+             * @description What it needs of the collection.
+             */
+            products: string[];
+            /** Chapters */
+            chapters: number;
         };
         /**
          * TableSeen
@@ -2083,6 +3176,19 @@ export interface components {
             asked: boolean;
             /** Won */
             won: boolean | null;
+        };
+        /**
+         * TableToken
+         * @description The way to the table of the adventure under way: keep it.
+         */
+        TableToken: {
+            /** Table */
+            table: string;
+            /**
+             * Token
+             * @description Yours.
+             */
+            token: string;
         };
         /**
          * ToPrepare
@@ -2240,6 +3346,31 @@ export interface components {
              * @description Titles that may have been meant.
              */
             near: string[];
+        };
+        /**
+         * UploadSeen
+         * @description What came of an uploaded file.
+         */
+        UploadSeen: {
+            /**
+             * Id
+             * @description Under which it is kept; null if nothing can be played of it, and it is not kept.
+             */
+            id: string | null;
+            /**
+             * Key
+             * @description What the adventure is called in games: a hash of its texts.
+             */
+            key: string;
+            /** Title */
+            title: string;
+            /**
+             * Campaign
+             * @description A campaign is begun by a party; an adventure is for a table of its own.
+             */
+            campaign: boolean;
+            /** Remarks */
+            remarks: components["schemas"]["RemarkSeen"][];
         };
         /**
          * Verdict
@@ -5911,6 +7042,2259 @@ export interface operations {
             };
             /** @description It is not there, or not for this token. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The request is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description What was sent cannot be used, and why. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description That was too much at once. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The server cannot do it now; later it can. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    journey_cards_api_journeys_cards_get: {
+        parameters: {
+            query?: never;
+            header?: {
+                "if-none-match"?: string | null;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["JourneyCard"][];
+                };
+            };
+            /** @description Nothing has changed since that ETag. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The body of the request cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The request is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description What was sent cannot be used, and why. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description That was too much at once. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The server cannot do it now; later it can. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    adventures_api_journeys_adventures_get: {
+        parameters: {
+            query?: never;
+            header?: {
+                "if-none-match"?: string | null;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdventureFacts"][];
+                };
+            };
+            /** @description Nothing has changed since that ETag. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The body of the request cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The request is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description What was sent cannot be used, and why. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description That was too much at once. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The server cannot do it now; later it can. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    stories_api_journeys_stories_get: {
+        parameters: {
+            query?: never;
+            header?: {
+                "if-none-match"?: string | null;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StoryFacts"][];
+                };
+            };
+            /** @description Nothing has changed since that ETag. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The body of the request cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The request is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description What was sent cannot be used, and why. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description That was too much at once. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The server cannot do it now; later it can. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    enemies_api_journeys_enemies_get: {
+        parameters: {
+            query?: never;
+            header?: {
+                "if-none-match"?: string | null;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Bestiary"];
+                };
+            };
+            /** @description Nothing has changed since that ETag. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The body of the request cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The request is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description What was sent cannot be used, and why. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description That was too much at once. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The server cannot do it now; later it can. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    list_adventures_api_shelf_adventures_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["KeptLabel"][];
+                };
+            };
+            /** @description The body of the request cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A token is needed, in the header 'Authorization: Bearer TOKEN'. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The request is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description What was sent cannot be used, and why. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description That was too much at once. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The server cannot do it now; later it can. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    upload_api_shelf_adventures_post: {
+        parameters: {
+            query?: {
+                name?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/octet-stream": string;
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UploadSeen"];
+                };
+            };
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UploadSeen"];
+                };
+            };
+            /** @description The body of the request cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A token is needed, in the header 'Authorization: Bearer TOKEN'. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description It cannot be done as things stand. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The request is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description What was sent cannot be used, and why. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description That was too much at once. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The server cannot do it now; later it can. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    get_adventure_api_shelf_adventures__kept__get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                kept: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["KeptAdventure"];
+                };
+            };
+            /** @description The body of the request cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A token is needed, in the header 'Authorization: Bearer TOKEN'. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description It is not there, or not for this token. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The request is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description What was sent cannot be used, and why. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description That was too much at once. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The server cannot do it now; later it can. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    rename_adventure_api_shelf_adventures__kept__put: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                kept: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewName"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["KeptAdventure"];
+                };
+            };
+            /** @description The body of the request cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A token is needed, in the header 'Authorization: Bearer TOKEN'. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description It is not there, or not for this token. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The request is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description What was sent cannot be used, and why. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description That was too much at once. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The server cannot do it now; later it can. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    delete_adventure_api_shelf_adventures__kept__delete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                kept: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The body of the request cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A token is needed, in the header 'Authorization: Bearer TOKEN'. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description It is not there, or not for this token. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The request is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description What was sent cannot be used, and why. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description That was too much at once. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The server cannot do it now; later it can. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    get_collection_api_shelf_collection_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CollectionSeen"];
+                };
+            };
+            /** @description The body of the request cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A token is needed, in the header 'Authorization: Bearer TOKEN'. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The request is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description What was sent cannot be used, and why. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description That was too much at once. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The server cannot do it now; later it can. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    change_collection_api_shelf_collection_put: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Products"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CollectionSeen"];
+                };
+            };
+            /** @description The body of the request cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A token is needed, in the header 'Authorization: Bearer TOKEN'. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The request is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description What was sent cannot be used, and why. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description That was too much at once. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The server cannot do it now; later it can. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    list_parties_api_shelf_parties_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PartyLabel"][];
+                };
+            };
+            /** @description The body of the request cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A token is needed, in the header 'Authorization: Bearer TOKEN'. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The request is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description What was sent cannot be used, and why. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description That was too much at once. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The server cannot do it now; later it can. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    begin_party_api_shelf_parties_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewParty"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PartySeen"];
+                };
+            };
+            /** @description The body of the request cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A token is needed, in the header 'Authorization: Bearer TOKEN'. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description It is not there, or not for this token. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description It cannot be done as things stand. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The request is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description What was sent cannot be used, and why. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description That was too much at once. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The server cannot do it now; later it can. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    check_save_api_shelf_parties_check_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveOver"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Faults"];
+                };
+            };
+            /** @description The body of the request cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A token is needed, in the header 'Authorization: Bearer TOKEN'. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The request is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description What was sent cannot be used, and why. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description That was too much at once. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The server cannot do it now; later it can. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    import_party_api_shelf_parties_read_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveIn"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PartySeen"];
+                };
+            };
+            /** @description The body of the request cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A token is needed, in the header 'Authorization: Bearer TOKEN'. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description It cannot be done as things stand. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The request is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description What was sent cannot be used, and why. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description That was too much at once. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The server cannot do it now; later it can. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    get_party_api_shelf_parties__party__get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                party: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PartySeen"];
+                };
+            };
+            /** @description The body of the request cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A token is needed, in the header 'Authorization: Bearer TOKEN'. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description It is not there, or not for this token. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The request is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description What was sent cannot be used, and why. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description That was too much at once. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The server cannot do it now; later it can. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    edit_party_api_shelf_parties__party__put: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                party: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveOver"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PartySeen"];
+                };
+            };
+            /** @description The body of the request cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A token is needed, in the header 'Authorization: Bearer TOKEN'. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description It is not there, or not for this token. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description It cannot be done as things stand. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The request is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description What was sent cannot be used, and why. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description That was too much at once. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The server cannot do it now; later it can. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    leave_party_api_shelf_parties__party__delete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                party: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The body of the request cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A token is needed, in the header 'Authorization: Bearer TOKEN'. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description It is not there, or not for this token. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The request is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description What was sent cannot be used, and why. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description That was too much at once. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The server cannot do it now; later it can. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    export_party_api_shelf_parties__party__save_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                party: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            /** @description The body of the request cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A token is needed, in the header 'Authorization: Bearer TOKEN'. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description This token is not good for that. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description It is not there, or not for this token. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description It cannot be done as things stand. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The request is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description What was sent cannot be used, and why. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description That was too much at once. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The server cannot do it now; later it can. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    save_party_api_shelf_parties__party__copy_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                party: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["IntoSlot"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PartySeen"];
+                };
+            };
+            /** @description The body of the request cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A token is needed, in the header 'Authorization: Bearer TOKEN'. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description This token is not good for that. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description It is not there, or not for this token. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description It cannot be done as things stand. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The request is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description What was sent cannot be used, and why. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description That was too much at once. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The server cannot do it now; later it can. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    invite_api_shelf_parties__party__invite_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                party: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PartyInvitation"];
+                };
+            };
+            /** @description The body of the request cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A token is needed, in the header 'Authorization: Bearer TOKEN'. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description It is not there, or not for this token. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The request is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description What was sent cannot be used, and why. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description That was too much at once. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The server cannot do it now; later it can. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    join_api_shelf_parties_join_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Invitation"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PartySeen"];
+                };
+            };
+            /** @description The body of the request cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A token is needed, in the header 'Authorization: Bearer TOKEN'. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description It is not there, or not for this token. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description It cannot be done as things stand. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The request is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description What was sent cannot be used, and why. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description That was too much at once. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The server cannot do it now; later it can. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    do_at_camp_api_shelf_parties__party__camp_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                party: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CampDeed"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PartySeen"];
+                };
+            };
+            /** @description The body of the request cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A token is needed, in the header 'Authorization: Bearer TOKEN'. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description It is not there, or not for this token. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description It cannot be done as things stand. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The request is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description What was sent cannot be used, and why. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description That was too much at once. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The server cannot do it now; later it can. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    set_out_api_shelf_parties__party__embark_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                party: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Embark"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TableToken"];
+                };
+            };
+            /** @description The body of the request cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A token is needed, in the header 'Authorization: Bearer TOKEN'. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description It is not there, or not for this token. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description It cannot be done as things stand. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The request is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description What was sent cannot be used, and why. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description That was too much at once. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The server cannot do it now; later it can. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    sit_down_api_shelf_parties__party__table_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                party: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TableToken"];
+                };
+            };
+            /** @description The body of the request cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A token is needed, in the header 'Authorization: Bearer TOKEN'. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description It is not there, or not for this token. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description It cannot be done as things stand. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The request is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description What was sent cannot be used, and why. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description That was too much at once. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The server cannot do it now; later it can. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    come_home_api_shelf_parties__party__finish_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                party: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PartySeen"];
+                };
+            };
+            /** @description The body of the request cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A token is needed, in the header 'Authorization: Bearer TOKEN'. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description It is not there, or not for this token. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description It cannot be done as things stand. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -31,6 +31,7 @@ export interface Protocol {
   Resume?: Resume;
   SeatBot?: SeatBot;
   SetPolicy?: SetPolicy;
+  SpotRef?: SpotRef;
   Start?: Start;
   Undo?: Undo;
   UndoRequest?: UndoRequest;
@@ -54,7 +55,7 @@ export interface AskHint {
   seat: number;
 }
 /**
- * Bring a deck before the game begins.
+ * Bring a deck, or heroes, before the game begins.
  */
 export interface Bring {
   type: "deck";
@@ -83,12 +84,13 @@ export interface ChairInfo {
   away: boolean;
 }
 /**
- * A deck as everybody sees it before the game.
+ * What a player brings, a deck or heroes, as everybody sees it before the game.
  */
 export interface DeckInfo {
   name: string;
   heroes: string[];
   cards: number;
+  more: unknown;
 }
 /**
  * One option.
@@ -97,6 +99,14 @@ export interface ChoiceInWords {
   option: number;
   label: string;
   card: number | null;
+  spot?: SpotRef | null;
+}
+/**
+ * Something on the table that is no card, as the view numbers it: a space, a token, a group, a hero.
+ */
+export interface SpotRef {
+  kind: string;
+  number: number;
 }
 /**
  * Answer the question of this moment for a seat.

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from typing import Annotated, Any, Final, Literal
+from typing import Annotated, Final, Literal
 
 from fastapi import APIRouter, Request
 from pydantic import Field
@@ -15,7 +15,7 @@ from waybread.kernel import Json, SetupError, Streams
 from waybread.server.library.shapes import DeckShape, Sent, Shape
 from waybread.server.library.trying import LINES, Trials
 from waybread.server.limits import Limits
-from waybread.server.refusals import Refusal, refusals, unusable
+from waybread.server.refusals import json_refusals, unusable
 from waybread.sim.cardgame import Party, player
 from waybread.sim.trial import Trial
 
@@ -212,12 +212,7 @@ class _News(StreamingResponse):
             self._trials.leave(self._address)
 
 
-def _json_refusals() -> dict[int | str, dict[str, Any]]:
-    schema = {"application/json": {"schema": {"$ref": f"#/components/schemas/{Refusal.__name__}"}}}
-    return {key: {"description": each["description"], "content": schema} for key, each in refusals().items()}
-
-
-@router.post("", response_class=_Lines, response_model=TrialNews, responses=_json_refusals())
+@router.post("", response_class=_Lines, response_model=TrialNews, responses=json_refusals())
 async def begin(request: Request, wanted: TrialWanted) -> StreamingResponse:
     """Let bots play many games with a deck, one trial at a time for each visitor; closing the connection stops it."""
     trials: Trials = request.app.state.trials

@@ -41,7 +41,7 @@ from waybread.server.library.journeys.partyshapes import (
 from waybread.server.library.journeys.telling import Telling, entered, from_upload, setup_for, shipped, telling_of
 from waybread.server.library.shelf import Id, Shelf, Storage
 from waybread.server.looking import looked_over
-from waybread.server.refusals import refusals, unusable
+from waybread.server.refusals import json_refusals, refusals, unusable
 from waybread.server.replaying import check
 from waybread.server.storage import PartyRow, Role, StorageError, Store
 from waybread.server.tables import ALONE, NewChair, NewTable, hub_of, open_again, open_with
@@ -184,7 +184,7 @@ def leave_party(shelf: Shelf, store: Storage, party: Id) -> None:
     store.parties.leave(shelf, party)
 
 
-@router.get("/parties/{party}/save", response_class=PlainTextResponse, responses=refusals(401, 403, 404))
+@router.get("/parties/{party}/save", response_class=PlainTextResponse, responses=json_refusals(401, 403, 404, 409))
 async def export_party(request: Request, shelf: Shelf, store: Storage, party: Id) -> str:
     """The save as a file, with the game under way."""
     return slots.packed(await _with_game(request, await asyncio.to_thread(store.parties.get, shelf, party)))

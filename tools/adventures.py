@@ -1,0 +1,193 @@
+"""The published tables of journeys: ``make adventures``.
+
+Every adventure that comes with the program, for one to five heroes, normal and hard, by every bot; and every campaign
+from prologue to epilogue. Each of these is a cell with games of its own in ``build/adventures``: a run that is stopped
+goes on where it was, and one that is asked for more games plays only those. At the end the tables are written between
+their marks into ``docs/results.md``, or into a page of their own as long as there is no such page.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+import time
+from collections.abc import Iterator, Sequence
+from contextlib import nullcontext
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from typing import Final, TypeAlias
+
+from tools.adventures_page import DIFFICULTIES, MIX, SIZES, FoundAdventure, FoundCampaign, write_page
+from tools.results import opened, play_all
+from waybread.journeys import ADVENTURES
+from waybread.journeys.adventures import BUILT_IN
+from waybread.journeys.stories import CAMPAIGNS, FOLDERS, HERE, tales
+from waybread.sim import workers
+from waybread.sim.brought import Book
+from waybread.sim.campaigns import Campaigning, CampaignTally
+from waybread.sim.cardgame import Player
+from waybread.sim.tryout import Trial, Tried
+
+SEARCHED: Final = (2, 3, 4)
+"""Party sizes that strider plays too, which takes a hundred times as long."""
+GAMES: Final = 100
+SEARCHED_GAMES: Final = 5
+CAMPAIGN_GAMES: Final = 20
+PLAYOUTS: Final = 24
+PAGES: Final = (Path("docs/results.md"), Path("docs/journeys-results.md"))
+"""What is written: the first, if it is there."""
+
+
+@dataclass(frozen=True, slots=True)
+class AdventureCell:
+    """An adventure for so many heroes, played by one bot."""
+
+    adventure: str
+    size: int
+    difficulty: str
+    bot: Player
+
+    @property
+    def name(self) -> str:
+        """Of its file."""
+        return f"{self.adventure}-{self.difficulty}-{self.size}-{self.bot.name}{self.bot.playouts or ''}"
+
+    @property
+    def slow(self) -> bool:
+        """Does a game take long?"""
+        return bool(self.bot.playouts)
+
+    def study(self) -> Trial:
+        """What is played."""
+        return Trial(self.adventure, self.size, self.difficulty, (self.bot,), book=books().get(self.adventure))
+
+
+@dataclass(frozen=True, slots=True)
+class CampaignCell:
+    """A campaign for so many heroes; dialogues are answered by chance, so that every way is taken."""
+
+    campaign: str
+    size: int
+    difficulty: str
+    bots: tuple[str, ...]
+
+    @property
+    def name(self) -> str:
+        """Of its file."""
+        return f"campaign-{self.campaign}-{self.difficulty}-{self.size}-{'+'.join(self.bots)}"
+
+    @property
+    def slow(self) -> bool:
+        """Does a game take long?"""
+        return True
+
+    def study(self) -> Campaigning:
+        """What is played."""
+        players = tuple(map(Player, self.bots))
+        return Campaigning(books()[self.campaign], self.size, self.difficulty, players, wander=True)
+
+
+Cell: TypeAlias = AdventureCell | CampaignCell
+
+
+@cache
+def books() -> dict[str, Book]:
+    """Where those lie that are text files, by key."""
+    return {each.name: Book.at(each) for each in (*FOLDERS, *CAMPAIGNS)}
+
+
+def adventures() -> list[str]:
+    """All of them, by key: those of the campaigns in the order of their chapters."""
+    alone = [each.name for each in FOLDERS if each.parent == HERE]
+    chapters = [chapter.adventure for tale in tales().values() for chapter in tale.chapters]
+    return list(dict.fromkeys([*alone, *chapters, *(each.name for each in FOLDERS), *(each.key for each in BUILT_IN)]))
+
+
+def cells(playouts: int = PLAYOUTS) -> list[Cell]:
+    """All of them, quick ones first."""
+    found: list[Cell] = []
+    for bot in ("random", "scout", "strider"):
+        player = Player(bot, playouts) if bot == "strider" else Player(bot)
+        for adventure in adventures():
+            least, most = ADVENTURES[adventure].heroes
+            for size in SEARCHED if player.playouts else SIZES:
+                if least <= size <= most:
+                    found += [AdventureCell(adventure, size, each, player) for each in DIFFICULTIES]
+    campaigns = [
+        CampaignCell(each, size, difficulty, bots)
+        for each in tales() for bots in (("scout",), MIX) for difficulty in DIFFICULTIES for size in SIZES
+    ]  # fmt: skip
+    return sorted([*found, *campaigns], key=lambda each: each.slow)
+
+
+def found(wanted: Sequence[Cell], folder: Path) -> Iterator[FoundAdventure | FoundCampaign]:
+    """What has been played of these cells by this program, as it is now."""
+    for cell in wanted:
+        if not (folder / f"{cell.name}.jsonl").exists():
+            continue
+        games = list(opened(cell, folder))
+        if not games:
+            continue
+        if isinstance(cell, AdventureCell):
+            tried = Tried()
+            for seen in games:
+                tried.add(seen)
+            yield FoundAdventure(cell.adventure, cell.size, cell.difficulty, cell.bot.name, tried)
+        else:
+            tally = CampaignTally()
+            for seen in games:
+                tally.add(seen, cell.size)
+            yield FoundCampaign(cell.campaign, cell.size, cell.difficulty, cell.bots, tally)
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Play, then write; Ctrl-C ends the playing early, and what is there is written all the same."""
+    chosen = _parser().parse_args(arguments)
+    chosen.folder.mkdir(parents=True, exist_ok=True)
+    everything = cells(chosen.playouts)
+    wanted = [each for each in everything if all(word in each.name for word in chosen.only)]
+    if not wanted:
+        print(f"No cell has {' and '.join(chosen.only)} in its name; the first is {everything[0].name}.")
+        return 2
+    until = time.monotonic() + (float("inf") if chosen.minutes is None else 60 * chosen.minutes)
+    try:
+        with workers.processes(chosen.workers) if chosen.workers > 1 else nullcontext() as executor:
+            for part in ([each for each in wanted if not each.slow], [each for each in wanted if each.slow]):
+                if part:
+                    most = [_games(each, chosen) for each in part]
+                    play_all(part, most, chosen.folder, (executor, chosen.workers), until)
+    except KeyboardInterrupt:
+        print("Stopped; what was played is kept.", file=sys.stderr)
+    seen = list(found(everything, chosen.folder))
+    if seen:
+        page = chosen.page or next((each for each in PAGES if each.exists()), PAGES[-1])
+        write_page(page, adventures(), seen, chosen.playouts)
+        print(f"{sum(each.games for each in seen):,} games of {len(seen)} cells are in {page}.")
+    return 0
+
+
+def _games(cell: Cell, chosen: argparse.Namespace) -> int:
+    if isinstance(cell, CampaignCell):
+        return int(chosen.campaign_games)
+    return int(chosen.strider_games if cell.slow else chosen.games)
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(prog="python -m tools.adventures", description="Play and write journeys' tables.")
+    add = parser.add_argument
+    add("--games", type=int, default=GAMES, help=f"of each cell with a quick bot ({GAMES})")
+    add("--strider-games", type=int, default=SEARCHED_GAMES, help=f"of each cell with strider ({SEARCHED_GAMES})")
+    add("--campaign-games", type=int, default=CAMPAIGN_GAMES, help=f"campaigns of each cell ({CAMPAIGN_GAMES})")
+    add("--playouts", type=int, default=PLAYOUTS, help=f"of strider for each decision ({PLAYOUTS})")
+    add("--only", action="append", default=[], metavar="WORD", help="cells with this in their name; all words must be")
+    add("--minutes", type=float, help="stop playing after so long (0: only write)")
+    add("--workers", type=int, default=os.cpu_count() or 1, help="processes that play; all processors unless said")
+    add("--folder", type=Path, default=Path("build/adventures"), help="where games are kept (build/adventures)")
+    add("--page", type=Path, help=f"what is written ({PAGES[0]} if it is there, else {PAGES[-1]})")
+    return parser
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,219 @@
+"""What was played of journeys, as tables between marks of a page; the words around them stay."""
+
+from __future__ import annotations
+
+import csv
+import io
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+from tools.results_page import BOTS, between_marks, rows_of
+from waybread.journeys import ADVENTURES
+from waybread.journeys.app.adventure import Event
+from waybread.journeys.stories import tales
+from waybread.kernel import ENGINE
+from waybread.sim.campaigns import CampaignTally
+from waybread.sim.figures import Share
+from waybread.sim.tryout import Tried, never_ended, never_seen, percent, together
+
+SIZES: Final = (1, 2, 3, 4, 5)
+DIFFICULTIES: Final = ("normal", "hard")
+MIX: Final = ("random", "scout")
+"""Who plays campaigns so that all of them are seen: some adventures are lost then, others won."""
+_USUAL: Final = (2, 3, 4)
+"""The party sizes by which an adventure is balanced."""
+_SECTIONS: Final = {
+    "journeys run": "## Journeys: every adventure",
+    "journeys balance": "### Parties of two to four heroes together",
+    "journeys parties": "### By the number of heroes",
+    "journeys campaigns": "## Journeys: whole campaigns",
+    "journeys unseen": "## Journeys: what nobody saw",
+}
+"""The marks, and under which heading they begin."""
+
+
+@dataclass(frozen=True, slots=True)
+class FoundAdventure:
+    """A cell of an adventure that has been played."""
+
+    adventure: str
+    size: int
+    difficulty: str
+    bot: str
+    tried: Tried
+
+    @property
+    def games(self) -> int:
+        """How many."""
+        return self.tried.share.games
+
+
+@dataclass(frozen=True, slots=True)
+class FoundCampaign:
+    """A cell of a campaign that has been played."""
+
+    campaign: str
+    size: int
+    difficulty: str
+    bots: tuple[str, ...]
+    tally: CampaignTally
+
+    @property
+    def games(self) -> int:
+        """How many campaigns."""
+        return self.tally.share.games
+
+
+def write_page(
+    page: Path, order: Sequence[str], found: Sequence[FoundAdventure | FoundCampaign], playouts: int
+) -> None:
+    """Write tables into the page, and a sheet of all figures into the folder of its name."""
+    alone = [each for each in found if isinstance(each, FoundAdventure)]
+    campaigns = [each for each in found if isinstance(each, FoundCampaign)]
+    parts = {
+        "journeys run": _circumstances(alone, campaigns, playouts),
+        "journeys balance": _balance(order, alone),
+        "journeys parties": "\n".join(_by_party(order, alone)),
+        "journeys campaigns": "\n".join(_campaigns(campaigns)),
+        "journeys unseen": _unseen(order, alone, campaigns),
+    }
+    text = page.read_text(encoding="utf-8") if page.exists() else "# Results of journeys\n"
+    for mark, heading in _SECTIONS.items():
+        if f"<!-- {mark} -->" not in text:
+            text += f"\n{heading}\n\n<!-- {mark} -->\n<!-- end -->\n"
+    page.parent.mkdir(parents=True, exist_ok=True)
+    page.write_text(between_marks(text, parts), encoding="utf-8")
+    folder = page.with_suffix("")
+    folder.mkdir(exist_ok=True)
+    (folder / "adventures.csv").write_text(_sheet(alone), encoding="utf-8")
+
+
+def title(adventure: str) -> str:
+    """What an adventure is called."""
+    return ADVENTURES[adventure].texts.get("title", adventure)
+
+
+def _circumstances(alone: Sequence[FoundAdventure], campaigns: Sequence[FoundCampaign], playouts: int) -> str:
+    said = []
+    for bot in BOTS:
+        counts = {each.games for each in alone if each.bot == bot}
+        if counts:
+            said.append(f"{bot} {_from_to(counts)}")
+    games = sum(each.games for each in alone)
+    text = (
+        f"Waybread {ENGINE}: {games:,} games. Games of each cell: {', '.join(said) or 'none yet'}; strider with "
+        f"{playouts} playouts a decision. Seeds count up from 0, the same in every cell; seed n has the heroes from "
+        "the n-th on, with the role and the items that suit them. Adventures of a campaign are played here by "
+        "themselves, without what heroes learn and find before them."
+    )
+    if campaigns:
+        counts = {each.games for each in campaigns}
+        text += f" Besides, {sum(each.games for each in campaigns):,} whole campaigns, {_from_to(counts)} of each cell."
+    return f"{text}\n"
+
+
+def _from_to(counts: Iterable[int]) -> str:
+    return " to ".join(f"{each:,}" for each in sorted({min(counts), max(counts)}))
+
+
+def _share(share: Share) -> str:
+    return f"{percent(share)} of {share.games}" if share.games else "–"
+
+
+def _of(found: Iterable[FoundAdventure], adventure: str, bot: str, difficulty: str, sizes: Iterable[int]) -> Tried:
+    wanted = {*sizes}
+    return together(
+        each.tried for each in found
+        if (each.adventure, each.bot, each.difficulty) == (adventure, bot, difficulty) and each.size in wanted
+    )  # fmt: skip
+
+
+def _balance(order: Sequence[str], found: Sequence[FoundAdventure]) -> str:
+    columns = [(bot, difficulty) for difficulty in DIFFICULTIES for bot in BOTS]
+    rows = [
+        [title(each), *(_share(_of(found, each, *column, _USUAL).share) for column in columns)]
+        for each in order if any(cell.adventure == each for cell in found)
+    ]  # fmt: skip
+    return rows_of(["adventure", *(", ".join(each) for each in columns)], rows, range(1, 1 + len(columns)))
+
+
+def _by_party(order: Sequence[str], found: Sequence[FoundAdventure]) -> Iterator[str]:
+    for difficulty in DIFFICULTIES:
+        for bot in BOTS:
+            played = {each.adventure for each in found if (each.bot, each.difficulty) == (bot, difficulty)}
+            if played:
+                rows = [
+                    [title(key), *(_share(_of(found, key, bot, difficulty, [size]).share) for size in SIZES)]
+                    for key in order if key in played
+                ]  # fmt: skip
+                head = ["adventure", "1 hero", *(f"{size} heroes" for size in SIZES[1:])]
+                yield f"{bot}, {difficulty}:\n\n{rows_of(head, rows, range(1, len(head)))}"
+
+
+def _campaigns(found: Sequence[FoundCampaign]) -> Iterator[str]:
+    """Of each campaign, the adventures as they are won inside it, and the epilogues that were told."""
+    for key in dict.fromkeys(each.campaign for each in found):
+        cells = [each for each in found if each.campaign == key]
+        tale = tales()[key]
+        kinds = list(dict.fromkeys((each.bots, each.difficulty) for each in cells))
+        head = [f"{' or '.join(bots)}, {difficulty}" for bots, difficulty in kinds]
+        rows = []
+        for chapter in tale.chapters:
+            tried = [
+                together(each.tally.chapters.get(chapter.name, Tried()) for each in cells
+                         if (each.bots, each.difficulty) == kind)
+                for kind in kinds
+            ]  # fmt: skip
+            rows.append([title(chapter.adventure), *(_share(each.share) for each in tried)])
+        yield (
+            f"{tale.story.title}, one to five heroes. Dialogues are answered by chance; of several bots, chance says "
+            f"who plays an adventure. Adventures won:\n\n{rows_of(['adventure', *head], rows, range(1, 1 + len(head)))}"
+        )
+        rows = [
+            [name, *(str(sum(each.tally.epilogues[name] for each in cells if each.size == size)) for size in SIZES)]
+            for name in (each.name for each in tale.epilogues)
+        ]
+        head = ["epilogue", "1 hero", *(f"{size} heroes" for size in SIZES[1:])]
+        yield f"How often each epilogue was told:\n\n{rows_of(head, rows, range(1, len(head)))}"
+
+
+def _unseen(order: Sequence[str], alone: Sequence[FoundAdventure], campaigns: Sequence[FoundCampaign]) -> str:
+    """Events and endings of adventures that were played, which never came; and what each would have waited for."""
+    rows: list[list[str]] = []
+    for key in order:
+        games = [each.tried for each in alone if each.adventure == key]
+        for cell in campaigns:
+            names = [each.name for each in tales()[cell.campaign].chapters if each.adventure == key]
+            games += [cell.tally.chapters[each] for each in names if each in cell.tally.chapters]
+        if not games:
+            continue
+        adventure, tried = ADVENTURES[key], together(games)
+        events = {each.name: each for each in adventure.events}
+        rows += [[title(key), each, _waits_for(events[each])] for each in never_seen(adventure, tried.happened)]
+        rows += [[title(key), f"ending {each}", ""] for each in never_ended(adventure, tried.ends)]
+    if not rows:
+        return "Every event and every ending of all adventures that were played came at least once.\n"
+    return rows_of(["adventure", "event", "it waits for"], rows, ())
+
+
+def _waits_for(event: Event) -> str:
+    conditions = [f"{each.what} {each.name} {each.compare} {each.number}".replace("  ", " ") for each in event.when]
+    return "; ".join([f"{event.on} {event.subject}".strip(), *conditions])
+
+
+def _sheet(found: Sequence[FoundAdventure]) -> str:
+    out = io.StringIO()
+    lines = csv.writer(out, lineterminator="\n")
+    lines.writerow(
+        ["adventure", "difficulty", "heroes", "bot", "seed", "games", "won", "rate", "low", "high", "rounds", "threat"]
+    )
+    for each in found:
+        tried = each.tried
+        figures = [f"{number:.4f}" for number in (tried.share.rate, *tried.share.interval)]
+        means = [f"{tried.rounds.mean:.2f}", f"{tried.threat.mean:.1f}"]
+        lines.writerow(
+            [each.adventure, each.difficulty, each.size, each.bot, 0, each.games, tried.share.won, *figures, *means]
+        )
+    return out.getvalue()
