@@ -70,7 +70,7 @@ ENGINES = {
         "waybread.journeys",
         ("cards", "adventures", "stories", "abilities", "library", "files", "jime", "sources", "companion"),
         (
-            *(f"tests/journeys/{each}" for each in ("rules", "app", "enemies", "maps", "campaign")),
+            *(f"tests/journeys/{each}" for each in ("rules", "app", "files", "enemies", "maps", "campaign")),
             *(f"tests/journeys/test_{each}.py" for each in ("board", "costs", "decks", "lasting", "odds", "views")),
             "tests/journeys/test_windows.py",
             "tests/journeys/cards",

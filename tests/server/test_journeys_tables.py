@@ -118,9 +118,14 @@ def test_a_choice_is_taken_back_and_the_table_stands_as_before(client: Client) -
         play(ann, 3)
         before, lines = ann.document, dict(ann.lines)
         play(ann, 1)
+        after = ann.document["views"]
         assert ann.ask(type="undo")["type"] == "done"
         assert ann.lines == lines
         assert ann.document["views"] == before["views"]
+        assert ann.document["redo"] == 1
+        assert ann.ask(type="redo")["type"] == "done"
+        assert ann.document["views"] == after
+        assert ann.ask(type="redo")["reason"].startswith("There is nothing to choose again")
 
 
 def test_whoever_comes_back_sees_the_table_as_it_stands(client: Client) -> None:

@@ -10,9 +10,9 @@ from waybread.journeys import ADVENTURES, JourneyGame
 from waybread.journeys.app.adventure import Action, Event
 from waybread.kernel import PASS, Json, SetupError, Streams, WaybreadError, saves
 from waybread.table import Did, Policy, Refused, Table, packed, plain_words, unpacked
+from waybread.table.following import MOST_TOLD
 from waybread.table.games import RULEBOOKS
 from waybread.table.journeys import JOURNEYS_TABLE
-from waybread.table.table import MOST_TOLD
 from waybread.table.thinking import quick_choice
 
 GIMLI: Json = {"hero": "Gimli", "role": "Guardian", "items": ["item.battle-axe", "item.ring-mail"]}

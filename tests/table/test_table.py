@@ -445,3 +445,42 @@ def test_a_finished_game_has_a_summary() -> None:
     assert table.summary().scenario == "the long night"
     with pytest.raises(Refused, match="over"):
         table.choose("a", 0, PASS, table.moment)
+
+
+def test_what_was_taken_back_is_chosen_again_and_leads_to_the_same_table() -> None:
+    table = started(holders=("a", "a"))
+    for _ in range(4):
+        asked = table.decision
+        assert asked is not None
+        table.choose("a", asked.player, asked.options[0], table.moment)
+    assert table.game is not None
+    digest = table.game.digest()
+    table.undo("a", 1)
+    for _ in range(3):
+        table.redo("a")
+    assert table.game.digest() == digest
+    with pytest.raises(Refused, match="nothing to choose again"):
+        table.redo("a")
+
+
+def test_another_choice_ends_what_could_be_chosen_again() -> None:
+    table = started(holders=("a", "a"))
+    asked = table.decision
+    assert asked is not None
+    table.choose("a", asked.player, asked.options[0], table.moment)
+    table.undo("a")
+    table.choose("a", asked.player, asked.options[1], table.moment)
+    assert table.taken_back == []
+
+
+def test_nobody_chooses_again_for_another() -> None:
+    table = started()
+    asked = table.decision
+    assert asked is not None
+    mine, other = "ab"[asked.player], "ab"[1 - asked.player]
+    table.choose(mine, asked.player, asked.options[0], table.moment)
+    table.undo(mine)
+    with pytest.raises(Refused, match="for somebody else"):
+        table.redo(other)
+    table.redo(mine)
+    assert len(table.answers) == 1

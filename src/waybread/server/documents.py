@@ -65,6 +65,7 @@ def document(table: Table, who: Audience, away: Callable[[str], bool] = _nobody)
         "views": {str(seat): table.view(seat) for seat in seats} if seats else {"watch": table.view(None)},
         "question": None if prompt is None else question(prompt),
         "since": _since(table, seats),
+        "redo": len(table.taken_back),
     }
 
 

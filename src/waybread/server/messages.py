@@ -58,6 +58,13 @@ class Undo(Message):
     keep: Number | None = None
 
 
+class Redo(Message):
+    """Choose again what one has taken back last."""
+
+    type: Literal["redo"]
+    id: Id
+
+
 class Agree(Message):
     """Agree to what somebody wants to take back."""
 
@@ -169,6 +176,7 @@ class AskHint(Message):
 Request = (
     Choose
     | Undo
+    | Redo
     | Agree
     | Refuse
     | SetPolicy
@@ -288,6 +296,8 @@ class UndoRequest(Message):
 class Document(Message):
     """All that a client may know of a table. It is sent whole once, and by its changes after that."""
 
+    model_config = ConfigDict(json_schema_serialization_defaults_required=False)
+
     game: str
     wishes: dict[str, Any]
     status: Literal["gathering", "playing", "over"]
@@ -308,6 +318,8 @@ class Document(Message):
     """What you are asked, if you are."""
     since: int
     """Where in the log begins what has happened since your last choice; for spectators, anybody's."""
+    redo: int = 0
+    """How many answers that were taken back could be given again, one after the other."""
 
 
 class Welcome(Message):

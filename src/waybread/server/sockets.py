@@ -203,6 +203,8 @@ class SocketClient:
                 return lambda table: table.choose(holder, request.seat, request.option, request.moment)
             case messages.Undo():
                 return lambda table: table.undo(holder, request.keep)
+            case messages.Redo():
+                return lambda table: table.redo(holder)
             case messages.Agree():
                 return lambda table: table.agree(holder)
             case messages.Refuse():

@@ -6,14 +6,12 @@ cannot be is :class:`Refused` in one sentence. A table that follows the same ent
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import replace
-from typing import Any, Final
+from typing import Final
 
-from waybread.kernel import PASS, Decision, Event, Game, Json, WaybreadError
+from waybread.kernel import PASS, Json
 from waybread.kernel.saves import Save
-from waybread.table.journal import Answer, By, Chair, Did, Entry, Policy, Refused, Request
-from waybread.table.rulebook import Prompt, Rulebook, Summary, Words
+from waybread.table.following import FUSS, Followed
+from waybread.table.journal import By, Chair, Did, Entry, Policy, Refused, Request
 
 MOST_NAMES: Final = 100
 """So many stops, skips and cards together a policy can name."""
@@ -21,109 +19,14 @@ LONGEST_NAME: Final = 40
 """So many letters the name of a player, or in a policy, can have."""
 LONGEST_DECK_NAME: Final = 80
 BOTS: Final = ("random", "scout", "strider")
-MOST_TOLD: Final = 1000
-"""So many things can happen by one answer; what an author wrote may go round in circles."""
 MOST_FUSS: Final = 100
 """So many entries in a row can be something else than choices, so that nobody fills the journal with them."""
 
 
-class Table:
+class Table(Followed):
     """A game, and the people and bots who play it."""
 
-    __slots__ = (
-        "_before", "answers", "asked_again", "casual", "chairs", "cut", "fuss", "game", "log", "moment", "number",
-        "paused", "request", "rulebook", "sat", "undone", "wishes",
-    )  # fmt: skip
-
-    def __init__(
-        self, rulebook: Rulebook[Any], wishes: Mapping[str, Json], seats: int, *, casual: bool = False
-    ) -> None:
-        self.rulebook: Final = rulebook
-        self.wishes: Final = dict(wishes)
-        """What is to be played: scenario, difficulty and the like; the decks are with the chairs."""
-        self.casual: Final = casual
-        """Decks may break the rules of deckbuilding."""
-        self.chairs: Final = [Chair(f"Player {seat + 1}") for seat in range(seats)]
-        self.game: Game[Any] | None = None
-        self.log: list[Event] = []
-        self.answers: list[Answer] = []
-        self.number = 0
-        """How many entries have been followed."""
-        self.moment = 0
-        """Changes with every new question: a choice names the moment it is meant for."""
-        self.paused = False
-        self.request: Request | None = None
-        self.undone = 0
-        """How many answers have been taken back."""
-        self.asked_again = False
-        """The question of this moment is one that an undo led to: no policy passes it."""
-        self.sat: list[str] = []
-        """Everybody who has ever held a chair."""
-        self.cut: int | None = None
-        """For whoever shows the log: it was taken back to this length since they last set this to None."""
-        self.fuss = 0
-        """Entries since the last choice that were none."""
-        self._before = 0
-        """How long the log was before the answer that is being carried out."""
-
-    # What is to be seen -----------------------------------------------------------------
-
-    @property
-    def names(self) -> tuple[str, ...]:
-        """The players by seat."""
-        return tuple(each.name for each in self.chairs)
-
-    @property
-    def decision(self) -> Decision | None:
-        """What the game waits for."""
-        return None if self.game is None else self.game.decision
-
-    @property
-    def over(self) -> bool:
-        """Has the game been played to its end?"""
-        return self.game is not None and self.game.over
-
-    def view(self, seat: int | None) -> dict[str, Json]:
-        """All that a seat (None: a spectator) may know of the game; nothing before it begins."""
-        return {} if self.game is None else self.game.view(seat)
-
-    def prompt(self) -> Prompt | None:
-        """The pending question in words, for the one who is asked."""
-        return None if self.game is None or self.game.decision is None else self.rulebook.prompt(self.game, self.names)
-
-    def lines(self, seat: int | None, since: int = 0) -> list[tuple[int, Words]]:
-        """The log for a seat from a place in it on; each line with its place."""
-        found = []
-        for place in range(since, len(self.log)):
-            words = self.rulebook.line(self.log[place], seat, self.names)
-            if words is not None:
-                found.append((place, words))
-        return found
-
-    def why_not(self, seat: int, card: int) -> str | None:
-        """Why a player cannot answer with a card now; None if they can."""
-        if self.game is None:
-            return "The game has not begun."
-        if self.decision is not None and self.decision.player != seat:
-            return f"{self.chairs[self.decision.player].name} is asked now."
-        return self.rulebook.why_not(self.game, seat, card)
-
-    def summary(self) -> Summary:
-        """A finished game, for the quest log."""
-        if self.game is None or not self.game.over:
-            raise Refused("The game has not ended: there is nothing for the quest log yet.")
-        return self.rulebook.summary(self.game)
-
-    def seats_of(self, holder: str) -> list[int]:
-        """The chairs that somebody holds."""
-        return [seat for seat, chair in enumerate(self.chairs) if holder and chair.holder == holder]
-
-    def bot_due(self) -> int | None:
-        """The seat whose bot is asked now, if it is a bot's turn."""
-        decision = self.decision
-        if decision is None or self.paused or not self.chairs[decision.player].bot:
-            return None
-        return decision.player
+    __slots__ = ()
 
     # Taking a place ---------------------------------------------------------------------
 
@@ -262,6 +165,15 @@ class Table:
         name = self.chairs[own[0]].name
         return self._do(Entry(Did.ASK_UNDO, own[0], {"holder": holder, "name": name, "keep": keep}))
 
+    def redo(self, holder: str) -> list[Entry]:
+        """Choose again what was taken back, one choice of one's own after the other."""
+        own = self._at_table(holder)
+        if not self.taken_back:
+            raise Refused("There is nothing to choose again: nothing was taken back since.")
+        if self.decision is None or self.decision.player not in own:
+            raise Refused("What was taken back next is for somebody else to choose again.")
+        return self._choose(self.decision.player, self.taken_back[-1], self.moment, By.PERSON)
+
     def agree(self, holder: str) -> list[Entry]:
         """Agree that somebody takes something back; it happens when all have agreed."""
         own, request = self._at_table(holder), self._asked_to_undo()
@@ -326,11 +238,11 @@ class Table:
             raise Refused("That is not among the options of this question.")
         return self._do(Entry(Did.CHOOSE, seat, {"option": option, "by": by.value}))
 
-    # Following --------------------------------------------------------------------------
+    # Doing ------------------------------------------------------------------------------
 
     def _do(self, entry: Entry) -> list[Entry]:
         """Follow an entry, and what the policies of the players make of it."""
-        if entry.did in _FUSS and self.fuss >= MOST_FUSS:
+        if entry.did in FUSS and self.fuss >= MOST_FUSS:
             raise Refused("So much has been changed since the last choice that one has to be made first.")
         done = [entry]
         self.follow(entry)
@@ -357,141 +269,6 @@ class Table:
         if policy.cards and self.game is not None and self.rulebook.offered(self.game).intersection(policy.cards):
             return None
         return decision.player
-
-    def follow(self, entry: Entry) -> None:
-        """Let happen what an entry says; for entries that this table or another program has checked."""
-        _FOLLOW[entry.did](self, entry)
-        self.number += 1
-        self.fuss = self.fuss + 1 if entry.did in _FUSS else 0
-
-    def _sit(self, entry: Entry) -> None:
-        data = entry.data
-        old = self.chairs[entry.seat]
-        if data["holder"] and data["holder"] not in self.sat:
-            self.sat.append(data["holder"])
-        self.chairs[entry.seat] = Chair(data["name"], data["holder"], data["bot"], old.deck, old.deck_name)
-        if self.game is not None:
-            self.game.set_stops(entry.seat, ())
-        if self.request is not None:  # whoever was asked may be gone
-            self.request = None
-
-    def hear(self, event: Event) -> None:
-        """Write down what the game tells."""
-        if len(self.log) - self._before > MOST_TOLD:
-            raise WaybreadError("So much would come of that that it may never end; nothing has changed.")
-        self.log.append(event if self.game is None else self.rulebook.heard(self.game, event))
-
-    def _bring(self, entry: Entry) -> None:
-        chair = self.chairs[entry.seat]
-        chair.deck, chair.deck_name = entry.data["deck"], entry.data.get("name", "")
-
-    def _start(self, entry: Entry) -> None:
-        self._before = 0
-        try:
-            game = self.game = self.rulebook.game.new(entry.data["setup"], entry.data["seed"], tell=self.hear)
-        except BaseException:
-            self.log.clear()
-            raise
-        self.log = [self.rulebook.heard(game, each) for each in self.log]  # told before there was a game to look at
-        for seat, chair in enumerate(self.chairs):
-            self.game.set_stops(seat, chair.policy.stops)
-        self.moment += 1
-
-    def _answered(self, entry: Entry) -> None:
-        game, decision = self.game, self.decision
-        if game is None or decision is None:
-            raise WaybreadError("The journal has a choice where nothing is asked.")
-        option = entry.data["option"]
-        lines = self._before = len(self.log)
-        given = len(game.answers)
-        told = self.rulebook.chosen(game, decision, option)
-        hidden, chance = self.rulebook.hidden(game), game.state.streams.clone()
-        self.log.append(told)
-        try:
-            game.choose(option)
-        except BaseException:
-            del self.log[lines:]
-            raise
-        if len(game.answers) > given:  # not so at a stop, where there was nothing to choose
-            by = By(entry.data["by"])
-            shown = _learnt(hidden, self.rulebook.hidden(game))
-            news = shown if by is By.BOT else shown & hidden[entry.seat]  # a person may take back what they knew
-            revealed = bool(news) or game.state.streams != chance
-            self.answers.append(Answer(entry.seat, by, revealed, lines))
-        self.asked_again = False
-        self.moment += 1
-        self.request = None
-        self._wake(lines)
-
-    def _wake(self, lines: int) -> None:
-        """Whoever passes until something happens looks up if it did, or if the question is more than a window."""
-        asked = self.decision
-        for seat, chair in enumerate(self.chairs):
-            if not chair.passing:
-                continue
-            at_once = asked is None or (asked.player == seat and asked.kind not in self.rulebook.windows)
-            if at_once or any(self.rulebook.concerns(each, seat) for each in self.log[lines:]):
-                chair.passing = False
-
-    def _take_back(self, entry: Entry) -> None:
-        if self.game is None:
-            raise WaybreadError("The journal takes back where no game has begun.")
-        keep = entry.data["keep"]
-        self.asked_again = True
-        while len(self.answers) > keep:
-            self.game.undo()
-            self.undone += 1
-            del self.log[self.answers.pop().lines :]
-        self.cut = len(self.log) if self.cut is None else min(self.cut, len(self.log))
-        for chair in self.chairs:
-            chair.passing = False
-        self.moment += 1
-        self.request = None
-
-    def _ask_undo(self, entry: Entry) -> None:
-        self.request = Request(entry.data["holder"], entry.data["name"], entry.data["keep"])
-
-    def _agreed(self, entry: Entry) -> None:
-        if self.request is not None:
-            self.request.agreed.append(entry.data["holder"])
-
-    def _refused(self, entry: Entry) -> None:
-        self.request = None
-
-    def _set_policy(self, entry: Entry) -> None:
-        data = entry.data
-        policy = Policy(tuple(data["stops"]), tuple(data["skips"]), tuple(data["cards"]))
-        self.chairs[entry.seat] = replace(self.chairs[entry.seat], policy=policy)
-        if self.game is not None:
-            self.game.set_stops(entry.seat, policy.stops)
-
-    def _pass_on(self, entry: Entry) -> None:
-        self.chairs[entry.seat].passing = entry.data["on"]
-
-    def _pause(self, entry: Entry) -> None:
-        self.paused = entry.did is Did.PAUSE
-
-
-_FUSS: Final = frozenset(Did) - {Did.CHOOSE, Did.UNDO, Did.START}
-_FOLLOW: Final = {
-    Did.SIT: Table._sit,
-    Did.DECK: Table._bring,
-    Did.START: Table._start,
-    Did.CHOOSE: Table._answered,
-    Did.UNDO: Table._take_back,
-    Did.ASK_UNDO: Table._ask_undo,
-    Did.AGREE: Table._agreed,
-    Did.REFUSE: Table._refused,
-    Did.POLICY: Table._set_policy,
-    Did.WAIT: Table._pass_on,
-    Did.PAUSE: Table._pause,
-    Did.RESUME: Table._pause,
-}
-
-
-def _learnt(before: tuple[frozenset[int], ...], after: tuple[frozenset[int], ...]) -> frozenset[int]:
-    """The cards that anybody knows now and did not before."""
-    return frozenset().union(*(old - new for old, new in zip(before, after, strict=True)))
 
 
 def _short_name(name: str) -> str:
