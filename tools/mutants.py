@@ -68,7 +68,7 @@ ENGINES = {
     ),
     "journeys": Engine(
         "waybread.journeys",
-        ("cards", "adventures", "stories", "abilities", "library", "files", "jime", "sources", "companion"),
+        ("cards", "adventures", "stories", "abilities", "library", "select", "files", "jime", "sources", "companion"),
         (
             *(f"tests/journeys/{each}" for each in ("rules", "app", "files", "enemies", "maps", "campaign")),
             *(f"tests/journeys/test_{each}.py" for each in ("board", "costs", "decks", "lasting", "odds", "views")),
@@ -150,13 +150,14 @@ def find_places(module: str) -> Iterator[Place]:
 
 
 def _functions(tree: ast.Module) -> dict[ast.AST, str]:
-    """The function that each node belongs to; what stands outside of functions is left alone."""
+    """The function that each node belongs to, the outermost, since a function inside is made anew with each call; what
+    stands outside of functions is left alone."""
     found: dict[ast.AST, str] = {}
     for function in ast.walk(tree):
         if isinstance(function, ast.FunctionDef | ast.AsyncFunctionDef):
             for statement in function.body:
                 for node in ast.walk(statement):
-                    found[node] = function.name
+                    found.setdefault(node, function.name)
     return found
 
 

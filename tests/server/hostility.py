@@ -19,8 +19,8 @@ from waybread.table import Did, Entry, Table
 from waybread.table.games import RULEBOOKS
 
 TYPES: Final = (
-    "hello", "choose", "undo", "redo", "agree", "refuse", "policy", "pass on", "pause", "resume", "leave", "free", "bot",
-    "deck", "start", "why",
+    "hello", "choose", "undo", "redo", "agree", "refuse", "policy", "pass on", "pause", "resume", "leave", "free",
+    "bot", "deck", "start", "why",
 )  # fmt: skip
 NUMBERS: Final = (-1, 0, 1, 2, 7, 8, 2**31 - 1, 2**31, 2**53, 2**63, 10**30, -(2**63), 1.5, 1e308, -0.0)
 ODD: Final[tuple[Any, ...]] = (None, True, "", "0", "\0", "\u202e", "a" * 41, [], [[]], {}, {"": None}, *NUMBERS)

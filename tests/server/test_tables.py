@@ -81,7 +81,7 @@ def test_an_undo_takes_its_lines_back(client: Client) -> None:
         assert ann.ask(type="undo")["type"] == "done"
         assert ann.lines == lines
         assert ann.document["undone"] == 1
-        assert {**ann.document, "moment": 0, "undone": 0} == {**before, "moment": 0}
+        assert {**ann.document, "moment": 0, "undone": 0, "redo": 0} == {**before, "moment": 0}
 
 
 def test_an_undo_through_what_others_chose_waits_for_them(client: Client) -> None:

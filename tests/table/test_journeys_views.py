@@ -91,6 +91,14 @@ def test_terrain_with_its_ordinary_rules_has_the_words_of_its_card() -> None:
     assert "gain 1 inspiration" in seen(table.game)["tokens"][-1]["words"]
 
 
+def test_terrain_with_rules_of_the_adventure_is_marked() -> None:
+    *_, game = played("hollow-hill", 60)
+    marks = {each["name"]: each["own_rules"] for each in seen(game)["tokens"] if each["kind"] == "boulder"}
+    assert marks == {"rubble": True}
+    table = lay(Hero("Gimli"), terrain=[("boulder", HERE)])
+    assert seen(table.game)["tokens"][-1]["own_rules"] is False
+
+
 def test_the_threat_bar_says_how_far_it_will_rise() -> None:
     table = lay(Hero("Gimli"), Hero("Legolas", "Hunter", seat=1), threat=5, unexplored=[2])
     view = seen(table.game)

@@ -69,6 +69,7 @@ def view(game: JourneyGame, player: int | None) -> dict[str, Json]:
         "actions": state.actions,
         "moves": state.moves,
         "acted": list(state.acted),
+        "activating": state.activating,
         "heroes": [_hero(game, hero, player) for hero in game.heroes],
         "trinkets": list(state.trinkets),
         "decks": {"damage": len(state.damage_deck), "fear": len(state.fear_deck)},
@@ -134,6 +135,7 @@ def _token(game: GuidedGame[S], token: Token) -> dict[str, Json]:
         "number": token.number, "kind": token.kind, "space": token.space, "name": token.name, "across": token.across,
         "text": known.text if known else "",
         "words": _words(game, known.text) if known else terrain.CARDS.get(token.kind, ""),
+        "own_rules": token.kind in terrain.TERRAIN and not game.ordinary(token),
         "buttons": [_button(game, place, each) for place, each in engine.app.running.interactions(game, token)],
     }  # fmt: skip
 

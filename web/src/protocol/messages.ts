@@ -26,6 +26,7 @@ export interface Protocol {
   Pause?: Pause;
   Question?: Question;
   Reason?: Reason;
+  Redo?: Redo;
   Refusal?: Refusal;
   Refuse?: Refuse;
   Resume?: Resume;
@@ -144,6 +145,7 @@ export interface Document {
   };
   question: Question | null;
   since: number;
+  redo?: number;
 }
 /**
  * Somebody wants to take something back.
@@ -270,6 +272,13 @@ export interface Reason {
   type: "reason";
   id: number;
   reason: string | null;
+}
+/**
+ * Choose again what one has taken back last.
+ */
+export interface Redo {
+  type: "redo";
+  id: number;
 }
 /**
  * A request was not carried out, and why; nothing has changed.
