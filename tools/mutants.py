@@ -150,9 +150,7 @@ def find_places(module: str) -> Iterator[Place]:
 
 
 def _functions(tree: ast.Module) -> dict[ast.AST, str]:
-    """The function that each node belongs to, the outermost, since a function inside is made anew with each call; what
-    stands outside of functions is left alone.
-    """
+    """The outermost function that each node belongs to: functions inside are made anew with each call."""
     found: dict[ast.AST, str] = {}
     for function in ast.walk(tree):
         if isinstance(function, ast.FunctionDef | ast.AsyncFunctionDef):

@@ -83,6 +83,7 @@ def at_camp(client: Client) -> tuple[Player, str]:
 # Beginning --------------------------------------------------------------------------------
 
 
+@pytest.mark.rule("jme:64.2")
 def test_a_campaign_begins_in_a_slot_with_heroes_and_their_usual_items(ann: Player) -> None:
     party = ann.party(slot=3, name="Nine Walkers", difficulty="hard")
     assert (party["slot"], party["name"], party["stage"], party["title"]) == (
@@ -99,6 +100,7 @@ def test_a_campaign_begins_in_a_slot_with_heroes_and_their_usual_items(ann: Play
     assert ann.ask("GET", "parties") == []
 
 
+@pytest.mark.rule("jme:80.0")
 def test_a_slot_holds_one_party(ann: Player) -> None:
     party = ann.party(slot=2)
     refused = ann.ask("POST", "parties", 409, own=ann.campaign(), slot=2, name="Others", heroes=[{"hero": "Bilbo"}],
@@ -321,6 +323,7 @@ def test_while_others_play_too_a_save_of_the_game_under_way_is_for_nobody(client
 # Saves ------------------------------------------------------------------------------------
 
 
+@pytest.mark.rule("jme:80.4")
 def test_a_save_is_exported_with_its_game_and_gone_on_with_on_another_server(client: Client, tmp_path: Path) -> None:
     player = Player.new(client)
     party = player.party()["id"]
@@ -341,6 +344,7 @@ def test_a_save_is_exported_with_its_game_and_gone_on_with_on_another_server(cli
         assert bob.ask("POST", f"parties/{seen['id']}/finish")["stage"] == "camp"
 
 
+@pytest.mark.rule("jme:80.1a", "jme:80.3")
 def test_a_party_is_saved_by_hand_into_another_slot_and_loaded_from_there(client: Client) -> None:
     player = Player.new(client)
     party = player.party()["id"]
@@ -408,6 +412,7 @@ def test_a_save_at_a_table_is_not_written_over(client: Client) -> None:
 # The collection ---------------------------------------------------------------------------
 
 
+@pytest.mark.rule("jme:20.2", "jme:20.3")
 def test_a_product_that_is_switched_off_blocks_the_saves_that_need_it(client: Client) -> None:
     player = Player.new(client)
     party = player.party()["id"]
@@ -430,6 +435,7 @@ def test_a_product_that_is_not_known_is_refused(ann: Player) -> None:
 # What lasts -------------------------------------------------------------------------------
 
 
+@pytest.mark.rule("jme:80.1", "jme:80.2")
 def test_parties_tables_and_camp_are_there_after_a_restart(tmp_path: Path) -> None:
     with server(tmp_path) as first:
         player = Player.new(first)

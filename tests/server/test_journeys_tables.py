@@ -170,6 +170,9 @@ def test_a_finished_adventure_is_in_the_quest_log_and_can_be_stepped_through(
     headers = shelf(client)
     quest = client.post("/api/shelf/quests", json={"token": finished["token"]}, headers=headers).json()
     assert (quest["game"], quest["scenario"], quest["difficulty"]) == ("journeys", "Held Ford", "normal")
+    found = client.get("/api/shelf/quests", params={"text": "gimli ford"}, headers=headers).json()
+    assert found["total"] == 1
+    assert "Gimli, Aragorn" in client.get("/api/shelf/quests/csv", headers=headers).text
     replay = client.get(f"/api/quests/{quest['id']}/replay", headers=headers).json()
     assert (replay["game"], replay["scenario"], replay["easy"]) == ("journeys", "held-ford", False)
     assert replay["ending"]["won"] is quest["won"]
@@ -234,7 +237,7 @@ def test_the_same_adventure_is_played_again(client: Client, finished: dict[str, 
         ({"wishes": {"adventure": "mordor"}}, "There is no adventure 'mordor'"),
         ({"wishes": {"adventure": ["cold-beacon"]}}, "Adventure"),
         ({"wishes": {"adventure": "cold-beacon", "difficulty": "easy"}}, "Difficulty"),
-        ({"wishes": {"adventure": "cold-beacon", "source": "AAAA"}}, "source cannot be read"),
+        ({"wishes": {"adventure": "cold-beacon", "source": "AAAA"}}, "is uploaded to a shelf first"),
         ({"wishes": {"adventure": "cold-beacon", "lore": 10**12}}, "Lore"),
         ({"chairs": [mine(hero("Sauron", "Captain"))]}, "Sauron"),
         ({"chairs": [mine(), {**mine(), "name": "Bob"}]}, "Gimli is there 2 times"),

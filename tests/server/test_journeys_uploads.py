@@ -227,6 +227,14 @@ def test_a_broken_adventure_gets_the_checkers_report_and_is_not_kept(client: Cli
     assert log.faults() == []
 
 
+def test_files_that_stand_in_each_others_way_get_a_report_and_do_no_harm(client: Client, log: Log) -> None:
+    clash = zipped({"adventure.toml/x.toml": "", "adventure.toml": STONE})
+    report = uploaded(client, shelf(client), clash).json()
+    assert report["id"] is None
+    assert "cannot lie in one folder" in json.dumps(report["remarks"])
+    assert log.faults() == []
+
+
 def test_what_is_on_one_shelf_is_not_for_others(client: Client) -> None:
     headers = shelf(client)
     kept = uploaded(client, headers, GOOD).json()["id"]

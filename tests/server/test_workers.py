@@ -6,7 +6,9 @@ import signal
 
 import pytest
 
-from waybread.server.workers import Workers
+from tests.table.night import started
+from waybread.server.thinkers import Thinkers
+from waybread.server.workers import TookTooLong, Workers
 
 
 def test_work_is_done_in_another_process_and_its_faults_come_back() -> None:
@@ -30,3 +32,33 @@ def test_a_process_that_was_killed_is_replaced() -> None:
         workers.close()
 
     asyncio.run(asyncio.wait_for(play(), 60))
+
+
+def for_ever() -> None:
+    while True:
+        pass
+
+
+def test_work_that_finds_no_end_is_given_up_and_the_process_works_on() -> None:
+    async def play() -> None:
+        workers = Workers(most_seconds=0.2)
+        first = await workers.run(os.getpid)
+        with pytest.raises(TookTooLong, match="takes too long"):
+            await workers.run(for_ever)
+        assert await workers.run(os.getpid) == first
+        workers.close()
+
+    asyncio.run(asyncio.wait_for(play(), 60))
+
+
+def test_a_bot_that_finds_no_end_is_answered_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def too_long(*_: object) -> int:
+        raise TookTooLong("This takes too long.")
+
+    table = started()
+    asked = table.decision
+    assert asked is not None
+    table.chairs[asked.player].bot = "strider"
+    thinkers = Thinkers()
+    monkeypatch.setattr(thinkers._workers, "run", too_long)
+    assert asyncio.run(thinkers.choice(table)) in asked.options

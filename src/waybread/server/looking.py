@@ -39,19 +39,21 @@ class Report:
 def looked_over(packed: str) -> dict[str, Any]:
     """The report on a packed source, as plain data (:class:`Report`)."""
     source = sources.unpacked(packed)
-    remarks = sources.check(source)
-    title, campaign, playable = "", False, False
-    if not any(each.error for each in remarks):
-        try:
+    title, campaign, remarks = "", False, list[Remark]()
+    try:
+        remarks = sources.check(source)
+        if not any(each.error for each in remarks):
             title, campaign, more = _tried_out(source)
-        except WaybreadError as error:
-            more = [Remark("the whole", str(error), error=True)]
-        remarks += more
-        playable = not any(each.error for each in more)
+            remarks += more
+    except WaybreadError as error:
+        remarks.append(Remark("the whole", str(error), error=True))
+    except Exception:  # noqa: BLE001  whatever strangers wrote, the answer is a sentence
+        remarks.append(Remark("the whole", "the program stumbles over it, which is our fault.", error=True))
     shown = [{**asdict(each), "words": each.words[:LONGEST_REMARK]} for each in remarks[:MOST_REMARKS]]
     if len(remarks) > MOST_REMARKS:
         words = f"{len(remarks) - MOST_REMARKS} more remarks of the kind are not shown."
         shown.append(asdict(Remark("this list", words, error=False)))
+    playable = not any(each.error for each in remarks)
     return asdict(Report(source.key, title, campaign, playable, shown))
 
 

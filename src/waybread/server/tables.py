@@ -161,6 +161,8 @@ async def open_table(request: Request, wanted: NewTable) -> Opened:
     hub = hub_of(request)
     if wanted.game not in hub.rulebooks:
         raise HTTPException(422, f"No game of that name is played here; there are {', '.join(hub.rulebooks)}.")
+    if "source" in wanted.wishes:
+        raise HTTPException(422, "An adventure of one's own is uploaded to a shelf first, and named by 'own'.")
     if wanted.own is not None:
         shelf = await asyncio.to_thread(hub.store.shelves.opened_by, bearer(request))
         if shelf is None:
@@ -317,7 +319,7 @@ async def play_again(request: Request, holder: Annotated[Holder, Depends(known_h
     if not table.seats_of(holder.holder):
         raise HTTPException(403, "Only somebody who holds a chair can have the same game again.")
     if "campaign" in table.wishes:
-        raise HTTPException(409, "This game belongs to a campaign: its next one is set up from the campaign's log.")
+        raise HTTPException(409, "This game belongs to a campaign: its next one is set up from there.")
     chairs = [
         NewChair.model_validate(
             {

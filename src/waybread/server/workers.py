@@ -27,12 +27,12 @@ def _give_up(*_: object) -> NoReturn:
     raise TookTooLong("This takes too long to be worked out here.")
 
 
-def _bounded(work: Callable[..., R], *arguments: object) -> R:
+def _bounded(seconds: float, work: Callable[..., R], *arguments: object) -> R:
     """Do something, but not for ever."""
     if not hasattr(signal, "setitimer"):  # Windows
         return work(*arguments)
     signal.signal(signal.SIGVTALRM, _give_up)
-    signal.setitimer(signal.ITIMER_VIRTUAL, MOST_SECONDS)
+    signal.setitimer(signal.ITIMER_VIRTUAL, seconds)
     try:
         return work(*arguments)
     finally:
@@ -47,22 +47,24 @@ def _leave_ctrl_c_to_the_server() -> None:
 class Workers:
     """A few processes; they are started when they are first needed."""
 
-    def __init__(self, processes: int = 1) -> None:
+    def __init__(self, processes: int = 1, most_seconds: float = MOST_SECONDS) -> None:
         self.waiting = 0
         """How many wait for their work."""
         self._processes = processes
+        self._most_seconds = most_seconds
         self._pool: ProcessPoolExecutor | None = None
 
     async def run(self, work: Callable[P, R], *arguments: P.args, **_: P.kwargs) -> R:
         """Have something done elsewhere; what it raises is raised here."""
         loop = asyncio.get_running_loop()
+        bounded = partial(_bounded, self._most_seconds, work, *arguments)
         self.waiting += 1
         try:
             try:
-                return await loop.run_in_executor(self._workers(), partial(_bounded, work, *arguments))
+                return await loop.run_in_executor(self._workers(), bounded)
             except BrokenProcessPool:  # a process was killed: once more, with new ones
                 self.close()
-                return await loop.run_in_executor(self._workers(), partial(_bounded, work, *arguments))
+                return await loop.run_in_executor(self._workers(), bounded)
         finally:
             self.waiting -= 1
 

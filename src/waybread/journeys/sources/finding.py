@@ -24,6 +24,8 @@ def adventure_of(packed: str) -> Adventure:
             ADVENTURES[source.key] = read_adventure(source)
         except WaybreadError as error:
             raise SetupError(str(error)) from None
+        except Exception as error:  # whatever strangers wrote, the answer is a sentence
+            raise SetupError("This adventure cannot be read: the rules stumble over it.") from error
         _READ[source.key] = None
     _READ.move_to_end(source.key)
     while len(_READ) > KEPT:

@@ -9,6 +9,7 @@ from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING
 
 from waybread.journeys.sources.packing import Remark, Source
+from waybread.kernel import SetupError
 
 if TYPE_CHECKING:
     from waybread.journeys.app.adventure import Adventure
@@ -52,8 +53,11 @@ def campaign(source: Source) -> tuple[Tale, Mapping[str, Source]]:
 def _laid_out(source: Source) -> Iterator[Path]:
     with TemporaryDirectory() as place:
         folder = Path(place, "uploaded")
-        for path, text in source.files.items():
-            file = folder / path
-            file.parent.mkdir(parents=True, exist_ok=True)
-            file.write_text(text, encoding="utf-8", newline="\n")
+        try:
+            for path, text in source.files.items():
+                file = folder / path
+                file.parent.mkdir(parents=True, exist_ok=True)
+                file.write_text(text, encoding="utf-8", newline="\n")
+        except OSError:  # a file in the place of a folder, say
+            raise SetupError("These files cannot lie in one folder.") from None
         yield folder

@@ -179,7 +179,8 @@ def _seen(quest: Quest) -> QuestSeen:
 
 
 def _heroes(quest: Quest) -> list[str]:
-    return [str(hero) for deck in quest.decks if isinstance(deck, dict) for hero in deck.get("heroes", ())]
+    heroes = [hero for deck in quest.decks if isinstance(deck, dict) for hero in deck.get("heroes", ())]
+    return [str(each["hero"] if isinstance(each, dict) else each) for each in heroes]
 
 
 def _row(quest: Quest) -> list[str | int]:
