@@ -45,7 +45,9 @@ def test_a_folder_that_has_something_in_it_is_left_alone(folder: Path, capsys: S
 
 def test_an_adventure_needs_a_name_that_can_be_a_key(tmp_path: Path, capsys: Said) -> None:
     assert main(["adventure", "new", str(tmp_path / "Old Mill")]) == 1
-    assert capsys.readouterr().err.startswith("'Old Mill' is no name for an adventure")
+    assert capsys.readouterr().err.endswith(
+        "'Old Mill' is no name; names are lower-case words with hyphens, like old-mill.\n"
+    )
     assert not (tmp_path / "Old Mill").exists()
 
 
@@ -73,6 +75,52 @@ def test_what_is_no_adventure_is_refused_in_a_sentence(tmp_path: Path, capsys: S
         assert output.out == ""
         assert output.err.count("\n") == 1
         assert "adventure.toml" in output.err
+
+
+@pytest.mark.parametrize("verb", ["check", "play"])
+def test_the_file_of_an_adventure_stands_for_its_folder(verb: str, folder: Path, capsys: Said) -> None:
+    more = ["--games", "1"] if verb == "play" else []
+    assert main(["adventure", verb, str(folder / "adventure.toml"), *more]) == 0
+    assert main(["adventure", verb, str(folder / "words" / "en.toml"), *more]) == 1
+    assert capsys.readouterr().err.endswith(
+        "is one file of several: the folder of the adventure is checked and played.\n"
+    )
+
+
+@pytest.mark.parametrize(
+    ("name", "said"),
+    [
+        ("lost.jime", "There is no such file: lost.jime.\n"),
+        ("lost.zip", "There is no such file: lost.zip.\n"),
+        ("lat-ferry", "There is no such folder: lat-ferry; an adventure is a folder with adventure.toml in it, "
+                      "or one that comes with the program: did you mean late-ferry?\n"),
+        ("cold-beacon", "cold-beacon is no adventure of text files; bots play it by: waybread simulate cold-beacon.\n"),
+    ],
+)  # fmt: skip
+def test_what_is_not_there_is_said_to_be_missing(name: str, said: str, capsys: Said) -> None:
+    for verb in ("check", "play"):
+        assert main(["adventure", verb, name]) == 1
+        assert capsys.readouterr().err == said
+
+
+def test_adventures_that_come_with_the_program_go_by_their_names(capsys: Said) -> None:
+    assert main(["adventure", "check", "late-ferry"]) == 0
+    assert capsys.readouterr().out == "late-ferry: nothing is wrong.\n"
+    assert main(["adventure", "play", "late-ferry", "--games", "1"]) == 0
+    assert capsys.readouterr().out.startswith("The Late Ferry, normal, by scout\n")
+
+
+def test_an_adventure_that_cannot_be_played_says_everything_that_is_wrong(folder: Path, capsys: Said) -> None:
+    with (folder / "adventure.toml").open("a", encoding="utf-8") as file:
+        file.write('[[event]]\nname = "omen"\non = "defeated wolves"\ndo = ["win"]\n')
+        file.write('[[event]]\nname = "howl"\non = "round 2"\ndo = ["spawn hungry-wrg at wood as wolves", "treat 1"]\n')
+    assert main(["adventure", "play", str(folder)]) == 1
+    output = capsys.readouterr()
+    assert output.out == ""
+    assert [line.split(";")[0] for line in output.err.splitlines()] == [
+        "adventure.toml:53: 'hungry-wrg' is not an enemy",
+        "adventure.toml:53: 'treat' is nothing that the app can do",
+    ]
 
 
 def test_bots_play_it_and_the_figures_are_shown(folder: Path, capsys: Said) -> None:

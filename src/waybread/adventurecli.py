@@ -37,11 +37,14 @@ def add_commands(
 
     def add(name: str, command: Command, words: str, what: str) -> argparse.ArgumentParser:
         parser = verbs.add_parser(name, help=words, description=f"{words[0].upper()}{words[1:]}.")
-        parser.add_argument("folder", type=Path, metavar="FOLDER", help=what)
+        parser.add_argument("folder", type=Path, metavar="FOLDER" if name == "new" else "ADVENTURE", help=what)
         parser.set_defaults(run=politely(command))
         return parser
 
-    brought = "the folder of an adventure or a campaign, or a community scenario: a .jime file, or a zip file of them"
+    brought = (
+        "the folder of an adventure or a campaign, the name of one that comes with the program, "
+        "or a community scenario: a .jime file, or a zip file of them"
+    )
     add("new", _new, "begin an adventure in a new folder", "the folder of the adventure")
     add("check", _check, "say what is wrong with an adventure or a campaign, with file and line", brought)
     play = add("play", _play, "let bots play an adventure or a campaign many times and say what came of it", brought)
@@ -74,11 +77,12 @@ def _new(chosen: argparse.Namespace) -> int:
 
 def _check(chosen: argparse.Namespace) -> int:
     from waybread.journeys.app.files.checking import check
-    from waybread.sim.brought import is_community
+    from waybread.sim.brought import is_community, place
 
-    if is_community(chosen.folder):
-        return _check_community(chosen.folder)
-    findings = check(chosen.folder)
+    folder = place(chosen.folder)
+    if is_community(folder):
+        return _check_community(folder)
+    findings = check(folder)
     errors = sum(each.error for each in findings)
     for each in sorted(findings, key=lambda each: (not each.error, each)):
         sys.stdout.write(f"{each}\n")
@@ -113,15 +117,19 @@ def _play(chosen: argparse.Namespace) -> int:
         raise WaybreadError(f"--games takes a number from 1 to {MOST_GAMES}, not {chosen.games}.")
     if not 1 <= chosen.workers <= MOST_WORKERS:
         raise WaybreadError(f"--workers takes a number from 1 to {MOST_WORKERS}, not {chosen.workers}.")
+    from waybread.journeys.app.files.findings import AdventureError
     from waybread.sim import campaigns, cardgame, tryout
-    from waybread.sim.brought import Book
+    from waybread.sim.brought import Book, place
 
     sizes = party_sizes(chosen.heroes)
     bots = chosen.bot or ["scout"]
     players = tuple(cardgame.player(each, chosen.playouts, chosen.seconds) for each in bots)
     counters = remembered(chosen.remember)
-    book = Book.at(chosen.folder)
-    opened = book.opened()
+    book = Book.at(place(chosen.folder))
+    try:
+        opened = book.opened()
+    except AdventureError as error:
+        raise AdventureError(_all_errors(Path(book.path)) or str(error)) from None
     if opened.tale is not None and counters:
         raise WaybreadError("--remember is for one adventure; a campaign remembers by itself.")
     how = f"{chosen.difficulty}, by {' or '.join(bots)}{', wandering' if chosen.wander else ''}"
@@ -144,6 +152,15 @@ def _play(chosen: argparse.Namespace) -> int:
     if said:
         sys.stdout.write(f"{said}\n")
     return 0 if ended else INTERRUPTED
+
+
+def _all_errors(folder: Path) -> str:
+    """Everything because of which an adventure cannot be played, a line each."""
+    from waybread.journeys.app.files.checking import check
+    from waybread.sim.brought import is_community
+
+    found = [] if is_community(folder) else check(folder)
+    return "\n".join(str(each) for each in found if each.error)
 
 
 def _play_all(studies: Mapping[int, Study], chosen: argparse.Namespace, add: Callable[[int, Seen], None]) -> bool:

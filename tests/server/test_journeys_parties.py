@@ -134,6 +134,18 @@ def test_one_hero_alone_may_set_out_freely(ann: Player) -> None:
     ann.ask("DELETE", f"parties/{party['id']}")
 
 
+def test_a_campaign_that_comes_with_the_program_is_begun_by_its_key(client: Client) -> None:
+    player = Player.new(client)
+    story = client.get("/api/journeys/stories").json()[0]
+    heroes = [{"hero": "Aragorn"}, {"hero": "Gimli"}]
+    party = player.ask("POST", "parties", story=story["key"], slot=1, name="The Fellowship", heroes=heroes)
+    assert (party["title"], party["story"], party["why_not"]) == (story["title"], story["key"], None)
+    with sitting(client, player.embark(party["id"])) as somebody:
+        assert somebody.document["wishes"]["adventure"] == party["adventure"]
+        assert somebody.document["wishes"]["campaign"] == story["key"]
+        assert somebody.wait_for_question() is not None
+
+
 # An adventure -----------------------------------------------------------------------------
 
 

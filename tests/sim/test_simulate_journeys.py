@@ -14,7 +14,7 @@ from waybread.bots import RandomBot, Strider, play
 from waybread.bots.journeys import JourneyScout
 from waybread.journeys import JourneyGame
 from waybread.kernel import Event, Keep, Outcome
-from waybread.sim import report
+from waybread.sim import report, tables
 from waybread.sim.cardgame import Player
 from waybread.sim.figures import wilson
 from waybread.sim.journeys import WORDS, JourneyParty, JourneyWatch, measured
@@ -233,6 +233,8 @@ def test_the_page_shows_the_party_and_its_curves() -> None:
         (("held-ford", "--hero", "gimli", "--bot", "scout", "--bot", "random"), "2 bots for 1 seats"),
         (("held-ford", "--party", "/nowhere/at/all.json"), "/nowhere/at/all.json cannot be read: no such file"),
         (("moria",), "No scenario is called 'moria', and no adventure"),
+        (("tongueless-bell",), "bots play this one by: waybread adventure play tongueless-bell."),
+        (("tongueless-bell", "--hero", "gimli"), "bots play this one by: waybread adventure play tongueless-bell."),
     ],
 )
 def test_bad_wishes_get_one_clear_sentence(arguments: tuple[str, ...], sentence: str) -> None:
@@ -246,6 +248,30 @@ def test_bad_wishes_get_one_clear_sentence(arguments: tuple[str, ...], sentence:
 def test_analyse_says_in_a_sentence_that_it_is_for_decks_and_what_to_do_instead(arguments: tuple[str, ...]) -> None:
     sentence = refusal(*arguments, command="analyse")
     assert "only decks of the card game are analysed: waybread simulate sets heroes" in sentence
+
+
+def test_an_adventure_of_ones_own_is_played_by_another_command(tmp_path: Path) -> None:
+    assert f"waybread adventure play {tmp_path}." in refusal(str(tmp_path), "--hero", "gimli")
+
+
+def test_an_adventure_goes_by_the_title_that_its_words_give_it() -> None:
+    assert JourneyParty("x", {**SETUP, "adventure": "late-ferry"}, ()).title == "The Late Ferry"
+    assert JourneyParty("x", {**SETUP, "adventure": "long-gone"}, ()).title == "Long Gone"
+
+
+def test_the_table_says_that_it_leaves_out_rounds_that_hardly_any_game_has_seen() -> None:
+    tally = SimulationTally(1, WORDS.measures)
+    for rounds in (2, 2, 2, 2, 3):
+        curves = [[0] * rounds for _ in MEASURES]
+        game: dict[str, Any] = {
+            "won": False,
+            "rounds": rounds,
+            "cause": "the threat bar is full",
+            "score": {},
+            "curves": curves,
+        }
+        tally.add({"seed": rounds, "games": [game]})
+    assert tables.sheet(Simulation((PARTY,)), tally, 0).endswith("fewer than 5 games went on longer")
 
 
 @pytest.mark.parametrize("text", ["", "[]", '{"heroes": 3}', "{" * 10_000, '{"heroes": [1]}', '{"heroes": []}'])

@@ -24,6 +24,9 @@ SMALL = "Small\n\nHeroes\nAragorn\nÉowyn\n\nAllies\n3x Gandalf\n"
          "A bot plays every seat but the first, so it needs at least two: --seats 2."),
         ("mirkwood --seats 1 --deck lore --deck spirit", "There are 2 decks for 1 seat: each seat plays one."),
         ("mirkwood --deck -", "What is piped in are the answers, so a deck has to be in a file: --deck FILE."),
+        ("cold-beacon",
+         "'cold-beacon' is an adventure of journeys, and only the card game is played in a terminal so far; "
+         "bots play it by: waybread simulate cold-beacon --hero gimli."),
         ("mirkwood --deck lore --deck lore",
          "Denethor is a hero of deck 1 and of deck 2: heroes are unique."),
         ("mirkwood --seats 4 --deck three-spheres",

@@ -9,11 +9,11 @@ from hashlib import blake2b
 from pathlib import Path
 from typing import Final
 
-from waybread.journeys import ADVENTURES, jime
+from waybread.journeys import ADVENTURES, jime, stories
 from waybread.journeys.app.adventure import Adventure
 from waybread.journeys.app.files import campaigns
 from waybread.journeys.app.files.books import read_adventure
-from waybread.journeys.app.files.findings import AdventureError
+from waybread.journeys.app.files.findings import AdventureError, meant
 from waybread.journeys.app.files.reading import FILE
 from waybread.journeys.app.tales import Chapter, Tale
 from waybread.journeys.jime.campaign import MOST_TOGETHER
@@ -63,6 +63,25 @@ class Book:
         for each in found.adventures:
             ADVENTURES[each.key] = each  # what lies there, not one of the same name that came along
         return found
+
+
+def place(typed: Path) -> Path:
+    """Where that lies which somebody has typed: a folder, a file, or the name of what comes with the program."""
+    if typed.name in (FILE, campaigns.FILE) and typed.is_file():
+        return typed.parent
+    if typed.suffix == ".toml" and typed.is_file():
+        raise AdventureError(f"{typed} is one file of several: the folder of the adventure is checked and played.")
+    if typed.exists():
+        return typed
+    known = {each.name: each for each in (*stories.FOLDERS, *stories.CAMPAIGNS)}
+    if str(typed) in known:
+        return known[str(typed)]
+    if str(typed) in ADVENTURES:
+        raise AdventureError(f"{typed} is no adventure of text files; bots play it by: waybread simulate {typed}.")
+    if typed.suffix:
+        raise AdventureError(f"There is no such file: {typed}.")
+    right = f"an adventure is a folder with {FILE} in it, or one that comes with the program"
+    raise AdventureError(f"There is no such folder: {typed}; {right}: {meant(typed.name, known)}")
 
 
 def _files(path: Path) -> Iterator[Path]:

@@ -9,7 +9,7 @@ from typing import Final
 from waybread.bots import Bot, RandomBot, Settings, Strider
 from waybread.bots.journeys import JOURNEYS, JourneyScout
 from waybread.bots.seat import Seat
-from waybread.journeys import JourneyGame
+from waybread.journeys import ADVENTURES, JourneyGame
 from waybread.journeys.facts import CardType
 from waybread.journeys.library import CARDS
 from waybread.kernel import Event, Json, Keep
@@ -56,8 +56,10 @@ class JourneyParty:
 
     @property
     def title(self) -> str:
-        """The adventure, from its key."""
-        return str(self.setup["adventure"]).replace("-", " ").title()
+        """The adventure, as its words call it, or from its key."""
+        key = str(self.setup["adventure"])
+        known = ADVENTURES[key].texts if key in ADVENTURES else {}
+        return known.get("title", key.replace("-", " ").title())
 
     def heading(self) -> str:
         """What is played, how and by whom."""

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Final
 
 from waybread.cardgame.scenarios import SCENARIOS
-from waybread.journeys import ADVENTURES, JourneyGame
+from waybread.journeys import ADVENTURES, JourneyGame, stories
 from waybread.journeys.campaign.naming import named_hero
 from waybread.journeys.campaign.party import Difficulty
 from waybread.journeys.campaign.starting import suggested
@@ -31,6 +31,11 @@ def meant(words: str | None) -> list[str]:
 
 def parties(chosen: argparse.Namespace) -> list[JourneyParty]:
     """One party, or the one to be compared with it too, tried out before anything is played."""
+    if chosen.scenario and not meant(chosen.scenario) and _is_brought(chosen.scenario):
+        raise StudyError(
+            "Only single adventures that come with the program are simulated; bots play this one by: "
+            f"waybread adventure play {chosen.scenario}."
+        )
     if not (chosen.hero or chosen.party or meant(chosen.scenario)):
         raise StudyError(
             f"No scenario is called '{chosen.scenario}', and no adventure: there are "
@@ -46,6 +51,11 @@ def parties(chosen: argparse.Namespace) -> list[JourneyParty]:
         file = len(chosen.compare) == 1 and Path(chosen.compare[0]).is_file()
         found.append(_party(chosen, _read(Path(chosen.compare[0])) if file else {"heroes": _heroes(chosen.compare)}))
     return found
+
+
+def _is_brought(words: str) -> bool:
+    """Is it somebody's own adventure, or a campaign?"""
+    return Path(words).exists() or words in {each.name for each in stories.CAMPAIGNS}
 
 
 def _party(chosen: argparse.Namespace, given: dict[str, Json]) -> JourneyParty:

@@ -80,7 +80,11 @@ def _party_sheet(party: Table, tally: GameTally) -> str:
         rows = [[cause, str(n), percent(n / lost)] for cause, n in sorted_counts(tally.causes.items())]
         lines += ["", "  why games were lost", aligned(rows, "    ")]
     means = f"  means as {party.words.moment}, of games still going on"
-    return "\n".join([*lines, "", means, aligned(curve_rows(tally), "    ")])
+    rows = curve_rows(tally)
+    lines += ["", means, aligned(rows, "    ")]
+    if any(len(curve.all) >= len(rows) for curve in tally.curves.values()):
+        lines.append(f"    fewer than {FEWEST} games went on longer")
+    return "\n".join(lines)
 
 
 def sorted_counts(counts: Iterable[tuple[str, int]]) -> list[tuple[str, int]]:

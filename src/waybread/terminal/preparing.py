@@ -45,6 +45,13 @@ def scenario_named(words: str | None) -> Scenario:
     known = ", ".join(sorted(SCENARIOS))
     if not words:
         raise SetupError(f"Say which scenario is to be played ({known}), or --resume to go on with a game.")
+    from waybread.journeys import ADVENTURES
+
+    if wanted in ADVENTURES:
+        raise SetupError(
+            f"'{words}' is an adventure of journeys, and only the card game is played in a terminal so far; "
+            f"bots play it by: waybread simulate {wanted} --hero gimli."
+        )
     raise SetupError(f"{'Several scenarios are' if found else 'No scenario is'} called '{words}': there are {known}.")
 
 

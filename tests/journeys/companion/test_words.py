@@ -40,6 +40,8 @@ def test_whatever_the_app_can_tell_has_a_sentence() -> None:
         ("suffer", {"heroes": (0,), "damage": 1, "fear": 0, "down": True}, "Gimli suffers 1 damage, face down."),
         ("suffer", {"heroes": (0, 1), "damage": 1, "fear": 2, "stat": "wit"},
          "All heroes suffer 1 damage and 2 fear (wit negates)."),
+        ("interacted", {"hero": GIMLI, "token": 1, "name": "lamb", "kind": "search"},
+         "Gimli interacts with the search token."),
         ("title", {"hero": GIMLI, "card": "title.3"}, "Gimli gains the title Pack-Dweller and prepares it."),
         ("hits", {"kind": "wight", "banner": "elite moon", "fell": 0},
          "Nobody in the Wight group (elite moon banner) falls."),

@@ -195,3 +195,11 @@ def test_what_a_later_adventure_remembers_cannot_be_looked_at_in_an_earlier_one(
         "nothing counts 'mud'; there are ferryman-paid.",
         "this is never done: nothing that happens counts 'mud'.",
     ]
+
+
+def test_words_of_a_campaign_that_nothing_shows_are_a_warning(tmp_path: Path) -> None:
+    folder = written(tmp_path, words=WORDS + 'camp.mill = "A fire."\ncamp.mil = "None."\nsummary = ""\n')
+    assert [str(each) for each in check(folder)] == [
+        "words/en.toml:6: warning: the words 'camp.mil' are never shown; nothing has this key.",
+        "words/en.toml:7: the words 'summary' are empty.",
+    ]

@@ -205,6 +205,15 @@ do = ["threat 1"]
     ]
 
 
+def test_what_a_sentence_that_makes_no_sense_would_have_named_is_known(tmp_path: Path) -> None:
+    wrong = event("howl", "round 2", "spawn hungry-wrg at camp as wolves", "terrain wal at camp as gate")
+    found = findings(tmp_path, wrong + event("calm", "defeated wolves", "gone gate", "place each at @gate"))
+    assert [each.words.partition(";")[0] for each in found] == [
+        "'hungry-wrg' is not an enemy",
+        "'wal' is not a kind of terrain",
+    ]
+
+
 # Objectives --------------------------------------------------------------------------------------------
 
 
@@ -267,6 +276,27 @@ def test_threat_that_always_falls_is_a_warning(tmp_path: Path) -> None:
     assert (found.words, found.error) == ("there is no way to lose by threat: every round it falls by 12 again.", False)
 
 
+def test_an_event_on_any_tile_needs_one_that_is_left_to_explore(tmp_path: Path) -> None:
+    text = '[[objective]]\nname = "look"\ndone = ["counter seen >= {}"]\n'
+    seen = event("seen", "explored", "counter seen", more="again = true\n")
+    never = findings(tmp_path, camp=with_objective(text.format(1) + seen))
+    assert [each.words for each in never if not each.error] == [
+        "the event 'seen' never happens: every tile that is laid is explored from the start."
+    ]
+    assert any(each.words.startswith("there is no way to win") for each in never if each.error)
+    lay = BARN + event("omen", "start", "tile barn")
+    assert findings(tmp_path, camp=with_objective(text.format(1) + seen + lay)) == []
+    assert findings(tmp_path, camp=with_objective(text.format(2) + seen + lay))[0].words.endswith("between 0 and 1.")
+
+
+def test_no_more_tiles_can_be_unexplored_than_there_are(tmp_path: Path) -> None:
+    text = '[[objective]]\nname = "look"\ndone = ["unexplored >= 2"]\n'
+    lay = BARN + event("omen", "start", "tile barn")
+    assert findings(tmp_path, camp=with_objective(text + lay))[0].words == (
+        "the objective 'look' cannot be met: 'unexplored' is always between 0 and 1."
+    )
+
+
 # Tests and counters --------------------------------------------------------------------------------------
 
 
@@ -282,6 +312,14 @@ def test_a_test_that_nobody_or_everybody_passes_is_found(test: str, said: str, e
     found = only(tmp_path, event("omen", "start", "test climb") + f'[[test]]\nname = "climb"\ntest = "{test}"\n')
     assert found.words.startswith(said)
     assert found.error is error
+
+
+def test_a_test_without_a_number_counts_successes_or_is_a_slip_of_the_pen(tmp_path: Path) -> None:
+    climb = event("omen", "start", "test climb") + '[[test]]\nname = "climb"\ntest = "wit or spirit"\n'
+    found = only(tmp_path, climb + 'passed = ["lore 1"]\n')
+    assert not found.error
+    assert found.words.startswith("this test has no number, so one success passes it")
+    assert findings(tmp_path, climb + 'counted = {1 = ["lore 1"]}\n') == []
 
 
 def test_a_test_over_several_attempts_may_want_many_successes(tmp_path: Path) -> None:
@@ -355,7 +393,7 @@ def test_dialogues_that_come_back_have_a_limit(tmp_path: Path) -> None:
         ('tile = "200A"\nat = [40, 0, 0]\n', "the tile 'wood' cannot lie there: no grey border", True),
         ('tile = "300B"\nat = [0, 8, 0]\n', "the tile 'wood' cannot lie there: tile 300 is on the map already", True),
         ('tile = "998A"\n', "tile 998A is no tile for a journey; its tiles are 100 to 400.", True),
-        ('tile = "300B"\n', "there are not enough different tiles for all of these", True),
+        ('tile = "300B"\n', "there are not enough different tiles for 'wood': 'camp' also can only be 300", True),
         ('from = ["200A"]\nat = [0, 8, 0]\n', "the tile 'wood' lies in a place, so it is one tile", True),
         ('from = ["200A"]\nbeside = "wood"\n', "the tile 'wood' cannot lie beside itself.", True),
     ],
@@ -371,6 +409,49 @@ def test_a_tile_that_others_may_have_taken_is_a_warning(tmp_path: Path) -> None:
     found = only(tmp_path, tiles + event("omen", "start", "tile wood", "tile bridge"))
     assert not found.error
     assert found.words == "the tile 'bridge' may find no tile left: 'wood' can have taken what it could be."
+
+
+def test_the_tile_for_which_none_is_left_is_named_with_its_line(tmp_path: Path) -> None:
+    tiles = "".join(f'[[tile]]\nname = "{name}"\nfrom = ["200A", "201A"]\n' for name in ("wood", "ford", "moor"))
+    found = only(tmp_path, tiles + event("omen", "start", "tile wood", "tile ford", "tile moor"))
+    assert found.where.line == FIRST_LINE + 6
+    assert found.words == (
+        "there are not enough different tiles for 'moor': 'wood' and 'ford' also can only be 200 or 201, "
+        "and each number is there once."
+    )
+
+
+def test_a_choice_that_can_never_lie_is_a_warning(tmp_path: Path) -> None:
+    tile = '[[tile]]\nname = "wood"\nfrom = ["200A", "300B"]\n'
+    found = only(tmp_path, tile + event("omen", "start", "tile wood"))
+    assert not found.error
+    assert found.words == "the tile 'wood' can never be 300B: 'camp' is 300A, which lies there from the start."
+
+
+BARN = '[[tile]]\nname = "barn"\ntile = "200A"\n'
+
+
+@pytest.mark.parametrize(
+    "events",
+    [
+        event("omen", "start", "tile barn", "tile barn"),
+        event("omen", "start", "tile barn") + event("late", "round 2", "tile barn"),
+        event("late", "round 2", "tile barn", "tile barn"),
+    ],
+)
+def test_a_tile_that_is_laid_where_it_lies_already_is_a_warning(events: str, tmp_path: Path) -> None:
+    found = only(tmp_path, BARN + events)
+    assert (found.words, found.error) == (
+        "the tile 'barn' lies there already, and is laid only once; with again = true it may be laid again.",
+        False,
+    )
+
+
+def test_a_tile_may_be_laid_in_one_of_several_ways(tmp_path: Path) -> None:
+    ways = event("soon", "round 2", "tile barn") + event("late", "round 3", "tile barn")
+    assert findings(tmp_path, BARN + ways) == []
+    again = BARN.replace('"barn"\n', '"barn"\nagain = true\n')
+    assert findings(tmp_path, again + event("omen", "start", "tile barn", "tile barn")) == []
 
 
 def test_a_tile_is_one_or_one_of_several(tmp_path: Path) -> None:

@@ -93,7 +93,7 @@ def test_conditions_may_stand_before_an_action() -> None:
         ("lore -1", "'-1' is no whole number."),
         ("suffer 2 fear negate courage", "'courage' is not a stat; there are agility, might, spirit, wisdom, wit."),
         ("boon hiden", "'hiden' is not a boon; did you mean hidden?"),
-        ("tile Old_Mill", "'Old_Mill' is no name; names are lower-case words with hyphens"),
+        ("tile Old_Mill", "'Old_Mill' is no name; names are lower-case words with hyphens, like old-mill."),
         ("token chest at wood.two", "'wood.two' is no place: a tile's name"),
         ("place everybody at wood", "'everybody' is nobody; it is written: each, hero, one or at PLACE."),
         ("if party >= 3 threat 2", "behind 'if party >= 3 threat 2' comes a colon"),

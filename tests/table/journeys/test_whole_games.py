@@ -5,8 +5,8 @@ from collections.abc import Iterator
 
 import pytest
 
-from tests.gates.plug import RandomPlayer
 from tests.journeys.plug import secrets, setup
+from waybread.bots import Seat
 from waybread.journeys import JourneyGame
 from waybread.journeys.views import hidden_cards
 from waybread.kernel import Event, Json
@@ -18,10 +18,12 @@ from waybread.table.rulebook import Prompt, Words, plain_words
 
 NAMES = ("Anna", "Ben", "Cora", "Dan", "Eve")
 GAMES = [
-    ("cold-beacon", 2, 5), ("held-ford", 3, 5), ("hollow-hill", 5, 5), ("missing-miller", 4, 2),
-    ("missing-miller", 3, 1), ("ringing-wall", 2, 1), ("hunted-road", 2, 2),
+    ("cold-beacon", 2, 5, "random"), ("held-ford", 3, 5, "random"), ("hollow-hill", 5, 5, "random"),
+    ("missing-miller", 4, 2, "random"), ("missing-miller", 3, 1, "random"), ("ringing-wall", 2, 1, "random"),
+    ("hunted-road", 2, 2, "random"), ("late-ferry", 3, 2, "random"), ("held-ford", 2, 2, "scout"),
+    ("missing-miller", 3, 3, "scout"), ("ringing-wall", 4, 4, "scout"),
 ]  # fmt: skip
-"""An adventure, so many heroes, so many seats at most."""
+"""An adventure, so many heroes, so many seats at most, and who plays."""
 
 
 class Listener:
@@ -78,23 +80,25 @@ def asked_well(game: JourneyGame, prompt: Prompt) -> None:
         assert not re.match(r"(Way|Answer|Button) \d", label), label
 
 
-def moments(setup: dict[str, Json], seed: int) -> Iterator[JourneyGame]:
-    """A random game with somebody listening, at each of its questions."""
+def moments(setup: dict[str, Json], seed: int, bot: str = "random") -> Iterator[JourneyGame]:
+    """A bot's game with somebody listening, at each of its questions."""
     listener = Listener()
-    player = RandomPlayer(seed)
+    player = JOURNEYS_TABLE.bot(bot, seed)
     game = JourneyGame.new(setup, seed, tell=listener.hear)
     listener.game = game
     for event in listener.early:
         listener.hear(event)
     while game.decision is not None:
         yield game
-        option = player(game)
+        option = player.choose(Seat(game))
         listener.hear(JOURNEYS_TABLE.chosen(game, game.decision, option))
         game.choose(option)
     assert game.outcome is not None
 
 
-@pytest.mark.parametrize(("adventure", "heroes", "seats"), GAMES)
-def test_a_whole_adventure_is_told_in_words_that_give_nothing_away(adventure: str, heroes: int, seats: int) -> None:
-    for game in moments(setup(adventure, heroes, seats=seats), seed=heroes):
+@pytest.mark.parametrize(("adventure", "heroes", "seats", "bot"), GAMES)
+def test_a_whole_adventure_is_told_in_words_that_give_nothing_away(
+    adventure: str, heroes: int, seats: int, bot: str
+) -> None:
+    for game in moments(setup(adventure, heroes, seats=seats), heroes, bot):
         asked_well(game, JOURNEYS_TABLE.prompt(game, NAMES))

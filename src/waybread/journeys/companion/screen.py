@@ -153,7 +153,7 @@ async def select_token(game: CompanionGame, number: int) -> None:
     hero = await choose_hero(game, "jme:49.1", number)
     if hero == PASS:
         return
-    telling.tell(game, "interacted", hero=hero, token=number, name=token.name)
+    telling.tell(game, "interacted", hero=hero, token=number, name=token.name, kind=token.kind)
     if game.ordinary(token):
         await use_terrain(game, hero, token)
     else:

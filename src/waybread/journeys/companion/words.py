@@ -34,7 +34,7 @@ SAYINGS: Final[Mapping[str, str]] = MappingProxyType({
     "token placed": "Place a {kind} token {there}.",
     "token removed": "Discard the token that has gone from the map.",
     "darkness": "{darkness} {where}.",
-    "interacted": "{hero} interacts.",
+    "interacted": "{hero} interacts with {token}.",
     "place heroes": "Place {heroes} in {space}. It is no move.",
     # heroes
     "test": "{hero} tests {stats}{needed}.",
@@ -146,6 +146,9 @@ class _Told(dict[str, str]):
         return f", with the {self.word('banner')} banner" if self.word("banner") else ""
 
     # What
+
+    def on_token(self) -> str:
+        return f"the {self.facts['kind']} token" if "kind" in self.facts else "a token"
 
     def on_card(self) -> str:
         return CARDS[self.word("card")].title

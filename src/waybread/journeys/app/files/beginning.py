@@ -5,15 +5,15 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final
 
-from waybread.journeys.app.files.findings import AdventureError, short
+from waybread.journeys.app.files.findings import AdventureError
 from waybread.journeys.app.files.reading import FILE
-from waybread.journeys.app.files.sentences import NAME
+from waybread.journeys.app.files.sentences import NAME, no_name
 
 ADVENTURE: Final = """\
 # What happens. Every verb and condition is in docs/adventure-format.md.
 kind = "journey"
 start = ["camp.1", "camp.2"]
-threat = 30
+threat = 24
 
 [[tile]]
 name = "camp"
@@ -34,7 +34,7 @@ done = ["counter chest"]
 name = "chest"
 at = "wood"
   [[token.button]]
-  test = "might or wit 3 into hinges"
+  test = "might or wit 9 into hinges"
   passed = ["counter chest", "gone"]
   failed = ["threat 1"]
 
@@ -45,7 +45,7 @@ do = ["tile wood"]
 
 [[event]]
 name = "robbers"
-on = "threshold 10"
+on = "threshold 6"
 do = ["spawn ruffian at wood as robbers"]
 
 [[ending]]
@@ -73,8 +73,7 @@ ending.lost = "In the morning there is only a hole where the chest was."
 def begin(folder: Path) -> None:
     """Write a new adventure into a folder that is not there yet, or has nothing in it."""
     if not NAME.fullmatch(folder.resolve().name):
-        name = short(folder.resolve().name)
-        raise AdventureError(f"{name} is no name for an adventure; names are lower-case words with hyphens.")
+        raise AdventureError(no_name(folder.resolve().name))
     try:
         if folder.exists() and any(folder.iterdir()):
             raise AdventureError(f"{folder} is there already, and something is in it.")

@@ -11,7 +11,7 @@ from waybread.journeys.app.adventure import Condition
 from waybread.journeys.app.files.findings import AdventureError, Finding, meant, short
 from waybread.journeys.app.files.opening import opened
 from waybread.journeys.app.files.reading import ENGLISH, read_words, to_finding
-from waybread.journeys.app.files.sentences import NAME, Asked, read_memory
+from waybread.journeys.app.files.sentences import NAME, Asked, no_name, read_memory
 from waybread.journeys.app.files.sheet import Words
 from waybread.journeys.app.files.tables import Table
 from waybread.journeys.app.files.vocabulary import words
@@ -59,7 +59,7 @@ class _Reader:
         texts = found[ENGLISH].texts if ENGLISH in found else {}
         key = self.folder.resolve().name
         if not NAME.fullmatch(key):
-            top.fault(f"the folder's name {short(key)} is no name; names are lower-case words with hyphens.")
+            top.fault(f"the folder's name {no_name(key)}")
         products, trinkets = top.texts("products") or ("core",), self.trinkets()
         chapters = tuple(map(self.chapter, top.tables("chapter")))
         epilogues = tuple(map(self.epilogue, top.tables("epilogue")))

@@ -21,8 +21,9 @@ from waybread.journeys.app.files.looking import all_from
 from waybread.journeys.app.files.loops import check_loops
 from waybread.journeys.app.files.opening import opened
 from waybread.journeys.app.files.reach import reached
-from waybread.journeys.app.files.reading import FILE, read_sheet
-from waybread.journeys.app.files.wording import check_words
+from waybread.journeys.app.files.reading import FILE, read_sheet, read_words
+from waybread.journeys.app.files.tables import Table
+from waybread.journeys.app.files.wording import check_campaign_words, check_words
 from waybread.journeys.app.tales import END, Tale
 
 
@@ -65,6 +66,7 @@ def check_campaign(folder: Path) -> list[Finding]:
 def check_story(folder: Path, tale: Tale) -> Iterator[Finding]:
     """Chapters and epilogues: whether each can come, and whether what they look at is ever remembered."""
     page = opened(folder / campaigns.FILE, campaigns.FILE)
+    yield from check_campaign_words(tale, read_words(folder, Table(page, []), []))
     sheets = {name: read_sheet(folder / name)[0] for name in campaigns.folders_of(folder)}
     for name in sheets:
         if name not in {each.adventure for each in tale.chapters}:

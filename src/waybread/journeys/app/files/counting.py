@@ -7,7 +7,8 @@ from collections.abc import Collection
 from math import inf
 from typing import Final
 
-from waybread.journeys.app.files.looking import BY_NAME, lists_of
+from waybread.journeys.app.files.looking import BY_NAME, all_said, lists_of
+from waybread.journeys.app.files.making import to_explore
 from waybread.journeys.app.files.sentences import Said
 from waybread.journeys.app.files.sheet import Sheet, TokenPart
 
@@ -58,8 +59,19 @@ class Counting:
     def _times(self, kind: str, name: str) -> float:
         if kind in BY_NAME:
             return self._called(f"{kind} {name}")
-        once = {"event": name not in self.again, "objective": name not in self.repeated, "ending": True}
+        if kind == "event" and name in self.again:
+            return self._explored(name)
+        once = {"event": True, "objective": name not in self.repeated, "ending": True}
         return 1 if once.get(kind, False) else inf
+
+    def _explored(self, name: str) -> float:
+        """How often an event can come again: one that waits for tiles to be explored, as often as there are any."""
+        event = next(each for each in self.sheet.events if each.name == name)
+        run = any(each.pattern.word == "run" and each.args["event"] == name for each in all_said(self.sheet))
+        if event.on != "explored" or run:
+            return inf
+        unseen = [each for each in to_explore(self.sheet) if event.subject in ("", each.name)]
+        return inf if any(each.again for each in unseen) else len(unseen)
 
     def laid(self, token: TokenPart) -> float:
         """How often a token can come to lie on the map."""

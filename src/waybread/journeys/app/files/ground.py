@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from waybread.journeys.app.files.findings import Finding
+from waybread.journeys.app.files.looking import lists_of
 from waybread.journeys.app.files.sheet import Sheet, TilePart
 from waybread.journeys.maps.arrange import fits, placements
 from waybread.journeys.maps.board import Placed
@@ -29,6 +30,8 @@ def check_ground(sheet: Sheet) -> Iterator[Finding]:
     yield from _start(sheet)
     if not badly_laid:
         yield from _scarce(sheet)
+        yield from _other_sides(sheet)
+        yield from _laid_again(sheet)
 
 
 def at_once(sheet: Sheet) -> list[TilePart]:
@@ -70,17 +73,49 @@ def _start(sheet: Sheet) -> Iterator[Finding]:
 def _scarce(sheet: Sheet) -> Iterator[Finding]:
     """A tile that others may have taken before it is laid."""
     pools = {each.name: {side[:-1] for side in each.sides} for each in sheet.tiles}
-    if _taken(pools, len(pools)) is None:
-        yield Finding(sheet.where, "there are not enough different tiles for all of these: each number is there once.")
-        return
+    for count, tile in enumerate(sheet.tiles, 1):
+        if _taken({each.name: pools[each.name] for each in sheet.tiles[:count]}, count) is None:
+            could = " or ".join(sorted(pools[tile.name]))
+            others = " and ".join(
+                f"'{each.name}'" for each in sheet.tiles[: count - 1] if pools[each.name] & pools[tile.name]
+            )
+            words = f"there are not enough different tiles for '{tile.name}': {others} also can only be {could}"
+            yield Finding(tile.where, f"{words}, and each number is there once.")
+            return
     for tile in sheet.tiles[1:]:
-        others = {name: pool for name, pool in pools.items() if name != tile.name}
-        rivals = _taken({number: {name for name, pool in others.items() if number in pool} for number in
+        rest = {name: pool for name, pool in pools.items() if name != tile.name}
+        rivals = _taken({number: {name for name, pool in rest.items() if number in pool} for number in
                          pools[tile.name]}, len(pools[tile.name]))  # fmt: skip
         if tile.at is None and rivals:
             who = " and ".join(f"'{each}'" for each in sorted(set(rivals.values())))
             words = f"the tile '{tile.name}' may find no tile left: {who} can have taken what it could be"
             yield Finding(tile.where, f"{words}.", error=False)
+
+
+def _other_sides(sheet: Sheet) -> Iterator[Finding]:
+    """Choices that can never lie, because their number lies there from the start."""
+    lies = {each.tile[:-1]: each for each in at_once(sheet) if each.tile}
+    for tile in sheet.tiles:
+        for side in tile.pool:
+            if (other := lies.get(side[:-1])) is not None:
+                words = f"the tile '{tile.name}' can never be {side}: '{other.name}' is {other.tile}"
+                yield Finding(tile.where, f"{words}, which lies there from the start.", error=False)
+
+
+def _laid_again(sheet: Sheet) -> Iterator[Finding]:
+    """Tiles that are laid where they lie already for certain. By one of several ways each may be laid."""
+    lie = {each.name for each in at_once(sheet)}
+    once = {each.name for each in sheet.tiles if not each.again}
+    first = [each.do for each in sheet.events if each.on == "start" and not each.when]
+    others = [said for lists in lists_of(sheet).values() for said in lists if said not in first]
+    for said in (*first, *others):
+        here = lie if said in first else {*lie}
+        for each in said:
+            if each.pattern.word == "tile" and not each.when and (name := str(each.args["name"])) in once:
+                if name in here:
+                    words = f"the tile '{name}' lies there already, and is laid only once"
+                    yield Finding(each.where, f"{words}; with again = true it may be laid again.", error=False)
+                here.add(name)
 
 
 def _taken(wishes: Mapping[str, set[str]], wanted: int) -> dict[str, str] | None:

@@ -86,6 +86,8 @@ def _why_never(reach: Reach, event: EventPart) -> str:
     match event.on:
         case "never":
             return "nothing that happens runs it."
+        case "explored" if not event.subject:
+            return "every tile that is laid is explored from the start."
         case "explored" if reach.has("tile", event.subject):
             return f"the tile '{event.subject}' is explored from the start."
         case "explored" | "entered":
@@ -151,6 +153,9 @@ def check_tests(sheet: Sheet) -> Iterator[Finding]:
     tests: list[TestPart] = [*sheet.tests]
     tests += [button.test for each in sheet.tokens for button in each.buttons if button.test]
     for test in tests:
+        if test.need is None and not test.counted:
+            words = "this test has no number, so one success passes it; with a number it is written 'wit or spirit 2'"
+            yield Finding(test.where, f"{words}, and by successes with 'counted'.", error=False)
         if test.need is None or test.counter:
             continue
         if test.need > MOST_CARDS * MOST_ON_A_CARD:

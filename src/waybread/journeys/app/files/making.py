@@ -66,6 +66,11 @@ def by_itself(sheet: Sheet, tile: TilePart) -> bool:
     return sheet.kind == "battle" or tile.explored or any(each.partition(".")[0] == tile.name for each in sheet.start)
 
 
+def to_explore(sheet: Sheet) -> list[TilePart]:
+    """The tiles that are not explored when they are laid."""
+    return [each for each in sheet.tiles if not by_itself(sheet, each)]
+
+
 class _Maker:
     def __init__(self, sheet: Sheet) -> None:
         self.sheet = sheet

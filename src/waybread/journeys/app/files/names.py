@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Final
@@ -42,16 +43,17 @@ def names(sheet: Sheet) -> Mapping[str, Iterable[str]]:
     groups = [
         str(each.args["name"]) for each in all_said(sheet) if each.pattern.verb == "spawn" and "name" in each.args
     ]
+    unread = named_unread(sheet)
     return {
         "tile": [each.name for each in sheet.tiles],
-        "token": [*(each.name for each in sheet.tokens), *named_terrain(sheet)],
+        "token": [*(each.name for each in sheet.tokens), *named_terrain(sheet), *unread],
         "event": [each.name for each in sheet.events],
         "objective": [each.name for each in sheet.objectives],
         "talk": [each.name for each in sheet.talks],
         "test": [each.name for each in sheet.tests],
         "draw": [each.name for each in sheet.draws],
         "ending": [each.name for each in sheet.endings],
-        "group": [*groups, *ENEMIES],
+        "group": [*groups, *unread, *ENEMIES],
     }
 
 
@@ -60,6 +62,11 @@ def named_terrain(sheet: Sheet) -> list[str]:
     return [
         str(each.args["name"]) for each in all_said(sheet) if each.pattern.word == "terrain" and "name" in each.args
     ]
+
+
+def named_unread(sheet: Sheet) -> list[str]:
+    """What sentences that make no sense would have named: nothing is wrong with speaking of it."""
+    return [name for each in sheet.unread for name in re.findall(r"\sas\s+(\S+)", each)]
 
 
 def _twice(sheet: Sheet) -> Iterator[Finding]:
@@ -100,7 +107,7 @@ def _named_in(said: Said) -> Iterator[tuple[str, str, Where]]:
 
 def _place(sheet: Sheet, place: str, where: Where) -> Iterator[Finding]:
     if place.startswith("@"):
-        tokens = [*(each.name for each in sheet.tokens), *named_terrain(sheet)]
+        tokens = [*(each.name for each in sheet.tokens), *named_terrain(sheet), *named_unread(sheet)]
         if place[1:] not in tokens:
             yield Finding(where, f"there is no token {short(place[1:])}; {meant(place[1:], tokens)}")
         return

@@ -16,7 +16,7 @@ from waybread.journeys.app.adventure import Condition
 from waybread.journeys.app.conditions import COMPARE
 from waybread.journeys.app.files.counting import Counting
 from waybread.journeys.app.files.looking import of_test
-from waybread.journeys.app.files.making import LOST, WON, by_itself
+from waybread.journeys.app.files.making import LOST, WON, to_explore
 from waybread.journeys.app.files.sentences import Asked, Said
 from waybread.journeys.app.files.sheet import EventPart, ExtraPart, ObjectivePart, Sheet, TokenPart
 
@@ -69,6 +69,9 @@ class Reach:
                 return 0, inf if self.groups else 0
             case "at":
                 return 0, sheet.heroes[1] if self.there(name) else 0
+            case "unexplored":
+                unseen = [each for each in to_explore(sheet) if self.has("tile", each.name)]
+                return 0, inf if any(each.again for each in unseen) else len(unseen)
             case "party":
                 return sheet.heroes
             case "heroes":
@@ -155,9 +158,8 @@ class _Walk:
             return False
         match event.on:
             case "explored":
-                return not event.subject or (
-                    reach.has("tile", event.subject) and not self.seen_from_the_start(event.subject)
-                )
+                unseen = [each for each in to_explore(self.sheet) if reach.has("tile", each.name)]
+                return any(not event.subject or each.name == event.subject for each in unseen)
             case "entered":
                 return reach.there(event.subject)
             case "defeated":
@@ -168,10 +170,6 @@ class _Walk:
                 return reach.has("event", event.subject)
             case _:
                 return event.on in _ALWAYS
-
-    def seen_from_the_start(self, name: str) -> bool:
-        """Is a tile explored whenever it is laid?"""
-        return any(each.name == name and by_itself(self.sheet, each) for each in self.sheet.tiles)
 
     def token(self, token: TokenPart) -> bool:
         """Can a token come to lie on the map?"""

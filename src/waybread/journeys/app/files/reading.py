@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from waybread.journeys.app.files.findings import AdventureError, Finding, Where, meant, short
 from waybread.journeys.app.files.opening import Page, opened
-from waybread.journeys.app.files.sentences import NAME, PLACE, TILE, Unread, read_test, read_trigger
+from waybread.journeys.app.files.sentences import NAME, PLACE, TILE, Unread, no_name, read_test, read_trigger
 from waybread.journeys.app.files.sheet import (
     AnswerPart,
     ButtonPart,
@@ -109,7 +109,7 @@ class _Reader:
         if kind not in KINDS:
             top.fault(f"the kind of an adventure is journey or battle, not {short(kind)}.", "kind")
         if not NAME.fullmatch(key):
-            top.fault(f"the folder's name {short(key)} is no name; names are lower-case words with hyphens.")
+            top.fault(f"the folder's name {no_name(key)}")
         sheet = Sheet(
             key=key, where=top.where(), lines={each: top.where(each) for each in top.data}, kind=kind,
             start=self.start(top), threat=top.number("threat", 40, 1, 500), fixed_bar=top.truth("fixed-bar"),
@@ -121,7 +121,7 @@ class _Reader:
             tokens=tuple(map(self.token, top.tables("token"))), events=tuple(map(self.event, top.tables("event"))),
             talks=tuple(map(self.talk, top.tables("talk"))), tests=tuple(map(self.named_test, top.tables("test"))),
             draws=tuple(map(self.draw, top.tables("draw"))), extras=tuple(map(self.extra, top.tables("extra"))),
-            endings=tuple(map(self.ending, top.tables("ending"))), words=found,
+            endings=tuple(map(self.ending, top.tables("ending"))), words=found, unread=tuple(top.unread),
         )  # fmt: skip
         top.done()
         return sheet
@@ -159,7 +159,7 @@ class _Reader:
         found = top.texts(name)
         for place, each in enumerate(found):
             if not NAME.fullmatch(each):
-                top.fault(f"{short(each)} is no name; names are lower-case words with hyphens.", name, place)
+                top.fault(no_name(each), name, place)
         return found
 
     def party(self, top: Table) -> tuple[int, int]:

@@ -15,6 +15,7 @@ from waybread.journeys.app.files.vocabulary import SAID, words
 from waybread.journeys.app.grammar import Part, Pattern, Slot, arg_of
 from waybread.journeys.app.running import OF_ANY
 from waybread.journeys.facts import Stat
+from waybread.journeys.library import plain
 
 NAME: Final = re.compile(r"[a-z0-9]+(?:-[a-z0-9]+)*")
 """Of tiles, tokens, events and so on."""
@@ -27,6 +28,8 @@ _CHANGE: Final = re.compile(r"[+-]?\d{1,4}")
 _KEY: Final = re.compile(r"[a-z0-9-]+(?:\.[a-z0-9-]+)*")
 _ENDED: Final = re.compile(rf"{NAME.pattern}\.{NAME.pattern}")
 _OPPOSITE: Final = {">=": "<", "<": ">=", "<=": ">", ">": "<=", "==": "!=", "!=": "=="}
+_LONGEST_HINT: Final = 40
+"""Letters of a name that somebody could use."""
 _WHO: Final = ("each", "hero", "one")
 TRIGGERS: Final = {
     "start": "", "explored": "tile", "entered": "place", "defeated": "group", "threshold": "number",
@@ -40,7 +43,6 @@ REMEMBERED: Final = {
 """What chapters and epilogues of a campaign can look at, with the kind of what is named behind it."""
 
 
-_A_NAME: Final = (NAME, "name; names are lower-case words with hyphens, like old-mill")
 _FORMS: Final = {
     "place": (PLACE, "place: a tile's name, one of its spaces as TILE.2, or where a token lies as @TOKEN"),
     "words": (_KEY, "key of words; keys are like 'ferry' or 'ferry.sinks'"),
@@ -69,6 +71,13 @@ class Said:
     args: Mapping[str, object]
     when: tuple[Asked, ...]
     where: Where
+
+
+def no_name(text: str) -> str:
+    """A sentence about what is no name, with one that it could be."""
+    could = plain(text[:_LONGEST_HINT])
+    like = could if NAME.fullmatch(could) else "old-mill"
+    return f"{short(text)} is no name; names are lower-case words with hyphens, like {like}."
 
 
 def read_action(sentence: str, where: Where) -> Said:
@@ -225,7 +234,9 @@ def _value(kind: str, word: str) -> object:
         case "who" | "whom":
             return _who(word)
         case _:
-            form, right = _FORMS.get(kind, _A_NAME)
+            if kind not in _FORMS and not NAME.fullmatch(word):
+                raise Unread(no_name(word))
+            form, right = _FORMS.get(kind, (NAME, ""))
             if not form.fullmatch(word):
                 raise Unread(f"{short(word)} is no {right}.")
             return word

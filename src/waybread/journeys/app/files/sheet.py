@@ -186,3 +186,5 @@ class Sheet:
     endings: tuple[EndingPart, ...]
     words: Mapping[str, Words]
     """By language."""
+    unread: tuple[str, ...]
+    """Sentences that make no sense; what they would have named is known all the same."""

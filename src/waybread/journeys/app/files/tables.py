@@ -8,7 +8,7 @@ from typing import Any, Final, TypeVar
 from waybread.journeys.app.files.findings import Finding, Where, meant, short
 from waybread.journeys.app.files.lines import Path
 from waybread.journeys.app.files.opening import Page
-from waybread.journeys.app.files.sentences import NAME, Asked, Said, Unread, read_action, read_condition
+from waybread.journeys.app.files.sentences import NAME, Asked, Said, Unread, no_name, read_action, read_condition
 
 MOST: Final = 9999
 """Of anything that is counted."""
@@ -29,6 +29,8 @@ class Table:
         self.way = way
         self.data = page.data if data is None else data
         self.known: set[str] = set()
+        self.unread: list[str] = []
+        """Sentences that make no sense."""
 
     def where(self, *more: str | int) -> Where:
         """Where the table stands, or something in it."""
@@ -69,7 +71,7 @@ class Table:
         if "name" not in self.data:
             self.fault("a 'name' is missing here.")
         elif not NAME.fullmatch(found) or len(found) > LONGEST_NAME:
-            self.fault(f"{short(found)} is no name; names are lower-case words with hyphens, like old-mill.", "name")
+            self.fault(no_name(found), "name")
         return found
 
     def entries(self, name: str) -> list[Any]:
@@ -130,7 +132,9 @@ class Table:
             return
         for place, each in enumerate(found):
             if isinstance(each, dict):
-                yield Table(self.page, self.findings, (*self.way, name, place), each)
+                inside = Table(self.page, self.findings, (*self.way, name, place), each)
+                inside.unread = self.unread
+                yield inside
             else:
                 self.fault(f"'{name}' is a list of tables, each beginning with [[{name}]].", name, place)
 
@@ -149,6 +153,7 @@ class Table:
             try:
                 sentences.append(read(text, self.where(*way, place)))
             except Unread as error:
+                self.unread.append(text)
                 self.fault(str(error), *way, place)
         return tuple(sentences)
 

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator, Mapping
 
 from waybread.journeys.app.files.findings import Finding, Where, meant, short
 from waybread.journeys.app.files.looking import all_said
 from waybread.journeys.app.files.reading import ENGLISH
 from waybread.journeys.app.files.sheet import Sheet, Words
+from waybread.journeys.app.tales import Tale
 
 
 def check_words(sheet: Sheet) -> Iterator[Finding]:
@@ -21,7 +22,20 @@ def check_words(sheet: Sheet) -> Iterator[Finding]:
             yield Finding(where, f"there are no words '{key}'.")
     if "title" not in found.texts:
         yield Finding(sheet.where, "there are no words 'title', by which people know the adventure.", error=False)
-    shown = {*needed, *_possible_words(sheet)}
+    yield from _unshown(sheet.words, [*needed], {*needed, *_possible_words(sheet)})
+
+
+def check_campaign_words(tale: Tale, words: Mapping[str, Words]) -> Iterator[Finding]:
+    """Words of a campaign that are empty, or never shown."""
+    needed = [each.text for each in tale.epilogues]
+    camps = (f"camp.{each.name}" for each in tale.chapters)
+    if ENGLISH in words:
+        yield from _unshown(words, needed, {*needed, *camps, "title", "summary", "prologue"})
+
+
+def _unshown(words: Mapping[str, Words], needed: Collection[str], shown: Collection[str]) -> Iterator[Finding]:
+    """Words that are empty or never shown, and those that are not there in every language."""
+    found = words[ENGLISH]
     for key, text in found.texts.items():
         if not text:
             yield Finding(found.places[key], f"the words '{key}' are empty.")
@@ -29,7 +43,7 @@ def check_words(sheet: Sheet) -> Iterator[Finding]:
             wanted = [each for each in needed if each not in found.texts]
             hint = meant(key, wanted) if wanted and "did you" in meant(key, wanted) else "nothing has this key."
             yield Finding(found.places[key], f"the words {short(key)} are never shown; {hint}", error=False)
-    for language, others in sheet.words.items():
+    for language, others in words.items():
         if language != ENGLISH:
             yield from _compared(language, found, others)
 
