@@ -73,7 +73,7 @@ def test_items_of_a_setup_may_be_of_any_tier() -> None:
             "Heroes: a list of entries, as [{...}, {...}], belongs here, and nothing is there.",
         ),
         (setup(heroes="Aragorn"), "Heroes: a list of entries, as [{...}, {...}], belongs here, not 'Aragorn'."),
-        (setup(heroes=["Aragorn"]), "Heroes: a list of entries, as [{...}, {...}], belongs here, not a list."),
+        (setup(heroes=["Aragorn"]), "Heroes, entry 1: an entry in braces, as {...}, belongs here, not 'Aragorn'."),
         (setup(heroes=[]), "Heroes: a party has 1 to 5 heroes, not 0."),
         (
             setup(trinkets=["item.ropes"]),

@@ -99,7 +99,11 @@ class Reader:
         value = data.get(name)
         if isinstance(value, list | tuple) and all(isinstance(one, Mapping) for one in value):
             return tuple(entry(one, f"{name}, entry {number}") for number, one in enumerate(value, 1))
-        self._wrong(data, name, "", "a list of entries, as [{...}, {...}],")
+        if isinstance(value, list | tuple):
+            number, odd = next((n, one) for n, one in enumerate(value, 1) if not isinstance(one, Mapping))
+            self.fault(f"{name}, entry {number}", f"an entry in braces, as {{...}}, belongs here, not {_shown(odd)}.")
+        else:
+            self._wrong(data, name, "", "a list of entries, as [{...}, {...}],")
         return ()
 
     def differ(self, words: Iterable[str], where: str, sentence: str) -> None:
