@@ -73,10 +73,8 @@ async def deal_damage_to_each(
             _tell_damage(game, happening)
     if not hurt:
         return placed
-    if beyond_help(game) or not all(quiet(game, On.DAMAGE_DEALT, each.card) for each in hurt):
-        async with AtOnce(
-            game, last=last
-        ):  # to be hurt and to die of it is one occurrence (lcg:triggering-condition.2)
+    if not all(quiet(game, On.DAMAGE_DEALT, each.card) for each in hurt) or beyond_help(game):
+        async with AtOnce(game, last=last):  # to be hurt and to die of it is one (lcg:triggering-condition.2)
             await done_together(game, hurt)
             await check_hit_points(game, attackers, source)
     if not last:
@@ -94,16 +92,18 @@ def _tell_damage(game: CardGame, happening: Happening) -> None:
 def beyond_help(game: CardGame) -> list[int]:
     """Every character and enemy whose damage has reached its hit points, and that is not dying already."""
     state = game.state
-    watched = state.damage
+    cards = state.cards
     if changed(game, _HIT_POINTS):  # a card may die without any damage
         watched = dict.fromkeys([*state.damage, *game.characters(), *game.enemies()], 0) | state.damage
+        reached = [card for card, damage in watched.items() if damage >= stat(game, card, _HIT_POINTS)]
+    else:
+        reached = [card for card, damage in state.damage.items() if damage >= (cards[card].hit_points or 0)]
     return [
         card
-        for card, damage in watched.items()
-        if damage >= stat(game, card, _HIT_POINTS)
-        and state.zone[card] >= _LIMBO
+        for card in reached
+        if state.zone[card] >= _LIMBO
         and card not in state.facedown
-        and state.cards[card].type in _MORTAL
+        and cards[card].type in _MORTAL
         and f"dying {card}" not in state.notes
     ]
 

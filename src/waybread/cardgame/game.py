@@ -217,8 +217,8 @@ class CardGame(Game[CardState]):
             for key, slot in cards[card].listed:
                 found[key] = (*found[key], (card, slot)) if key in found else ((card, slot),)
         state.index = index = MappingProxyType(found)  # clones share it
-        blank = self._blank_cards(in_play)
-        if blank:
+        if "blank" in found:
+            blank = self._blank_cards(in_play)
             state.index = index = MappingProxyType(
                 {key: tuple((card, slot) for card, slot in each if card not in blank) for key, each in found.items()}
             )
@@ -226,8 +226,6 @@ class CardGame(Game[CardState]):
 
     def _blank_cards(self, in_play: list[int]) -> set[int]:
         """Cards whose printed text box counts as blank (lcg:blank.1)."""
-        if "blank" not in self.index:
-            return set()
         lasting = {card for each in self.state.lasting if each.what == "blank" for card in each.cards}
         return lasting | {card for card in in_play if any(self.rulings("blank", card))}
 

@@ -135,14 +135,16 @@ def usable_actions(game: CardGame, player: int) -> list[tuple[int, int]]:
 def _add_from_hand(game: CardGame, player: int, found: list[tuple[int, int]]) -> None:
     """The same, of the cards in a player's hand."""
     state = game.state
-    cards, means = state.cards, -1
+    cards, means, now = state.cards, -1, ("", state.phase)
     for card in state.hands[player]:
         printed = cards[card]
         for slot in printed.from_hand:
+            if printed.abilities[slot].phase not in now:
+                continue  # the rule, and fast
             if means < 0:
                 means = _means(game, player)
             if printed.type is _EVENT and (printed.cost or 0) > means:
-                continue  # the rule, and fast
+                continue
             if why_not_use(game, player, card, slot) is None:
                 found.append((card, slot))
 

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from enum import IntEnum
+from functools import lru_cache
 from typing import Final, TypeVar
 
 from waybread.cardgame.facts import Card
@@ -257,17 +258,15 @@ class CardState(State):
     """What the cards of this game may answer to from a hand."""
     discard_keys: frozenset[str] = field(default=frozenset(), compare=False, metadata=DERIVED)
     """What they may answer to from a discard pile, and ``action`` if one has an action there."""
+    usable: list[tuple[int, int]] | None = field(default=None, compare=False, metadata=DERIVED)
+    """What can be done in the window that has just been opened, by whoever is asked first."""
     held: list[Happening] | None = field(default=None, compare=False, metadata=DERIVED)
     """What has happened inside an occurrence that is not over yet; only ever inside an effect."""
 
     def derive(self) -> None:
         """Look the printed cards up."""
         self.cards = tuple([CARDS[self.form.get(card, key)] for card, key in enumerate(self.identity)])
-        printed = [CARDS[key] for key in dict.fromkeys(self.identity)]
-        self.hand_keys = frozenset(key for each in printed for key in each.answers_from_hand)
-        self.discard_keys = frozenset(
-            key for each in printed for key in (*each.answers_from_discards, *("action" for _ in each.from_discards))
-        )
+        self.hand_keys, self.discard_keys = _answered_from_afar(tuple(dict.fromkeys(self.identity)))
 
     def clone(self) -> CardState:
         """The same state, apart."""
@@ -337,8 +336,18 @@ class CardState(State):
         twin.index = self.index
         twin.hand_keys = self.hand_keys
         twin.discard_keys = self.discard_keys
+        twin.usable = None
         twin.held = None
         return twin
+
+
+@lru_cache(maxsize=256)
+def _answered_from_afar(identities: tuple[str, ...]) -> tuple[frozenset[str], frozenset[str]]:
+    """What these cards may answer to from a hand, and from a discard pile."""
+    printed = [CARDS[key] for key in identities]
+    return frozenset(key for each in printed for key in each.answers_from_hand), frozenset(
+        key for each in printed for key in (*each.answers_from_discards, *("action" for _ in each.from_discards))
+    )
 
 
 _new = object.__new__

@@ -82,9 +82,10 @@ def after_together(game: CardGame, happenings: Sequence[Happening]) -> Effect | 
     heard = tuple([each for each in happenings if could_answer(game, AFTER[each.on], each)])
     if not heard:
         return None
-    if state.delayed or any(_due(game, heard, AFTER)):
+    constant, forced, responses = _due(game, heard, AFTER)
+    if constant or forced or state.delayed:
         return _window(game, heard, Moment.AFTER)
-    if _could_respond(game, heard, AFTER, cancels=False):
+    if responses:
         state.answering.append(Answering(heard, state.first_player))
         state.call("responses")
     return None
@@ -139,7 +140,7 @@ async def _answers(game: CardGame, happenings: tuple[Happening, ...], moment: Mo
         await _responses(game, happenings, pending=True, cancels=True)
         if _all_cancelled(happenings):
             return
-    constant, forced = _due(game, happenings, keys)
+    constant, forced, _ = _due(game, happenings, keys)
     if constant:
         await _forced(game, (), keys, constant)
     if forced or game.state.delayed:
@@ -150,16 +151,21 @@ async def _answers(game: CardGame, happenings: tuple[Happening, ...], moment: Mo
 
 def _due(
     game: CardGame, happenings: tuple[Happening, ...], keys: Mapping[On, str]
-) -> tuple[list[tuple[int, int, Happening]], list[tuple[int, int, Happening]]]:
-    """The constant and the forced abilities that answer by themselves."""
+) -> tuple[list[tuple[int, int, Happening]], list[tuple[int, int, Happening]], bool]:
+    """The constant and the forced abilities that answer by themselves, and if there may be responses as well."""
     constant: list[tuple[int, int, Happening]] = []
     forced: list[tuple[int, int, Happening]] = []
+    responses = False
     for happening in happenings:
-        for card, slot in listeners(game, keys[happening.on], happening):
+        key = keys[happening.on]
+        responses = responses or game.in_hands(key)
+        for card, slot in listeners(game, key, happening):
             kind = game.state.cards[card].abilities[slot].kind
-            if kind in _BY_ITSELF and _applies(game, card, slot, happening):
+            if kind is _RESPONSE:
+                responses = True
+            elif kind in _BY_ITSELF and _applies(game, card, slot, happening):
                 (constant if kind is _RULE else forced).append((card, slot, happening))
-    return constant, forced
+    return constant, forced, responses
 
 
 def _all_cancelled(happenings: tuple[Happening, ...]) -> bool:
@@ -192,27 +198,24 @@ async def _forced(
 
 
 async def _responses(game: CardGame, happenings: tuple[Happening, ...], *, pending: bool, cancels: bool) -> None:
-    if _could_respond(game, happenings, WHEN if pending else AFTER, cancels=cancels):
-        answering = Answering(happenings, game.state.first_player, pending, cancels)
-        while ask := ask_for_response(game, answering):
-            effect = respond(game, answering, await ask)
-            if effect is not None:
-                await effect
-
-
-def _could_respond(game: CardGame, happenings: tuple[Happening, ...], keys: Mapping[On, str], *, cancels: bool) -> bool:
-    """Are there responses at all, whoever may use them?"""
-    return any(from_afar(game, keys[each.on]) for each in happenings) or any(
-        _in_play(game, keys[each.on], each, cancels=cancels) for each in happenings
-    )
+    answering = Answering(happenings, game.state.first_player, pending, cancels)
+    while ask := ask_for_response(game, answering):
+        effect = respond(game, answering, await ask)
+        if effect is not None:
+            await effect
 
 
 def ask_for_response(game: CardGame, answering: Answering) -> Decision | None:
     """Whoever may respond next; None when everybody has passed in a row."""
     happenings, cancels = answering.happenings, answering.cancels
-    listed = _listed(game, answering)
+    keys = WHEN if answering.pending else AFTER
+    listed: list[list[tuple[int, int]]] | None = None
     while answering.passes < len(players := game.order(answering.turn)):
         player = answering.turn = players[0]
+        if listed is None:
+            listed = _listed(game, answering)
+            if not any(listed) and not any(from_afar(game, keys[each.on]) for each in happenings):
+                return None  # the rule, and fast
         options = _options(game, answering, player, listed)
         if options:
             about = happenings[0].card if len(happenings) == 1 and happenings[0].card >= 0 else None

@@ -46,9 +46,10 @@ def action_window(game: CardGame) -> Decision | None:
     window = state.windows[-1]
     window.acting = False
     players = game.order(window.turn)
+    known, state.usable = state.usable, None
     while window.passes < len(players):
         player = window.turn = players[0]
-        usable = usable_actions(game, player)
+        usable, known = known or usable_actions(game, player), None
         if window.name == "2.2" and player == state.active_player:
             usable += [(card, PLAY_SLOT) for card in playable_cards(game, player)]
         if usable or game.asks_all:
@@ -56,9 +57,13 @@ def action_window(game: CardGame) -> Decision | None:
             return Decision(player, "action", options, f"lcg:window.{window.name}")
         window.passes += 1
         players = [*players[1:], player]
-    state.windows.pop()
-    state.leave()
+    _close(game)
     return None
+
+
+def _close(game: CardGame) -> None:
+    game.state.windows.pop()
+    game.state.leave()
 
 
 @action_window.answered
@@ -69,6 +74,8 @@ def acted(game: CardGame, option: int) -> Effect | None:
     player, window.turn = window.turn, (window.turn + 1) % len(game.players)
     if option == PASS:
         window.passes += 1
+        if window.passes == len(game.order()):
+            _close(game)
         return None
     window.passes = 0
     window.acting = True

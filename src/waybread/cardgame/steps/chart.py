@@ -86,17 +86,16 @@ def open_window(game: CardGame, name: str, following: str, *, now: bool = False)
     for each in state.windows:
         if each.acting:  # no new chance to act before it is done (lcg:windows.6)
             return
-    if now and not game.asks_all and _who_could_act(game) is None:
-        return
+    turn, passes = state.active_player if name == "2.2" else state.first_player, 0
+    if now and not game.asks_all:
+        if not state.encounter_deck:
+            refill_encounter_deck(game)  # at any time in the quest phase (lcg:running-out-cards.3)
+        players = game.order()
+        while players and not (usable := usable_actions(game, players[0])):
+            passes += 1
+            players = players[1:]
+        if not players:
+            return
+        turn, state.usable = players[0], usable
     state.stack.append("window")
-    state.windows.append(Window(name, state.active_player if name == "2.2" else state.first_player))
-
-
-def _who_could_act(game: CardGame) -> int | None:
-    """Whom an ordinary window, opened at this moment, would ask first."""
-    if not game.state.encounter_deck:
-        refill_encounter_deck(game)  # at any time in the quest phase (lcg:running-out-cards.3)
-    for player in game.order():
-        if usable_actions(game, player):
-            return player
-    return None
+    state.windows.append(Window(name, turn, passes))

@@ -73,18 +73,18 @@ def enemy_attacks_begin(game: CardGame) -> None:
 def choose_attacking_enemy(game: CardGame) -> Decision | None:
     """The active player picks which of their eligible enemies attacks next (lcg:step.6.4a-2)."""
     state = game.state
-    player = seat(game)
-    if player is None:
-        state.goto("6.7")  # by way of 6.6
-        return None
-    state.active_player = player
-    eligible = tuple(
-        each for each in state.engaged[player] if each not in state.attacked and enemy_may_attack(game, each, player)
-    )
-    if not eligible:
+    while (player := seat(game)) is not None:
+        state.active_player = player
+        eligible = [
+            each
+            for each in state.engaged[player]
+            if each not in state.attacked and enemy_may_attack(game, each, player)
+        ]
+        if eligible:
+            return Decision(player, "attacking enemy", tuple(eligible), "lcg:step.6.4a")
         state.turn += 1  # 6.5
-        return None
-    return Decision(player, "attacking enemy", eligible, "lcg:step.6.4a")
+    state.goto("6.7")  # by way of 6.6
+    return None
 
 
 @choose_attacking_enemy.answered

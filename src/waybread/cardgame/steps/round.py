@@ -255,20 +255,19 @@ def _engage(game: CardGame, enemy: int, player: int | None) -> Effect | None:
 def engagement_checks(game: CardGame) -> Decision | Effect | None:
     """Checks go round until no enemy left can engage anybody (lcg:step.5.3-4)."""
     state = game.state
-    player = seat(game)
-    if player is None:
-        state.turn = 0
+    while state.idle < len(game.order()) and not forbidden(game, "no engagement checks"):
         player = seat(game)
-    if player is None or state.idle >= len(game.order()) or any(game.rulings("no engagement checks")):
-        open_window(game, "5.3", "5.4", now=True)
-        return None
-    state.active_player = player
-    due = checked_enemies(game, player)
-    if not due:
+        if player is None:
+            state.turn = 0
+            continue
+        state.active_player = player
+        due = checked_enemies(game, player)
+        if due:
+            return Decision(player, "engagement check", tuple(due), "lcg:step.5.3-2")
         state.idle += 1
         state.turn += 1
-        return None
-    return Decision(player, "engagement check", tuple(due), "lcg:step.5.3-2")
+    open_window(game, "5.3", "5.4", now=True)
+    return None
 
 
 @engagement_checks.answered
