@@ -85,3 +85,10 @@ class Happening:
     """Something else happens instead (lcg:replacement.1)."""
     instead: Callable[[], Coroutine[Any, Any, None]] | None = field(default=None, metadata=DERIVED)
     """What that is, where it waits for all answers (lcg:replacement.2); the latest is the one (lcg:replacement.3)."""
+
+    def clone(self) -> Happening:
+        """The same occurrence, apart."""
+        return Happening(
+            self.on, self.card, self.player, self.amount, self.source, self.cards, self.origin, self.controller,
+            self.attackers, self.reason, self.cancelled, self.replaced, self.instead,
+        )  # fmt: skip

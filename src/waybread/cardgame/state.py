@@ -8,7 +8,7 @@ seldom changes in tuples that clones share, so that a clone is a handful of smal
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from enum import IntEnum
 from functools import lru_cache
 from typing import Final, TypeVar
@@ -161,7 +161,7 @@ class Answering:
 
     def clone(self) -> Answering:
         """The same window, apart."""
-        happenings = tuple([replace(each) for each in self.happenings])
+        happenings = tuple([each.clone() for each in self.happenings])
         return Answering(happenings, self.turn, self.pending, self.cancels, self.passes, self.used)
 
 
