@@ -1,5 +1,5 @@
 import type { Document, Question } from "../../src/protocol/messages";
-import type { Live } from "../../src/lib/table/play.svelte";
+import type { Live } from "../../src/lib/table/sitting.svelte";
 
 type Asked = Parameters<Live["ask"]>[0];
 

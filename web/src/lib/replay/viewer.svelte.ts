@@ -1,4 +1,5 @@
-import { Play, type Live } from "../table/play.svelte";
+import { Play } from "../table/play.svelte";
+import type { Live } from "../table/sitting.svelte";
 import type { Document, Hints, Line, Reason, Refusal, Done } from "../../protocol/messages";
 import type { Source } from "./sources";
 import { eventful, neighbour, opened, phases, rounds, type Replay, type Shown } from "./telling";
