@@ -14,6 +14,8 @@ from typing import Final
 from waybread.sim.figures import Interval
 
 WIDTH: Final = 360
+BEHIND: Final = 84
+"""Room for words behind a bar."""
 _LEFT, _RIGHT, _TOP, _BOTTOM = 34, 12, 12, 34
 _MOST_TICKS: Final = 5
 
@@ -145,16 +147,17 @@ def columns(name: str, description: str, bars: Sequence[tuple[int, int, int]], b
 
 
 def bars(name: str, description: str, rows: Sequence[tuple[str, float, str]], look: str) -> str:
-    """Shares of a whole: (label, share, words), the label above its bar so that it may be long."""
+    """Shares of a whole: (label, share, words), the label above its bar and the words behind, so that both may be long."""
     parts = []
+    wide = WIDTH - BEHIND
     most = max((share for _, share, _ in rows), default=0) or 1
     for n, (label, share, words) in enumerate(rows):
         y = 6 + n * 40
         parts.append(text(0, y + 11, label))
-        parts.append(text(WIDTH, y + 11, words, "tick", "end"))
-        parts.append(f'<rect class="trough" x="0" width="{WIDTH}" y="{y + 17}" height="10" rx="3"/>')
+        parts.append(text(WIDTH, y + 26, words, "tick", "end"))
+        parts.append(f'<rect class="trough" x="0" width="{wide}" y="{y + 17}" height="10" rx="3"/>')
         parts.append(
-            f'<rect class="bar {look}" x="0" width="{share / most * WIDTH:.1f}" y="{y + 17}" height="10" rx="3"/>'
+            f'<rect class="bar {look}" x="0" width="{share / most * wide:.1f}" y="{y + 17}" height="10" rx="3"/>'
         )
     return picture(name, description, 6 + 40 * len(rows), parts)
 
