@@ -1,17 +1,43 @@
 import type { ChoiceInWords } from "../../protocol/messages";
-import { Sitting, useSitting } from "../table/sitting.svelte";
-import type { CompanionView, JourneyView } from "./view";
+import { Sitting, useSitting, type Live } from "../table/sitting.svelte";
+import { loadJourneyCards, NO_FACTS, type JourneyCard, type JourneyCards } from "./cards/facts";
+import { cardsOf, NO_CARDS, type CompanionView, type JourneyView, type SeenCard } from "./view";
 
 /** What lies on the table and can be chosen there. */
 export type SpotKind = "space" | "token" | "group" | "hero" | "tile";
 
+export interface Spot {
+  kind: SpotKind;
+  number: number;
+}
+
+/** A pile that is looked through: its name, and the keys of its cards. */
+export interface Pile {
+  name: string;
+  keys: string[];
+}
+
 /** A journey as one person sits at it, in either mode. */
 export class Journey extends Sitting {
+  /** The menu of a spot that was pressed, and where on the screen. */
+  spot = $state.raw<(Spot & { x: number; y: number }) | null>(null);
+  /** What is looked at on the map. */
+  selected = $state.raw<Spot | null>(null);
+  pile = $state.raw<Pile | null>(null);
+  /** On a small screen one drawer at a time is open above the question. */
+  tray = $state<"heroes" | "story" | null>(null);
+  /** The hero board that is open where there is room for one only. */
+  shown = $state(0);
+  /** What is printed on cards, by key. */
+  facts = $state.raw<JourneyCards>(NO_FACTS);
+
   readonly companion = $derived.by(() => this.document?.game === "companion");
   /** Digital mode: what this seat may know. */
   readonly view = $derived.by(() => (this.companion ? null : (this.seen as unknown as JourneyView | null)));
   /** Table mode: what the app shows. */
   readonly app = $derived.by(() => (this.companion ? (this.seen as unknown as CompanionView | null) : null));
+  /** Digital mode: the cards that lie open or are known, by their ids. */
+  readonly cards = $derived.by((): ReadonlyMap<number, SeenCard> => (this.view ? cardsOf(this.view) : NO_CARDS));
   private readonly bySpot = $derived.by(() => {
     const found: Record<string, ChoiceInWords[]> = {};
     for (const choice of this.question?.choices ?? []) {
@@ -20,9 +46,51 @@ export class Journey extends Sitting {
     return found;
   });
 
+  constructor(token: string, connection?: Live) {
+    super(token, connection);
+    loadJourneyCards().then(
+      (found) => (this.facts = found),
+      () => this.say("The texts of the cards could not be loaded; the game goes on without them."),
+    );
+  }
+
   /** The choices that stand at a spot now. */
   at(kind: SpotKind, number: number): ChoiceInWords[] {
     return this.bySpot[`${kind} ${number}`] ?? [];
+  }
+
+  /** The choices that are made with a card. */
+  withCard(card: number): ChoiceInWords[] {
+    return this.question?.choices.filter((each) => each.card === card) ?? [];
+  }
+
+  /** A card as it is printed, by its id at this table. */
+  printed(card: number): JourneyCard | undefined {
+    return this.facts.get(this.cards.get(card)?.key ?? "");
+  }
+
+  /** Something on the map was pressed: choose the only choice there, or open what there is to do and to know. */
+  press(kind: SpotKind, number: number, at: { x: number; y: number }): void {
+    this.selected = { kind, number };
+    const [only, ...more] = this.at(kind, number);
+    if (only && !more.length) void this.choose(only.option);
+    else this.spot = { kind, number, ...at };
+  }
+
+  override async choose(option: number): Promise<void> {
+    this.spot = null;
+    await super.choose(option);
+  }
+
+  look(name: string, keys: string[]): void {
+    this.pile = { name, keys };
+    this.panel = "pile";
+  }
+
+  /** Whoever plays a hero, by name. */
+  player(hero: number): string {
+    const seat = this.view?.heroes[hero]?.seat;
+    return seat === undefined ? "" : this.name(seat);
   }
 }
 

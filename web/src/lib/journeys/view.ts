@@ -133,6 +133,68 @@ export interface JourneyToken extends Token {
   buttons: TokenButton[];
 }
 
+/** The exact chance of each number of successes of a test, from none on. */
+export interface Chances {
+  /** How many cards are revealed. */
+  cards: number;
+  odds: number[];
+  /** With all of the hero's inspiration spent on fate. */
+  inspired: number[];
+  inspiration: number;
+}
+
+/** What hits and modifiers would do to a group. */
+export interface Preview {
+  group: number;
+  hits: number;
+  modifiers: string[];
+  /** The health bars afterwards, in the order of the figures. */
+  bars: Figure[];
+  /** Places of the figures that would fall. */
+  defeated: number[];
+  /** Places of the figures whose armour would be sundered. */
+  sundered: number[];
+  stunned: boolean;
+}
+
+/** A line of an item that could be paid for: the item's card times eight, plus its place; with what the attack would do with it. */
+export interface LinePreview extends Preview {
+  line: number;
+}
+
+export type Purpose = "test" | "interact" | "negate" | "attack" | "last stand";
+
+/** A test under way. */
+export interface SeenTest {
+  hero: number;
+  stat: string;
+  purpose: Purpose;
+  /** The successes that pass it; 0 where all are counted. */
+  need: number;
+  token: number;
+  group: number;
+  /** Cards of the items chosen for an attack. */
+  items: number[];
+  more: number;
+  /** Have cards been revealed? */
+  began: boolean;
+  revealed: CardRef[];
+  used_fate: number;
+  success: number;
+  /** What it came to, once the results are counted; -1 before. */
+  total: number;
+  spent: number;
+  hits: number;
+  modifiers: string[];
+  successes: number;
+  fate: number;
+  /** Before cards are revealed. */
+  chances?: Chances;
+  /** Of an attack. */
+  preview?: Preview;
+  lines?: LinePreview[];
+}
+
 /** A journey in digital mode, as a seat may know it. */
 export interface JourneyView extends AppView {
   tokens: JourneyToken[];
@@ -148,6 +210,9 @@ export interface JourneyView extends AppView {
   known: Record<string, [place: number, key: string][]>;
   turned_up: CardRef[];
   terrain: string[];
+  test: SeenTest | null;
+  /** Of the hero whose turn it is: what a test of each stat would come to. */
+  chances: { hero: number; stats: Record<string, Chances> } | null;
 }
 
 export interface Bonus {
@@ -171,3 +236,25 @@ export interface Portrait {
 export interface CompanionView extends AppView {
   groups: Portrait[];
 }
+
+/** A card that lies open, or that this seat has seen: whose it is, and where it lies. */
+export interface SeenCard extends CardRef {
+  hero: number;
+  where: "hero" | "prepared" | "equipped" | "boons" | "aside" | "harm" | "discards" | "turned up";
+}
+
+/** The cards that are known, by their ids; the first ids are the hero cards. */
+export function cardsOf(view: JourneyView): ReadonlyMap<number, SeenCard> {
+  const found = new Map<number, SeenCard>();
+  for (const card of view.turned_up) found.set(card.card, { ...card, hero: -1, where: "turned up" });
+  view.heroes.forEach((each, hero) => {
+    found.set(hero, { card: hero, key: `hero.${each.hero.toLowerCase()}`, hero, where: "hero" });
+    for (const where of ["prepared", "equipped", "boons", "aside", "discards"] as const) {
+      for (const card of each[where]) found.set(card.card, { ...card, hero, where });
+    }
+    for (const { card, key } of each.harm) if (key) found.set(card, { card, key, hero, where: "harm" });
+  });
+  return found;
+}
+
+export const NO_CARDS: ReadonlyMap<number, SeenCard> = new Map();
