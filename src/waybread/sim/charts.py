@@ -147,7 +147,7 @@ def columns(name: str, description: str, bars: Sequence[tuple[int, int, int]], b
 
 
 def bars(name: str, description: str, rows: Sequence[tuple[str, float, str]], look: str) -> str:
-    """Shares of a whole: (label, share, words), the label above its bar and the words behind, so that both may be long."""
+    """Shares of a whole: (label, share, words), the label above its bar and the words behind: both may be long."""
     parts = []
     wide = WIDTH - BEHIND
     most = max((share for _, share, _ in rows), default=0) or 1
