@@ -1,8 +1,6 @@
-/** Every sign of the card game, drawn on a 24 px grid in one family of strokes. One name each, the same everywhere. */
-
-/** A circle as a path. */
-const o = (x: number, y: number, r: number): string =>
-  `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0z`;
+/** Every sign of both games, drawn on a 24 px grid in one family of strokes. One name each, the same everywhere. */
+import { JOURNEYS } from "./journeys";
+import { o } from "./shapes";
 
 /** Numbers, tokens, spheres and keywords. */
 const SIGNS = {
@@ -158,7 +156,7 @@ const TOOLS = {
   chart: "M3.5 20.5h17M7 17v-4.5M12 17V6M17 17V9.5",
 } as const satisfies Record<string, string>;
 
-const ALL = { ...SIGNS, ...EMBLEMS, ...TOOLS };
+const ALL = { ...SIGNS, ...EMBLEMS, ...TOOLS, ...JOURNEYS };
 
 export type SignName = keyof typeof SIGNS;
 export type EmblemName = keyof typeof EMBLEMS;
@@ -166,3 +164,9 @@ export type IconName = keyof typeof ALL;
 
 export const ICONS: Readonly<Record<IconName, string>> = ALL;
 export const ICON_NAMES = Object.keys(ALL) as IconName[];
+
+/** The sign of something that the server names in words ("fire pit"), if there is one. */
+export function iconNamed(words: string): IconName | null {
+  const name = words.replaceAll(" ", "-");
+  return name in ALL ? (name as IconName) : null;
+}
