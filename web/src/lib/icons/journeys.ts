@@ -54,4 +54,11 @@ const AROUND = {
   "whole-map": "M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5M12 8.5l3.5 2v4l-3.5 2-3.5-2v-4z",
 } as const satisfies Record<string, string>;
 
-export const JOURNEYS = { ...WITHIN, ...MODIFIERS, ...ON_THE_MAP, ...AROUND } as const;
+/** Signs of banners; flame, moon and tower are among the others. */
+const BANNERS = {
+  antler: "M12 21.5v-6C7.5 14.5 4.5 11 4.5 4.5M12 15.5c4.5-1 7.5-4.5 7.5-11M5 9L2 7M6.7 12.5L9.5 7.5M19 9l3-2M17.3 12.5L14.5 7.5M9.5 21.5h5",
+  claw: "M4 21.5c-.5-6.5.5-12.5 4-18.5 1 6.5-.5 13-4 18.5zM10.5 21.5c-.5-6.5.5-12.5 4-18.5 1 6.5-.5 13-4 18.5zM17 21.5c-.5-5 .3-10 3-14.5.8 5-.4 10-3 14.5z",
+  hook: "M10.5 2.5h6M13.5 2.5v13a5 5 0 0 1-10 0v-3.5l3.5 3M3.5 12l-1.5 4",
+} as const satisfies Record<string, string>;
+
+export const JOURNEYS = { ...WITHIN, ...MODIFIERS, ...ON_THE_MAP, ...AROUND, ...BANNERS } as const;
