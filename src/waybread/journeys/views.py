@@ -111,7 +111,7 @@ def app_view(game: GuidedGame[S]) -> dict[str, Json]:
         "map": picture(game.board) if state.tiles else None,
         "unexplored": list(state.unexplored),
         "darkness": list(state.darkness),
-        "tokens": [_token(game, each) for each in state.tokens],
+        "tokens": [seen_token(game, each) for each in state.tokens],
         "terrain": terrain.cards_laid_out(game),
         "groups": [
             {
@@ -128,7 +128,7 @@ def app_view(game: GuidedGame[S]) -> dict[str, Json]:
     }
 
 
-def _token(game: GuidedGame[S], token: Token) -> dict[str, Json]:
+def seen_token(game: GuidedGame[S], token: Token) -> dict[str, Json]:
     """A token with the words that selecting it shows, by key; ordinary terrain has those of its card (jme:99.2a)."""
     known = game.adventure.token(token.name) if token.name else None
     return {
@@ -136,11 +136,11 @@ def _token(game: GuidedGame[S], token: Token) -> dict[str, Json]:
         "text": known.text if known else "",
         "words": _words(game, known.text) if known else terrain.CARDS.get(token.kind, ""),
         "own_rules": token.kind in terrain.TERRAIN and not game.ordinary(token),
-        "buttons": [_button(game, place, each) for place, each in engine.app.running.interactions(game, token)],
+        "buttons": [token_button(game, place, each) for place, each in engine.app.running.interactions(game, token)],
     }  # fmt: skip
 
 
-def _button(game: GuidedGame[S], place: int, button: Interaction) -> dict[str, Json]:
+def token_button(game: GuidedGame[S], place: int, button: Interaction) -> dict[str, Json]:
     """A button of a token that can be pressed now, with the test that it asks for (jme:49.2)."""
     found: dict[str, Json] = {"place": place, "words": _words(game, button.label)}
     if button.test is not None:

@@ -65,9 +65,11 @@ def test_tokens_can_be_read_without_pressing_anything() -> None:
         TokenOf(name, kind, f"token.{name}", (Interaction(f"button.{name}", do=(do("threat", amount=1),)),))
         for name, kind in (("chest", "search"), ("elder", "person"), ("spoor", "threat"))
     )
-    app = lay(tokens={"chest": HERE, "elder": HERE, "spoor": NEAR}, adventure=variant("reading", tokens=tokens))
+    texts = {f"button.{each.name}": f"Do {each.name}" for each in tokens}
+    key = variant("reading", tokens=tokens, texts=texts)
+    app = lay(tokens={"chest": HERE, "elder": HERE, "spoor": NEAR}, adventure=key)
     assert [(each["kind"], each["text"], each["buttons"]) for each in app.view["tokens"]] == [
-        (token.kind, f"token.{token.name}", [{"number": 0, "label": f"button.{token.name}"}]) for token in tokens
+        (token.kind, f"token.{token.name}", [{"place": 0, "words": f"Do {token.name}"}]) for token in tokens
     ]
 
 
@@ -96,7 +98,7 @@ def test_every_token_that_the_app_shows_was_placed_by_an_instruction_of_its_kind
 def test_terrain_shows_its_rules_and_some_has_a_button() -> None:
     app = lay(terrain=[("boulder", HERE), ("table", HERE)])
     boulder, table = app.view["tokens"]
-    assert "turn 1 fate into a success" in boulder["rules"]
+    assert "turn 1 fate into a success" in boulder["words"]
     assert (boulder["buttons"], len(table["buttons"])) == ([], 1)
     assert "boulder" not in app.offered
     app.press("table", "0", "Gimli", "passed")
@@ -108,7 +110,7 @@ def test_terrain_of_the_adventures_own_has_the_adventures_words_and_buttons_inst
     well = TokenOf("well", "table", "token.well", (Interaction("drink", do=(do("counter", name="drunk"),)),))
     app = lay(tokens={"well": HERE}, adventure=variant("own terrain", tokens=(well,)))
     shown = app.view["tokens"][0]
-    assert (shown["special"], shown["text"], shown["rules"]) == (True, "token.well", "")
+    assert (shown["own_rules"], shown["text"], shown["words"]) == (True, "token.well", "")
     assert app.press("well", "0", "Gimli").counters == {"drunk": 1}
 
 

@@ -1,11 +1,14 @@
 """The app at a table: its questions and instructions in words, its journal, taking back."""
 
+from typing import Any
+
 import pytest
 
 from tests.gates.plug import RandomPlayer
 from tests.journeys.companion.playing import player
 from waybread.bots.seat import Seat
 from waybread.journeys import CompanionGame
+from waybread.journeys.app import actions
 from waybread.kernel import Event, SetupError
 from waybread.table import Table, plain_words
 from waybread.table.companion import COMPANION_TABLE
@@ -134,3 +137,43 @@ def test_there_is_one_chair_and_it_brings_the_whole_party() -> None:
 def test_what_happens_inside_the_story_is_no_line() -> None:
     game = game_of(begun())
     assert COMPANION_TABLE.line(COMPANION_TABLE.heard(game, Event("event", {"name": "x"})), 0, ("Ann",)) is None
+
+
+def spots(table: Table) -> set[tuple[str, int]]:
+    return {(each.spot.kind, each.spot.number) for each in asked(table).choices if each.spot is not None}
+
+
+def test_whatever_can_be_pressed_on_the_screen_says_where_it_stands() -> None:
+    table = begun()
+    game = game_of(table)
+    assert spots(table) == {
+        ("hourglass", 0), ("party", 0), *(("tile", each) for each in game.state.unexplored),
+        *(("token", each.number) for each in game.state.tokens),
+    }  # fmt: skip
+    press(table, "A hero explores tile 205A")
+    assert spots(table) == {("hero", 0), ("hero", 1), ("hero", 2)}
+
+
+def test_the_buttons_of_the_attack_pane_have_names_of_their_own() -> None:
+    table = begun("ringing-wall")
+    scouts = next(each.number for each in game_of(table).state.groups if each.kind == "goblin-scout")
+    assert {("provoke", 0), ("group", scouts)} <= spots(table)
+    press(table, "Hits on the Goblin Scout group")
+    assert spots(table) == {("plus", 0), ("apply", 0), *(("modifier", each) for each in range(6))}
+    press(table, "One hit more")
+    assert ("minus", 0) in spots(table)
+
+
+def test_the_words_of_an_answer_are_found_without_playing_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = CompanionGame.new(COMPANION_TABLE.setup({"adventure": "missing-miller"}, [PARTY]), seed=1)
+    choose = player(3)
+    while game.decision is not None and game.decision.kind != "answer":
+        game.choose(choose(game))
+    carry_out = actions.do
+
+    async def watched(at: CompanionGame, *rest: Any) -> None:
+        assert at.state.chronicle[-1].kind != "answer", "what follows an answer was played"
+        await carry_out(at, *rest)
+
+    monkeypatch.setattr(actions, "do", watched)
+    assert all(each.label for each in COMPANION_TABLE.prompt(game, ("Ann",)).choices)

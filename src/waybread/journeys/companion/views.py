@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from itertools import takewhile
+from typing import TYPE_CHECKING, cast
 
 from waybread.journeys.app.adventure import Condition
 from waybread.journeys.app.conditions import AT_THE_TABLE
 from waybread.journeys.companion import screen
+from waybread.journeys.companion.words import say
 from waybread.journeys.enemies import hits as falling
 from waybread.journeys.enemies.kinds import BONUSES, ENEMIES, prohibited
-from waybread.journeys.terrain import CARDS, TERRAIN
-from waybread.journeys.views import app_view
+from waybread.journeys.state import NOBODY
+from waybread.journeys.terrain import TESTED
+from waybread.journeys.views import app_view, seen_token, token_button
 
 if TYPE_CHECKING:
     from collections.abc import Collection
@@ -40,7 +43,8 @@ def view(game: CompanionGame, player: int | None) -> dict[str, Json]:
         "claims": [{"number": place, "so": _conditions(event.when)} for place, event in screen.claims(game)],
         "objective_so": _conditions(objective.done) if objective and screen.objective_can_be_done(game) else [],
         "pane": _pane(game, state.pane) if state.pane else None,
-        "chronicle": [_note(each) for each in state.chronicle],
+        "activating": _activating(game),
+        "chronicle": [_note(game, each) for each in state.chronicle],
         "won": state.outcome.won if state.outcome else None,
     }  # fmt: skip
     asked = game.decision
@@ -50,15 +54,18 @@ def view(game: CompanionGame, player: int | None) -> dict[str, Json]:
 
 
 def _token(game: CompanionGame, token: Token) -> dict[str, Json]:
-    """A token with what selecting it shows: its words, its rules if it is terrain, its buttons (jme:adv.battle.7)."""
+    """A token with what selecting it shows; terrain with ordinary rules can have a button too (jme:adv.battle.4)."""
+    buttons = [_interaction(game, token, place) for place in screen.choices(game, token)]
+    return {**seen_token(game, token), "buttons": buttons}
+
+
+def _interaction(game: CompanionGame, token: Token, place: int) -> dict[str, Json]:
+    """A button with the interact icon, and the test that it asks for (jme:49.2)."""
     known = game.adventure.token(token.name) if token.name else None
-    special = known is not None and token.kind in TERRAIN
-    return {
-        "number": token.number, "kind": token.kind, "space": token.space, "across": token.across, "name": token.name,
-        "text": known.text if known else "", "special": special, "rules": "" if known else CARDS.get(token.kind, ""),
-        "buttons": [{"number": place, "label": known.interactions[place].label if known else ""}
-                    for place in screen.choices(game, token)],
-    }  # fmt: skip
+    if known is None:
+        stat, need = TESTED[token.kind]
+        return {"place": place, "words": "Interact", "stats": [stat.value], "need": need}
+    return token_button(game, place, known.interactions[place])
 
 
 def _portrait(group: Group) -> dict[str, Json]:
@@ -90,13 +97,25 @@ def _pane(game: CompanionGame, pane: Pane) -> Json:
     return {
         "group": pane.group, "hits": pane.hits, "modifiers": list(pane.modifiers),
         "forbidden": sorted(each.value for each in prohibited(group.bonuses)),
+        "because": {each.value: BONUSES[bonus].name for bonus in group.bonuses for each in BONUSES[bonus].prohibits},
         "preview": [list(each) for each in result.bars], "sundered": list(result.sundered), "stunned": result.stunned,
     }  # fmt: skip
 
 
-def _note(note: Note) -> dict[str, Json]:
+def _activating(game: CompanionGame) -> int:
+    """The group that activates: the last that was told to, as long as that is being carried out (jme:32.7)."""
+    state = game.state
+    if "83.1" not in state.stack:
+        return NOBODY
+    this_round = takewhile(lambda each: each.kind != "round", reversed(state.chronicle))
+    told = next((cast("int", each.facts["group"]) for each in this_round if each.kind == "activation"), NOBODY)
+    group = game.group(told)
+    return NOBODY if group is None or group.exhausted else told
+
+
+def _note(game: CompanionGame, note: Note) -> dict[str, Json]:
     facts = {name: list(fact) if isinstance(fact, tuple) else fact for name, fact in note.facts.items()}
-    return {"kind": note.kind, "round": note.round, "facts": facts}
+    return {"kind": note.kind, "round": note.round, "facts": facts, "words": say(game, note)}
 
 
 def _conditions(conditions: Collection[Condition]) -> list[Json]:

@@ -14,11 +14,13 @@ from waybread.journeys.companion.state import note
 from waybread.journeys.companion.steps import MODIFIERS
 from waybread.journeys.companion.words import COMPARED, group_name, place_name, say
 from waybread.journeys.enemies.hits import preview
-from waybread.kernel import PASS, Decision, Event, Keep, WaybreadError
+from waybread.journeys.state import Token
+from waybread.kernel import PASS, Decision, Event, WaybreadError
 from waybread.rules import rules
+from waybread.table.journeys.labels import first_told
 from waybread.table.journeys.naming import tell_apart
 from waybread.table.phrases import counted, listed
-from waybread.table.rulebook import Choice, Prompt
+from waybread.table.rulebook import Choice, Prompt, Spot
 
 _QUESTIONS: Final[Mapping[str, str]] = MappingProxyType({
     "map": "The heroes have their turns on the table. What do they need?",
@@ -40,6 +42,13 @@ _QUESTIONS: Final[Mapping[str, str]] = MappingProxyType({
     "is it so": "Is it so?",
     "answer": "What do you say?",
 })  # fmt: skip
+_WHICH_HERO: Final = {
+    "jme:37.4": "Which hero explores?",
+    "jme:49.1": "Which hero interacts?",
+    "jme:71.1": "Which hero has provoked the {group}?",
+    "jme:21.1": "Which hero has attacked the {group}?",
+}
+"""What is asked when a hero is wanted, by the rule behind it."""
 _HEROES: Final = ("which hero", "hero", "who is there", "whose last stand")
 _GROUPS: Final = ("provoke", "target")
 _BUTTONS: Final = ("map", "attack pane", "carried out", "activation")
@@ -55,6 +64,8 @@ _PLAIN: Final = {
     Button.MINUS: "One hit less",
     Button.APPLY: "Apply",
 }
+_SPOTS: Final = {Button.EXPLORE: "tile", Button.PORTRAIT: "group"}
+"""What a button stands at, where that is called otherwise than the button."""
 _TOKENS: Final = {"search": "Search token", "person": "Person token", "threat": "Threat token"}
 
 
@@ -68,7 +79,9 @@ def prompt(game: CompanionGame) -> Prompt:
     return Prompt(
         player=asked.player, kind=asked.kind, text=_text(game, asked), rule=asked.rule,
         rule_text=rule.summary if rule else "", about=None,
-        choices=tuple(Choice(option, words) for option, words in zip(asked.options, labels, strict=True)),
+        choices=tuple(
+            Choice(option, words, spot=spot(asked, option)) for option, words in zip(asked.options, labels, strict=True)
+        ),
         least=asked.least, most=asked.most, picked=asked.picked,
     )  # fmt: skip
 
@@ -77,8 +90,11 @@ def _text(game: CompanionGame, asked: Decision) -> str:
     if asked.kind == "attack pane":
         return _pane(game)
     about = asked.about if asked.about is not None else -1
+    if asked.kind == "button" and (token := game.token(about)) is not None:
+        return _token_words(game, token) or _QUESTIONS["button"]
     group = game.group(about)
-    return _QUESTIONS[asked.kind].format(
+    question = _WHICH_HERO.get(asked.rule, "") if asked.kind == "which hero" else ""
+    return (question or _QUESTIONS[asked.kind]).format(
         hero=game.state.heroes[about] if 0 <= about < len(game.heroes) else "the hero",
         group=group_name(group.kind, group.banner) if group else "group",
     )  # fmt: skip
@@ -122,13 +138,26 @@ def label(game: CompanionGame, asked: Decision, option: int) -> str:
     return _TWO.get(kind, ("No", "Yes"))[option]
 
 
+def spot(asked: Decision, option: int) -> Spot | None:
+    """What a choice stands at: something on the map, on the bars or in the party, or a button by its name."""
+    kind = asked.kind
+    if option == PASS:
+        return None
+    if kind in _HEROES:
+        return Spot("hero", option)
+    if kind in _GROUPS:
+        return Spot("group", option)
+    if kind in _BUTTONS:
+        which, number = pressed(option)
+        return Spot(_SPOTS.get(which, which.name.lower().replace("_", " ")), number)
+    return Spot(kind if kind in ("successes", "button", "answer") else "says", option)
+
+
 def _answer(game: CompanionGame, option: int) -> str:
-    """The words of an answer, found by giving it in a copy of the game."""
-    twin = game.clone(Keep.SEARCH)
-    twin.choose(option)
-    notes = twin.state.chronicle[len(game.state.chronicle) :]
-    keys = (str(each.facts["key"]) for each in notes if each.kind == "answer")
-    return next((game.adventure.texts.get(key, key) for key in keys), "")
+    """The words of an answer: the first thing that is told when it is given."""
+    told = first_told(game, option, "answer", most=1)
+    key = str(told[0].facts["key"]) if told else ""
+    return game.adventure.texts.get(key, key) or f"Answer {option + 1}"
 
 
 def _portrait(game: CompanionGame, number: int) -> str:
@@ -177,10 +206,15 @@ def _token(game: CompanionGame, number: int) -> str:
     token = game.token(number)
     if token is None:
         return "A token that is gone"
-    known = game.adventure.token(token.name) if token.name else None
-    words = game.adventure.texts.get(known.text, "") if known else ""
+    words = _token_words(game, token)
     kind = _TOKENS.get(token.kind, token.kind.capitalize())
     return f"{kind}: {words}" if words else kind
+
+
+def _token_words(game: CompanionGame, token: Token) -> str:
+    """What selecting a token tells."""
+    known = game.adventure.token(token.name) if token.name else None
+    return game.adventure.texts.get(known.text, "") if known else ""
 
 
 def _interaction(game: CompanionGame, number: int | None, place: int) -> str:

@@ -6,10 +6,11 @@ from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from types import MappingProxyType
-from typing import Final
+from typing import Any, Final
 
 from waybread.journeys import JourneyGame, moving
 from waybread.journeys.facts import Boon, Line, Modifier
+from waybread.journeys.guided import GuidedGame
 from waybread.journeys.keywords import read_keyword
 from waybread.journeys.library import CARDS
 from waybread.journeys.options import SLOTS, Act, read
@@ -81,14 +82,15 @@ class _Enough(Exception):
     """What had to be known is known."""
 
 
-def first_told(game: JourneyGame, option: int, kind: str) -> list[Event]:
+def first_told(game: GuidedGame[Any], option: int, kind: str, most: int = _MOST_TOLD) -> list[Event]:
     """The events of a kind with which it would begin if an option were chosen; nothing hidden decides these."""
     found: list[Event] = []
 
     def hear(event: Event) -> None:
-        if event.kind != kind or len(found) == _MOST_TOLD:
+        if event.kind == kind:
+            found.append(event)
+        if event.kind != kind or len(found) == most:
             raise _Enough
-        found.append(event)
 
     twin = game.clone(Keep.ROLLOUT)
     twin.listen(hear)
@@ -377,7 +379,7 @@ def _button(question: Question, place: int) -> str:
 
 def answer_key(question: Question, option: int) -> str:
     """The key of the words of an answer."""
-    told = first_told(question.game, option, "answer")
+    told = first_told(question.game, option, "answer", most=1)
     return str(told[0].facts["key"]) if told else ""
 
 
