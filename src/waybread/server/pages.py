@@ -16,7 +16,7 @@ from starlette.staticfiles import StaticFiles
 BUILT: Final = Path(__file__).parent / "client"
 """Where the build of the client is put, and packed from into the wheel."""
 PATHS: Final = (
-    "/", "/table", "/decks", "/cards", "/rules", "/campaigns", "/quests", "/replay", "/settings", "/learn",
+    "/", "/table", "/decks", "/cards", "/rules", "/journeys", "/campaigns", "/quests", "/replay", "/settings", "/learn",
 )  # fmt: skip
 """The addresses of its pages; what comes after them is the client's own business."""
 

@@ -6,6 +6,8 @@ export interface KnownTable {
   invite: string;
   watch: string;
   scenario: string;
+  /** What is played, where its key says too little. */
+  title?: string;
   /** When it was last open, in milliseconds. */
   seen: number;
   /** How its game ended; "" as long as nothing is known of that. */
