@@ -133,7 +133,7 @@ async def activate(game: JourneyGame, group: Group) -> None:
     """Move towards a hero and attack, as the instruction says; then the group is exhausted (J10)."""
     attack = draw_attack(game, group)
     named = await _named(game, group, attack.prefers)
-    telling.tell(game, "activation", group=group.number, hero=named)
+    telling.tell(game, "activation", group=group.number, hero=named, prefers=attack.prefers.value)
     happening = Happening(On.ACTIVATION, hero=named, group=group.number)
     game.state.activating = group.number
     await windows.when(game, happening)
@@ -177,6 +177,8 @@ async def _advance(game: JourneyGame, group: Group, attack: Attack, named: int) 
         await _no_target(game, group, heroes)
         return
     hero = await Decision(game.party_seat, "enemy target", found, "jme:30.5a")
+    if hero != named:
+        telling.tell(game, "another target", group=group.number, hero=hero, instead=game.state.heroes[named])
     await _walk(game, group, hero, kind.move, reach(group))
     if _goes_on(game, group) and in_range(game, group, hero):
         await attack_hero(game, group, hero, "activation", attack)
@@ -185,9 +187,11 @@ async def _advance(game: JourneyGame, group: Group, attack: Attack, named: int) 
 async def _no_target(game: JourneyGame, group: Group, heroes: dict[int, int]) -> None:
     """Nobody can be reached: the group moves towards the closest hero, and that is all (jme:30.6)."""
     near = paths.closest(game.board, group.space, heroes)
-    telling.tell(game, "no target", group=group.number)
-    if near:
+    if not near:
+        telling.tell(game, "no target", group=group.number, hero=NOBODY)
+    else:
         hero = await Decision(game.party_seat, "enemy target", near, "jme:30.5a")
+        telling.tell(game, "no target", group=group.number, hero=hero)
         await _walk(game, group, hero, ENEMIES[group.kind].roam, 0)
 
 

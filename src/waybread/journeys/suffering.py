@@ -156,7 +156,7 @@ async def show(game: JourneyGame, hero: int, card: int) -> None:
     state = game.state
     printed = game.card(card)
     state.zone[card] = Zone.LIMBO
-    telling.tell(game, "suffered", hero=hero, what=printed.type.value, card=printed.title)
+    telling.tell(game, "suffered", hero=hero, what=printed.type.value, card=printed.title, id=card)
     if printed.settles is Settles.STAY:
         state.zone[card] = Zone.HARM
         state.harm[hero].append(card)

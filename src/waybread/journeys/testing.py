@@ -76,7 +76,7 @@ async def reveal(game: JourneyGame, record: Test, amount: int) -> None:
             record.revealed.append(card)
     if game.tell:
         titles = ", ".join(game.card(each).title for each in record.revealed)
-        telling.tell(game, "revealed", hero=record.hero, cards=titles)
+        telling.tell(game, "revealed", hero=record.hero, cards=titles, ids=tuple(record.revealed))
 
 
 def fate_left(game: JourneyGame, record: Test) -> int:

@@ -10,7 +10,7 @@ from typing import Final
 from waybread.journeys.facts import Keyword
 from waybread.kernel import Event
 from waybread.kernel.events import Fact
-from waybread.table.phrases import counted, say
+from waybread.table.phrases import counted, say, several
 from waybread.table.rulebook import CardName, Words
 
 
@@ -139,13 +139,20 @@ def _interacted(told: Told) -> Words:
 
 
 def _revealed(told: Told) -> Words:
-    return say(f"{told.who} reveals {told.text('cards') or 'nothing'}")
+    ids, titles = told.facts.get("ids"), told.text("cards").split(", ")
+    if not isinstance(ids, tuple) or len(ids) != len(titles):
+        return say(f"{told.who} reveals {told.text('cards') or 'nothing'}")
+    return say(f"{told.who} reveals ", several([CardName(*each) for each in zip(ids, titles, strict=True)]))
+
+
+_PURPOSES: Final = {"attack": " to attack", "negate": " to negate it", "last stand": " in a last stand"}
 
 
 def _tested(told: Told) -> Words:
     found, need = told.number("successes"), told.number("need")
     outcome = "" if not need else ", which passes" if found >= need else f", and {need} would pass"
-    return say(f"{told.who} tests {told.text('stat')}: {counted(found, 'success')}{outcome}")
+    purpose = _PURPOSES.get(told.text("purpose"), "")
+    return say(f"{told.who} tests {told.text('stat')}{purpose}: {counted(found, 'success')}{outcome}")
 
 
 def _last_stand(told: Told) -> Words:
@@ -225,8 +232,9 @@ def _title(told: Told) -> Words:
 
 def _suffered(told: Told) -> Words:
     what = told.text("what")
-    card = f": {told.text('card')}" if told.text("card") else " face down"
-    return say(f"{told.who} suffers {what}{card}")
+    if not told.text("card"):
+        return say(f"{told.who} suffers {what} face down")
+    return say(f"{told.who} suffers {what}: ", CardName(told.number("id"), told.text("card")))
 
 
 def _healed(told: Told) -> Words:
@@ -257,11 +265,17 @@ def _group_moved(told: Told) -> Words:
 
 
 def _activation(told: Told) -> Words:
-    return say(f"The {told.enemy} group activates and looks for {told.who}")
+    why = f", {told.text('prefers')}" if told.text("prefers") else ""
+    return say(f"The {told.enemy} group activates and looks for {told.who}{why}")
+
+
+def _another_target(told: Told) -> Words:
+    return say(f"{told.text('instead')} is out of its reach: it turns to {told.who}, who is closest")
 
 
 def _no_target(told: Told) -> Words:
-    return say(f"The {told.enemy} group reaches nobody")
+    goes = f", and goes towards {told.who}, who is closest" if told.text("who") else ""
+    return say(f"The {told.enemy} group reaches nobody{goes}")
 
 
 def _provoked(told: Told) -> Words:
@@ -328,6 +342,7 @@ def _chose(told: Told) -> Words | None:
 LINES: Final[Mapping[str, Callable[[Told], Words | None]]] = MappingProxyType(
     {
         "activation": _activation,
+        "another target": _another_target,
         "answer": _answer,
         "attack": _attack,
         "boon gained": _boon,
