@@ -7,10 +7,16 @@ export interface Choices {
   pictures: boolean;
   /** Nothing moves, whatever the system says. */
   still: boolean;
+  /** Whatever a journey tells is read aloud as it comes. */
+  aloud: boolean;
+  /** Which voice reads, by the browser's name for it; "" for whichever it likes. */
+  voice: string;
+  /** How fast: 1 is as people speak. */
+  rate: number;
 }
 
 const KEY = "waybread.settings";
-const FIRST: Choices = { theme: "system", sound: true, name: "", pictures: false, still: false };
+const FIRST: Choices = { theme: "system", sound: true, name: "", pictures: false, still: false, aloud: false, voice: "", rate: 1 };
 
 function kept(): Choices {
   try {
