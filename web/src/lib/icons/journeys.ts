@@ -50,15 +50,9 @@ const AROUND = {
   party: `${o(12, 7, 3.2)}M6.5 20.5c0-5.5 2-8 5.5-8s5.5 2.5 5.5 8z${o(4.8, 9.7, 2.1)}M2 19.5c-.5-3.5.5-5.5 3-5.5M22 19.5c.5-3.5-.5-5.5-3-5.5${o(19.2, 9.7, 2.1)}`,
   camp: "M12 5L2.5 20.5h19zM12 5l-1.5-2.5M12 5l1.5-2.5M12 11.5l-4 9M12 11.5l4 9",
   "read-aloud": "M2.5 4.5h13.5v10.5H9L5 19v-4H2.5zM6 8.2h6.5M6 11.5h4M18.5 7.5c1.2 1.4 1.2 3.1 0 4.5M20.7 5c2.2 2.8 2.2 6.7 0 9.5",
+  pan: "M12 2.5v19M2.5 12h19M9 5.5l3-3 3 3M9 18.5l3 3 3-3M5.5 9l-3 3 3 3M18.5 9l3 3-3 3",
   stop: "M6 6h12v12H6z",
   "whole-map": "M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5M12 8.5l3.5 2v4l-3.5 2-3.5-2v-4z",
 } as const satisfies Record<string, string>;
 
-/** Signs of banners; flame, moon and tower are among the others. */
-const BANNERS = {
-  antler: "M12 21.5v-6C7.5 14.5 4.5 11 4.5 4.5M12 15.5c4.5-1 7.5-4.5 7.5-11M5 9L2 7M6.7 12.5L9.5 7.5M19 9l3-2M17.3 12.5L14.5 7.5M9.5 21.5h5",
-  claw: "M4 21.5c-.5-6.5.5-12.5 4-18.5 1 6.5-.5 13-4 18.5zM10.5 21.5c-.5-6.5.5-12.5 4-18.5 1 6.5-.5 13-4 18.5zM17 21.5c-.5-5 .3-10 3-14.5.8 5-.4 10-3 14.5z",
-  hook: "M10.5 2.5h6M13.5 2.5v13a5 5 0 0 1-10 0v-3.5l3.5 3M3.5 12l-1.5 4",
-} as const satisfies Record<string, string>;
-
-export const JOURNEYS = { ...WITHIN, ...MODIFIERS, ...ON_THE_MAP, ...AROUND, ...BANNERS } as const;
+export const JOURNEYS = { ...WITHIN, ...MODIFIERS, ...ON_THE_MAP, ...AROUND } as const;
