@@ -21,6 +21,8 @@ export interface Pile {
 export class Journey extends Sitting {
   /** The menu of a spot that was pressed, and where on the screen. */
   spot = $state.raw<(Spot & { x: number; y: number }) | null>(null);
+  /** The choice that the pointer or the focus is on: what it would do is shown beforehand. */
+  pointed = $state<number | null>(null);
   /** What is looked at on the map. */
   selected = $state.raw<Spot | null>(null);
   pile = $state.raw<Pile | null>(null);
@@ -79,6 +81,7 @@ export class Journey extends Sitting {
 
   override async choose(option: number): Promise<void> {
     this.spot = null;
+    this.pointed = null;
     await super.choose(option);
   }
 

@@ -1,0 +1,157 @@
+import type { ChoiceInWords, Line, Question } from "../../../protocol/messages";
+import { lastPlace } from "../last";
+import type { Chances, JourneyToken, JourneyView, Preview, SeenTest } from "../view";
+
+/** The chance of so many successes or more. */
+export function atLeast(need: number, odds: readonly number[]): number {
+  return Math.min(1, odds.reduce((sum, chance, successes) => (successes >= need ? sum + chance : sum), 0));
+}
+
+/** A chance as people say it: what is possible is not 0 %, what can fail is not 100 %. */
+export function percent(chance: number): string {
+  if (chance <= 0.0001) return "0 %";
+  if (chance < 0.005) return "< 1 %";
+  if (chance > 0.9999) return "100 %";
+  if (chance > 0.995) return "> 99 %";
+  return `${Math.round(100 * chance)} %`;
+}
+
+export interface Column {
+  successes: number;
+  plain: number;
+  inspired: number;
+  /** Would so many pass? */
+  passes: boolean;
+}
+
+/** The chart of a test: a column for each number of successes that can come, what is added from elsewhere included. */
+export function columns(chances: Chances, need: number, added = 0): Column[] {
+  return chances.odds.map((plain, place) => ({
+    successes: place + added,
+    plain,
+    inspired: chances.inspired[place] ?? plain,
+    passes: need > 0 && place + added >= need,
+  }));
+}
+
+/** Does inspiration change anything? */
+export function inspires(chances: Chances): boolean {
+  return chances.inspiration > 0 && chances.odds.some((each, place) => Math.abs(each - (chances.inspired[place] ?? each)) > 0.0001);
+}
+
+/** The chance that counts: to pass, or to have a success at all. */
+export function headline(chances: Chances, need: number, added = 0): { plain: number; inspired: number; words: string } {
+  const wanted = Math.max(0, (need || 1) - added);
+  return {
+    plain: atLeast(wanted, chances.odds),
+    inspired: atLeast(wanted, chances.inspired),
+    words: need ? `to pass: ${counted(need, "success", "successes")} needed` : "for a success or more",
+  };
+}
+
+export function counted(count: number, one: string, more = `${one}s`): string {
+  return `${count} ${count === 1 ? one : more}`;
+}
+
+export function listed(words: readonly string[]): string {
+  return [words.slice(0, -1).join(", "), words.at(-1)].filter(Boolean).join(" and ");
+}
+
+/** What a test is for. */
+export function purposeWords(view: JourneyView, test: SeenTest, enemy: (kind: string) => string): string {
+  const group = view.groups.find((each) => each.number === test.group);
+  const token = view.tokens.find((each) => each.number === test.token);
+  switch (test.purpose) {
+    case "attack":
+      return group ? `to attack the ${enemy(group.kind)} group` : "to attack";
+    case "negate":
+      return group ? `to negate what the ${enemy(group.kind)} group does` : "to negate what would be suffered";
+    case "last stand":
+      return "in a last stand";
+    default:
+      return token?.words ?? "";
+  }
+}
+
+/** Where a test stands, in a word that is shown large. */
+export function standing(test: SeenTest): "before" | "under way" | "passed" | "failed" | "counted" {
+  if (!test.began) return "before";
+  if (test.total < 0) return "under way";
+  if (!test.need) return "counted";
+  return test.total >= test.need ? "passed" : "failed";
+}
+
+/** What hits would do: "3 hits with pierce: 1 of 2 falls". */
+export function hitWords(preview: Preview): string {
+  const modifiers = preview.modifiers.length ? ` with ${listed(preview.modifiers)}` : "";
+  const hits = `${counted(preview.hits, "hit")}${modifiers}`;
+  const falls = preview.defeated.length;
+  const all = preview.bars.length;
+  const fate = falls === 0 ? "" : falls === all ? (all === 1 ? ": it falls" : `: all ${all} fall`) : `: ${falls} of ${all} ${falls === 1 ? "falls" : "fall"}`;
+  return `${hits}${fate}${preview.stunned ? "; stunned" : ""}`;
+}
+
+/** A test that a choice would lead to. */
+export interface Ahead {
+  words: string;
+  stats: string[];
+  need: number;
+}
+
+/** The tests behind a token's buttons. */
+export function testsAt(token: JourneyToken): Ahead[] {
+  return token.buttons.flatMap((button) => (button.stats?.length ? [{ words: button.words, stats: button.stats, need: button.need ?? 0 }] : []));
+}
+
+const STATS = ["might", "agility", "wisdom", "spirit", "wit"];
+
+/** The tests that the choices of a question lead to, as far as the view tells: of tokens here, of buttons, of a stat to choose. */
+export function testsAhead(view: JourneyView, question: Question, printed: (card: number) => { stats: string[] } | undefined): Ahead[] {
+  const { kind, choices } = question;
+  if (view.test || !view.chances) return [];
+  if (kind === "turn") return choices.flatMap((each) => tokenOf(view, each)?.flatMap(testsAt) ?? []);
+  if (kind === "stat") return [statAhead(view, choices.flatMap((each) => STATS[each.option] ?? []))];
+  if (kind === "items") {
+    const picked = question.picked.flatMap((each) => [printed(each)?.stats ?? []]);
+    const stats = STATS.filter((stat) => choices.some((each) => each.card !== null && printed(each.card)?.stats.includes(stat)) || picked.some((each) => each.includes(stat)));
+    const shared = stats.filter((stat) => picked.every((each) => each.includes(stat)));
+    return shared.length ? [{ words: "Attack", stats: shared, need: 0 }] : [];
+  }
+  if (kind === "button") {
+    const here = view.heroes[view.chances.hero]?.space;
+    const asked = choices.map((each) => each.label);
+    const token = view.tokens.find((each) => each.space === here && each.buttons.length > 0 && each.buttons.every((button) => asked.includes(button.words)));
+    return token ? testsAt(token) : [];
+  }
+  return [];
+}
+
+/** A stat is chosen: if a test at a token here has just these stats, it is that one. */
+function statAhead(view: JourneyView, stats: string[]): Ahead {
+  const here = view.heroes[view.chances?.hero ?? -1]?.space;
+  const found = view.tokens.filter((each) => each.space === here).flatMap(testsAt);
+  return found.find((each) => each.stats.length === stats.length && each.stats.every((stat) => stats.includes(stat))) ?? { words: "", stats, need: 0 };
+}
+
+function tokenOf(view: JourneyView, choice: ChoiceInWords): JourneyToken[] | null {
+  return choice.spot?.kind === "token" ? view.tokens.filter((each) => each.number === choice.spot?.number) : null;
+}
+
+/** A test that is over: its cards, what it came to, and what came of it. */
+export interface Over {
+  revealed: Line | null;
+  tested: Line;
+  after: Line[];
+}
+
+const SHADOW = new Set(["activation", "round", "threat"]);
+const FOLLOWS = new Set(["hits", "group defeated", "counterattack", "hero defeated", "inspiration gained", "lore"]);
+
+/** The last test among what has just been told; tests of the shadow phase are told with its activations. */
+export function lastTest(fresh: readonly Line[]): Over | null {
+  const at = lastPlace(fresh, (line) => line.kind === "tested");
+  const tested = fresh[at];
+  if (!tested || fresh.slice(0, at).some((line) => SHADOW.has(line.kind))) return null;
+  const revealed = fresh[lastPlace(fresh.slice(0, at), (line) => line.kind === "revealed")] ?? null;
+  return { revealed, tested, after: fresh.slice(at + 1).filter((line) => FOLLOWS.has(line.kind)) };
+}
