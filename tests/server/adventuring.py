@@ -33,6 +33,7 @@ at = "green.1"
 
 [words]
 title = "The Stone"
+summary = "There is a stone on the green."
 "objective.find" = "Find the stone on the green."
 "token.stone" = "A stone that does not belong here."
 "button.stone" = "Lift it"
@@ -50,6 +51,7 @@ name = "end"
 [words]
 title = "Two Stones"
 prologue = "Once there were two stones."
+"camp.first-stone" = "One stone lies by the fire. Nobody sits on it."
 "epilogue.end" = "And then there was none."
 """
 STONES: Final = {

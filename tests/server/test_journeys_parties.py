@@ -100,6 +100,34 @@ def test_a_campaign_begins_in_a_slot_with_heroes_and_their_usual_items(ann: Play
     assert ann.ask("GET", "parties") == []
 
 
+def test_a_party_sees_the_adventures_behind_it_and_the_next_one_by_title_and_what_its_camp_is_like(
+    at_camp: tuple[Player, str],
+) -> None:
+    player, party = at_camp
+    seen = player.ask("GET", f"parties/{party}")
+    assert [(each["title"], each["state"], each["kind"]) for each in seen["road"]] == [
+        ("The Stone", "won", "journey"), ("The Other Stone", "next", "journey"),
+    ]  # fmt: skip
+    assert seen["road"][0]["summary"] == "There is a stone on the green."
+    assert seen["camp"]["words"] == "One stone lies by the fire. Nobody sits on it."
+    assert seen["epilogue"] == ""
+    [label] = player.ask("GET", "parties")
+    assert (label["title"], label["next"]) == ("Two Stones", "The Other Stone")
+
+
+def test_a_friend_without_the_party_comes_to_its_table_by_an_invitation(client: Client) -> None:
+    player = Player.new(client)
+    party = player.party()["id"]
+    chairs = [{"by": "me"}, {"by": "open"}]
+    first = player.ask("POST", f"parties/{party}/embark", choices=ROLES, chairs=chairs)["invite"]
+    later = player.ask("POST", f"parties/{party}/table")["invite"]
+    for invite in (first, later):
+        assert client.get("/api/tables/mine", headers=bearing(invite)).json()["chairs"][1]["taken"] is False
+    joined = client.post("/api/tables/mine/chairs", json={"seat": 1, "name": "Bob"}, headers=bearing(later))
+    with sitting(client, joined.json()["token"]) as bob:
+        assert bob.welcome["seats"] == [1]
+
+
 @pytest.mark.rule("jme:80.0")
 def test_a_slot_holds_one_party(ann: Player) -> None:
     party = ann.party(slot=2)
@@ -194,6 +222,7 @@ def test_the_last_adventure_ends_the_campaign_with_its_epilogue(client: Client) 
     seen = player.ask("GET", f"parties/{party}")
     assert (seen["stage"], seen["adventure"]) == ("over", "")
     assert seen["campaign"]["chronicle"][-1]["prompts"][-1] == "And then there was none."
+    assert seen["epilogue"] == "And then there was none."
     assert "over" in player.ask("POST", f"parties/{party}/embark", 409, choices=ROLES)["detail"]
 
 

@@ -33,7 +33,7 @@ def test_a_table_of_journeys_is_opened_and_asks_at_once(client: Client) -> None:
     tokens = journey(client, mine(hero(), BILBO))
     with sitting(client, tokens["token"]) as ann:
         assert (ann.document["game"], ann.document["status"]) == ("journeys", "playing")
-        assert ann.document["wishes"] == {"adventure": "cold-beacon"}
+        assert ann.document["wishes"] == {"adventure": "cold-beacon", "title": "Cold Beacon"}
         view = ann.document["views"]["0"]
         assert [each["hero"] for each in view["heroes"]] == ["Gimli", "Bilbo"]
         question = ann.document["question"]

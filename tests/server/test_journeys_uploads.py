@@ -207,7 +207,8 @@ def test_a_good_adventure_is_checked_tried_out_and_kept(client: Client) -> None:
         "rules of thumb won it in round 1: all objectives are complete."
     ]
     (kept,) = client.get("/api/shelf/adventures", headers=headers).json()
-    assert (kept["id"], kept["name"]) == (report["id"], "The Stone")
+    assert (kept["id"], kept["name"], kept["campaign"]) == (report["id"], "The Stone", False)
+    assert (kept["summary"], kept["fewest"], kept["most"]) == ("There is a stone on the green.", 1, 5)
     again = uploaded(client, headers, GOOD).json()
     assert again["id"] == report["id"]
     assert len(client.get("/api/shelf/adventures", headers=headers).json()) == 1
@@ -279,7 +280,7 @@ def test_an_uploaded_adventure_is_played_by_people_bots_and_hints_and_its_source
     tokens = own_table(client, headers, kept["id"], mine(), theirs(by="strider"))
     with sitting(client, tokens["token"]) as ann:
         ann.wait_for_question()
-        assert ann.document["wishes"] == {"adventure": kept["key"]}
+        assert ann.document["wishes"] == {"adventure": kept["key"], "title": "The Stone"}
         assert "source" not in json.dumps(ann.heard)
         assert ann.ask(type="hint", seat=0)["type"] == "hints"
     client.delete(f"/api/shelf/adventures/{kept['id']}", headers=headers)

@@ -8,6 +8,7 @@ from dataclasses import asdict, dataclass
 from typing import Any, Final
 
 from waybread.journeys import sources
+from waybread.journeys.campaign.party import MOST_HEROES
 from waybread.journeys.campaign.starting import suggested
 from waybread.journeys.campaign.supply import heroes
 from waybread.journeys.sources import Remark, Source
@@ -34,16 +35,31 @@ class Report:
     campaign: bool
     playable: bool
     remarks: list[dict[str, Any]]
+    summary: str
+    fewest: int
+    most: int
+    """Heroes it is meant for."""
+
+
+@dataclass(frozen=True, slots=True)
+class _About:
+    """An adventure or a campaign, in a list of such."""
+
+    title: str
+    campaign: bool
+    summary: str = ""
+    fewest: int = 1
+    most: int = MOST_HEROES
 
 
 def looked_over(packed: str) -> dict[str, Any]:
     """The report on a packed source, as plain data (:class:`Report`)."""
     source = sources.unpacked(packed)
-    title, campaign, remarks = "", False, list[Remark]()
+    about, remarks = _About("", campaign=False), list[Remark]()
     try:
         remarks = sources.check(source)
         if not any(each.error for each in remarks):
-            title, campaign, more = _tried_out(source)
+            about, more = _tried_out(source)
             remarks += more
     except WaybreadError as error:
         remarks.append(Remark("the whole", str(error), error=True))
@@ -54,17 +70,25 @@ def looked_over(packed: str) -> dict[str, Any]:
         words = f"{len(remarks) - MOST_REMARKS} more remarks of the kind are not shown."
         shown.append(asdict(Remark("this list", words, error=False)))
     playable = not any(each.error for each in remarks)
-    return asdict(Report(source.key, title, campaign, playable, shown))
+    return asdict(
+        Report(source.key, about.title, about.campaign, playable, shown, about.summary, about.fewest, about.most)
+    )
 
 
-def _tried_out(source: Source) -> tuple[str, bool, list[Remark]]:
-    """Its title, whether it is a campaign, and how bots fared in it."""
+def _tried_out(source: Source) -> tuple[_About, list[Remark]]:
+    """What is told of it in lists, and how bots fared in it."""
     until = time.monotonic() + TRIAL_SECONDS
     found = sources.read_campaign(source)
     if found is None:
-        return title_of(sources.read_adventure(source)), False, [_trial(source, "", until)]
+        adventure = sources.read_adventure(source)
+        fewest, most = adventure.heroes
+        about = _About(
+            title_of(adventure), campaign=False, summary=adventure.texts.get("summary", ""), fewest=fewest, most=most
+        )
+        return about, [_trial(source, "", until)]
     tale, parts = found
-    return tale.story.title, True, [_trial(part, f"{name}: ", until) for name, part in parts.items()]
+    about = _About(tale.story.title, campaign=True, summary=tale.texts.get("summary", "") or tale.story.introduction)
+    return about, [_trial(part, f"{name}: ", until) for name, part in parts.items()]
 
 
 def _trial(source: Source, front: str, until: float) -> Remark:

@@ -1146,6 +1146,36 @@ export interface components {
             campaign: string;
         };
         /**
+         * AdventureLabel
+         * @description An adventure on a shelf, as a list shows it.
+         */
+        AdventureLabel: {
+            /** Id */
+            id: string;
+            /** Game */
+            game: string;
+            /** Name */
+            name: string;
+            /**
+             * Changed
+             * @description When it was last changed, in seconds since 1970.
+             */
+            changed: number;
+            /** Title */
+            title: string;
+            /** Campaign */
+            campaign: boolean;
+            /** Summary */
+            summary: string;
+            /** Fewest */
+            fewest: number;
+            /**
+             * Most
+             * @description Heroes it is meant for.
+             */
+            most: number;
+        };
+        /**
          * AnalysisSeen
          * @description What was asked for with ``analyse``.
          */
@@ -1248,6 +1278,11 @@ export interface components {
              * @description Why nothing can be bought, sold or upgraded now, if it cannot.
              */
             why_not: string | null;
+            /**
+             * Words
+             * @description What the campaign tells of this camp; empty if nothing.
+             */
+            words: string;
             /** Heroes */
             heroes: components["schemas"]["HeroAtCamp"][];
             /** Items */
@@ -2047,12 +2082,21 @@ export interface components {
              * @description When it was last changed, in seconds since 1970.
              */
             changed: number;
-            /** Key */
-            key: string;
             /** Title */
             title: string;
             /** Campaign */
             campaign: boolean;
+            /** Summary */
+            summary: string;
+            /** Fewest */
+            fewest: number;
+            /**
+             * Most
+             * @description Heroes it is meant for.
+             */
+            most: number;
+            /** Key */
+            key: string;
             /** Remarks */
             remarks: components["schemas"]["RemarkSeen"][];
         };
@@ -2552,8 +2596,21 @@ export interface components {
              * @description ``beginning``, ``adventure``, ``camp`` or ``over``; empty if the save cannot be read.
              */
             stage: string;
-            /** Adventure */
+            /**
+             * Adventure
+             * @description By key; empty when the campaign is over.
+             */
             adventure: string;
+            /**
+             * Title
+             * @description Of its campaign; empty if that is not known here.
+             */
+            title: string;
+            /**
+             * Next
+             * @description The title of the adventure under way, or of the next one.
+             */
+            next: string;
             /** Heroes */
             heroes: string[];
             /**
@@ -2592,8 +2649,21 @@ export interface components {
              * @description ``beginning``, ``adventure``, ``camp`` or ``over``; empty if the save cannot be read.
              */
             stage: string;
-            /** Adventure */
+            /**
+             * Adventure
+             * @description By key; empty when the campaign is over.
+             */
             adventure: string;
+            /**
+             * Title
+             * @description Of its campaign; empty if that is not known here.
+             */
+            title: string;
+            /**
+             * Next
+             * @description The title of the adventure under way, or of the next one.
+             */
+            next: string;
             /** Heroes */
             heroes: string[];
             /**
@@ -2609,10 +2679,15 @@ export interface components {
              */
             why_not: string | null;
             /**
-             * Title
-             * @description Of its campaign.
+             * Road
+             * @description The adventures so far, and the one that comes now; what follows then is not told.
              */
-            title: string;
+            road: components["schemas"]["Station"][];
+            /**
+             * Epilogue
+             * @description How the campaign ended, if it has.
+             */
+            epilogue: string;
             /**
              * Campaign
              * @description The save as data; null if it cannot be read.
@@ -3133,6 +3208,28 @@ export interface components {
             text: string;
         };
         /**
+         * Station
+         * @description An adventure on the road of a party: behind it, under way, or the next one.
+         */
+        Station: {
+            /** Adventure */
+            adventure: string;
+            /** Title */
+            title: string;
+            /** Summary */
+            summary: string;
+            /**
+             * Kind
+             * @description ``journey`` or ``battle``; empty if the adventure is not known here.
+             */
+            kind: string;
+            /**
+             * State
+             * @enum {string}
+             */
+            state: "won" | "lost" | "under way" | "next";
+        };
+        /**
          * StoryFacts
          * @description A campaign that comes with the program.
          */
@@ -3189,6 +3286,11 @@ export interface components {
              * @description Yours.
              */
             token: string;
+            /**
+             * Invite
+             * @description For friends who are to take a chair there, whether they have the party on their shelf or not.
+             */
+            invite: string;
         };
         /**
          * ToPrepare
@@ -7398,7 +7500,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["KeptLabel"][];
+                    "application/json": components["schemas"]["AdventureLabel"][];
                 };
             };
             /** @description The body of the request cannot be read. */

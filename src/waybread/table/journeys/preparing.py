@@ -7,15 +7,17 @@ setup has them but for their seat, which is the chair.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from typing import Any, Final
 
 from waybread.bots import Bot, RandomBot, Strider
 from waybread.bots.journeys import JOURNEYS, JourneyScout
-from waybread.journeys import JourneyGame
+from waybread.journeys import JourneyGame, sources
 from waybread.journeys.campaign.setups import check_setup
 from waybread.journeys.campaign.supply import starting_items
 from waybread.journeys.library import CARDS
 from waybread.kernel import Json, SetupError, Streams, WaybreadError
+from waybread.table.journeys.naming import title_of
 from waybread.table.rulebook import Brought
 
 MOST_HEROES: Final = 5
@@ -74,6 +76,19 @@ def setup(wishes: Mapping[str, Json], decks: Sequence[Json]) -> dict[str, Json]:
     found: dict[str, Json] = {**wishes, "heroes": party}
     JourneyGame.deal(found, Streams(0))
     return found
+
+
+def titled(wishes: Mapping[str, Json]) -> dict[str, Json]:
+    """What the adventure that is wished for is called; nothing if there is no such adventure."""
+    try:
+        return {"title": _title(str(wishes.get("adventure", "")), str(wishes.get("source", "")))}
+    except WaybreadError:
+        return {}
+
+
+@lru_cache(maxsize=64)
+def _title(adventure: str, source: str) -> str:
+    return title_of(sources.find(adventure, source))
 
 
 def parted(setup: Mapping[str, Json]) -> tuple[dict[str, Json], list[Json]]:

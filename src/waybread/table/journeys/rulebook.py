@@ -47,8 +47,8 @@ class JourneysTable:
         return preparing.parted(setup)
 
     def wishes_seen(self, wishes: Mapping[str, Json]) -> dict[str, Json]:
-        """All but the source of an adventure, which would tell everything that is to come."""
-        return {name: each for name, each in wishes.items() if name != "source"}
+        """The adventure with its title, but without its source, which would tell everything that is to come."""
+        return {name: each for name, each in wishes.items() if name != "source"} | preparing.titled(wishes)
 
     def prompt(self, game: JourneyGame, names: Sequence[str]) -> Prompt:
         """The pending decision in words."""

@@ -8,10 +8,11 @@ from typing import Annotated, Any
 from fastapi import APIRouter, Query, Request, Response
 from pydantic import Field
 
+from waybread.journeys.campaign.party import MOST_HEROES
 from waybread.server.elsewhere import elsewhere
 from waybread.server.library.journeys.uploads import source_of
 from waybread.server.library.shapes import NAME, Shape
-from waybread.server.library.shelf import Id, KeptLabel, Shelf, Storage, label
+from waybread.server.library.shelf import Id, KeptLabel, Shelf, Storage
 from waybread.server.looking import looked_over
 from waybread.server.refusals import refusals, unusable
 from waybread.server.storage import Kept, Store
@@ -44,12 +45,21 @@ class UploadSeen(Shape):
     remarks: list[RemarkSeen]
 
 
-class KeptAdventure(KeptLabel):
+class AdventureLabel(KeptLabel):
+    """An adventure on a shelf, as a list shows it."""
+
+    title: str
+    campaign: bool
+    summary: str
+    fewest: int
+    most: int
+    """Heroes it is meant for."""
+
+
+class KeptAdventure(AdventureLabel):
     """An adventure on a shelf."""
 
     key: str
-    title: str
-    campaign: bool
     remarks: list[RemarkSeen]
 
 
@@ -92,9 +102,10 @@ def _name(title: str, file: str) -> str:
 
 
 @router.get("", responses=refusals(401))
-def list_adventures(shelf: Shelf, store: Storage) -> list[KeptLabel]:
+def list_adventures(shelf: Shelf, store: Storage) -> list[AdventureLabel]:
     """The adventures on a shelf, the latest first."""
-    return [label(each) for each in store.adventures.labels(shelf)]
+    found = (store.adventures.get(shelf, each.id) for each in store.adventures.labels(shelf))
+    return [AdventureLabel.model_validate(_seen(each).model_dump(exclude={"key", "remarks"})) for each in found]
 
 
 @router.get("/{kept}", responses=refusals(401, 404))
@@ -132,6 +143,9 @@ def _seen(kept: Kept) -> KeptAdventure:
         key=content["key"],
         title=content["title"],
         campaign=content["campaign"],
+        summary=content.get("summary", ""),  # what an older server took in says nothing of it
+        fewest=content.get("fewest", 1),
+        most=content.get("most", MOST_HEROES),
         remarks=_remarks(content),
     )
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable, Mapping
 from dataclasses import replace
-from typing import Any, Final
+from typing import Any, Final, Literal
 
 from fastapi import APIRouter, HTTPException, Request
 from fastapi.responses import PlainTextResponse
@@ -34,6 +34,7 @@ from waybread.server.library.journeys.partyshapes import (
     Products,
     SaveIn,
     SaveOver,
+    Station,
     TableToken,
     camp_seen,
     campaign_data,
@@ -45,6 +46,7 @@ from waybread.server.refusals import json_refusals, refusals, unusable
 from waybread.server.replaying import check
 from waybread.server.storage import PartyRow, Role, StorageError, Store
 from waybread.server.tables import ALONE, NewChair, NewTable, hub_of, open_again, open_with
+from waybread.table.journeys.naming import title_of
 
 router = APIRouter(prefix="/shelf", tags=["parties"])
 UNREADABLE: Final = "This save cannot be read as it is. "
@@ -282,7 +284,7 @@ async def _open(request: Request, row: PartyRow, saved: Saved, wanted: Embark) -
     ]
     table = NewTable(game=wanted.mode, chairs=chairs).model_copy(update={"wishes": wishes})
     opened = await open_with(request, table, row.holder)
-    return TableToken(table=opened.table, token=opened.token)
+    return TableToken(table=opened.table, token=opened.token, invite=opened.invite)
 
 
 def _seated(place: int, deck: Any) -> str:
@@ -319,10 +321,11 @@ async def sit_down(request: Request, shelf: Shelf, store: Storage, party: Id) ->
     if row.table_id is not None:
         role = Role.HOST if await asyncio.to_thread(_is_host, store, row) else Role.PLAYER
         token = await asyncio.to_thread(store.add_holder, row.table_id, row.holder, role)
-        return TableToken(table=row.table_id, token=token)
+        invite = await asyncio.to_thread(store.add_holder, row.table_id, "", Role.INVITE)
+        return TableToken(table=row.table_id, token=token, invite=invite)
     if saved.game:
         again = await open_again(request, saved.game, row.holder)
-        opened = TableToken(table=again.table, token=again.token)
+        opened = TableToken(table=again.table, token=again.token, invite=again.invite)
     else:
         opened = await _open(request, row, saved, Embark(choices={}))
 
@@ -397,10 +400,10 @@ def _label(store: Store, row: PartyRow, collection: Collection) -> PartyLabel:
         saved = _saved(row)
     except CampaignError as error:
         return PartyLabel(
-            id=row.id, slot=row.slot, name="", story="", difficulty="", stage="", adventure="", heroes=[],
-            people=store.parties.people(row.id), changed=row.changed, why_not=f"{UNREADABLE}{error}",
+            id=row.id, slot=row.slot, name="", story="", difficulty="", stage="", adventure="", title="", next="",
+            heroes=[], people=store.parties.people(row.id), changed=row.changed, why_not=f"{UNREADABLE}{error}",
         )  # fmt: skip
-    campaign = saved.campaign
+    campaign, told = saved.campaign, _told(saved)
     return PartyLabel(
         id=row.id,
         slot=row.slot,
@@ -409,6 +412,8 @@ def _label(store: Store, row: PartyRow, collection: Collection) -> PartyLabel:
         difficulty=campaign.difficulty.value,
         stage=campaign.stage.value,
         adventure=campaign.adventure,
+        title=told.tale.story.title if told else "",
+        next=_station(told, campaign.adventure, "next").title if campaign.adventure else "",
         heroes=[each.name for each in campaign.heroes],
         people=store.parties.people(row.id),
         changed=row.changed,
@@ -419,19 +424,41 @@ def _label(store: Store, row: PartyRow, collection: Collection) -> PartyLabel:
 def _seen(store: Store, shelf: str, row: PartyRow, said: str = "") -> PartySeen:
     label = _label(store, row, _collection(store, shelf))
     saved = _saved(row) if label.stage else None
+    told = _told(saved) if saved else None
     return PartySeen(
         **label.model_dump(),
-        title=_title(saved),
         campaign=campaign_data(saved.campaign) if saved else None,
+        road=_road(told, saved.campaign) if saved else [],
+        epilogue=told.epilogue(saved.campaign) if saved and told else "",
         text=slots.packed(replace(saved, game="", source="")) if saved else row.content,
-        camp=camp_seen(saved.campaign) if saved else None,
+        camp=camp_seen(saved.campaign, told.camp_words(saved.campaign) if told else "") if saved else None,
         table=row.table_id is not None,
         said=said,
     )
 
 
-def _title(saved: Saved | None) -> str:
+def _told(saved: Saved) -> Telling | None:
+    """The tale of a save; None if it is not known here."""
     try:
-        return telling_of(saved).tale.story.title if saved else ""
+        return telling_of(saved)
     except WaybreadError:
-        return ""
+        return None
+
+
+def _road(told: Telling | None, campaign: Campaign) -> list[Station]:
+    """What lies behind a party, and what comes now."""
+    found = [_station(told, each.adventure, "won" if each.won else "lost") for each in campaign.outcomes]
+    if campaign.adventure:
+        found.append(_station(told, campaign.adventure, "under way" if campaign.embarked else "next"))
+    return found
+
+
+def _station(told: Telling | None, key: str, state: Literal["won", "lost", "under way", "next"]) -> Station:
+    try:
+        adventure = told.adventure(key) if told else None
+    except (WaybreadError, KeyError):  # somebody may have edited the save
+        adventure = None
+    if adventure is None:
+        return Station(adventure=key, title=key.replace("-", " ").title(), summary="", kind="", state=state)
+    summary = adventure.texts.get("summary", "")
+    return Station(adventure=key, title=title_of(adventure), summary=summary, kind=adventure.kind, state=state)

@@ -138,6 +138,11 @@ class PartyLabel(Shape):
     stage: str
     """``beginning``, ``adventure``, ``camp`` or ``over``; empty if the save cannot be read."""
     adventure: str
+    """By key; empty when the campaign is over."""
+    title: str
+    """Of its campaign; empty if that is not known here."""
+    next: str
+    """The title of the adventure under way, or of the next one."""
     heroes: list[str]
     people: int
     """On how many shelves it stands."""
@@ -187,15 +192,30 @@ class CampSeen(Shape):
 
     why_not: str | None
     """Why nothing can be bought, sold or upgraded now, if it cannot."""
+    words: str
+    """What the campaign tells of this camp; empty if nothing."""
     heroes: list[HeroAtCamp]
     items: list[ItemAtCamp]
+
+
+class Station(Shape):
+    """An adventure on the road of a party: behind it, under way, or the next one."""
+
+    adventure: str
+    title: str
+    summary: str
+    kind: str
+    """``journey`` or ``battle``; empty if the adventure is not known here."""
+    state: Literal["won", "lost", "under way", "next"]
 
 
 class PartySeen(PartyLabel):
     """A party with all that it has."""
 
-    title: str
-    """Of its campaign."""
+    road: list[Station]
+    """The adventures so far, and the one that comes now; what follows then is not told."""
+    epilogue: str
+    """How the campaign ended, if it has."""
     campaign: dict[str, Any] | None
     """The save as data; null if it cannot be read."""
     text: str
@@ -213,6 +233,8 @@ class TableToken(Shape):
     table: str
     token: str
     """Yours."""
+    invite: str
+    """For friends who are to take a chair there, whether they have the party on their shelf or not."""
 
 
 class Faults(Shape):
@@ -228,10 +250,11 @@ class PartyInvitation(Shape):
     token: str
 
 
-def camp_seen(campaign: Campaign) -> CampSeen:
+def camp_seen(campaign: Campaign, words: str) -> CampSeen:
     """What can be done at camp, and why not if it cannot."""
     return CampSeen(
         why_not=camp.why_not_at_camp(campaign),
+        words=words,
         heroes=[
             HeroAtCamp(
                 hero=hero.name,

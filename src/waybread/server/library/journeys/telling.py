@@ -7,10 +7,11 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
 
-from waybread.journeys import sources
-from waybread.journeys.app.tales import Tale, conclude
+from waybread.journeys import ADVENTURES, sources
+from waybread.journeys.app.adventure import Adventure
+from waybread.journeys.app.tales import Tale, conclude, epilogue_of, memory_of
 from waybread.journeys.campaign.ending import finish
-from waybread.journeys.campaign.party import Campaign, CampaignError, tell
+from waybread.journeys.campaign.party import Campaign, CampaignError, Stage, tell
 from waybread.journeys.campaign.setups import setup_of
 from waybread.journeys.campaign.slots import Saved
 from waybread.journeys.campaign.supply import why_unknown
@@ -26,6 +27,22 @@ class Telling:
 
     tale: Tale
     parts: Mapping[str, Source] | None = None
+
+    def adventure(self, key: str) -> Adventure:
+        """An adventure of the tale, by the campaign's name for it; WaybreadError if it cannot be read."""
+        return ADVENTURES[key] if self.parts is None else sources.adventure_of(self.parts[key].packed())
+
+    def camp_words(self, campaign: Campaign) -> str:
+        """What the tale says of the camp after the last adventure; empty if nothing."""
+        if campaign.stage is not Stage.CAMP:
+            return ""
+        last = campaign.outcomes[-1].adventure
+        name = next((each.name for each in self.tale.chapters if each.adventure == last), "")
+        return self.tale.texts.get(f"camp.{name}", "")
+
+    def epilogue(self, campaign: Campaign) -> str:
+        """How the campaign ended, in words; empty as long as it has not."""
+        return epilogue_of(self.tale, memory_of(self.tale, campaign)) if campaign.stage is Stage.OVER else ""
 
 
 def telling_of(saved: Saved) -> Telling:
