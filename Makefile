@@ -73,10 +73,10 @@ screens: $(BIN)/.dev $(CLIENT) ## pictures of every page, in docs/screens
 load: $(BIN)/.waybread ## 200 tables with two clients each for two minutes: figures
 	$(BIN)/python -m tools.load
 
-crashes: $(BIN)/.dev ## kill the server 50 times while people play, on SQLite and on PostgreSQL
+crashes: $(BIN)/.dev ## kill the server 50 times while people play each game, on SQLite and on PostgreSQL
 	$(BIN)/python -m tools.crashes
 
-fuzz: $(BIN)/.dev ## 100,000 hostile messages to a running server
+fuzz: $(BIN)/.dev ## 100,000 hostile messages to a running server, and 2,000 requests about parties and uploads
 	$(BIN)/python -m tools.fuzz
 
 clean: ## remove everything that make has made

@@ -1,21 +1,28 @@
 """Servers that are killed at random moments while people play: ``make crashes``.
 
-After each kill another server is started on the same database: every choice that was acknowledged has to be
-there, and every table has to go on.
+After each kill another server is started on the same database: everything that was acknowledged has to be there,
+and every table and party has to go on.
 """
 
 import argparse
 import os
 import tempfile
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
+from typing import Final
 
 import psycopg
 
-from tests.server.crashes import crash_and_continue
+from tests.server.crashes import CARDGAME, COMPANION, JOURNEYS, Come, crash_and_continue
+from tests.server.party_crashes import Traveller
 from tests.server.storage.postgres import postgres_server
+
+WHAT: Final[Mapping[str, Come]] = {
+    "cardgame": CARDGAME, "journeys": JOURNEYS, "companion": COMPANION, "parties": Traveller.come,
+}  # fmt: skip
+DATABASES: Final = ("sqlite", "postgresql")
 
 
 @contextmanager
@@ -34,23 +41,26 @@ def database(kind: str) -> Iterator[str]:
 def main() -> int:
     """Kill servers; the exit status is 0 if nothing was lost."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--times", type=int, default=50, help="how often a server is killed")
-    parser.add_argument("--database", choices=("sqlite", "postgresql"), default="sqlite")
-    parser.add_argument("--tables", type=int, default=4, help="tables at which people play at once")
+    parser.add_argument("--times", type=int, default=50, help="how often a server is killed, for each")
+    parser.add_argument("--database", choices=DATABASES, help="only on this one")
+    parser.add_argument("--only", choices=[*WHAT], help="only this is played")
+    parser.add_argument("--tables", type=int, default=4, help="tables, or parties, that are played at once")
     parser.add_argument("--seed", type=int, default=1, help="another seed kills at other moments")
     chosen = parser.parse_args()
-    began = time.monotonic()
 
     def progress(killed: int, acknowledged: int) -> None:
-        print(f"killed {killed:>3} times, {acknowledged:>6,} choices acknowledged, none lost", flush=True)
+        print(f"killed {killed:>3} times, {acknowledged:>6,} choices and deeds acknowledged, none lost", flush=True)
 
-    with database(chosen.database) as address:
-        known = crash_and_continue(address, chosen.times, chosen.seed, chosen.tables, progress)
-    took = time.monotonic() - began
-    print(
-        f"{chosen.database}: killed {chosen.times} times; of {known:,} acknowledged choices none was lost, and every"
-        f" table went on ({took:.0f} s, load {os.getloadavg()[0]:.1f})"
-    )
+    for kind in [chosen.database] if chosen.database else DATABASES:
+        for name in [chosen.only] if chosen.only else WHAT:
+            began = time.monotonic()
+            with database(kind) as address:
+                known = crash_and_continue(address, chosen.times, chosen.seed, chosen.tables, progress, WHAT[name])
+            took = time.monotonic() - began
+            print(
+                f"{name}, {kind}: killed {chosen.times} times; of {known:,} acknowledged choices and deeds none was"
+                f" lost, and everything went on ({took:.0f} s, load {os.getloadavg()[0]:.1f})"
+            )
     return 0
 
 

@@ -1,7 +1,8 @@
 """Hostile clients against a server: ``make fuzz``.
 
-Sends hostile messages over sockets, and requests made from the description of the HTTP interface. After each
-batch the server has to be well, the tables as they should be, and its log without a fault.
+Sends hostile messages over sockets to tables of every game, requests made from the description of the HTTP
+interface, and requests about parties, camp, saves and uploads. After each batch the server has to be well, the
+tables and parties as they should be, and its log without a fault.
 """
 
 import argparse
@@ -9,47 +10,68 @@ import json
 import tempfile
 import time
 from pathlib import Path
+from typing import Any
 
-from tests.server.company import server
+from tests.server.company import Client, server
 from tests.server.described import described
 from tests.server.fuzzing import Fuzzer, fuzz
-from tests.server.hostility import Town, logged
+from tests.server.hostility import Log, Town, logged
+from tests.server.raiding import Raid, raid
+from waybread.table.games import RULEBOOKS
 
 
 def main() -> int:
     """Fuzz; the exit status is 0 if nothing came of it."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--messages", type=int, default=100_000, help="messages over the socket")
+    parser.add_argument("--messages", type=int, default=100_000, help="messages over the socket, all games together")
     parser.add_argument("--requests", type=int, default=50, help="requests over HTTP, for each in the description")
+    parser.add_argument("--raids", type=int, default=2000, help="requests about parties, camp, saves and uploads")
     parser.add_argument("--seed", type=int, default=1, help="another seed sends other messages")
     parser.add_argument("--batch", type=int, default=2000, help="messages before the tables are looked at")
     chosen = parser.parse_args()
     began = time.monotonic()
+    figures: dict[str, Any] = {}
     with tempfile.TemporaryDirectory() as folder, logged() as log, server(Path(folder)) as client:
-        town = Town.founded(client)
-
-        def progress(fuzzer: Fuzzer) -> None:
-            print(f"{fuzzer.sent:>9,} messages, {time.monotonic() - began:.0f} s", flush=True)
-            if log.faults():
-                raise SystemExit("\n".join(log.faults()[:5]))
-
-        fuzzer = fuzz(town, chosen.seed, chosen.messages, chosen.batch, progress)
-        answers = dict(described(client, chosen.requests)) if chosen.requests else {}
-        town.check()
-        if log.faults():
-            raise SystemExit("\n".join(log.faults()[:5]))
-        figures = {
-            "messages": fuzzer.sent,
-            "clients": fuzzer.clients,
-            "heard": dict(sorted(fuzzer.heard.items())),
-            "entries in the journal of the neighbour's table": len(town.entries(town.shared)),
-            "requests": sum(answers.values()),
-            "kinds of request": len(answers),
-            "faults": 0,
-            "seconds": round(time.monotonic() - began),
-        }
+        for game in RULEBOOKS:
+            figures[game] = messages(client, log, game, chosen)
+        if chosen.requests:
+            answers = dict(described(client, chosen.requests))
+            figures |= {"requests": sum(answers.values()), "kinds of request": len(answers)}
+        if chosen.raids:
+            raided = raid(client, chosen.seed, chosen.raids, progress=lambda found: progress(log, told(found)))
+            figures["raids"] = dict(sorted(raided.heard.items()))
+        progress(log, "all is said")
+    figures |= {"faults": 0, "seconds": round(time.monotonic() - began)}
     print(json.dumps(figures, indent=2))
     return 0
+
+
+def messages(client: Client, log: Log, game: str, chosen: argparse.Namespace) -> dict[str, Any]:
+    """Messages over the socket, at tables of one game."""
+    town = Town.founded(client, game)
+
+    def batch_done(fuzzer: Fuzzer) -> None:
+        progress(log, f"{game}: {fuzzer.sent:,} messages")
+
+    fuzzer = fuzz(town, chosen.seed, chosen.messages // len(RULEBOOKS), chosen.batch, batch_done)
+    return {
+        "messages": fuzzer.sent,
+        "clients": fuzzer.clients,
+        "heard": dict(sorted(fuzzer.heard.items())),
+        "entries in the journal of the neighbour's table": len(town.entries(town.shared)),
+    }
+
+
+def told(found: Raid) -> str:
+    """How far a raid is."""
+    return f"raids: {found.heard.total():,} requests and choices"
+
+
+def progress(log: Log, words: str) -> None:
+    """Say how far it is; a fault in the log is the end."""
+    print(words, flush=True)
+    if log.faults():
+        raise SystemExit("\n".join(log.faults()[:5]))
 
 
 if __name__ == "__main__":

@@ -13,8 +13,9 @@ import time
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, field
+from functools import partial
 from random import Random
-from typing import Any, Final
+from typing import Any, Final, Protocol
 
 import httpx
 from websockets.exceptions import WebSocketException
@@ -98,18 +99,54 @@ def _is_well(port: int) -> bool:
         return False
 
 
+class Somewhere(Protocol):
+    """Somebody who plays until the server is gone, and remembers what it has acknowledged."""
+
+    @property
+    def known(self) -> int:
+        """How much was acknowledged."""
+
+    def play(self, server: Serving) -> None:
+        """Until the server is gone."""
+
+    def check(self, server: Serving) -> None:
+        """All that was acknowledged is there."""
+
+    def over(self, server: Serving) -> bool:
+        """Is there nothing more to play?"""
+
+    def go_on(self, server: Serving) -> None:
+        """One step more, if there is one."""
+
+
+Come = Callable[[Serving, int], Somewhere]
+"""Somebody new comes to a server, with a seed."""
+GONE: Final = (WebSocketException, httpx.TransportError, OSError, EOFError)
+"""What clients see of a server that was killed."""
+
+
 @dataclass
 class Player:
-    """Somebody who plays alone, at random, and remembers what the server has acknowledged."""
+    """Somebody who plays alone at a table, at random."""
 
     token: str
     seed: int
     acknowledged: list[int] = field(default_factory=list)
     faults: list[str] = field(default_factory=list)
 
+    @classmethod
+    def come(cls, what: Mapping[str, Any], server: Serving, seed: int) -> Player:
+        """Somebody at a new table."""
+        return cls(server.open(**what)["token"], seed)
+
+    @property
+    def known(self) -> int:
+        """How many choices were acknowledged."""
+        return len(self.acknowledged)
+
     def play(self, server: Serving) -> None:
-        """Until the server is gone."""
-        chance = Random(self.seed + len(self.acknowledged))
+        """Until the server is gone, or the game is over."""
+        chance = Random(self.seed + self.known)
         try:
             with server.sitting(self.token) as me:
                 while (question := me.wait_for_question()) is not None:
@@ -119,23 +156,37 @@ class Player:
                         self.faults.append(str(answer))
                         return
                     self.acknowledged.append(option)
-        except (WebSocketException, OSError, EOFError):
+        except GONE:
             pass
 
     def check(self, server: Serving) -> None:
         """All that was acknowledged is there; at most one more, which was stored when its answer was lost."""
         saved = json.loads(server.ask("GET", "/api/tables/mine/save", self.token))["answers"]
-        known = len(self.acknowledged)
+        known = self.known
         assert saved[:known] == self.acknowledged, "an acknowledged choice is lost"
         assert len(saved) <= known + 1
         assert not self.faults
         self.acknowledged = saved
 
+    def over(self, server: Serving) -> bool:
+        """Is the game over?"""
+        found: dict[str, Any] = server.ask("GET", "/api/tables/mine", self.token)
+        return bool(found["status"] == "over")
 
-CARDGAME: Final[Mapping[str, Any]] = {"chairs": [{"by": "me", "name": "Ann", "deck": DECKS["leadership"]}]}
-JOURNEYS: Final[Mapping[str, Any]] = {
-    "game": "journeys", "wishes": {"adventure": "missing-miller"}, "chairs": [mine(hero(), hero("Bilbo", "Burglar"))],
+    def go_on(self, server: Serving) -> None:
+        """Answer once more, unless the game is over."""
+        with server.sitting(self.token) as me:
+            if me.document["status"] == "playing":
+                question = me.wait_for_question()
+                assert me.choose(question["choices"][0]["option"])["type"] == "done"
+
+
+_JOURNEY: Final[Mapping[str, Any]] = {
+    "wishes": {"adventure": "missing-miller"}, "chairs": [mine(hero(), hero("Bilbo", "Burglar"))],
 }  # fmt: skip
+CARDGAME: Final[Come] = partial(Player.come, {"chairs": [{"by": "me", "name": "Ann", "deck": DECKS["leadership"]}]})
+JOURNEYS: Final[Come] = partial(Player.come, {"game": "journeys", **_JOURNEY})
+COMPANION: Final[Come] = partial(Player.come, {"game": "companion", **_JOURNEY})
 
 
 def crash_and_continue(
@@ -144,27 +195,26 @@ def crash_and_continue(
     seed: int,
     tables: int = 4,
     progress: Callable[[int, int], None] = lambda *_: None,
-    what: Mapping[str, Any] = CARDGAME,
+    come: Come = CARDGAME,
 ) -> int:
-    """Kill the server so often while people play; returns how many choices were acknowledged in all.
+    """Kill the server so often while people play; returns how much was acknowledged in all.
 
-    Progress is told after each time: how often it was killed, and how many choices were acknowledged.
+    Progress is told after each time: how often it was killed, and how much was acknowledged.
     """
     chance = Random(seed)
-    players: list[Player] = []
+    players: list[Somewhere] = []
     made = ended = 0
     for killed in range(1, times + 1):
         server = Serving(database)
         for each in players:
             each.check(server)
-        over = [each for each in players if _is_over(server, each)]
+        over = [each for each in players if each.over(server)]
         players = [each for each in players if each not in over]
-        ended += sum(len(each.acknowledged) for each in over)
+        ended += sum(each.known for each in over)
         while len(players) < tables:
             made += 1
-            token = server.open(**what)["token"]
-            players.append(Player(token, seed + made))
-        before = sum(len(each.acknowledged) for each in players)
+            players.append(come(server, seed + made))
+        before = sum(each.known for each in players)
         threads = [threading.Thread(target=each.play, args=(server,)) for each in players]
         for thread in threads:
             thread.start()
@@ -172,20 +222,12 @@ def crash_and_continue(
         server.kill()
         for thread in threads:
             thread.join(30)
-        known = sum(len(each.acknowledged) for each in players)
+        known = sum(each.known for each in players)
         assert known >= before
         progress(killed, ended + known)
     server = Serving(database)
     for each in players:
         each.check(server)
-        with server.sitting(each.token) as me:  # and it goes on
-            if me.document["status"] == "playing":
-                question = me.wait_for_question()
-                assert me.choose(question["choices"][0]["option"])["type"] == "done"
+        each.go_on(server)
     server.end()
-    return ended + sum(len(each.acknowledged) for each in players)
-
-
-def _is_over(server: Serving, player: Player) -> bool:
-    found: dict[str, Any] = server.ask("GET", "/api/tables/mine", player.token)
-    return bool(found["status"] == "over")
+    return ended + sum(each.known for each in players)

@@ -20,7 +20,7 @@ from waybread.table.games import RULEBOOKS
 
 TYPES: Final = (
     "hello", "choose", "undo", "redo", "agree", "refuse", "policy", "pass on", "pause", "resume", "leave", "free",
-    "bot", "deck", "start", "why",
+    "bot", "deck", "start", "why", "hint",
 )  # fmt: skip
 NUMBERS: Final = (-1, 0, 1, 2, 7, 8, 2**31 - 1, 2**31, 2**53, 2**63, 10**30, -(2**63), 1.5, 1e308, -0.0)
 ODD: Final[tuple[Any, ...]] = (None, True, "", "0", "\0", "\u202e", "a" * 41, [], [[]], {}, {"": None}, *NUMBERS)
@@ -42,7 +42,7 @@ def valid(chance: Random, seen: Mapping[str, Any]) -> dict[str, Any]:
     seat = chance.randrange(8) if chance.random() < 0.3 else chance.randrange(2)
     moment = seen.get("moment", 1) + chance.choice((0, 0, -1, 1, 50))
     parts: dict[str, dict[str, Any]] = {
-        "choose": {"seat": seat, "option": _option(chance), "moment": max(0, moment)},
+        "choose": {"seat": seat, "option": _option(chance, seen), "moment": max(0, moment)},
         "undo": {"keep": chance.choice((None, 0, 3, 2**31 - 1))},
         "policy": {"seat": seat, "stops": ["x" * chance.randrange(41)], "skips": ["\0", "é"], "cards": []},
         "pass on": {"seat": seat, "on": chance.random() < 0.2},
@@ -51,13 +51,17 @@ def valid(chance: Random, seen: Mapping[str, Any]) -> dict[str, Any]:
         "bot": {"seat": 0, "bot": chance.choice(("random", "scout", "strider"))},
         "deck": {"seat": seat, "deck": _deck(chance)},
         "why": {"seat": seat, "card": chance.choice((chance.randrange(200), 2**31 - 1))},
+        "hint": {"seat": seat},
     }
     return message | parts.get(kind, {})
 
 
-def _option(chance: Random) -> int:
-    """A number; journeys have kinds of things in theirs."""
-    return chance.randrange(-1, 300) if chance.random() < 0.7 else chance.randrange(12) << 16 | chance.randrange(100)
+def _option(chance: Random, seen: Mapping[str, Any]) -> int:
+    """What was offered when the sender came, or any number; journeys have kinds of things in theirs."""
+    if (question := seen.get("question")) and chance.random() < 0.3:
+        offered: int = chance.choice(question["choices"])["option"]
+        return offered
+    return chance.randrange(-1, 300) if chance.random() < 0.7 else chance.randrange(17) << 16 | chance.randrange(100)
 
 
 def _deck(chance: Random) -> Any:
@@ -153,16 +157,19 @@ class Town:
     """Ann's table at which Bob is hostile."""
     said: tuple[str, ...] = ()
     """Words that everybody at these tables hears."""
+    bobs_seat: int = 1
+    """Ann has the other; where there is but one chair, it is Bob's."""
     before: dict[str, tuple[object, ...]] = field(default_factory=dict)
     chosen: list[int] = field(default_factory=list)
     """What Ann has chosen at the table that she shares with Bob."""
 
     @classmethod
-    def founded(cls, client: Client, *, journeys: bool = False) -> Town:
-        """Three tables."""
-        table = _journey if journeys else _table
-        said = ("cold-beacon", "Gimli") if journeys else ("Passage Through Mirkwood", "Aragorn")
-        town = cls(client, table(client), table(client), table(client), said)
+    def founded(cls, client: Client, game: str = "cardgame") -> Town:
+        """Three tables of a game."""
+        table = _TABLES[game]
+        said = ("Passage Through Mirkwood", "Aragorn") if game == "cardgame" else ("cold-beacon", "Gimli")
+        bobs_seat = int(2 in RULEBOOKS[game].seats)
+        town = cls(client, table(client), table(client), table(client), said, bobs_seat)
         town.before = {each["table"]: state_of(town.table(each)) for each in (town.quiet, town.watched)}
         return town
 
@@ -191,12 +198,12 @@ class Town:
             assert state_of(self.table(tokens)) == self.before[table], "a table has changed"
             self._same_in_memory(tokens)
         since = self.entries(self.shared)[len(self.entries(self.quiet)) :]
-        anns = [each.data["option"] for each in since if each.did is Did.CHOOSE and each.seat == 0]
+        anns = [each.data["option"] for each in since if each.did is Did.CHOOSE and each.seat != self.bobs_seat]
         assert anns == self.chosen, "somebody has chosen for Ann"
         assert {each.did for each in since} <= HARMLESS
-        assert {each.seat for each in since if each.did is Did.SIT} <= {1}
-        chair = self.table(self.shared).chairs[0]
-        assert (chair.name, bool(chair.holder), chair.bot) == (ANN, True, "")
+        assert {each.seat for each in since if each.did is Did.SIT} <= {self.bobs_seat}
+        for chair in self.table(self.shared).chairs[: self.bobs_seat]:
+            assert (chair.name, bool(chair.holder), chair.bot) == (ANN, True, "")
         self._same_in_memory(self.shared)
 
     def _same_in_memory(self, tokens: Mapping[str, str]) -> None:
@@ -210,17 +217,17 @@ class Town:
 
     def move_on(self) -> None:
         """Bob takes his chair again if he has left it; whoever of both is asked chooses, so that the game goes on."""
-        if not self.table(self.shared).chairs[1].holder:
-            joined(self.client, {"invite": self.shared["bob"]}, 1, BOB)
+        if not self.table(self.shared).chairs[self.bobs_seat].holder:
+            joined(self.client, {"invite": self.shared["bob"]}, self.bobs_seat, BOB)
         with sitting(self.client, self.shared["token"]) as ann, sitting(self.client, self.shared["bob"]) as bob:
             if ann.document["paused"]:
                 ann.ask(type="resume")
-            if ann.document["asked"] == 0:
+            if ann.document["asked"] == self.bobs_seat:
+                bob.choose(bob.document["question"]["choices"][-1]["option"])
+            elif ann.document["asked"] is not None:
                 option = ann.document["question"]["choices"][-1]["option"]
                 assert ann.choose(option)["type"] == "done"
                 self.chosen.append(option)
-            elif ann.document["asked"] == 1:
-                bob.choose(bob.document["question"]["choices"][-1]["option"])
 
 
 def state_of(table: Table) -> tuple[object, ...]:
@@ -239,6 +246,16 @@ def _journey(client: Client) -> dict[str, str]:
     tokens = journey(client, mine(name=ANN), theirs())
     tokens["bob"] = joined(client, tokens, 1, BOB)
     return tokens
+
+
+def _app(client: Client) -> dict[str, str]:
+    """Beside the boxes Bob holds the app, at a table of his own."""
+    tokens = journey(client, mine(name=BOB), game="companion")
+    tokens["bob"] = tokens["token"]
+    return tokens
+
+
+_TABLES: Final = {"cardgame": _table, "journeys": _journey, "companion": _app}
 
 
 # The log --------------------------------------------------------------------------------

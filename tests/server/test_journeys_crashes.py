@@ -7,23 +7,31 @@ from typing import Any
 import httpx
 import pytest
 
-from tests.server.adventuring import STONES, zipped
-from tests.server.company import bearing
-from tests.server.crashes import JOURNEYS, Serving, crash_and_continue
-
-ROLES = {"Aragorn": {"role": "Captain"}, "Gimli": {"role": "Guardian"}}
+from tests.server.crashes import COMPANION, JOURNEYS, Serving, crash_and_continue
+from tests.server.party_crashes import Traveller, upload
+from tests.server.travelling import ROLES
 
 
 def test_no_acknowledged_choice_of_a_journey_is_lost(tmp_path: Path) -> None:
     database = f"sqlite:///{tmp_path / 'waybread.db'}"
-    assert crash_and_continue(database, times=2, seed=3, tables=3, what=JOURNEYS) > 0
+    assert crash_and_continue(database, times=2, seed=3, tables=3, come=JOURNEYS) > 0
+
+
+def test_nothing_that_was_pressed_in_table_mode_is_lost(tmp_path: Path) -> None:
+    database = f"sqlite:///{tmp_path / 'waybread.db'}"
+    assert crash_and_continue(database, times=1, seed=4, tables=2, come=COMPANION) > 0
+
+
+def test_nothing_that_a_party_has_done_is_lost_wherever_it_was(tmp_path: Path) -> None:
+    database = f"sqlite:///{tmp_path / 'waybread.db'}"
+    assert crash_and_continue(database, times=2, seed=5, tables=2, come=Traveller.come) > 0
 
 
 def test_a_party_and_its_uploaded_campaign_survive_a_server_that_is_killed_again_and_again(tmp_path: Path) -> None:
     database = f"sqlite:///{tmp_path / 'waybread.db'}"
     server = Serving(database)
     shelf = server.ask("POST", "/api/shelf")["token"]
-    own = _upload(server, shelf)
+    own = upload(server, shelf)
     heroes = [{"hero": "Aragorn"}, {"hero": "Gimli"}]
     wanted = {"own": own, "slot": 1, "name": "The Fellowship", "heroes": heroes}
     party = server.ask("POST", "/api/shelf/parties", shelf, json=wanted)["id"]
@@ -49,14 +57,6 @@ def _killed(server: Serving, database: str) -> Serving:
     return Serving(database)
 
 
-def _upload(server: Serving, shelf: str) -> str:
-    address = f"http://127.0.0.1:{server.port}/api/shelf/adventures?name=stones.zip"
-    answer = httpx.post(address, content=zipped(STONES), headers=bearing(shelf), timeout=60)
-    answer.raise_for_status()
-    found: str = answer.json()["id"]
-    return found
-
-
 def _lift_the_stone(server: Serving, token: str) -> None:
     with server.sitting(token) as ann:
         while (question := ann.wait_for_question()) is not None:
@@ -69,7 +69,7 @@ def test_a_second_finish_after_a_lost_answer_changes_nothing(tmp_path: Path) -> 
     database = f"sqlite:///{tmp_path / 'waybread.db'}"
     server = Serving(database)
     shelf = server.ask("POST", "/api/shelf")["token"]
-    wanted = {"own": _upload(server, shelf), "slot": 1, "name": "X", "heroes": [{"hero": "Aragorn"}, {"hero": "Gimli"}]}
+    wanted = {"own": upload(server, shelf), "slot": 1, "name": "X", "heroes": [{"hero": "Aragorn"}, {"hero": "Gimli"}]}
     party = server.ask("POST", "/api/shelf/parties", shelf, json=wanted)["id"]
     _lift_the_stone(
         server, server.ask("POST", f"/api/shelf/parties/{party}/embark", shelf, json={"choices": ROLES})["token"]

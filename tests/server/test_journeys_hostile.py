@@ -23,7 +23,7 @@ def client(tmp_path_factory: pytest.TempPathFactory, log: Log) -> Iterator[Clien
 
 @pytest.fixture(scope="module")
 def town(client: Client) -> Town:
-    return Town.founded(client, journeys=True)
+    return Town.founded(client, "journeys")
 
 
 def test_hostile_messages_change_nothing_and_are_told_nothing(town: Town, log: Log) -> None:

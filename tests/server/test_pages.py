@@ -1,6 +1,7 @@
 """The client's pages, and addresses that lead nowhere."""
 
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
@@ -35,3 +36,10 @@ def test_whoever_comes_to_an_unknown_address_sees_a_page_of_ours(client: Client,
 def test_programs_and_the_interface_are_answered_in_json(client: Client, path: str, headers: dict[str, str]) -> None:
     answer = client.get(path, headers=headers)
     assert (answer.status_code, answer.json()) == (404, {"detail": "Not Found"})
+
+
+def test_as_long_as_the_client_is_not_built_pages_say_so_and_other_addresses_lead_nowhere(tmp_path: Path) -> None:
+    with server(tmp_path, client=tmp_path / "nothing") as client:
+        answers = [client.get(path) for path in ("/decks", "/assets/gone.js")]
+    assert [each.status_code for each in answers] == [503, 404]
+    assert "not built yet" in answers[0].text

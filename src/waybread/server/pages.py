@@ -21,6 +21,16 @@ PATHS: Final = (
 """The addresses of its pages; what comes after them is the client's own business."""
 
 
+class _Files(StaticFiles):
+    """Files of a folder, none as long as it is not there."""
+
+    async def check_config(self) -> None:
+        """Look for the folder."""
+        if self.directory is None or not Path(self.directory).is_dir():
+            raise HTTPException(404)
+        await super().check_config()
+
+
 def add_pages(app: FastAPI, folder: Path) -> None:
     """Serve the client, or a sentence that says how to build it."""
     first = folder / "index.html"
@@ -45,4 +55,4 @@ def add_pages(app: FastAPI, folder: Path) -> None:
         if path != "/":
             app.add_api_route(f"{path}/{{rest:path}}", page, include_in_schema=False)
     app.add_exception_handler(404, missing)
-    app.mount("/", StaticFiles(directory=folder, check_dir=False))
+    app.mount("/", _Files(directory=folder, check_dir=False))
