@@ -8,13 +8,13 @@ export class ApiError extends Error {
   }
 }
 
-/** Ask the server over HTTP. A token goes into the header, never into the address. */
+/** Ask the server over HTTP; a file goes as it is. A token goes into the header, never into the address. */
 export async function api<T>(method: string, path: string, body?: unknown, token?: string): Promise<T> {
   const headers: Record<string, string> = {};
-  if (body !== undefined) headers["content-type"] = "application/json";
+  if (body !== undefined) headers["content-type"] = body instanceof Blob ? "application/octet-stream" : "application/json";
   if (token) headers["authorization"] = `Bearer ${token}`;
   const request: RequestInit = { method, headers };
-  if (body !== undefined) request.body = JSON.stringify(body);
+  if (body !== undefined) request.body = body instanceof Blob ? body : JSON.stringify(body);
   let response: Response;
   try {
     response = await fetch(path, request);

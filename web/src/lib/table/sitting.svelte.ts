@@ -60,6 +60,11 @@ export class Sitting {
     return String(wishes["scenario"] ?? wishes["adventure"] ?? "");
   }
 
+  /** What it is called, where its key says too little; "" where it does not. */
+  get title(): string {
+    return String(this.document?.wishes["title"] ?? "");
+  }
+
   /** A chair by the name of who sits there. */
   name(seat: number): string {
     return this.document?.chairs[seat]?.name ?? `Player ${seat + 1}`;

@@ -35,6 +35,11 @@ export function partyOfTable(token: string, table = ""): string {
   return tables().find((each) => each.token === token || (table && each.table === table))?.party ?? "";
 }
 
+/** One's token to the table at which a party plays, the latest; "" if this browser knows none. */
+export function tokenOfParty(party: string): string {
+  return tables().find((each) => each.party === party)?.token ?? "";
+}
+
 export function forgetParty(party: string): void {
   store(tables().filter((each) => each.party !== party));
 }

@@ -7,7 +7,7 @@ import type { Outfit } from "./supply";
 type Shapes = components["schemas"];
 export type AdventureFacts = Shapes["AdventureFacts"];
 export type StoryFacts = Shapes["StoryFacts"];
-export type Label = Shapes["KeptLabel"];
+export type AdventureLabel = Shapes["AdventureLabel"];
 export type Upload = Shapes["UploadSeen"];
 export type KeptAdventure = Shapes["KeptAdventure"];
 export type By = Shapes["NewChair"]["by"];
@@ -35,8 +35,21 @@ export function stories(): Promise<StoryFacts[]> {
   return storiesLoading;
 }
 
-export function uploads(): Promise<Label[]> {
-  return listed<Label>("/adventures");
+export function uploads(): Promise<AdventureLabel[]> {
+  return listed<AdventureLabel>("/adventures");
+}
+
+/** Put an adventure of others, or of one's own, on the shelf; what cannot be played is not kept, and the report says why. */
+export async function upload(file: File): Promise<Upload> {
+  return shelf<Upload>("POST", `/adventures?name=${encodeURIComponent(file.name.slice(0, 200) || "adventure")}`, file);
+}
+
+export function renamed(id: string, name: string): Promise<KeptAdventure> {
+  return shelf<KeptAdventure>("PUT", `/adventures/${id}`, { name });
+}
+
+export async function dropUpload(id: string): Promise<void> {
+  await shelf<unknown>("DELETE", `/adventures/${id}`);
 }
 
 export function uploaded(id: string): Promise<KeptAdventure> {

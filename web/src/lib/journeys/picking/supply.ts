@@ -1,7 +1,6 @@
-import { api } from "../../api";
-import type { components } from "../../../protocol/http";
+import { loadJourneyCards, type JourneyCard } from "../cards/facts";
 
-export type JourneyCard = components["schemas"]["JourneyCard"];
+export type { JourneyCard };
 
 /** What heroes are made up of before an adventure: themselves, roles, and items to begin with. */
 export interface Supply {
@@ -19,15 +18,10 @@ export interface Outfit {
 }
 
 const NOBODYS = ["Basic", "Title", "Weakness"];
-let loading: Promise<Supply> | undefined;
 
-/** The cards, asked for once; a failed try is forgotten. */
-export function loadSupply(): Promise<Supply> {
-  loading ??= api<JourneyCard[]>("GET", "/api/journeys/cards").then(supplyOf, (error: unknown) => {
-    loading = undefined;
-    throw error;
-  });
-  return loading;
+/** Everything there is, from the cards as they are printed. */
+export async function loadSupply(): Promise<Supply> {
+  return supplyOf([...(await loadJourneyCards()).values()]);
 }
 
 export function supplyOf(cards: readonly JourneyCard[]): Supply {

@@ -1,0 +1,32 @@
+import type { Campaign, SavedHero } from "./service";
+
+/** What a party has more than before its adventure. */
+export interface Gains {
+  lore: number;
+  /** Keys of cards. */
+  trinkets: string[];
+  heroes: { hero: string; role: string; experience: number; titles: string[] }[];
+}
+
+/** What came of an adventure, by comparing the saves before and after it. */
+export function gainsOf(before: Campaign, after: Campaign): Gains {
+  return {
+    lore: after.lore - before.lore,
+    trinkets: added(before.trinkets, after.trinkets),
+    heroes: after.heroes.map((hero) => gained(before.heroes.find((each) => each.hero === hero.hero), hero)),
+  };
+}
+
+function gained(before: SavedHero | undefined, { hero, role, experience, titles }: SavedHero): Gains["heroes"][number] {
+  return { hero, role, experience: (experience[role] ?? 0) - (before?.experience[role] ?? 0), titles: added(before?.titles ?? [], titles) };
+}
+
+/** What stands in a list more often than it did. */
+function added(before: readonly string[], after: readonly string[]): string[] {
+  const left = [...before];
+  return after.filter((each) => {
+    const place = left.indexOf(each);
+    if (place >= 0) left.splice(place, 1);
+    return place < 0;
+  });
+}
