@@ -232,9 +232,48 @@ export interface Portrait {
   figures: Figure[];
 }
 
+/** Something that the app has said. */
+export interface AppNote {
+  kind: string;
+  round: number;
+  facts: Record<string, string | number | boolean | number[]>;
+  words: string;
+}
+
+/** A hero in the party menu. */
+export interface AppHero {
+  hero: string;
+  role: string;
+  /** Keys of cards; titles are among the skills. */
+  items: string[];
+  skills: string[];
+  last_stands: number;
+  defeated: boolean;
+}
+
+/** The open attack pane. */
+export interface AppPane {
+  group: number;
+  hits: number;
+  modifiers: string[];
+  forbidden: string[];
+  /** The bonus that forbids a modifier, by its name. */
+  because: Record<string, string>;
+  preview: Figure[];
+  sundered: number[];
+  stunned: boolean;
+}
+
 /** Table mode: all that the app shows, to everybody. */
 export interface CompanionView extends AppView {
+  tokens: JourneyToken[];
   groups: Portrait[];
+  /** The group that activates; -1 if none does. */
+  activating: number;
+  party: AppHero[];
+  pane: AppPane | null;
+  chronicle: AppNote[];
+  experience: number;
 }
 
 /** A card that lies open, or that this seat has seen: whose it is, and where it lies. */
