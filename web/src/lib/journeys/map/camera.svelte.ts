@@ -1,0 +1,97 @@
+import { carried, held, moved, onTheWay, sheetOf, showing, whole, zoomed, type Camera, type Size } from "./framing";
+import type { Extent } from "./geometry";
+
+const GLIDE = 350;
+/** By how much a press of a button brings the map nearer. */
+export const NEARER = 1.35;
+
+/** What of the map is in the window: moved by people, and by itself when there is something new, but never against them. */
+export class MapCamera {
+  now = $state.raw<Camera>({ x: 0, y: 0, scale: 0 });
+  room = $state.raw<Size>({ width: 0, height: 0 });
+  sheet = $state.raw<Extent>({ left: 0, top: 0, width: 1, height: 1 });
+  /** Has somebody chosen what to look at? */
+  private chosen = false;
+  private holding = false;
+  /** What is to be shown once nobody holds the map. */
+  private waiting: Extent | null = null;
+  private frame = 0;
+
+  /** The window is this large. */
+  resize(room: Size): void {
+    if (!room.width || !room.height) return;
+    const before = this.room;
+    this.room = room;
+    if (!this.now.scale || !this.chosen) return this.put(whole(this.sheet, room));
+    this.put(moved(this.now, (room.width - before.width) / 2, (room.height - before.height) / 2));
+  }
+
+  /** The map is this large, and this part of it is new. */
+  draw(map: Extent, fresh: Extent | null): void {
+    const before = this.sheet;
+    this.sheet = sheetOf(map);
+    if (!this.now.scale || !fresh) {
+      this.chosen = false;
+      if (this.room.width) this.put(whole(this.sheet, this.room));
+      return;
+    }
+    this.put(carried(this.now, before, this.sheet));
+    if (this.chosen) this.show(fresh);
+    else this.glide(whole(this.sheet, this.room));
+  }
+
+  /** Brings a part of the map into the window, unless somebody holds it: then afterwards. */
+  show(part: Extent): void {
+    if (!this.now.scale) return;
+    if (this.holding) this.waiting = part;
+    else this.glide(showing(this.now, part, this.sheet, this.room));
+  }
+
+  hold(on: boolean): void {
+    this.holding = on;
+    // where somebody has just looked they want to go on looking
+    if (on) this.waiting = null;
+    else if (this.waiting) this.show(this.waiting);
+    cancelAnimationFrame(this.frame);
+  }
+
+  pan(dx: number, dy: number): void {
+    this.chosen = true;
+    this.put(moved(this.now, dx, dy));
+  }
+
+  zoom(factor: number, point = { x: this.room.width / 2, y: this.room.height / 2 }): void {
+    this.chosen = true;
+    this.put(zoomed(this.now, factor, point));
+  }
+
+  /** A step of a button: by a quarter of the window. */
+  step(right: number, down: number): void {
+    this.chosen = true;
+    this.glide(held(moved(this.now, (-right * this.room.width) / 4, (-down * this.room.height) / 4), this.sheet, this.room));
+  }
+
+  wholeMap(): void {
+    this.chosen = false;
+    this.glide(whole(this.sheet, this.room));
+  }
+
+  private put(camera: Camera): void {
+    cancelAnimationFrame(this.frame);
+    this.now = held(camera, this.sheet, this.room);
+  }
+
+  private glide(to: Camera): void {
+    cancelAnimationFrame(this.frame);
+    const from = this.now;
+    const still = "still" in document.documentElement.dataset || matchMedia("(prefers-reduced-motion: reduce)").matches;
+    if (still) return this.put(to);
+    const began = performance.now();
+    const step = (time: number): void => {
+      const share = Math.min(1, Math.max(0, (time - began) / GLIDE));
+      this.now = onTheWay(from, to, share);
+      if (share < 1) this.frame = requestAnimationFrame(step);
+    };
+    this.frame = requestAnimationFrame(step);
+  }
+}

@@ -1,0 +1,126 @@
+/** Shapes of the map as paths. Lengths are in edges of a hex, as in the picture. */
+import type { MapBorder, MapPicture, MapSpace, Point } from "../view";
+
+export interface Extent {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+export function extentOf(points: Point[]): Extent {
+  const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
+  const [left, top] = [Math.min(...xs), Math.min(...ys)];
+  return { left, top, width: Math.max(...xs) - left, height: Math.max(...ys) - top };
+}
+
+export function wholeExtent(picture: MapPicture): Extent {
+  return extentOf(picture.spaces.flatMap((each) => each.outline));
+}
+
+/** The part of the map that one tile covers. */
+export function tileExtent(picture: MapPicture, tile: number): Extent {
+  return extentOf(picture.spaces.filter((each) => each.tile === tile).flatMap((each) => each.outline));
+}
+
+export const at = (value: number): string => String(Math.round(value * 1000) / 1000);
+
+export function closed(points: Point[]): string {
+  return `M${points.map(([x, y]) => `${at(x)} ${at(y)}`).join("L")}Z`;
+}
+
+/** An end of a border, told apart from others whatever the last digits are. */
+const corner = ([x, y]: Point): string => `${Math.round(x * 50)} ${Math.round(y * 50)}`;
+
+/** Borders joined end to end, so that a line along them has no gaps at its corners. A border that is seen from both sides counts once. */
+export function joined(borders: readonly Pick<MapBorder, "ends">[]): Point[][] {
+  const left = new Map<string, [Point, Point]>();
+  for (const { ends } of borders) {
+    const [start, end] = ends;
+    if (start && end) left.set([corner(start), corner(end)].sort().join(), [start, end]);
+  }
+  /** The other end of a border at a point; rather one that goes on in the same sense. */
+  const next = (point: Point, ahead: 0 | 1): Point | null => {
+    for (const near of [ahead, 1 - ahead] as (0 | 1)[]) {
+      for (const [key, ends] of left) {
+        if (corner(ends[near]) !== corner(point)) continue;
+        left.delete(key);
+        return ends[near ? 0 : 1];
+      }
+    }
+    return null;
+  };
+  const lines: Point[][] = [];
+  while (left.size) {
+    const [key, line] = [...left][0] as [string, Point[]];
+    left.delete(key);
+    const walked = [...line];
+    for (let more = next(walked.at(-1) as Point, 0); more; more = next(walked.at(-1) as Point, 0)) walked.push(more);
+    for (let more = next(walked[0] as Point, 1); more; more = next(walked[0] as Point, 1)) walked.unshift(more);
+    lines.push(walked);
+  }
+  return lines;
+}
+
+export function along(lines: Point[][]): string {
+  return lines.map((line) => `M${line.map(([x, y]) => `${at(x)} ${at(y)}`).join("L")}`).join("");
+}
+
+/** The borders between a space and the one beyond. */
+export function between(space: MapSpace | undefined, beyond: number): MapBorder[] {
+  return space?.borders.filter((each) => each.to === beyond) ?? [];
+}
+
+/** Halfway along a line. */
+export function halfway(line: Point[]): Point {
+  const lengths = line.slice(1).map((point, place) => distance(line[place] as Point, point));
+  let rest = lengths.reduce((sum, each) => sum + each, 0) / 2;
+  for (const [place, length] of lengths.entries()) {
+    const [from, to] = [line[place] as Point, line[place + 1] as Point];
+    if (rest <= length) return [from[0] + ((to[0] - from[0]) * rest) / length, from[1] + ((to[1] - from[1]) * rest) / length];
+    rest -= length;
+  }
+  return line[0] ?? [0, 0];
+}
+
+/** A line that winds along another, as a stream does. */
+export function winding(line: Point[], wave = 0.12, pieces = 4): string {
+  let path = "";
+  line.slice(1).forEach((to, place) => {
+    const from = line[place] as Point;
+    const [dx, dy] = [(to[0] - from[0]) / pieces, (to[1] - from[1]) / pieces];
+    const length = Math.hypot(dx, dy) || 1;
+    if (!place) path += `M${at(from[0])} ${at(from[1])}`;
+    for (let piece = 0; piece < pieces; piece += 1) {
+      const side = piece % 2 ? wave : -wave;
+      path += `q${at(dx / 2 - (dy / length) * side)} ${at(dy / 2 + (dx / length) * side)} ${at(dx)} ${at(dy)}`;
+    }
+  });
+  return path;
+}
+
+/** A number between 0 and 1 that is always the same for the same seed: for what is scattered and torn. */
+export function chance(seed: number): number {
+  const value = Math.sin(seed * 127.1 + 311.7) * 43758.5453;
+  return value - Math.floor(value);
+}
+
+/** A torn line beside another: its points waver to the right by at least `near` and at most `far`. */
+export function torn(line: Point[], near: number, far: number, seed: number): Point[] {
+  const teeth = 7;
+  return line.slice(1).flatMap((to, place) => {
+    const from = line[place] as Point;
+    const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
+    const length = Math.hypot(dx, dy) || 1;
+    return Array.from({ length: teeth + 1 }, (_, tooth): Point => {
+      // corners are as far out as on the next line, so that strips meet
+      const off = near + (far - near) * (tooth % teeth ? chance(seed + place * 31 + tooth) : 0.5);
+      const share = tooth / teeth;
+      return [from[0] + dx * share + (dy / length) * off, from[1] + dy * share - (dx / length) * off];
+    });
+  });
+}
+
+export function distance(a: Point, b: Point): number {
+  return Math.hypot(a[0] - b[0], a[1] - b[1]);
+}

@@ -1,0 +1,121 @@
+/** All that lies on the map, each with its place, its name and what can be chosen there. */
+import type { ChoiceInWords } from "../../../protocol/messages";
+import type { MapPicture, MapSpace, Point, Token } from "../view";
+import { roomOf, stands, type Stand } from "./arranging";
+import { between, halfway, joined } from "./geometry";
+import { groupName, heroName, isAcross, spaceInWords, spaceName, tokenName } from "./naming";
+import type { MapGroup, MapHero, SpotKind } from "./types";
+
+export interface Lies {
+  picture: MapPicture;
+  unexplored: readonly number[];
+  darkness: readonly number[];
+  dark: boolean;
+  tokens: readonly Token[];
+  heroes: readonly MapHero[];
+  groups: readonly MapGroup[];
+  choices: (kind: SpotKind, number: number) => ChoiceInWords[];
+}
+
+/** Something on the map that can be pressed. */
+export interface Spot {
+  key: string;
+  kind: SpotKind;
+  number: number;
+  /** The space that it is in, or is. */
+  space: number;
+  name: string;
+  /** What can be chosen there. */
+  labels: string[];
+}
+
+export interface SpaceSpot extends Spot {
+  outline: Point[];
+  centre: Point;
+  printed: number;
+  dark: boolean;
+  /** Is the darkness a token, or printed? */
+  token: boolean;
+}
+
+export type Piece = Spot & Stand & ({ token: Token; line: Point[] | null } | { hero: MapHero } | { group: MapGroup } | { tile: string });
+
+export const keyOf = (kind: SpotKind, number: number): string => `${kind} ${number}`;
+
+function spot(lies: Lies, kind: SpotKind, number: number, space: number, name: string): Spot {
+  const labels = lies.choices(kind, number).map((each) => each.label);
+  return { key: keyOf(kind, number), kind, number, space, name: labels.length ? `${name}, can be chosen` : name, labels };
+}
+
+/** Is a space dark, by a token, by print or because everything is? */
+export function isDark(lies: Pick<Lies, "darkness" | "dark">, space: MapSpace): boolean {
+  return lies.dark || space.dark || lies.darkness.includes(space.space);
+}
+
+export function spacesOf(lies: Lies): SpaceSpot[] {
+  const { picture } = lies;
+  return picture.spaces.map((each) => {
+    const here = ({ space }: { space: number }): boolean => space === each.space;
+    const dark = isDark(lies, each);
+    const lying = {
+      unexplored: lies.unexplored.includes(each.tile),
+      dark,
+      tokens: lies.tokens.filter(here),
+      heroes: lies.heroes.filter(here),
+      groups: lies.groups.filter(here),
+    };
+    return {
+      ...spot(lies, "space", each.space, each.space, spaceInWords(picture, each, lying)),
+      outline: each.outline,
+      centre: each.centre,
+      printed: each.number,
+      dark,
+      token: lies.darkness.includes(each.space),
+    };
+  });
+}
+
+/** Tokens, exploration boxes, groups and heroes, in the order in which they lie over each other. */
+export function piecesOf(lies: Lies): Piece[] {
+  const { picture } = lies;
+  const room = roomOf(picture.battle);
+  return [...acrossOf(lies), ...boxesOf(lies, room), ...picture.spaces.flatMap((each) => inSpace(lies, each, room))];
+}
+
+/** Terrain on the border of two spaces. */
+function acrossOf(lies: Lies): Piece[] {
+  return lies.tokens.filter(isAcross).flatMap((token) => {
+    const space = lies.picture.spaces.find((each) => each.space === token.space);
+    const [line] = joined(between(space, token.across ?? -1)).sort((a, b) => b.length - a.length);
+    if (!line) return [];
+    const [x, y] = halfway(line);
+    const name = `${tokenName(token)} between ${spaceName(lies.picture, token.space)} and ${spaceName(lies.picture, token.across ?? -1)}`;
+    return [{ ...spot(lies, "token", token.number, token.space, name), x, y, radius: 0.42, token, line }];
+  });
+}
+
+function boxesOf(lies: Lies, room: number): Piece[] {
+  return lies.picture.tiles.flatMap((tile, index) => {
+    if (!tile.box || !lies.unexplored.includes(index)) return [];
+    const [x, y] = tile.box;
+    const home = lies.picture.spaces.find((each) => each.tile === index && each.spots.some((at) => at[0] === x && at[1] === y));
+    const name = `exploration token of ${tile.tile}, unexplored`;
+    return [{ ...spot(lies, "tile", index, home?.space ?? tile.spaces[0] ?? 0, name), x, y, radius: 0.6 * room, tile: tile.tile }];
+  });
+}
+
+function inSpace(lies: Lies, space: MapSpace, room: number): Piece[] {
+  const here = (each: { space: number }): boolean => each.space === space.space;
+  const boxed = lies.unexplored.includes(space.tile) ? lies.picture.tiles[space.tile]?.box : null;
+  const free = space.spots.filter((each) => !boxed || each[0] !== boxed[0] || each[1] !== boxed[1]);
+  const where = space.space;
+  const lying = [
+    ...lies.tokens
+      .filter((each) => here(each) && !isAcross(each))
+      .map((token) => ({ ...spot(lies, "token", token.number, where, tokenName(token)), token, line: null })),
+    ...lies.groups.filter(here).map((group) => ({ ...spot(lies, "group", group.number, where, groupName(group)), group })),
+    ...lies.heroes.filter(here).map((hero) => ({ ...spot(lies, "hero", hero.number, where, heroName(hero)), hero })),
+  ];
+  const places = stands(free.length ? free : space.spots, lying.length, room);
+  return lying.map((each, place) => ({ ...each, ...(places[place] as Stand) }));
+}
