@@ -78,6 +78,7 @@ def view(game: JourneyGame, player: int | None) -> dict[str, Json]:
         "test": _test(game, player),
         "chances": _chances(game, player),
         "won": state.outcome.won if state.outcome else None,
+        "reason": state.outcome.reason if state.outcome else "",
     }
     asked = game.decision
     if player is not None and asked is not None and asked.player == player:

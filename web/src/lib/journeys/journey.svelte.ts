@@ -11,6 +11,14 @@ export interface Spot {
   number: number;
 }
 
+/** What was pressed: a spot on the map or a card, and where on the screen. */
+export interface Pressed {
+  kind: SpotKind | "card";
+  number: number;
+  x: number;
+  y: number;
+}
+
 /** A pile that is looked through: its name, and the keys of its cards. */
 export interface Pile {
   name: string;
@@ -19,8 +27,8 @@ export interface Pile {
 
 /** A journey as one person sits at it, in either mode. */
 export class Journey extends Sitting {
-  /** The menu of a spot that was pressed, and where on the screen. */
-  spot = $state.raw<(Spot & { x: number; y: number }) | null>(null);
+  /** The menu of what was pressed. */
+  spot = $state.raw<Pressed | null>(null);
   /** The choice that the pointer or the focus is on: what it would do is shown beforehand. */
   pointed = $state<number | null>(null);
   /** What is looked at on the map. */
@@ -71,10 +79,16 @@ export class Journey extends Sitting {
     return this.facts.get(this.cards.get(card)?.key ?? "");
   }
 
-  /** Something on the map was pressed: choose the only choice there, or open what there is to do and to know. */
-  press(kind: SpotKind, number: number, at: { x: number; y: number }): void {
-    this.selected = { kind, number };
-    const [only, ...more] = this.at(kind, number);
+  /** A card by its id, its key or its title. */
+  named(name: string, card: number | null): JourneyCard | undefined {
+    const known = card === null ? undefined : this.printed(card);
+    return known ?? this.facts.get(name) ?? [...this.facts.values()].find((each) => each.title === name);
+  }
+
+  /** Something on the map or a card was pressed: choose the only choice there, or open what there is to do and to know. */
+  press(kind: SpotKind | "card", number: number, at: { x: number; y: number }): void {
+    if (kind !== "card") this.selected = { kind, number };
+    const [only, ...more] = kind === "card" ? this.withCard(number) : this.at(kind, number);
     if (only && !more.length) void this.choose(only.option);
     else this.spot = { kind, number, ...at };
   }

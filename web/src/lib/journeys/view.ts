@@ -197,6 +197,8 @@ export interface SeenTest {
 
 /** A journey in digital mode, as a seat may know it. */
 export interface JourneyView extends AppView {
+  /** Why it ended; empty before. */
+  reason: string;
   tokens: JourneyToken[];
   groups: SeenGroup[];
   active: number;

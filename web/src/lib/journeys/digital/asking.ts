@@ -1,0 +1,68 @@
+import type { ChoiceInWords, Document } from "../../../protocol/messages";
+import type { JourneyView, TokenButton } from "../view";
+
+/** A choice as it is written: its name, and what explains it. */
+export interface Way {
+  choice: ChoiceInWords;
+  name: string;
+  rest: string;
+}
+
+/** A label begins with a name; what follows explains it. */
+export function split(label: string): [name: string, rest: string] {
+  const at = /[:(]/.exec(label)?.index ?? label.length;
+  return at > 3 ? [label.slice(0, at).trim(), label.slice(at).replace(/^: /, "").trim()] : [label, ""];
+}
+
+const MOVE = "Move to ";
+const SHORT = 26;
+
+/** The choices sorted: what a hero can do, then where they can move to. */
+export function parted(choices: readonly ChoiceInWords[]): { acts: Way[]; moves: Way[]; short: boolean } {
+  const acts: Way[] = [];
+  const moves: Way[] = [];
+  for (const choice of choices) {
+    const move = choice.spot?.kind === "space" && choice.label.startsWith(MOVE);
+    const [name, rest] = split(move ? choice.label.slice(MOVE.length) : choice.label);
+    (move ? moves : acts).push({ choice, name, rest });
+  }
+  return { acts, moves, short: acts.length > 2 && acts.every((each) => each.choice.label.length < SHORT) };
+}
+
+/** All choices but passing in the order in which they are shown, which is that of the number keys. */
+export function inOrder(choices: readonly ChoiceInWords[]): ChoiceInWords[] {
+  const { acts, moves } = parted(choices);
+  return [...acts, ...moves].map((each) => each.choice);
+}
+
+const percent = (chance: number): string => `${Math.round(100 * chance)} %`;
+const atLeast = (need: number, odds: readonly number[]): number => odds.slice(need).reduce((sum, each) => sum + each, 0);
+
+/** The test that a button asks for, with the chance of the hero whose turn it is. */
+export function buttonChance(view: JourneyView, { stats = [], need = 0 }: TokenButton): string {
+  if (!stats.length) return "";
+  const tests = stats.map((stat) => {
+    const chances = view.chances?.stats[stat];
+    if (!chances || need === 0) return stat;
+    const [plain, inspired] = [atLeast(need, chances.odds), atLeast(need, chances.inspired)];
+    return `${stat} ${percent(plain)}${chances.inspiration && percent(inspired) !== percent(plain) ? `, ${percent(inspired)} with inspiration` : ""}`;
+  });
+  return `${need ? `Test for ${need}: ` : "Test: "}${tests.join(" or ")}`;
+}
+
+/** What a choice has for a chance, where it is known: of a token with one button that asks for a test. */
+export function chanceOf(view: JourneyView, kind: string, choice: ChoiceInWords): string {
+  if (kind !== "turn" || choice.spot?.kind !== "token") return "";
+  const buttons = view.tokens.find((each) => each.number === choice.spot?.number)?.buttons ?? [];
+  return buttons.length === 1 && buttons[0] ? buttonChance(view, buttons[0]) : "";
+}
+
+/** Whom the table waits for, in a sentence. */
+export function waiting(document: Document): string {
+  if (document.status !== "playing" || document.asked === null) return "";
+  const chair = document.chairs[document.asked];
+  if (!chair) return "";
+  if (chair.bot) return `${chair.name} (${chair.bot}) is thinking…`;
+  if (chair.away) return `${chair.name} is asked now, and is away. The table waits.`;
+  return chair.taken ? `${chair.name} is asked now.` : `${chair.name}'s chair is empty: somebody or a bot can take it.`;
+}

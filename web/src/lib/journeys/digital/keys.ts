@@ -1,0 +1,21 @@
+/** All keys of a journey, as `?` shows them. */
+export const KEYS: [key: string, does: string][] = [
+  ["1 … 9", "choose by number"],
+  ["p", "end the turn, decline, or be done"],
+  ["q", "go to the question"],
+  ["g", "go to the map"],
+  ["← ↑ ↓ →", "on the map: from space to space"],
+  ["Enter", "on the map: act in the space; else press the button"],
+  ["+ −", "on the map: nearer, farther"],
+  ["e", "go to the enemies"],
+  ["b", "go to the hero boards"],
+  ["u", "undo"],
+  ["y", "redo"],
+  ["h", "hint"],
+  ["c", "party and chronicle"],
+  ["l", "log"],
+  ["m", "menu"],
+  ["s", "the next of your seats, if you play several"],
+  ["Esc", "close what is open"],
+  ["?", "these keys"],
+];

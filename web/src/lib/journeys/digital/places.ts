@@ -1,0 +1,36 @@
+import type { JourneyToken, JourneyView, SeenGroup, SeenHero, Token } from "../view";
+
+const KINDS: Record<string, string> = { search: "A search token", person: "A person", threat: "A threat", exploration: "An exploration token" };
+
+/** A token by its kind. */
+export function tokenName(token: Token): string {
+  const name = token.kind.charAt(0).toUpperCase() + token.kind.slice(1);
+  return KINDS[token.kind] ?? name;
+}
+
+/** A space by its tile and its number on it, as the server's words have it. */
+export function spaceName(view: JourneyView, space: number): string {
+  const found = view.map?.spaces.find((each) => each.space === space);
+  return found ? `${view.map?.tiles[found.tile]?.tile ?? "?"}, space ${found.number}` : "off the map";
+}
+
+/** All that is to be found in a space. */
+export interface Contents {
+  heroes: SeenHero[];
+  groups: SeenGroup[];
+  tokens: JourneyToken[];
+  notes: string[];
+}
+
+export function inSpace(view: JourneyView, space: number): Contents {
+  const found = view.map?.spaces.find((each) => each.space === space);
+  return {
+    heroes: view.heroes.filter((each) => each.space === space),
+    groups: view.groups.filter((each) => each.space === space),
+    tokens: view.tokens.filter((each) => each.space === space),
+    notes: [
+      ...(found && view.unexplored.includes(found.tile) ? ["Not explored yet"] : []),
+      ...(found?.dark || view.darkness.includes(space) ? ["In darkness"] : []),
+    ],
+  };
+}
