@@ -9,11 +9,11 @@ export function standing({ stage, next }: Pick<PartyLabel, "stage" | "next">): s
 }
 
 /** What an offer of a skill card says beside its colour. */
-export function offerWords({ status, price, holder }: OfferSeen, experience: number): string {
+export function offerWords({ status, price, holder }: Pick<OfferSeen, "status" | "price" | "holder">): string {
   if (status === "owned") return "owned";
   if (status === "held by another hero") return `${holder} has it`;
   if (status === "comes with the role") return "comes with the role";
-  return status === "too dear" ? `too dear: ${price} of ${experience}` : `costs ${price}`;
+  return status === "too dear" ? `too dear: costs ${price}` : `costs ${price}`;
 }
 
 /** Names in a sentence: A, B and C. */

@@ -40,6 +40,15 @@ export function handsOf(item: JourneyCard | undefined): number {
   return item?.slot === "two-handed" ? 2 : item?.slot === "one-handed" ? 1 : 0;
 }
 
+/** What an item is good for, in words: what successes buy in an attack, and its text. */
+export function whatItDoes({ lines, text }: Pick<JourneyCard, "lines" | "text">): string {
+  const bought = lines.map(({ cost, hits, modifiers, inspiration }) => {
+    const gains = [hits ? `${hits} ${hits === 1 ? "hit" : "hits"}` : "", ...modifiers, inspiration ? `${inspiration} inspiration` : ""].filter(Boolean);
+    return `${cost} ${cost === 1 ? "success" : "successes"}: ${gains.join(", ")}.`;
+  });
+  return [...bought, text].filter(Boolean).join(" ");
+}
+
 /** How many copies of an item are left beside what others carry. */
 function copiesLeft(supply: Supply, item: string, others: readonly Outfit[]): number {
   const taken = others.reduce((sum, each) => sum + each.items.filter((key) => key === item).length, 0);
