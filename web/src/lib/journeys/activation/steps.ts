@@ -45,9 +45,15 @@ export function openAt(steps: readonly Step[], chosen: number | null): number {
   return found < 0 ? Math.max(0, lastPlace(steps, (each) => each.group)) : found;
 }
 
-/** Is there something new to read: does a group activate now, or has one since the last choice? */
-export function toRead(steps: readonly Step[], activating: number, fresh: readonly Line[]): boolean {
-  return steps.length > 0 && (activating >= 0 || fresh.some((line) => line.kind === "activation"));
+/** Is there something new to read: does a group activate now, or has one done something since the last choice? */
+export function toRead(steps: readonly Step[], activating: number, since: number): boolean {
+  return steps.some((each) => each.group && (activating >= 0 || (each.lines.at(-1)?.place ?? -1) >= since));
+}
+
+/** What is said of a step where there is little room: what is coming, or else what came last. */
+export function gist(step: Step): Line[] {
+  const coming = lastPlace(step.lines, (line) => line.kind === "enemy attack");
+  return step.lines.slice(coming < 0 ? -1 : coming, coming < 0 ? undefined : coming + 1);
 }
 
 const SIGNS: Record<string, { icon: IconName; tone: "bad" | "good" | "plain" }> = {

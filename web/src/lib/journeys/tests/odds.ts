@@ -1,4 +1,4 @@
-import type { ChoiceInWords, Line, Question } from "../../../protocol/messages";
+import type { Line, Question } from "../../../protocol/messages";
 import { lastPlace } from "../last";
 import type { Chances, JourneyToken, JourneyView, Preview, SeenTest } from "../view";
 
@@ -105,11 +105,14 @@ export function testsAt(token: JourneyToken): Ahead[] {
 
 const STATS = ["might", "agility", "wisdom", "spirit", "wit"];
 
-/** The tests that the choices of a question lead to, as far as the view tells: of tokens here, of buttons, of a stat to choose. */
-export function testsAhead(view: JourneyView, question: Question, printed: (card: number) => { stats: string[] } | undefined): Ahead[] {
+/**
+ * The tests that the choices of a question lead to, as far as the view tells: of the token that is looked at, of buttons, of
+ * a stat to choose, of an attack.
+ */
+export function testsAhead(view: JourneyView, question: Question, printed: (card: number) => { stats: string[] } | undefined, token: number | null): Ahead[] {
   const { kind, choices } = question;
   if (view.test || !view.chances) return [];
-  if (kind === "turn") return choices.flatMap((each) => tokenOf(view, each)?.flatMap(testsAt) ?? []);
+  if (kind === "turn") return view.tokens.filter((each) => each.number === token).flatMap(testsAt);
   if (kind === "stat") return [statAhead(view, choices.flatMap((each) => STATS[each.option] ?? []))];
   if (kind === "items") {
     const picked = question.picked.flatMap((each) => [printed(each)?.stats ?? []]);
@@ -133,10 +136,6 @@ function statAhead(view: JourneyView, stats: string[]): Ahead {
   return found.find((each) => each.stats.length === stats.length && each.stats.every((stat) => stats.includes(stat))) ?? { words: "", stats, need: 0 };
 }
 
-function tokenOf(view: JourneyView, choice: ChoiceInWords): JourneyToken[] | null {
-  return choice.spot?.kind === "token" ? view.tokens.filter((each) => each.number === choice.spot?.number) : null;
-}
-
 /** A test that is over: its cards, what it came to, and what came of it. */
 export interface Over {
   revealed: Line | null;
@@ -153,5 +152,10 @@ export function lastTest(fresh: readonly Line[]): Over | null {
   const tested = fresh[at];
   if (!tested || fresh.slice(0, at).some((line) => SHADOW.has(line.kind))) return null;
   const revealed = fresh[lastPlace(fresh.slice(0, at), (line) => line.kind === "revealed")] ?? null;
-  return { revealed, tested, after: fresh.slice(at + 1).filter((line) => FOLLOWS.has(line.kind)) };
+  return { revealed, tested, after: following(fresh.slice(at + 1)) };
+}
+
+/** What has just come of a test. */
+export function following(fresh: readonly Line[]): Line[] {
+  return fresh.filter((line) => FOLLOWS.has(line.kind));
 }
