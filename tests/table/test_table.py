@@ -463,6 +463,22 @@ def test_what_was_taken_back_is_chosen_again_and_leads_to_the_same_table() -> No
         table.redo("a")
 
 
+def test_what_was_taken_back_can_be_chosen_again_after_a_restart() -> None:
+    table = started(holders=("a", "a"))
+    for _ in range(2):
+        asked = table.decision
+        assert asked is not None
+        table.choose("a", asked.player, asked.options[0], table.moment)
+    assert table.game is not None
+    digest = table.game.digest()
+    table.undo("a", 0)
+    again = unpacked(packed(table), BOOKS)
+    for _ in range(2):
+        again.redo("a")
+    assert again.game is not None
+    assert again.game.digest() == digest
+
+
 def test_another_choice_ends_what_could_be_chosen_again() -> None:
     table = started(holders=("a", "a"))
     asked = table.decision

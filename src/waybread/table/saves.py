@@ -44,6 +44,7 @@ class _Packed:
     asked_again: bool = False
     sat: list[str] = field(default_factory=list)
     fuss: int = 0
+    taken_back: list[int] = field(default_factory=list)
 
 
 def packed(table: Table) -> str:
@@ -65,6 +66,7 @@ def packed(table: Table) -> str:
         asked_again=table.asked_again,
         sat=table.sat,
         fuss=table.fuss,
+        taken_back=table.taken_back,
     )
     data: dict[str, Any] = encode(content)
     data["check"] = _check(data)
@@ -117,6 +119,7 @@ def _set_out(content: _Packed, log: list[Event], rulebook: Rulebook[Any]) -> Tab
     table.number, table.moment = content.number, content.moment
     table.paused, table.request = content.paused, content.request
     table.undone, table.asked_again, table.fuss = content.undone, content.asked_again, content.fuss
+    table.taken_back = content.taken_back
     table.sat = content.sat or [each.holder for each in content.chairs if each.holder]
     if content.save is not None:
         table.game = rulebook.game.load(content.save)
