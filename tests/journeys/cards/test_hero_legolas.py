@@ -73,9 +73,25 @@ def test_tireless_gives_an_action_of_a_kind_not_yet_performed() -> None:
     table.choose("Tireless")
     assert "attack" in table.offered
     assert f"move {NEAR}" in table.offered
-    assert not {"interact stone", "pass"} & set(table.offered)
+    assert "interact stone" not in table.offered
     table.choose("attack")
     assert (len(table.heard("attack")), table.game.state.active, table.prepared()) == (1, 1, [])
+
+
+@pytest.mark.rule("jme:2.1b")
+def test_the_action_that_tireless_gives_need_not_be_taken() -> None:
+    table = lay(legolas("Tireless"), Hero(), tokens={"stone": HERE}).choose("interact stone").done()
+    table.choose("Tireless", "pass")
+    assert (table.game.state.active, table.prepared()) == (1, [])
+
+
+@pytest.mark.rule("jme:49.2b")
+def test_whoever_thinks_better_of_an_interaction_still_has_the_action_of_tireless() -> None:
+    table = lay(legolas("Tireless"), Hero(), tokens={"gossip": HERE}).choose(f"move {NEAR}", f"move {HERE}").done()
+    table.choose("Tireless", "interact gossip", "pass")
+    assert table.offered == ["interact gossip", "pass"]
+    table.choose("interact gossip", "button 0")
+    assert table.game.state.active == 1
 
 
 def test_tireless_travels_up_to_two_moves() -> None:

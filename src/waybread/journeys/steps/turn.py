@@ -224,13 +224,18 @@ def other_actions(game: JourneyGame, hero: int) -> list[int]:
 
 
 async def act_otherwise(game: JourneyGame, hero: int, about: int) -> None:
-    """One action more when the turn ends, of a kind that has not been performed in it."""
+    """One action more when the turn ends, of a kind that has not been performed in it, or none (jme:2.1b)."""
     state = game.state
-    options = tuple(other_actions(game, hero))
-    act, number = read(await Decision(game.seat(hero), "turn", options, "jme:2.1", about=about))
-    if act is not Act.MOVE:
-        await _act(game, hero, act, number)
-        return
+    while True:
+        options = (*other_actions(game, hero), PASS)
+        chosen = await Decision(game.seat(hero), "turn", options, "jme:2.1", about=about)
+        if chosen == PASS:
+            return
+        act, number = read(chosen)
+        if act is Act.MOVE:
+            break
+        if await _act(game, hero, act, number):
+            return
     state.actions, state.moves = 1, 0
     await _travel(game, hero, number)
     while state.moves:
