@@ -134,6 +134,15 @@ def test_bots_play_it_and_the_figures_are_shown(folder: Path, capsys: Said) -> N
     assert lines[-1].startswith("Events never seen: ")
 
 
+def test_parties_of_sizes_that_the_author_excludes_are_left_out(folder: Path, capsys: Said) -> None:
+    file = folder / "adventure.toml"
+    file.write_text(f"heroes = [2, 2]\n{file.read_text(encoding='utf-8')}", encoding="utf-8")
+    assert main(["adventure", "play", str(folder), "--games", "1", "--heroes", "1..3"]) == 0
+    assert [line.split()[:2] for line in capsys.readouterr().out.splitlines()[3:4]] == [["2", "1"]]
+    assert main(["adventure", "play", str(folder), "--games", "1", "--heroes", "4"]) == 1
+    assert "is for a party of 2, not of 4." in capsys.readouterr().err
+
+
 def test_the_same_games_come_of_the_same_seed(folder: Path, capsys: Said) -> None:
     said = []
     for seed in ("5", "5", "900"):

@@ -144,8 +144,10 @@ def _play(chosen: argparse.Namespace) -> int:
         said = campaigns.sheet(opened.tale, tally) if tally.share.games else ""
     else:
         key, by_size = opened.adventures[0].key, dict[int, tryout.Tried]()
+        fewest, most = opened.adventures[0].heroes
         trials = {
-            size: tryout.Trial(key, size, chosen.difficulty, players, counters, chosen.wander, book) for size in sizes
+            size: tryout.Trial(key, size, chosen.difficulty, players, counters, chosen.wander, book)
+            for size in [each for each in sizes if fewest <= each <= most] or sizes
         }
         ended = _play_all(trials, chosen, lambda size, seen: by_size.setdefault(size, tryout.Tried()).add(seen))
         said = tryout.sheet(key, by_size) if by_size else ""

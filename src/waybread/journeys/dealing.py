@@ -13,7 +13,7 @@ from waybread.journeys.facts import WEAKNESS, Boon, CardType
 from waybread.journeys.library import CARDS
 from waybread.journeys.sources import find
 from waybread.journeys.state import NOBODY, NOWHERE, App, JourneyState, Zone
-from waybread.kernel import Json, Streams
+from waybread.kernel import Json, SetupError, Streams
 
 FIRST_STEP: Final = "setup"
 
@@ -42,6 +42,11 @@ def app_of(setup: Mapping[str, Json]) -> App:
     check_setup(setup)
     key = cast("str", setup["adventure"])
     adventure = find(key, cast("str", setup.get("source", "")))
+    fewest, most = adventure.heroes
+    count = len(cast("list[Json]", setup["heroes"]))
+    if not fewest <= count <= most and not setup.get("campaign"):  # a campaign takes whoever has begun it
+        meant = f"{fewest} to {most}" if fewest < most else most
+        raise SetupError(f"The adventure '{key}' is for a party of {meant}, not of {count}.")
     app = App(
         key, cast("str", setup.get("difficulty", "normal")), objective=adventure.objectives[0].name,
         lore_before=cast("int", setup.get("lore", 0)),

@@ -315,6 +315,7 @@ def test_embarking_begins_the_first_adventure() -> None:
         "trinkets": [],
         "lore": 0,
         "variables": {},
+        "campaign": "the-long-road",
     }  # fmt: skip
 
 

@@ -13,7 +13,7 @@ from waybread.journeys import JourneyGame
 from waybread.journeys.app.adventure import Action, Adventure, Shelf
 from waybread.journeys.app.adventure import Event as EventOf
 from waybread.journeys.app.files.books import read_adventure
-from waybread.kernel import Event, Keep, Streams
+from waybread.kernel import Event, Keep, SetupError, Streams
 
 FORD = '[[tile]]\nname = "ford"\nfrom = ["200A", "201A", "202A"]\n'
 GIRL = """\
@@ -65,6 +65,15 @@ def ended(place: Path, more: str, *, top: str = TOP, camp: str = CAMP, seed: int
     game = begin(place, more, top=top, camp=camp, seed=seed)
     play_out(game, journey_policy, Streams(seed))
     return game
+
+
+def test_a_party_of_another_size_than_the_author_had_in_mind_is_refused_but_not_in_a_campaign(tmp_path: Path) -> None:
+    adventure = shelved(read_adventure(write(tmp_path, top=TOP + "heroes = [2, 3]\n")))
+    for size in (1, 4):
+        with pytest.raises(SetupError, match=f"'{adventure.key}' is for a party of 2 to 3, not of {size}\\."):
+            JourneyGame.new(setup(adventure.key, size), 1)
+    for taken in (setup(adventure.key, 2), {**setup(adventure.key, 1), "campaign": "long-road"}):
+        assert JourneyGame.new(taken, 1).decision is not None
 
 
 # Words ------------------------------------------------------------------------------------------------

@@ -81,6 +81,7 @@ def setup_of(campaign: Campaign) -> dict[str, Json]:
         "trinkets": stock,
         "lore": campaign.lore,
         "variables": {**campaign.variables},
+        "campaign": campaign.story,
     }
 
 

@@ -84,7 +84,7 @@ def from_upload(content: Mapping[str, Any]) -> Telling:
 
 def setup_for(campaign: Campaign, telling: Telling) -> dict[str, Json]:
     """The setup of the adventure that a party has embarked on, with its source if it needs one."""
-    setup = setup_of(campaign) | {"campaign": campaign.story}
+    setup = setup_of(campaign)
     if telling.parts is None:
         return setup
     part = telling.parts[campaign.adventure]
