@@ -10,7 +10,7 @@ from tests.cardgame.plug import PASSAGE_1, PASSAGE_2, PASSAGE_4
 from tests.journeys.plug import setup as journey
 from tests.longnight.game import LongNight
 from waybread.cardgame import CardGame
-from waybread.journeys import JourneyGame
+from waybread.journeys import CompanionGame, JourneyGame
 from waybread.kernel import Game, Keep
 
 AnyGame: TypeAlias = Game[Any]
@@ -80,6 +80,9 @@ class Subject:
         return Copying(f"{key}.us", {each: copies for each, copies in groups.items() if copies})
 
 
+_BEACON_2: Final = journey("cold-beacon", 2)
+
+
 def _journey(adventure: str, name: str, heroes: int, clone: str = "") -> Subject:
     """An adventure of journeys, each hero with a seat."""
     setup = journey(adventure, heroes)
@@ -93,4 +96,5 @@ SUBJECTS: Final = (
     Subject("cardgame", "passage.4p", lambda seed, keep: CardGame.new(PASSAGE_4.setup, seed, keep), clone="4p"),
     *(_journey("cold-beacon", "beacon", heroes, clone=f"{heroes}h") for heroes in (1, 2, 4)),
     *(_journey("held-ford", "ford", heroes) for heroes in (1, 2, 4)),
+    Subject("companion", "beacon.2h", lambda seed, keep: CompanionGame.new(_BEACON_2, seed, keep), clone="2h"),
 )

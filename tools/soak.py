@@ -17,9 +17,12 @@ from multiprocessing import Pool
 
 from tests.cardgame.plug import CORE_SET
 from tests.gates import GATES, GateError, Plug, Run, determinize_hides
+from tests.journeys.companion.plug import COMPANIONS
+from tests.journeys.plug import JOURNEYS
 from tests.longnight.plug import PLUG as LONG_NIGHT
+from waybread.journeys import CompanionGame
 
-PLUGS: tuple[Plug, ...] = (LONG_NIGHT, *CORE_SET)
+PLUGS: tuple[Plug, ...] = (LONG_NIGHT, *CORE_SET, *JOURNEYS, *COMPANIONS)
 PART = 100
 """So many games of a setup are played in one go; the rare questions in each part are looked at closely."""
 
@@ -154,16 +157,19 @@ def show(found: list[Soaked], left: Counter[int], processes: int) -> None:
 def summary(plug: Plug, soaked: Soaked) -> str:
     """What came of one setup, in a line."""
     if not soaked.games:
-        return f"\r{title(plug):34}not played\n"
+        return f"\r{title(plug):42}not played\n"
     endings = ", ".join(f"{count} {ending}" for ending, count in sorted(soaked.endings.items()))
     held = f"{len(soaked.faults)} FAULTS" if soaked.faults else "every gate held"
-    return f"\r{title(plug):34}{held} in {soaked.games} games ({soaked.seconds:.0f} s): {endings}\n"
+    return f"\r{title(plug):42}{held} in {soaked.games} games ({soaked.seconds:.0f} s): {endings}\n"
 
 
 def title(plug: Plug) -> str:
     """A setup in words."""
-    easy = " easy" if plug.setup.get("easy") else ""
-    return f"{plug.setup.get('scenario', plug.game.name)} {plug.players}p{easy}"
+    setup = plug.setup
+    if "adventure" in setup:
+        beside = " beside the boxes" if plug.game is CompanionGame else ""
+        return f"{setup['adventure']} {len(setup['heroes'])}h {setup['difficulty']}{beside}"
+    return f"{setup.get('scenario', plug.game.name)} {plug.players}p{' easy' if setup.get('easy') else ''}"
 
 
 if __name__ == "__main__":

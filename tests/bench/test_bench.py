@@ -163,7 +163,8 @@ def test_no_two_games_share_a_key() -> None:
         (["--slice", "nan"], "--slice must be more than 0 and at most 60 seconds, not nan."),
         (
             ["--only", "chess"],
-            "there is no 'chess' to measure; there is: longnight, cardgame, journeys, env, strider, workers, memory.",
+            "there is no 'chess' to measure; there is: longnight, cardgame, journeys, companion, env, strider, workers,"
+            " memory.",
         ),
         (["--json", "."], "--json . cannot be written: it is a folder."),
     ],

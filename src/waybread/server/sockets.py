@@ -5,9 +5,10 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-from collections.abc import Callable, Coroutine
+from collections.abc import Awaitable, Callable
+from functools import partial
 from secrets import randbelow
-from typing import Any, Final
+from typing import Final
 from urllib.parse import urlsplit
 
 from pydantic import ValidationError
@@ -152,17 +153,17 @@ class SocketClient:
     async def _answer(self, hub: Hub, live: Live, request: messages.Request) -> None:
         """Carry a request out; a hint takes its time, and others do not wait for it."""
         if not isinstance(request, messages.AskHint):
-            await self._politely(live, request, self._carry_out(hub, live, request))
+            await self._politely(live, request, partial(self._carry_out, hub, live, request))
         elif self._hint_under_way is not None and not self._hint_under_way.done():
             self.send(Refusal(id=request.id, reason="A hint is being thought out already."))
         else:
-            hint = self._politely(live, request, self._hint(hub, live, request))
+            hint = self._politely(live, request, partial(self._hint, hub, live, request))
             self._hint_under_way = asyncio.create_task(hint)
 
-    async def _politely(self, live: Live, request: messages.Request, work: Coroutine[Any, Any, None]) -> None:
+    async def _politely(self, live: Live, request: messages.Request, work: Callable[[], Awaitable[None]]) -> None:
         """Do it, or say in one sentence why not; the socket stays."""
         try:
-            await work
+            await work()
         except (WaybreadError, StorageError) as error:
             self.send(Refusal(id=request.id, reason=str(error)))
         except Exception:  # noqa: BLE001  whatever it is, the socket stays
