@@ -10,14 +10,16 @@ export interface Stand {
 
 /** How pieces that share a cell stand in it, for a cell whose inner radius is 1: from its middle, and their radius. */
 const SHARED: readonly (readonly [radius: number, ...Point[]])[] = [
-  [0.7, [0, 0]],
-  [0.5, [-0.5, 0.02], [0.5, -0.02]],
-  [0.46, [-0.5, -0.36], [0.5, -0.36], [0, 0.48]],
-  [0.44, [-0.46, -0.46], [0.46, -0.46], [-0.46, 0.46], [0.46, 0.46]],
-  [0.36, [-0.56, -0.56], [0.56, -0.56], [0, 0], [-0.56, 0.56], [0.56, 0.56]],
-  [0.32, [-0.62, -0.42], [0, -0.42], [0.62, -0.42], [-0.62, 0.42], [0, 0.42], [0.62, 0.42]],
+  [0.68, [0, 0]],
+  [0.42, [-0.5, 0], [0.5, 0]],
+  [0.4, [-0.48, -0.38], [0.48, -0.38], [0, 0.48]],
+  [0.38, [-0.46, -0.46], [0.46, -0.46], [-0.46, 0.46], [0.46, 0.46]],
+  [0.32, [-0.58, -0.56], [0.56, -0.56], [0, 0], [-0.56, 0.56], [0.56, 0.56]],
+  [0.27, [-0.62, -0.42], [0, -0.42], [0.62, -0.42], [-0.62, 0.42], [0, 0.42], [0.62, 0.42]],
 ];
 const MOST = SHARED.length;
+/** A piece alone in a large cell is not larger than others. */
+const LARGEST = 0.62;
 
 /** Places for so many pieces: a cell each while there are enough, else they share. */
 export function stands(cells: readonly Point[], count: number, room: number): Stand[] {
@@ -28,7 +30,7 @@ export function stands(cells: readonly Point[], count: number, room: number): St
     const sharing = Math.min(MOST, Math.ceil((count - own) / cells.length));
     const [radius, ...spots] = SHARED[sharing - 1] as readonly [number, ...Point[]];
     const [dx, dy] = spots[Math.floor(place / cells.length) % sharing] as Point;
-    return { x: cell[0] + dx * room, y: cell[1] + dy * room, radius: radius * room };
+    return { x: cell[0] + dx * room, y: cell[1] + dy * room, radius: Math.min(LARGEST, radius * room) };
   });
 }
 

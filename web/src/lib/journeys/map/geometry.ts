@@ -71,10 +71,10 @@ export function between(space: MapSpace | undefined, beyond: number): MapBorder[
   return space?.borders.filter((each) => each.to === beyond) ?? [];
 }
 
-/** Halfway along a line. */
-export function halfway(line: Point[]): Point {
+/** A point on a line, after a share of its length. */
+export function partway(line: Point[], share: number): Point {
   const lengths = line.slice(1).map((point, place) => distance(line[place] as Point, point));
-  let rest = lengths.reduce((sum, each) => sum + each, 0) / 2;
+  let rest = lengths.reduce((sum, each) => sum + each, 0) * share;
   for (const [place, length] of lengths.entries()) {
     const [from, to] = [line[place] as Point, line[place + 1] as Point];
     if (rest <= length) return [from[0] + ((to[0] - from[0]) * rest) / length, from[1] + ((to[1] - from[1]) * rest) / length];
@@ -97,6 +97,23 @@ export function winding(line: Point[], wave = 0.12, pieces = 4): string {
     }
   });
   return path;
+}
+
+/** The same outline, drawn a little inside it; outlines go clockwise. */
+export function inset(points: Point[], by: number): Point[] {
+  return points.map((point, place) => {
+    const [before, after] = [points.at(place - 1) as Point, points[(place + 1) % points.length] as Point];
+    const [one, other] = [inwards(before, point), inwards(point, after)];
+    // the corner is where the two moved sides meet
+    const share = by / (1 + one[0] * other[0] + one[1] * other[1]);
+    return [point[0] + (one[0] + other[0]) * share, point[1] + (one[1] + other[1]) * share];
+  });
+}
+
+/** Across a side, one long, to the inside. */
+function inwards(from: Point, to: Point): Point {
+  const length = distance(from, to) || 1;
+  return [(from[1] - to[1]) / length, (to[0] - from[0]) / length];
 }
 
 /** A number between 0 and 1 that is always the same for the same seed: for what is scattered and torn. */

@@ -2,7 +2,7 @@
 import type { ChoiceInWords } from "../../../protocol/messages";
 import type { MapPicture, MapSpace, Point, Token } from "../view";
 import { roomOf, stands, type Stand } from "./arranging";
-import { between, halfway, joined } from "./geometry";
+import { between, joined, partway } from "./geometry";
 import { groupName, heroName, isAcross, spaceInWords, spaceName, tokenName } from "./naming";
 import type { MapGroup, MapHero, SpotKind } from "./types";
 
@@ -31,8 +31,10 @@ export interface Spot {
 
 export interface SpaceSpot extends Spot {
   outline: Point[];
-  centre: Point;
+  /** Where its number is written: in its middle, or above what stands there. */
+  mark: Point;
   printed: number;
+  unexplored: boolean;
   dark: boolean;
   /** Is the darkness a token, or printed? */
   token: boolean;
@@ -52,6 +54,11 @@ export function isDark(lies: Pick<Lies, "darkness" | "dark">, space: MapSpace): 
   return lies.dark || space.dark || lies.darkness.includes(space.space);
 }
 
+/** Battle maps have spaces of one cell, whose middle is for pieces. */
+function markOf({ centre, spots }: MapSpace): Point {
+  return spots.length > 1 ? centre : [centre[0], centre[1] - 0.92];
+}
+
 export function spacesOf(lies: Lies): SpaceSpot[] {
   const { picture } = lies;
   return picture.spaces.map((each) => {
@@ -67,7 +74,8 @@ export function spacesOf(lies: Lies): SpaceSpot[] {
     return {
       ...spot(lies, "space", each.space, each.space, spaceInWords(picture, each, lying)),
       outline: each.outline,
-      centre: each.centre,
+      mark: markOf(each),
+      unexplored: lying.unexplored,
       printed: each.number,
       dark,
       token: lies.darkness.includes(each.space),
@@ -88,9 +96,10 @@ function acrossOf(lies: Lies): Piece[] {
     const space = lies.picture.spaces.find((each) => each.space === token.space);
     const [line] = joined(between(space, token.across ?? -1)).sort((a, b) => b.length - a.length);
     if (!line) return [];
-    const [x, y] = halfway(line);
+    // a corner is further from what stands in the cells than the middle of a side
+    const [x, y] = partway(line, line.length % 2 ? 0.5 : 0.2);
     const name = `${tokenName(token)} between ${spaceName(lies.picture, token.space)} and ${spaceName(lies.picture, token.across ?? -1)}`;
-    return [{ ...spot(lies, "token", token.number, token.space, name), x, y, radius: 0.42, token, line }];
+    return [{ ...spot(lies, "token", token.number, token.space, name), x, y, radius: 0.34, token, line }];
   });
 }
 

@@ -1,0 +1,85 @@
+import { describe, expect, it } from "vitest";
+import { growth } from "../../src/lib/journeys/map/ground";
+import { closed, extentOf, inset, joined, partway, torn, wholeExtent } from "../../src/lib/journeys/map/geometry";
+import { stands } from "../../src/lib/journeys/map/arranging";
+import type { Point } from "../../src/lib/journeys/view";
+import { board } from "./board";
+
+const square: Point[] = [
+  [0, 0],
+  [2, 0],
+  [2, 2],
+  [0, 2],
+];
+
+describe("shapes of the map", () => {
+  it("are as large as all spaces together", () => {
+    expect(wholeExtent(board(3, 2))).toEqual({ left: -1, top: -1, width: 6, height: 4 });
+  });
+
+  it("are drawn as closed paths", () => {
+    expect(closed(square)).toBe("M0 0L2 0L2 2L0 2Z");
+  });
+
+  it("join borders end to end, each once though both sides have it", () => {
+    const [left, right] = board(2, 1).spaces;
+    const middle = [...(left?.borders ?? []), ...(right?.borders ?? [])].filter((each) => each.to !== null);
+    expect(middle.length).toBe(2);
+    expect(joined(middle)).toHaveLength(1);
+    expect(joined(left?.borders ?? [])).toEqual([[...(left?.outline ?? []), left?.outline[0]]]);
+  });
+
+  it("leave borders that do not touch apart", () => {
+    const [space] = board(1, 1).spaces;
+    expect(joined([space?.borders[0], space?.borders[2]].filter((each) => each !== undefined))).toHaveLength(2);
+  });
+
+  it("find a point along a line", () => {
+    expect(partway([[0, 0], [2, 0], [2, 2]], 0.5)).toEqual([2, 0]);
+    expect(partway([[0, 0], [2, 0]], 0.25)).toEqual([0.5, 0]);
+  });
+
+  it("can be drawn inside themselves", () => {
+    expect(extentOf(inset(square, 0.25))).toEqual({ left: 0.25, top: 0.25, width: 1.5, height: 1.5 });
+  });
+
+  it("are torn outside their edge, or inside it", () => {
+    const edge: Point[] = [[0, 0], [2, 0]];
+    for (const [, y] of torn(edge, 0.1, 0.4, 5)) expect(y).toBeLessThanOrEqual(-0.1);
+    for (const [, y] of torn(edge, -0.1, -0.4, 5)) expect(y).toBeGreaterThanOrEqual(0.1);
+  });
+
+  it("have the same growth on the same tile each time, and keep the exploration box free", () => {
+    const picture = board(2, 2);
+    const [tile] = picture.tiles;
+    if (!tile) throw new Error("no tile");
+    expect(growth(picture, tile, 1)).toEqual(growth(picture, tile, 1));
+    const boxed = growth(picture, { ...tile, box: [0, 0] }, 1);
+    expect(boxed.areas.length + boxed.lines.length).toBeLessThan(growth(picture, tile, 1).areas.length + growth(picture, tile, 1).lines.length);
+  });
+});
+
+describe("places for pieces", () => {
+  const cells: Point[] = [[0, 0], [3, 0]];
+
+  it("are a cell each while there are enough", () => {
+    expect(stands(cells, 2, 0.8).map(({ x, y }) => [x, y])).toEqual(cells);
+  });
+
+  it("are shared when there are more, smaller and apart", () => {
+    const found = stands(cells, 3, 0.8);
+    expect(new Set(found.map(({ x, y }) => `${x} ${y}`)).size).toBe(3);
+    expect(found[0]?.radius).toBeLessThan(found[1]?.radius ?? 0);
+  });
+
+  it("keep up to six pieces of a cell from covering each other", () => {
+    for (let count = 1; count <= 6; count += 1) {
+      const found = stands([[0, 0]], count, 1);
+      for (const [place, one] of found.entries()) {
+        for (const other of found.slice(place + 1)) {
+          expect(Math.hypot(one.x - other.x, one.y - other.y)).toBeGreaterThan(one.radius + other.radius);
+        }
+      }
+    }
+  });
+});
