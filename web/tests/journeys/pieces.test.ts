@@ -39,7 +39,8 @@ describe("what lies on the map", () => {
   });
 
   it("marks terrain that follows rules of the adventure, in either mode", () => {
-    const names = piecesOf(lies({ tokens: [{ ...token({ kind: "boulder" }), own_rules: true }, { ...token({ number: 8, kind: "pit" }), special: true }] as Token[] })).map((each) => each.name);
+    const tokens = [Object.assign(token({ kind: "boulder" }), { own_rules: true }), Object.assign(token({ number: 8, kind: "pit" }), { special: true })];
+    const names = piecesOf(lies({ tokens })).map((each) => each.name);
     expect(names).toEqual(["boulder with rules of the adventure", "pit with rules of the adventure"]);
   });
 
