@@ -68,7 +68,7 @@ export class Desk {
   async choose(choice: ChoiceInWords | null | undefined): Promise<void> {
     if (!choice) return;
     this.skip();
-    this.token = -1;
+    this.token = this.enemy = -1;
     await this.journey.choose(choice.option);
   }
 

@@ -133,7 +133,7 @@ const WAITS: Record<string, string> = {
   counterattack: "Yes if whoever attacked is in range of the group.",
   provoke: "Press the portrait of the group.",
   target: "Press the portrait of the group.",
-  "carried out": "Do so on the table. For a last stand there is the party button.",
+  "carried out": "A last stand is made with the party button; hits that a card deals are entered at a portrait.",
   activation: "Move the group and resolve its attack on the table.",
   "who is there": "Name each hero who is there, then go on.",
 };
