@@ -17,8 +17,8 @@ from waybread.journeys.enemies.hits import preview
 from waybread.journeys.state import Token
 from waybread.kernel import PASS, Decision, Event, WaybreadError
 from waybread.rules import rules
-from waybread.table.journeys.labels import first_told
 from waybread.table.journeys.naming import tell_apart
+from waybread.table.journeys.questions import first_told
 from waybread.table.phrases import counted, listed
 from waybread.table.rulebook import Choice, Prompt, Spot
 

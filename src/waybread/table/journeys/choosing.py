@@ -6,7 +6,8 @@ from waybread.journeys import JourneyGame
 from waybread.journeys.views import hidden_cards
 from waybread.kernel import PASS, Decision, Event
 from waybread.kernel.events import Fact
-from waybread.table.journeys.labels import ACTS, Question, card_of, label
+from waybread.table.journeys.labels import ACTS, card_of, label
+from waybread.table.journeys.questions import Question
 
 _UNSAID = frozenset(("answer", "path"))
 """What comes of these is told at once; their labels take long to find."""

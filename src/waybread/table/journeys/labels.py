@@ -2,29 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from contextlib import suppress
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping
 from types import MappingProxyType
-from typing import Any, Final
+from typing import Final
 
-from waybread.journeys import JourneyGame, moving
-from waybread.journeys.facts import Boon, Line, Modifier
-from waybread.journeys.guided import GuidedGame
-from waybread.journeys.keywords import read_keyword
+from waybread.journeys.facts import Boon, Modifier
 from waybread.journeys.library import CARDS
 from waybread.journeys.options import SLOTS, Act, read
 from waybread.journeys.suffering import DAMAGE
-from waybread.journeys.terrain import CARDS as TERRAIN_CARDS
 from waybread.journeys.testing import STATS
-from waybread.journeys.views import hidden_cards
-from waybread.kernel import PASS, Decision, Event, Keep
+from waybread.kernel import PASS
+from waybread.table.journeys.acts import ACT_WORDS, line_words
 from waybread.table.journeys.naming import (
-    UNKNOWN,
     group_name,
     harm_name,
     icons,
-    keyword_words,
     of_token,
     space_name,
     space_with_all,
@@ -33,6 +25,7 @@ from waybread.table.journeys.naming import (
     token_name,
     words_of,
 )
+from waybread.table.journeys.questions import Question, first_told
 from waybread.table.phrases import counted, listed
 from waybread.table.rulebook import Choice, Spot
 
@@ -45,58 +38,7 @@ CARDS_ASKED: Final = frozenset(
     ("items", "keep", "burn", "prepare", "discard prepared", "deplete", "reveal again", "lose boon", "heal",
      "turn down")
 )  # fmt: skip
-_MOST_TOLD: Final = 20
 HARM: Final = frozenset(("suffer next", "negate", "prevent", "last stand"))
-
-
-@dataclass(frozen=True, slots=True)
-class Question:
-    """A pending decision, and the table it is asked at."""
-
-    game: JourneyGame
-    decision: Decision
-    names: Sequence[str]
-    hidden: frozenset[int]
-    """The cards that the player who is asked cannot know."""
-
-    @classmethod
-    def at(cls, game: JourneyGame, decision: Decision, names: Sequence[str]) -> Question:
-        """The question of a game."""
-        return cls(game, decision, names, frozenset(hidden_cards(game, decision.player)))
-
-    def card(self, card: int) -> str:
-        """A card as the player who is asked knows it."""
-        return UNKNOWN if card in self.hidden else self.game.card(card).title
-
-    def hero(self, hero: int) -> str:
-        """A hero by name."""
-        return self.game.state.heroes[hero]
-
-    @property
-    def about(self) -> int | None:
-        """The card whose text asks; heroes are cards too, but tokens and groups are not."""
-        return None if self.decision.kind in ("button", "path") else self.decision.about
-
-
-class _Enough(Exception):
-    """What had to be known is known."""
-
-
-def first_told(game: GuidedGame[Any], option: int, kind: str, most: int = _MOST_TOLD) -> list[Event]:
-    """The events of a kind with which it would begin if an option were chosen; nothing hidden decides these."""
-    found: list[Event] = []
-
-    def hear(event: Event) -> None:
-        if event.kind == kind:
-            found.append(event)
-        if event.kind != kind or len(found) == most:
-            raise _Enough
-
-    twin = game.clone(Keep.ROLLOUT)
-    twin.listen(hear)
-    with suppress(_Enough):
-        twin.choose(option)
-    return found
 
 
 def card_of(question: Question, option: int) -> int | None:
@@ -151,7 +93,7 @@ def label(question: Question, option: int) -> str:
         return _PASSES.get(kind, "No")
     if kind in ACTS:
         act, number = read(option)
-        return _ACTS[act](question, number)
+        return ACT_WORDS[act](question, number)
     if kind in HEROES:
         return _hero(question, option)
     if kind in SPACES:
@@ -182,93 +124,6 @@ _PASSES: Final[Mapping[str, str]] = MappingProxyType(
         "hero": "Nobody",
     }
 )
-
-
-# Acts
-
-
-def _ability(question: Question, number: int) -> str:
-    card, slot = divmod(number, SLOTS)
-    return f"{question.card(card)}: {question.game.card(card).abilities[slot].text}"
-
-
-def _keyword(question: Question, number: int) -> str:
-    card, keyword = read_keyword(number)
-    words = keyword_words(keyword, question.game.keywords(card).get(keyword, 0))
-    return f"{words}: discard {question.card(card)}"
-
-
-def _move(question: Question, space: int) -> str:
-    game = question.game
-    hero = game.state.active
-    words = f"Move to {space_with_all(game, space)}"
-    left = [group_name(game, each) for each in moving.provoked(game, hero)] if hero >= 0 else []
-    words += f", provoking {listed(left)}" if left else ""
-    crossing = hero >= 0 and game.stream_between(game.state.position[hero], space)
-    return f"{words}, across a stream: that ends the turn" if crossing else words
-
-
-def _attack(question: Question, number: int) -> str:
-    return "Attack"
-
-
-def _interact(question: Question, number: int) -> str:
-    return f"Interact with {token_name(question.game, number)}"
-
-
-def _terrain(question: Question, number: int) -> str:
-    token = question.game.token(number)
-    kind = "terrain" if token is None else token.kind
-    return f"Use the {kind}: {TERRAIN_CARDS.get(kind, '')}"
-
-
-def _extra(question: Question, place: int) -> str:
-    return words_of(question.game, question.game.adventure.extras[place].label)
-
-
-def _inspire(question: Question, number: int) -> str:
-    return "Spend 1 inspiration: turn a fate into a success"
-
-
-def _line(question: Question, number: int) -> str:
-    item, place = divmod(number, SLOTS)
-    return f"{question.card(item)}: {line_words(question.game.card(item).lines[place])}"
-
-
-def line_words(line: Line) -> str:
-    """A line of an item: what it costs, and what it gives."""
-    gains = [counted(line.hits, "hit")] if line.hits else []
-    gains += [each.value for each in line.modifiers]
-    gains += [f"{line.inspiration} inspiration"] if line.inspiration else []
-    return f"{counted(line.cost, 'success')} for {listed(gains) if gains else 'nothing'}"
-
-
-def _on_top(question: Question, card: int) -> str:
-    return f"{question.card(card)} on top of the deck"
-
-
-def _under(question: Question, card: int) -> str:
-    return f"{question.card(card)} at the bottom of the deck"
-
-
-_ACTS: Final[Mapping[Act, Callable[[Question, int], str]]] = MappingProxyType(
-    {
-        Act.ABILITY: _ability,
-        Act.KEYWORD: _keyword,
-        Act.MOVE: _move,
-        Act.ATTACK: _attack,
-        Act.INTERACT: _interact,
-        Act.EXTRA: _extra,
-        Act.INSPIRE: _inspire,
-        Act.TERRAIN: _terrain,
-        Act.LINE: _line,
-        Act.TOP: _on_top,
-        Act.BOTTOM: _under,
-    }
-)
-
-
-# Others
 
 
 def _hero(question: Question, hero: int) -> str:

@@ -10,8 +10,9 @@ from waybread.journeys.app.adventure import Action, Adventure
 from waybread.journeys.enemies.hits import preview
 from waybread.journeys.testing import fate_left, successes
 from waybread.rules import rules
-from waybread.table.journeys.labels import Question, answer_key, choices
+from waybread.table.journeys.labels import answer_key, choices
 from waybread.table.journeys.naming import group_name, of_token, words_of
+from waybread.table.journeys.questions import Question
 from waybread.table.phrases import counted, listed, whose
 from waybread.table.rulebook import Prompt
 

@@ -6,7 +6,8 @@ from waybread.journeys import JourneyGame
 from waybread.journeys.abilities import Kind
 from waybread.journeys.state import Zone
 from waybread.journeys.views import hidden_cards
-from waybread.table.journeys.labels import Question, card_of
+from waybread.table.journeys.labels import card_of
+from waybread.table.journeys.questions import Question
 
 
 def why_not(game: JourneyGame, player: int, card: int) -> str | None:

@@ -12,8 +12,9 @@ from waybread.journeys.views import hidden_cards
 from waybread.kernel import Decision, Event, Json, WaybreadError
 from waybread.table.journeys import choosing, hearing, lines, preparing, prompts, reasons
 from waybread.table.journeys.attention import concerns
-from waybread.table.journeys.labels import Question, card_of
+from waybread.table.journeys.labels import card_of
 from waybread.table.journeys.naming import title_of
+from waybread.table.journeys.questions import Question
 from waybread.table.rulebook import Brought, Played, Prompt, Rulebook, Summary, Words
 
 

@@ -2,10 +2,10 @@
 
 from fastapi import APIRouter
 
-from waybread.server.library.journeys import adventures, parties, reference
+from waybread.server.library.journeys import adventures, embarking, parties, reference
 
 router = APIRouter()
-for _part in (reference, adventures, parties):
+for _part in (reference, adventures, parties, embarking):
     router.include_router(_part.router)
 
 __all__ = ["router"]

@@ -1,0 +1,103 @@
+"""What heroes can do in words: the options of questions that offer several kinds of thing."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
+from typing import Final
+
+from waybread.journeys import moving
+from waybread.journeys.facts import Line
+from waybread.journeys.keywords import read_keyword
+from waybread.journeys.options import SLOTS, Act
+from waybread.journeys.terrain import CARDS as TERRAIN_CARDS
+from waybread.table.journeys.naming import (
+    group_name,
+    keyword_words,
+    space_with_all,
+    token_name,
+    words_of,
+)
+from waybread.table.journeys.questions import Question
+from waybread.table.phrases import counted, listed
+
+
+def _ability(question: Question, number: int) -> str:
+    card, slot = divmod(number, SLOTS)
+    return f"{question.card(card)}: {question.game.card(card).abilities[slot].text}"
+
+
+def _keyword(question: Question, number: int) -> str:
+    card, keyword = read_keyword(number)
+    words = keyword_words(keyword, question.game.keywords(card).get(keyword, 0))
+    return f"{words}: discard {question.card(card)}"
+
+
+def _move(question: Question, space: int) -> str:
+    game = question.game
+    hero = game.state.active
+    words = f"Move to {space_with_all(game, space)}"
+    left = [group_name(game, each) for each in moving.provoked(game, hero)] if hero >= 0 else []
+    words += f", provoking {listed(left)}" if left else ""
+    crossing = hero >= 0 and game.stream_between(game.state.position[hero], space)
+    return f"{words}, across a stream: that ends the turn" if crossing else words
+
+
+def _attack(question: Question, number: int) -> str:
+    return "Attack"
+
+
+def _interact(question: Question, number: int) -> str:
+    return f"Interact with {token_name(question.game, number)}"
+
+
+def _terrain(question: Question, number: int) -> str:
+    token = question.game.token(number)
+    kind = "terrain" if token is None else token.kind
+    return f"Use the {kind}: {TERRAIN_CARDS.get(kind, '')}"
+
+
+def _extra(question: Question, place: int) -> str:
+    return words_of(question.game, question.game.adventure.extras[place].label)
+
+
+def _inspire(question: Question, number: int) -> str:
+    return "Spend 1 inspiration: turn a fate into a success"
+
+
+def _line(question: Question, number: int) -> str:
+    item, place = divmod(number, SLOTS)
+    return f"{question.card(item)}: {line_words(question.game.card(item).lines[place])}"
+
+
+def line_words(line: Line) -> str:
+    """A line of an item: what it costs, and what it gives."""
+    gains = [counted(line.hits, "hit")] if line.hits else []
+    gains += [each.value for each in line.modifiers]
+    gains += [f"{line.inspiration} inspiration"] if line.inspiration else []
+    return f"{counted(line.cost, 'success')} for {listed(gains) if gains else 'nothing'}"
+
+
+def _on_top(question: Question, card: int) -> str:
+    return f"{question.card(card)} on top of the deck"
+
+
+def _under(question: Question, card: int) -> str:
+    return f"{question.card(card)} at the bottom of the deck"
+
+
+ACT_WORDS: Final[Mapping[Act, Callable[[Question, int], str]]] = MappingProxyType(
+    {
+        Act.ABILITY: _ability,
+        Act.KEYWORD: _keyword,
+        Act.MOVE: _move,
+        Act.ATTACK: _attack,
+        Act.INTERACT: _interact,
+        Act.EXTRA: _extra,
+        Act.INSPIRE: _inspire,
+        Act.TERRAIN: _terrain,
+        Act.LINE: _line,
+        Act.TOP: _on_top,
+        Act.BOTTOM: _under,
+    }
+)
