@@ -84,9 +84,12 @@ def test_a_campaign_begins_at_the_title_and_goes_on_to_a_table(visit: Visit, siz
 
 def test_whoever_comes_home_enters_the_adventure_and_sees_what_was_gained(visit: Visit, house: Client) -> None:
     shelf = Shelf.with_party(house)
-    shelf.play(shelf.embark())
     ann = visit(kept=shelf.kept, examined=True)
-    ann.page.goto(shelf.page)
+    ann.page.goto(f"{shelf.page}/embark")
+    ann.button("Embark").click()
+    ann.page.wait_for_url("**/table#*")
+    shelf.play(ann.page.url.partition("#")[2])
+    ann.link("Back to the party's campaign").click()
     ann.sees("The adventure is won.")
     ann.button("Come home").click()
     gained = ann.page.get_by_role("status", name="The Stone: won")
