@@ -7,6 +7,6 @@ export function phaseWords(view: JourneyView): string {
   if (view.won !== null) return "The adventure is over";
   if (view.round === 0) return "Setup";
   const hero = view.heroes[view.active]?.hero;
-  const turn = view.phase === "action" && hero ? `: ${hero}'s turn` : "";
+  const turn = view.phase === "action" && hero ? `: ${hero}${hero.endsWith("s") ? "'" : "'s"} turn` : "";
   return `Round ${view.round}, ${PHASES[view.phase] ?? view.phase}${turn}`;
 }
