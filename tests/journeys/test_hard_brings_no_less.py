@@ -45,7 +45,9 @@ def _comers(actions: Sequence[Action], where: Where, party: int, difficulty: str
             given = len(cast("Sequence[str]", named)) if named is not None else bonuses_of(
                 kind, party, difficulty, elite=bool(args.get("elite"))
             )  # fmt: skip
-            figures = size_of(kind, party, difficulty) if size is None else min(cast("int", size), ENEMIES[kind].largest)
+            figures = (
+                size_of(kind, party, difficulty) if size is None else min(cast("int", size), ENEMIES[kind].largest)
+            )
             yield where, figures, given
         elif each.do == "if":
             held, others = _split(cast("Sequence[Condition]", args["when"]), party, difficulty)

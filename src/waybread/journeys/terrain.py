@@ -100,7 +100,7 @@ async def _topple(game: JourneyGame, hero: int, token: Token) -> None:
         hits, modifier = TOPPLED[token.kind]
         await apply(game, hero, group, hits, (modifier,))
     game.state.tokens = [each for each in game.state.tokens if each.number != token.number]
-    telling.tell(game, "token removed", token=token.number, name=token.name)
+    telling.tell_gone(game, token)
 
 
 async def moved_in(game: JourneyGame, hero: int, space: int) -> None:

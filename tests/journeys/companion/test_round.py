@@ -25,6 +25,15 @@ def test_the_app_lays_the_map_and_says_where_heroes_begin_and_what_happens_first
     assert game.state.unexplored == [1, 2]  # laid by the first event
 
 
+@pytest.mark.rule("jme:18.0")
+def test_the_first_objective_stands_in_the_chronicle() -> None:
+    game = new()
+    kinds = [note.kind for note in game.state.chronicle]
+    told = say(game, game.state.chronicle[kinds.index("objective")])
+    assert told == f"A new objective: {game.view(0)['objective_words']}"
+    assert kinds.index("objective") < kinds.index("round")
+
+
 @pytest.mark.rule("jme:69.2a", "jme:setup.new.10")
 def test_an_adventure_that_is_embarked_on_asks_for_a_scout_before_the_first_action_phase() -> None:
     kinds = [note.kind for note in new().state.chronicle]

@@ -7,9 +7,10 @@ import pytest
 from tests.journeys.companion.app import HERE, Companion, Foes, lay, when_told
 from tests.journeys.plug import setup
 from tests.journeys.proving import do, variant
-from waybread.journeys import CompanionGame
+from waybread.journeys import CompanionGame, telling
 from waybread.journeys.campaign.results import result_of
 from waybread.journeys.companion.state import CompanionState
+from waybread.journeys.companion.words import say
 from waybread.kernel import NothingToUndo
 
 
@@ -48,6 +49,17 @@ def test_the_chronicle_keeps_every_prompt_by_round() -> None:
         (1, "interacted"), (1, "test"), (1, "token removed"), (1, "threat"), (1, "rally"),
         (2, "round"), (2, "text"), (2, "suffer"),
     ]  # fmt: skip
+
+
+@pytest.mark.rule("jme:106.1a")
+def test_a_token_that_goes_is_named_with_its_place_and_its_first_words() -> None:
+    game = CompanionGame.new(setup("cold-beacon", 2), seed=1)
+    token = game.state.tokens[0]
+    words = str(game.view(0)["tokens"][0]["words"])
+    telling.tell_gone(game, token)
+    said = say(game, game.state.chronicle[-1])
+    assert said.startswith(f"Discard the {token.kind} token in space ")
+    assert said.endswith(f"({' '.join(words.split()[:6])} …).")
 
 
 def test_what_happens_inside_the_story_is_not_told() -> None:

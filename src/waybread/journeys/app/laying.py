@@ -41,7 +41,7 @@ async def remove_token(game: GuidedGame[S], scene: Scene, args: Args) -> None:
     gone = [each for each in state.tokens if (each.name == name if name else each.number == scene.token)]
     for each in gone:
         state.tokens.remove(each)
-        telling.tell(game, "token removed", token=each.number, name=each.name)
+        telling.tell_gone(game, each)
     state.ground = None
     state.app.changed = True
 

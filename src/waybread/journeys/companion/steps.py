@@ -40,7 +40,10 @@ async def _set_up(game: CompanionGame) -> None:
     begun_on = {game.board.tile_of(each) for each in spaces}
     state.unexplored = [each for each in state.unexplored if each not in begun_on]
     telling.tell(game, "begin", heroes=tuple(game.heroes), spaces=spaces)
+    first = state.app.objective
     await running.happened(game, "start")
+    if first and state.app.objective == first:  # another one is told when it is set
+        telling.tell(game, "objective", name=first)
     if adventure.opening_scout:
         telling.tell(game, "scout", heroes=tuple(game.heroes), amount=adventure.opening_scout)
     await running.settle(game)

@@ -32,7 +32,7 @@ SAYINGS: Final[Mapping[str, str]] = MappingProxyType({
     "tile placed": "Place tile {tile} as the map shows.",
     "explored": "{hero} explores tile {tile}. Discard its exploration token.",
     "token placed": "Place a {kind} token {there}.",
-    "token removed": "Discard the token that has gone from the map.",
+    "token removed": "Discard {token} {there}{called}.",
     "darkness": "{darkness} {where}.",
     "interacted": "{hero} interacts with {token}.",
     "place heroes": "Place {heroes} in {space}. It is no move.",
@@ -69,6 +69,7 @@ SAYINGS: Final[Mapping[str, str]] = MappingProxyType({
     "is it so": "Heroes in {place}: {compared} {number}. Is it so?",
 })  # fmt: skip
 COMPARED: Final = {">=": "at least", "<=": "at most", "==": "exactly", "!=": "not", ">": "more than", "<": "under"}
+_FIRST_WORDS: Final = 6
 _ATTACKS: Final = {attack.key: attack for table in ATTACKS.values() for attack in table}
 
 
@@ -149,6 +150,12 @@ class _Told(dict[str, str]):
 
     def on_token(self) -> str:
         return f"the {self.facts['kind']} token" if "kind" in self.facts else "a token"
+
+    def on_called(self) -> str:
+        """The first words of a token, by which it is told from others in its space."""
+        known = self.game.adventure.token(self.word("name"))
+        words = self.game.adventure.texts.get(known.text, "").split() if known else []
+        return f" ({' '.join(words[:_FIRST_WORDS])} …)" if words else ""
 
     def on_card(self) -> str:
         return CARDS[self.word("card")].title

@@ -154,7 +154,7 @@ async def swap(game: GuidedGame[Any], scene: Scene, args: Args) -> None:
         return
     for token in state.tokens:
         if token.name == name if name else token.number == scene.token:
-            telling.tell(game, "token removed", token=token.number, name=token.name)
+            telling.tell_gone(game, token)
             token.name, token.kind = new.name, new.kind
             telling.tell(
                 game, "token placed", token=token.number, kind=token.kind, space=token.space, name=token.name
