@@ -66,10 +66,11 @@ def test_tokens_can_be_read_without_pressing_anything() -> None:
         for name, kind in (("chest", "search"), ("elder", "person"), ("spoor", "threat"))
     )
     texts = {f"button.{each.name}": f"Do {each.name}" for each in tokens}
+    texts |= {f"token.{each.name}": f"There is {each.name}." for each in tokens}
     key = variant("reading", tokens=tokens, texts=texts)
     app = lay(tokens={"chest": HERE, "elder": HERE, "spoor": NEAR}, adventure=key)
-    assert [(each["kind"], each["text"], each["buttons"]) for each in app.view["tokens"]] == [
-        (token.kind, f"token.{token.name}", [{"place": 0, "words": f"Do {token.name}"}]) for token in tokens
+    assert [(each["kind"], each["words"], each["buttons"]) for each in app.view["tokens"]] == [
+        (token.kind, f"There is {token.name}.", [{"place": 0, "words": f"Do {token.name}"}]) for token in tokens
     ]
 
 
@@ -108,9 +109,10 @@ def test_terrain_shows_its_rules_and_some_has_a_button() -> None:
 @pytest.mark.rule("jme:adv.battle.6", "jme:adv.battle.7")
 def test_terrain_of_the_adventures_own_has_the_adventures_words_and_buttons_instead() -> None:
     well = TokenOf("well", "table", "token.well", (Interaction("drink", do=(do("counter", name="drunk"),)),))
-    app = lay(tokens={"well": HERE}, adventure=variant("own terrain", tokens=(well,)))
+    texts = {"token.well": "Cold water, and a cup on a chain."}
+    app = lay(tokens={"well": HERE}, adventure=variant("own terrain", tokens=(well,), texts=texts))
     shown = app.view["tokens"][0]
-    assert (shown["own_rules"], shown["text"], shown["words"]) == (True, "token.well", "")
+    assert (shown["own_rules"], shown["words"]) == (True, "Cold water, and a cup on a chain.")
     assert app.press("well", "0", "Gimli").counters == {"drunk": 1}
 
 
