@@ -195,3 +195,26 @@ def test_party_sizes_that_make_no_sense_are_refused(words: str) -> None:
 def test_wishes_that_make_no_sense_are_refused(more: list[str], folder: Path, capsys: Said) -> None:
     assert main(["adventure", "play", str(folder), *more]) == 1
     assert capsys.readouterr().err.count("\n") == 1
+
+
+ENDLESS_OBJECTIVES = "".join(
+    f'[[objective]]\nname = "o-{n}"\ndo = ["objective o-{n + 1}", "complete", "objective o-{n + 1}", "complete"]\n'
+    for n in range(40)
+)
+"""Each leads to the next one twice."""
+
+
+def test_games_that_would_never_end_stop_with_a_sentence(folder: Path, capsys: Said) -> None:
+    with (folder / "adventure.toml").open("a", encoding="utf-8") as file:
+        file.write(f'{ENDLESS_OBJECTIVES}[[objective]]\nname = "o-40"\nthen = "o-0"\n')
+        file.write('[[event]]\nname = "flood"\non = "round 2"\ndo = ["objective o-0", "complete"]\n')
+    assert main(["adventure", "play", str(folder), "--games", "1", "--quiet"]) == 1
+    said = "The game of seed 0 stopped: so much would come of one answer that it may never end.\n"
+    assert capsys.readouterr().err == said
+
+
+def test_threat_at_the_end_is_never_more_than_the_whole_bar(folder: Path, capsys: Said) -> None:
+    with (folder / "adventure.toml").open("a", encoding="utf-8") as file:
+        file.write('[[event]]\nname = "flood"\non = "round 2"\ndo = ["threat 500"]\n')
+    assert main(["adventure", "play", str(folder), "--games", "2", "--quiet"]) == 0
+    assert "  100 % of the bar\n" in capsys.readouterr().out

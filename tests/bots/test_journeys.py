@@ -10,7 +10,7 @@ import waybread.journeys
 from tests.bots.journeys import ADVENTURES, new_journey, positions
 from tests.journeys.board import BEYOND, BLANK, FAR, FATE, HERE, NEAR, SUCCESS, Foes, Hero, Table, lay
 from tests.journeys.plug import setup
-from tests.journeys.proving import do, variant
+from tests.journeys.proving import do, doubled, variant
 from waybread.bots import Policy, play_out, random_policy
 from waybread.bots.journeys import JourneyScout, Weights, journey_policy
 from waybread.bots.journeys.averting import PREVENTS
@@ -155,6 +155,23 @@ def test_of_several_buttons_it_presses_the_one_that_helps() -> None:
 def test_of_several_answers_it_gives_the_one_that_helps() -> None:
     table = goal(tokens={"host": HERE}).choose("interact host")
     assert (table.kind, scouts_choice(table)) == ("answer", "answer 2")
+
+
+def test_lists_that_lead_to_each_other_again_and_again_take_it_no_time() -> None:
+    host = do("choose", text="which", options=(("sleep", (), ()), ("help", (), (do("counter", name="passed"),))))
+    maze = variant(
+        "proving-maze", objectives=(Objective("prove", done=(Condition("counter", "passed"),)),),
+        tokens=(
+            TokenOf("idler", "person", interactions=(Interaction("talk", do=(doubled(do("lore")),)),)),
+            TokenOf("host", "person", interactions=(
+                Interaction("pay", do=(doubled(do("suffer", damage=2)),)), Interaction("ask", do=(doubled(host),)),
+            )),
+        ),
+    )  # fmt: skip
+    table = lay(tokens={"host": HERE, "idler": NEAR}, adventure=maze).choose("interact host")
+    assert (table.kind, scouts_choice(table)) == ("button", "button 1")
+    table.choose("button 1")
+    assert (table.kind, scouts_choice(table)) == ("answer", "answer 1")
 
 
 # Tests ---------------------------------------------------------------------------------------------

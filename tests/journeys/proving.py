@@ -34,6 +34,13 @@ def do(verb: str, **args: object) -> Action:
     return Action(verb, MappingProxyType(args))
 
 
+def doubled(last: Action, times: int = 40) -> Action:
+    """A draw of which the next one comes twice, and so on: nobody could count how often the last action is done."""
+    for _ in range(times):
+        last = do("random", options=((last, last), (last, last)))
+    return last
+
+
 GROUND: Final = arrange(("400A", "300A", "301A"), 3, Streams(1))
 """Three tiles, all explored."""
 HARM: Final[dict[str, dict[str, object]]] = {

@@ -321,6 +321,46 @@ def forget(key: str) -> None:
     finding._READ.pop(key, None)
 
 
+FLOOD = STONE.replace("[words]", "".join(
+    f'[[objective]]\nname = "o-{n}"\ndo = ["objective o-{n + 1}", "complete", "objective o-{n + 1}", "complete"]\n'
+    for n in range(30)
+) + """
+[[objective]]
+name = "o-30"
+then = "find"
+
+[[extra]]
+name = "flood"
+when = ["difficulty hard"]
+do = ["objective o-0", "complete"]
+
+[words]
+"extra.flood" = "Let it all come"
+""" + "".join(f'"objective.o-{n}" = "Wait."\n' for n in range(31)))  # fmt: skip
+"""On hard it has an action of which far more would come than anybody could wait for; no trial sees it."""
+
+
+@pytest.mark.parametrize("game", ["journeys", "companion"])
+def test_what_would_never_end_keeps_nobody_waiting(game: str, client: Client, log: Log) -> None:
+    headers = shelf(client)
+    report = uploaded(client, headers, zipped({"adventure.toml": FLOOD})).json()
+    assert report["id"], report["remarks"]
+    wishes = {"difficulty": "hard"}
+    wanted = {"game": game, "wishes": wishes, "chairs": [mine()], "own": report["id"], "casual": game == "companion"}
+    answer = client.post("/api/tables", json=wanted, headers=headers)
+    assert answer.status_code == 201, answer.text
+    with sitting(client, answer.json()["token"]) as ann:
+        for _ in range(12):
+            question = ann.wait_for_question()
+            come = [each["option"] for each in question["choices"] if "Let it all come" in each["label"]]
+            heard = ann.choose((come or [question["choices"][0]["option"]])[0])
+            if heard["type"] == "refused":
+                break
+        assert heard["reason"] == "So much would come of that that it may never end; nothing has changed."
+        assert client.get("/api/shelf/adventures", headers=headers).status_code == 200
+    assert log.faults() == []
+
+
 def test_a_campaign_is_no_adventure_for_a_table_of_its_own(client: Client) -> None:
     headers = shelf(client)
     report = uploaded(client, headers, zipped(STONES)).json()

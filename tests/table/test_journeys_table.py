@@ -6,6 +6,7 @@ from dataclasses import replace
 import pytest
 
 from tests.gates.plug import RandomPlayer
+from tests.journeys.proving import do, doubled, variant
 from waybread.journeys import ADVENTURES, JourneyGame
 from waybread.journeys.app.adventure import Action, Event
 from waybread.kernel import PASS, Json, SetupError, Streams, WaybreadError, saves
@@ -350,3 +351,14 @@ def test_an_adventure_that_tells_too_much_at_its_beginning_does_not_begin(
     with pytest.raises(WaybreadError, match="may never end"):
         table.start("holder 0", 1)
     assert (table.game, table.log) == (None, [])
+
+
+def test_a_question_deep_in_lists_that_lead_to_each_other_is_found_at_once() -> None:
+    asked = do("choose", text="which", options=(("sleep", (), ()), ("help", (), (do("counter", name="helped"),))))
+    never, start = Event("never", "fired", do=(doubled(do("lore")),)), Event("asked", "start", do=(doubled(asked),))
+    key = variant("maze of words", events=(never, start), texts={"which": "Which way is it?"})
+    table = started([GIMLI], adventure=key)
+    until(table, "answer")
+    prompt = table.prompt()
+    assert prompt is not None
+    assert prompt.text == "Which way is it?"

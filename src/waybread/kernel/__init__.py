@@ -9,6 +9,7 @@ from waybread.kernel.decision import PASS, Decision, group, pick_group
 from waybread.kernel.errors import (
     CannotClone,
     IllegalChoice,
+    NeverEnds,
     NothingToUndo,
     RecordError,
     SaveError,
@@ -37,6 +38,7 @@ __all__ = [
     "IllegalChoice",
     "Json",
     "Keep",
+    "NeverEnds",
     "NothingToUndo",
     "Outcome",
     "RecordError",

@@ -10,6 +10,7 @@ from contextlib import suppress
 from typing import Any, ClassVar, Final, Generic, NoReturn, TypeVar
 
 from waybread.kernel.decision import Decision
+from waybread.kernel.errors import NeverEnds
 from waybread.kernel.events import Event
 from waybread.kernel.state import Outcome, State
 from waybread.kernel.steps import Effect, Step
@@ -18,6 +19,8 @@ from waybread.kernel.stops import Policy, Stops
 S = TypeVar("S", bound=State)
 
 NO_END: Final = -1
+MOST_DONE: Final = 3000
+"""Things that can be done by one answer, where somebody's script says what is done."""
 _LONGEST_RUN: Final = 1_000_000  # steps and answers between two choices: more is a loop in the rules
 
 
@@ -28,7 +31,7 @@ class Ended(BaseException):
 class Driver(ABC, Generic[S]):
     """The running part of a game: its state, its pending decision, the effect under way."""
 
-    __slots__ = ("_effect", "_entered", "_passed", "_policy", "_stops", "decision", "state", "tell")
+    __slots__ = ("_done", "_effect", "_entered", "_passed", "_policy", "_stops", "decision", "state", "tell")
 
     steps: ClassVar[Mapping[str, Step[Any]]]
     """The timing chart. (A class variable cannot be typed by the class that derives.)"""
@@ -39,6 +42,7 @@ class Driver(ABC, Generic[S]):
     tell: Callable[[Event], None] | None
     """Whoever listens. Engines make an event only if this is set."""
 
+    _done: int  # things done since the last answer, as far as the rules count them
     _effect: Effect | None
     _entered: int  # steps entered since the last answer until the effect under way began; 0 if it began earlier
     _passed: int  # decisions with a single option taken since the last answer
@@ -83,6 +87,12 @@ class Driver(ABC, Generic[S]):
         self.state.outcome = outcome
         raise Ended
 
+    def count_one(self) -> None:
+        """For rules that follow a script: one more thing is done; by one answer there is an end to that."""
+        self._done += 1
+        if self._done > MOST_DONE:
+            raise NeverEnds
+
     async def perform(self, step: str) -> None:
         """For effects: run a step, and all that it leads to, until it leaves."""
         stack = self.state.stack
@@ -99,6 +109,8 @@ class Driver(ABC, Generic[S]):
     def _answer(self, option: int, most: int = NO_END) -> None:
         """Give an answer to whatever asked, and run on, for so many steps at most."""
         effect = self._effect
+        if self.decision is not None and len(self.decision.options) > 1:  # else there was nothing to answer
+            self._done = 0
         if effect is not None:
             self._drive(effect, option, most)
             return

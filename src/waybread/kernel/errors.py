@@ -9,6 +9,13 @@ class IllegalChoice(WaybreadError):
     """The answer is not among the options of the pending decision."""
 
 
+class NeverEnds(WaybreadError):
+    """So much would come of an answer that there may be no end to it."""
+
+    def __init__(self, words: str = "So much would come of that that it may never end; nothing has changed.") -> None:
+        super().__init__(words)
+
+
 class NothingToUndo(WaybreadError):
     """No answer has been given that could be taken back."""
 

@@ -190,6 +190,7 @@ class Game(Driver[S]):
             twin = self._bare(self.setup, self.seed, self._keep, self.state.clone())
             twin.decision = self.decision
             twin._passed = self._passed
+            twin._done = self._done
         else:
             if self._snapshot is None:
                 raise CannotClone(
@@ -348,6 +349,7 @@ class Game(Driver[S]):
         game.tell = None
         game._keep = keep
         game._running = False
+        game._done = 0
         game._effect = None
         game._entered = 0
         game._passed = 0
@@ -481,6 +483,7 @@ class Game(Driver[S]):
         goal = None if passed is None else HoldAfter(passed)
         self._effect = None
         self.decision = asked if last else None
+        self._done = 0
         self._passed = 0
         self._policy = None if last else goal
         if self.decision is None and not self.over:

@@ -20,7 +20,9 @@ from waybread.table.thinking import quick_choice
 
 MOST_REMARKS: Final = 300
 LONGEST_REMARK: Final = 500
-TRIAL_SECONDS: Final = 15.0
+TRIAL_SECONDS: Final = 3.0
+"""Of one adventure; others wait meanwhile."""
+ALL_TRIALS_SECONDS: Final = 15.0
 """Of all adventures of a source together."""
 MOST_CHOICES: Final = 5000
 TRIAL_HEROES: Final = 2
@@ -77,7 +79,7 @@ def looked_over(packed: str) -> dict[str, Any]:
 
 def _tried_out(source: Source) -> tuple[_About, list[Remark]]:
     """What is told of it in lists, and how bots fared in it."""
-    until = time.monotonic() + TRIAL_SECONDS
+    until = time.monotonic() + ALL_TRIALS_SECONDS
     found = sources.read_campaign(source)
     if found is None:
         adventure = sources.read_adventure(source)
@@ -96,6 +98,7 @@ def _trial(source: Source, front: str, until: float) -> Remark:
     where = f"{front}a trial"
     if time.monotonic() > until:
         return Remark(where, "it was not tried out: the others took so long.", error=False)
+    until = min(until, time.monotonic() + TRIAL_SECONDS)
     adventure = sources.read_adventure(source)
     least, most = adventure.heroes
     names = list(heroes())[: min(max(TRIAL_HEROES, least), most)]

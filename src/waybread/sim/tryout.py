@@ -12,7 +12,7 @@ from waybread.journeys import ADVENTURES, JourneyGame
 from waybread.journeys.app.adventure import Adventure
 from waybread.journeys.campaign.starting import suggested
 from waybread.journeys.campaign.supply import heroes
-from waybread.kernel import PASS, Json, Keep, Streams
+from waybread.kernel import PASS, Json, Keep, NeverEnds, Streams
 from waybread.kernel.streams import stream_start
 from waybread.sim.brought import Book
 from waybread.sim.cardgame import Player
@@ -22,6 +22,8 @@ from waybread.sim.study import Seen, StudyError
 
 OF_ITSELF: Final = ("won", "lost", "full", "fallen")
 """Endings that come by the rules; games do not say their names."""
+MOST_CHOICES: Final = 20_000
+"""Of one game; adventures have a few hundred."""
 _FORKS: Final = ("answer", "button")
 """Decisions at which a story can go different ways: answers of a dialogue, buttons of a token."""
 _BY_NAME: Final = "run "
@@ -94,14 +96,23 @@ def party_of(size: int, seed: int) -> list[str]:
 
 
 def played(setup: dict[str, Json], seed: int, player: Player, *, wander: bool = False) -> JourneyGame:
-    """One game to its end, with the same player on every seat."""
+    """One game to its end, with the same player on every seat; StudyError if there may be none."""
+    try:
+        return _played(setup, seed, player, wander=wander)
+    except NeverEnds:
+        raise StudyError("so much would come of one answer that it may never end.") from None
+
+
+def _played(setup: dict[str, Json], seed: int, player: Player, *, wander: bool) -> JourneyGame:
     game = JourneyGame.new(setup, seed, Keep.SEARCH)
     bots = JourneyParty("", setup, (player,) * len(game.players)).bots(seed)
     if wander:
         bots = [Wanderer(each, stream_start(seed, f"wanderer {seat}")) for seat, each in enumerate(bots)]
-    while game.decision is not None:
+    for _ in range(MOST_CHOICES):
+        if game.decision is None:
+            return game
         game.choose(bots[game.decision.player].choose(Seat(game)))
-    return game
+    raise StudyError(f"it has not ended after {MOST_CHOICES:,} choices.")
 
 
 def seen(game: JourneyGame) -> Seen:
@@ -111,7 +122,7 @@ def seen(game: JourneyGame) -> Seen:
         raise StudyError("the game asks nobody, but has not ended.")
     return {
         "won": outcome.won, "reason": outcome.reason, "objective": app.objective, "rounds": game.state.round,
-        "threat": round(100 * app.threat / game.threat_end), "happened": [*app.fired],
+        "threat": min(100, round(100 * app.threat / game.threat_end)), "happened": [*app.fired],
     }  # fmt: skip
 
 

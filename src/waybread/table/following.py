@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any, Final
 
-from waybread.kernel import Decision, Event, Game, Json, WaybreadError
+from waybread.kernel import Decision, Event, Game, Json, NeverEnds, WaybreadError
 from waybread.table.journal import Answer, By, Chair, Did, Entry, Policy, Refused, Request
 from waybread.table.rulebook import Prompt, Rulebook, Summary, Words
 
@@ -141,7 +141,7 @@ class Followed:
     def hear(self, event: Event) -> None:
         """Write down what the game tells."""
         if len(self.log) - self._before > MOST_TOLD:
-            raise WaybreadError("So much would come of that that it may never end; nothing has changed.")
+            raise NeverEnds
         self.log.append(event if self.game is None else self.rulebook.heard(self.game, event))
 
     def _bring(self, entry: Entry) -> None:

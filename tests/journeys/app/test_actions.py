@@ -1,9 +1,13 @@
 """What the app does, and to whom."""
 
+import pytest
+
 from tests.journeys.board import BLANK, HERE, NEAR, Hero, Table, lay
-from tests.journeys.proving import do, variant
+from tests.journeys.proving import do, doubled, variant
 from waybread.journeys.app.adventure import Action, Condition, Event, Extra
 from waybread.journeys.facts import Stat
+from waybread.kernel import NeverEnds
+from waybread.kernel.driver import MOST_DONE
 
 
 def doing(name: str, *actions: Action) -> str:
@@ -62,3 +66,21 @@ def test_a_question_without_an_answer_that_can_be_given_is_passed_by() -> None:
 def test_threat_does_not_fall_below_nothing() -> None:
     table = lay(adventure=doing("calm", do("threat", amount=-3)), threat=2).choose("extra 0")
     assert table.game.state.app.threat == 0
+
+
+# Without end -----------------------------------------------------------------------------
+
+
+def test_an_answer_of_which_too_much_would_come_is_refused_and_nothing_has_changed() -> None:
+    flood = doing("flood", do("lore", amount=1), doubled(do("counter", name="drops")))
+    table = lay(Hero(at=HERE), adventure=flood)
+    before = table.game.digest()
+    with pytest.raises(NeverEnds, match="may never end; nothing has changed"):
+        table.choose("extra 0")
+    assert (table.game.digest(), table.kind) == (before, "turn")
+
+
+def test_what_was_done_by_earlier_answers_is_not_counted_against_the_next_one() -> None:
+    much = doing("much", *[do("counter", name="done")] * (MOST_DONE // 2 + 1))
+    table = lay(Hero(at=HERE), adventure=much).choose("extra 0").choose("extra 0")
+    assert table.game.state.app.counters == {"done": 2 * (MOST_DONE // 2 + 1)}

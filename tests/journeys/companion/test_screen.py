@@ -3,8 +3,9 @@
 import pytest
 
 from tests.journeys.companion.app import HERE, Foes, lay, when_told
-from tests.journeys.proving import NEAR, do, variant
+from tests.journeys.proving import NEAR, do, doubled, variant
 from waybread.journeys.app.adventure import Condition, Event, Extra, Interaction, Objective, TokenOf
+from waybread.kernel import NeverEnds
 
 NOBODY_LEFT = (Condition("at", "ground 0", "==", 0), Condition("at", "ground 1", "==", 0))
 """What only the players can see."""
@@ -140,6 +141,16 @@ def test_an_action_that_the_adventure_adds_is_there_as_long_as_its_conditions_ho
     assert app.view["extras"] == [{"number": 0, "label": "shout", "place": ""}]
     app.press("extra 0", "Legolas")
     assert (app.counters, app.view["extras"], "extra 0" in app.offered) == ({"shouted": 1}, [], False)
+
+
+def test_a_button_of_which_too_much_would_come_is_refused_and_nothing_has_changed() -> None:
+    flood = Extra("flood", "flood", when=(Condition("difficulty", "hard"),), do=(doubled(do("counter", name="drops")),))
+    app = lay(adventure=variant("flooding", extras=(flood,)), difficulty="hard")
+    before = app.game.digest()
+    with pytest.raises(NeverEnds, match="may never end; nothing has changed"):
+        app.press("extra 0", "Legolas")
+    app.game.undo()
+    assert (app.game.digest(), app.counters) == (before, {})
 
 
 def test_an_action_in_a_place_waits_until_the_tile_is_there() -> None:

@@ -100,6 +100,35 @@ def test_very_many_ways_through_dialogues_take_no_time(tmp_path: Path) -> None:
 ANSWER = '[[talk.answer]]\ndo = "talk t-{}"\n'
 
 
+def doubling(kind: str, count: int) -> str:
+    """Draws, or events that come again, each of which leads to the next one twice."""
+    if kind == "draw":
+        twice = '[["draw n-{0}", "draw n-{0}"], ["draw n-{0}", "draw n-{0}"]]'
+        parts = "".join(f'[[draw]]\nname = "n-{n}"\noptions = {twice.format(n + 1)}\n' for n in range(count))
+        return f'{parts}[[draw]]\nname = "n-{count}"\noptions = [["lore 1"], ["lore 2"]]\n'
+    event = '[[event]]\nname = "n-{}"\non = "never"\nagain = true\ndo = {}\n'
+    parts = "".join(event.format(f"{n}", f'["run n-{n + 1}", "run n-{n + 1}"]') for n in range(count))
+    return parts + event.format(f"{count}", '["lore 1"]')
+
+
+@pytest.mark.parametrize(("kind", "begun"), [("draw", "draw n-0"), ("event", "run n-0")])
+def test_lists_that_lead_to_each_other_twice_again_and_again_are_refused(kind: str, begun: str, tmp_path: Path) -> None:
+    more = doubling(kind, 30) + f'[[event]]\nname = "omen"\non = "start"\ndo = "{begun}"\n'
+    said = refused(write(tmp_path, more))
+    assert "more than 3000 things can come of the " in said
+    assert f" {kind} 'n-" in said
+
+
+def test_a_long_list_of_what_does_much_is_refused(tmp_path: Path) -> None:
+    much = doubling("draw", 5) + f'[[event]]\nname = "omen"\non = "start"\ndo = {["draw n-0"] * 100}\n'
+    assert "more than 3000 things can come of the event 'omen' at once" in refused(write(tmp_path, much))
+
+
+def test_lists_that_lead_to_each_other_a_few_times_are_no_fault(tmp_path: Path) -> None:
+    more = doubling("draw", 9) + '[[event]]\nname = "omen"\non = "start"\ndo = "draw n-0"\n'
+    assert findings(tmp_path, more) == []
+
+
 def test_a_folder_without_an_adventure_is_refused(tmp_path: Path) -> None:
     with pytest.raises(AdventureError, match=r"there is no adventure\.toml in it, and no campaign\.toml\."):
         check(tmp_path)

@@ -11,6 +11,7 @@ from waybread.bots.journeys.plans import nested
 from waybread.journeys import fighting
 from waybread.journeys.app import running
 from waybread.journeys.app.adventure import Action
+from waybread.journeys.app.inside import all_within
 from waybread.journeys.facts import Boon, Keyword
 from waybread.journeys.gaining import BOONS
 from waybread.journeys.healing import BOTH
@@ -202,10 +203,7 @@ def _choices(asked: Asked) -> Iterator[Action]:
 
 
 def _within(actions: tuple[Action, ...]) -> Iterator[Action]:
-    for each in actions:
-        if each.do == "choose":
-            yield each
-        yield from _within(tuple(nested(each)))
+    return (each for each in all_within(actions, nested) if each.do == "choose")
 
 
 # Heroes and their things -----------------------------------------------------------------

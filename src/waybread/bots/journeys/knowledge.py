@@ -43,6 +43,8 @@ class Asked:
         self.game = game
         self.decision = decision
         self.weights = weights
+        self.worths: dict[tuple[int, int], float] = {}
+        """What actions that have others inside them are worth to a hero, as far as that has been asked."""
         self._margins: dict[int, tuple[int, int]] = {}
         self._chances: dict[tuple[int, int, int], tuple[float, ...]] = {}
 

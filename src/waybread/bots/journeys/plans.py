@@ -7,26 +7,30 @@ adventure says that they do. Chance, and what lies in decks, is not known here.
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import Final, TypeAlias, cast
 
 from waybread.journeys import ADVENTURES, JourneyGame
 from waybread.journeys.app.adventure import Action, Adventure, Condition, Event, Interaction, TestOf
 from waybread.journeys.app.conditions import holds
+from waybread.journeys.app.inside import all_within
 
 Fact: TypeAlias = tuple[str, str]
 """Something that can come to be: what, and its name."""
 Means: TypeAlias = tuple[str, str]
 """Something that heroes can do: interact with a ``token``, explore a ``tile``, ``enter`` or ``leave`` a place,
 ``defeat`` a group (no name: all), use an ``extra``."""
+Way: TypeAlias = tuple[Means | None, list[Fact]]
+"""What heroes do, if anything, and what else it needs."""
 _LINK: Final = 0.8
 """What is needed for something is worth a little less than the thing itself."""
 _TOO_SOON: Final = 0.2
 """The share that is left of something which would come to nothing as yet."""
 _LEAST: Final = 0.15
 _REMEMBERED: Final = 1 << 13
+_ADVENTURES_REMEMBERED: Final = 64
 _OBJECTIVE: Final[Fact] = ("objective", "")
 
 
@@ -44,7 +48,6 @@ def plan_for(adventure: str, goal: Condition | None, there: frozenset[Fact] = fr
 
     What is there already need not be brought about any more.
     """
-    known = ADVENTURES[adventure]
     facts: dict[Fact, float] = {}
     means: dict[Means, float] = {}
     queue: deque[tuple[Fact, float]] = deque([(_OBJECTIVE if goal is None else _wanted(goal), 1.0)])
@@ -53,7 +56,7 @@ def plan_for(adventure: str, goal: Condition | None, there: frozenset[Fact] = fr
         if worth <= facts.get(fact, _LEAST):
             continue
         facts[fact] = worth
-        for way, needs in _ways(known, fact):
+        for way, needs in _ways(adventure, fact):
             lacking = [each for each in needs if each not in there]
             if way is not None:
                 means[way] = max(means.get(way, 0.0), worth * (_TOO_SOON if lacking else 1.0))
@@ -108,8 +111,8 @@ def _wanted(condition: Condition) -> Fact:
     return (name, condition.name) if more else (f"no {name}", condition.name)
 
 
-def _ways(adventure: Adventure, fact: Fact) -> Iterator[tuple[Means | None, list[Fact]]]:
-    """Each way in which a fact can come to be: what heroes do, if anything, and what else it needs."""
+def _ways(adventure: str, fact: Fact) -> Iterator[Way]:
+    """Each way in which a fact can come to be."""
     what, name = fact
     direct: dict[str, Means] = {
         "at": ("enter", name), "no at": ("leave", name), "no group": ("defeat", name), "no groups": ("defeat", ""),
@@ -117,22 +120,26 @@ def _ways(adventure: Adventure, fact: Fact) -> Iterator[tuple[Means | None, list
     }  # fmt: skip
     if what in direct:
         yield direct[what], []
-    for token in adventure.tokens:
-        for button in token.interactions:
-            if fact in _effects(adventure, _of_button(button), frozenset()) or fact == _counted(button.test):
-                yield ("token", token.name), [("laid", token.name), *map(_wanted, button.when)]
-    for event in adventure.events:
-        if fact == ("fired", event.name) or fact in _effects(adventure, event.do, frozenset()):
-            yield from _to_run(event)
-    for extra in adventure.extras:
-        if fact in _effects(adventure, extra.do, frozenset()):
-            yield ("extra", extra.name), [_wanted(each) for each in extra.when]
-    for objective in adventure.objectives:
-        if objective.done and fact in _effects(adventure, objective.do, frozenset()):
-            yield None, [_wanted(each) for each in objective.done]
+    for brought, ways in _parts(adventure):
+        if fact in brought:
+            yield from ways
 
 
-def _to_run(event: Event) -> Iterator[tuple[Means | None, list[Fact]]]:
+@lru_cache(maxsize=_ADVENTURES_REMEMBERED)
+def _parts(adventure: str) -> tuple[tuple[frozenset[Fact], Sequence[Way]], ...]:
+    """What each part of an adventure can bring about, and the ways to set it off."""
+    known = ADVENTURES[adventure]
+    buttons = [(token.name, each) for token in known.tokens for each in token.interactions]
+    return (
+        *((_effects(known, _of_button(each)) | _counted(each.test),
+           [(("token", token), [("laid", token), *map(_wanted, each.when)])]) for token, each in buttons),
+        *((_effects(known, each.do) | {("fired", each.name)}, [*_to_run(each)]) for each in known.events),
+        *((_effects(known, each.do), [(("extra", each.name), [*map(_wanted, each.when)])]) for each in known.extras),
+        *((_effects(known, each.do), [(None, [*map(_wanted, each.done)])]) for each in known.objectives if each.done),
+    )  # fmt: skip
+
+
+def _to_run(event: Event) -> Iterator[Way]:
     """What makes an event happen."""
     needs = [_wanted(each) for each in event.when]
     place = event.subject.partition(".")[0]
@@ -160,38 +167,44 @@ def _of_test(test: TestOf) -> tuple[Action, ...]:
     return (*test.passed, *test.failed, *(each for _, actions in test.counted for each in actions))
 
 
-def _counted(test: TestOf | None) -> Fact | None:
-    return ("counter", test.counter) if test is not None and test.counter else None
+def _counted(test: TestOf | None) -> frozenset[Fact]:
+    return frozenset([("counter", test.counter)] if test is not None and test.counter else [])
 
 
-def _effects(adventure: Adventure, actions: Iterable[Action], seen: frozenset[str]) -> Iterator[Fact]:
-    for each in actions:
+def _effects(adventure: Adventure, actions: Iterable[Action]) -> frozenset[Fact]:
+    """What can come of actions, of those in them and of the events that they run."""
+    found: set[Fact] = set()
+    for each in all_within(actions, partial(_led_to, adventure)):
         args = each.args
         match each.do:
             case "counter":
-                yield "counter", str(args["name"])
+                found.add(("counter", str(args["name"])))
             case "tile":
-                yield "placed", str(args["name"])
+                found.add(("placed", str(args["name"])))
             case "token":
-                yield "laid", str(args["name"])
+                found.add(("laid", str(args["name"])))
             case "spawn":
-                yield "spawned", str(args.get("name", ""))
+                found.add(("spawned", str(args.get("name", ""))))
             case "remove group":
-                yield "no group", str(args["name"])
+                found.add(("no group", str(args["name"])))
             case "complete" | "win":
-                yield _OBJECTIVE
-            case "back" if args["name"] not in seen:
-                name = str(args["name"])
-                yield from _effects(adventure, (adventure.named[name],), seen | {name})
-            case "fire" if args["event"] not in seen:
-                name = str(args["event"])
-                yield "fired", name
-                for event in adventure.events:
-                    if event.name == name:
-                        yield from _effects(adventure, event.do, seen | {name})
+                found.add(_OBJECTIVE)
+            case "fire":
+                found.add(("fired", str(args["event"])))
             case _:
                 pass
-        yield from _effects(adventure, nested(each), seen)
+    return frozenset(found)
+
+
+def _led_to(adventure: Adventure, action: Action) -> Iterator[Action]:
+    """The actions inside an action, what it comes back to, and those of an event that it runs."""
+    yield from nested(action)
+    if action.do == "back":
+        yield adventure.named[str(action.args["name"])]
+    elif action.do == "fire":
+        for event in adventure.events:
+            if event.name == action.args["event"]:
+                yield from event.do
 
 
 def nested(action: Action) -> Iterator[Action]:

@@ -23,6 +23,8 @@ _WEAKNESS: Final = -0.6
 _REWARDS: Final = {"lore": 0.1, "experience": 0.1, "title": 0.8, "trinket": 0.6}
 _THREAT_TOKEN_ROUNDS: Final = 4
 """For so many rounds, at most, a threat token would go on adding to threat."""
+_WITH_OTHERS: Final = ("if", "random", "choose", "test")
+"""Actions that have others inside them."""
 _STAKE: Final = 3.0
 """What passing a test is worth that nothing is known of."""
 
@@ -32,8 +34,18 @@ def of_actions(asked: Asked, hero: int, actions: Iterable[Action]) -> float:
     return sum(of_action(asked, hero, each) for each in actions)
 
 
-def of_action(asked: Asked, hero: int, action: Action) -> float:  # noqa: C901
+def of_action(asked: Asked, hero: int, action: Action) -> float:
     """What one action is worth."""
+    if action.do not in _WITH_OTHERS:
+        return _of_action(asked, hero, action)
+    key = hero, id(action)  # many lists may lead to the same one
+    found = asked.worths.get(key)
+    if found is None:
+        found = asked.worths[key] = _of_action(asked, hero, action)
+    return found
+
+
+def _of_action(asked: Asked, hero: int, action: Action) -> float:  # noqa: C901
     game, weights, args = asked.game, asked.weights, action.args
     facts = asked.plan.facts
     match action.do:

@@ -82,8 +82,9 @@ def _declare(name: str, verb: CardVerb, written: str, takes: tuple[str, ...] | N
 
 
 async def do(game: GuidedGame[S], actions: Iterable[Action], scene: Scene) -> None:
-    """Do a list of things, one after the other."""
+    """Do a list of things, one after the other; NeverEnds if an author's lists lead to each other without end."""
     for each in actions:
+        game.count_one()
         await game.verbs[each.do](game, scene, each.args)
 
 

@@ -49,6 +49,7 @@ async def run(game: GuidedGame[S], event: Event, hero: int = -1, within: tuple[s
     """Run one event, whatever it waits for; it does not begin again while it is under way."""
     if event.name in within:
         return
+    game.count_one()
     within = (*within, event.name)
     if event.name not in game.state.app.fired:
         game.state.app.fired.append(event.name)

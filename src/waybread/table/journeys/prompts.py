@@ -7,6 +7,7 @@ from types import MappingProxyType
 from typing import Final, cast
 
 from waybread.journeys.app.adventure import Action, Adventure
+from waybread.journeys.app.inside import all_within
 from waybread.journeys.enemies.hits import preview
 from waybread.journeys.testing import fate_left, successes
 from waybread.rules import rules
@@ -161,25 +162,9 @@ def _dialogues(adventure: Adventure) -> Iterator[Action]:
             lists.append(button.do)
             if button.test is not None:
                 lists += [button.test.passed, button.test.failed, *(actions for _, actions in button.test.counted)]
-    for actions in lists:
-        for each in actions:
-            yield from _inside(each)
-
-
-def _inside(action: Action) -> Iterator[Action]:
-    """The dialogues in an action, itself included."""
-    if action.do == "choose" and "options" in action.args:
-        yield action
-    for value in action.args.values():
-        yield from _among(value)
-
-
-def _among(value: object) -> Iterator[Action]:
-    if isinstance(value, Action):
-        yield from _inside(value)
-    elif isinstance(value, tuple):
-        for each in value:
-            yield from _among(each)
+    for each in all_within(action for actions in lists for action in actions):
+        if each.do == "choose" and "options" in each.args:
+            yield each
 
 
 QUESTIONS: Final[Mapping[str, Asks]] = MappingProxyType(

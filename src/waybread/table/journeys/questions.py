@@ -10,7 +10,7 @@ from typing import Any, Final
 from waybread.journeys import JourneyGame
 from waybread.journeys.guided import GuidedGame
 from waybread.journeys.views import hidden_cards
-from waybread.kernel import Decision, Event, Keep
+from waybread.kernel import Decision, Event, Keep, NeverEnds
 from waybread.table.journeys.naming import UNKNOWN
 
 _MOST_TOLD: Final = 20
@@ -61,6 +61,6 @@ def first_told(game: GuidedGame[Any], option: int, kind: str, most: int = _MOST_
 
     twin = game.clone(Keep.ROLLOUT)
     twin.listen(hear)
-    with suppress(_Enough):
+    with suppress(_Enough, NeverEnds):
         twin.choose(option)
     return found

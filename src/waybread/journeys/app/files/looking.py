@@ -53,15 +53,16 @@ def all_asked(sheet: Sheet) -> list[Asked]:
 def leads(sheet: Sheet, words: tuple[str, ...] = BY_NAME) -> dict[str, set[str]]:
     """From each dialogue, test and draw (and event, if they are run) to those that its actions name by these words."""
     return {
-        name: {
-            f"event {each.args['event']}" if each.pattern.word == "run" else f"{each.pattern.word} {each.args['name']}"
-            for said in lists
-            for each in said
-            if each.pattern.word in words
-        }
+        name: {named(each) for said in lists for each in said if each.pattern.word in words}
         for name, lists in lists_of(sheet).items()
         if name.split()[0] in (*words, *(("event",) if "run" in words else ()))
     }
+
+
+def named(said: Said) -> str:
+    """The event, dialogue, test or draw that an action names; nothing for other actions."""
+    word = said.pattern.word
+    return f"event {said.args['event']}" if word == "run" else f"{word} {said.args['name']}" if word in BY_NAME else ""
 
 
 def loops(sheet: Sheet) -> dict[str, frozenset[str]]:
