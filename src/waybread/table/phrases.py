@@ -43,7 +43,7 @@ def say(*parts: Part) -> Words:
             elif each != "":
                 found.append(each)
     end = found[-1].title if isinstance(found[-1], CardName) else found[-1]
-    return tuple(found) if end.rstrip('"').endswith((".", "!", "?")) else say(found, ".")
+    return tuple(found) if end.rstrip("\"'").endswith((".", "!", "?")) else say(found, ".")
 
 
 def several(cards: Sequence[CardName]) -> Words:
