@@ -1,3 +1,4 @@
+import { on } from "svelte/events";
 import type { Journey } from "../journey.svelte";
 import { screen } from "../../table/screen.svelte";
 
@@ -57,13 +58,14 @@ export function read(node: HTMLElement, given: { journey: Journey; key: string; 
     ["blur", leave],
   ];
   node.addEventListener("click", click, true);
-  for (const [what, how] of heard) node.addEventListener(what, how);
+  // a button that is taken away while it has the focus says so in the middle of drawing: "on" lets that change things
+  const quit = heard.map(([what, how]) => on(node, what, how));
   return {
     update: (next) => ({ journey, key, card } = next),
     destroy: () => {
       clearTimeout(timer);
       node.removeEventListener("click", click, true);
-      for (const [what, how] of heard) node.removeEventListener(what, how);
+      for (const each of quit) each();
     },
   };
 }
