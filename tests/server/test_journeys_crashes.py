@@ -2,14 +2,13 @@
 nor in a party."""
 
 from pathlib import Path
-from typing import Any
 
 import httpx
 import pytest
 
 from tests.server.crashes import COMPANION, JOURNEYS, Serving, crash_and_continue
 from tests.server.party_crashes import Traveller, upload
-from tests.server.travelling import ROLES
+from tests.server.travelling import ROLES, lift_the_stone
 
 
 def test_no_acknowledged_choice_of_a_journey_is_lost(tmp_path: Path) -> None:
@@ -38,7 +37,7 @@ def test_a_party_and_its_uploaded_campaign_survive_a_server_that_is_killed_again
     server = _killed(server, database)
     token = server.ask("POST", f"/api/shelf/parties/{party}/embark", shelf, json={"choices": ROLES})["token"]
     server = _killed(server, database)
-    _lift_the_stone(server, token)
+    _play(server, token)
     server = _killed(server, database)
     seen = server.ask("POST", f"/api/shelf/parties/{party}/finish", shelf)
     assert (seen["stage"], seen["campaign"]["lore"]) == ("camp", 40)
@@ -57,11 +56,9 @@ def _killed(server: Serving, database: str) -> Serving:
     return Serving(database)
 
 
-def _lift_the_stone(server: Serving, token: str) -> None:
+def _play(server: Serving, token: str) -> None:
     with server.sitting(token) as ann:
-        while (question := ann.wait_for_question()) is not None:
-            lift: list[Any] = [each for each in question["choices"] if each["label"].startswith("Interact")]
-            assert ann.choose((lift or question["choices"])[0]["option"])["type"] == "done"
+        lift_the_stone(ann)
 
 
 def test_a_second_finish_after_a_lost_answer_changes_nothing(tmp_path: Path) -> None:
@@ -71,9 +68,7 @@ def test_a_second_finish_after_a_lost_answer_changes_nothing(tmp_path: Path) -> 
     shelf = server.ask("POST", "/api/shelf")["token"]
     wanted = {"own": upload(server, shelf), "slot": 1, "name": "X", "heroes": [{"hero": "Aragorn"}, {"hero": "Gimli"}]}
     party = server.ask("POST", "/api/shelf/parties", shelf, json=wanted)["id"]
-    _lift_the_stone(
-        server, server.ask("POST", f"/api/shelf/parties/{party}/embark", shelf, json={"choices": ROLES})["token"]
-    )
+    _play(server, server.ask("POST", f"/api/shelf/parties/{party}/embark", shelf, json={"choices": ROLES})["token"])
     server.ask("POST", f"/api/shelf/parties/{party}/finish", shelf)
     with pytest.raises(httpx.HTTPStatusError, match="409"):
         server.ask("POST", f"/api/shelf/parties/{party}/finish", shelf)

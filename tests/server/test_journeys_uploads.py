@@ -13,6 +13,7 @@ import pytest
 from tests.server.adventuring import STONE, STONES, hero, mine, shelf, theirs, uploaded, zipped
 from tests.server.company import MANY, Client, bearing, opened, server, sitting
 from tests.server.hostility import Log, logged
+from tests.server.travelling import play
 from waybread.journeys import JourneyGame, sources
 from waybread.journeys.sources import Source
 from waybread.journeys.sources.finding import KEPT
@@ -265,15 +266,6 @@ def own_table(client: Client, headers: dict[str, str], kept: str, *chairs: dict[
     return found
 
 
-def interact(client: Client, token: str) -> None:
-    """Play until the stone is lifted."""
-    with sitting(client, token) as ann:
-        while (question := ann.wait_for_question()) is not None:
-            lift = [each for each in question["choices"] if each["label"].startswith("Interact")]
-            ann.choose((lift or question["choices"])[0]["option"])
-        assert ann.document["status"] == "over"
-
-
 def test_an_uploaded_adventure_is_played_by_people_bots_and_hints_and_its_source_is_not_shown(client: Client) -> None:
     headers = shelf(client)
     kept = uploaded(client, headers, GOOD).json()
@@ -284,7 +276,7 @@ def test_an_uploaded_adventure_is_played_by_people_bots_and_hints_and_its_source
         assert "source" not in json.dumps(ann.heard)
         assert ann.ask(type="hint", seat=0)["type"] == "hints"
     client.delete(f"/api/shelf/adventures/{kept['id']}", headers=headers)
-    interact(client, tokens["token"])
+    play(client, tokens["token"])
     again = client.post("/api/tables/mine/again", headers=bearing(tokens["token"]))
     assert again.status_code == 201, again.text
 
@@ -302,12 +294,12 @@ def test_an_uploaded_adventure_goes_on_after_a_restart_and_on_another_server(tmp
     forget(json.loads(save)["setup"]["adventure"])
     with server(tmp_path) as second, sitting(second, tokens["token"]) as ann:
         assert ann.document == document
-        interact(second, tokens["token"])
+        play(second, tokens["token"])
     forget(json.loads(save)["setup"]["adventure"])
     (tmp_path / "other").mkdir()
     with server(tmp_path / "other") as third:
         tokens = opened(third, {"by": "me", "name": "Cem"}, save=save, wishes={})
-        interact(third, tokens["token"])
+        play(third, tokens["token"])
         replay = third.post("/api/replays/read", json={"save": save}).json()
         assert replay["title"] == "The Stone"
 

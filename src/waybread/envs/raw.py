@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Final, Generic, Self
+from typing import Any, Final, Self
 
 import numpy as np
 from gymnasium.utils.seeding import np_random
 from pettingzoo import AECEnv
 
+from waybread.envs.dealt import Dealt, check_render_mode
 from waybread.envs.episode import Episode
 from waybread.envs.form import Form, G
 from waybread.envs.spaces import ActionSpace, Observation, ObservationSpace, action_space, observation_space
@@ -19,7 +20,7 @@ MAX_CYCLES: Final = 10_000
 SEEDS: Final = 2**31
 
 
-class TableAEC(AECEnv[str, Observation, Any], Generic[G]):
+class TableAEC(AECEnv[str, Observation, Any], Dealt[G]):
     """The raw environment: an action that is not offered is an error, and nothing is observed unless asked for."""
 
     def __init__(
@@ -35,8 +36,7 @@ class TableAEC(AECEnv[str, Observation, Any], Generic[G]):
     ) -> None:
         if type(max_cycles) is not int or max_cycles < 1:
             raise SetupError(f"max_cycles is 1 or more, not {max_cycles!r}.")
-        if render_mode not in (None, "ansi"):
-            raise SetupError(f"The render mode is 'ansi' or None, not {render_mode!r}.")
+        check_render_mode(render_mode)
         self.setup: Final = setup
         self.render_mode: Final = render_mode
         self._form: Final = form
@@ -115,22 +115,6 @@ class TableAEC(AECEnv[str, Observation, Any], Generic[G]):
         """Nothing is held open."""
 
     # What it offers beyond ---------------------------------------------------------------
-
-    @property
-    def episode(self) -> Episode[G]:
-        """The game under way, with its actions and rewards."""
-        if self._episode is None:
-            raise WaybreadError("There is no game yet: call reset() first.")
-        return self._episode
-
-    @property
-    def game(self) -> G:
-        """The engine's own game, for bots and for study."""
-        return self.episode.game
-
-    def legal_actions(self) -> list[int]:
-        """The actions that are offered now, without an observation."""
-        return list(self.episode.offered())
 
     def clone(self) -> Self:
         """An environment of its own at the same position; what happens in one does not touch the other."""

@@ -3,21 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any, Final, Generic, Self, SupportsFloat
+from typing import Any, Final, Self, SupportsFloat
 
 import numpy as np
 from gymnasium import Env
 
+from waybread.envs.dealt import Dealt, check_render_mode
 from waybread.envs.episode import Episode
 from waybread.envs.form import Form, G, Mask
 from waybread.envs.raw import SEEDS
 from waybread.envs.spaces import Observation, action_space, observation_space
-from waybread.kernel import Json, SetupError, Streams, WaybreadError
+from waybread.kernel import Json, SetupError, Streams
 
 _METADATA: Final[dict[str, Any]] = {"render_modes": ["ansi"], "render_fps": 1}
 
 
-class TableSolo(Env[Observation, np.int64], Generic[G]):
+class TableSolo(Env[Observation, np.int64], Dealt[G]):
     """One seat of a game. An action that is not offered ends the episode with -1."""
 
     metadata = _METADATA
@@ -36,8 +37,7 @@ class TableSolo(Env[Observation, np.int64], Generic[G]):
     ) -> None:
         if type(seat) is not int or not 0 <= seat < seats:
             raise SetupError(f"The seat is 0 to {seats - 1} with {seats} players, not {seat!r}.")
-        if render_mode not in (None, "ansi"):
-            raise SetupError(f"The render mode is 'ansi' or None, not {render_mode!r}.")
+        check_render_mode(render_mode)
         self.setup: Final = setup
         self.seat: Final = seat
         self.render_mode = render_mode
@@ -78,22 +78,6 @@ class TableSolo(Env[Observation, np.int64], Generic[G]):
         return None if self.render_mode is None else self._form.text(self.game, self.seat)
 
     # What it offers beyond ---------------------------------------------------------------
-
-    @property
-    def episode(self) -> Episode[G]:
-        """The game under way, with its actions and rewards."""
-        if self._episode is None:
-            raise WaybreadError("There is no game yet: call reset() first.")
-        return self._episode
-
-    @property
-    def game(self) -> G:
-        """The engine's own game, for bots and for study."""
-        return self.episode.game
-
-    def legal_actions(self) -> list[int]:
-        """The actions that are offered now."""
-        return list(self.episode.offered())
 
     def action_masks(self) -> Mask:
         """The mask alone, under the name by which learners look for it."""

@@ -10,6 +10,7 @@ from waybread.journeys import CompanionGame
 from waybread.kernel import PASS, Decision, Event, Json, WaybreadError
 from waybread.table.companion import prompts
 from waybread.table.journeys import JOURNEYS_TABLE
+from waybread.table.journeys.naming import title_of
 from waybread.table.rulebook import Brought, Played, Prompt, Rulebook, Summary, Words
 
 
@@ -90,9 +91,8 @@ class CompanionTable:
 
     def played(self, game: CompanionGame) -> Played:
         """The adventure, and how hard it is."""
-        key, texts = game.adventure.key, game.adventure.texts
-        title = texts.get("title") or key.replace("-", " ").title()
-        return Played(key, title, game.state.app.difficulty, bool(game.setup.get("campaign")))
+        adventure = game.adventure
+        return Played(adventure.key, title_of(adventure), game.state.app.difficulty, bool(game.setup.get("campaign")))
 
     def summary(self, game: CompanionGame) -> Summary:
         """A finished adventure."""
