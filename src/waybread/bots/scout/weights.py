@@ -13,7 +13,7 @@ class Weights:
     """What things are worth to ``scout``."""
 
     # Questing
-    progress: float = 1.0
+    progress: float = 0.72
     """A point of progress that is still needed."""
     spare_progress: float = 0.05
     """A point beyond what is needed."""
@@ -40,12 +40,12 @@ class Weights:
     """What a hero is worth beyond the numbers on the card."""
     ally: float = 0.341
     willpower: float = 1.892
-    attack: float = 0.9
+    attack: float = 1.12
     defense: float = 0.758
-    hit_points: float = 0.542
+    hit_points: float = 0.65
     wound_hero: float = 0.726
     """A point of damage on a hero who survives it."""
-    wound_ally: float = 0.598
+    wound_ally: float = 0.455
     frail: float = 0.4
     """How much worse a wound is that leaves little life."""
 
@@ -55,14 +55,14 @@ class Weights:
     kill: float = 2.004
     kill_attack: float = 1.2
     """To destroy an enemy, and for each point of its attack."""
-    kill_threat: float = 0.6
+    kill_threat: float = 0.47
     hurt: float = 0.6
     """The part of that for damage that does not destroy it yet."""
     opportunity: float = 0.5
     """A point of attack that is given up by defending."""
     phantom: float = 1.2
     """How much of an enemy that may yet be revealed is reckoned with."""
-    engage_threat: float = 0.8
+    engage_threat: float = 0.95
     """A point of threat that leaves the staging area with an enemy."""
     spare_others: float = 0.7
     """The part that counts of what it would cost another player if an enemy engaged them."""
@@ -80,19 +80,19 @@ class Weights:
     """To go anywhere at all."""
 
     # Playing cards
-    resource: float = 0.55
+    resource: float = 0.47
     """A resource that is kept."""
     card: float = 1.714
     """A card in hand."""
     keep_hand: float = 7.374
     """The worth of a starting hand that is kept."""
-    gandalf: float = 8.0
+    gandalf: float = 6.7
     """To play Gandalf for a round."""
     sneak: float = 6.0
     """To have Gandalf come by Sneak Attack."""
-    event: float = 0.6
+    event: float = 0.7
     """An event that is kept for later."""
-    greeting: float = 0.642
+    greeting: float = 0.77
     """The part of a drop of threat that counts at once."""
     stay_away: float = 1.07
     """A point of attack of an enemy that stays in the staging area for a drop of threat."""
@@ -112,11 +112,11 @@ class Weights:
     """To have a resource left for Sneak Attack when Gandalf is in hand too."""
     snare_reserve: float = 5.0
     """To save for Forest Snare while a strong enemy is in play."""
-    keep_card: float = 0.8
+    keep_card: float = 1.05
     """The part of what a card could do that it is worth while it waits in hand."""
     aragorn_wanted: float = 0.8
     """For each card in hand that Aragorn's resource is needed for, less if other heroes can pay it too."""
-    spawn_strength: float = 8.489
+    spawn_strength: float = 5.0
     """How much attack the players want before they call Ungoliant's Spawn."""
     spawn_threat: float = 38.0
     """Threat at which they call it anyway."""
