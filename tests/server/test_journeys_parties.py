@@ -369,6 +369,39 @@ def test_a_save_is_edited_by_hand_and_the_checker_says_what_is_wrong(at_camp: tu
 
 
 @pytest.mark.parametrize(
+    ("edit", "sentence"),
+    [
+        ({"adventure": "nowhere"}, "Adventure: 'nowhere' is no part of this campaign that is known here;"),
+        ({"adventure": "gull-skerry"}, "Adventure: 'gull-skerry' is no part of this campaign that is known here;"),
+    ],
+)
+def test_a_save_of_an_adventure_that_is_none_of_its_campaign_has_a_fault_and_is_not_kept(
+    at_camp: tuple[Player, str], edit: dict[str, str], sentence: str
+) -> None:
+    player, party = at_camp
+    text = json.dumps(json.loads(player.ask("GET", f"parties/{party}")["text"]) | edit)
+    (fault,) = player.ask("POST", "parties/check", text=text)["faults"]
+    assert fault.startswith(sentence)
+    assert player.ask("PUT", f"parties/{party}", 422, text=text)["detail"] == fault
+
+
+def test_a_save_of_a_campaign_that_is_not_here_has_a_fault_and_is_not_kept(at_camp: tuple[Player, str]) -> None:
+    player, party = at_camp
+    text = json.dumps(json.loads(player.ask("GET", f"parties/{party}")["text"]) | {"campaign": "nosuch"})
+    (fault,) = player.ask("POST", "parties/check", text=text)["faults"]
+    assert fault.startswith("There is no campaign 'nosuch' here;")
+    assert player.ask("POST", "parties/read", 422, slot=9, text=text)["detail"] == fault
+
+
+def test_variables_that_no_adventure_remembers_get_a_remark(at_camp: tuple[Player, str]) -> None:
+    player, party = at_camp
+    data = json.loads(player.ask("GET", f"parties/{party}")["text"]) | {"variables": {"bell-rung": 1}}
+    found = player.ask("POST", "parties/check", text=json.dumps(data))
+    said = "Variables: 'bell-rung' is no thing to remember that is known here; there are none."
+    assert found == {"faults": [], "remarks": [said]}
+
+
+@pytest.mark.parametrize(
     "text", ["", "{", "[]", '{"lore": NaN}', '{"a": 1, "a": 2}', "[" * 20_000, "9" * 5000, "\ufeff"]
 )
 def test_a_text_that_is_no_save_has_one_fault_and_is_not_kept(ann: Player, text: str) -> None:

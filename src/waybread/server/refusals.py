@@ -32,6 +32,8 @@ _WHY: Final = {
     429: "That was too much at once.",
     503: "The server cannot do it now; later it can.",
 }
+UNUSABLE: Final = 422
+"""The status of what makes no sense to the rules."""
 _ALWAYS: Final = (400, 413, 422, 429, 503)
 
 
@@ -54,7 +56,7 @@ def unusable() -> Iterator[None]:
     try:
         yield
     except WaybreadError as error:
-        raise HTTPException(422, _readable(str(error))) from error
+        raise HTTPException(UNUSABLE, _readable(str(error))) from error
 
 
 async def not_understood(request: Request, error: Exception) -> JSONResponse:

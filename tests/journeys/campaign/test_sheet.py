@@ -106,6 +106,11 @@ def test_what_has_no_default_is_missed(name: str) -> None:
         (put(trinkets=["item.sword"]), "Trinkets: 'item.sword' is no trinket that is known here; there are "),
         (put(trinkets=[["item.rope"]]), 'Trinkets: a list of texts, as ["one", "another"], belongs here, not a list.'),
         (put(trinkets=["item.rope"] * 2), "Items and trinkets: There is only one of Rope, not 2."),
+        (
+            put(zzz=1),
+            "The campaign: 'zzz' is not understood; there are format, campaign, difficulty, name, slot, products, "
+            "adventure, embarked, lore, trinkets, heroes, outcomes, variables, chronicle.",
+        ),
         (put(loer=3), "The campaign: 'loer' is not understood; did you mean lore?"),
         (put(variables={"a": None}), "Variables, a: a whole number from -1000000 to 1000000 belongs here, not None."),
         (

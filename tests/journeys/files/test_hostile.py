@@ -146,6 +146,15 @@ def test_words_that_are_no_texts_are_refused_with_their_line(tmp_path: Path) -> 
     assert refused(folder).startswith("old-camp/words/en.toml:5: 'prologue' is a text in quotation marks")
 
 
+@pytest.mark.parametrize(("character", "name"), [("\\u001b", "U+001B"), ("\\u0000", "U+0000"), ("\\u009b", "U+009B")])
+def test_words_with_characters_that_cannot_be_shown_are_refused(character: str, name: str, tmp_path: Path) -> None:
+    folder = write(tmp_path)
+    with (folder / "words/en.toml").open("a", encoding="utf-8") as file:
+        file.write(f'\nprologue = "Red: {character}[31m"\n')
+    said = f"old-camp/words/en.toml:5: 'prologue' has a character in it that cannot be shown, {name}; leave it out."
+    assert refused(folder) == said
+
+
 def test_a_file_of_words_that_is_no_toml_is_refused(tmp_path: Path) -> None:
     folder = write(tmp_path)
     (folder / "words/de.toml").write_text("titel", encoding="utf-8")

@@ -1843,9 +1843,14 @@ export interface components {
         Faults: {
             /**
              * Faults
-             * @description A sentence each; none if it can be loaded.
+             * @description A sentence each; none if it can be played.
              */
             faults: string[];
+            /**
+             * Remarks
+             * @description What looks odd but does no harm, a sentence each.
+             */
+            remarks: string[];
         };
         /**
          * FinishedTable

@@ -31,7 +31,7 @@ class Reader:
         """There are no other names than these."""
         for name in data:
             if name not in known:
-                self.fault(where, f"{short(str(name))} is not understood; {meant(str(name), known)}")
+                self.fault(where, f"{short(str(name))} is not understood; {meant(str(name), known, all_of_them=True)}")
 
     def text(self, data: Mapping[str, Json], name: str, where: str = "", *, empty: bool = False) -> str:
         """A text, which may be empty only if that is said."""

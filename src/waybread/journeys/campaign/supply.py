@@ -101,14 +101,15 @@ def why_too_many(keys: Iterable[str]) -> str | None:
     return None
 
 
-def meant(word: str, known: Iterable[str]) -> str:
+def meant(word: str, known: Iterable[str], *, all_of_them: bool = False) -> str:
     """The end of a sentence about a word that is not known: what it may have been."""
     names = {plain(each.removeprefix("item.")): each for each in known}
     if near := get_close_matches(plain(word[:80].removeprefix("item.")), names, n=3, cutoff=0.6):
         return f"did you mean {' or '.join(names[each] for each in near)}?"
     shown = list(names.values())
-    more = ", and so on" if len(shown) > _MOST_NAMED else ""
-    return f"there are {', '.join(shown[:_MOST_NAMED])}{more}." if shown else "there are none."
+    most = len(shown) if all_of_them else _MOST_NAMED
+    more = ", and so on" if len(shown) > most else ""
+    return f"there are {', '.join(shown[:most])}{more}." if shown else "there are none."
 
 
 def why_unknown(word: str, known: Mapping[str, object], what: str) -> str | None:

@@ -34,6 +34,8 @@ FILE: Final = "adventure.toml"
 ENGLISH: Final = "en"
 KINDS: Final = ("journey", "battle")
 LONGEST_TEXT: Final = 8000
+UNSHOWN: Final = re.compile(r"[\x00-\x08\x0b-\x1f\x7f-\x9f]")
+"""Characters that command terminals, or nobody at all; ends of lines and tabs are none."""
 MOST_LANGUAGES: Final = 20
 FARTHEST: Final = 60
 """Columns and rows from the middle of the map."""
@@ -91,6 +93,9 @@ def _flat(page: Page, data: dict[str, Any], findings: list[Finding], way: tuple[
             elif not isinstance(value, str) or len(value) > LONGEST_TEXT:
                 right = f"a text in quotation marks, of {LONGEST_TEXT} letters at most"
                 findings.append(Finding(page.where(there), f"{short(full)} is {right}."))
+            elif odd := UNSHOWN.search(value):
+                words = f"{short(full)} has a character in it that cannot be shown, U+{ord(odd[0]):04X}; leave it out."
+                findings.append(Finding(page.where(there), words))
             else:
                 texts[full], places[full] = value.strip(), page.where(there)
 

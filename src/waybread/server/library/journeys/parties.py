@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Any
@@ -34,10 +35,17 @@ from waybread.server.library.journeys.partyshapes import (
     SaveIn,
     SaveOver,
 )
-from waybread.server.library.journeys.telling import Telling, from_upload, setup_for, shipped, telling_of
+from waybread.server.library.journeys.telling import (
+    Telling,
+    from_upload,
+    setup_for,
+    shipped,
+    telling_of,
+    unknown_variables,
+)
 from waybread.server.library.shelf import Id, Shelf, Storage
 from waybread.server.looking import looked_over
-from waybread.server.refusals import json_refusals, refusals, unusable
+from waybread.server.refusals import UNUSABLE, json_refusals, refusals, unusable
 from waybread.server.replaying import check
 from waybread.server.storage import PartyRow, Store
 from waybread.server.tables import ALONE, hub_of
@@ -104,9 +112,24 @@ def _entrant(each: Entering, place: int) -> Entrant:
 
 
 @router.post("/parties/check", responses=refusals(401))
-def check_save(shelf: Shelf, sent: SaveOver) -> Faults:
-    """Everything that is wrong with the text of a save, a sentence each."""
-    return Faults(faults=slots.faults(sent.text))
+async def check_save(request: Request, shelf: Shelf, store: Storage, sent: SaveOver) -> Faults:
+    """Everything that is wrong with the text of a save, a sentence each, and what looks odd in it."""
+    if faults := slots.faults(sent.text):
+        return Faults(faults=faults, remarks=[])
+    source = await asyncio.to_thread(_source_here, store, shelf, slots.unpacked(sent.text, 1).campaign.story)
+    try:
+        saved = await _checked(request, sent.text, 1, source)
+    except HTTPException as refused:
+        if refused.status_code != UNUSABLE:
+            raise
+        return Faults(faults=[refused.detail], remarks=[])
+    return Faults(faults=[], remarks=await asyncio.to_thread(unknown_variables, saved))
+
+
+def _source_here(store: Store, shelf: str, story: str) -> str:
+    """The source of a campaign that a party on the shelf plays; the text of its save may leave it out."""
+    rows = [each for each in store.parties.on_shelf(shelf) if each.source]
+    return next((each.source for each in rows if json.loads(each.content).get("campaign") == story), "")
 
 
 @router.post("/parties/read", status_code=201, responses=refusals(401, 409))
@@ -125,6 +148,8 @@ async def _checked(request: Request, text: str, slot: int, source: str = "") -> 
     if saved.source and not (await elsewhere(request, looked_over, saved.source))["playable"]:
         raise HTTPException(422, "Source: the campaign in this save cannot be played; upload it to see why.")
     saved = replace(saved, source=saved.source or source)
+    with unusable():
+        await asyncio.to_thread(telling_of, saved)
     if saved.game:
         if saved.campaign.stage is not Stage.ADVENTURE:
             raise HTTPException(422, "Game: the party is on no adventure, so there can be no game under way.")

@@ -241,7 +241,9 @@ class Faults(Shape):
     """What is wrong with the text of a save."""
 
     faults: list[str]
-    """A sentence each; none if it can be loaded."""
+    """A sentence each; none if it can be played."""
+    remarks: list[str]
+    """What looks odd but does no harm, a sentence each."""
 
 
 class PartyInvitation(Shape):

@@ -59,6 +59,17 @@ def telling_of(saved: Saved) -> Telling:
     return found
 
 
+def unknown_variables(saved: Saved) -> list[str]:
+    """A sentence for each variable of a campaign that none of its adventures remembers."""
+    told = telling_of(saved)
+    known: dict[str, None] = {}
+    for chapter in told.tale.chapters:
+        adventure = told.adventure(chapter.adventure)
+        known |= dict.fromkeys((*adventure.remembers, *(f"{chapter.name}.{each.name}" for each in adventure.endings)))
+    reasons = (why_unknown(each, known, "thing to remember") for each in saved.campaign.variables)
+    return [f"Variables: {reason}" for reason in reasons if reason]
+
+
 def shipped(key: str) -> Telling:
     """A campaign that comes with the program."""
     known = tales()
