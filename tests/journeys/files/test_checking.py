@@ -271,6 +271,82 @@ def test_an_objective_without_an_end_needs_something_that_wins(tmp_path: Path) -
     assert findings(tmp_path, camp=with_objective(text + event("dawn", "round 8", "complete"))) == []
 
 
+@pytest.mark.parametrize(
+    ("done", "said"),
+    [
+        ('"counter lamb == 1", "counter lamb == 2"', "'counter lamb == 1' and 'counter lamb == 2'"),
+        ('"round >= 3", "counter lamb", "round <= 2"', "'round >= 3' and 'round <= 2'"),
+        ('"counter lamb > 0", "counter lamb < 1"', "'counter lamb > 0' and 'counter lamb < 1'"),
+        ('"counter lamb == 1", "counter lamb != 1"', "'counter lamb == 1' and 'counter lamb != 1'"),
+        ('"difficulty normal", "difficulty hard"', "'difficulty normal >= 1' and 'difficulty hard >= 1'"),
+    ],
+)  # fmt: skip
+def test_an_objective_that_contradicts_itself_cannot_be_met(done: str, said: str, tmp_path: Path) -> None:
+    camp = CAMP.replace('"round >= 3"', done)
+    lamb = event("lamb", "round", "counter lamb", more="again = true\n")
+    found = [each.words for each in findings(tmp_path, lamb, camp=camp) if each.error]
+    assert f"the objective 'wait' cannot be met: {said} never hold at the same time." in found
+
+
+def test_conditions_that_can_hold_at_the_same_time_are_no_fault(tmp_path: Path) -> None:
+    camp = CAMP.replace('"round >= 3"', '"round >= 3", "round <= 3", "round != 4", "difficulty normal == 0"')
+    found = [each.words for each in findings(tmp_path, camp=camp)]
+    assert found == ["there is no way to win on normal."]
+
+
+def test_a_button_whose_conditions_contradict_each_other_never_appears(tmp_path: Path) -> None:
+    chest = (
+        '[[token]]\nname = "chest"\nat = "camp"\n[[token.button]]\nwhen = ["round >= 3", "round <= 2"]\ndo = "gone"\n'
+    )
+    found = only(tmp_path, chest)
+    said = "this button never appears: 'round >= 3' and 'round <= 2' never hold at the same time."
+    assert (found.words, found.error) == (said, False)
+
+
+def test_an_event_whose_conditions_contradict_each_other_never_happens(tmp_path: Path) -> None:
+    found = only(tmp_path, event("omen", "round", "threat 1", more='when = ["round >= 3", "round == 2"]\n'))
+    assert found.words.endswith("never happens: 'round >= 3' and 'round == 2' never hold at the same time.")
+
+
+def test_a_bar_that_the_first_round_fills_is_a_warning(tmp_path: Path) -> None:
+    found = only(tmp_path, top=TOP.replace("threat = 30", "threat = 2"))
+    assert (found.words, found.error) == ("the first round fills the threat bar: it ends at 2 for 1 hero.", False)
+    assert found.where.line == 3
+
+
+def test_a_bar_that_is_just_longer_than_the_first_round_is_no_fault(tmp_path: Path) -> None:
+    assert findings(tmp_path, top=TOP.replace("threat = 30", "threat = 6")) == []
+
+
+@pytest.mark.parametrize(
+    ("when", "said"),
+    [
+        ("hero Gimli", "without Gimli"),
+        ("hero Gimli == 0", "with Gimli"),
+        ("party >= 2", "with 1 hero"),
+        ("difficulty hard", "on normal"),
+    ],
+)
+def test_an_objective_that_only_some_parties_can_meet_is_a_warning(when: str, said: str, tmp_path: Path) -> None:
+    camp = CAMP.replace('"round >= 3"', '"counter found"')
+    chest = f'[[token]]\nname = "chest"\nat = "camp"\n[[token.button]]\nwhen = "{when}"\ndo = ["counter found"]\n'
+    found = only(tmp_path, chest, camp=camp)
+    assert (found.words, found.error) == (f"there is no way to win {said}.", False)
+
+
+def test_in_very_long_adventures_nobody_looks_for_parties_that_cannot_win(tmp_path: Path) -> None:
+    camp = CAMP.replace('"round >= 3"', '"round >= 3", "hero Gimli"')
+    many = "".join(event(f"e-{n}", "start", *["threat 0"] * 100) for n in range(11))
+    assert findings(tmp_path, many, camp=camp) == []
+
+
+def test_a_way_to_win_for_everybody_else_is_no_fault(tmp_path: Path) -> None:
+    camp = CAMP.replace('"round >= 3"', '"counter found"')
+    button = '[[token.button]]\nname = "{}"\nwhen = "{}"\ndo = ["counter found"]\n'
+    buttons = button.format("lift", "hero Gimli") + button.format("ask", "hero Gimli == 0")
+    assert findings(tmp_path, f'[[token]]\nname = "chest"\nat = "camp"\n{buttons}', camp=camp) == []
+
+
 def test_threat_that_always_falls_is_a_warning(tmp_path: Path) -> None:
     found = only(tmp_path, event("ebb", "round", "threat -12", more="again = true\n"))
     assert (found.words, found.error) == ("there is no way to lose by threat: every round it falls by 12 again.", False)

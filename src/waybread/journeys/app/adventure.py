@@ -216,7 +216,7 @@ class Adventure:
 
     def mark(self, mark: int, heroes: int) -> int:
         """A mark on the threat bar for a party of so many, since threat rises faster for more heroes (jme:101.1a)."""
-        return mark if self.fixed_bar else -(-mark * (2 * heroes + _OTHER_THREAT) // (2 * 2 + _OTHER_THREAT))
+        return mark if self.fixed_bar else scaled(mark, heroes)
 
     def ending(self, name: str) -> Ending | None:
         """An ending by its name."""
@@ -233,6 +233,11 @@ class Adventure:
     def tile(self, name: str) -> TileOf | None:
         """A tile by its name."""
         return next((each for each in self.tiles if each.name == name), None)
+
+
+def scaled(mark: int, heroes: int) -> int:
+    """A mark for two heroes, for a party of so many."""
+    return -(-mark * (2 * heroes + _OTHER_THREAT) // (2 * 2 + _OTHER_THREAT))
 
 
 class Shelf(dict[str, Adventure]):

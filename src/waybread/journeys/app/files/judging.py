@@ -2,24 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from math import inf
 from typing import Final
 
-from waybread.journeys.app.adventure import Condition
+from waybread.journeys.app.adventure import Condition, scaled
 from waybread.journeys.app.conditions import ABOUT
-from waybread.journeys.app.files.findings import Finding, meant
+from waybread.journeys.app.files.agreeing import at_odds
+from waybread.journeys.app.files.findings import Finding, Where, meant
 from waybread.journeys.app.files.looking import all_asked, all_said, lists_of
 from waybread.journeys.app.files.making import LOST, WON
-from waybread.journeys.app.files.reach import WIN, Reach, met
+from waybread.journeys.app.files.reach import WIN, Reach, met, reached
 from waybread.journeys.app.files.sentences import Asked
 from waybread.journeys.app.files.sheet import EventPart, Sheet, TestPart
+from waybread.journeys.campaign.supply import heroes
+from waybread.journeys.steps.shadow import THREAT_PER_HERO
 
 MOST_CARDS: Final = 7
 """The highest stat of a hero is 4, and cards and boons can make it a little more."""
 MOST_ON_A_CARD: Final = 2
 """Icons."""
 USUAL_CARDS: Final = 4
+MOST_LOOKED_AT: Final = 1000
+"""Actions of an adventure that is looked at once for each kind of party; that takes too long with very many."""
 NOTHING_TOUCHED: Final = ("event", "objective", "extra", "ending")
 """What happens without a token that a hero interacts with."""
 
@@ -57,19 +62,58 @@ def _objectives(reach: Reach) -> Iterator[Finding]:
         if not reach.has("objective", objective.name):
             yield Finding(objective.where, f"the objective '{objective.name}' never comes.", error=False)
         elif objective.done and not met(reach, objective):
-            why = "; ".join(_why_not(reach, each.condition) for each in objective.done
-                            if not reach.can_hold(each.condition))  # fmt: skip
+            why = "; ".join(words for _, words in _why_none(reach, objective.done))
             yield Finding(objective.where, f"the objective '{objective.name}' cannot be met: {why}.")
     if not won and sheet.objectives:
         yield Finding(
             sheet.objectives[0].where,
             "there is no way to win: no 'win' can come, and the objectives never come to one without a 'then'.",
         )
+    yield from _only_some(reach)
+    yield from _bar(sheet)
     falls = sum(_every_round(each) for each in sheet.events)
     if falls >= 2 * sheet.heroes[1]:
         yield Finding(
             sheet.where, f"there is no way to lose by threat: every round it falls by {falls} again.", error=False
         )
+
+
+def _bar(sheet: Sheet) -> Iterator[Finding]:
+    """A threat bar that is full at the end of the first round, by what heroes alone add to it."""
+    for size in range(sheet.heroes[0], sheet.heroes[1] + 1):
+        end = sheet.threat if sheet.fixed_bar else scaled(sheet.threat, size)
+        if end <= THREAT_PER_HERO * size:
+            words = f"the first round fills the threat bar: it ends at {end} for {_counted(size)}"
+            yield Finding(sheet.lines.get("threat", sheet.where), f"{words}.", error=False)
+            return
+
+
+def _counted(heroes: int) -> str:
+    return "1 hero" if heroes == 1 else f"{heroes} heroes"
+
+
+def _only_some(reach: Reach) -> Iterator[Finding]:
+    """Parties that can never win, though others can."""
+    if WIN not in reach.parts or len(all_said(reach.sheet)) > MOST_LOOKED_AT:
+        return
+    for given, words in _parties(reach.sheet):
+        if WIN not in reached(reach.sheet, reach.remembered, given).parts:
+            yield Finding(reach.sheet.objectives[0].where, f"there is no way to win {words}.", error=False)
+
+
+def _parties(sheet: Sheet) -> Iterator[tuple[dict[tuple[str, str], int], str]]:
+    """What parties and games can be like, as far as conditions look at that, and words for it."""
+    asked = {(each.condition.what, each.condition.name) for each in all_asked(sheet)}
+    named = sorted(name for what, name in asked if what == "hero")
+    if named and len(named) + sheet.heroes[0] <= len(heroes()):
+        yield dict.fromkeys((("hero", each) for each in named), 0), f"without {' or '.join(named)}"
+    yield from (({("hero", each): 1}, f"with {each}") for each in named)
+    if ("party", "") in asked:
+        for size in range(sheet.heroes[0], sheet.heroes[1] + 1):
+            yield {("party", ""): size}, f"with {_counted(size)}"
+    levels = ("normal", "hard") if any(what == "difficulty" for what, _ in asked) else ()
+    for level in levels:
+        yield {("difficulty", each): int(each == level) for each in levels}, f"on {level}"
 
 
 def _every_round(event: EventPart) -> int:
@@ -80,9 +124,8 @@ def _every_round(event: EventPart) -> int:
 
 
 def _why_never(reach: Reach, event: EventPart) -> str:
-    impossible = [each for each in event.when if not reach.can_hold(each.condition)]
-    if impossible:
-        return f"{_why_not(reach, impossible[0].condition)}."
+    for _, words in _why_none(reach, event.when):
+        return f"{words}."
     match event.on:
         case "never":
             return "nothing that happens runs it."
@@ -98,6 +141,21 @@ def _why_never(reach: Reach, event: EventPart) -> str:
             return f"neither does '{event.subject}'."
         case _:
             return "the threat bar ends before it."
+
+
+def _why_none(reach: Reach, asked: Collection[Asked]) -> Iterator[tuple[Where, str]]:
+    """Why conditions can never hold, or not at the same time, each with its place."""
+    impossible = [each for each in asked if not reach.can_hold(each.condition)]
+    yield from ((each.where, _why_not(reach, each.condition)) for each in impossible)
+    odd = at_odds(each.condition for each in asked)
+    if odd is not None and not impossible:
+        where = next(each.where for each in asked if each.condition == odd[1])
+        yield where, f"{_shown(odd[0])} and {_shown(odd[1])} never hold at the same time"
+
+
+def _shown(condition: Condition) -> str:
+    words = (condition.what, condition.name, condition.compare, str(condition.number))
+    return f"'{' '.join(filter(None, words))}'"
 
 
 def _why_not(reach: Reach, condition: Condition) -> str:
@@ -122,9 +180,8 @@ def _conditions(reach: Reach) -> Iterator[Finding]:
     where += [(f"the action '{each.name}' can never be taken", each.when) for each in sheet.extras]
     where += [("this is never done", each.when) for each in all_said(sheet)]
     for words, asked in where:
-        for each in asked:
-            if not reach.can_hold(each.condition):
-                yield Finding(each.where, f"{words}: {_why_not(reach, each.condition)}.", error=False)
+        for place, why in _why_none(reach, asked):
+            yield Finding(place, f"{words}: {why}.", error=False)
 
 
 def check_counters(reach: Reach) -> Iterator[Finding]:

@@ -5,7 +5,7 @@ It looks at everything kindly: what is not plainly impossible is possible.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterator
+from collections.abc import Callable, Collection, Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import partial
 from math import inf
@@ -14,6 +14,7 @@ from typing import Final
 from waybread.journeys.app.actions import number
 from waybread.journeys.app.adventure import Condition
 from waybread.journeys.app.conditions import COMPARE
+from waybread.journeys.app.files.agreeing import at_odds
 from waybread.journeys.app.files.counting import Counting
 from waybread.journeys.app.files.looking import of_test
 from waybread.journeys.app.files.making import LOST, WON, to_explore
@@ -33,6 +34,8 @@ class Reach:
     sheet: Sheet
     remembered: Collection[str]
     """Counters that may have any number from the start."""
+    given: Mapping[tuple[str, str], int] = field(default_factory=dict)
+    """What is known from the start: by what conditions look at, and its name, the number that they find."""
     parts: set[str] = field(default_factory=set)
     """By kind and name: ``event pack``; and ``win``, ``complete``."""
     groups: set[str] = field(default_factory=set)
@@ -52,6 +55,10 @@ class Reach:
 
     def span(self, condition: Condition) -> tuple[float, float]:
         """The least and the most that can be found where a condition looks."""
+        number = self.given.get((condition.what, condition.name))
+        return self._span(condition) if number is None else (number, number)
+
+    def _span(self, condition: Condition) -> tuple[float, float]:
         sheet, name = self.sheet, condition.name
         match condition.what:
             case "counter":
@@ -82,8 +89,9 @@ class Reach:
                 return 0, inf
 
     def possible(self, asked: Collection[Asked]) -> bool:
-        """Can all of these hold, each for itself?"""
-        return all(self.can_hold(each.condition) for each in asked)
+        """Can all of these hold, and at the same time?"""
+        conditions = [each.condition for each in asked]
+        return all(map(self.can_hold, conditions)) and at_odds(conditions) is None
 
     def can_hold(self, condition: Condition) -> bool:
         """Can a condition ever hold?"""
@@ -99,9 +107,11 @@ class Reach:
                 return any(holds(int(min(max(each, -_FAR), _FAR)), number) for each in (least, most))
 
 
-def reached(sheet: Sheet, remembered: Collection[str] = ()) -> Reach:
-    """Everything that can come to pass."""
-    return _Walk(sheet, remembered).reach
+def reached(
+    sheet: Sheet, remembered: Collection[str] = (), given: Mapping[tuple[str, str], int] | None = None
+) -> Reach:
+    """Everything that can come to pass, for any party or with what is given of one."""
+    return _Walk(sheet, remembered, given or {}).reach
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,10 +126,10 @@ class _Rule:
 
 
 class _Walk:
-    def __init__(self, sheet: Sheet, remembered: Collection[str]) -> None:
+    def __init__(self, sheet: Sheet, remembered: Collection[str], given: Mapping[tuple[str, str], int]) -> None:
         self.sheet = sheet
         self.counting = Counting(sheet)
-        self.reach = reach = Reach(sheet, remembered)
+        self.reach = reach = Reach(sheet, remembered, given)
         self.bounds: dict[str, tuple[float, float]] = {name: (each, each) for name, each in sheet.counters.items()}
         """What each counter begins with, or is set to, at least and at most."""
         self.bounds |= dict.fromkeys(remembered, (-inf, inf))
