@@ -22,6 +22,7 @@ from tests.browser.visitors import NARROW, WIDE, Theme, Visitor, brain
 from tests.cardgame.board import Seat as Laid
 from tests.cardgame.board import lay
 from tests.server.company import Client, bearing, bot, free, hub_of, me, opened, server, sitting
+from tools import journey_screens
 from waybread.cardgame import CardGame
 from waybread.server import tables
 from waybread.table import Table
@@ -59,7 +60,7 @@ CAPTIONS: Final = {
     "combat-defend": "Combat phase: an enemy attacks", "combat-attack": "Combat phase: striking back",
     "refresh": "Refresh phase", "menu": "The menu", "log": "The log", "what-now": "What now?", "hint": "A hint",
     "ending": "The end of a game",
-}  # fmt: skip
+} | journey_screens.CAPTIONS  # fmt: skip
 PAINTED: Final = """
 window.painted = [];
 const Socket = window.WebSocket;
@@ -231,6 +232,10 @@ def photograph(browser: Browser, client: Client, folder: Path) -> None:
     photographer = Photographer(browser, client, folder, kept)
     phases(photographer, client)
     pages(photographer, client, finished[0], campaign)
+    photographer.close()
+    shelf = journey_screens.party(client)
+    photographer = Photographer(browser, client, folder, shelf.kept)
+    journey_screens.around(photographer, shelf)
     photographer.close()
     index(folder)
 
