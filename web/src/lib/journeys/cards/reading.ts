@@ -18,7 +18,11 @@ export function read(node: HTMLElement, given: { journey: Journey; key: string; 
   };
   const leave = (): void => {
     clearTimeout(timer);
-    if (!screen.narrow && !journey.inspecting) journey.inspected = null;
+    const left = key;
+    // a card that goes away loses the focus while the page is being drawn
+    queueMicrotask(() => {
+      if (!screen.narrow && !journey.inspecting && journey.inspected?.title === left) journey.inspected = null;
+    });
   };
   const enter = (event: PointerEvent): void => {
     if (event.pointerType === "mouse") show();
