@@ -2,12 +2,15 @@ import { carried, held, moved, onTheWay, sheetOf, showing, whole, zoomed, type C
 import type { Extent } from "./geometry";
 
 const GLIDE = 350;
+const SETTLED = 120;
 /** By how much a press of a button brings the map nearer. */
 export const NEARER = 1.35;
 
 /** What of the map is in the window: moved by people, and by itself when there is something new, but never against them. */
 export class MapCamera {
   now = $state.raw<Camera>({ x: 0, y: 0, scale: 0 });
+  /** The scale that it is drawn in: while it changes the picture is only stretched, which is quick. */
+  drawn = $state(0);
   room = $state.raw<Size>({ width: 0, height: 0 });
   sheet = $state.raw<Extent>({ left: 0, top: 0, width: 1, height: 1 });
   /** Has somebody chosen what to look at? */
@@ -16,6 +19,7 @@ export class MapCamera {
   /** What is to be shown once nobody holds the map. */
   private waiting: Extent | null = null;
   private frame = 0;
+  private later: ReturnType<typeof setTimeout> | undefined;
 
   /** The window is this large. */
   resize(room: Size): void {
@@ -40,19 +44,20 @@ export class MapCamera {
     else this.glide(whole(this.sheet, this.room));
   }
 
-  /** Brings a part of the map into the window, unless somebody holds it: then afterwards. */
+  /** Brings a part of the map into the window, unless somebody holds it: then afterwards. The whole map has every part. */
   show(part: Extent): void {
-    if (!this.now.scale) return;
+    if (!this.now.scale || !this.chosen) return;
     if (this.holding) this.waiting = part;
     else this.glide(showing(this.now, part, this.sheet, this.room));
   }
 
   hold(on: boolean): void {
     this.holding = on;
-    // where somebody has just looked they want to go on looking
-    if (on) this.waiting = null;
-    else if (this.waiting) this.show(this.waiting);
     cancelAnimationFrame(this.frame);
+    if (on) {
+      this.chosen = true;
+      this.waiting = null;
+    } else if (this.waiting) this.show(this.waiting);
   }
 
   pan(dx: number, dy: number): void {
@@ -78,7 +83,14 @@ export class MapCamera {
 
   private put(camera: Camera): void {
     cancelAnimationFrame(this.frame);
-    this.now = held(camera, this.sheet, this.room);
+    this.set(held(camera, this.sheet, this.room));
+  }
+
+  private set(camera: Camera): void {
+    this.now = camera;
+    clearTimeout(this.later);
+    if (!this.drawn) this.drawn = camera.scale;
+    else if (this.drawn !== camera.scale) this.later = setTimeout(() => (this.drawn = this.now.scale), SETTLED);
   }
 
   private glide(to: Camera): void {
@@ -89,7 +101,7 @@ export class MapCamera {
     const began = performance.now();
     const step = (time: number): void => {
       const share = Math.min(1, Math.max(0, (time - began) / GLIDE));
-      this.now = onTheWay(from, to, share);
+      this.set(onTheWay(from, to, share));
       if (share < 1) this.frame = requestAnimationFrame(step);
     };
     this.frame = requestAnimationFrame(step);

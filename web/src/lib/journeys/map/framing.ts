@@ -17,7 +17,7 @@ export interface Size {
 export const MARGIN = 1;
 export const LARGEST = 150;
 const COSY = 76;
-const SMALLEST = 8;
+const SMALLEST = 3;
 
 /** The sheet that the map is drawn on. */
 export function sheetOf(map: Extent): Extent {

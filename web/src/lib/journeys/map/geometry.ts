@@ -32,31 +32,42 @@ export function closed(points: Point[]): string {
 /** An end of a border, told apart from others whatever the last digits are. */
 const corner = ([x, y]: Point): string => `${Math.round(x * 50)} ${Math.round(y * 50)}`;
 
+interface Side {
+  ends: [Point, Point];
+  corners: [string, string];
+}
+
 /** Borders joined end to end, so that a line along them has no gaps at its corners. A border that is seen from both sides counts once. */
 export function joined(borders: readonly Pick<MapBorder, "ends">[]): Point[][] {
-  const left = new Map<string, [Point, Point]>();
+  const left = new Map<string, Side>();
   for (const { ends } of borders) {
     const [start, end] = ends;
-    if (start && end) left.set([corner(start), corner(end)].sort().join(), [start, end]);
+    if (!start || !end) continue;
+    const corners: Side["corners"] = [corner(start), corner(end)];
+    left.set([...corners].sort().join(), { ends: [start, end], corners });
   }
-  /** The other end of a border at a point; rather one that goes on in the same sense. */
+  /** The sides that begin at a corner, and those that end there. */
+  const at: [Map<string, Side[]>, Map<string, Side[]>] = [new Map(), new Map()];
+  for (const side of left.values()) {
+    for (const near of [0, 1] as const) at[near].set(side.corners[near], [...(at[near].get(side.corners[near]) ?? []), side]);
+  }
+  const unused = new Set(left.values());
+  /** The other end of a side at a point; rather of one that goes on in the same sense. */
   const next = (point: Point, ahead: 0 | 1): Point | null => {
-    for (const near of [ahead, 1 - ahead] as (0 | 1)[]) {
-      for (const [key, ends] of left) {
-        if (corner(ends[near]) !== corner(point)) continue;
-        left.delete(key);
-        return ends[near ? 0 : 1];
-      }
+    for (const near of [ahead, ahead ? 0 : 1] as const) {
+      const found = at[near].get(corner(point))?.find((each) => unused.has(each));
+      if (!found) continue;
+      unused.delete(found);
+      return found.ends[near ? 0 : 1];
     }
     return null;
   };
   const lines: Point[][] = [];
-  while (left.size) {
-    const [key, line] = [...left][0] as [string, Point[]];
-    left.delete(key);
-    const walked = [...line];
-    for (let more = next(walked.at(-1) as Point, 0); more; more = next(walked.at(-1) as Point, 0)) walked.push(more);
-    for (let more = next(walked[0] as Point, 1); more; more = next(walked[0] as Point, 1)) walked.unshift(more);
+  for (const side of unused) {
+    unused.delete(side);
+    const walked: Point[] = [...side.ends];
+    for (let more = next(side.ends[1], 0); more; more = next(more, 0)) walked.push(more);
+    for (let more = next(side.ends[0], 1); more; more = next(more, 1)) walked.unshift(more);
     lines.push(walked);
   }
   return lines;
