@@ -15,7 +15,7 @@ export function pieces(text: string, most = MOST): string[] {
     if (last !== undefined && last.length + each.length <= most) found[found.length - 1] = last + each;
     else found.push(each);
   }
-  return found.map((each) => each.trim()).filter((each) => /[\p{L}\p{N}]/u.test(each));
+  return found.map((each) => each.replace(/\s+/g, " ").trim()).filter((each) => /[\p{L}\p{N}]/u.test(each));
 }
 
 /** Reading aloud, with the voices that the browser has. */
