@@ -56,8 +56,14 @@ class Beside:
 
     def press(self, name: str, *, within: Locator | None = None) -> None:
         """Press a button that the server is told of, by its whole name."""
-        button = (within or self.page).get_by_role("button", name=name, exact=True)
-        self.visitor.do(button.click)
+        self.do((within or self.page).get_by_role("button", name=name, exact=True))
+
+    def do(self, what: Locator) -> None:
+        """Press something that the server is told of, and wait until the page shows what came of it."""
+        moment = "() => document.querySelector('[data-moment]')?.dataset.moment"
+        before = self.page.evaluate(moment)
+        what.click()
+        self.visitor.wait(lambda: self.page.evaluate(moment) != before, "the page shows what came of it")
 
     def answer(self, *names: str) -> None:
         """Answer what the app asks, once and again."""
@@ -74,6 +80,16 @@ class Beside:
         self.page.get_by_role("button", name=f"interact {button}").click()
         expect(self.says).to_contain_text("Which hero interacts?")
         self.answer(who)
+
+    def find(self, button: str) -> int:
+        """The place of the token that has a button."""
+        for place in range(self.page.locator("[data-spot^='token ']").count()):
+            self.on_map("token", place).click()
+            found = self.page.get_by_role("button", name=f"interact {button}").count()
+            self.page.keyboard.press("Escape")
+            if found:
+                return place
+        raise AssertionError(f"No token says: {button}")
 
     def enter(self, successes: int) -> None:
         """Count successes with plus, and enter them."""
