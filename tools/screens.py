@@ -233,11 +233,17 @@ def photograph(browser: Browser, client: Client, folder: Path) -> None:
     phases(photographer, client)
     pages(photographer, client, finished[0], campaign)
     photographer.close()
+    photograph_journeys(browser, client, folder)
+    index(folder)
+
+
+def photograph_journeys(browser: Browser, client: Client, folder: Path) -> None:
+    """Everything of journeys, by somebody with a party."""
     shelf = journey_screens.party(client)
     photographer = Photographer(browser, client, folder, shelf.kept)
     journey_screens.around(photographer, shelf)
+    journey_screens.running(photographer, client)
     photographer.close()
-    index(folder)
 
 
 def crowded() -> CardGame:
@@ -288,11 +294,15 @@ def main() -> None:
     """Make the pictures, or measure."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--folder", type=Path, default=FOLDER, help="where the pictures go")
+    parser.add_argument("--journeys", action="store_true", help="only the pictures of journeys")
     parser.add_argument("--measure", action="store_true", help="no pictures: how fast is the page?")
     chosen = parser.parse_args()
     with tempfile.TemporaryDirectory() as data, server(Path(data)) as client, chromium() as browser:
         if chosen.measure:
             measure(browser, client)
+        elif chosen.journeys:
+            photograph_journeys(browser, client, chosen.folder)
+            index(chosen.folder)
         else:
             photograph(browser, client, chosen.folder)
 
