@@ -10,6 +10,7 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.browser.journeys.laid import laid
+from tests.browser.test_axe import faults
 from tests.browser.visitors import NARROW, WIDE, Visitor
 from tests.journeys.board import BLANK, FAR, FATE, HERE, NEAR, ROW, SUCCESS, Foes, Hero
 from tests.server.company import Client
@@ -183,7 +184,8 @@ def test_the_enemy_bar_has_a_portrait_of_each_group_with_all_its_signs(
     dark = float(re.findall(r"brightness\(([\d.]+)\)", style(others.locator(".frame"), "filter"))[0])
     assert dark < 0.6
     assert style(goblins.locator(".frame"), "filter") == "none"
-    expect(others).to_contain_text("exhausted")
+    expect(others.locator(".state")).to_have_text("exhausted")
+    expect(bar.locator(".state")).to_have_count(1)
     name = "Orc Hunter group, 2 figures, ranged, elite, elite antler banner"
     expect(hunters.get_by_role("button")).to_have_accessible_name(name)
     expect(others.get_by_role("button")).to_have_accessible_name(re.compile("exhausted$"))
@@ -223,12 +225,16 @@ def test_the_menu_of_an_elite_group_has_its_name_its_bonuses_and_a_bar_for_each_
     }
     assert len(patterns) == 3, "no two of them have the same pattern"
     # the bar is there with the menu, and the group's portrait is red
-    expect(region(ann, "Enemies").get_by_role("listitem")).to_have_count(len(GROUPS))
-    red, green, blue = colour(portrait(ann, "Orc Hunter"), "border-top-color")
+    bar = region(ann, "All groups")
+    expect(bar.get_by_role("listitem")).to_have_count(len(GROUPS))
+    chosen, other = (bar.get_by_role("button", name=re.compile(f"^{each} group")) for each in ("Orc Hunter", "Wight"))
+    red, green, blue = colour(chosen, "border-top-color")
     assert red > 3 * green, "the frame of the selected portrait is red"
     assert red > 3 * blue, "the frame of the selected portrait is red"
-    assert style(portrait(ann, "Wight"), "border-top-color") != style(portrait(ann, "Orc Hunter"), "border-top-color")
-    expect(portrait(ann, "Orc Hunter")).to_have_attribute("aria-pressed", "true")
+    assert style(other, "border-top-color") != style(chosen, "border-top-color")
+    expect(chosen).to_have_attribute("aria-pressed", "true")
+    other.click()
+    expect(ann.page.get_by_role("article", name="Wight group")).to_be_visible()
 
 
 @SIZES
@@ -253,6 +259,33 @@ def test_the_threat_bar_shows_threat_and_the_next_threshold_and_the_objective_st
     assert above is not None
     assert below is not None
     assert above["y"] + above["height"] <= below["y"] + 1
+
+
+@pytest.mark.parametrize("moment", ["menu", "chances", "test", "attack", "activation"])
+def test_nothing_of_it_has_a_serious_fault_for_assistive_technology(visit: Visit, house: Client, moment: str) -> None:
+    deck = (SUCCESS, FATE, *(BLANK,) * 8)
+    groups = [Foes("goblin-scout", HERE if moment == "attack" else NEAR, size=2), *GROUPS[1:]]
+    tokens = {"stone": HERE} if moment in ("chances", "test") else {}
+    ann = visit(examined=True)
+    hero = gimli(inspiration=2, deck=deck)
+    ann.page.goto(f"/table#{laid(house, hero, groups=groups, tokens=tokens)['token']}")
+    match moment:
+        case "menu":
+            portrait(ann, "Orc Hunter").click()
+            ann.button("Veteran").click()
+        case "chances":
+            ann.question.get_by_role("button", name=re.compile("^Interact")).first.focus()
+            expect(region(ann, "Chances")).to_be_visible()
+        case "test":
+            choose(ann, "Interact")
+        case "attack":
+            choose(ann, "Attack")
+            choose(ann, "Let the result stand")
+            expect(region(ann, "Test").get_by_role("list", name="What each line would do")).to_be_visible()
+        case _:
+            choose(ann, "End the turn")
+            expect(region(ann, "Enemies activate")).to_be_visible()
+    assert faults(ann) == []
 
 
 # Activations ------------------------------------------------------------------------------
