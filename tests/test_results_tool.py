@@ -6,7 +6,7 @@ from xml.etree import ElementTree
 import pytest
 
 from tools import results, results_timing
-from tools.results import Cell, cells, main, opened, play, tables
+from tools.results import Cell, allowed, cells, main, opened, play, tables
 from tools.results_page import ORDER, skeleton
 from tools.results_timing import Timing
 from waybread.cardgame import deckfiles
@@ -103,3 +103,15 @@ def test_bots_are_timed_once_for_each_state_of_the_program(tmp_path: Path, monke
     assert all(each.decisions > 10 for each in found)
     monkeypatch.setattr(results_timing, "_timed", None)
     assert results_timing.timing(tmp_path / "timing.json", 1) == found
+
+
+def test_a_page_that_tells_of_more_games_is_not_replaced_by_fewer(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    page, folder = tmp_path / "docs" / "results.md", tmp_path / "games"
+    (page.with_suffix("")).mkdir(parents=True)
+    (page.with_suffix("") / "results.csv").write_text("bot,games\nscout,100\nrandom,50\n", encoding="utf-8")
+    assert allowed(page, "results.csv", 149, folder, anew=False) == folder / "results.md"
+    assert "tells of 150 games, and" in capsys.readouterr().err
+    assert allowed(page, "results.csv", 150, folder, anew=False) == page
+    assert allowed(page, "results.csv", 1, folder, anew=True) == page

@@ -20,7 +20,7 @@ from pathlib import Path
 from typing import Final, TypeAlias
 
 from tools.adventures_page import DIFFICULTIES, MIX, SIZES, FoundAdventure, FoundCampaign, write_page
-from tools.results import opened, play_all
+from tools.results import allowed, opened, play_all
 from waybread.journeys import ADVENTURES
 from waybread.journeys.adventures import BUILT_IN
 from waybread.journeys.stories import CAMPAIGNS, FOLDERS, HERE, tales
@@ -163,8 +163,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
     seen = list(found(everything, chosen.folder))
     if seen:
         page = chosen.page or next((each for each in PAGES if each.exists()), PAGES[-1])
+        games = sum(each.games for each in seen if isinstance(each, FoundAdventure))
+        page = allowed(page, "adventures.csv", games, chosen.folder, anew=chosen.anew)
         write_page(page, adventures(), seen, chosen.playouts)
-        print(f"{sum(each.games for each in seen):,} games of {len(seen)} cells are in {page}.")
+        print(f"{games:,} games of {len(seen)} cells are in {page}.")
     return 0
 
 
@@ -186,6 +188,7 @@ def _parser() -> argparse.ArgumentParser:
     add("--workers", type=int, default=os.cpu_count() or 1, help="processes that play; all processors unless said")
     add("--folder", type=Path, default=Path("build/adventures"), help="where games are kept (build/adventures)")
     add("--page", type=Path, help=f"what is written ({PAGES[0]} if it is there, else {PAGES[-1]})")
+    add("--anew", action="store_true", help="replace a page that tells of more games than there are now")
     return parser
 
 

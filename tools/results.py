@@ -20,7 +20,7 @@ from itertools import combinations
 from pathlib import Path
 from typing import Final, Protocol
 
-from tools.results_page import ORDER, Found, write_page
+from tools.results_page import ORDER, Found, published, write_page
 from tools.results_timing import timing
 from waybread.cardgame import deckfiles
 from waybread.kernel import Json
@@ -39,10 +39,10 @@ PAIRS: Final = (
 """Sample decks beside a starter deck that brings what they lack; no hero sits at a table twice."""
 SEARCHED: Final = (*((each,) for each in STARTERS), ("strongest-solo",), ("leadership", "spirit"), STARTERS)
 """Where strider plays too, which takes a hundred times as long."""
-GAMES: Final = 400
-SEARCHED_GAMES: Final = 40
+GAMES: Final = 100
+SEARCHED_GAMES: Final = 20
 PLAYOUTS: Final = 50
-STAGES: Final = (10, 40, 150)
+STAGES: Final = (10, 40)
 """All cells get so many games before any gets more: whenever time is up, everything has been looked at."""
 
 
@@ -169,9 +169,23 @@ def main(arguments: Sequence[str] | None = None) -> int:
         print("Stopped; what was played is kept.", file=sys.stderr)
     seen = list(found(everything, chosen.folder))
     if seen:
-        write_page(chosen.page, seen, chosen.playouts, timing(chosen.folder / "timing.json", chosen.playouts))
-        print(f"{sum(each.tally.share.games for each in seen):,} games of {len(seen)} cells are in {chosen.page}.")
+        games = sum(each.tally.share.games for each in seen)
+        page = allowed(chosen.page, "results.csv", games, chosen.folder, anew=chosen.anew)
+        write_page(page, seen, chosen.playouts, timing(chosen.folder / "timing.json", chosen.playouts))
+        print(f"{games:,} games of {len(seen)} cells are in {page}.")
     return 0
+
+
+def allowed(page: Path, sheet: str, games: int, folder: Path, *, anew: bool) -> Path:
+    """Where to write: not over a page that tells of more games than there are here, unless that is wanted."""
+    told = published(page.with_suffix("") / sheet)
+    if anew or games >= told:
+        return page
+    print(
+        f"{page} tells of {told:,} games, and {folder} has {games:,}: it stays as it is (--anew replaces it).",
+        file=sys.stderr,
+    )
+    return folder / page.name
 
 
 def play_all(
@@ -198,6 +212,7 @@ def _parser() -> argparse.ArgumentParser:
     add("--workers", type=int, default=os.cpu_count() or 1, help="processes that play; all processors unless said")
     add("--folder", type=Path, default=Path("build/results"), help="where games are kept (build/results)")
     add("--page", type=Path, default=Path("docs/results.md"), help="what is written (docs/results.md)")
+    add("--anew", action="store_true", help="replace a page that tells of more games than there are now")
     return parser
 
 

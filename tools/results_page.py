@@ -58,6 +58,14 @@ def write_page(page: Path, found: Sequence[Found], playouts: int, timings: Seque
     page.write_text(between_marks(text, parts), encoding="utf-8")
 
 
+def published(sheet: Path) -> int:
+    """How many games a sheet of figures tells of."""
+    if not sheet.exists():
+        return 0
+    with sheet.open(encoding="utf-8", newline="") as lines:
+        return sum(int(each["games"]) for each in csv.DictReader(lines))
+
+
 def between_marks(text: str, parts: Mapping[str, str]) -> str:
     """A text with these parts between their marks; all else stays."""
     return _MARKS.sub(
@@ -91,8 +99,9 @@ def _circumstances(found: Sequence[Found], playouts: int) -> str:
         if bot in counts
     ]
     return (
-        f"Waybread {ENGINE}: {total:,} games. Games of each cell: {', '.join(said)}; strider with {playouts} playouts "
-        "a decision. Seeds count up from 0, the same in every cell.\n"
+        f"Waybread {ENGINE}: {total:,} games. Games of each cell: {', '.join(said)}"
+        + (f"; strider with {playouts} playouts a decision" if "strider" in counts else "")
+        + ". Seeds count up from 0, the same in every cell.\n"
     )
 
 
@@ -175,12 +184,13 @@ def _scout_chart(title: str, tables: Sequence[tuple[str, ...]], of: Cells) -> st
 
 def _bots_chart(found: Sequence[Found]) -> str:
     of = {(each.scenario, each.decks, each.bot): each for each in found if not each.easy}
+    played = [bot for bot in BOTS if any(each.bot == bot for each in found)]
     rows = []
     for scenario in ORDER:
         for decks in [*((each,) for each in _STARTERS), _STARTERS]:
             label = f"{SCENARIOS[scenario].title.split()[-1]}: {'all four' if len(decks) > 1 else deck_names(decks)}"
-            rows.append(Row(label, [_value(of.get((scenario, decks, bot))) for bot in BOTS]))
-    return chart("Bots with the starter decks, standard", list(BOTS), rows)
+            rows.append(Row(label, [_value(of.get((scenario, decks, bot))) for bot in played]))
+    return chart("Bots with the starter decks, standard", played, rows)
 
 
 def _ends_table(found: Sequence[Found]) -> str:

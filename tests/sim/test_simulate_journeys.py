@@ -230,7 +230,10 @@ def test_the_page_shows_the_party_and_its_curves() -> None:
         (("held-ford", "--hero", "gimli", "--hero", "Gimli"), "Gimli is there 2 times"),
         (("held-ford", "--hero", "gimli", "--difficulty", "easy"), "The difficulty is normal or hard, not 'easy'"),
         (("held-ford", "--hero", "gimli", "--deck", "lore"), "belong to the card game"),
-        (("held-ford", "--hero", "gimli", "--bot", "scout", "--bot", "random"), "2 bots for 1 seats"),
+        (
+            ("held-ford", "--hero", "gimli", "--bot", "scout", "--bot", "random"),
+            "--bot is said 2 times",
+        ),
         (("held-ford", "--party", "/nowhere/at/all.json"), "/nowhere/at/all.json cannot be read: no such file"),
         (("moria",), "No scenario is called 'moria', and no adventure"),
         (("tongueless-bell",), "bots play this one by: waybread adventure play tongueless-bell."),

@@ -150,15 +150,12 @@ def bars(name: str, description: str, rows: Sequence[tuple[str, float, str]], lo
     """Shares of a whole: (label, share, words), the label above its bar and the words behind: both may be long."""
     parts = []
     wide = WIDTH - BEHIND
-    most = max((share for _, share, _ in rows), default=0) or 1
     for n, (label, share, words) in enumerate(rows):
         y = 6 + n * 40
         parts.append(text(0, y + 11, label))
         parts.append(text(WIDTH, y + 26, words, "tick", "end"))
         parts.append(f'<rect class="trough" x="0" width="{wide}" y="{y + 17}" height="10" rx="3"/>')
-        parts.append(
-            f'<rect class="bar {look}" x="0" width="{share / most * wide:.1f}" y="{y + 17}" height="10" rx="3"/>'
-        )
+        parts.append(f'<rect class="bar {look}" x="0" width="{share * wide:.1f}" y="{y + 17}" height="10" rx="3"/>')
     return picture(name, description, 6 + 40 * len(rows), parts)
 
 

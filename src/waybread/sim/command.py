@@ -80,7 +80,7 @@ def _wished(chosen: argparse.Namespace) -> Simulation:
         decks, others = others[:1], others[1:]
     if others and len(others) != len(decks):
         raise StudyError(
-            f"There are {len(decks)} decks to compare with {len(others)}: --compare names one for each seat."
+            f"--compare names {len(others)} and --deck {len(decks)}: each side needs a deck for each seat."
         )
     parties = [wishes.party(chosen, each) for each in (decks, others) if each or each is decks]
     return Simulation(tuple(_told_apart(parties)))

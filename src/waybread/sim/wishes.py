@@ -78,7 +78,9 @@ def players(chosen: argparse.Namespace, seats: int) -> tuple[Player, ...]:
     if len(names) == 1:
         names = names * seats
     if len(names) != seats:
-        raise StudyError(f"There are {len(names)} bots for {seats} seats: say --bot once, or once for each seat.")
+        raise StudyError(
+            f"--bot is said {len(names)} times, and the seats are {seats}: say it once, or once for each seat."
+        )
     if "strider" not in names and (chosen.playouts is not None or chosen.seconds is not None):
         raise StudyError("Only strider searches: --playouts and --seconds go with --bot strider.")
     return tuple(player(each, chosen.playouts, chosen.seconds) for each in names)
