@@ -895,7 +895,7 @@ export interface paths {
         put?: never;
         /**
          * Check Save
-         * @description Everything that is wrong with the text of a save, a sentence each.
+         * @description Everything that is wrong with the text of a save, a sentence each, and what looks odd in it.
          */
         post: operations["check_save_api_shelf_parties_check_post"];
         delete?: never;
