@@ -11,6 +11,14 @@ describe("the window on the map", () => {
     expect(whole(sheet, room)).toEqual({ scale: 40, x: 0, y: 100 });
   });
 
+  it("leaves the corner to what stands there, by moving aside as little as it can", () => {
+    const corner = { width: 100, height: 60 };
+    expect(whole(sheet, room, corner)).toEqual(whole(sheet, room));
+    const low = { width: 800, height: 400 };
+    expect(whole(sheet, low, corner)).toEqual({ scale: 35, x: 0, y: 25 });
+    expect(whole({ ...sheet, height: 30 }, low, corner)).toEqual(whole({ ...sheet, height: 30 }, low));
+  });
+
   it("does not blow a small map up", () => {
     expect(whole({ left: 0, top: 0, width: 2, height: 2 }, room).scale).toBeLessThan(100);
   });

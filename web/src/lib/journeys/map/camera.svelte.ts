@@ -12,6 +12,8 @@ export class MapCamera {
   /** The scale that it is drawn in: while it changes the picture is only stretched, which is quick. */
   drawn = $state(0);
   room = $state.raw<Size>({ width: 0, height: 0 });
+  /** What the tools take up, in the lower right corner of the window. */
+  corner: Size = { width: 0, height: 0 };
   sheet = $state.raw<Extent>({ left: 0, top: 0, width: 1, height: 1 });
   /** Has somebody chosen what to look at? */
   private chosen = false;
@@ -26,8 +28,14 @@ export class MapCamera {
     if (!room.width || !room.height) return;
     const before = this.room;
     this.room = room;
-    if (!this.now.scale || !this.chosen) return this.put(whole(this.sheet, room));
+    if (!this.now.scale || !this.chosen) return this.put(this.whole());
     this.put(moved(this.now, (room.width - before.width) / 2, (room.height - before.height) / 2));
+  }
+
+  /** Leaves room for what stands in the corner. */
+  leave(corner: Size): void {
+    this.corner = corner;
+    if (this.now.scale && !this.chosen) this.put(this.whole());
   }
 
   /** The map is this large, and this part of it is new. */
@@ -36,12 +44,12 @@ export class MapCamera {
     this.sheet = sheetOf(map);
     if (!this.now.scale || !fresh) {
       this.chosen = false;
-      if (this.room.width) this.put(whole(this.sheet, this.room));
+      if (this.room.width) this.put(this.whole());
       return;
     }
     this.put(carried(this.now, before, this.sheet));
     if (this.chosen) this.show(fresh);
-    else this.glide(whole(this.sheet, this.room));
+    else this.glide(this.whole());
   }
 
   /** Brings a part of the map into the window, unless somebody holds it: then afterwards. The whole map has every part. */
@@ -78,7 +86,11 @@ export class MapCamera {
 
   wholeMap(): void {
     this.chosen = false;
-    this.glide(whole(this.sheet, this.room));
+    this.glide(this.whole());
+  }
+
+  private whole(): Camera {
+    return whole(this.sheet, this.room, this.corner);
   }
 
   private put(camera: Camera): void {

@@ -24,8 +24,17 @@ export function sheetOf(map: Extent): Extent {
   return { left: map.left - MARGIN, top: map.top - MARGIN, width: map.width + 2 * MARGIN, height: map.height + 2 * MARGIN };
 }
 
-/** The whole sheet, as large as fits and not larger than is pleasant. */
-export function whole(sheet: Extent, room: Size): Camera {
+/** The whole sheet, as large as fits and not larger than is pleasant. What stands in the lower right corner does not cover it. */
+export function whole(sheet: Extent, room: Size, corner: Size = { width: 0, height: 0 }): Camera {
+  const all = fitted(sheet, room);
+  const [right, bottom] = [all.x + sheet.width * all.scale, all.y + sheet.height * all.scale];
+  if (right <= room.width - corner.width || bottom <= room.height - corner.height) return all;
+  const beside = fitted(sheet, { ...room, width: room.width - corner.width });
+  const above = fitted(sheet, { ...room, height: room.height - corner.height });
+  return above.scale > beside.scale ? above : beside;
+}
+
+function fitted(sheet: Extent, room: Size): Camera {
   const scale = Math.max(SMALLEST, Math.min(COSY, room.width / sheet.width, room.height / sheet.height));
   return { scale, x: (room.width - sheet.width * scale) / 2, y: (room.height - sheet.height * scale) / 2 };
 }
