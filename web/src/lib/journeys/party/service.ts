@@ -93,8 +93,9 @@ export function copied(id: string, slot: number): Promise<PartySeen> {
   return shelf<PartySeen>("POST", `/parties/${id}/copy`, { slot });
 }
 
-export async function faultsOf(text: string): Promise<string[]> {
-  return (await shelf<Shapes["Faults"]>("POST", "/parties/check", { text })).faults;
+/** What is wrong with the text of a save, and what only looks odd. */
+export function checked(text: string): Promise<Shapes["Faults"]> {
+  return shelf<Shapes["Faults"]>("POST", "/parties/check", { text });
 }
 
 export function imported(text: string, slot: number): Promise<PartySeen> {
