@@ -22,10 +22,15 @@ WON: Final = 3
 _BOT: Final = JourneyScout()
 
 
+def game_of(table: Table) -> Any:
+    """The game at a table that has begun."""
+    assert table.game is not None
+    return table.game
+
+
 def brain(table: Table) -> int:
     """What a bot would choose now."""
-    game: Any = table.game
-    return _BOT.choose(Seat(game))
+    return _BOT.choose(Seat(game_of(table)))
 
 
 def choice(visitor: Visitor, label: str) -> Locator:

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.browser.journeys.laid import laid
-from tests.browser.journeys.playing import GIMLI, LEGOLAS, WON, asks, choice, hasten, labels, play, press
+from tests.browser.journeys.playing import GIMLI, LEGOLAS, WON, asks, choice, game_of, hasten, labels, play, press
 from tests.browser.test_axe import faults
 from tests.browser.visitors import NARROW, WIDE, Visitor
 from tests.journeys.board import HERE, NEAR, Foes, Hero, seed_for
@@ -48,7 +48,7 @@ def test_the_introduction_is_played_to_its_end_with_two_heroes(
     ann = visit(size, touch=size == NARROW)
     ann.page.goto(f"/table#{journey(house, mine(GIMLI, LEGOLAS), adventure='letter-bag')['token']}")
     expect(ann.page.get_by_role("heading", name="The Letter-Bag")).to_be_visible()
-    play(ann, lambda table: table.game.state.round == 2, touch=size == NARROW)
+    play(ann, lambda table: game_of(table).state.round == 2, touch=size == NARROW)
     expect(ann.question.get_by_role("list", name="Since your last choice")).to_contain_text("That was the rally phase.")
     hasten(ann, asks("answer"))
     expect(choice(ann, "Say nothing, and wait")).to_be_visible()
@@ -65,7 +65,7 @@ def test_the_introduction_is_played_to_its_end_with_two_heroes(
 def test_a_lost_adventure_says_why(visit: Visit, house: Client) -> None:
     ann = visit()
     ann.page.goto(f"/table#{laid(house, Hero('Gimli', damage_down=5), groups=[Foes()], at='83')['token']}")
-    outcome = play(ann).game.outcome
+    outcome = game_of(play(ann)).outcome
     ending = ann.page.get_by_role("dialog", name="The adventure is over")
     expect(ending).to_contain_text("The adventure is lost")
     assert outcome is not None
@@ -97,8 +97,8 @@ def test_the_portrait_of_the_activating_group_is_highlighted(visit: Visit, house
     hero = Hero("Gimli", items=["Ring Mail"], deck=["Strider"] * 10, inspiration=2)
     ann = visit()
     ann.page.goto(f"/table#{laid(house, hero, groups=[Foes(), Foes('wight')], at='83')['token']}")
-    table = play(ann, lambda table: table.game.view(0)["activating"] >= 0)
-    number = table.game.view(0)["activating"]
+    table = play(ann, lambda table: game_of(table).view(0)["activating"] >= 0)
+    number = game_of(table).view(0)["activating"]
     bar = ann.page.get_by_role("region", name="Enemies")
     lit = bar.get_by_role("button", name="activating")
     expect(lit).to_have_count(1)
@@ -149,11 +149,11 @@ def test_a_hero_moves_on_a_battle_map_by_a_press_on_it(
     ann = visit(size, touch=size == NARROW)
     ann.page.goto(f"/table#{journey(house, mine(GIMLI, LEGOLAS), adventure='gull-skerry')['token']}")
     table = play(ann, asks("turn"), touch=size == NARROW)
-    before = table.game.view(0)["heroes"][0]["space"]
+    before = game_of(table).view(0)["heroes"][0]["space"]
     way = next(each for each in labels(table).values() if each.startswith("Move to "))
     name = way.removeprefix("Move to ").partition(" (")[0]
     ann.do(lambda: space(ann, name).press("Enter"))
-    after = table.game.view(0)["heroes"][0]["space"]
+    after = game_of(table).view(0)["heroes"][0]["space"]
     assert after != before
     assert f"space {after % 10}" in name
     expect(space(ann, name)).to_have_accessible_name(re.compile("Gimli"))
