@@ -2,7 +2,9 @@
 
 from typing import Any
 
-from tests.journeys.board import BLANK, HERE, SUCCESS, Hero, Table, lay
+from tests.journeys.board import BLANK, FAR, HERE, NEAR, SUCCESS, Foes, Hero, Table, lay
+from waybread.journeys.options import SLOTS, read
+from waybread.kernel import PASS
 
 
 def known(table: Table, viewer: int, deck: str) -> Any:
@@ -128,3 +130,17 @@ def test_thresholds_that_were_passed_are_told_no_more() -> None:
 def test_a_trinket_is_shown_with_its_tokens() -> None:
     heroes: Any = lay(Hero("Gimli", items=["Old Map", "Battle Axe"])).game.view(None)["heroes"]
     assert [each.get("tokens") for each in heroes[0]["equipped"]] == [3, None]
+
+
+def test_a_card_that_went_back_into_its_deck_while_its_ability_is_offered_stays_what_it_is() -> None:
+    hero = Hero(role="Pathfinder", prepared=["Paths Unseen"], deck=[BLANK], discards=[BLANK] * 12)
+    table = lay(hero, Hero("Legolas", at=FAR), groups=[Foes(at=HERE)], seed=2)
+    game = table.choose("Paths Unseen sprint", f"move {NEAR}").game  # the deck runs out when the foes are provoked
+    option = game.decision.options[0] if game.decision else PASS
+    card = read(option)[1] // SLOTS
+    assert card in game.state.decks[0]
+    worlds = [game.determinize(viewer=0, seed=seed) for seed in range(12)]
+    assert {each.state.identity[card] for each in worlds} == {game.state.identity[card]}
+    assert len({each.state.decks[0].index(card) for each in worlds}) > 3
+    for each in worlds:
+        each.choose(option)

@@ -9,9 +9,11 @@ from waybread.journeys import terrain, zones
 from waybread.journeys.facts import CardType, Limit, Stat
 from waybread.journeys.forecast import chances, knows, lines_ahead, struck
 from waybread.journeys.library import CARDS
+from waybread.journeys.options import SLOTS, Act, read
 from waybread.journeys.picture import picture
 from waybread.journeys.state import Zone
 from waybread.journeys.testing import fate_left, successes
+from waybread.kernel import PASS
 
 if TYPE_CHECKING:
     from waybread.journeys.app.adventure import Interaction
@@ -20,6 +22,7 @@ if TYPE_CHECKING:
     from waybread.journeys.state import Token
     from waybread.kernel import Json, Streams
 
+_ABILITIES: Final = ("ability", "order")
 _TURNED_UP: Final = (Zone.REVEALED, Zone.LIMBO)
 """Cards that are scouted, revealed in a test or suffered lie open for as long as that takes."""
 
@@ -37,7 +40,11 @@ def conceal(game: JourneyGame, viewer: int, streams: Streams) -> None:
     """Deal the unseen cards anew: each skill deck among itself, damage, fear and weaknesses among theirs."""
     state = game.state
     pools: dict[str, list[int]] = {}
+    named = _named(game)
     for card in hidden_cards(game, viewer):
+        if card in named:
+            _lay_anywhere(game, card, viewer, streams)
+            continue
         printed = state.cards[card]
         where = f"deck {state.owner[card]}" if printed.type is CardType.SKILL and state.owner[card] >= 0 else ""
         pools.setdefault(where or printed.type.value, []).append(card)
@@ -48,6 +55,25 @@ def conceal(game: JourneyGame, viewer: int, streams: Streams) -> None:
         for card, key in zip(pools[name], keys, strict=True):
             state.identity[card] = key
             state.cards[card] = CARDS[key]
+
+
+def _named(game: JourneyGame) -> set[int]:
+    """Cards whose abilities are offered: which they are is known, though one may be back in its deck by now."""
+    asked = game.decision
+    if asked is None or asked.kind not in _ABILITIES:
+        return set()
+    acts = [read(each) for each in asked.options if each != PASS]
+    return {number // SLOTS for act, number in acts if act is Act.ABILITY}
+
+
+def _lay_anywhere(game: JourneyGame, card: int, viewer: int, streams: Streams) -> None:
+    """Which card it is, is known; where in its deck it lies is not."""
+    bit = 1 << viewer
+    for deck in game.state.decks:
+        if card in deck:
+            unseen = [place for place, each in enumerate(deck) if not game.state.known.get(each, 0) & bit]
+            place, other = deck.index(card), streams.pick("conceal", unseen)
+            deck[place], deck[other] = deck[other], card
 
 
 def _mix_weaknesses(game: JourneyGame, pools: dict[str, list[int]], streams: Streams) -> None:
