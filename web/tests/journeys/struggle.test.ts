@@ -47,8 +47,8 @@ describe("tests ahead", () => {
 
   it("finds the buttons that are asked about, and the test whose stat is chosen", () => {
     expect(ahead("button", [{ option: 0, label: "Lift it", card: null }])).toHaveLength(1);
-    expect(ahead("stat", [{ option: 0, label: "Might: 2 cards", card: null }])[0]?.need).toBe(2);
-    expect(ahead("stat", [{ option: 1, label: "Agility: 2 cards", card: null }])[0]).toEqual({ words: "", stats: ["agility"], need: 0 });
+    expect(ahead("stat", [{ option: 1, label: "Might: 2 cards", card: null }])[0]?.need).toBe(2);
+    expect(ahead("stat", [{ option: 0, label: "Agility: 2 cards", card: null }])[0]).toEqual({ words: "", stats: ["agility"], need: 0 });
   });
 });
 

@@ -103,7 +103,8 @@ export function testsAt(token: JourneyToken): Ahead[] {
   return token.buttons.flatMap((button) => (button.stats?.length ? [{ words: button.words, stats: button.stats, need: button.need ?? 0 }] : []));
 }
 
-const STATS = ["might", "agility", "wisdom", "spirit", "wit"];
+/** In the order in which the server numbers them. */
+const STATS = ["agility", "might", "spirit", "wisdom", "wit"];
 
 /**
  * The tests that the choices of a question lead to, as far as the view tells: of the token that is looked at, of buttons, of
