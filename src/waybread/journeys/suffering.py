@@ -7,6 +7,7 @@ heroes it has hurt (J6). A card that makes a hero suffer more belongs to the sam
 from __future__ import annotations
 
 from collections.abc import Collection
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from waybread import journeys as engine
@@ -34,6 +35,16 @@ LAST_STAND_FIRST: Final = 1
 LAST_STAND_STEP: Final = 1
 LAST_STAND_STATS: Final = ((Stat.MIGHT, Stat.AGILITY), (Stat.WISDOM, Stat.SPIRIT, Stat.WIT))
 """What a last stand tests and how many successes it needs (J7)."""
+
+
+@dataclass(slots=True)
+class Averting(Decision):
+    """A question about harm that is coming, with how much of it is."""
+
+    damage: int = 0
+    fear: int = 0
+    left: int = 0
+    """How much of it can be averted by what is being used; nothing before something is."""
 
 
 async def suffer(
@@ -122,12 +133,16 @@ def falls_down(game: JourneyGame, hero: int, harm: Harm, kind: int) -> bool:
     return harm.damage_down or in_mist or game.says("damage down", hero)
 
 
+def _ask(harm: Harm, seat: int, kind: str, options: tuple[int, ...], rule: str, hero: int, left: int = 0) -> Averting:
+    return Averting(seat, kind, options, rule, hero, damage=harm.damage, fear=harm.fear, left=left)
+
+
 async def _one(game: JourneyGame, hero: int, harm: Harm) -> None:
     """One card, in the order the hero likes (J20)."""
     state = game.state
     kind = DAMAGE if harm.damage > 0 else FEAR
     if harm.damage > 0 and harm.fear > 0:
-        kind = await Decision(game.seat(hero), "suffer next", (DAMAGE, FEAR), "jme:22.3a", about=hero)
+        kind = await _ask(harm, game.seat(hero), "suffer next", (DAMAGE, FEAR), "jme:22.3a", hero)
     if kind == DAMAGE:
         harm.damage -= 1
     else:
@@ -177,11 +192,13 @@ async def _negate(game: JourneyGame, hero: int, harm: Harm, stat: Stat, group: i
     """A test averts one damage or fear for each success that the hero wants to use (jme:22.11)."""
 
     async def avert(record: Test) -> None:
-        for _ in range(record.total):
+        for used in range(record.total):
             options = averting(game, hero, harm)
             if not options:
                 return
-            chosen = await Decision(game.seat(hero), "negate", (*options, PASS), "jme:22.11b", about=hero)
+            chosen = await _ask(
+                harm, game.seat(hero), "negate", (*options, PASS), "jme:22.11b", hero, record.total - used
+            )
             if chosen == PASS:  # jme:22.11c
                 return
             lessen(harm, chosen)
@@ -230,7 +247,7 @@ async def prevent(
         if not options:
             break
         asked = (*options, PASS) if optional else tuple(options)
-        chosen = await Decision(seat, "prevent", asked, "jme:43.1c", about=hero)
+        chosen = await _ask(harm, seat, "prevent", asked, "jme:43.1c", hero, amount - done)
         if chosen == PASS:
             break
         done += lessen(harm, chosen)
@@ -249,7 +266,7 @@ async def _prevent(game: JourneyGame, happening: Happening) -> None:
         for seat, options in offers.items():
             if not options:
                 continue
-            chosen = await Decision(seat, "guard", (*options, PASS), "jme:43.1", about=happening.hero)
+            chosen = await _ask(happening.harm, seat, "guard", (*options, PASS), "jme:43.1", happening.hero)
             if chosen == PASS:
                 continue
             act, number = read(chosen)

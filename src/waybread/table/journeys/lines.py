@@ -253,7 +253,8 @@ def _defeated(told: Told) -> Words:
 
 
 def _group_placed(told: Told) -> Words:
-    return say(f"{counted(told.number('figures'), told.enemy)} appear in {told.text('place')}")
+    figures = told.number("figures")
+    return say(f"{counted(figures, told.enemy)} {'appears' if figures == 1 else 'appear'} in {told.text('place')}")
 
 
 def _group_removed(told: Told) -> Words:

@@ -9,9 +9,10 @@ from typing import Final, cast
 from waybread.journeys.app.adventure import Action, Adventure
 from waybread.journeys.app.inside import all_within
 from waybread.journeys.enemies.hits import preview
+from waybread.journeys.suffering import Averting
 from waybread.journeys.testing import fate_left, successes
 from waybread.rules import rules
-from waybread.table.journeys.labels import answer_key, choices
+from waybread.table.journeys.labels import answer_key, card_of, choices
 from waybread.table.journeys.naming import group_name, of_token, words_of
 from waybread.table.journeys.questions import Question
 from waybread.table.phrases import counted, listed, whose
@@ -86,6 +87,15 @@ def _turn_end(question: Question) -> str:
     return f"{whose(_who(question))} turn ends: anything more?"
 
 
+def _ability(question: Question) -> str:
+    """Whose abilities are offered: of one hero, or of several who share a seat."""
+    game, cards = question.game, [card_of(question, each) for each in question.decision.options]
+    found = sorted({game.holder(each) for each in cards if each is not None})
+    heroes = [game.state.heroes[each] for each in found if 0 <= each < len(game.state.heroes)]
+    who = " or ".join(heroes)
+    return f"{f'Does {who} use' if heroes else 'Use'} an ability?{_asking(question)}"
+
+
 # Tests and attacks
 
 
@@ -116,13 +126,36 @@ def _line(question: Question) -> str:
     )
 
 
+# Damage and fear
+
+
+def _coming(question: Question) -> str:
+    """What a hero is about to suffer, and how much of it can be averted."""
+    decision = question.decision
+    if not isinstance(decision, Averting):
+        return ""
+    harm = listed(
+        [f"{count} {what}" for count, what in ((decision.damage, "damage"), (decision.fear, "fear")) if count]
+    )
+    words = f"{_who(question)} would suffer {harm}"
+    left = min(decision.left, decision.damage + decision.fear)
+    return f"{words}, {left} of it can be averted. " if left else f"{words}. "
+
+
+def _averting(words: str) -> Asks:
+    """A question about harm that is coming."""
+    return lambda question: f"{_coming(question)}{words}"
+
+
 # Enemies
 
 
 def _enemy_target(question: Question) -> str:
     waiting = [each.number for each in question.game.state.groups if not each.exhausted]
-    name = group_name(question.game, waiting[0]) if waiting else "enemies"  # they activate in this order (J20)
-    return f"Several heroes fit: for whom do the {name} go?"
+    group = question.game.group(waiting[0]) if waiting else None  # they activate in this order (J20)
+    name = "enemies" if group is None else group_name(question.game, group.number)
+    go = "does" if group is not None and len(group.figures) == 1 else "do"
+    return f"Several heroes fit: for whom {go} the {name} go?"
 
 
 def _path(question: Question) -> str:
@@ -173,7 +206,7 @@ QUESTIONS: Final[Mapping[str, Asks]] = MappingProxyType(
         "turn order": _saying("who takes the next turn?"),
         "turn": _turn,
         "turn end": _turn_end,
-        "ability": _saying("use an ability?"),
+        "ability": _ability,
         "order": _saying("several effects are due at the same time: which comes first?"),
         "stat": _saying("which stat does {} test?"),
         "test": _test,
@@ -186,10 +219,10 @@ QUESTIONS: Final[Mapping[str, Asks]] = MappingProxyType(
         "amount": _saying("how much?"),
         "keep": _saying("which card is put on top of the deck?"),
         "reveal again": _saying("discard a revealed card for a new one?"),
-        "guard": _saying("prevent some of what {} would suffer?"),
-        "prevent": _saying("what is prevented for {}?"),
-        "negate": _saying("what does {} negate?"),
-        "suffer next": _saying("which does {} suffer next?"),
+        "guard": _averting("Prevent some of it?"),
+        "prevent": _averting("What is prevented?"),
+        "negate": _averting("What is negated?"),
+        "suffer next": _averting("Which comes next?"),
         "last stand": _saying("{} makes two last stands: which comes first?"),
         "prepare": _saying("{}: prepare one of these cards?"),
         "put back": _saying("{}: where do the other cards go?"),
