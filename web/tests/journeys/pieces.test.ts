@@ -34,14 +34,20 @@ describe("what lies on the map", () => {
   it("says what can be chosen, in name and in words", () => {
     const offered = lies({ tokens: [token({})], choices: (kind, number) => (kind === "token" && number === 7 ? [{ option: 3, label: "Search the cart", card: null }] : []) });
     const [found] = piecesOf(offered);
-    expect(found?.name).toBe("search token, can be chosen");
+    expect(found?.name).toBe("search token, in 300A, space 1, can be chosen");
     expect(found?.labels).toEqual(["Search the cart"]);
+  });
+
+  it("tells tokens of a kind apart by their first words", () => {
+    const told = (words: string): string | undefined => piecesOf(lies({ tokens: [Object.assign(token({}), { words })] }))[0]?.name;
+    expect(told("A cart. It is empty.")).toBe("search token: “A cart”, in 300A, space 1");
+    expect(told("An old well, and somebody has hung a lantern over it.")).toBe("search token: “An old well, and somebody has hung…”, in 300A, space 1");
   });
 
   it("marks terrain that follows rules of the adventure, in either mode", () => {
     const tokens = [Object.assign(token({ kind: "boulder" }), { own_rules: true }), Object.assign(token({ number: 8, kind: "pit" }), { special: true })];
     const names = piecesOf(lies({ tokens })).map((each) => each.name);
-    expect(names).toEqual(["boulder with rules of the adventure", "pit with rules of the adventure"]);
+    expect(names).toEqual(["boulder with rules of the adventure, in 300A, space 1", "pit with rules of the adventure, in 300A, space 1"]);
   });
 
   it("lays terrain of a border on that border", () => {

@@ -29,6 +29,25 @@ export function tokenName(token: Token): string {
   return isSpecial(token) ? `${kind} with rules of the adventure` : kind;
 }
 
+/** So many words tell tokens of a kind from each other. */
+const FIRST = 7;
+
+/** The first words of what a token tells; terrain is named by its kind. */
+export function firstWords(token: Token): string {
+  const told = (token as Token & { words?: string }).words ?? "";
+  if (!(token.kind in TOKENS) || !told.trim()) return "";
+  const words = (/^.*?[.!?](?=\s|$)/s.exec(told.trim())?.[0] ?? told).trim().split(/\s+/);
+  return words.length > FIRST ? `${words.slice(0, FIRST).join(" ").replace(/[.,;:!?]$/, "")}…` : words.join(" ").replace(/\.$/, "");
+}
+
+/** A token by what it is, what it tells and where it lies: a map has several of each kind. */
+export function tokenInWords(picture: MapPicture, token: Token): string {
+  const told = firstWords(token);
+  const where = spaceName(picture, token.space);
+  const name = told ? `${tokenName(token)}: “${told}”` : tokenName(token);
+  return isAcross(token) ? `${name} between ${where} and ${spaceName(picture, token.across ?? -1)}` : `${name}, in ${where}`;
+}
+
 export function heroName(hero: MapHero): string {
   return [hero.hero, hero.active && "whose turn it is", hero.defeated && "defeated"].filter(Boolean).join(", ");
 }

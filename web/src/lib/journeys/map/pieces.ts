@@ -3,7 +3,7 @@ import type { ChoiceInWords } from "../../../protocol/messages";
 import type { MapPicture, MapSpace, Point, Token } from "../view";
 import { roomOf, stands, type Stand } from "./arranging";
 import { between, joined, partway } from "./geometry";
-import { groupName, heroName, isAcross, spaceInWords, spaceName, tokenName } from "./naming";
+import { groupName, heroName, isAcross, spaceInWords, tokenInWords } from "./naming";
 import type { MapGroup, MapHero, SpotKind } from "./types";
 
 export interface Lies {
@@ -98,8 +98,7 @@ function acrossOf(lies: Lies): Piece[] {
     if (!line) return [];
     // a corner is further from what stands in the cells than the middle of a side
     const [x, y] = partway(line, line.length % 2 ? 0.5 : 0.2);
-    const name = `${tokenName(token)} between ${spaceName(lies.picture, token.space)} and ${spaceName(lies.picture, token.across ?? -1)}`;
-    return [{ ...spot(lies, "token", token.number, token.space, name), x, y, radius: 0.34, token, line }];
+    return [{ ...spot(lies, "token", token.number, token.space, tokenInWords(lies.picture, token)), x, y, radius: 0.34, token, line }];
   });
 }
 
@@ -121,7 +120,7 @@ function inSpace(lies: Lies, space: MapSpace, room: number): Piece[] {
   const lying = [
     ...lies.tokens
       .filter((each) => here(each) && !isAcross(each))
-      .map((token) => ({ ...spot(lies, "token", token.number, where, tokenName(token)), token, line: null })),
+      .map((token) => ({ ...spot(lies, "token", token.number, where, tokenInWords(lies.picture, token)), token, line: null })),
     ...lies.groups.filter(here).map((group) => ({ ...spot(lies, "group", group.number, where, groupName(group)), group })),
     ...lies.heroes.filter(here).map((hero) => ({ ...spot(lies, "hero", hero.number, where, heroName(hero)), hero })),
   ];
