@@ -269,6 +269,38 @@ def test_a_second_device_holds_the_same_app_and_others_may_watch(visit: Visit, h
     expect(phone.says).to_have_count(0)
 
 
+def test_whoever_listens_and_types_is_told_each_page_and_keeps_their_place(visit: Visit, house: Client) -> None:
+    ann = Beside(visit, opened(house, "letter-bag")["token"])
+    keys = ann.page.keyboard
+    told, asked = (ann.page.locator(f"[aria-live][data-announced='{each}']") for each in ("page", "question"))
+    expect(told).to_contain_text("Place tile 300A as the map shows.")
+    expect(ann.says).to_be_focused()
+    keys.press("Enter")
+    expect(told).to_contain_text("Hester Quill has carried the letters")
+    for _ in range(9):
+        if not ann.says.count():
+            break
+        expect(ann.says).to_be_focused()
+        keys.press("Enter")
+    expect(ann.says).to_have_count(0)
+    expect(told).to_have_text("")
+    here = ann.page.get_by_role("region", name="Map").locator(":focus")
+    expect(here).to_have_count(1)
+    expect(ann.on_map("token")).to_have_accessible_name(re.compile("token: “.+”, in 300A, space "))
+    ann.on_map("token").click()
+    ann.page.get_by_role("button", name="interact Sit down with her a moment").click()
+    expect(asked).to_contain_text("Which hero interacts?")
+    expect(ann.says).to_be_focused()
+    keys.press("Escape")
+    expect(ann.says.get_by_text("Which hero interacts?")).to_have_count(0)
+    ann.visitor.sees("Press a token, a portrait or what has happened")
+    expect(ann.says).to_have_count(0)
+    keys.press("g")
+    expect(here).to_have_count(1)
+    keys.press("h")
+    expect(told).to_contain_text("Now comes the shadow phase.")
+
+
 def test_a_page_that_is_loaded_again_goes_on_where_one_was(visit: Visit, house: Client) -> None:
     ann = Beside(visit, opened(house, "letter-bag")["token"])
     ann.page.get_by_role("button", name="Continue").click()
