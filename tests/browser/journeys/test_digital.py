@@ -104,8 +104,12 @@ def test_the_portrait_of_the_activating_group_is_highlighted(visit: Visit, house
     expect(lit).to_have_count(1)
     assert lit.get_attribute("data-group") == str(number)
     other = bar.get_by_role("button").and_(ann.page.locator(f"[data-group]:not([data-group='{number}'])"))
-    colour = "each => getComputedStyle(each).backgroundColor"
-    assert lit.evaluate(colour) != other.evaluate(colour)
+    glow = ann.page.evaluate("getComputedStyle(document.documentElement).getPropertyValue('--glow')")
+    rim = f"rgb({', '.join(str(each) for each in bytes.fromhex(glow.strip().removeprefix('#')))})"
+    expect(lit).to_have_css("border-top-color", rim)
+    expect(other).not_to_have_css("border-top-color", rim)
+    expect(lit).to_contain_text("activating")
+    expect(other).not_to_contain_text("activating")
 
 
 @SIZES

@@ -87,7 +87,7 @@ def brink(client: Client) -> tuple[dict[str, str], int]:
     raise AssertionError("Nobody comes to the edge of the map.")
 
 
-@pytest.mark.rule("jme:app.1")
+@pytest.mark.rule("jme:app.1", "jme:52.2")
 @pytest.mark.parametrize("size", [WIDE, NARROW])
 def test_the_map_grows_as_the_party_goes_on_and_is_always_in_the_window(
     visit: Visit, house: Client, shuffle: Callable[[int], None], size: tuple[int, int]
@@ -99,10 +99,17 @@ def test_the_map_grows_as_the_party_goes_on_and_is_always_in_the_window(
     before = len(game.state.tiles)
     shows_all(ann, game)
     inside(ann)
+    fog = fog_at_edges(ann)
     spot(ann, "space", edge).press("Enter")
     ann.wait(lambda: len(game.state.tiles) > before, "the map grows")
     shows_all(ann, game)
     inside(ann)
+    assert fog - fog_at_edges(ann), "where a tile came, the fog is gone"
+
+
+def fog_at_edges(visitor: Visitor) -> set[str | None]:
+    """The strips of fog at the edges where the map may go on, by their outlines."""
+    return {each.get_attribute("d") for each in view(visitor).locator(".fog .strip").all()}
 
 
 def inside(visitor: Visitor) -> None:
@@ -149,6 +156,7 @@ def test_a_sparkle_marks_terrain_that_follows_rules_of_the_adventure(visit: Visi
         )
 
 
+@pytest.mark.rule("jme:52.2")
 def test_an_unexplored_tile_lies_under_paper_until_somebody_enters_it(visit: Visit, house: Client) -> None:
     ann = visit()
     tile = NEAR // 10 if NEAR // 10 != HERE // 10 else FAR // 10
@@ -156,6 +164,7 @@ def test_an_unexplored_tile_lies_under_paper_until_somebody_enters_it(visit: Vis
     game = come(ann, laid(house, Hero(at=HERE if space == NEAR else NEAR), unexplored=[tile]))
     paper = view(ann).locator(f'[data-fog="{tile}"]')
     expect(paper).to_be_visible()
+    expect(view(ann).locator(".fog .strip").first).to_be_visible()
     expect(spot(ann, "tile", tile)).to_have_accessible_name(f"exploration token of {GROUND[tile].tile}, unexplored")
     expect(spot(ann, "space", space)).to_have_accessible_name(re.compile("unexplored"))
     spot(ann, "space", space).press("Enter")

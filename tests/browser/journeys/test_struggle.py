@@ -311,7 +311,8 @@ def test_an_activation_is_told_with_its_reasons_and_can_be_read_again(
     expect(told).to_contain_text("Gimli would suffer 2 fear; wisdom negates it.")
     goblins = portrait(ann, "Goblin Scout")
     expect(goblins).to_have_accessible_name(re.compile("activating$"))
-    assert style(goblins, "border-top-color") != style(portrait(ann, "Hill Troll"), "border-top-color")
+    expect(goblins.locator(".now")).to_be_visible()
+    expect(portrait(ann, "Hill Troll").locator(".now")).to_have_count(0)
     more = told.get_by_role("button", name="all of it")
     if more.count():
         more.click()

@@ -127,7 +127,12 @@ class _Told(dict[str, str]):
         )
 
     def on_spaces(self) -> str:
-        return " or ".join(space_name(self.game, each) for each in self.several("spaces"))
+        tiles: dict[int, list[str]] = {}
+        for each in self.several("spaces"):
+            tile, number = divmod(each, SPACES_APART)
+            tiles.setdefault(tile, []).append(str(number))
+        placed = self.game.state.tiles
+        return " or ".join(f"space {' or '.join(each)} of tile {placed[tile].tile}" for tile, each in tiles.items())
 
     def on_tile(self) -> str:
         tile = self.facts["tile"]

@@ -11,7 +11,7 @@ export interface Way {
 /** A label begins with a name; what follows explains it. */
 export function split(label: string): [name: string, rest: string] {
   const at = /[:(]/.exec(label)?.index ?? label.length;
-  return at > 3 ? [label.slice(0, at).trim(), label.slice(at).replace(/^: /, "").trim()] : [label, ""];
+  return at > 2 ? [label.slice(0, at).trim(), label.slice(at).replace(/^: /, "").trim()] : [label, ""];
 }
 
 const MOVE = "Move to ";
