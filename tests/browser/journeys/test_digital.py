@@ -172,6 +172,42 @@ def test_a_spot_without_a_choice_tells_what_is_there(visit: Visit, house: Client
     expect(ann.page.get_by_role("dialog")).to_have_count(0)
 
 
+def test_the_menu_of_a_spot_keeps_the_focus_and_gives_it_back_to_the_map(visit: Visit, house: Client) -> None:
+    ann = visit()
+    ann.page.goto(f"/table#{laid(house, Hero('Gimli'), groups=[Foes('wight', NEAR)])['token']}")
+    expect(ann.question).to_contain_text("turn")
+    gimli = ann.page.get_by_role("region", name="Map").get_by_role("button", name=re.compile("^Gimli"))
+    menu = ann.page.get_by_role("dialog", name="Gimli")
+    gimli.focus()
+    gimli.press("Enter")
+    expect(menu).to_be_visible()
+    for key in ("Tab", "Tab", "Tab", "Shift+Tab", "Shift+Tab"):
+        ann.page.keyboard.press(key)
+        assert menu.evaluate("each => each.contains(document.activeElement)")
+    ann.page.keyboard.press("Escape")
+    expect(menu).to_have_count(0)
+    expect(gimli).to_be_focused()
+    gimli.press("Enter")
+    expect(menu).to_be_visible()
+    ann.page.evaluate("document.activeElement.blur()")
+    ann.page.keyboard.press("Escape")
+    expect(menu).to_have_count(0)
+    gimli.focus()
+    ann.page.keyboard.press("m")
+    expect(ann.page.get_by_role("dialog")).to_be_visible()
+    ann.page.keyboard.press("Escape")
+    expect(gimli).to_be_focused()
+
+
+def test_the_board_of_the_hero_whom_a_question_is_about_is_open(visit: Visit, house: Client) -> None:
+    ann = visit()
+    ann.page.goto(f"/table#{journey(house, mine(GIMLI, LEGOLAS), adventure='letter-bag')['token']}")
+    for hero in ("Gimli", "Legolas"):
+        expect(ann.question).to_contain_text(f"Where does {hero} begin?")
+        expect(board(ann, hero)).to_be_visible()
+        ann.do(lambda: ann.page.keyboard.press("1"))
+
+
 def test_whoever_watches_sees_the_table_and_chooses_nothing(visit: Visit, house: Client) -> None:
     tokens = journey(house, mine(GIMLI, LEGOLAS), adventure="letter-bag")
     eve = visit(NARROW)

@@ -48,6 +48,13 @@ export class Journey extends Sitting {
   readonly app = $derived.by(() => (this.companion ? (this.seen as unknown as CompanionView | null) : null));
   /** Digital mode: the cards that lie open or are known, by their ids. */
   readonly cards = $derived.by((): ReadonlyMap<number, SeenCard> => (this.view ? cardsOf(this.view) : NO_CARDS));
+  /** Digital mode: the hero whom the question is about, or whose card asks; null where it is about none. */
+  readonly about = $derived.by(() => {
+    const about = this.question?.about ?? null;
+    if (about === null || !this.view) return null;
+    const hero = about < this.view.heroes.length ? about : (this.cards.get(about)?.hero ?? -1);
+    return hero < 0 ? null : hero;
+  });
   private readonly bySpot = $derived.by(() => {
     const found: Record<string, ChoiceInWords[]> = {};
     for (const choice of this.question?.choices ?? []) {

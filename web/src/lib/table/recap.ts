@@ -56,6 +56,12 @@ export function signOf(line: Line): Sign {
   return SIGNS[line.kind] ?? { icon: "more", tone: "plain" };
 }
 
+/** Does a question say once more what a line has told? Talks are told and asked in the same words. */
+export function repeats(question: string, line: Line): boolean {
+  const words = said(line).trim();
+  return words !== "" && question.startsWith(words);
+}
+
 /** Rounds and phases head what follows them. */
 export function heads(line: Line): boolean {
   return line.kind === "round" || line.kind === "phase";
