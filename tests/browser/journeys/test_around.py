@@ -53,6 +53,10 @@ def test_a_campaign_begins_at_the_title_and_goes_on_to_a_table(visit: Visit, siz
     expect(bilbos.get_by_role("button", name="Staff")).to_be_disabled()
     bilbos.get_by_role("button", name="Travel Garb").click()
     expect(bilbos.get_by_role("button", name="Cloak")).to_have_attribute("aria-pressed", "false")
+    does = bilbos.get_by_text("What the items do")
+    does.press("Enter")
+    expect(bilbos.locator("dd").first).to_be_visible()
+    assert all(each.inner_text() for each in bilbos.locator("dd").all())
     found += faults(ann) if size == WIDE else []
     ann.button("Next: Name").click()
     ann.page.get_by_label("What is your party called?").fill("Small and Tall")
@@ -63,6 +67,7 @@ def test_a_campaign_begins_at_the_title_and_goes_on_to_a_table(visit: Visit, siz
     found += faults(ann) if size == WIDE else []
     ann.link("Choose roles and set out").click()
     ann.page.get_by_label("Role of Legolas").select_option("Pathfinder")
+    ann.sees("Sprints over the map and brings others along.")
     expect(ann.page.get_by_label("Role of Bilbo").get_by_role("option", name="Pathfinder (Legolas)")).to_be_disabled()
     assert fits(ann)
     found += faults(ann) if size == WIDE else []
