@@ -21,7 +21,7 @@ play: install client ## play in the browser: install, build, start the server, p
 	@$(BIN)/waybread serve --open
 
 test: $(BIN)/.dev programs lint web ## lint, types, and every test, in the browser too
-	$(BIN)/pytest -q -n $(WORKERS) --citations build/citations.json
+	$(BIN)/pytest -q -n $(WORKERS) --dist worksteal --citations build/citations.json
 	$(BIN)/python -m tools.rules_coverage build/citations.json --check
 	$(BIN)/python -m tools.cards_coverage build/citations.json --check
 
@@ -38,7 +38,7 @@ programs: ## what tests need besides Python and Node: Chromium and PostgreSQL, f
 	@command -v initdb >/dev/null || ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || sh tools/programs.sh postgresql
 
 rules: $(BIN)/.dev ## which rules no passing test cites; writes docs/rules-coverage.md
-	$(BIN)/pytest -q -n $(WORKERS) --citations build/citations.json
+	$(BIN)/pytest -q -n $(WORKERS) --dist worksteal --citations build/citations.json
 	$(BIN)/python -m tools.rules_coverage build/citations.json
 
 cards: $(BIN)/.dev ## which cards are implemented and tested, and which rulings; writes docs/cards-coverage.md
