@@ -150,9 +150,7 @@ def test_a_sparkle_marks_terrain_that_follows_rules_of_the_adventure(visit: Visi
         found = spot(ann, "token", token.number)
         expect(found.locator(".sparkle")).to_have_count(int(token in own))
         expect(found).to_have_accessible_name(
-            re.compile(
-                r"with rules of the adventure" if token in own else f"^{token.kind}( between |, in )[^.]*$"
-            )
+            re.compile(r"with rules of the adventure" if token in own else f"^{token.kind}( between |, in )[^.]*$")
         )
 
 
