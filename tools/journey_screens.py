@@ -85,8 +85,8 @@ def arrive(photographer: Photographer, token: str, table: Table) -> None:
 
 def shown(photographer: Photographer, table: Table) -> None:
     """Wait until all windows show what the table asks at this moment."""
+    photographer.follow(table)
     for each in photographer.windows.values():
-        each.wait(lambda each=each: each.moment == table.moment, "the windows are up to date")  # type: ignore[misc]
         each.page.wait_for_timeout(500)  # cards have turned over
 
 

@@ -9,6 +9,7 @@ import base64
 import statistics
 import tempfile
 from collections.abc import Callable
+from functools import partial
 from itertools import product
 from pathlib import Path
 from typing import Final, get_args
@@ -80,6 +81,11 @@ window.WebSocket = class extends Socket {
 """Notes for each update how many milliseconds later the frame that shows it was made."""
 
 
+def at_moment(visitor: Visitor, table: Table) -> bool:
+    """Has a window heard of the question of the moment?"""
+    return visitor.moment == table.moment
+
+
 class Photographer:
     """Four browser windows, for both sizes and both themes, which are at the same place."""
 
@@ -108,6 +114,11 @@ class Photographer:
             (self.folder / f"{name}-{size}-{theme}.webp").write_bytes(base64.b64decode(taken["data"]))
             camera.detach()
         print(name, flush=True)
+
+    def follow(self, table: Table) -> None:
+        """Wait until all windows show the question of the moment."""
+        for each in self.windows.values():
+            each.wait(partial(at_moment, each, table), "the windows are up to date")
 
     def close(self) -> None:
         """Close the windows; a page that had a fault is told of."""
@@ -195,8 +206,7 @@ def phases(photographer: Photographer, client: Client) -> None:
 
 def show(photographer: Photographer, table: Table, name: str) -> None:
     """Take pictures when all windows show the question of the moment."""
-    for each in photographer.windows.values():
-        each.wait(lambda each=each: each.moment == table.moment, "the windows are up to date")  # type: ignore[misc]
+    photographer.follow(table)
     photographer.take(name)
 
 

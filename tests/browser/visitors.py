@@ -34,10 +34,10 @@ def brain(table: Table) -> int:
     return _BOT.choose(Seat(game))
 
 
-def shown(label: str, shortest: int = 3) -> str:
-    """A choice as the question panel writes it: the name in bold, without the colon after it; short ones stay whole."""
+def shown(label: str) -> str:
+    """A choice as the question panel writes it: the name in bold, without the colon after it."""
     at = min((place for place in map(label.find, ":(") if place >= 0), default=len(label))
-    return label[:at] + label[at:].removeprefix(":") if at > shortest else label
+    return label[:at] + label[at:].removeprefix(":") if at > 2 else label
 
 
 class Visitor:

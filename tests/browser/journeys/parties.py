@@ -36,7 +36,10 @@ class Shelf:
     def kept(self) -> StorageState:
         """What a browser keeps that has this shelf."""
         origin = f"http://127.0.0.1:{self.client.port}"
-        return {"cookies": [], "origins": [{"origin": origin, "localStorage": [{"name": "waybread.shelf", "value": self.token}]}]}  # fmt: skip  # noqa: E501
+        return {
+            "cookies": [],
+            "origins": [{"origin": origin, "localStorage": [{"name": "waybread.shelf", "value": self.token}]}],
+        }
 
     @property
     def page(self) -> str:

@@ -45,7 +45,7 @@ def of_action(asked: Asked, hero: int, action: Action) -> float:
     return found
 
 
-def _of_action(asked: Asked, hero: int, action: Action) -> float:  # noqa: C901
+def _of_action(asked: Asked, hero: int, action: Action) -> float:  # noqa: C901  a case for each verb
     game, weights, args = asked.game, asked.weights, action.args
     facts = asked.plan.facts
     match action.do:

@@ -80,3 +80,9 @@ export function dropZones(question: Question): string[] {
       return [];
   }
 }
+
+/** A label begins with a name; what follows explains it and may be quieter. */
+export function split(label: string): [name: string, rest: string] {
+  const at = /[:(]/.exec(label)?.index ?? label.length;
+  return at > 2 ? [label.slice(0, at).trim(), label.slice(at).replace(/^: /, "").trim()] : [label, ""];
+}

@@ -1,4 +1,5 @@
 import type { ChoiceInWords, Document } from "../../../protocol/messages";
+import { split } from "../../table/asking";
 import type { JourneyView, TokenButton } from "../view";
 
 /** A choice as it is written: its name, and what explains it. */
@@ -6,12 +7,6 @@ export interface Way {
   choice: ChoiceInWords;
   name: string;
   rest: string;
-}
-
-/** A label begins with a name; what follows explains it. */
-export function split(label: string): [name: string, rest: string] {
-  const at = /[:(]/.exec(label)?.index ?? label.length;
-  return at > 2 ? [label.slice(0, at).trim(), label.slice(at).replace(/^: /, "").trim()] : [label, ""];
 }
 
 const MOVE = "Move to ";
