@@ -45,8 +45,9 @@ cards: $(BIN)/.dev ## which cards are implemented and tested, and which rulings;
 	$(BIN)/pytest -q -n $(WORKERS) --citations build/rulings.json tests/cardgame/cards
 	$(BIN)/python -m tools.cards_coverage build/rulings.json
 
-bench: $(BIN)/.bench ## speed beside other engines; writes build/bench.json
+bench: $(BIN)/.bench ## speed beside other engines, then growth; writes build/bench.json
 	$(BIN)/python -m bench
+	@$(MAKE) --no-print-directory growth
 
 growth: $(BIN)/.waybread ## what a game costs after 100 to 100,000 others, in time and memory: some minutes
 	$(BIN)/python -m bench.growth
