@@ -4,7 +4,7 @@ from pathlib import Path
 
 from tests.sim.campaigning import chapter
 from tools.adventures import AdventureCell, CampaignCell, adventures, cells, main
-from tools.adventures_page import DIFFICULTIES, FoundAdventure, FoundCampaign, write_page
+from tools.adventures_page import DIFFICULTIES, SIZES, FoundAdventure, FoundCampaign, write_page
 from tools.results_page import between_marks
 from waybread.journeys import ADVENTURES
 from waybread.journeys.adventures import BUILT_IN
@@ -29,6 +29,38 @@ def test_every_adventure_is_played_by_each_quick_bot_for_one_to_five_heroes_norm
     assert {each.campaign for each in found if isinstance(each, CampaignCell)} == {*tales()}
     assert len({each.name for each in found}) == len(found)
     assert [each.slow for each in found] == sorted(each.slow for each in found)
+
+
+def test_parties_of_every_size_are_led_to_each_epilogue_and_to_each_ending_that_has_a_name() -> None:
+    led = {(each.lead, each.size) for each in cells() if each.lead and each.slow}
+    ends = [each.name for tale in tales().values() for each in tale.epilogues]
+    assert led == {(end, size) for end in ends for size in SIZES}
+    led = {(each.lead, each.size) for each in cells() if each.lead and not each.slow}
+    assert {(end, size) for end in ("home", "sea", "short") for size in SIZES} <= led
+    assert not {("won", 2), ("relieved", 2)} & led
+
+
+def test_a_party_is_led_until_it_has_come_there_often_enough(tmp_path: Path) -> None:
+    asked = ["--only", "led-short-and-so-on-normal-3", "--workers", "1", "--led-games", "9"]
+    page = tmp_path / "page.md"
+    assert main([*asked, "--folder", str(tmp_path), "--page", str(page)]) == 0
+    text = page.read_text(encoding="utf-8")
+    assert "| And So On | short | – | – | 3 of 3 (0, 1, 2) | – | – |" in text
+    assert "Waybread 0.1.0: 0 games." in text
+
+
+def test_campaigns_that_were_led_have_a_table_of_their_own(tmp_path: Path) -> None:
+    key, tale = next(iter(tales().items()))
+    tally = CampaignTally()
+    for seed, told in enumerate((tale.epilogues[1].name, tale.epilogues[0].name, tale.epilogues[1].name)):
+        game = chapter(tale.chapters[0].name, won=True)
+        tally.add({"seed": seed, "won": True, "chapters": [game], "epilogue": told}, 2)
+    found = FoundCampaign(key, 2, "normal", ("scout",), tally, tale.epilogues[1].name)
+    write_page(tmp_path / "page.md", [], [found], 24)
+    text = (tmp_path / "page.md").read_text(encoding="utf-8")
+    assert f"| {tale.story.title} | {tale.epilogues[1].name} | – | 2 of 3 (0, 2) | – | – | – |" in text
+    assert "How often each epilogue was told" not in text
+    assert "And 3 campaigns were led to an epilogue." in text
 
 
 def test_only_what_is_between_the_marks_is_written_and_games_are_kept(tmp_path: Path) -> None:

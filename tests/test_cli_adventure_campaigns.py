@@ -93,6 +93,20 @@ def test_a_wanderer_takes_every_way_of_one_adventure_too(tmp_path: Path, capsys:
         assert {line.split(" %  ")[1] for line in ended[: ended.index("")]} == ways
 
 
+def test_a_party_can_be_led_to_an_ending(capsys: Said) -> None:
+    lines = said(capsys, "play", "and-so-on", "--games", "2", "--heroes", "3", "--lead", "short")
+    assert lines[0] == "And So On, normal, by scout, led to short"
+    assert "  100 %  short" in lines
+
+
+def test_an_end_that_is_not_there_is_refused_and_so_is_a_party_that_wanders_and_is_led(capsys: Said) -> None:
+    assert "no ending called shirt; there are home, sea, short" in refused(
+        capsys, "play", "and-so-on", "--lead", "shirt"
+    )
+    both = refused(capsys, "play", "and-so-on", "--lead", "short", "--wander")
+    assert both == "A party wanders, or it is led; not both.\n"
+
+
 # Community scenarios ----------------------------------------------------------------------
 
 

@@ -1,9 +1,11 @@
 """The published tables of journeys: ``make adventures``.
 
 Every adventure that comes with the program, for one to five heroes, normal and hard, by every bot; and every campaign
-from prologue to epilogue. Each of these is a cell with games of its own in ``build/adventures``: a run that is stopped
-goes on where it was, and one that is asked for more games plays only those. At the end the tables are written between
-their marks into ``docs/results.md``, or into a page of their own as long as there is no such page.
+from prologue to epilogue, with answers by chance. Besides, parties are led to each epilogue of a campaign, and to each
+ending that an adventure which stands alone has a name for. Each of these is a cell with games of its own in
+``build/adventures``: a run that is stopped goes on where it was, and one that is asked for more games plays only those.
+At the end the tables are written between their marks into ``docs/results.md``, or into a page of their own as long as
+there is no such page.
 """
 
 from __future__ import annotations
@@ -13,14 +15,15 @@ import os
 import sys
 import time
 from collections.abc import Iterator, Sequence
+from concurrent.futures import Executor
 from contextlib import nullcontext
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 from typing import Final, TypeAlias
 
-from tools.adventures_page import DIFFICULTIES, MIX, SIZES, FoundAdventure, FoundCampaign, write_page
-from tools.results import allowed, opened, play_all
+from tools.adventures_page import DIFFICULTIES, MIX, SIZES, Found, FoundAdventure, FoundCampaign, write_page
+from tools.results import allowed, opened, play, play_all
 from waybread.journeys import ADVENTURES
 from waybread.journeys.adventures import BUILT_IN
 from waybread.journeys.stories import CAMPAIGNS, FOLDERS, HERE, tales
@@ -28,13 +31,17 @@ from waybread.sim import workers
 from waybread.sim.brought import Book
 from waybread.sim.campaigns import Campaigning, CampaignTally
 from waybread.sim.cardgame import Player
-from waybread.sim.tryout import Trial, Tried
+from waybread.sim.tryout import OF_ITSELF, Trial, Tried
 
 SEARCHED: Final = (2, 3, 4)
 """Party sizes that strider plays too, which takes a hundred times as long."""
+SCOUT: Final = Player("scout")
 GAMES: Final = 100
 SEARCHED_GAMES: Final = 5
 CAMPAIGN_GAMES: Final = 20
+LED_GAMES: Final = 40
+LED_TOLD: Final = 3
+"""A party is led to an epilogue or an ending until it has come so often, or so many games are played."""
 PLAYOUTS: Final = 24
 PAGES: Final = (Path("docs/results.md"), Path("docs/journeys-results.md"))
 """What is written: the first, if it is there."""
@@ -48,11 +55,14 @@ class AdventureCell:
     size: int
     difficulty: str
     bot: Player
+    lead: str = ""
+    """The ending that it is led to; empty for none."""
 
     @property
     def name(self) -> str:
         """Of its file."""
-        return f"{self.adventure}-{self.difficulty}-{self.size}-{self.bot.name}{self.bot.playouts or ''}"
+        led = f"led-{self.lead}-" if self.lead else ""
+        return f"{led}{self.adventure}-{self.difficulty}-{self.size}-{self.bot.name}{self.bot.playouts or ''}"
 
     @property
     def slow(self) -> bool:
@@ -61,21 +71,26 @@ class AdventureCell:
 
     def study(self) -> Trial:
         """What is played."""
-        return Trial(self.adventure, self.size, self.difficulty, (self.bot,), book=books().get(self.adventure))
+        book = books().get(self.adventure)
+        return Trial(self.adventure, self.size, self.difficulty, (self.bot,), book=book, lead=self.lead)
 
 
 @dataclass(frozen=True, slots=True)
 class CampaignCell:
-    """A campaign for so many heroes; dialogues are answered by chance, so that every way is taken."""
+    """A campaign for so many heroes; dialogues are answered by chance, so that every way is taken, or led."""
 
     campaign: str
     size: int
     difficulty: str
     bots: tuple[str, ...]
+    lead: str = ""
+    """The epilogue that it is led to; empty for answers by chance."""
 
     @property
     def name(self) -> str:
         """Of its file."""
+        if self.lead:
+            return f"led-{self.campaign}-{self.lead}-{self.difficulty}-{self.size}-{'+'.join(self.bots)}"
         return f"campaign-{self.campaign}-{self.difficulty}-{self.size}-{'+'.join(self.bots)}"
 
     @property
@@ -86,7 +101,7 @@ class CampaignCell:
     def study(self) -> Campaigning:
         """What is played."""
         players = tuple(map(Player, self.bots))
-        return Campaigning(books()[self.campaign], self.size, self.difficulty, players, wander=True)
+        return Campaigning(books()[self.campaign], self.size, self.difficulty, players, not self.lead, self.lead)
 
 
 Cell: TypeAlias = AdventureCell | CampaignCell
@@ -119,10 +134,24 @@ def cells(playouts: int = PLAYOUTS) -> list[Cell]:
         CampaignCell(each, size, difficulty, bots)
         for each in tales() for bots in (("scout",), MIX) for difficulty in DIFFICULTIES for size in SIZES
     ]  # fmt: skip
-    return sorted([*found, *campaigns], key=lambda each: each.slow)
+    return sorted([*found, *campaigns, *_led()], key=lambda each: each.slow)
 
 
-def found(wanted: Sequence[Cell], folder: Path) -> Iterator[FoundAdventure | FoundCampaign]:
+def _led() -> Iterator[Cell]:
+    """Those that are led, by scout on normal."""
+    chapters = {chapter.adventure for tale in tales().values() for chapter in tale.chapters}
+    for key in adventures():
+        least, most = ADVENTURES[key].heroes
+        for ending in () if key in chapters else ADVENTURES[key].endings:
+            if ending.name not in OF_ITSELF:
+                sizes = [each for each in SIZES if least <= each <= most]
+                yield from (AdventureCell(key, size, DIFFICULTIES[0], SCOUT, ending.name) for size in sizes)
+    for key, tale in tales().items():
+        for epilogue in tale.epilogues:
+            yield from (CampaignCell(key, size, DIFFICULTIES[0], (SCOUT.name,), epilogue.name) for size in SIZES)
+
+
+def found(wanted: Sequence[Cell], folder: Path) -> Iterator[Found]:
     """What has been played of these cells by this program, as it is now."""
     for cell in wanted:
         if not (folder / f"{cell.name}.jsonl").exists():
@@ -134,12 +163,22 @@ def found(wanted: Sequence[Cell], folder: Path) -> Iterator[FoundAdventure | Fou
             tried = Tried()
             for seen in games:
                 tried.add(seen)
-            yield FoundAdventure(cell.adventure, cell.size, cell.difficulty, cell.bot.name, tried)
+            seeds = tuple(each["seed"] for each in games if cell.lead and each["reason"] == cell.lead)
+            yield FoundAdventure(cell.adventure, cell.size, cell.difficulty, cell.bot.name, tried, cell.lead, seeds)
         else:
             tally = CampaignTally()
             for seen in games:
                 tally.add(seen, cell.size)
-            yield FoundCampaign(cell.campaign, cell.size, cell.difficulty, cell.bots, tally)
+            yield FoundCampaign(cell.campaign, cell.size, cell.difficulty, cell.bots, tally, cell.lead)
+
+
+def lead(cell: Cell, most: int, folder: Path, pool: tuple[Executor | None, int], until: float) -> None:
+    """Lead parties to an epilogue or an ending until it has come often enough, or time is up."""
+    where = "epilogue" if isinstance(cell, CampaignCell) else "reason"
+    for games in range(pool[1], most + pool[1], pool[1]):
+        told = sum(each[where] == cell.lead for each in opened(cell, folder))
+        if told >= LED_TOLD or not play(cell, min(games, most), folder, pool, until):
+            return
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -154,16 +193,19 @@ def main(arguments: Sequence[str] | None = None) -> int:
     until = time.monotonic() + (float("inf") if chosen.minutes is None else 60 * chosen.minutes)
     try:
         with workers.processes(chosen.workers) if chosen.workers > 1 else nullcontext() as executor:
-            for part in ([each for each in wanted if not each.slow], [each for each in wanted if each.slow]):
+            others = [each for each in wanted if not each.lead]
+            for part in ([each for each in others if not each.slow], [each for each in others if each.slow]):
                 if part:
                     most = [_games(each, chosen) for each in part]
                     play_all(part, most, chosen.folder, (executor, chosen.workers), until)
+            for each in (each for each in wanted if each.lead):
+                lead(each, chosen.led_games, chosen.folder, (executor, chosen.workers), until)
     except KeyboardInterrupt:
         print("Stopped; what was played is kept.", file=sys.stderr)
     seen = list(found(everything, chosen.folder))
     if seen:
         page = chosen.page or next((each for each in PAGES if each.exists()), PAGES[-1])
-        games = sum(each.games for each in seen if isinstance(each, FoundAdventure))
+        games = sum(each.games for each in seen if isinstance(each, FoundAdventure) and not each.lead)
         page = allowed(page, "adventures.csv", games, chosen.folder, anew=chosen.anew)
         write_page(page, adventures(), seen, chosen.playouts)
         print(f"{games:,} games of {len(seen)} cells are in {page}.")
@@ -182,6 +224,7 @@ def _parser() -> argparse.ArgumentParser:
     add("--games", type=int, default=GAMES, help=f"of each cell with a quick bot ({GAMES})")
     add("--strider-games", type=int, default=SEARCHED_GAMES, help=f"of each cell with strider ({SEARCHED_GAMES})")
     add("--campaign-games", type=int, default=CAMPAIGN_GAMES, help=f"campaigns of each cell ({CAMPAIGN_GAMES})")
+    add("--led-games", type=int, default=LED_GAMES, help=f"most games led to one end ({LED_GAMES})")
     add("--playouts", type=int, default=PLAYOUTS, help=f"of strider for each decision ({PLAYOUTS})")
     add("--only", action="append", default=[], metavar="WORD", help="cells with this in their name; all words must be")
     add("--minutes", type=float, help="stop playing after so long (0: only write)")

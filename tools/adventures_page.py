@@ -7,7 +7,7 @@ import io
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Final
+from typing import Final, TypeAlias
 
 from tools.results_page import BOTS, between_marks, rows_of
 from waybread.journeys import ADVENTURES
@@ -29,6 +29,7 @@ _SECTIONS: Final = {
     "journeys balance": "### Parties of two to four heroes together",
     "journeys parties": "### By the number of heroes",
     "journeys campaigns": "## Journeys: whole campaigns",
+    "journeys led": "### Led to each end",
     "journeys unseen": "## Journeys: what nobody saw",
 }
 """The marks, and under which heading they begin."""
@@ -43,6 +44,10 @@ class FoundAdventure:
     difficulty: str
     bot: str
     tried: Tried
+    lead: str = ""
+    """The ending that it was led to."""
+    seeds: tuple[int, ...] = ()
+    """Of the games that came to it."""
 
     @property
     def games(self) -> int:
@@ -59,6 +64,8 @@ class FoundCampaign:
     difficulty: str
     bots: tuple[str, ...]
     tally: CampaignTally
+    lead: str = ""
+    """The epilogue that it was led to."""
 
     @property
     def games(self) -> int:
@@ -66,18 +73,21 @@ class FoundCampaign:
         return self.tally.share.games
 
 
-def write_page(
-    page: Path, order: Sequence[str], found: Sequence[FoundAdventure | FoundCampaign], playouts: int
-) -> None:
+Found: TypeAlias = FoundAdventure | FoundCampaign
+
+
+def write_page(page: Path, order: Sequence[str], found: Sequence[Found], playouts: int) -> None:
     """Write tables into the page, and a sheet of all figures into the folder of its name."""
-    alone = [each for each in found if isinstance(each, FoundAdventure)]
-    campaigns = [each for each in found if isinstance(each, FoundCampaign)]
+    alone = [each for each in found if isinstance(each, FoundAdventure) and not each.lead]
+    campaigns = [each for each in found if isinstance(each, FoundCampaign) and not each.lead]
+    led = [each for each in found if each.lead]
     parts = {
-        "journeys run": _circumstances(alone, campaigns, playouts),
+        "journeys run": _circumstances(alone, campaigns, led, playouts),
         "journeys balance": _balance(order, alone),
         "journeys parties": "\n".join(_by_party(order, alone)),
         "journeys campaigns": "\n".join(_campaigns(campaigns)),
-        "journeys unseen": _unseen(order, alone, campaigns),
+        "journeys led": "\n".join(_led(order, led)),
+        "journeys unseen": _unseen(order, found),
     }
     text = page.read_text(encoding="utf-8") if page.exists() else "# Results of journeys\n"
     for mark, heading in _SECTIONS.items():
@@ -95,7 +105,9 @@ def title(adventure: str) -> str:
     return ADVENTURES[adventure].texts.get("title", adventure)
 
 
-def _circumstances(alone: Sequence[FoundAdventure], campaigns: Sequence[FoundCampaign], playouts: int) -> str:
+def _circumstances(
+    alone: Sequence[FoundAdventure], campaigns: Sequence[FoundCampaign], led: Sequence[Found], playouts: int
+) -> str:
     said = []
     for bot in BOTS:
         counts = {each.games for each in alone if each.bot == bot}
@@ -111,6 +123,9 @@ def _circumstances(alone: Sequence[FoundAdventure], campaigns: Sequence[FoundCam
     if campaigns:
         counts = {each.games for each in campaigns}
         text += f" Besides, {sum(each.games for each in campaigns):,} whole campaigns, {_from_to(counts)} of each cell."
+    if led:
+        count = sum(each.games for each in led if isinstance(each, FoundCampaign))
+        text += f" And {count:,} campaigns were led to an epilogue."
     return f"{text}\n"
 
 
@@ -148,8 +163,8 @@ def _by_party(order: Sequence[str], found: Sequence[FoundAdventure]) -> Iterator
                     [title(key), *(_share(_of(found, key, bot, difficulty, [size]).share) for size in SIZES)]
                     for key in order if key in played
                 ]  # fmt: skip
-                head = ["adventure", "1 hero", *(f"{size} heroes" for size in SIZES[1:])]
-                yield f"{bot}, {difficulty}:\n\n{rows_of(head, rows, range(1, len(head)))}"
+                columns = range(1, 1 + len(SIZES))
+                yield f"{bot}, {difficulty}:\n\n{rows_of(_heroes('adventure'), rows, columns)}"
 
 
 def _campaigns(found: Sequence[FoundCampaign]) -> Iterator[str]:
@@ -175,16 +190,52 @@ def _campaigns(found: Sequence[FoundCampaign]) -> Iterator[str]:
             [name, *(str(sum(each.tally.epilogues[name] for each in cells if each.size == size)) for size in SIZES)]
             for name in (each.name for each in tale.epilogues)
         ]
-        head = ["epilogue", "1 hero", *(f"{size} heroes" for size in SIZES[1:])]
-        yield f"How often each epilogue was told:\n\n{rows_of(head, rows, range(1, len(head)))}"
+        columns = range(1, 1 + len(SIZES))
+        yield f"How often each epilogue was told:\n\n{rows_of(_heroes('epilogue'), rows, columns)}"
 
 
-def _unseen(order: Sequence[str], alone: Sequence[FoundAdventure], campaigns: Sequence[FoundCampaign]) -> str:
+def _led(order: Sequence[str], found: Sequence[Found]) -> Iterator[str]:
+    """Of each epilogue and each ending, how often parties that were led to it came there, and with which seeds."""
+    told: dict[tuple[str, str, int], tuple[int, Sequence[int]]] = {}
+    for each in found:
+        if isinstance(each, FoundCampaign):
+            told[each.campaign, each.lead, each.size] = each.games, each.tally.seeds.get(each.lead, [])
+        else:
+            told[each.adventure, each.lead, each.size] = each.games, each.seeds
+    names = [(key, tale.story.title, [each.name for each in tale.epilogues]) for key, tale in tales().items()]
+    names += [(key, title(key), [each.name for each in ADVENTURES[key].endings]) for key in order]
+    rows = []
+    for key, called, ends in names:
+        rows += [
+            [called, end, *(_seeds(*told.get((key, end, size), (0, ()))) for size in SIZES)]
+            for end in ends if any(where[:2] == (key, end) for where in told)
+        ]  # fmt: skip
+    if rows:
+        yield (
+            "scout on normal: answers and buttons are chosen for the sake of what an epilogue or an ending waits for, "
+            "and heroes go out of their way for it; tests and fights are the bot's own. Seeds count up from 0 until it "
+            "has come a few times. How often it came, and with which seeds:\n\n"
+            f"{rows_of(['', *_heroes('led to')], rows, range(2, 2 + len(SIZES)))}"
+        )
+
+
+def _seeds(games: int, seeds: Sequence[int]) -> str:
+    if not games:
+        return "–"
+    which = f" ({', '.join(map(str, seeds))})" if seeds else ""
+    return f"{len(seeds)} of {games}{which}"
+
+
+def _heroes(first: str) -> list[str]:
+    return [first, "1 hero", *(f"{size} heroes" for size in SIZES[1:])]
+
+
+def _unseen(order: Sequence[str], found: Sequence[Found]) -> str:
     """Events and endings of adventures that were played, which never came; and what each would have waited for."""
     rows: list[list[str]] = []
     for key in order:
-        games = [each.tried for each in alone if each.adventure == key]
-        for cell in campaigns:
+        games = [each.tried for each in found if isinstance(each, FoundAdventure) and each.adventure == key]
+        for cell in (each for each in found if isinstance(each, FoundCampaign)):
             names = [each.name for each in tales()[cell.campaign].chapters if each.adventure == key]
             games += [cell.tally.chapters[each] for each in names if each in cell.tally.chapters]
         if not games:

@@ -57,6 +57,7 @@ def add_commands(
     play.add_argument("--difficulty", default="normal", choices=("normal", "hard"), help="normal unless said")
     play.add_argument("--seed", type=int, default=0, metavar="S", help="of the first game, 0 unless said")
     play.add_argument("--wander", action="store_true", help="answer dialogues by chance, to see every way of the story")
+    play.add_argument("--lead", default="", metavar="END", help="go for this epilogue of a campaign, or this ending")
     play.add_argument("--playouts", type=int, metavar="N", help="strider: how many playouts for a choice")
     play.add_argument("--seconds", type=float, metavar="S", help="strider: how much time for a choice")
     play.add_argument(
@@ -118,7 +119,7 @@ def _play(chosen: argparse.Namespace) -> int:
     if not 1 <= chosen.workers <= MOST_WORKERS:
         raise WaybreadError(f"--workers takes a number from 1 to {MOST_WORKERS}, not {chosen.workers}.")
     from waybread.journeys.app.files.findings import AdventureError
-    from waybread.sim import campaigns, cardgame, tryout
+    from waybread.sim import campaigns, cardgame, leading, tryout
     from waybread.sim.brought import Book, place
 
     sizes = party_sizes(chosen.heroes)
@@ -133,20 +134,28 @@ def _play(chosen: argparse.Namespace) -> int:
     if opened.tale is not None and counters:
         raise WaybreadError("--remember is for one adventure; a campaign remembers by itself.")
     how = f"{chosen.difficulty}, by {' or '.join(bots)}{', wandering' if chosen.wander else ''}"
+    if chosen.lead:
+        if chosen.wander:
+            raise WaybreadError("A party wanders, or it is led; not both.")
+        leading.check_end(opened.tale or opened.adventures[0], chosen.lead)
+        how += f", led to {chosen.lead}"
     sys.stdout.write(f"{opened.title}, {how}\n\n")
     if opened.community is not None and opened.community.notes:
         _write_notes(opened.community)
         sys.stdout.write("\n")
     if opened.tale is not None:
         tally = campaigns.CampaignTally()
-        tours = {size: campaigns.Campaigning(book, size, chosen.difficulty, players, chosen.wander) for size in sizes}
+        tours = {
+            size: campaigns.Campaigning(book, size, chosen.difficulty, players, chosen.wander, chosen.lead)
+            for size in sizes
+        }
         ended = _play_all(tours, chosen, lambda size, seen: tally.add(seen, size))
         said = campaigns.sheet(opened.tale, tally) if tally.share.games else ""
     else:
         key, by_size = opened.adventures[0].key, dict[int, tryout.Tried]()
         fewest, most = opened.adventures[0].heroes
         trials = {
-            size: tryout.Trial(key, size, chosen.difficulty, players, counters, chosen.wander, book)
+            size: tryout.Trial(key, size, chosen.difficulty, players, counters, chosen.wander, book, chosen.lead)
             for size in [each for each in sizes if fewest <= each <= most] or sizes
         }
         ended = _play_all(trials, chosen, lambda size, seen: by_size.setdefault(size, tryout.Tried()).add(seen))

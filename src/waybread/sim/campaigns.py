@@ -24,6 +24,7 @@ from waybread.kernel.streams import stream_start
 from waybread.sim.brought import Book
 from waybread.sim.cardgame import Player
 from waybread.sim.figures import Share, Spread
+from waybread.sim.leading import wishes_for
 from waybread.sim.study import Seen, StudyError
 from waybread.sim.tryout import Tried, never_ended, never_seen, party_of, percent, played, seen, span
 
@@ -45,12 +46,15 @@ class Campaigning:
     """Each adventure is played by one of these on every seat; which one, chance says."""
     wander: bool = False
     """Are dialogues answered by chance?"""
+    lead: str = ""
+    """The epilogue that the party is led to; empty for none."""
 
     def header(self) -> dict[str, Json]:
         """What is run."""
         return {
             "study": "campaign", "stamp": self.book.stamp, "heroes": self.size, "difficulty": self.difficulty,
             "players": [asdict(each) for each in self.players], "wander": self.wander,
+            **({"lead": self.lead} if self.lead else {}),
         }  # fmt: skip
 
     @property
@@ -65,6 +69,7 @@ class Campaigning:
         """A whole campaign."""
         tale, chance = self.tale, Streams(seed)
         names = {each.adventure: each.name for each in tale.chapters}
+        wishes = wishes_for(tale, self.lead) if self.lead else {}
         campaign = begun(tale, self.size, self.difficulty, seed)
         chapters: list[Json] = []
         while campaign.stage is not Stage.OVER:
@@ -74,7 +79,8 @@ class Campaigning:
             campaign = camped(campaign)
             campaign = embark(campaign, chosen(campaign))
             dealt = stream_start(seed, f"adventure {len(chapters)}")
-            game = played(setup_of(campaign), dealt, player, wander=self.wander)
+            wished = wishes.get(campaign.adventure)
+            game = played(setup_of(campaign), dealt, player, wander=self.wander, wishes=wished)
             chapters.append({"name": names[campaign.adventure], "bot": player.name, **seen(game)})
             campaign = finish(campaign, conclude(tale, campaign, game))
         return {"seed": seed, "won": campaign.won, "chapters": chapters, "epilogue": epilogue(tale, campaign)}
@@ -130,6 +136,8 @@ class CampaignTally:
     chapters: dict[str, Tried] = field(default_factory=dict)
     paths: Counter[tuple[str, ...]] = field(default_factory=Counter)
     epilogues: Counter[str] = field(default_factory=Counter)
+    seeds: dict[str, list[int]] = field(default_factory=dict)
+    """Of the campaigns that came to each epilogue."""
 
     def add(self, game: Any, size: int) -> None:
         """One more campaign, as it was written down."""
@@ -141,6 +149,7 @@ class CampaignTally:
         self.adventures.add(len(game["chapters"]))
         self.paths[tuple(each["name"] for each in game["chapters"])] += 1
         self.epilogues[game["epilogue"]] += 1
+        self.seeds.setdefault(game["epilogue"], []).append(game["seed"])
 
 
 def sheet(tale: Tale, tally: CampaignTally) -> str:

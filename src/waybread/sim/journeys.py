@@ -7,7 +7,8 @@ from dataclasses import asdict, dataclass
 from typing import Final
 
 from waybread.bots import Bot, RandomBot, Settings, Strider
-from waybread.bots.journeys import JOURNEYS, JourneyScout
+from waybread.bots.journeys import JOURNEYS, JourneyScout, wishing
+from waybread.bots.journeys.wishing import Wishes
 from waybread.bots.seat import Seat
 from waybread.journeys import ADVENTURES, JourneyGame
 from waybread.journeys.facts import CardType
@@ -93,9 +94,9 @@ class JourneyParty:
             title = f"{self.name}, {hero['hero']}: role and cards"
             yield Listing(title, ("what", "which"), rows, f"Role and cards of {hero['hero']}")
 
-    def bots(self, seed: int) -> list[Bot]:
-        """A bot for each seat, each with a chance of its own."""
-        return [_bot(each, stream_start(seed, f"bot {seat}")) for seat, each in enumerate(self.players)]
+    def bots(self, seed: int, wishes: Wishes = wishing.NONE) -> list[Bot]:
+        """A bot for each seat, each with a chance of its own; ``scout`` may have wishes besides winning."""
+        return [_bot(each, stream_start(seed, f"bot {seat}"), wishes) for seat, each in enumerate(self.players)]
 
     def watched(self, seed: int) -> Seen:
         """One adventure, as it is written down."""
@@ -110,12 +111,12 @@ class JourneyParty:
         return watch.seen(game)
 
 
-def _bot(player: Player, seed: int) -> Bot:
+def _bot(player: Player, seed: int, wishes: Wishes) -> Bot:
     if player.name == "random":
         return RandomBot(seed)
     if player.name == "strider":
         return Strider(JOURNEYS, Settings(playouts=player.playouts, seconds=player.seconds), seed)
-    return JourneyScout(seed=seed)
+    return JourneyScout(seed=seed, wishes=wishes)
 
 
 class JourneyWatch:

@@ -7,6 +7,8 @@ from collections.abc import Iterable
 from dataclasses import asdict, dataclass, field
 from typing import Any, Final
 
+from waybread.bots.journeys import wishing
+from waybread.bots.journeys.wishing import Wishes
 from waybread.bots.seat import Bot, Seat
 from waybread.journeys import ADVENTURES, JourneyGame
 from waybread.journeys.app.adventure import Adventure
@@ -18,6 +20,7 @@ from waybread.sim.brought import Book
 from waybread.sim.cardgame import Player
 from waybread.sim.figures import Share, Spread
 from waybread.sim.journeys import JourneyParty
+from waybread.sim.leading import Led, Question, wishes_to_end
 from waybread.sim.study import Seen, StudyError
 
 OF_ITSELF: Final = ("won", "lost", "full", "fallen")
@@ -45,13 +48,15 @@ class Trial:
     """Are dialogues answered by chance?"""
     book: Book | None = None
     """Where it lies, if it did not come along."""
+    lead: str = ""
+    """The ending that the party is led to; empty for none."""
 
     def header(self) -> dict[str, Json]:
         """What is run."""
         return {
             "study": "adventure", "adventure": self.adventure, "stamp": self.book.stamp if self.book else "",
             "heroes": self.size, "difficulty": self.difficulty, "players": [asdict(each) for each in self.players],
-            "remembered": dict(self.remembered), "wander": self.wander,
+            "remembered": dict(self.remembered), "wander": self.wander, **({"lead": self.lead} if self.lead else {}),
         }  # fmt: skip
 
     def play(self, seed: int) -> Seen:
@@ -60,7 +65,8 @@ class Trial:
             self.book.opened()
         setup = {**setup_of(self.adventure, self.size, self.difficulty, seed), "variables": dict(self.remembered)}
         player = Streams(seed).pick("player", self.players)
-        return {"seed": seed, **seen(played(setup, seed, player, wander=self.wander))}
+        wishes = wishes_to_end(ADVENTURES[self.adventure], self.lead) if self.lead else None
+        return {"seed": seed, **seen(played(setup, seed, player, wander=self.wander, wishes=wishes))}
 
 
 class Wanderer:
@@ -95,18 +101,27 @@ def party_of(size: int, seed: int) -> list[str]:
     return [names[(seed + seat) % len(names)] for seat in range(size)]
 
 
-def played(setup: dict[str, Json], seed: int, player: Player, *, wander: bool = False) -> JourneyGame:
-    """One game to its end, with the same player on every seat; StudyError if there may be none."""
+def played(
+    setup: dict[str, Json], seed: int, player: Player, *, wander: bool = False, wishes: Wishes | None = None
+) -> JourneyGame:
+    """One game to its end, with the same player on every seat; StudyError if there may be none.
+
+    With wishes, the party is led to what they say.
+    """
     try:
-        return _played(setup, seed, player, wander=wander)
+        return _played(setup, seed, player, wander=wander, wishes=wishes)
     except NeverEnds:
         raise StudyError("so much would come of one answer that it may never end.") from None
 
 
-def _played(setup: dict[str, Json], seed: int, player: Player, *, wander: bool) -> JourneyGame:
-    game = JourneyGame.new(setup, seed, Keep.SEARCH)
-    bots = JourneyParty("", setup, (player,) * len(game.players)).bots(seed)
-    if wander:
+def _played(setup: dict[str, Json], seed: int, player: Player, *, wander: bool, wishes: Wishes | None) -> JourneyGame:
+    question = Question()
+    game = JourneyGame.new(setup, seed, Keep.SEARCH, question.hear)
+    party = JourneyParty("", setup, (player,) * len(game.players))
+    bots = party.bots(seed, wishes or wishing.NONE)
+    if wishes is not None:
+        bots = [Led(each, wishes, question) for each in bots]
+    elif wander:
         bots = [Wanderer(each, stream_start(seed, f"wanderer {seat}")) for seat, each in enumerate(bots)]
     for _ in range(MOST_CHOICES):
         if game.decision is None:

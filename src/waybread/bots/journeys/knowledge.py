@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from functools import cached_property, lru_cache
 
-from waybread.bots.journeys import plans
+from waybread.bots.journeys import plans, wishing
 from waybread.bots.journeys.plans import Means, Plan
 from waybread.bots.journeys.weights import Weights
+from waybread.bots.journeys.wishing import Wishes
 from waybread.journeys import JourneyGame
 from waybread.journeys.app.adventure import TestOf
 from waybread.journeys.enemies.attack_tables import ATTACKS
@@ -39,10 +40,11 @@ def blow(group: Group) -> tuple[float, float]:
 class Asked:
     """A decision in an imagined world, with what can be told of it."""
 
-    def __init__(self, game: JourneyGame, decision: Decision, weights: Weights) -> None:
+    def __init__(self, game: JourneyGame, decision: Decision, weights: Weights, wishes: Wishes = wishing.NONE) -> None:
         self.game = game
         self.decision = decision
         self.weights = weights
+        self.wishes = wishes
         self.worths: dict[tuple[int, int], float] = {}
         """What actions that have others inside them are worth to a hero, as far as that has been asked."""
         self._margins: dict[int, tuple[int, int]] = {}
@@ -161,8 +163,8 @@ class Asked:
 
     @cached_property
     def plan(self) -> Plan:
-        """What can come to be, and what heroes can do, for the sake of the current objective."""
-        return plans.current(self.game)
+        """What can come to be, and what heroes can do, for the sake of the current objective and of wishes."""
+        return plans.current(self.game, self.wishes.counters)
 
     def helps(self, *ways: Means) -> float:
         """What doing one of these is worth for the objective."""

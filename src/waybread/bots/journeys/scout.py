@@ -6,9 +6,10 @@ from collections.abc import Callable, Mapping
 from types import MappingProxyType
 from typing import Final, TypeAlias
 
-from waybread.bots.journeys import averting, cards, choosing, testing, turning
+from waybread.bots.journeys import averting, cards, choosing, testing, turning, wishing
 from waybread.bots.journeys.knowledge import Asked
 from waybread.bots.journeys.weights import Weights
+from waybread.bots.journeys.wishing import Wishes
 from waybread.bots.seat import Policy, Seat
 from waybread.journeys import JourneyGame
 from waybread.kernel import Decision, Streams
@@ -65,13 +66,13 @@ RULES: Final[Mapping[str, Rule]] = MappingProxyType(
 """By kind of decision."""
 
 
-def policy(weights: Weights) -> Policy[JourneyGame]:
-    """Rules of thumb with these weights, to play on in a world that is imagined already."""
+def policy(weights: Weights, wishes: Wishes = wishing.NONE) -> Policy[JourneyGame]:
+    """Rules of thumb with these weights and wishes, to play on in a world that is imagined already."""
 
     def choose(game: JourneyGame, decision: Decision, chance: Streams) -> int:
         if len(decision.options) == 1:
             return decision.options[0]
-        return RULES[decision.kind](Asked(game, decision, weights))
+        return RULES[decision.kind](Asked(game, decision, weights, wishes))
 
     return choose
 
@@ -84,8 +85,8 @@ class JourneyScout:
 
     name = "scout"
 
-    def __init__(self, weights: Weights | None = None, seed: int = 0) -> None:
-        self._policy = journey_policy if weights is None else policy(weights)
+    def __init__(self, weights: Weights | None = None, seed: int = 0, wishes: Wishes = wishing.NONE) -> None:
+        self._policy = policy(weights or Weights(), wishes)
         self._chance = Streams(seed)
 
     def choose(self, seat: Seat[JourneyGame]) -> int:
