@@ -1,15 +1,18 @@
 """Whatever somebody puts into a folder, one clear sentence comes of it."""
 
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
 
 from tests.journeys.files.writing import CAMP, TOP, findings, only, write
+from waybread.journeys.app.adventure import Condition
 from waybread.journeys.app.files.books import read_adventure
 from waybread.journeys.app.files.campaigns import read_campaign
 from waybread.journeys.app.files.checking import check
-from waybread.journeys.app.files.findings import AdventureError
+from waybread.journeys.app.files.findings import AdventureError, meant
 from waybread.journeys.app.files.opening import LARGEST
+from waybread.journeys.app.files.reach import Reach
 from waybread.journeys.app.files.tables import LONGEST_LIST, MOST_ENTRIES
 
 
@@ -127,6 +130,38 @@ def test_a_long_list_of_what_does_much_is_refused(tmp_path: Path) -> None:
 def test_lists_that_lead_to_each_other_a_few_times_are_no_fault(tmp_path: Path) -> None:
     more = doubling("draw", 9) + '[[event]]\nname = "omen"\non = "start"\ndo = "draw n-0"\n'
     assert findings(tmp_path, more) == []
+
+
+@pytest.mark.parametrize("counter", ["c-{0}", "c >= {1}"])
+def test_what_leads_to_each_other_from_the_end_to_the_beginning_is_not_looked_at_again_and_again(
+    counter: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    looks = 0
+    can_hold = Reach.can_hold
+
+    def counted(reach: Reach, condition: Condition) -> bool:
+        nonlocal looks
+        looks += 1
+        return can_hold(reach, condition)
+
+    monkeypatch.setattr(Reach, "can_hold", counted)
+    names = [counter.format(n, n + 1) for n in range(1200)]
+    steps = [f'"if counter {name}: counter {after.partition(" ")[0]}"' for name, after in pairwise(names)]
+    steps = [f'"counter {names[0].partition(" ")[0]}"', *steps, f'"if counter {names[-1]}: run last"'][::-1]
+    lists = [steps[n : n + 100] for n in range(0, len(steps), 100)]
+    events = "".join(
+        f'[[event]]\nname = "e-{n}"\non = "start"\ndo = [{", ".join(each)}]\n' for n, each in enumerate(lists)
+    )
+    assert findings(tmp_path, events + '[[event]]\nname = "last"\non = "never"\n') == []
+    assert 1200 < looks < 10 * 1200
+
+
+def test_among_very_many_names_none_that_looks_alike_is_sought() -> None:
+    assert meant("rope", ["ripe", "rock"]) == "did you mean ripe?"
+    assert (
+        meant("rope", ["ripe", *map(str, range(300))])
+        == f"there are ripe, {', '.join(map(str, range(11)))}, and so on."
+    )
 
 
 def test_a_folder_without_an_adventure_is_refused(tmp_path: Path) -> None:

@@ -11,6 +11,8 @@ from waybread.kernel import WaybreadError
 
 _MOST_NAMED: Final = 12
 """Names in a list that somebody is to choose from."""
+_MOST_COMPARED: Final = 300
+"""Names among which one that looks alike is sought: more would take long."""
 _LONGEST_SHOWN: Final = 60
 """Letters of somebody's words in a sentence of ours."""
 
@@ -52,7 +54,7 @@ def short(text: str) -> str:
 def meant(word: str, known: Iterable[str]) -> str:
     """The end of a sentence about a word that is not known: what it may have been."""
     names = list(dict.fromkeys(known))
-    if near := get_close_matches(word[:80], names, n=3, cutoff=0.7):
+    if len(names) <= _MOST_COMPARED and (near := get_close_matches(word[:80], names, n=3, cutoff=0.7)):
         return f"did you mean {' or '.join(near)}?"
     more = ", and so on" if len(names) > _MOST_NAMED else ""
     return f"there are {', '.join(names[:_MOST_NAMED])}{more}." if names else "there are none."

@@ -191,16 +191,17 @@ def check_counters(reach: Reach) -> Iterator[Finding]:
     tests = [*sheet.tests, *(button.test for each in sheet.tokens for button in each.buttons if button.test)]
     gathered = {each.counter for each in tests if each.counter}
     looked = {each.condition.name: each.where for each in all_asked(sheet) if each.condition.what == "counter"}
-    known = {*counted, *gathered, *sheet.counters, *reach.remembered}
+    known = dict.fromkeys(sorted({*counted, *gathered, *sheet.counters, *reach.remembered}))
     for name, where in looked.items():
         if name not in known:
-            yield Finding(where, f"nothing counts '{name}'; {meant(name, sorted(known))}", error=False)
+            yield Finding(where, f"nothing counts '{name}'; {meant(name, known)}", error=False)
     for name in sheet.remembers:
         if name not in known:
             where = sheet.lines["remembers"]
             yield Finding(where, f"nothing counts '{name}', so there is nothing to remember.", error=False)
+    wanted = {*looked, *sheet.remembers, *gathered, *reach.remembered}
     for name, where in counted.items():
-        if name not in (*looked, *sheet.remembers, *gathered, *reach.remembered):
+        if name not in wanted:
             hint = "; it may belong in 'remembers'" if name not in sheet.counters else ""
             yield Finding(where, f"'{name}' is counted, but nothing looks at it{hint}.", error=False)
 

@@ -1,13 +1,17 @@
 """What can come to pass in an adventure: from the start on, whatever anything leads to.
 
-It looks at everything kindly: what is not plainly impossible is possible.
+It looks at everything kindly: what is not plainly impossible is possible. What cannot come to pass yet waits for what
+it missed, and is looked at again only when that has come: so an adventure takes no longer than its parts together.
 """
 
 from __future__ import annotations
 
+from collections import defaultdict, deque
 from collections.abc import Callable, Collection, Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import partial
+from heapq import heappop, heappush
+from itertools import count
 from math import inf
 from typing import Final
 
@@ -25,6 +29,9 @@ WIN: Final = "win"
 _FAR: Final = 10**6
 """Farther than any number in a condition."""
 _ALWAYS: Final = ("start", "round", "shadow", "hero-defeated", "check")
+_NO_LESS: Final = {">=": 0, ">": 1, "==": 0, "!=": 1}
+_NO_MORE: Final = {"<=": 0, "<": -1, "==": 0, "!=": -1}
+"""How far beyond its number a comparison wants to get, upwards and downwards."""
 
 
 @dataclass(slots=True)
@@ -44,10 +51,28 @@ class Reach:
     low: dict[str, float] = field(default_factory=dict)
     high: dict[str, float] = field(default_factory=dict)
     """How far counters can get."""
+    missed: set[str] = field(default_factory=set)
+    """Parts, groups and kinds that were looked for in vain: ``event pack``, ``group pack``, ``kind threat``."""
+    fell_short: set[tuple[str, float]] = field(default_factory=set)
+    """Counters that did not get as far as was looked for; downwards, their names have a minus before them."""
 
     def has(self, kind: str, name: str) -> bool:
         """Can this part come to pass?"""
-        return f"{kind} {name}" in self.parts
+        return self.came(f"{kind} {name}")
+
+    def came(self, part: str) -> bool:
+        """The same, by kind and name."""
+        found = part in self.parts
+        if not found:
+            self.missed.add(part)
+        return found
+
+    def _among(self, name: str, kind: str, known: Collection[str]) -> float:
+        """How many of a kind can be there, if any: of this name, or of all of them."""
+        if name in known or (not name and known):
+            return inf
+        self.missed.add(f"{kind} {name}")
+        return 0
 
     def there(self, place: str) -> bool:
         """Can a place be on the map?"""
@@ -69,11 +94,9 @@ class Reach:
             case "token":
                 return 0, inf if self.has("token", name) else 0
             case "tokens":
-                return 0, inf if name in self.kinds else 0
-            case "group":
-                return 0, inf if name in self.groups else 0
-            case "groups":
-                return 0, inf if self.groups else 0
+                return 0, self._among(name, "kind", self.kinds)
+            case "group" | "groups":
+                return 0, self._among(name, "group", self.groups)
             case "at":
                 return 0, sheet.heroes[1] if self.there(name) else 0
             case "unexplored":
@@ -97,6 +120,8 @@ class Reach:
         """Can a condition ever hold?"""
         least, most = self.span(condition)
         number = condition.number
+        if condition.what == "counter":
+            self._look(condition, least, most)
         match condition.compare:
             case "==":
                 return least <= number <= most
@@ -105,6 +130,14 @@ class Reach:
             case _:
                 holds = COMPARE[condition.compare]
                 return any(holds(int(min(max(each, -_FAR), _FAR)), number) for each in (least, most))
+
+    def _look(self, condition: Condition, least: float, most: float) -> None:
+        """Note a counter that does not get as far as a condition wants it."""
+        compare, name, number = condition.compare, condition.name, condition.number
+        if compare in _NO_LESS and most < number + _NO_LESS[compare]:
+            self.fell_short.add((name, number + _NO_LESS[compare]))
+        if compare in _NO_MORE and least > number + _NO_MORE[compare]:
+            self.fell_short.add((f"-{name}", -number - _NO_MORE[compare]))
 
 
 def reached(
@@ -135,11 +168,16 @@ class _Walk:
         self.bounds |= dict.fromkeys(remembered, (-inf, inf))
         self.changes: dict[str, tuple[float, float]] = {}
         """By how much each counter can fall and rise from there."""
+        self.waiting: defaultdict[str, list[Callable[[], bool]]] = defaultdict(list)
+        """What waits for a part, a group or a kind of token."""
+        self.short: defaultdict[str, list[tuple[float, int, Callable[[], bool]]]] = defaultdict(list)
+        """What waits for a counter to get further, the nearest first."""
+        self.ready: deque[Callable[[], bool]] = deque()
         for name in self.bounds:
             self.note(name)
         reach.parts |= {f"objective {each.name}" for each in sheet.objectives[:1]} | {f"ending {each}" for each in LOST}
         reach.parts |= {f"tile {each.name}" for n, each in enumerate(sheet.tiles) if not n or each.at is not None}
-        self.waiting: list[Callable[[], bool]] = [
+        self.ready += [
             *(partial(self.event, each) for each in sheet.events),
             *(partial(self.token, each) for each in sheet.tokens),
             *(partial(self.extra, each) for each in sheet.extras),
@@ -147,18 +185,28 @@ class _Walk:
             *(partial(self.gathering, *each) for each in _gatherings(sheet)),
             *(partial(self.rule, each) for each in _rules(sheet)),
         ]
-        while True:
-            waiting = [each for each in self.waiting if not each()]
-            if len(waiting) == len(self.waiting):
-                return
-            self.waiting = waiting
+        order = count()
+        while self.ready:
+            reach.missed, reach.fell_short = set(), set()
+            comes = self.ready.popleft()
+            if not comes():
+                for part in reach.missed:
+                    self.waiting[part].append(comes)
+                for name, number in reach.fell_short:
+                    heappush(self.short[name], (number, next(order), comes))
+
+    def add(self, *parts: str) -> None:
+        """Parts can come to pass: whatever waited for them is looked at again."""
+        for each in parts:
+            self.reach.parts.add(each)
+            self.ready += self.waiting.pop(each, ())
 
     # What may have come to pass: each says whether it has
 
     def event(self, event: EventPart) -> bool:
         """Can what an event waits for happen?"""
         if self.comes(event):
-            self.reach.parts.add(f"event {event.name}")
+            self.add(f"event {event.name}")
         return self.reach.has("event", event.name)
 
     def comes(self, event: EventPart) -> bool:
@@ -173,7 +221,7 @@ class _Walk:
             case "entered":
                 return reach.there(event.subject)
             case "defeated":
-                return event.subject in reach.groups if event.subject else bool(reach.groups)
+                return reach.can_hold(Condition("group", event.subject))
             case "threshold":
                 return int(event.subject) < self.sheet.threat
             case "fired":
@@ -185,29 +233,35 @@ class _Walk:
         """Can a token come to lie on the map?"""
         reach = self.reach
         if token.at and reach.there(token.at) and reach.possible(token.when):
-            reach.parts.add(f"token {token.name}")
+            self.add(f"token {token.name}")
         if reach.has("token", token.name):
-            reach.kinds.add(token.kind)
+            self.lie(token.kind)
             return True
         return False
+
+    def lie(self, kind: str) -> None:
+        """Tokens of a kind can lie on the map."""
+        self.reach.kinds.add(kind)
+        self.ready += self.waiting.pop(f"kind {kind}", ())
 
     def extra(self, extra: ExtraPart) -> bool:
         """Can an action of the adventure's own be taken?"""
         can = self.reach.possible(extra.when) and (not extra.at or self.reach.there(extra.at))
-        self.reach.parts |= {f"extra {extra.name}"} if can else set()
+        if can:
+            self.add(f"extra {extra.name}")
         return can
 
     def objective(self, objective: ObjectivePart) -> bool:
         """Can an objective be done?"""
         done = self.reach.has("objective", objective.name) and met(self.reach, objective)
         if done:
-            self.reach.parts |= {f"done {objective.name}", f"objective {objective.then}" if objective.then else WIN}
-            self.reach.parts |= set() if objective.then else {f"ending {WON}"}
+            follows = [f"objective {objective.then}"] if objective.then else [WIN, f"ending {WON}"]
+            self.add(f"done {objective.name}", *follows)
         return done
 
     def gathering(self, owner: str, when: tuple[Asked, ...], counter: str) -> bool:
         """Can a test be made that gathers successes?"""
-        can = owner in self.reach.parts and self.reach.possible(when)
+        can = self.reach.came(owner) and self.reach.possible(when)
         if can:
             self.changes[counter] = (self.changes.get(counter, (0, 0))[0], inf)
             self.note(counter)
@@ -215,28 +269,30 @@ class _Walk:
 
     def rule(self, rule: _Rule) -> bool:
         """Can an action be done? Then it is."""
-        can = rule.owner in self.reach.parts and self.reach.possible(rule.when)
+        can = self.reach.came(rule.owner) and self.reach.possible(rule.when)
         if can:
             self.do(rule)
         return can
 
     def do(self, rule: _Rule) -> None:
         """What an action leads to."""
-        reach, args, word = self.reach, rule.said.args, rule.said.pattern.word
+        args, word = rule.said.args, rule.said.pattern.word
         match word:
             case "tile" | "token" | "objective" | "talk" | "test" | "draw":
-                reach.parts.add(f"{word} {args['name']}")
+                self.add(f"{word} {args['name']}")
             case "terrain":
-                reach.kinds.add(str(args["kind"]))
-                reach.parts.add(f"token {args.get('name', '')}")
+                self.lie(str(args["kind"]))
+                self.add(f"token {args.get('name', '')}")
             case "spawn":
-                reach.groups.add(str(args.get("name", args["kind"])))
+                group = str(args.get("name", args["kind"]))
+                self.reach.groups.add(group)
+                self.ready += (*self.waiting.pop(f"group {group}", ()), *self.waiting.pop("group ", ()))
             case "run":
-                reach.parts.add(f"event {args['event']}")
+                self.add(f"event {args['event']}")
             case "complete":
-                reach.parts.add(word)
+                self.add(word)
             case "win" | "lose":
-                reach.parts |= {word, f"ending {args.get('ending', WON if word == WIN else LOST[0])}"}
+                self.add(word, f"ending {args.get('ending', WON if word == WIN else LOST[0])}")
             case "counter":
                 self.count(rule)
 
@@ -259,6 +315,9 @@ class _Walk:
         """Note how far a counter can get."""
         (least, most), (down, up) = self.bounds.get(name, (0, 0)), self.changes.get(name, (0, 0))
         self.reach.low[name], self.reach.high[name] = least + down, most + up
+        for far, short in ((most + up, self.short[name]), (-least - down, self.short[f"-{name}"])):
+            while short and short[0][0] <= far:
+                self.ready.append(heappop(short)[2])
 
 
 def _rules(sheet: Sheet) -> Iterator[_Rule]:
@@ -299,4 +358,4 @@ def _gatherings(sheet: Sheet) -> Iterator[tuple[str, tuple[Asked, ...], str]]:
 
 def met(reach: Reach, objective: ObjectivePart) -> bool:
     """Can an objective be done?"""
-    return "complete" in reach.parts or (bool(objective.done) and reach.possible(objective.done))
+    return reach.came("complete") or (bool(objective.done) and reach.possible(objective.done))
