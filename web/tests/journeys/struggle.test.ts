@@ -19,6 +19,11 @@ describe("the chances of a test", () => {
     expect(columns(chances, 2, 1).map((each) => [each.successes, each.passes])).toEqual([[1, false], [2, true], [3, true]]);
   });
 
+  it("has a column for what only inspiration reaches", () => {
+    const inspiring = { cards: 2, odds: [1], inspired: [0, 0.25, 0.75], inspiration: 2 };
+    expect(columns(inspiring, 2).map((each) => [each.plain, each.inspired, each.passes])).toEqual([[1, 0, false], [0, 0.25, false], [0, 0.75, true]]);
+  });
+
   it("passes nothing where all successes are counted", () => {
     expect(columns(chances, 0).some((each) => each.passes)).toBe(false);
     expect(headline(chances, 0).words).toBe("for a success or more");

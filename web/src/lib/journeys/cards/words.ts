@@ -92,7 +92,7 @@ export function iconsWords(card: JourneyCard): string {
 
 /** A card in full for those who hear it. */
 export function cardWords(card: JourneyCard, tokens?: number): string {
-  const parts = [card.title, kindOf(card).toLowerCase()];
+  const parts = [card.title, card.type === "skill" ? kindOf(card) : kindOf(card).toLowerCase()];
   if (card.type === "skill") parts.push(iconsWords(card));
   if (card.stats.length) parts.push(card.stats.join(" or "));
   if (card.ranged) parts.push("ranged");

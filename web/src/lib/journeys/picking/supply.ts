@@ -58,7 +58,7 @@ function copiesLeft(supply: Supply, item: string, others: readonly Outfit[]): nu
 /** Why a hero cannot begin with an item at all, beside what others carry; "" if they can, by laying something else down. */
 export function whyNotItem(supply: Supply, hero: string, item: JourneyCard, others: readonly Outfit[]): string {
   const hands = supply.heroes.find((each) => each.title === hero)?.hands ?? 2;
-  if (handsOf(item) > hands) return `needs two hands, and ${hero} has one to spare`;
+  if (handsOf(item) > hands) return `needs two hands, and ${hero} has only one for items`;
   if (copiesLeft(supply, item.key, others) > 0) return "";
   return `with ${others.filter((each) => each.items.includes(item.key)).map((each) => each.hero).join(" and ")}`;
 }

@@ -26,10 +26,11 @@ export interface Column {
 
 /** The chart of a test: a column for each number of successes that can come, what is added from elsewhere included. */
 export function columns(chances: Chances, need: number, added = 0): Column[] {
-  return chances.odds.map((plain, place) => ({
+  const { odds, inspired } = chances;
+  return [...Array(Math.max(odds.length, inspired.length)).keys()].map((place) => ({
     successes: place + added,
-    plain,
-    inspired: chances.inspired[place] ?? plain,
+    plain: odds[place] ?? 0,
+    inspired: inspired[place] ?? 0,
     passes: need > 0 && place + added >= need,
   }));
 }
