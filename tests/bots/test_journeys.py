@@ -27,7 +27,7 @@ from waybread.journeys.app.adventure import Condition, Event, Interaction, Objec
 from waybread.journeys.facts import Boon, Stat
 from waybread.kernel import Keep, Streams
 
-KINDS = re.compile(r'(?:Decision|_ask)\((?:[^"\n]*\n?[^"\n]*)"([a-z ]+)"|kind: str = "([a-z ]+)"')
+KINDS = re.compile(r'(?:Decision|Averting|ChoosingStat|_ask)\((?:[^"\n]*\n?[^"\n]*)"([a-z ]+)"|kind: str = "([a-z ]+)"')
 """How the engine names the kind of a question."""
 GOAL = variant(
     "proving-goal",

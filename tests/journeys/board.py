@@ -223,7 +223,7 @@ class Table:
         if option == PASS:
             return "pass"
         if kind in _HARM:
-            return ("damage", "fear")[option]
+            return ("damage", "fear", "all")[option]
         if kind in _HEROES:
             return state.heroes[option]
         if kind in _GROUPS:

@@ -144,6 +144,13 @@ class Test:
     """Terrain tokens used in it (jme:16.2)."""
     uses: dict[str, int] = field(default_factory=dict)
     """How often abilities that are limited per test have been used in it."""
+    damage: int = 0
+    fear: int = 0
+    """What would be suffered, in a test to negate."""
+    adds: bool = False
+    """Do the successes of several tries add up (jme:100.3d)?"""
+    helped: list[int] = field(default_factory=list)
+    """The cards whose abilities have brought successes."""
 
     def clone(self) -> Test:
         """The same test, apart."""
@@ -151,6 +158,7 @@ class Test:
             self.hero, self.stat, self.purpose, self.need, self.token, self.group, self.items, self.more,
             self.revealed.copy(), self.began, self.used_fate, self.success, self.total, self.spent, self.hits,
             self.modifiers.copy(), self.lines.copy(), self.terrain.copy(), self.uses.copy(),
+            self.damage, self.fear, self.adds, self.helped.copy(),
         )  # fmt: skip
 
 

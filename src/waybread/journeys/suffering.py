@@ -7,7 +7,7 @@ heroes it has hurt (J6). A card that makes a hero suffer more belongs to the sam
 from __future__ import annotations
 
 from collections.abc import Collection
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
 from waybread import journeys as engine
@@ -26,8 +26,8 @@ if TYPE_CHECKING:
     from waybread.journeys.game import JourneyGame
     from waybread.journeys.guided import GuidedGame, S
 
-DAMAGE, FEAR = 0, 1
-"""The options where a hero chooses between the two."""
+DAMAGE, FEAR, ALL = 0, 1, 2
+"""The options where a hero chooses between the two, or all of it that can be averted."""
 _TYPES: Final = (CardType.DAMAGE, CardType.FEAR)
 _LIMITS: Final = (Limit.DAMAGE, Limit.FEAR)
 
@@ -45,6 +45,8 @@ class Averting(Decision):
     fear: int = 0
     left: int = 0
     """How much of it can be averted by what is being used; nothing before something is."""
+    done: int = 0
+    """How much of it has been averted so far."""
 
 
 async def suffer(
@@ -133,8 +135,8 @@ def falls_down(game: JourneyGame, hero: int, harm: Harm, kind: int) -> bool:
     return harm.damage_down or in_mist or game.says("damage down", hero)
 
 
-def _ask(harm: Harm, seat: int, kind: str, options: tuple[int, ...], rule: str, hero: int, left: int = 0) -> Averting:
-    return Averting(seat, kind, options, rule, hero, damage=harm.damage, fear=harm.fear, left=left)
+def _ask(harm: Harm, seat: int, kind: str, options: tuple[int, ...], rule: str, hero: int, done: int = 0) -> Averting:
+    return Averting(seat, kind, options, rule, hero, damage=harm.damage, fear=harm.fear, done=done)
 
 
 async def _one(game: JourneyGame, hero: int, harm: Harm) -> None:
@@ -192,19 +194,38 @@ async def _negate(game: JourneyGame, hero: int, harm: Harm, stat: Stat, group: i
     """A test averts one damage or fear for each success that the hero wants to use (jme:22.11)."""
 
     async def avert(record: Test) -> None:
-        for used in range(record.total):
-            options = averting(game, hero, harm)
-            if not options:
-                return
-            chosen = await _ask(
-                harm, game.seat(hero), "negate", (*options, PASS), "jme:22.11b", hero, record.total - used
-            )
-            if chosen == PASS:  # jme:22.11c
-                return
-            lessen(harm, chosen)
+        await _avert(game, hero, harm, record.total, Averting(game.seat(hero), "negate", (), "jme:22.11b", hero))
 
     if averting(game, hero, harm):
-        await make_test(game, hero, stat, purpose="negate", group=group, results=avert)
+        coming = harm.damage, harm.fear
+        await make_test(game, hero, stat, purpose="negate", group=group, harm=coming, results=avert)
+
+
+async def _avert(
+    game: JourneyGame,
+    hero: int,
+    harm: Harm,
+    amount: int,
+    asked: Averting,
+    kinds: Collection[int] = (DAMAGE, FEAR),
+    *,
+    optional: bool = True,
+) -> int:
+    """Avert up to so much of it, card by card, or all at once where there is nothing to choose between.
+
+    Returns how much was averted.
+    """
+    done = 0
+    while done < amount and (options := [each for each in averting(game, hero, harm) if each in kinds]):
+        left = amount - done
+        coming = sum(harm.fear if each == FEAR else harm.damage for each in options)
+        at_once = (ALL,) if min(left, coming) > 1 and (len(options) == 1 or coming <= left) else ()
+        offered = (*at_once, *options, PASS) if optional else at_once or tuple(options)
+        chosen = await replace(asked, options=offered, damage=harm.damage, fear=harm.fear, left=left, done=done)
+        if chosen == PASS:  # jme:22.11c
+            break
+        done += sum(lessen(harm, each, left) for each in options) if chosen == ALL else lessen(harm, chosen)
+    return done
 
 
 def averting(game: JourneyGame, hero: int, harm: Harm) -> list[int]:
@@ -240,23 +261,17 @@ async def prevent(
 
     The hero concerned says what, or another ``by`` whom it is prevented.
     """
-    harm, hero, done = happening.harm, happening.hero, 0
-    seat = game.seat(hero if by == NOBODY else by)
-    while harm is not None and done < amount:
-        options = [each for each in averting(game, hero, harm) if each in kinds]
-        if not options:
-            break
-        asked = (*options, PASS) if optional else tuple(options)
-        chosen = await _ask(harm, seat, "prevent", asked, "jme:43.1c", hero, amount - done)
-        if chosen == PASS:
-            break
-        done += lessen(harm, chosen)
-    return done
+    harm, hero = happening.harm, happening.hero
+    if harm is None:
+        return 0
+    asked = Averting(game.seat(hero if by == NOBODY else by), "prevent", (), "jme:43.1c", hero)
+    return await _avert(game, hero, harm, amount, asked, kinds, optional=optional)
 
 
 async def _prevent(game: JourneyGame, happening: Happening) -> None:
     """Before cards are revealed: armour, Guard by those who share the space, and the like (jme:43.1a)."""
     used: set[int] = set()
+    coming = happening.harm.left() if happening.harm is not None else 0
     while happening.harm is not None and happening.harm.left():
         await windows.forced(game, happening, Moment.BEFORE, used)
         offers = windows.offers(game, happening, Moment.BEFORE, used)
@@ -266,7 +281,8 @@ async def _prevent(game: JourneyGame, happening: Happening) -> None:
         for seat, options in offers.items():
             if not options:
                 continue
-            chosen = await _ask(happening.harm, seat, "guard", (*options, PASS), "jme:43.1", happening.hero)
+            done = coming - happening.harm.left()
+            chosen = await _ask(happening.harm, seat, "guard", (*options, PASS), "jme:43.1", happening.hero, done)
             if chosen == PASS:
                 continue
             act, number = read(chosen)

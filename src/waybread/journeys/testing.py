@@ -7,6 +7,7 @@ still lie there, before abilities that come after the test, and before the cards
 from __future__ import annotations
 
 from collections.abc import Callable, Coroutine, Sequence
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
 from waybread import journeys as engine
@@ -27,10 +28,22 @@ STATS: Final = tuple(Stat)
 _BY_NAME: Final = {each.value: each for each in Stat}
 
 
-async def choose_stat(game: JourneyGame, hero: int, stats: Sequence[Stat], rule: str = "jme:100.0") -> Stat:
+@dataclass(slots=True)
+class ChoosingStat(Decision):
+    """A question for the stat of a test, with what it takes to pass."""
+
+    need: int = 0
+    """The successes that pass it; 0 where all are counted."""
+    adds: bool = False
+    """Do the successes of several tries add up?"""
+
+
+async def choose_stat(
+    game: JourneyGame, hero: int, stats: Sequence[Stat], rule: str = "jme:100.0", *, need: int = 0, adds: bool = False
+) -> Stat:
     """The one stat, or the one of several that the hero likes."""
     options = tuple(STATS.index(each) for each in stats)
-    return STATS[await Decision(game.seat(hero), "stat", options, rule, about=hero)]
+    return STATS[await ChoosingStat(game.seat(hero), "stat", options, rule, hero, need=need, adds=adds)]
 
 
 async def make_test(
@@ -45,11 +58,16 @@ async def make_test(
     items: tuple[int, ...] = (),
     hits: int = 0,
     success: int = 0,
+    harm: tuple[int, int] = (0, 0),
+    adds: bool = False,
     results: Callable[[Test], Coroutine[Any, Any, None]] | None = None,
 ) -> Test:
     """A whole test of one hero. The record that comes back knows the successes: ``successes(game, test)``."""
     state = game.state
-    record = Test(hero, stat, purpose, need, token, group, items, hits=hits, success=success)
+    damage, fear = harm
+    record = Test(
+        hero, stat, purpose, need, token, group, items, hits=hits, success=success, damage=damage, fear=fear, adds=adds
+    )
     state.tests.append(record)
     happening = Happening(On.TEST, hero=hero, token=token, group=group, test=record, reason=purpose)
     await windows.before(game, happening)

@@ -12,7 +12,7 @@ from waybread.journeys.library import CARDS
 from waybread.journeys.options import SLOTS, Act, read
 from waybread.journeys.picture import picture
 from waybread.journeys.state import Zone
-from waybread.journeys.testing import fate_left, successes
+from waybread.journeys.testing import ChoosingStat, fate_left, successes
 from waybread.kernel import PASS
 
 if TYPE_CHECKING:
@@ -172,7 +172,8 @@ def token_button(game: GuidedGame[S], place: int, button: Interaction) -> dict[s
     found: dict[str, Json] = {"place": place, "words": _words(game, button.label)}
     if button.test is not None:
         done = game.state.app.counters.get(button.test.counter, 0) if button.test.counter else 0
-        found |= {"stats": [each.value for each in button.test.stats], "need": max(0, button.test.need - done)}
+        found |= {"stats": [each.value for each in button.test.stats], "need": max(0, button.test.need - done),
+                  "adds": bool(button.test.counter)}  # fmt: skip
     return found
 
 
@@ -233,11 +234,14 @@ def _known(game: JourneyGame, player: int | None) -> dict[str, Json]:
 
 
 def _chances(game: JourneyGame, player: int | None) -> Json:
-    """What the tests of the hero whose turn it is would come to, by stat."""
-    hero = game.state.active
+    """What the tests of the hero whose turn it is, or who chooses a stat, would come to, by stat."""
+    asked, hero = game.decision, game.state.active
+    wanted: dict[str, Json] = {}
+    if isinstance(asked, ChoosingStat) and asked.about is not None:
+        hero, wanted = asked.about, {"need": asked.need, "adds": asked.adds}
     if hero < 0 or game.state.defeated[hero]:
         return None
-    return {"hero": hero, "stats": {each.value: chances(game, hero, each, player) for each in Stat}}
+    return {"hero": hero, "stats": {each.value: chances(game, hero, each, player) for each in Stat}, **wanted}
 
 
 def _test(game: JourneyGame, player: int | None) -> Json:
@@ -248,7 +252,8 @@ def _test(game: JourneyGame, player: int | None) -> Json:
     group = game.group(test.group)
     found: dict[str, Json] = {
         "hero": test.hero, "stat": test.stat, "purpose": test.purpose, "need": test.need, "token": test.token,
-        "group": test.group, "items": list(test.items), "more": test.more, "began": test.began,
+        "group": test.group, "items": list(test.items), "more": test.more, "began": test.began, "damage": test.damage,
+        "fear": test.fear, "adds": test.adds, "helped": [_card(game, each) for each in test.helped],
         "revealed": [_card(game, each) for each in test.revealed], "used_fate": test.used_fate,
         "success": test.success, "total": test.total, "spent": test.spent, "hits": test.hits,
         "modifiers": list(test.modifiers), "successes": successes(game, test), "fate": fate_left(game, test),

@@ -98,7 +98,11 @@ async def answer(game: JourneyGame, happening: Happening, chosen: int, used: set
     """Use the ability that an option stands for; ``used`` are the options that have answered the occurrence."""
     used.add(chosen)
     card, slot = divmod(read(chosen)[1], SLOTS)
+    test = happening.test
+    before = test.success if test is not None else 0
     await use(game, Use(card, game.holder(card), slot, happening))
+    if test is not None and test.success > before:
+        test.helped.append(card)
 
 
 def due(game: JourneyGame, happening: Happening, moment: Moment, used: set[int]) -> list[int]:

@@ -318,7 +318,7 @@ def test_an_activation_is_told_with_its_reasons_and_can_be_read_again(
         more.click()
     expect(told).to_contain_text("activates and looks for Legolas, the hero with the least inspiration")
     expect(told).to_contain_text("Legolas is out of its reach: it turns to Gimli, who is closest")
-    choose(ann, "Fear")
+    choose(ann, "1 fear")
     expect(told.get_by_role("heading", name="Hill Troll group")).to_be_visible()
     ann.button("The step before").click()
     ann.button("The step before").click()

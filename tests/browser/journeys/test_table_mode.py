@@ -103,7 +103,7 @@ def test_an_attack_is_entered_with_its_effect_in_sight_then_applied_taken_back_a
     ann.press("Redo")
     expect(ann.portrait()).to_have_accessible_name("Goblin Scout group, 1 figure")
     ann.read()
-    expect(ann.says).to_contain_text("Can the Goblin Scout group attack?")
+    expect(ann.says).to_contain_text("Can the Goblin Scout group strike back?")
     ann.answer("No")
     ann.visitor.sees("Press a token, a portrait or what has happened")
 
@@ -315,7 +315,7 @@ def test_terrain_tells_its_rules_and_can_be_used_by_its_button(visit: Visit, hou
     expect(ann.page.get_by_role("region", name="Table")).to_contain_text("spirit 1")
     ann.page.get_by_role("button", name="interact Interact").click()
     ann.answer("Gimli")
-    expect(ann.says).to_contain_text("Gimli tests spirit; 1 or more pass.")
+    expect(ann.says).to_contain_text("Gimli tests spirit; 1 success or more passes.")
     ann.answer("Passed")
     assert "Gimli becomes emboldened." in "".join(ann.read())
 

@@ -31,7 +31,7 @@ def test_every_verb_works_beside_the_boxes() -> None:
 def test_a_test_against_a_number_is_passed_or_failed_by_a_button(answer: str) -> None:
     outcomes = {each: (do("counter", name=each),) for each in ("passed", "failed")}
     app = told(f"test {answer}", do("test", stats=(Stat.WIT, Stat.MIGHT), need=2, who="each", **outcomes))
-    assert app.sentences[-1] == "Gimli tests wit or might; 2 or more pass."
+    assert app.sentences[-1] == "Gimli tests wit or might; 2 successes or more pass."
     assert (app.kind, app.offered, app.decision.about) == ("test", ["passed", "failed"], 0)
     app.press(answer)
     assert app.decision.about == 1

@@ -248,6 +248,26 @@ def test_the_hero_picks_damage_or_fear_for_each_success() -> None:
     assert (table.damage(), table.fear()) == (2, 0)
 
 
+@pytest.mark.rule("jme:22.11")
+def test_what_can_be_negated_whole_is_negated_at_once_if_the_hero_likes() -> None:
+    table = touching("trap", Hero("Bilbo", deck=(SUCCESS,) * 9))
+    assert table.offered[0] == "all"
+    table.choose("all")
+    assert (table.kind, table.damage(), table.fear()) == ("turn", 0, 0)
+
+
+@pytest.mark.rule("jme:22.11b")
+def test_with_too_few_successes_for_both_nothing_is_negated_at_once() -> None:
+    table = touching("trap", gimli(deck=(SUCCESS, SUCCESS, *(BLANK,) * 6)))
+    assert table.offered == ["damage", "fear", "pass"]
+
+
+@pytest.mark.rule("jme:43.1c")
+def test_part_of_what_can_be_prevented_whole_may_be_suffered() -> None:
+    table = touching("thorns", gimli(prepared=["Strider"])).choose("Strider guard", "damage", "pass")
+    assert table.until("turn").damage() == 1
+
+
 @pytest.mark.rule("jme:22.11c")
 def test_a_hero_may_suffer_although_there_are_successes() -> None:
     table = touching("trap", gimli(deck=(SUCCESS, SUCCESS, *(BLANK,) * 6)))
@@ -366,4 +386,4 @@ def test_no_more_cards_are_discarded_than_there_are() -> None:
 @pytest.mark.parametrize(("token", "kind"), [("thorns", "damage"), ("dread", "fear")])
 def test_what_is_not_about_to_be_suffered_cannot_be_prevented(token: str, kind: str) -> None:
     table = touching(token, gimli(prepared=["Strider"])).choose("Strider guard")
-    assert table.offered == [kind, "pass"]
+    assert table.offered == ["all", kind, "pass"]

@@ -2,8 +2,10 @@
 
 import pytest
 
-from tests.journeys.board import HERE, NEAR, Foes, Hero, Table, lay, seed_for
+from tests.journeys.board import BLANK, FATE, HERE, NEAR, SUCCESS, Foes, Hero, Table, lay, seed_for
+from waybread.journeys.preparing import MOST_PREPARED
 from waybread.kernel import Event
+from waybread.kernel.events import Fact
 from waybread.table.journeys import JOURNEYS_TABLE
 from waybread.table.rulebook import plain_words
 
@@ -11,6 +13,11 @@ from waybread.table.rulebook import plain_words
 def asked(table: Table) -> str:
     """The words of the question that a table waits on."""
     return JOURNEYS_TABLE.prompt(table.game, ("Ann",)).text
+
+
+def labels(table: Table) -> list[str]:
+    """The words of its choices."""
+    return [each.label for each in JOURNEYS_TABLE.prompt(table.game, ("Ann",)).choices]
 
 
 def test_whoever_may_guard_is_told_what_is_coming_and_how_much_of_it_can_be_prevented() -> None:
@@ -58,3 +65,116 @@ def test_one_enemy_appears_and_several_appear(figures: int, words: str) -> None:
     told = JOURNEYS_TABLE.line(JOURNEYS_TABLE.heard(table.game, event), 0, ("Ann",))
     assert told is not None
     assert plain_words(told).startswith(f"{words} in ")
+
+
+def test_a_choice_between_stats_says_how_many_successes_are_needed() -> None:
+    table = lay(Hero("Gimli", "Guardian"), tokens={"snare": HERE}).choose("interact snare")
+    assert asked(table) == "Which stat does Gimli test? 2 successes are needed."
+    assert table.game.view(0)["chances"]["need"] == 2
+
+
+def test_the_chances_of_a_stat_are_those_of_the_hero_who_is_asked() -> None:
+    table = lay(Hero("Gimli"), Hero("Legolas"), tokens={"snare": HERE}, active=1).choose("interact snare")
+    assert table.game.view(0)["chances"]["hero"] == table.decision.about == 1
+
+
+def test_a_test_whose_successes_add_up_is_seen_as_one() -> None:
+    (token,) = lay(tokens={"heap": HERE}).game.view(0)["tokens"]
+    (dig,) = [each for each in token["buttons"] if "stats" in each]
+    assert (dig["need"], dig["adds"]) == (4, True)
+
+
+def test_interacting_says_whom_it_provokes() -> None:
+    table = lay(Hero("Gimli"), groups=[Foes("ruffian")], tokens={"stranger": HERE})
+    assert "Interact with a person, provoking Ruffian" in labels(table)
+
+
+def test_interacting_provokes_nobody_who_is_exhausted() -> None:
+    table = lay(Hero("Gimli"), groups=[Foes("ruffian", exhausted=True)], tokens={"stranger": HERE})
+    assert "Interact with a person" in labels(table)
+
+
+def test_what_can_be_negated_at_once_is_offered_with_its_amount() -> None:
+    table = lay(Hero("Bilbo", deck=(SUCCESS,) * 9), tokens={"trap": HERE}).choose("interact trap")
+    assert labels(table) == ["All of it: 2 damage and 2 fear", "1 damage", "1 fear", "Negate nothing"]
+    table.choose("damage", "damage")
+    assert labels(table) == ["All of it: 2 fear", "1 fear", "Negate no more"]
+
+
+def test_of_one_kind_as_much_as_can_be_prevented_is_offered_at_once() -> None:
+    table = lay(Hero("Gimli", deck=(BLANK,) * 9, prepared=["Strider"]), tokens={"thorns": HERE})
+    table.choose("interact thorns")
+    assert labels(table)[-1] == "Prevent nothing"
+    table.choose("Strider guard")
+    assert labels(table) == ["All of it: 2 damage", "1 damage", "Prevent nothing"]
+
+
+def test_who_gains_inspiration_for_the_last_enemy_is_asked_with_that_reason() -> None:
+    archer = Hero("Legolas", items=["Great Bow"], deck=(SUCCESS,) * 9)
+    table = lay(archer, Hero("Gimli"), groups=[Foes("ruffian")]).choose("attack").until("line")
+    while table.kind == "line":
+        table.choose(table.offered[0])
+    assert asked(table) == "The last enemy of the group has fallen: which hero gains 1 inspiration?"
+
+
+def test_a_test_to_negate_says_what_would_be_suffered() -> None:
+    table = lay(Hero("Gimli", deck=(FATE,) * 9, inspiration=1), tokens={"trap": HERE}).choose("interact trap")
+    assert asked(table).startswith("Gimli tests wit to negate 2 damage and 2 fear: 0 successes")
+
+
+def test_a_card_that_guards_somebody_else_says_whose_it_is() -> None:
+    heroes = Hero("Gimli", "Guardian", prepared=["Strider"]), Hero("Legolas", prepared=["You Cannot Pass"])
+    table = lay(*heroes, tokens={"thorns": HERE}).choose("interact thorns")
+    assert labels(table) == [
+        "Guard 2: discard Strider", "Guard 3: discard You Cannot Pass (of Legolas)", "Prevent nothing",
+    ]  # fmt: skip
+
+
+def test_a_card_too_many_says_whose_it_is_and_how_many_there_may_be() -> None:
+    row = ["Strider", "Wanderer", "Fury", "Kinship"]
+    table = lay(Hero("Gimli", prepared=row, deck=("Ready Defense", *(BLANK,) * 8)), tokens={"hill": HERE}).choose(
+        "interact hill"
+    )
+    assert asked(table).endswith(f"There are {MOST_PREPARED} already, and that is the most: one is discarded then.")
+    table.choose("Ready Defense")
+    assert asked(table) == f"Gimli has more than {MOST_PREPARED} prepared cards: which prepared card is discarded?"
+
+
+def test_putting_back_asks_for_one_card_or_for_several() -> None:
+    table = lay(Hero("Gimli", deck=("Strider", "Wanderer", *(BLANK,) * 9)), at="73.2").until("prepare").choose("pass")
+    assert asked(table) == "Gimli: where do these cards go?"
+    table.choose(table.offered[0])
+    assert asked(table) == "Gimli: where does this card go?"
+
+
+def told_of(table: Table, event: Event) -> str:
+    """What the log says of an event."""
+    words = JOURNEYS_TABLE.line(JOURNEYS_TABLE.heard(table.game, event), 0, ("Ann",))
+    assert words is not None
+    return plain_words(words)
+
+
+def test_an_attack_says_beforehand_what_it_does_besides() -> None:
+    table = lay(Hero("Gimli"), groups=[Foes("ruffian")], seed=seed_for("ruffian.knife")).choose(f"move {NEAR}")
+    (facts,) = table.heard("enemy attack")
+    words = told_of(table, Event("enemy attack", facts))
+    assert words.endswith("negates it. If the hero suffered damage: turn a face-down damage card face up.")
+
+
+def test_negating_is_told_with_its_amount() -> None:
+    facts: dict[str, Fact] = {
+        "player": 0,
+        "kind": "negate",
+        "passed": False,
+        "who": "Gimli",
+        "choice": "All of it: 2 fear",
+    }
+    assert told_of(lay(Hero("Gimli")), Event("chose", facts)) == "Gimli negates 2 fear."
+
+
+def test_a_token_that_is_taken_off_is_named_by_its_first_words() -> None:
+    table = lay(Hero("Gimli"), adventure="letter-bag")
+    name = next(each.name for each in table.game.adventure.tokens if len(table.game.adventure.texts[each.text]) > 80)
+    words = told_of(table, Event("token removed", {"token": 1, "name": name}))
+    assert words.startswith("A token is taken off the map (")
+    assert words.endswith(" …).")

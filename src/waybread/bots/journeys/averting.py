@@ -9,7 +9,7 @@ from waybread.bots.journeys.knowledge import Asked
 from waybread.journeys.facts import Keyword
 from waybread.journeys.healing import BOTH
 from waybread.journeys.options import SLOTS, Act, read
-from waybread.journeys.suffering import DAMAGE, FEAR
+from waybread.journeys.suffering import ALL, DAMAGE, FEAR
 from waybread.kernel import PASS
 
 _EXPECTED: Final = 1.6
@@ -24,7 +24,7 @@ def harm(asked: Asked) -> int:
     damage, fear = asked.margins(asked.hero)
     left = {DAMAGE: damage, FEAR: fear}
     options = [each for each in asked.decision.options if each != PASS]
-    return min(options, key=lambda each: left.get(each, 9))
+    return ALL if ALL in options else min(options, key=lambda each: left.get(each, 9))
 
 
 def guard(asked: Asked) -> int:

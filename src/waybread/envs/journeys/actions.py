@@ -19,6 +19,7 @@ from waybread.journeys.facts import Boon, Card, CardType, Modifier, Slot, Stat
 from waybread.journeys.maps.board import SPACES_APART
 from waybread.journeys.maps.tiles import tiles
 from waybread.journeys.options import SLOTS, Act, read
+from waybread.journeys.suffering import ALL
 from waybread.kernel import PASS, Decision
 
 if TYPE_CHECKING:
@@ -165,7 +166,9 @@ class JourneyActions:
                 first, end = FIRST_SPACE, FIRST_GROUP
             for option in options:
                 action = DO_PASS if option == PASS else first + _row(first, option, rows)
-                if action < end:
+                if first == FIRST_HARM and option == ALL:
+                    found[YES] = option
+                elif action < end:
                     found[action] = option
             return found
         for option in options:

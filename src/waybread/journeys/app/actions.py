@@ -200,13 +200,13 @@ async def ask_test(game: GuidedGame[S], scene: Scene, args: Args) -> None:
 
 async def run_test(game: JourneyGame, asked: TestOf, scene: Scene, purpose: str = "test") -> None:
     """A test that the app asks for, made with cards, and what comes of it."""
-    stat = await choose_stat(game, scene.hero, asked.stats)
+    need, adds = max(0, asked.need - gathered(game, asked)), bool(asked.counter)
+    stat = await choose_stat(game, scene.hero, asked.stats, need=need, adds=adds)
 
     async def results(record: Test) -> None:
         await carry_out(game, asked, scene, record.total)
 
-    need = max(0, asked.need - gathered(game, asked))
-    await make_test(game, scene.hero, stat, purpose=purpose, need=need, token=scene.token, results=results)
+    await make_test(game, scene.hero, stat, purpose=purpose, need=need, token=scene.token, adds=adds, results=results)
 
 
 def gathered(game: GuidedGame[S], asked: TestOf) -> int:

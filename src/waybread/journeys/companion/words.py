@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 SAYINGS: Final[Mapping[str, str]] = MappingProxyType({
     # the story
     "text": "{text}",
-    "answer": "You say: {text}",
+    "answer": "You choose: {text}",
     "objective": "A new objective: {text}",
     "objective completed": "The objective is complete: {text}",
     "round": "Round {round} begins. Each hero has a turn, in any order; then press the hourglass.",
@@ -48,7 +48,7 @@ SAYINGS: Final[Mapping[str, str]] = MappingProxyType({
     "corruption": "{heroes} {gains} corruption: {total} in all.",
     "title": "{hero} gains the title {card} and prepares it.",
     "trinket": "{hero} gains and equips {card}.",
-    "last stand": "{hero} makes a last stand against {what}: test {stat}, and {need} or more pass.",
+    "last stand": "{hero} makes a last stand against {what}: test {stat}; {enough}.",
     "last stand passed": "{hero} stands. Discard all face-down {what} of {hero}, who gains 1 inspiration.",
     "hero defeated": "{hero} is defeated. Remove the figure from the map.",
     "last chance": "The adventure is lost when the next shadow phase begins, unless it is won before.",
@@ -189,7 +189,11 @@ class _Told(dict[str, str]):
 
     def on_needed(self) -> str:
         need = self.number("need")
-        return f"; {need} or more pass" if need else "; count the successes"
+        return f"; {self.on_enough()}" if need else "; count the successes"
+
+    def on_enough(self) -> str:
+        need = self.number("need")
+        return "1 success or more passes" if need == 1 else f"{need} successes or more pass"
 
     def on_outcome(self) -> str:
         return "It is done." if self.number("passed") else "It is not done yet."

@@ -30,7 +30,7 @@ _QUESTIONS: Final[Mapping[str, str]] = MappingProxyType({
     "button": "What does the hero do?",
     "test": "{hero}: passed or failed?",
     "successes": "How many successes has {hero}?",
-    "counterattack": "Can the {group} attack?",
+    "counterattack": "Can the {group} strike back?",
     "provoke": "Which group is provoked?",
     "target": "On whom does it fall?",
     "whose last stand": "Whose last stand is it?",
@@ -40,7 +40,7 @@ _QUESTIONS: Final[Mapping[str, str]] = MappingProxyType({
     "has it come to that": "Has it come to that?",
     "can it attack": "Is the hero in range of the {group}?",
     "is it so": "Is it so?",
-    "answer": "What do you say?",
+    "answer": "What do you choose?",
 })  # fmt: skip
 _WHICH_HERO: Final = {
     "jme:37.4": "Which hero explores?",

@@ -6,10 +6,11 @@ from collections.abc import Callable, Mapping
 from types import MappingProxyType
 from typing import Final
 
-from waybread.journeys import moving
+from waybread.journeys import JourneyGame, moving
 from waybread.journeys.facts import Line
 from waybread.journeys.keywords import read_keyword
 from waybread.journeys.options import SLOTS, Act
+from waybread.journeys.state import NOBODY
 from waybread.journeys.terrain import CARDS as TERRAIN_CARDS
 from waybread.table.journeys.naming import (
     group_name,
@@ -24,23 +25,36 @@ from waybread.table.phrases import counted, listed
 
 def _ability(question: Question, number: int) -> str:
     card, slot = divmod(number, SLOTS)
-    return f"{question.card(card)}: {question.game.card(card).abilities[slot].text}"
+    return f"{question.card(card)}: {question.game.card(card).abilities[slot].text}{of_whom(question, card)}"
+
+
+def of_whom(question: Question, card: int) -> str:
+    """Whose card it is, where somebody else is concerned."""
+    game, about = question.game, question.about
+    owner = game.holder(card)
+    known = about is None or about >= len(game.state.heroes) or owner in (about, NOBODY)
+    return "" if known else f" (of {question.hero(owner)})"
 
 
 def _keyword(question: Question, number: int) -> str:
     card, keyword = read_keyword(number)
     words = keyword_words(keyword, question.game.keywords(card).get(keyword, 0))
-    return f"{words}: discard {question.card(card)}"
+    return f"{words}: discard {question.card(card)}{of_whom(question, card)}"
 
 
 def _move(question: Question, space: int) -> str:
     game = question.game
     hero = game.state.active
-    words = f"Move to {space_with_all(game, space)}"
-    left = [group_name(game, each) for each in moving.provoked(game, hero)] if hero >= 0 else []
-    words += f", provoking {listed(left)}" if left else ""
+    words = f"Move to {space_with_all(game, space)}{_provoking(game)}"
     crossing = hero >= 0 and game.stream_between(game.state.position[hero], space)
     return f"{words}, across a stream: that ends the turn" if crossing else words
+
+
+def _provoking(game: JourneyGame) -> str:
+    """Whom the hero whose turn it is provokes by moving or interacting."""
+    hero = game.state.active
+    groups = [group_name(game, each) for each in moving.provoked(game, hero)] if hero >= 0 else []
+    return f", provoking {listed(groups)}" if groups else ""
 
 
 def _attack(question: Question, number: int) -> str:
@@ -48,7 +62,8 @@ def _attack(question: Question, number: int) -> str:
 
 
 def _interact(question: Question, number: int) -> str:
-    return f"Interact with {token_name(question.game, number)}"
+    kind, colon, words = token_name(question.game, number).partition(":")
+    return f"Interact with {kind}{_provoking(question.game)}{colon}{words}"
 
 
 def _terrain(question: Question, number: int) -> str:

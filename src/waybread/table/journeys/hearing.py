@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from waybread.journeys import JourneyGame
 from waybread.journeys.enemies.attack_tables import ATTACKS
+from waybread.journeys.enemies.attacks import Attack
 from waybread.journeys.enemies.kinds import ENEMIES
 from waybread.kernel import Event
 from waybread.kernel.events import Fact
@@ -30,6 +31,9 @@ def heard(game: JourneyGame, event: Event) -> Event:
     words = _words(game, event)
     if words:
         more["words"] = words
+    attack = _attack(game, str(facts["attack"])) if event.kind == "enemy attack" else None
+    if attack is not None and attack.extra is not None:
+        more["extra"] = attack.extra.text
     return Event(event.kind, {**facts, **more}, event.secrets, event.knowers) if more else event
 
 
@@ -55,14 +59,14 @@ def _words(game: JourneyGame, event: Event) -> str:
             token = game.adventure.token(str(facts.get("name", "")))
             return words_of(game, token.text) if token is not None and token.text else ""
         case "enemy attack":
-            return _attack(game, str(facts["attack"])).replace("{hero}", game.state.heroes[int(str(facts["hero"]))])
+            attack = _attack(game, str(facts["attack"]))
+            return attack.text.replace("{hero}", game.state.heroes[int(str(facts["hero"]))]) if attack else ""
         case _:
             return ""
 
 
-def _attack(game: JourneyGame, key: str) -> str:
-    """What is read out of an attack: one of the adventure's own, or of its kind."""
+def _attack(game: JourneyGame, key: str) -> Attack | None:
+    """An attack: one of the adventure's own, or of its kind."""
     own = game.adventure.attacks.values()
     found = {attack.key: attack for tables in own for table in tables for attack in table}
-    attack = found.get(key) or _ATTACKS.get(key)
-    return "" if attack is None else attack.text
+    return found.get(key) or _ATTACKS.get(key)

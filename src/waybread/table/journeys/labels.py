@@ -9,7 +9,7 @@ from typing import Final
 from waybread.journeys.facts import Boon, Modifier
 from waybread.journeys.library import CARDS
 from waybread.journeys.options import SLOTS, Act, read
-from waybread.journeys.suffering import DAMAGE
+from waybread.journeys.suffering import ALL, DAMAGE, FEAR, Averting
 from waybread.journeys.testing import STATS
 from waybread.kernel import PASS
 from waybread.table.journeys.acts import ACT_WORDS, line_words
@@ -38,7 +38,7 @@ CARDS_ASKED: Final = frozenset(
     ("items", "keep", "burn", "prepare", "discard prepared", "deplete", "reveal again", "lose boon", "heal",
      "turn down")
 )  # fmt: skip
-HARM: Final = frozenset(("suffer next", "negate", "prevent", "last stand"))
+HARM: Final = frozenset(("suffer next", "last stand"))
 
 
 def card_of(question: Question, option: int) -> int | None:
@@ -90,7 +90,8 @@ def label(question: Question, option: int) -> str:
     """One option in words."""
     kind = question.decision.kind
     if option == PASS:
-        return _PASSES.get(kind, "No")
+        begun = isinstance(question.decision, Averting) and question.decision.done
+        return _PASSES.get(kind, "No") if begun or kind not in _AT_FIRST else _AT_FIRST[kind]
     if kind in ACTS:
         act, number = read(option)
         return ACT_WORDS[act](question, number)
@@ -124,6 +125,8 @@ _PASSES: Final[Mapping[str, str]] = MappingProxyType(
         "hero": "Nobody",
     }
 )
+_AT_FIRST: Final = {"guard": "Prevent nothing", "negate": "Negate nothing", "prevent": "Prevent nothing"}
+"""What passing means before anything has been averted."""
 
 
 def _hero(question: Question, hero: int) -> str:
@@ -178,6 +181,20 @@ def _harm_card(question: Question, card: int) -> str:
 
 def _harm(question: Question, kind: int) -> str:
     return "Damage" if kind == DAMAGE else "Fear"
+
+
+def _averted(question: Question, kind: int) -> str:
+    """One card of damage or fear, or all that can be averted."""
+    asked = question.decision
+    if kind != ALL or not isinstance(asked, Averting):
+        return "1 damage" if kind == DAMAGE else "1 fear"
+    coming = {DAMAGE: (asked.damage, "damage"), FEAR: (asked.fear, "fear")}
+    averted = [(min(asked.left, coming[each][0]), coming[each][1]) for each in asked.options if each in coming]
+    whole = sum(count for count, _ in averted) == asked.damage + asked.fear
+    return f"{ALL_OF_IT if whole else ''}{listed([f'{count} {what}' for count, what in averted])}"
+
+
+ALL_OF_IT: Final = "All of it: "
 
 
 def _stat(question: Question, place: int) -> str:
@@ -262,6 +279,8 @@ _LABELS: Final[Mapping[str, Callable[[Question, int], str]]] = MappingProxyType(
     {
         **dict.fromkeys(GROUPS, _group),
         **dict.fromkeys(HARM, _harm),
+        "negate": _averted,
+        "prevent": _averted,
         "token": _token,
         "items": _weapon,
         "prepare": _skill,

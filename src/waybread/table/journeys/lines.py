@@ -10,6 +10,7 @@ from typing import Final
 from waybread.journeys.facts import Keyword
 from waybread.kernel import Event
 from waybread.kernel.events import Fact
+from waybread.table.journeys.labels import ALL_OF_IT
 from waybread.table.phrases import counted, say, several
 from waybread.table.rulebook import CardName, Words
 
@@ -56,7 +57,7 @@ def _text(told: Told) -> Words | None:
 
 
 def _answer(told: Told) -> Words:
-    return say(f"{told.who} answers: {told.text('words')}")
+    return say(f"{told.who} chooses: {told.text('words')}")
 
 
 def _objective(told: Told) -> Words | None:
@@ -117,6 +118,8 @@ def _placed(told: Told) -> Words:
     return say(f"{told.who} is placed in {told.text('place')}")
 
 
+_FIRST_WORDS: Final = 6
+"""So many words of a token are enough to tell which it was."""
 _TOKENS: Final = {"search": "A search token", "person": "A person token", "threat": "A threat token"}
 
 
@@ -127,7 +130,9 @@ def _token_placed(told: Told) -> Words:
 
 
 def _token_removed(told: Told) -> Words:
-    return say(f"A token is taken off the map: {told.text('words')}" if told.text("words") else "A token is taken off")
+    words = told.text("words").split()
+    short = " ".join(words) if len(words) <= _FIRST_WORDS else f"{' '.join(words[:_FIRST_WORDS])} …"
+    return say(f"A token is taken off the map ({short.rstrip('.')})" if words else "A token is taken off the map")
 
 
 def _interacted(told: Told) -> Words:
@@ -291,7 +296,8 @@ def _enemy_attack(told: Told) -> Words:
     harm = [f"{told.number(what)} {what}" for what in ("damage", "fear") if told.number(what)]
     what = " and ".join(harm) or "nothing"
     words = f"{told.text('words')} " if told.text("words") else ""
-    return say(f"{words}{told.who} would suffer {what}; {told.text('stat')} negates it")
+    extra = f". {told.text('extra')}" if told.text("extra") else ""
+    return say(f"{words}{told.who} would suffer {what}; {told.text('stat')} negates it{extra}")
 
 
 def _attack(told: Told) -> Words:
@@ -315,8 +321,7 @@ def _group_defeated(told: Told) -> Words:
 _SAID: Final[Mapping[str, str]] = MappingProxyType(
     {
         "line": "{} spends successes: {}",
-        "negate": "{} negates 1 {}",
-        "prevent": "1 {} is prevented",
+        "negate": "{} negates {}",
         "modifier": "The attack of {} has {}",
         "effect": "{} chooses: {}",
         "put back": "{} puts {}",
@@ -332,11 +337,11 @@ def _chose(told: Told) -> Words | None:
         if not choice.startswith(told.text("title")):
             return None  # a keyword, which is told when it is used
         used = CardName(told.number("card"), told.text("title"))
-        return say(f"{told.who}: ", used, choice.removeprefix(used.title))
-    if kind in ("negate", "modifier"):
-        return say(_SAID[kind].format(told.who, choice.casefold()))
+        return say(f"{told.who}: ", used, choice.removeprefix(used.title).removesuffix(f" (of {told.who})"))
     if kind == "prevent":
-        return say(_SAID[kind].format(choice.casefold()))
+        return say(f"{choice.removeprefix(ALL_OF_IT)} {'is' if choice.startswith('1 ') else 'are'} prevented")
+    if kind in ("negate", "modifier"):
+        return say(_SAID[kind].format(told.who, choice.removeprefix(ALL_OF_IT).casefold()))
     return say(_SAID[kind].format(told.who, choice)) if kind in _SAID else None  # the rest is told by what comes of it
 
 

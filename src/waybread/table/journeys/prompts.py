@@ -9,8 +9,9 @@ from typing import Final, cast
 from waybread.journeys.app.adventure import Action, Adventure
 from waybread.journeys.app.inside import all_within
 from waybread.journeys.enemies.hits import preview
+from waybread.journeys.preparing import MOST_PREPARED
 from waybread.journeys.suffering import Averting
-from waybread.journeys.testing import fate_left, successes
+from waybread.journeys.testing import ChoosingStat, fate_left, successes
 from waybread.rules import rules
 from waybread.table.journeys.labels import answer_key, card_of, choices
 from waybread.table.journeys.naming import group_name, of_token, words_of
@@ -107,7 +108,18 @@ def _test(question: Question) -> str:
     need = f", {test.need} needed" if test.need else ""
     fate = f", {fate_left(game, test)} fate left" if fate_left(game, test) else ""
     hits = f", {counted(test.hits, 'hit')}" if test.hits else ""
-    return f"{question.hero(test.hero)} tests {test.stat}: {so_far}{need}{fate}{hits}. Change that?"
+    harm = _harm(test.damage, test.fear)
+    purpose = f" to negate {harm}" if harm else ""
+    return f"{question.hero(test.hero)} tests {test.stat}{purpose}: {so_far}{need}{fate}{hits}. Change that?"
+
+
+def _stat(question: Question) -> str:
+    """Which stat, and what it takes to pass."""
+    asked, words = question.decision, _saying("which stat does {} test?")(question)
+    if not isinstance(asked, ChoosingStat) or not asked.need:
+        return words
+    needed = "1 success is needed" if asked.need == 1 else f"{asked.need} successes are needed"
+    return f"{words} {needed}{', and those of several tries add up' if asked.adds and asked.need > 1 else ''}."
 
 
 def _line(question: Question) -> str:
@@ -134,17 +146,54 @@ def _coming(question: Question) -> str:
     decision = question.decision
     if not isinstance(decision, Averting):
         return ""
-    harm = listed(
-        [f"{count} {what}" for count, what in ((decision.damage, "damage"), (decision.fear, "fear")) if count]
-    )
-    words = f"{_who(question)} would suffer {harm}"
+    words = f"{_who(question)} would suffer {_harm(decision.damage, decision.fear)}"
     left = min(decision.left, decision.damage + decision.fear)
     return f"{words}, {left} of it can be averted. " if left else f"{words}. "
+
+
+def _harm(damage: int, fear: int) -> str:
+    return listed([f"{count} {what}" for count, what in ((damage, "damage"), (fear, "fear")) if count])
 
 
 def _averting(words: str) -> Asks:
     """A question about harm that is coming."""
     return lambda question: f"{_coming(question)}{words}"
+
+
+# Prepared cards
+
+
+def _prepare(question: Question) -> str:
+    """Which card is prepared, and that there is no room for it."""
+    hero, words = question.about, _saying("{}: prepare one of these cards?")(question)
+    full = hero is not None and len(question.game.state.prepared[hero]) >= MOST_PREPARED
+    return f"{words} There are {MOST_PREPARED} already, and that is the most: one is discarded then." if full else words
+
+
+def _put_back(question: Question) -> str:
+    one = len({card_of(question, each) for each in question.decision.options}) == 1
+    return f"{_who(question)}: where {'does this card' if one else 'do these cards'} go?"
+
+
+def _discard_prepared(question: Question) -> str:
+    """Whose prepared card goes, and why."""
+    hero = question.game.holder(question.decision.options[0])
+    over = len(question.game.state.prepared[hero]) > MOST_PREPARED
+    why = f" has more than {MOST_PREPARED} prepared cards" if over else ""
+    return f"{question.hero(hero)}{why}: which prepared card is discarded?{_asking(question)}"
+
+
+# Heroes
+
+
+def _hero(question: Question) -> str:
+    """Which hero, and what for as far as the rule behind it says."""
+    rule, whom = question.decision.rule, question.about
+    if rule == "jme:adv.conflicts.2" and whom is not None:
+        return "The last enemy of the group has fallen: which hero gains 1 inspiration?"
+    if rule == "jme:adv.conflicts.1":
+        return "Which hero comes first?"
+    return f"Which hero?{_asking(question)}"
 
 
 # Enemies
@@ -183,7 +232,7 @@ def _answer(question: Question) -> str:
         options = cast("tuple[tuple[str, object, object], ...]", each.args["options"])
         if any(label == key for label, *_ in options):
             return words_of(question.game, str(each.args["text"]))
-    return "What do you say?"
+    return "What do you choose?"
 
 
 def _dialogues(adventure: Adventure) -> Iterator[Action]:
@@ -208,7 +257,7 @@ QUESTIONS: Final[Mapping[str, Asks]] = MappingProxyType(
         "turn end": _turn_end,
         "ability": _ability,
         "order": _saying("several effects are due at the same time: which comes first?"),
-        "stat": _saying("which stat does {} test?"),
+        "stat": _stat,
         "test": _test,
         "hide": _saying("does {} hide?"),
         "items": _saying("with which items does {} attack?"),
@@ -224,9 +273,9 @@ QUESTIONS: Final[Mapping[str, Asks]] = MappingProxyType(
         "negate": _averting("What is negated?"),
         "suffer next": _averting("Which comes next?"),
         "last stand": _saying("{} makes two last stands: which comes first?"),
-        "prepare": _saying("{}: prepare one of these cards?"),
-        "put back": _saying("{}: where do the other cards go?"),
-        "discard prepared": _saying("{}: which prepared card is discarded?"),
+        "prepare": _prepare,
+        "put back": _put_back,
+        "discard prepared": _discard_prepared,
         "deplete": _saying("which trinket loses a token?"),
         "lose boon": _saying("which boon does {} lose?"),
         "boon": _saying("which boon does {} gain?"),
@@ -240,7 +289,7 @@ QUESTIONS: Final[Mapping[str, Asks]] = MappingProxyType(
         "move": _saying("where does {} move?"),
         "space": _saying("which space?"),
         "token": _saying("which token?"),
-        "hero": _saying("which hero?"),
+        "hero": _hero,
         "effect": _saying("choose one."),
         "wish": _saying("does {} want that?"),
         "button": _button,
