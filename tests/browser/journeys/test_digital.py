@@ -208,6 +208,18 @@ def test_the_board_of_the_hero_whom_a_question_is_about_is_open(visit: Visit, ho
         ann.do(lambda: ann.page.keyboard.press("1"))
 
 
+def test_whoever_plays_by_keyboard_comes_from_choice_to_choice_and_not_into_the_story(
+    visit: Visit, house: Client
+) -> None:
+    ann = visit()
+    ann.page.goto(f"/table#{journey(house, mine(GIMLI, LEGOLAS), adventure='letter-bag')['token']}")
+    ann.question.get_by_role("button", name="300A, space 1").focus()
+    for _ in ("Gimli", "Legolas"):
+        ann.do(lambda: ann.page.keyboard.press("1"))
+    expect(ann.question.get_by_role("button", name="Read aloud").first).to_be_visible()
+    expect(ann.question.locator(".choice").first).to_be_focused()
+
+
 def test_whoever_watches_sees_the_table_and_chooses_nothing(visit: Visit, house: Client) -> None:
     tokens = journey(house, mine(GIMLI, LEGOLAS), adventure="letter-bag")
     eve = visit(NARROW)
