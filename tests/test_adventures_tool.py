@@ -102,6 +102,16 @@ def test_parties_of_two_to_four_are_put_together_and_unseen_events_say_what_they
     assert "| The Late Ferry | ending friends |" in text
 
 
+def test_strider_stands_beside_scout_with_the_same_seeds(tmp_path: Path) -> None:
+    games = {"strider": (True, True), "scout": (False, True, True, True)}
+    found = [FoundAdventure("late-ferry", 3, "hard", bot, Tried(), wins=wins) for bot, wins in games.items()]
+    found.append(FoundAdventure("late-ferry", 2, "hard", "strider", Tried(), wins=(True,)))
+    write_page(tmp_path / "page.md", ["late-ferry"], found, 24)
+    text = (tmp_path / "page.md").read_text(encoding="utf-8")
+    row = "100 % (34 to 100) of 2 | 50 % (9 to 91) of 2 |"
+    assert f"| The Late Ferry | 3, hard | {row}\n| all |  | {row}\n" in text
+
+
 def test_epilogues_of_a_campaign_are_counted_by_the_number_of_heroes(tmp_path: Path) -> None:
     key, tale = next(iter(tales().items()))
     first, told = tale.chapters[0], tale.epilogues[-1].name

@@ -164,7 +164,10 @@ def found(wanted: Sequence[Cell], folder: Path) -> Iterator[Found]:
             for seen in games:
                 tried.add(seen)
             seeds = tuple(each["seed"] for each in games if cell.lead and each["reason"] == cell.lead)
-            yield FoundAdventure(cell.adventure, cell.size, cell.difficulty, cell.bot.name, tried, cell.lead, seeds)
+            wins = tuple(bool(each["won"]) for each in games)
+            yield FoundAdventure(
+                cell.adventure, cell.size, cell.difficulty, cell.bot.name, tried, cell.lead, seeds, wins
+            )  # fmt: skip
         else:
             tally = CampaignTally()
             for seen in games:

@@ -28,6 +28,7 @@ _SECTIONS: Final = {
     "journeys run": "## Journeys: every adventure",
     "journeys balance": "### Parties of two to four heroes together",
     "journeys parties": "### By the number of heroes",
+    "journeys paired": "### strider beside scout",
     "journeys campaigns": "## Journeys: whole campaigns",
     "journeys led": "### Led to each end",
     "journeys unseen": "## Journeys: what nobody saw",
@@ -48,6 +49,8 @@ class FoundAdventure:
     """The ending that it was led to."""
     seeds: tuple[int, ...] = ()
     """Of the games that came to it."""
+    wins: tuple[bool, ...] = ()
+    """Whether each game was won, from seed 0 on."""
 
     @property
     def games(self) -> int:
@@ -85,6 +88,7 @@ def write_page(page: Path, order: Sequence[str], found: Sequence[Found], playout
         "journeys run": _circumstances(alone, campaigns, led, playouts),
         "journeys balance": _balance(order, alone),
         "journeys parties": "\n".join(_by_party(order, alone)),
+        "journeys paired": _paired(order, alone),
         "journeys campaigns": "\n".join(_campaigns(campaigns)),
         "journeys led": "\n".join(_led(order, led)),
         "journeys unseen": _unseen(order, found),
@@ -165,6 +169,24 @@ def _by_party(order: Sequence[str], found: Sequence[FoundAdventure]) -> Iterator
                 ]  # fmt: skip
                 columns = range(1, 1 + len(SIZES))
                 yield f"{bot}, {difficulty}:\n\n{rows_of(_heroes('adventure'), rows, columns)}"
+
+
+def _paired(order: Sequence[str], found: Sequence[FoundAdventure]) -> str:
+    """What strider won, beside what scout won with the same heroes and seeds."""
+    by_scout = {(each.adventure, each.size, each.difficulty): each.wins for each in found if each.bot == "scout"}
+    rows, totals = [], (Share(), Share())
+    for each in sorted(found, key=lambda each: (order.index(each.adventure), each.difficulty != "normal", each.size)):
+        beside = by_scout.get((each.adventure, each.size, each.difficulty), ())[: len(each.wins)]
+        if each.bot == "strider" and each.wins and len(beside) == len(each.wins):
+            shares = (Share(), Share())
+            for share, total, wins in zip(shares, totals, (each.wins, beside), strict=True):
+                for won in wins:
+                    share.add(won=won)
+                    total.add(won=won)
+            rows.append([title(each.adventure), f"{each.size}, {each.difficulty}", *map(_share, shares)])
+    if not rows:
+        return ""
+    return rows_of(["adventure", "heroes", "strider", "scout"], [*rows, ["all", "", *map(_share, totals)]], (2, 3))
 
 
 def _campaigns(found: Sequence[FoundCampaign]) -> Iterator[str]:
