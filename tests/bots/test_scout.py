@@ -296,6 +296,31 @@ def test_a_first_hand_without_the_steward_is_sent_back_if_the_deck_has_one() -> 
     assert seen == {False, True}
 
 
+@pytest.mark.parametrize("objective", ["Gandalf's Map", "Shadow Key", "Dungeon Torch"])
+def test_it_claims_an_objective_only_when_nothing_else_keeps_it_in_the_tower(objective: str) -> None:
+    def answer(progress: int) -> str:
+        tower = "The Necromancer's Tower"
+        seat = Seat(heroes=["Éowyn", "Aragorn"])
+        return scouts_choice(lay(seat, at="2.2", quest=tower, staging=[objective], progress={tower: progress}))
+
+    assert answer(8) == "pass"
+    assert answer(9).startswith(objective)
+
+
+def test_it_rescues_the_prisoner_at_the_first_chance() -> None:
+    caverns = "Through the Caverns"
+    table = lay(
+        Seat(heroes=["Aragorn", "Théodred"]), at="3.1", quest=caverns, aside=["Nazgûl of Dol Guldur"], encounter_deck=()
+    )
+    prisoner = table.id("Théodred")
+    table.state.notes["prisoner"] = prisoner
+    table.state.facedown[prisoner] = True
+    table.state.index = None
+    table.pass_until("commit").choose("Aragorn").pass_until("response")
+    assert table.options == [caverns]
+    assert scouts_choice(table) == caverns
+
+
 def test_a_bot_can_be_given_other_weights() -> None:
     decks = [opened("spirit").deck().setup()]
     game = CardGame.new({"scenario": "passage-through-mirkwood", "decks": decks}, 1, Keep.SEARCH)

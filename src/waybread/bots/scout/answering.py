@@ -9,7 +9,7 @@ from typing import Final
 from waybread.bots.scout.asked import NO, Asked, Judge
 from waybread.bots.scout.fighting import crew, engaged_foes, fight, fighter, foe, ready_characters
 from waybread.bots.scout.knowledge import SHADOWS, WHEN_REVEALED
-from waybread.bots.scout.questing import due, needed
+from waybread.bots.scout.questing import due
 from waybread.cardgame.state import SCENARIO
 from waybread.cardgame.windows import SLOTS
 from waybread.kernel import PASS
@@ -114,11 +114,6 @@ def _son_of_arnor(asked: Asked, card: int) -> float:
     return max(gains, default=NO)
 
 
-def _rescue(asked: Asked, card: int) -> float:
-    """The prisoner is freed when the caverns are nearly behind the players: the Nazgûl follows at once."""
-    return 1.0 if needed(asked).left <= asked.weights.rescue_when else NO
-
-
 def _miner(asked: Asked, card: int) -> float:
     """Only what the encounter deck has laid on somebody is dug out."""
     state = asked.state
@@ -141,7 +136,6 @@ RESPONSES: Final[Mapping[str, Judge]] = MappingProxyType(
         "Strength of Will": _strength_of_will,
         "Swift Strike": _swift_strike,
         "Son of Arnor": _son_of_arnor,
-        "Through the Caverns": _rescue,
         "Miner of the Iron Hills": _miner,
         "Dark Knowledge": _dark_knowledge,
     }

@@ -219,12 +219,12 @@ BURDENS: Final = MappingProxyType({"Gandalf's Map": 0.5, "Shadow Key": 2.0, "Dun
 
 
 def _claim(asked: Asked, card: int) -> float:
-    """An objective of Dol Guldur: one to leave the tower, all to leave the caverns; the heavy ones late."""
+    """An objective of Dol Guldur burdens its bearer: it is claimed when nothing but that is missing.
+
+    One is needed to leave the tower, all three to leave the caverns.
+    """
     state = asked.state
-    if state.threat[asked.player] >= 46:
-        return NO
-    burden = BURDENS[asked.title(card)]
-    if burden > 1 and needed(asked).left > asked.weights.claim_when:
+    if needed(asked).left or state.threat[asked.player] >= 46:
         return NO
     held = [
         each
@@ -232,7 +232,7 @@ def _claim(asked: Asked, card: int) -> float:
         for each in state.attached.get(hero, ())
         if state.cards[each].type is CardType.OBJECTIVE
     ]
-    return NO if held and state.cards[state.quest].stage == 1 else 6.0 - burden
+    return NO if held and state.cards[state.quest].stage == 1 else 6.0 - BURDENS[asked.title(card)]
 
 
 HELPS: Final[Mapping[str, Judge]] = MappingProxyType(

@@ -122,7 +122,3 @@ class Weights:
     """Threat at which they call it anyway."""
     bottom: float = 2.698
     """How bad the next card has to be for Denethor to put it to the bottom."""
-    claim_when: float = 4.0
-    """How much progress may still be missing when a heavy objective is claimed."""
-    rescue_when: float = 6.0
-    """How much progress may still be missing when the prisoner is rescued."""
