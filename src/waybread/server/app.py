@@ -123,7 +123,7 @@ async def _chore(name: str, work: Coroutine[Any, Any, None]) -> None:
         await work
     except StorageError as error:
         _log.warning("a chore has to wait", extra={"chore": name, "error": str(error)})
-    except Exception:  # noqa: BLE001
+    except Exception:  # noqa: BLE001  whatever it is, there is a next time
         _log.exception("a chore went wrong", extra={"chore": name})
 
 
