@@ -79,6 +79,17 @@ def test_tokens_and_objectives_come_with_the_words_of_the_adventure() -> None:
     assert view["objective_words"] == "Find out who took the miller."
 
 
+def test_an_objective_that_counts_says_how_many_there_are_and_how_many_are_needed() -> None:
+    *_, game = played("lost-patience", 12)
+    game.state.app.counters["sign"] = 3
+    assert seen(game)["objective_counts"] == [[3, 4]]
+
+
+def test_an_objective_that_waits_for_one_thing_counts_nothing() -> None:
+    *_, game = played("cold-beacon", 12)
+    assert seen(game)["objective_counts"] == []
+
+
 def test_a_button_with_a_test_says_what_is_tested_and_what_is_still_needed() -> None:
     table = lay(Hero("Gimli"), tokens={"stone": HERE})
     button = next(each for each in seen(table.game)["tokens"] if each["name"] == "stone")["buttons"][0]

@@ -16,7 +16,9 @@ from waybread.journeys.testing import ChoosingStat, fate_left, successes
 from waybread.kernel import PASS
 
 if TYPE_CHECKING:
-    from waybread.journeys.app.adventure import Interaction
+    from collections.abc import Iterable
+
+    from waybread.journeys.app.adventure import Condition, Interaction
     from waybread.journeys.game import JourneyGame
     from waybread.journeys.guided import GuidedGame, S
     from waybread.journeys.state import Token
@@ -132,6 +134,7 @@ def app_view(game: GuidedGame[S]) -> dict[str, Json]:
         "rise": engine.steps.shadow.rise(game),
         "objective": app.objective,
         "objective_words": _words(game, objective.text) if objective is not None else "",
+        "objective_counts": _counts(game, objective.done) if objective is not None else [],
         "lore": app.party_lore,
         "dark": app.dark,
         "tiles": [[each.tile, each.x, each.y, each.turn] for each in state.tiles],
@@ -153,6 +156,12 @@ def app_view(game: GuidedGame[S]) -> dict[str, Json]:
             for each in state.groups
         ],
     }
+
+
+def _counts(game: GuidedGame[S], done: Iterable[Condition]) -> list[Json]:
+    """How many there are, and how many are needed, of what an objective counts."""
+    counted = (each for each in done if each.what == "counter" and each.compare == ">=" and each.number > 1)
+    return [[min(game.state.app.counters.get(each.name, 0), each.number), each.number] for each in counted]
 
 
 def seen_token(game: GuidedGame[S], token: Token) -> dict[str, Json]:

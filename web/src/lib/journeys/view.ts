@@ -71,6 +71,8 @@ export interface AppView {
   rise: number;
   objective: string;
   objective_words: string;
+  /** How many there are and how many are needed of what the objective counts. */
+  objective_counts: [have: number, needed: number][];
   lore: number;
   dark: boolean;
   map: MapPicture | null;
