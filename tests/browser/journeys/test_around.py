@@ -169,6 +169,17 @@ def test_a_broken_save_is_not_taken_and_every_fault_has_a_sentence(visit: Visit,
     expect(ann.button("Import into slot 1")).to_be_visible()
 
 
+def test_the_save_of_a_party_at_a_table_can_be_looked_at_and_not_kept(visit: Visit, house: Client) -> None:
+    shelf = Shelf.with_party(house)
+    shelf.embark()
+    ann = visit(kept=shelf.kept)
+    ann.page.goto(shelf.page)
+    ann.button("Edit by hand").click()
+    ann.sees("The party is at a table just now")
+    expect(ann.button("Only check it")).to_be_visible()
+    expect(ann.button("Keep it")).to_have_count(0)
+
+
 def test_a_save_is_edited_by_hand_saved_into_another_slot_and_thrown_away(visit: Visit, house: Client) -> None:
     shelf = Shelf.with_party(house)
     ann = visit(kept=shelf.kept, examined=True)
