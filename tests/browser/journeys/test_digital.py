@@ -12,7 +12,7 @@ from tests.browser.journeys.laid import laid
 from tests.browser.journeys.playing import GIMLI, LEGOLAS, WON, asks, choice, game_of, hasten, labels, play, press
 from tests.browser.test_axe import faults
 from tests.browser.visitors import NARROW, WIDE, Visitor
-from tests.journeys.board import HERE, NEAR, Foes, Hero, seed_for
+from tests.journeys.board import FAR, HERE, NEAR, Foes, Hero, seed_for
 from tests.server.adventuring import journey, mine, theirs
 from tests.server.company import Client, joined
 from waybread.journeys.facts import Boon
@@ -199,6 +199,42 @@ def test_the_menu_of_a_spot_keeps_the_focus_and_gives_it_back_to_the_map(visit: 
     expect(gimli).to_be_focused()
 
 
+def test_a_spot_says_why_nothing_can_be_chosen_there(visit: Visit, house: Client) -> None:
+    ann = visit()
+    ann.page.goto(f"/table#{laid(house, Hero('Gimli'), tokens={'stone': FAR})['token']}")
+    expect(ann.question).to_contain_text("turn")
+    for name, why in (("search token", "Too far: 2 spaces away from Gimli"), ("Gimli", "It is Gimli's turn")):
+        ann.page.get_by_role("region", name="Map").get_by_role("button", name=re.compile(f"^{name}")).press("Enter")
+        expect(ann.page.get_by_role("dialog")).to_contain_text(why)
+        ann.page.keyboard.press("Escape")
+
+
+def test_tokens_of_a_kind_are_told_apart_by_what_can_be_done_with_them(visit: Visit, house: Client) -> None:
+    ann = visit()
+    ann.page.goto(f"/table#{laid(house, Hero(), tokens={'stone': HERE, 'snare': HERE})['token']}")
+    for name in ("Interact, “Lift the stone”", "Interact, “Disarm the snare”"):
+        expect(ann.question.locator("b").get_by_text(name, exact=True)).to_be_visible()
+
+
+def test_scouted_cards_go_back_together_and_are_taken_back_together(visit: Visit, house: Client) -> None:
+    ann = visit()
+    hero = Hero("Gimli", deck=["Strider", "Wanderer", "Arrogant"])
+    ann.page.goto(f"/table#{laid(house, hero)['token']}")
+    press(ann, "End the turn")
+    play(ann, asks("prepare"))
+    press(ann, "Prepare none")
+    game, answers = game_of(ann.table), len(ann.table.answers)
+    end = " on top of the deck"
+    turned_up = [each.removesuffix(end) for each in labels(ann.table).values() if each.endswith(end)]
+    ann.question.get_by_role("button", name="All on top").click()
+    ann.wait(lambda: len(ann.table.answers) == answers + 2, "both cards are put back")
+    assert [game.card(each).title for each in reversed(game.state.decks[0])][:2] == turned_up
+    ann.wait(lambda: ann.shows(ann.table), "the page is up to date")
+    ann.button("Undo").click()
+    ann.wait(lambda: len(ann.table.answers) == answers, "both are taken back")
+    expect(ann.question).to_contain_text("where do these cards go?")
+
+
 def test_the_board_of_the_hero_whom_a_question_is_about_is_open(visit: Visit, house: Client) -> None:
     ann = visit()
     ann.page.goto(f"/table#{journey(house, mine(GIMLI, LEGOLAS), adventure='letter-bag')['token']}")
@@ -296,7 +332,7 @@ def test_a_hint_is_asked_for_and_taken(visit: Visit, house: Client) -> None:
 def test_an_interaction_has_its_chance_beside_it(visit: Visit, house: Client) -> None:
     ann = visit()
     ann.page.goto(f"/table#{laid(house, Hero(deck=['Strider'] * 10), tokens={'stone': HERE})['token']}")
-    expect(ann.question.get_by_role("button", name="Interact with")).to_contain_text("100 %")
+    expect(ann.question.get_by_role("button", name="Interact, “Lift the stone”")).to_contain_text("100 %")
 
 
 def test_a_save_of_a_journey_is_downloaded(visit: Visit, house: Client) -> None:

@@ -132,7 +132,10 @@ def test_a_last_stand_begins_with_the_party_button_and_ends_with_what_it_comes_t
 
 
 @pytest.mark.rule("jme:32.4", "jme:71.1", "jme:app.7")
-def test_a_group_is_provoked_by_the_leftmost_button_and_its_portrait(visit: Visit, house: Client) -> None:
+def test_a_group_is_provoked_by_the_leftmost_button_and_its_portrait(
+    visit: Visit, house: Client, shuffle: Callable[[int], None]
+) -> None:
+    shuffle(1)  # an attack that asks for nothing afterwards
     ann = Beside(visit, opened(house, "ringing-wall")["token"])
     ann.read()
     provoke = ann.page.get_by_role("button", name="Provoke a group")
@@ -307,6 +310,31 @@ def test_a_page_that_is_loaded_again_goes_on_where_one_was(visit: Visit, house: 
     expect(ann.says).to_contain_text("Hester Quill has carried")
     ann.page.reload()
     expect(ann.says).to_contain_text("Hester Quill has carried")
+
+
+def test_an_attack_goes_on_with_all_its_buttons_on_a_page_that_is_loaded_again_or_has_read_nothing(
+    visit: Visit, house: Client
+) -> None:
+    token = opened(house, "ringing-wall")["token"]
+    ann = Beside(visit, token)
+    ann.read()
+    ann.portrait().click()
+    ann.do(ann.page.get_by_role("tab", name="Attack"))
+    for _ in range(2):
+        ann.press("One hit more")
+    ann.press("Pierce")
+    ann.page.reload()
+    late = Beside(visit, token, NARROW)  # whoever comes to the game now has not read what was said before
+    for each in (ann, late):
+        buttons = each.page.get_by_role("list", name="Modifiers").get_by_role("button")
+        expect(buttons).to_have_count(6)
+        expect(buttons.and_(each.page.locator("[aria-pressed=true]"))).to_have_text("Pierce")
+        expect(each.page.get_by_role("status", name="Hits")).to_have_text("2")
+    expect(late.says).to_have_count(0)
+    late.press("Stun")
+    expect(ann.page.get_by_role("button", name="Stun")).to_have_attribute("aria-pressed", "true")
+    late.press("Apply")
+    assert "Place tile" in late.read()[0]
 
 
 def test_terrain_tells_its_rules_and_can_be_used_by_its_button(visit: Visit, house: Client) -> None:

@@ -86,12 +86,12 @@ def test_a_test_whose_successes_add_up_is_seen_as_one() -> None:
 
 def test_interacting_says_whom_it_provokes() -> None:
     table = lay(Hero("Gimli"), groups=[Foes("ruffian")], tokens={"stranger": HERE})
-    assert "Interact with a person, provoking Ruffian" in labels(table)
+    assert "Interact, “talk”, provoking Ruffian (a person)" in labels(table)
 
 
 def test_interacting_provokes_nobody_who_is_exhausted() -> None:
     table = lay(Hero("Gimli"), groups=[Foes("ruffian", exhausted=True)], tokens={"stranger": HERE})
-    assert "Interact with a person" in labels(table)
+    assert "Interact, “talk” (a person)" in labels(table)
 
 
 def test_what_can_be_negated_at_once_is_offered_with_its_amount() -> None:
@@ -178,3 +178,11 @@ def test_a_token_that_is_taken_off_is_named_by_its_first_words() -> None:
     words = told_of(table, Event("token removed", {"token": 1, "name": name}))
     assert words.startswith("A token is taken off the map (")
     assert words.endswith(" …).")
+
+
+def test_interactions_are_named_by_what_can_be_done() -> None:
+    table = lay(Hero("Gimli"), tokens={"stone": HERE, "snare": HERE})
+    assert [each for each in labels(table) if each.startswith("Interact")] == [
+        "Interact, “lift” (a search token)",
+        "Interact, “disarm” (a threat)",
+    ]

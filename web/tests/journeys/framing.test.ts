@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { towards } from "../../src/lib/journeys/map/direction";
-import { carried, held, LARGEST, showing, whole, zoomed } from "../../src/lib/journeys/map/framing";
+import { about, carried, held, LARGEST, NOTHING, openings, showing, whole, zoomed } from "../../src/lib/journeys/map/framing";
 import { board } from "./board";
 
 const room = { width: 800, height: 600 };
+const all = [{ left: 0, top: 0, ...room }];
 const sheet = { left: -10, top: -5, width: 20, height: 10 };
 
 describe("the window on the map", () => {
@@ -41,15 +42,39 @@ describe("the window on the map", () => {
 
   it("moves only as far as it must to show something new", () => {
     const camera = { scale: 40, x: 0, y: 100 };
-    expect(showing(camera, { left: 0, top: 0, width: 2, height: 2 }, sheet, room)).toEqual(camera);
+    expect(showing(camera, { left: 0, top: 0, width: 2, height: 2 }, sheet, all)).toEqual(camera);
     const near = zoomed(camera, 2, { x: 0, y: 0 });
-    const shown = showing(near, { left: 6, top: 0, width: 2, height: 2 }, sheet, room);
+    const shown = showing(near, { left: 6, top: 0, width: 2, height: 2 }, sheet, all);
     expect(shown.scale).toBe(80);
     expect(shown.x + (8 - sheet.left) * 80).toBe(800 - 24);
   });
 
+  it("brings what acts out from under a tray, to where the least movement is needed", () => {
+    const tray = { width: 500, height: 250 };
+    const tools = { width: 50, height: 200 };
+    const camera = { scale: 40, x: 0, y: 100 };
+    const low = { left: -1, top: 3, width: 2, height: 1 };
+    const [up, aside] = [showing(camera, low, sheet, openings(room, tray, tools)), showing(camera, { ...low, left: 2 }, sheet, openings(room, tray, tools))];
+    expect(up).toEqual({ scale: 40, x: 0, y: 100 - (460 - 350) - 24 });
+    expect(aside).toEqual({ scale: 40, x: 500 - 480 + 24, y: 100 });
+    const clear = { left: -1, top: -3, width: 2, height: 2 };
+    expect(showing(camera, clear, sheet, openings(room, tray, tools))).toEqual(camera);
+  });
+
+  it("has all of its room where nothing, or everything, is covered", () => {
+    expect(openings(room, NOTHING, NOTHING)).toContainEqual(all[0]);
+    expect(openings(room, { width: 800, height: 580 }, NOTHING)).toEqual(all);
+  });
+
+  it("looks at a part in a scale in which things can be told apart, and shows no more beside the map than it must", () => {
+    const small = { width: 300, height: 300 };
+    expect(about({ left: -1, top: -1, width: 2, height: 2 }, 40, sheet, small)).toEqual({ scale: 40, x: 150 - 400, y: 150 - 200 });
+    expect(about({ left: -10, top: 3, width: 2, height: 2 }, 40, sheet, small)).toEqual({ scale: 40, x: 0, y: 300 - 400 });
+    expect(about({ left: 0, top: 0, width: 2, height: 2 }, 10, sheet, small)).toEqual({ scale: 10, x: 50, y: 100 });
+  });
+
   it("goes further away for what is larger than itself", () => {
-    const shown = showing({ scale: 150, x: 0, y: 0 }, sheet, sheet, room);
+    const shown = showing({ scale: 150, x: 0, y: 0 }, sheet, sheet, all);
     expect(shown.scale * sheet.width).toBeLessThanOrEqual(800);
   });
 

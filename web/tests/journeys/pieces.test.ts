@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { piecesOf, spacesOf, type Lies } from "../../src/lib/journeys/map/pieces";
-import type { Token } from "../../src/lib/journeys/view";
+import type { Point, Token } from "../../src/lib/journeys/view";
 import { board } from "./board";
 
 const gimli = { number: 0, hero: "Gimli", space: 1, active: true, defeated: false };
@@ -63,5 +63,16 @@ describe("what lies on the map", () => {
     const found = piecesOf(lies({ picture, unexplored: [0], heroes: [gimli], tokens: [token({})] }));
     expect(found.map((each) => each.kind)).toEqual(["tile", "token", "hero"]);
     expect(found.slice(1).every((each) => each.y < 0.3)).toBe(true);
+  });
+
+  it("has the number of a space where no piece stands, and not under the name of a tile", () => {
+    const cells = [[0, 0], [1.7, 0], [3.4, 0]] as Point[];
+    const mark = (box: Point | null): Point | undefined => {
+      const picture = board(1, 1, () => ({ centre: [1.6, 0], spots: cells }));
+      for (const tile of picture.tiles) tile.box = box;
+      return spacesOf(lies({ picture }))[0]?.mark;
+    };
+    expect(mark(null)).toEqual([0.85, 0]);
+    expect(mark([0.85, -0.72])).toEqual([2.55, 0]);
   });
 });

@@ -13,6 +13,7 @@ from waybread.journeys.options import SLOTS, Act
 from waybread.journeys.state import NOBODY
 from waybread.journeys.terrain import CARDS as TERRAIN_CARDS
 from waybread.table.journeys.naming import (
+    button_words,
     group_name,
     keyword_words,
     space_with_all,
@@ -62,8 +63,12 @@ def _attack(question: Question, number: int) -> str:
 
 
 def _interact(question: Question, number: int) -> str:
-    kind, colon, words = token_name(question.game, number).partition(":")
-    return f"Interact with {kind}{_provoking(question.game)}{colon}{words}"
+    name, buttons = token_name(question.game, number), button_words(question.game, number)
+    provoking = _provoking(question.game)
+    if buttons:
+        return f"Interact, {buttons}{provoking} ({name})"
+    kind, colon, words = name.partition(":")
+    return f"Interact with {kind}{provoking}{colon}{words}"
 
 
 def _terrain(question: Question, number: int) -> str:

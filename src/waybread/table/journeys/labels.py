@@ -14,6 +14,7 @@ from waybread.journeys.testing import STATS
 from waybread.kernel import PASS
 from waybread.table.journeys.acts import ACT_WORDS, line_words
 from waybread.table.journeys.naming import (
+    button_words,
     group_name,
     harm_name,
     icons,
@@ -142,8 +143,8 @@ def _group(question: Question, number: int) -> str:
 
 
 def _token(question: Question, number: int) -> str:
-    name = token_name(question.game, number)
-    return f"{name[:1].upper()}{name[1:]}"
+    name, buttons = token_name(question.game, number), button_words(question.game, number)
+    return f"{buttons} ({name})" if buttons else f"{name[:1].upper()}{name[1:]}"
 
 
 def _card(question: Question, card: int) -> str:

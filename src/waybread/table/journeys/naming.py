@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from waybread.journeys import JourneyGame
+from waybread.journeys.app import running
 from waybread.journeys.app.adventure import Adventure
 from waybread.journeys.enemies.kinds import ENEMIES
 from waybread.journeys.facts import CardType, Keyword
@@ -64,6 +65,13 @@ def of_token(game: JourneyGame, token: Token) -> str:
     known = game.adventure.token(token.name) if token.name else None
     words = words_of(game, known.text) if known is not None and known.text else ""
     return f"{kind}: {words}" if words else kind
+
+
+def button_words(game: JourneyGame, number: int) -> str:
+    """What can be done with a token now: a space may have several of a kind, which this tells apart."""
+    token = game.token(number)
+    buttons = running.interactions(game, token) if token is not None else []
+    return " or ".join(f"“{words}”" for _, each in buttons if (words := words_of(game, each.label)))
 
 
 def space_name(game: JourneyGame, space: int) -> str:

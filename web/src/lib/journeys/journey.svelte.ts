@@ -1,6 +1,7 @@
 import type { ChoiceInWords } from "../../protocol/messages";
 import { Sitting, useSitting, type Live } from "../table/sitting.svelte";
 import { loadJourneyCards, NO_FACTS, type JourneyCard, type JourneyCards } from "./cards/facts";
+import type { PutBack } from "./digital/asking";
 import { cardsOf, NO_CARDS, type CompanionView, type JourneyView, type SeenCard } from "./view";
 
 /** What lies on the table and can be chosen there. */
@@ -38,6 +39,8 @@ export class Journey extends Sitting {
   tray = $state<"heroes" | "story" | null>(null);
   /** The hero board that is open where there is room for one only. */
   shown = $state(0);
+  /** How many answers there were before several were given with one press, and after them. */
+  private joint: { before: number; after: number } | null = null;
   /** What is printed on cards, by key. */
   facts = $state.raw<JourneyCards>(NO_FACTS);
 
@@ -104,6 +107,24 @@ export class Journey extends Sitting {
     this.spot = null;
     this.pointed = null;
     await super.choose(option);
+  }
+
+  /** Put cards back to one end of the deck, one after the other, as long as that is what is asked. */
+  async putBack({ cards, end }: PutBack): Promise<void> {
+    const before = this.document?.answers ?? 0;
+    const joint = (this.joint = { before, after: before + cards.length });
+    for (const card of cards) {
+      const choice = this.withCard(card).find((each) => this.question?.kind === "put back" && each.label.includes(end));
+      if (choice && this.joint === joint) await this.choose(choice.option);
+    }
+  }
+
+  /** What was answered with one press is taken back with one. */
+  override async undo(): Promise<void> {
+    const { joint, document } = this;
+    this.joint = null;
+    if (joint && document && joint.before < document.answers && document.answers <= joint.after) await this.send({ type: "undo", keep: joint.before });
+    else await super.undo();
   }
 
   look(name: string, keys: string[]): void {

@@ -36,8 +36,10 @@ export class Desk {
     const { from, read } = this.place;
     return aboutNotes(this.asks) && from < read ? { from, to: read, notes: this.notes.slice(from, read) } : null;
   });
+  /** Hits are being entered: the pane stands before what is still to be read, which comes after it. */
+  readonly entering = $derived.by(() => this.asks === "attack pane");
   /** Everything is read but what is on the screen: the question can be answered. */
-  readonly ready = $derived.by(() => this.more === 0 && (this.unread.length === 0 || aboutNotes(this.asks)));
+  readonly ready = $derived.by(() => this.entering || (this.more === 0 && (this.unread.length === 0 || aboutNotes(this.asks))));
 
   /** The choices at a spot, or of a button, that can be taken now. */
   at(kind: string, number = 0): ChoiceInWords[] {
@@ -56,7 +58,7 @@ export class Desk {
   /** The page is read: on to the next. */
   next(): void {
     const page = this.page;
-    if (page) this.keep({ from: page.from, read: page.to });
+    if (page && !this.entering) this.keep({ from: page.from, read: page.to });
   }
 
   /** All pages are read at once. */
@@ -67,7 +69,7 @@ export class Desk {
 
   async choose(choice: ChoiceInWords | null | undefined): Promise<void> {
     if (!choice) return;
-    this.skip();
+    if (!this.entering) this.skip();
     this.token = this.enemy = -1;
     await this.journey.choose(choice.option);
   }

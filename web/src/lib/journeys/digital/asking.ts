@@ -1,4 +1,4 @@
-import type { ChoiceInWords, Document } from "../../../protocol/messages";
+import type { ChoiceInWords, Document, Question } from "../../../protocol/messages";
 import { split } from "../../table/asking";
 import type { JourneyView, TokenButton } from "../view";
 
@@ -28,6 +28,34 @@ export function parted(choices: readonly ChoiceInWords[]): { acts: Way[]; moves:
 export function inOrder(choices: readonly ChoiceInWords[]): ChoiceInWords[] {
   const { acts, moves } = parted(choices);
   return [...acts, ...moves].map((each) => each.choice);
+}
+
+/** Cards that are put back one by one could go to the same end of the deck with one press. */
+export interface PutBack {
+  label: string;
+  rest: string;
+  /** The cards in the order in which they have to go there so that they lie as they did. */
+  cards: number[];
+  /** What the choice of a card for this end says. */
+  end: string;
+}
+
+const ENDS = [
+  { end: " on top of the deck", label: "All on top" },
+  { end: " at the bottom of the deck", label: "All at the bottom" },
+];
+
+/** The ways to put several cards back together; none where one is left. */
+export function together(question: Question): PutBack[] {
+  if (question.kind !== "put back") return [];
+  return ENDS.flatMap(({ end, label }, place): PutBack[] => {
+    const here = question.choices.filter((each) => each.label.includes(end));
+    if (here.length < 2) return [];
+    const names = here.map((each) => each.label.slice(0, each.label.indexOf(end)));
+    const cards = here.flatMap((each) => (each.card === null ? [] : [each.card]));
+    // what is put on top last lies uppermost
+    return [{ label, rest: `in this order: ${names.join(", ")}`, cards: place ? cards : cards.reverse(), end }];
+  });
 }
 
 const percent = (chance: number): string => `${Math.round(100 * chance)} %`;

@@ -1,3 +1,4 @@
+import type { ChoiceInWords } from "../../../protocol/messages";
 import type { JourneyToken, JourneyView, SeenGroup, SeenHero, Token } from "../view";
 
 const KINDS: Record<string, string> = { search: "A search token", person: "A person", threat: "A threat", exploration: "An exploration token" };
@@ -12,6 +13,19 @@ export function tokenName(token: Token): string {
 export function spaceName(view: JourneyView, space: number): string {
   const found = view.map?.spaces.find((each) => each.space === space);
   return found ? `${view.map?.tiles[found.tile]?.tile ?? "?"}, space ${found.number}` : "off the map";
+}
+
+/** The spaces of what acts now and of what it acts on: of a hero, of the test that is made, and of heroes and groups to choose from. */
+export function actingIn(view: JourneyView, hero: number, choices: readonly ChoiceInWords[]): number[] {
+  const chosen = (kind: string): number[] => choices.flatMap((each) => (each.spot?.kind === kind ? [each.spot.number] : []));
+  const { test } = view;
+  const groups = [view.activating, test?.group ?? -1, ...chosen("group")];
+  const found = [
+    ...[hero, test?.hero ?? -1, ...chosen("hero")].map((each) => view.heroes[each]?.space ?? -1),
+    ...view.groups.filter((each) => groups.includes(each.number)).map((each) => each.space),
+    ...view.tokens.filter((each) => each.number === test?.token).map((each) => each.space),
+  ];
+  return [...new Set(found)].filter((each) => each >= 0).sort((one, other) => one - other);
 }
 
 /** All that is to be found in a space. */

@@ -1,4 +1,4 @@
-import { carried, held, moved, onTheWay, sheetOf, showing, whole, zoomed, type Camera, type Size } from "./framing";
+import { about, carried, held, LEGIBLE, moved, NOTHING, onTheWay, openings, sheetOf, showing, SMALL, whole, zoomed, type Camera, type Size } from "./framing";
 import type { Extent } from "./geometry";
 
 const GLIDE = 350;
@@ -6,17 +6,24 @@ const SETTLED = 120;
 /** By how much a press of a button brings the map nearer. */
 export const NEARER = 1.35;
 
-/** What of the map is in the window: moved by people, and by itself when there is something new, but never against them. */
+/**
+ * What of the map is in the window: all of it, or what acts now where all of it would be too small; it moves for what would
+ * be covered or is new, but never against people who have moved it themselves.
+ */
 export class MapCamera {
   now = $state.raw<Camera>({ x: 0, y: 0, scale: 0 });
   /** The scale that it is drawn in: while it changes the picture is only stretched, which is quick. */
   drawn = $state(0);
   room = $state.raw<Size>({ width: 0, height: 0 });
   /** What the tools take up, in the lower right corner of the window. */
-  corner: Size = { width: 0, height: 0 };
+  private tools = NOTHING;
+  /** What lies over the lower left corner. */
+  private tray = NOTHING;
+  /** What acts now, and what it acts on. */
+  private focus: Extent | null = null;
   sheet = $state.raw<Extent>({ left: 0, top: 0, width: 1, height: 1 });
-  /** Has somebody chosen what to look at? */
-  private chosen = false;
+  /** What somebody has chosen to look at: a part, by hand, or the whole map. */
+  private chosen: "part" | "whole" | null = null;
   private holding = false;
   /** What is to be shown once nobody holds the map. */
   private waiting: Extent | null = null;
@@ -28,14 +35,23 @@ export class MapCamera {
     if (!room.width || !room.height) return;
     const before = this.room;
     this.room = room;
-    if (!this.now.scale || !this.chosen) return this.put(this.whole());
+    if (!this.now.scale || this.chosen !== "part") return this.set(this.framed());
     this.put(moved(this.now, (room.width - before.width) / 2, (room.height - before.height) / 2));
   }
 
-  /** Leaves room for what stands in the corner. */
-  leave(corner: Size): void {
-    this.corner = corner;
-    if (this.now.scale && !this.chosen) this.put(this.whole());
+  /** Leaves room for the tools. */
+  leave(tools: Size): void {
+    this.tools = tools;
+    if (this.now.scale && this.chosen !== "part") this.set(this.framed());
+  }
+
+  /** This acts now, and a tray of this size lies over the map: neither covers the other. */
+  follow(focus: Extent | null, tray: Size): void {
+    this.focus = focus;
+    this.tray = tray;
+    if (!this.now.scale) return;
+    if (this.chosen !== "part") this.glide(this.framed());
+    else if (focus) this.show(focus);
   }
 
   /** The map is this large, and this part of it is new. */
@@ -43,62 +59,70 @@ export class MapCamera {
     const before = this.sheet;
     this.sheet = sheetOf(map);
     if (!this.now.scale || !fresh) {
-      this.chosen = false;
-      if (this.room.width) this.put(this.whole());
+      this.chosen = null;
+      if (this.room.width) this.set(this.framed());
       return;
     }
     this.put(carried(this.now, before, this.sheet));
-    if (this.chosen) this.show(fresh);
-    else this.glide(this.whole());
+    if (this.chosen === "part") this.show(fresh);
+    else this.glide(this.framed());
   }
 
-  /** Brings a part of the map into the window, unless somebody holds it: then afterwards. The whole map has every part. */
+  /** Brings a part of the map into the window, unless somebody holds it: then afterwards. */
   show(part: Extent): void {
-    if (!this.now.scale || !this.chosen) return;
+    if (!this.now.scale) return;
     if (this.holding) this.waiting = part;
-    else this.glide(showing(this.now, part, this.sheet, this.room));
+    else this.glide(showing(this.now, part, this.sheet, this.open));
   }
 
   hold(on: boolean): void {
     this.holding = on;
     cancelAnimationFrame(this.frame);
     if (on) {
-      this.chosen = true;
+      this.chosen = "part";
       this.waiting = null;
     } else if (this.waiting) this.show(this.waiting);
   }
 
   pan(dx: number, dy: number): void {
-    this.chosen = true;
+    this.chosen = "part";
     this.put(moved(this.now, dx, dy));
   }
 
   zoom(factor: number, point = { x: this.room.width / 2, y: this.room.height / 2 }): void {
-    this.chosen = true;
+    this.chosen = "part";
     this.put(zoomed(this.now, factor, point));
   }
 
   /** A step of a button: by a quarter of the window. */
   step(right: number, down: number): void {
-    this.chosen = true;
+    this.chosen = "part";
     this.glide(held(moved(this.now, (-right * this.room.width) / 4, (-down * this.room.height) / 4), this.sheet, this.room));
   }
 
   wholeMap(): void {
-    this.chosen = false;
-    this.glide(this.whole());
+    this.chosen = "whole";
+    this.glide(this.framed());
   }
 
-  private whole(): Camera {
-    return whole(this.sheet, this.room, this.corner);
+  private get open(): ReturnType<typeof openings> {
+    return openings(this.room, this.tray, this.tools);
+  }
+
+  /** What is shown unless somebody has moved the map. */
+  private framed(): Camera {
+    const all = whole(this.sheet, this.room, this.tools);
+    if (!this.focus) return all;
+    const near = this.chosen === null && all.scale < SMALL ? about(this.focus, LEGIBLE, this.sheet, this.room) : all;
+    return showing(near, this.focus, this.sheet, this.open);
   }
 
   private put(camera: Camera): void {
-    cancelAnimationFrame(this.frame);
     this.set(held(camera, this.sheet, this.room));
   }
 
   private set(camera: Camera): void {
+    cancelAnimationFrame(this.frame);
     this.now = camera;
     clearTimeout(this.later);
     if (!this.drawn) this.drawn = camera.scale;
@@ -108,8 +132,9 @@ export class MapCamera {
   private glide(to: Camera): void {
     cancelAnimationFrame(this.frame);
     const from = this.now;
+    if (to.x === from.x && to.y === from.y && to.scale === from.scale) return;
     const still = "still" in document.documentElement.dataset || matchMedia("(prefers-reduced-motion: reduce)").matches;
-    if (still) return this.put(to);
+    if (still) return this.set(to);
     const began = performance.now();
     const step = (time: number): void => {
       const share = Math.min(1, Math.max(0, (time - began) / GLIDE));

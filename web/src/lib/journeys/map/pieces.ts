@@ -1,8 +1,8 @@
 /** All that lies on the map, each with its place, its name and what can be chosen there. */
 import type { ChoiceInWords } from "../../../protocol/messages";
-import type { MapPicture, MapSpace, Point, Token } from "../view";
+import type { MapPicture, MapSpace, MapTile, Point, Token } from "../view";
 import { roomOf, stands, type Stand } from "./arranging";
-import { between, joined, partway } from "./geometry";
+import { between, distance, joined, partway } from "./geometry";
 import { groupName, heroName, isAcross, spaceInWords, tokenInWords } from "./naming";
 import type { MapGroup, MapHero, SpotKind } from "./types";
 
@@ -54,9 +54,24 @@ export function isDark(lies: Pick<Lies, "darkness" | "dark">, space: MapSpace): 
   return lies.dark || space.dark || lies.darkness.includes(space.space);
 }
 
-/** Battle maps have spaces of one cell, whose middle is for pieces. */
-function markOf({ centre, spots }: MapSpace): Point {
-  return spots.length > 1 ? centre : [centre[0], centre[1] - 0.92];
+/** As near as this to the middle of a cell, or of an exploration box, a number would lie under what stands there. */
+const COVERED = 0.7;
+/** The middles of cells that touch are not further apart. */
+const TOUCHING = 1.8;
+
+/** Between cells, near the middle of the space, where no piece and no name of a tile hides it; spaces of battle maps have one cell. */
+function markOf({ centre, spots }: MapSpace, tiles: readonly MapTile[]): Point {
+  if (spots.length === 1) return [centre[0], centre[1] - 0.92];
+  const gaps = spots.flatMap((one, place) =>
+    spots.slice(place + 1).filter((other) => distance(one, other) < TOUCHING).map((other): Point => [(one[0] + other[0]) / 2, (one[1] + other[1]) / 2]),
+  );
+  const free = (at: Point): boolean => spots.every((each) => distance(each, at) > COVERED) && tiles.every(({ box }) => !box || !named(box, at));
+  return [centre, ...gaps.sort((one, other) => distance(one, centre) - distance(other, centre))].find(free) ?? centre;
+}
+
+/** Is a point where the name of a tile stands, under its exploration box? */
+function named(box: Point, [x, y]: Point): boolean {
+  return distance(box, [x, y]) < COVERED || (Math.abs(x - box[0]) < 0.7 && Math.abs(y - box[1] - 0.72) < 0.34);
 }
 
 export function spacesOf(lies: Lies): SpaceSpot[] {
@@ -74,7 +89,7 @@ export function spacesOf(lies: Lies): SpaceSpot[] {
     return {
       ...spot(lies, "space", each.space, each.space, spaceInWords(picture, each, lying)),
       outline: each.outline,
-      mark: markOf(each),
+      mark: markOf(each, picture.tiles),
       unexplored: lying.unexplored,
       printed: each.number,
       dark,

@@ -1,4 +1,5 @@
 import { loadJourneyCards, type JourneyCard } from "../cards/facts";
+import { keyInWords } from "../cards/words";
 
 export type { JourneyCard };
 
@@ -34,6 +35,11 @@ export function supplyOf(cards: readonly JourneyCard[]): Supply {
     roles: [...new Set(roles)].sort(),
     starting: cards.filter((each) => each.type === "item" && each.tier === 1 && each.slot !== "trinket"),
   };
+}
+
+/** A card by its title. */
+export function titleIn(supply: Supply | null, key: string): string {
+  return supply?.cards[key]?.title ?? keyInWords(key);
 }
 
 export function handsOf(item: JourneyCard | undefined): number {
