@@ -1,6 +1,7 @@
 """Campaigns and adventures that are led to an end: what it waits for is followed back, and bots do that."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -9,6 +10,7 @@ from tests.sim.campaigning import CAMPAIGN, written
 from waybread.bots.journeys.wishing import Wishes
 from waybread.journeys import ADVENTURES
 from waybread.journeys.app.adventure import Action, Condition
+from waybread.journeys.app.tales import Epilogue
 from waybread.journeys.stories import tales
 from waybread.sim.brought import Book
 from waybread.sim.campaigns import Campaigning
@@ -95,6 +97,16 @@ def test_the_way_to_an_ending_goes_back_to_the_answer_that_opens_it() -> None:
     steps = wishes_for(BELL, "relieved-dale")["under-the-howe"].steps
     assert {("ended", "relieved"), ("objective", "shut-it-out"), ("objective", "say-it")} <= steps
     assert ("objective", "go-in") not in steps
+
+
+def test_an_epilogue_may_wait_for_how_a_chapter_ended() -> None:
+    fetched = Epilogue("fetched", (Condition("ended", "tanyard.won"),))
+    tale = replace(BELL, epilogues=(fetched, Epilogue("made", (Condition("won", "harls-gap"),))))
+    wishes = wishes_for(tale, "fetched")
+    assert ("ended", "won") in wishes["tanyard"].steps
+    assert Condition("counter", "road", "==", 2) in wishes["upper-hay"].counters
+    assert ("ended", "won") not in wishes_for(tale, "made")["tanyard"].steps
+    assert Condition("counter", "road", "!=", 2) in wishes_for(tale, "made")["upper-hay"].counters
 
 
 @pytest.mark.parametrize(("epilogue", "tam"), [("relieved-tam", 1), ("relieved-dale", 2)])

@@ -35,7 +35,7 @@ def wishes_for(tale: Tale, epilogue: str) -> dict[str, Wishes]:
     for chapter in reversed(tale.chapters):
         adventure = ADVENTURES[chapter.adventure]
         ends = [replace(each, name=each.name.partition(".")[2]) for each in wanted
-                if each.what == "ended" and each.name.partition(".")[0] == chapter.name]  # fmt: skip
+                if each.what == "ended" and _about(each) == chapter.name and _comes(each)]  # fmt: skip
         goals = [*ends, *(each for each in wanted if each.what == "counter")]
         _follow(adventure, chapter.when, goals, [each for each in remembered if remembered.count(each) == 1])
         found[adventure.key] = wishes = _wishes(goals)
@@ -77,11 +77,20 @@ def _asked_for(tale: Tale, epilogue: str) -> list[Condition]:
         if others and all(_possible(wanted, each) for each in others):
             wanted.append(_not(others[-1]))
     for each in [*wanted]:
-        if each.what in ("won", "lost"):  # so the chapter has to come, or must not
-            when = next(chapter.when for chapter in tale.chapters if chapter.name == each.name)
-            comes = COMPARE[each.compare](1, each.number)
-            wanted += when if comes else [_not(one) for one in when] if len(when) == 1 else []
+        if each.what in ("won", "lost", "ended"):  # so the chapter has to come, or must not
+            when = next(chapter.when for chapter in tale.chapters if chapter.name == _about(each))
+            wanted += when if _comes(each) else [_not(one) for one in when] if len(when) == 1 else []
     return wanted
+
+
+def _about(condition: Condition) -> str:
+    """The chapter that a condition on how it ended is about."""
+    return condition.name.partition(".")[0]
+
+
+def _comes(condition: Condition) -> bool:
+    """Does a condition want something to be so, rather than not?"""
+    return COMPARE[condition.compare](1, condition.number)
 
 
 def _not(condition: Condition) -> Condition:
