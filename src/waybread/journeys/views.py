@@ -135,6 +135,7 @@ def app_view(game: GuidedGame[S]) -> dict[str, Json]:
         "objective": app.objective,
         "objective_words": _words(game, objective.text) if objective is not None else "",
         "objective_counts": _counts(game, objective.done) if objective is not None else [],
+        "ending": _ending(game),
         "lore": app.party_lore,
         "dark": app.dark,
         "tiles": [[each.tile, each.x, each.y, each.turn] for each in state.tiles],
@@ -162,6 +163,13 @@ def _counts(game: GuidedGame[S], done: Iterable[Condition]) -> list[Json]:
     """How many there are, and how many are needed, of what an objective counts."""
     counted = (each for each in done if each.what == "counter" and each.compare == ">=" and each.number > 1)
     return [[min(game.state.app.counters.get(each.name, 0), each.number), each.number] for each in counted]
+
+
+def _ending(game: GuidedGame[S]) -> str:
+    """The words of the ending that the adventure has come to; empty before, and where it has none."""
+    counters = game.state.app.counters if game.state.outcome is not None else {}
+    names = (each.name for each in game.adventure.endings if counters.get(each.memory))
+    return next((_words(game, f"ending.{name}") for name in names), "")
 
 
 def seen_token(game: GuidedGame[S], token: Token) -> dict[str, Json]:

@@ -1,12 +1,14 @@
 """The phases as the app runs them: setup, threat and its thresholds, rally, objectives, the end."""
 
+from types import MappingProxyType
+
 import pytest
 
 from tests.journeys.companion.app import Foes, lay
 from tests.journeys.plug import setup
 from tests.journeys.proving import HERE, NEAR, do, variant
 from waybread.journeys import CompanionGame
-from waybread.journeys.app.adventure import Condition, Event, Objective
+from waybread.journeys.app.adventure import Condition, Ending, Event, Objective
 from waybread.journeys.companion.words import say
 from waybread.kernel import SetupError
 
@@ -73,6 +75,15 @@ def test_a_threshold_that_is_reached_has_its_event_and_leaves_the_bar() -> None:
     assert app.press("hourglass").counters == {}  # at nine
     app.press("hourglass")
     assert (app.counters, app.view["thresholds"]) == ({"omen": 1}, [20])
+
+
+def test_the_view_has_the_words_of_the_ending_whatever_is_told_after_it() -> None:
+    late = Ending("full", won=False, do=(do("counter", name="ending full"), do("text", text="after")))
+    texts = {"ending.full": "It is too late.", "ending.lost": "All is lost.", "after": "And it rains."}
+    key = variant("late", fixed_bar=True, endings=(Ending("lost", won=False), late), texts=MappingProxyType(texts))
+    app = lay(threat=48, adventure=key)
+    assert app.view["ending"] == ""
+    assert app.press("hourglass").view["ending"] == "It is too late."
 
 
 @pytest.mark.rule("jme:29.4")

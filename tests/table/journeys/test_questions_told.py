@@ -186,3 +186,9 @@ def test_interactions_are_named_by_what_can_be_done() -> None:
         "Interact, “lift” (a search token)",
         "Interact, “disarm” (a threat)",
     ]
+
+
+def test_a_card_that_brings_successes_to_a_test_is_named() -> None:
+    hero = Hero("Gimli", "Guardian", prepared=["Ready Defense"], deck=(FATE,) * 9, inspiration=1)
+    view = lay(hero, tokens={"trap": HERE}).choose("interact trap").game.view(0)
+    assert (view["test"]["success"], [each["key"] for each in view["test"]["helped"]]) == (1, ["guardian.8"])

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { gist, openAt, shadowSteps, toRead } from "../../src/lib/journeys/activation/steps";
 import { figureWords, portraitsOf, portraitWords, previewWords, threatAhead, units } from "../../src/lib/journeys/bars/portraits";
-import { atLeast, columns, headline, hitWords, inspires, lastTest, percent, standing, testsAhead } from "../../src/lib/journeys/tests/odds";
+import { buttonChance } from "../../src/lib/journeys/digital/asking";
+import { atLeast, columns, headline, hitWords, inspires, lastTest, percent, purposeWords, standing, testsAhead } from "../../src/lib/journeys/tests/odds";
 import type { Chances, JourneyView, Portrait, Preview, SeenTest } from "../../src/lib/journeys/view";
 import type { Line } from "../../src/protocol/messages";
 import { question } from "../table/questions";
@@ -22,6 +23,20 @@ describe("the chances of a test", () => {
   it("has a column for what only inspiration reaches", () => {
     const inspiring = { cards: 2, odds: [1], inspired: [0, 0.25, 0.75], inspiration: 2 };
     expect(columns(inspiring, 2).map((each) => [each.plain, each.inspired, each.passes])).toEqual([[1, 0, false], [0, 0.25, false], [0, 0.75, true]]);
+  });
+
+  it("asks for one success where tries add up", () => {
+    expect(headline(chances, 6, 0, true)).toEqual({ plain: 0.75, inspired: 0.9, words: "for a success or more: tries add up, 6 still needed" });
+    expect(headline(chances, 1, 0, true).words).toBe("to pass: 1 success needed");
+    const dig = { place: 0, words: "Dig", stats: ["might"], need: 6, adds: true };
+    const view = { chances: { hero: 0, stats: { might: { ...chances, inspiration: 0 } } } } as unknown as JourneyView;
+    expect(buttonChance(view, dig)).toBe("Tries add up, 6 still needed; a success or more: might 75 %");
+    expect(buttonChance(view, { ...dig, adds: false, need: 2 })).toBe("Test for 2: might 25 %");
+  });
+
+  it("says what a test to negate is about", () => {
+    const test = { purpose: "negate", group: -1, token: -1, damage: 0, fear: 1 } as SeenTest;
+    expect(purposeWords({ groups: [], tokens: [] } as unknown as JourneyView, test, String)).toBe("to negate 1 fear");
   });
 
   it("passes nothing where all successes are counted", () => {
@@ -46,14 +61,15 @@ describe("tests ahead", () => {
     testsAhead(view, question({ kind, choices: choices as never, picked: [] }), () => undefined, looked);
 
   it("shows the test of the token that is looked at", () => {
-    expect(ahead("turn", [], 7)).toEqual([{ words: "Lift it", stats: ["might"], need: 2 }]);
+    expect(ahead("turn", [], 7)).toEqual([{ words: "Lift it", stats: ["might"], need: 2, adds: false }]);
     expect(ahead("turn")).toEqual([]);
   });
 
   it("finds the buttons that are asked about, and the test whose stat is chosen", () => {
     expect(ahead("button", [{ option: 0, label: "Lift it", card: null }])).toHaveLength(1);
-    expect(ahead("stat", [{ option: 1, label: "Might: 2 cards", card: null }])[0]?.need).toBe(2);
-    expect(ahead("stat", [{ option: 0, label: "Agility: 2 cards", card: null }])[0]).toEqual({ words: "", stats: ["agility"], need: 0 });
+    const stats = question({ kind: "stat", choices: [{ option: 1, label: "Might: 2 cards", card: null }] as never });
+    const asked = { ...view, chances: { hero: 0, stats: { might: chances }, need: 3, adds: true } };
+    expect(testsAhead(asked, stats, () => undefined, null)).toEqual([{ words: "", stats: ["might"], need: 3, adds: true }]);
   });
 });
 

@@ -43,6 +43,8 @@ export interface TokenButton {
   words: string;
   stats?: string[];
   need?: number;
+  /** Do the successes of several tries add up? Then what is needed is what is left. */
+  adds?: boolean;
 }
 
 export interface Token {
@@ -73,6 +75,8 @@ export interface AppView {
   objective_words: string;
   /** How many there are and how many are needed of what the objective counts. */
   objective_counts: [have: number, needed: number][];
+  /** The words of the ending that it has come to; empty before. */
+  ending: string;
   lore: number;
   dark: boolean;
   map: MapPicture | null;
@@ -173,6 +177,8 @@ export interface SeenTest {
   purpose: Purpose;
   /** The successes that pass it; 0 where all are counted. */
   need: number;
+  /** Do the successes of several tries add up? */
+  adds: boolean;
   token: number;
   group: number;
   /** Cards of the items chosen for an attack. */
@@ -190,6 +196,11 @@ export interface SeenTest {
   modifiers: string[];
   successes: number;
   fate: number;
+  /** What would be suffered, in a test to negate. */
+  damage: number;
+  fear: number;
+  /** Cards whose abilities have brought successes. */
+  helped: CardRef[];
   /** Before cards are revealed. */
   chances?: Chances;
   /** Of an attack. */
@@ -216,7 +227,8 @@ export interface JourneyView extends AppView {
   terrain: string[];
   test: SeenTest | null;
   /** Of the hero whose turn it is: what a test of each stat would come to. */
-  chances: { hero: number; stats: Record<string, Chances> } | null;
+  /** Of the hero whose turn it is; of one who chooses a stat, with what that test needs. */
+  chances: { hero: number; stats: Record<string, Chances>; need?: number; adds?: boolean } | null;
 }
 
 export interface Bonus {

@@ -1,5 +1,6 @@
 import type { ChoiceInWords, Document, Question } from "../../../protocol/messages";
 import { split } from "../../table/asking";
+import { atLeast, percent } from "../tests/odds";
 import type { JourneyView, TokenButton } from "../view";
 
 /** A choice as it is written: its name, and what explains it. */
@@ -58,18 +59,18 @@ export function together(question: Question): PutBack[] {
   });
 }
 
-const percent = (chance: number): string => `${Math.round(100 * chance)} %`;
-const atLeast = (need: number, odds: readonly number[]): number => odds.slice(need).reduce((sum, each) => sum + each, 0);
-
 /** The test that a button asks for, with the chance of the hero whose turn it is. */
-export function buttonChance(view: JourneyView, { stats = [], need = 0 }: TokenButton): string {
+export function buttonChance(view: JourneyView, { stats = [], need = 0, adds = false }: TokenButton): string {
   if (!stats.length) return "";
+  const several = adds && need > 1;
   const tests = stats.map((stat) => {
     const chances = view.chances?.stats[stat];
     if (!chances || need === 0) return stat;
-    const [plain, inspired] = [atLeast(need, chances.odds), atLeast(need, chances.inspired)];
+    const wanted = several ? 1 : need;
+    const [plain, inspired] = [atLeast(wanted, chances.odds), atLeast(wanted, chances.inspired)];
     return `${stat} ${percent(plain)}${chances.inspiration && percent(inspired) !== percent(plain) ? `, ${percent(inspired)} with inspiration` : ""}`;
   });
+  if (several) return `Tries add up, ${need} still needed; a success or more: ${tests.join(" or ")}`;
   return `${need ? `Test for ${need}: ` : "Test: "}${tests.join(" or ")}`;
 }
 

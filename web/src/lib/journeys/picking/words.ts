@@ -12,7 +12,7 @@ export const BY: [By, string][] = [
 /** What each role is good at, in a sentence. */
 export const ROLES: Readonly<Record<string, string>> = {
   Burglar: "Stays hidden, slips past enemies and is best alone and in the dark.",
-  Captain: "Leads: heroes nearby scout, attack and gain inspiration along with the captain.",
+  Captain: "Leads, so that heroes nearby scout, attack and gain inspiration along with the captain.",
   Guardian: "Prevents damage and fear, and helps in last stands.",
   Hunter: "Strikes hard, best from afar or beside a friend.",
   Musician: "Gives inspiration to heroes nearby and rids them of damage and fear.",

@@ -40,13 +40,14 @@ export function inspires(chances: Chances): boolean {
   return chances.inspiration > 0 && chances.odds.some((each, place) => Math.abs(each - (chances.inspired[place] ?? each)) > 0.0001);
 }
 
-/** The chance that counts: to pass, or to have a success at all. */
-export function headline(chances: Chances, need: number, added = 0): { plain: number; inspired: number; words: string } {
-  const wanted = Math.max(0, (need || 1) - added);
+/** The chance that counts: to pass, or to have a success at all, where all are counted or tries add up. */
+export function headline(chances: Chances, need: number, added = 0, adds = false): { plain: number; inspired: number; words: string } {
+  const several = adds && need > 1;
+  const wanted = Math.max(0, (several ? 1 : need || 1) - added);
   return {
     plain: atLeast(wanted, chances.odds),
     inspired: atLeast(wanted, chances.inspired),
-    words: need ? `to pass: ${counted(need, "success", "successes")} needed` : "for a success or more",
+    words: several ? `for a success or more: tries add up, ${need} still needed` : need ? `to pass: ${counted(need, "success", "successes")} needed` : "for a success or more",
   };
 }
 
@@ -66,12 +67,17 @@ export function purposeWords(view: JourneyView, test: SeenTest, enemy: (kind: st
     case "attack":
       return group ? `to attack the ${enemy(group.kind)} group` : "to attack";
     case "negate":
-      return group ? `to negate what the ${enemy(group.kind)} group does` : "to negate what would be suffered";
+      return `to negate ${harmWords(test) || "what would be suffered"}${group ? ` from the ${enemy(group.kind)} group` : ""}`;
     case "last stand":
       return "in a last stand";
     default:
       return token?.words ?? "";
   }
+}
+
+/** What a test to negate is about: "2 damage and 1 fear". */
+function harmWords(test: SeenTest): string {
+  return listed((["damage", "fear"] as const).flatMap((each) => (test[each] ? [`${test[each]} ${each}`] : [])));
 }
 
 /** Where a test stands, in a word that is shown large. */
@@ -97,11 +103,13 @@ export interface Ahead {
   words: string;
   stats: string[];
   need: number;
+  /** Do tries add up? */
+  adds: boolean;
 }
 
 /** The tests behind a token's buttons. */
 export function testsAt(token: JourneyToken): Ahead[] {
-  return token.buttons.flatMap((button) => (button.stats?.length ? [{ words: button.words, stats: button.stats, need: button.need ?? 0 }] : []));
+  return token.buttons.flatMap((button) => (button.stats?.length ? [{ words: button.words, stats: button.stats, need: button.need ?? 0, adds: button.adds ?? false }] : []));
 }
 
 /** In the order in which the server numbers them. */
@@ -115,12 +123,12 @@ export function testsAhead(view: JourneyView, question: Question, printed: (card
   const { kind, choices } = question;
   if (view.test || !view.chances) return [];
   if (kind === "turn") return view.tokens.filter((each) => each.number === token).flatMap(testsAt);
-  if (kind === "stat") return [statAhead(view, choices.flatMap((each) => STATS[each.option] ?? []))];
+  if (kind === "stat") return [{ words: "", stats: choices.flatMap((each) => STATS[each.option] ?? []), need: view.chances.need ?? 0, adds: view.chances.adds ?? false }];
   if (kind === "items") {
     const picked = question.picked.flatMap((each) => [printed(each)?.stats ?? []]);
     const stats = STATS.filter((stat) => choices.some((each) => each.card !== null && printed(each.card)?.stats.includes(stat)) || picked.some((each) => each.includes(stat)));
     const shared = stats.filter((stat) => picked.every((each) => each.includes(stat)));
-    return shared.length ? [{ words: "Attack", stats: shared, need: 0 }] : [];
+    return shared.length ? [{ words: "Attack", stats: shared, need: 0, adds: false }] : [];
   }
   if (kind === "button") {
     const here = view.heroes[view.chances.hero]?.space;
@@ -129,13 +137,6 @@ export function testsAhead(view: JourneyView, question: Question, printed: (card
     return token ? testsAt(token) : [];
   }
   return [];
-}
-
-/** A stat is chosen: if a test at a token here has just these stats, it is that one. */
-function statAhead(view: JourneyView, stats: string[]): Ahead {
-  const here = view.heroes[view.chances?.hero ?? -1]?.space;
-  const found = view.tokens.filter((each) => each.space === here).flatMap(testsAt);
-  return found.find((each) => each.stats.length === stats.length && each.stats.every((stat) => stats.includes(stat))) ?? { words: "", stats, need: 0 };
 }
 
 /** A test that is over: its cards, what it came to, and what came of it. */
