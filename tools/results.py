@@ -41,7 +41,7 @@ SEARCHED: Final = (*((each,) for each in STARTERS), ("strongest-solo",), ("leade
 """Where strider plays too, which takes a hundred times as long."""
 GAMES: Final = 100
 SEARCHED_GAMES: Final = 20
-PLAYOUTS: Final = 50
+PLAYOUTS: Final = 20
 STAGES: Final = (10, 40)
 """All cells get so many games before any gets more: whenever time is up, everything has been looked at."""
 
