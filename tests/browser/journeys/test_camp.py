@@ -138,3 +138,13 @@ def test_camp_has_no_serious_fault(camping: Camping) -> None:
     select(ann, "Items")
     expect(ann.page.get_by_role("list", name="Items of Gimli")).to_be_visible()
     assert found + faults(ann) == []
+
+
+def test_what_a_party_has_is_called_by_name_before_the_cards_are_there(visit: Visit, house: Client) -> None:
+    shelf = Shelf.with_party(house)
+    shelf.edit(heroes={"Gimli": {"items": ["item.battle-axe", "item.ring-mail"]}})
+    ann = visit(kept=shelf.kept)
+    ann.page.route("**/api/journeys/cards", lambda route: None)  # they are long in coming
+    ann.page.goto(shelf.page)
+    gimli = ann.page.get_by_role("region", name="The party").get_by_role("listitem", name="Gimli")
+    expect(gimli).to_contain_text("Battle Axe, Ring Mail")

@@ -17,7 +17,7 @@ const put = (...cards: [number, string][]): Question =>
 describe("cards that are put back together", () => {
   it("lie in the order in which they lay, at either end", () => {
     const [top, bottom] = together(put([4, "Strider"], [7, "Wanderer"]));
-    expect(top).toMatchObject({ label: "All on top", rest: "in this order: Strider, Wanderer", cards: [7, 4] });
+    expect(top).toMatchObject({ label: "All on top", rest: "from above: Strider, Wanderer", cards: [7, 4] });
     expect(bottom).toMatchObject({ label: "All at the bottom", cards: [4, 7] });
   });
 

@@ -55,7 +55,7 @@ export function together(question: Question): PutBack[] {
     const names = here.map((each) => each.label.slice(0, each.label.indexOf(end)));
     const cards = here.flatMap((each) => (each.card === null ? [] : [each.card]));
     // what is put on top last lies uppermost
-    return [{ label, rest: `in this order: ${names.join(", ")}`, cards: place ? cards : cards.reverse(), end }];
+    return [{ label, rest: `from above: ${names.join(", ")}`, cards: place ? cards : cards.reverse(), end }];
   });
 }
 
