@@ -70,7 +70,7 @@ def test_a_test_shows_its_chances_before_and_its_result_after(
     expect(before).to_contain_text("to pass: 2 successes needed")
     expect(before.get_by_text(re.compile(r"^\d+ %$")).first).to_be_visible()
     columns = before.get_by_role("list", name="Chance of each number of successes").get_by_role("listitem")
-    expect(columns).to_have_count(3)  # two of ten cards are successes
+    expect(columns).to_have_count(5)  # two of ten cards are successes, and inspiration turns two fates
     expect(columns.nth(2)).to_contain_text("2 successes")
     expect(columns.nth(2)).to_contain_text("with inspiration")
     choose(ann, "Interact")
