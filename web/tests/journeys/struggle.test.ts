@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { gist, openAt, shadowSteps, toRead } from "../../src/lib/journeys/activation/steps";
 import { figureWords, portraitsOf, portraitWords, previewWords, threatAhead, units } from "../../src/lib/journeys/bars/portraits";
 import { buttonChance } from "../../src/lib/journeys/digital/asking";
+import { gains } from "../../src/lib/journeys/digital/story";
 import { atLeast, columns, headline, hitWords, inspires, lastTest, percent, purposeWords, standing, testsAhead } from "../../src/lib/journeys/tests/odds";
 import type { Chances, JourneyView, Portrait, Preview, SeenTest } from "../../src/lib/journeys/view";
 import type { Line } from "../../src/protocol/messages";
@@ -174,5 +175,12 @@ describe("the threat bar", () => {
 
   it("knows when nothing but the end is ahead", () => {
     expect(threatAhead(28, 30, [], 4)).toEqual({ next: null, after: 30, reaches: false, ends: true });
+  });
+});
+
+describe("what an adventure brought", () => {
+  it("adds up the lore", () => {
+    const told = [line("lore", "The party gains 1 lore."), line("text"), line("lore", "The party gains 3 lore."), line("experience", "Each hero gains 2 experience.")];
+    expect(gains(told)).toEqual(["The party gains 4 lore.", "Each hero gains 2 experience."]);
   });
 });

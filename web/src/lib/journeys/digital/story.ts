@@ -22,11 +22,12 @@ export function chapters(lines: readonly Line[]): Chapter[] {
   return found.filter((each) => each.lines.length > 0);
 }
 
-const GAINS = ["lore", "experience", "title gained", "trinket equipped"];
+const GAINS = ["experience", "title gained", "trinket equipped"];
 
-/** What an adventure brought, as the log tells it. */
-export function gains(lines: readonly Line[]): Line[] {
-  return lines.filter((line) => GAINS.includes(line.kind));
+/** What an adventure brought, as the log tells it; lore, which comes in pieces, in one sum. */
+export function gains(lines: readonly Line[]): string[] {
+  const lore = lines.filter((line) => line.kind === "lore").reduce((sum, line) => sum + Number(/-?\d+/.exec(said(line))?.[0] ?? 0), 0);
+  return [...(lore ? [`The party gains ${lore} lore.`] : []), ...lines.filter((line) => GAINS.includes(line.kind)).map(said)];
 }
 
 /** The last words of the story. */
