@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { growth } from "../../src/lib/journeys/map/ground";
-import { closed, extentOf, inset, joined, partway, torn, wholeExtent } from "../../src/lib/journeys/map/geometry";
-import { stands } from "../../src/lib/journeys/map/arranging";
+import { closed, extentOf, gain, inset, joined, partway, torn, turned, wholeExtent } from "../../src/lib/journeys/map/geometry";
+import { Places, stands } from "../../src/lib/journeys/map/arranging";
 import type { Point } from "../../src/lib/journeys/view";
 import { board } from "./board";
 
@@ -15,6 +15,15 @@ const square: Point[] = [
 describe("shapes of the map", () => {
   it("are as large as all spaces together", () => {
     expect(wholeExtent(board(3, 2))).toEqual({ left: -1, top: -1, width: 6, height: 4 });
+  });
+
+  it("are turned with all that is on them, and larger so in an upright window", () => {
+    const flat = board(3, 1);
+    const upright = turned(flat);
+    expect(wholeExtent(upright)).toEqual({ left: -1, top: -1, width: 2, height: 6 });
+    expect(upright.spaces.map((each) => each.centre[1])).toEqual([0, 2, 4]);
+    expect(gain(wholeExtent(flat), { width: 400, height: 800 })).toBeCloseTo(2);
+    expect(gain(wholeExtent(upright), { width: 400, height: 800 })).toBeCloseTo(0.5);
   });
 
   it("are drawn as closed paths", () => {
@@ -63,18 +72,27 @@ describe("places for pieces", () => {
   const cells: Point[] = [[0, 0], [3, 0]];
 
   it("are a cell each while there are enough", () => {
-    expect(stands(cells, 2, 0.8).map(({ x, y }) => [x, y])).toEqual(cells);
+    expect(stands(cells, [0, 1], 0.8).map(({ x, y }) => [x, y])).toEqual(cells);
   });
 
   it("are shared when there are more, smaller and apart", () => {
-    const found = stands(cells, 3, 0.8);
+    const found = stands(cells, [0, 1, 2], 0.8);
     expect(new Set(found.map(({ x, y }) => `${x} ${y}`)).size).toBe(3);
     expect(found[0]?.radius).toBeLessThan(found[1]?.radius ?? 0);
   });
 
+  it("stay when something else comes or goes, and are taken again", () => {
+    const places = new Places();
+    expect(places.in(1, ["token 1", "token 2", "token 3"])).toEqual([0, 1, 2]);
+    expect(places.in(1, ["token 2", "token 3"])).toEqual([1, 2]);
+    expect(places.in(1, ["token 2", "token 3", "hero 0", "hero 1"])).toEqual([1, 2, 0, 3]);
+    const all = stands([[0, 0]], [0, 1, 2], 1);
+    expect(stands([[0, 0]], [1, 2], 1)).toEqual(all.slice(1));
+  });
+
   it("keep up to six pieces of a cell from covering each other", () => {
     for (let count = 1; count <= 6; count += 1) {
-      const found = stands([[0, 0]], count, 1);
+      const found = stands([[0, 0]], [...Array(count).keys()], 1);
       for (const [place, one] of found.entries()) {
         for (const other of found.slice(place + 1)) {
           expect(Math.hypot(one.x - other.x, one.y - other.y)).toBeGreaterThan(one.radius + other.radius);

@@ -1,11 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { piecesOf, spacesOf, type Lies } from "../../src/lib/journeys/map/pieces";
+import { Places } from "../../src/lib/journeys/map/arranging";
+import { piecesOf as laid, spacesOf, type Lies, type Piece } from "../../src/lib/journeys/map/pieces";
 import type { Point, Token } from "../../src/lib/journeys/view";
 import { board } from "./board";
 
 const gimli = { number: 0, hero: "Gimli", space: 1, active: true, defeated: false };
 const orcs = { number: 4, kind: "orc-hunter", space: 2, banner: "elite moon", elite: true, exhausted: true, count: 2, activating: false };
 const token = (more: Partial<Token>): Token => ({ number: 7, kind: "search", space: 1, name: "", across: -1, text: "", ...more });
+
+const piecesOf = (all: Lies): Piece[] => laid(all, new Places());
 
 function lies(more: Partial<Lies> = {}): Lies {
   return { picture: board(2, 1), unexplored: [], darkness: [], dark: false, tokens: [], heroes: [], groups: [], choices: () => [], ...more };

@@ -18,6 +18,7 @@ describe("what the app says, a page at a time", () => {
 
   it("keeps together what belongs together", () => {
     expect(kinds(["interacted", "text", "test"].map((each) => note(each)))).toEqual([["interacted", "text", "test"]]);
+    expect(kinds(["test over", "text"].map((each) => note(each)))).toEqual([["test over", "text"]]);
     expect(kinds(["activation", "enemy attack"].map((each) => note(each)))).toEqual([["activation", "enemy attack"]]);
     expect(kinds(["threat", "rally", "round"].map((each) => note(each)))).toEqual([["threat"], ["rally", "round"]]);
   });

@@ -95,17 +95,19 @@ export class Journey extends Sitting {
     return known ?? this.facts.get(name) ?? [...this.facts.values()].find((each) => each.title === name);
   }
 
-  /** Something on the map or a card was pressed: choose the only choice there, or open what there is to do and to know. */
+  /** Something on the map or a card was pressed: choose the only choice there, or open what there is to do and to know. To read a token costs nothing. */
   press(kind: SpotKind | "card", number: number, at: { x: number; y: number }): void {
     if (kind !== "card") this.selected = { kind, number };
     const [only, ...more] = kind === "card" ? this.withCard(number) : this.at(kind, number);
-    if (only && !more.length) void this.choose(only.option);
+    const toRead = kind === "token" && this.question?.kind === "turn";
+    if (only && !more.length && !toRead) void this.choose(only.option);
     else this.spot = { kind, number, ...at };
   }
 
   override async choose(option: number): Promise<void> {
     this.spot = null;
     this.pointed = null;
+    this.selected = null;
     await super.choose(option);
   }
 

@@ -14,7 +14,7 @@ export interface PromptPage {
 const HEADS = new Set(["text", "answer", "interacted", "explored", "objective completed", "objective", "round", "rally", "threat", "activation", "enemy attack", "last stand", "hits", "in darkness"]);
 /** And these stay with what comes right before them. */
 const TOGETHER: Record<string, string[]> = {
-  text: ["answer", "interacted"],
+  text: ["answer", "interacted", "test over"],
   answer: [],
   round: ["rally"],
   objective: ["objective completed"],

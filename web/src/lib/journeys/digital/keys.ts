@@ -2,6 +2,7 @@
 export const KEYS: [key: string, does: string][] = [
   ["1 … 9", "choose by number"],
   ["p", "end the turn, decline, or be done"],
+  ["r", "read on, where there is more below"],
   ["q", "go to the question"],
   ["g", "go to the map"],
   ["← ↑ ↓ →", "on the map: from space to space"],

@@ -18,6 +18,28 @@ export function wholeExtent(picture: MapPicture): Extent {
   return extentOf(picture.spaces.flatMap((each) => each.outline));
 }
 
+/** The map as whoever sits at the left of the table sees it: its left side is up. */
+export function turned(picture: MapPicture): MapPicture {
+  const turn = ([x, y]: Point): Point => [-y, x];
+  return {
+    ...picture,
+    tiles: picture.tiles.map((each) => ({ ...each, box: each.box && turn(each.box) })),
+    spaces: picture.spaces.map((each) => ({
+      ...each,
+      centre: turn(each.centre),
+      spots: each.spots.map(turn),
+      outline: each.outline.map(turn),
+      borders: each.borders.map((border) => ({ ...border, ends: border.ends.map(turn) })),
+    })),
+  };
+}
+
+/** How many times as large a map is in a window when it is turned. */
+export function gain(map: Extent, room: { width: number; height: number }): number {
+  const [wide, high] = [map.width + 2, map.height + 2];
+  return Math.min(room.width / high, room.height / wide) / Math.min(room.width / wide, room.height / high);
+}
+
 /** The part of the map that one tile covers. */
 export function tileExtent(picture: MapPicture, tile: number): Extent {
   return extentOf(picture.spaces.filter((each) => each.tile === tile).flatMap((each) => each.outline));

@@ -1,7 +1,7 @@
 /** All that lies on the map, each with its place, its name and what can be chosen there. */
 import type { ChoiceInWords } from "../../../protocol/messages";
 import type { MapPicture, MapSpace, MapTile, Point, Token } from "../view";
-import { roomOf, stands, type Stand } from "./arranging";
+import { roomOf, stands, type Places, type Stand } from "./arranging";
 import { between, distance, joined, partway } from "./geometry";
 import { groupName, heroName, isAcross, spaceInWords, tokenInWords } from "./naming";
 import type { MapGroup, MapHero, SpotKind } from "./types";
@@ -99,10 +99,10 @@ export function spacesOf(lies: Lies): SpaceSpot[] {
 }
 
 /** Tokens, exploration boxes, groups and heroes, in the order in which they lie over each other. */
-export function piecesOf(lies: Lies): Piece[] {
+export function piecesOf(lies: Lies, places: Places): Piece[] {
   const { picture } = lies;
   const room = roomOf(picture.battle);
-  return [...acrossOf(lies), ...boxesOf(lies, room), ...picture.spaces.flatMap((each) => inSpace(lies, each, room))];
+  return [...acrossOf(lies), ...boxesOf(lies, room), ...picture.spaces.flatMap((each) => inSpace(lies, each, room, places))];
 }
 
 /** Terrain on the border of two spaces. */
@@ -127,10 +127,13 @@ function boxesOf(lies: Lies, room: number): Piece[] {
   });
 }
 
-function inSpace(lies: Lies, space: MapSpace, room: number): Piece[] {
+function inSpace(lies: Lies, space: MapSpace, room: number, places: Places): Piece[] {
   const here = (each: { space: number }): boolean => each.space === space.space;
-  const boxed = lies.unexplored.includes(space.tile) ? lies.picture.tiles[space.tile]?.box : null;
-  const free = space.spots.filter((each) => !boxed || each[0] !== boxed[0] || each[1] !== boxed[1]);
+  const box = lies.picture.tiles[space.tile]?.box;
+  const boxed = (each: Point): boolean => each[0] === box?.[0] && each[1] === box[1];
+  // the cell of the box is the last to be used, and only when the tile is explored
+  const free = space.spots.filter((each) => !boxed(each));
+  if (!free.length || !lies.unexplored.includes(space.tile)) free.push(...space.spots.filter(boxed));
   const where = space.space;
   const lying = [
     ...lies.tokens
@@ -139,6 +142,6 @@ function inSpace(lies: Lies, space: MapSpace, room: number): Piece[] {
     ...lies.groups.filter(here).map((group) => ({ ...spot(lies, "group", group.number, where, groupName(group)), group })),
     ...lies.heroes.filter(here).map((hero) => ({ ...spot(lies, "hero", hero.number, where, heroName(hero)), hero })),
   ];
-  const places = stands(free.length ? free : space.spots, lying.length, room);
-  return lying.map((each, place) => ({ ...each, ...(places[place] as Stand) }));
+  const found = stands(free, places.in(where, lying.map((each) => each.key)), room);
+  return lying.map((each, place) => ({ ...each, ...(found[place] as Stand) }));
 }
