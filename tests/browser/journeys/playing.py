@@ -48,7 +48,7 @@ def labels(table: Table) -> dict[int, str]:
 def press(visitor: Visitor, label: str, *, touch: bool = False) -> None:
     """Choose by words, and wait until that is done."""
     found = choice(visitor, label)
-    folded = visitor.question.get_by_text(re.compile("^Move to .* on the map$"))  # a small screen has the moves in a fold
+    folded = visitor.question.get_by_text(re.compile("^Move to .* on the map$"))  # the moves, on a small screen
     if label.startswith("Move to ") and folded.count() and not found.count():
         folded.click()
     visitor.do(found.tap if touch else found.click)

@@ -256,6 +256,28 @@ def test_whoever_plays_by_keyboard_comes_from_choice_to_choice_and_not_into_the_
     expect(ann.question.locator(".choice").first).to_be_focused()
 
 
+def test_a_story_begins_with_its_beginning_and_stays_until_it_is_read(visit: Visit, house: Client) -> None:
+    ann = visit(NARROW)
+    ann.page.goto(f"/table#{journey(house, mine(GIMLI, LEGOLAS), adventure='letter-bag')['token']}")
+    opening = ann.question.get_by_text("Hester Quill has carried")
+    note = ann.question.get_by_text("The first note is pinned")
+    unread = ann.question.get_by_role("list", name="Told before, and not read yet")
+    more = ann.button("More below")
+    for hero in ("Gimli", "Legolas"):
+        expect(ann.question).to_contain_text(f"Where does {hero} begin?")
+        ann.do(lambda: ann.page.keyboard.press("1"))
+    expect(opening).to_be_in_viewport()
+    expect(note).not_to_be_in_viewport()
+    ann.do(lambda: ann.page.keyboard.press("p"))
+    expect(unread).to_contain_text("The first note is pinned")
+    more.click()
+    ann.question.get_by_role("group", name="What has happened").press("End")
+    expect(more).to_have_count(0)
+    expect(note).to_be_in_viewport()
+    ann.do(lambda: ann.page.keyboard.press("1"))
+    expect(unread).to_have_count(0)
+
+
 def test_whoever_watches_sees_the_table_and_chooses_nothing(visit: Visit, house: Client) -> None:
     tokens = journey(house, mine(GIMLI, LEGOLAS), adventure="letter-bag")
     eve = visit(NARROW)

@@ -261,14 +261,35 @@ def test_plus_minus_and_nought_zoom(visit: Visit, house: Client) -> None:
 # Pointer and fingers --------------------------------------------------------------------------
 
 
-def test_a_press_on_a_space_moves_and_one_on_a_token_interacts(visit: Visit, house: Client) -> None:
+def test_a_press_on_a_space_moves_and_one_on_a_token_shows_its_words_and_what_to_do(
+    visit: Visit, house: Client
+) -> None:
     ann = visit()
     game = come(ann, laid(house, Hero(), tokens={"stone": NEAR}))
     (stone,) = game.state.tokens
     ann.do(lambda: spot(ann, "space", NEAR).click(position=middle(spot(ann, "space", NEAR))))
     ann.wait(lambda: game.state.position == [NEAR], "the hero moves")
-    ann.do(lambda: spot(ann, "token", stone.number).click())
+    expect(spot(ann, "space", NEAR)).not_to_have_attribute("aria-current", "true")
+    spot(ann, "token", stone.number).click()
+    menu = ann.page.get_by_role("dialog", name="A search token")
+    expect(menu).to_contain_text("Lift the stone")
+    assert "failed" not in game.state.app.counters
+    ann.do(menu.get_by_role("button", name="Interact with").click)
     ann.wait(lambda: game.state.app.counters.get("failed") == 1, "the stone is tried and does not move")
+
+
+def test_a_battle_map_that_lies_across_is_turned_on_an_upright_screen(visit: Visit, house: Client) -> None:
+    party = mine(hero("Gimli", "Guardian", "item.battle-axe", "item.ring-mail"))
+    tokens = journey(house, party, adventure="gull-skerry", game="companion")
+    for size, upright in ((NARROW, True), (WIDE, False)):
+        ann = visit(size)
+        ann.page.goto(f"/table#{tokens['token']}")
+        for each in range(2):
+            expect(view(ann).locator('[data-spot^="space "]').nth(each)).to_be_attached()
+        spaces = [box(each) for each in view(ann).locator('[data-spot^="space "]').all()]
+        wide = max(each["x"] + each["width"] for each in spaces) - min(each["x"] for each in spaces)
+        high = max(each["y"] + each["height"] for each in spaces) - min(each["y"] for each in spaces)
+        assert (high > wide) is upright
 
 
 def middle(space: Locator) -> Any:

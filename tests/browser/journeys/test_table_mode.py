@@ -76,7 +76,29 @@ def test_the_introduction_is_played_to_its_end_beside_the_boxes(visit: Visit, ho
     ann.read()
     ann.answer("Tell him about the doorstep")
     ann.read()
-    expect(ann.page.get_by_role("dialog", name="The adventure is won")).to_contain_text("You took your time")
+    ending = ann.page.get_by_role("dialog", name="The adventure is won")
+    expect(ending).to_contain_text("You took your time")
+    before = ann.page.url
+    ending.get_by_role("button", name="Same again").click()
+    ann.visitor.sees("Place tile 300A as the map shows.")
+    assert ann.page.url != before
+
+
+def test_what_lies_below_on_a_small_screen_is_read_before_the_next_page(visit: Visit, house: Client) -> None:
+    ann = Beside(visit, opened(house, "gull-skerry")["token"], NARROW)
+    go_on = ann.page.get_by_role("button", name="Continue")
+    while not (more := ann.says.get_by_role("button", name="More below")).count():
+        go_on.click()
+    expect(more).to_be_in_viewport()
+    last = ann.says.get_by_role("listitem").last
+    words = last.inner_text()
+    assert words.startswith("Place a ")
+    expect(last.get_by_text(words)).not_to_be_in_viewport()
+    go_on.click()
+    expect(last.get_by_text(words)).to_be_in_viewport()
+    expect(more).to_have_count(0)
+    go_on.click()
+    expect(ann.says).not_to_contain_text("Gull Skerry is a rock")
 
 
 @pytest.mark.parametrize("size", [WIDE, NARROW])
