@@ -307,6 +307,7 @@ def main() -> None:
     parser.add_argument("--journeys", action="store_true", help="only the pictures of journeys")
     parser.add_argument("--measure", action="store_true", help="no pictures: how fast is the page?")
     chosen = parser.parse_args()
+    chosen.folder.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as data, server(Path(data)) as client, chromium() as browser:
         if chosen.measure:
             measure(browser, client)
