@@ -113,6 +113,7 @@ export class Journey extends Sitting {
 
   /** Put cards back to one end of the deck, one after the other, as long as that is what is asked. */
   async putBack({ cards, end }: PutBack): Promise<void> {
+    if (this.answering !== null) return;
     const before = this.document?.answers ?? 0;
     const joint = (this.joint = { before, after: before + cards.length });
     for (const card of cards) {

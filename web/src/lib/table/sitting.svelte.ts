@@ -32,7 +32,7 @@ export class Sitting {
   thinking = $state(false);
   private noticeTimer: ReturnType<typeof setTimeout> | undefined;
   /** The moment that an answer is under way for: it is answered once, and the question after it at any time. */
-  private answering: number | null = null;
+  protected answering: number | null = null;
 
   readonly document = $derived.by(() => this.connection.document);
   readonly seats = $derived.by(() => this.connection.seats);
