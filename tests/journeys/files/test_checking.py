@@ -352,6 +352,20 @@ def test_threat_that_always_falls_is_a_warning(tmp_path: Path) -> None:
     assert (found.words, found.error) == ("there is no way to lose by threat: every round it falls by 12 again.", False)
 
 
+def test_an_action_that_waits_for_a_counter_to_rise_or_fall_counts_once(tmp_path: Path) -> None:
+    do = (
+        "if counter a != 0: counter b 1",
+        "counter a 1",
+        "if counter a >= 1: counter a -1",
+        "if counter b >= 2: run last",
+    )
+    found = findings(tmp_path, event("omen", "start", *do) + event("last", "never", "threat 1"))
+    assert [each.words for each in found] == [
+        "this is never done: 'counter b' is always between 0 and 1.",
+        "the event 'last' never happens: nothing that happens runs it.",
+    ]
+
+
 def test_an_event_on_any_tile_needs_one_that_is_left_to_explore(tmp_path: Path) -> None:
     text = '[[objective]]\nname = "look"\ndone = ["counter seen >= {}"]\n'
     seen = event("seen", "explored", "counter seen", more="again = true\n")

@@ -1,5 +1,6 @@
 """Whatever somebody puts into a folder, one clear sentence comes of it."""
 
+from collections.abc import Collection
 from itertools import pairwise
 from pathlib import Path
 
@@ -12,7 +13,9 @@ from waybread.journeys.app.files.campaigns import read_campaign
 from waybread.journeys.app.files.checking import check
 from waybread.journeys.app.files.findings import AdventureError, meant
 from waybread.journeys.app.files.opening import LARGEST
-from waybread.journeys.app.files.reach import Reach
+from waybread.journeys.app.files.reach import Reach, reached
+from waybread.journeys.app.files.reading import read_sheet
+from waybread.journeys.app.files.sentences import Asked
 from waybread.journeys.app.files.tables import LONGEST_LIST, MOST_ENTRIES
 
 
@@ -154,6 +157,32 @@ def test_what_leads_to_each_other_from_the_end_to_the_beginning_is_not_looked_at
     )
     assert findings(tmp_path, events + '[[event]]\nname = "last"\non = "never"\n') == []
     assert 1200 < looks < 10 * 1200
+
+
+@pytest.mark.parametrize(
+    ("on", "when", "most"),
+    [("explored t-{0}", "", 100), ("start", 'when = ["unexplored >= {1}"]\n', 400)],
+)
+def test_tiles_that_lead_to_each_other_are_not_looked_at_again_and_again(
+    on: str, when: str, most: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    looks = 0
+    possible = Reach.possible
+
+    def counted(reach: Reach, asked: Collection[Asked]) -> bool:
+        nonlocal looks
+        looks += 1
+        assert looks <= most
+        return possible(reach, asked)
+
+    monkeypatch.setattr(Reach, "possible", counted)
+    numbers = range(20)
+    tiles = "".join(f'[[tile]]\nname = "t-{n}"\nfrom = ["200A", "202A"]\n' for n in numbers)
+    event = f'[[event]]\nname = "e-{{0}}"\non = "{on}"\n{when}do = ["tile t-{{1}}"]\n'
+    events = "".join(event.format(n, n + 1) for n in numbers[:-1])
+    sheet, _ = read_sheet(write(tmp_path, tiles + '[[event]]\nname = "e"\non = "start"\ndo = ["tile t-0"]\n' + events))
+    assert sheet is not None
+    assert {f"tile t-{n}" for n in numbers} <= reached(sheet).parts
 
 
 def test_among_very_many_names_none_that_looks_alike_is_sought() -> None:

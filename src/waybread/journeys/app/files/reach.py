@@ -1,19 +1,20 @@
 """What can come to pass in an adventure: from the start on, whatever anything leads to.
 
 It looks at everything kindly: what is not plainly impossible is possible. What cannot come to pass yet waits for what
-it missed, and is looked at again only when that has come: so an adventure takes no longer than its parts together.
+it missed, and is looked at again once when some of that has come; what has come to pass is never looked at again. So
+nothing is looked at more often than there are things that it waits for, and no action is done twice.
 """
 
 from __future__ import annotations
 
-from collections import defaultdict, deque
+from collections import Counter, defaultdict, deque
 from collections.abc import Callable, Collection, Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import partial
 from heapq import heappop, heappush
 from itertools import count
 from math import inf
-from typing import Final
+from typing import Final, TypeAlias
 
 from waybread.journeys.app.actions import number
 from waybread.journeys.app.adventure import Condition
@@ -26,6 +27,8 @@ from waybread.journeys.app.files.sentences import Asked, Said
 from waybread.journeys.app.files.sheet import EventPart, ExtraPart, ObjectivePart, Sheet, TokenPart
 
 WIN: Final = "win"
+_Look: TypeAlias = tuple[Callable[[], bool], int]
+"""Something that may come to pass, and how often it had been looked at when it began to wait."""
 _FAR: Final = 10**6
 """Farther than any number in a condition."""
 _ALWAYS: Final = ("start", "round", "shadow", "hero-defeated", "check")
@@ -168,16 +171,16 @@ class _Walk:
         self.bounds |= dict.fromkeys(remembered, (-inf, inf))
         self.changes: dict[str, tuple[float, float]] = {}
         """By how much each counter can fall and rise from there."""
-        self.waiting: defaultdict[str, list[Callable[[], bool]]] = defaultdict(list)
+        self.waiting: defaultdict[str, list[_Look]] = defaultdict(list)
         """What waits for a part, a group or a kind of token."""
-        self.short: defaultdict[str, list[tuple[float, int, Callable[[], bool]]]] = defaultdict(list)
+        self.short: defaultdict[str, list[tuple[float, int, _Look]]] = defaultdict(list)
         """What waits for a counter to get further, the nearest first."""
-        self.ready: deque[Callable[[], bool]] = deque()
+        self.ready: deque[_Look] = deque()
         for name in self.bounds:
             self.note(name)
         reach.parts |= {f"objective {each.name}" for each in sheet.objectives[:1]} | {f"ending {each}" for each in LOST}
         reach.parts |= {f"tile {each.name}" for n, each in enumerate(sheet.tiles) if not n or each.at is not None}
-        self.ready += [
+        everything = [
             *(partial(self.event, each) for each in sheet.events),
             *(partial(self.token, each) for each in sheet.tokens),
             *(partial(self.extra, each) for each in sheet.extras),
@@ -185,15 +188,19 @@ class _Walk:
             *(partial(self.gathering, *each) for each in _gatherings(sheet)),
             *(partial(self.rule, each) for each in _rules(sheet)),
         ]
-        order = count()
+        order, looks = count(), Counter[Callable[[], bool]]()
+        self.ready += [(each, 0) for each in everything]
         while self.ready:
             reach.missed, reach.fell_short = set(), set()
-            comes = self.ready.popleft()
+            comes, at = self.ready.popleft()
+            if looks[comes] > at:
+                continue  # it has been looked at since, for something else that it waited for
+            looks[comes] += 1
             if not comes():
                 for part in reach.missed:
-                    self.waiting[part].append(comes)
+                    self.waiting[part].append((comes, looks[comes]))
                 for name, number in reach.fell_short:
-                    heappush(self.short[name], (number, next(order), comes))
+                    heappush(self.short[name], (number, next(order), (comes, looks[comes])))
 
     def add(self, *parts: str) -> None:
         """Parts can come to pass: whatever waited for them is looked at again."""
@@ -216,8 +223,8 @@ class _Walk:
             return False
         match event.on:
             case "explored":
-                unseen = [each for each in to_explore(self.sheet) if reach.has("tile", each.name)]
-                return any(not event.subject or each.name == event.subject for each in unseen)
+                sought = [each for each in to_explore(self.sheet) if event.subject in ("", each.name)]
+                return any(reach.has("tile", each.name) for each in sought)
             case "entered":
                 return reach.there(event.subject)
             case "defeated":
