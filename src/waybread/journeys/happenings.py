@@ -88,9 +88,9 @@ class Harm:
     took_damage: int = 0
     took_fear: int = 0
 
-    def left(self) -> bool:
-        """Is anything left to be suffered?"""
-        return self.damage > 0 or self.fear > 0
+    def left(self) -> int:
+        """How much is left to be suffered."""
+        return max(0, self.damage) + max(0, self.fear)
 
 
 @dataclass(slots=True)

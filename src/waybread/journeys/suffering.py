@@ -47,6 +47,8 @@ class Averting(Decision):
     """How much of it can be averted by what is being used; nothing before something is."""
     done: int = 0
     """How much of it has been averted so far."""
+    kinds: tuple[int, ...] = ()
+    """Which of the two can be averted by what is being used."""
 
 
 async def suffer(
@@ -221,7 +223,9 @@ async def _avert(
         coming = sum(harm.fear if each == FEAR else harm.damage for each in options)
         at_once = (ALL,) if min(left, coming) > 1 and (len(options) == 1 or coming <= left) else ()
         offered = (*at_once, *options, PASS) if optional else at_once or tuple(options)
-        chosen = await replace(asked, options=offered, damage=harm.damage, fear=harm.fear, left=left, done=done)
+        chosen = await replace(
+            asked, options=offered, damage=harm.damage, fear=harm.fear, left=left, done=done, kinds=tuple(options)
+        )
         if chosen == PASS:  # jme:22.11c
             break
         done += sum(lessen(harm, each, left) for each in options) if chosen == ALL else lessen(harm, chosen)

@@ -109,6 +109,21 @@ def test_of_one_kind_as_much_as_can_be_prevented_is_offered_at_once() -> None:
     assert labels(table) == ["All of it: 2 damage", "1 damage", "Prevent nothing"]
 
 
+def test_whoever_has_prevented_something_may_prevent_nothing_more() -> None:
+    table = lay(Hero("Gimli", prepared=["Strider", "Ready Defense"]), tokens={"barrow": HERE})
+    table.choose("interact barrow")
+    assert (table.kind, labels(table)[-1]) == ("guard", "Prevent nothing")
+    table.choose("Strider guard", "damage", "fear")
+    assert (table.kind, labels(table)[-1]) == ("guard", "Prevent nothing more")
+
+
+def test_all_that_is_prevented_at_once_has_its_amount_where_it_is_the_only_choice() -> None:
+    table = lay(Hero("Gimli", items=["Slip-Thorn"], inspiration=1), tokens={"thorns": HERE})
+    table.game.set_stops(0, ["prevent"])
+    table.choose("interact thorns", "Slip-Thorn")
+    assert labels(table) == ["All of it: 2 damage"]
+
+
 def test_who_gains_inspiration_for_the_last_enemy_is_asked_with_that_reason() -> None:
     archer = Hero("Legolas", items=["Great Bow"], deck=(SUCCESS,) * 9)
     table = lay(archer, Hero("Gimli"), groups=[Foes("ruffian")]).choose("attack").until("line")

@@ -190,7 +190,7 @@ def _averted(question: Question, kind: int) -> str:
     if kind != ALL or not isinstance(asked, Averting):
         return "1 damage" if kind == DAMAGE else "1 fear"
     coming = {DAMAGE: (asked.damage, "damage"), FEAR: (asked.fear, "fear")}
-    averted = [(min(asked.left, coming[each][0]), coming[each][1]) for each in asked.options if each in coming]
+    averted = [(min(asked.left, coming[each][0]), coming[each][1]) for each in asked.kinds]
     whole = sum(count for count, _ in averted) == asked.damage + asked.fear
     return f"{ALL_OF_IT if whole else ''}{listed([f'{count} {what}' for count, what in averted])}"
 
