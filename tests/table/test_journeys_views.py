@@ -85,6 +85,14 @@ def test_an_objective_that_counts_says_how_many_there_are_and_how_many_are_neede
     assert seen(game)["objective_counts"] == [[3, 4]]
 
 
+def test_what_an_adventure_has_brought_is_seen_beside_what_the_party_had() -> None:
+    *_, game = played("cold-beacon", 12)
+    app = game.state.app
+    app.lore_before, app.lore, app.experience = 4, 3, 2
+    view = seen(game)
+    assert (view["lore"], view["gained"]) == (7, {"lore": 3, "experience": 2})
+
+
 def test_an_objective_that_waits_for_one_thing_counts_nothing() -> None:
     *_, game = played("cold-beacon", 12)
     assert seen(game)["objective_counts"] == []

@@ -137,6 +137,7 @@ def app_view(game: GuidedGame[S]) -> dict[str, Json]:
         "objective_counts": _counts(game, objective.done) if objective is not None else [],
         "ending": _ending(game),
         "lore": app.party_lore,
+        "gained": {"lore": app.lore, "experience": app.experience},
         "dark": app.dark,
         "tiles": [[each.tile, each.x, each.y, each.turn] for each in state.tiles],
         "map": picture(game.board) if state.tiles else None,

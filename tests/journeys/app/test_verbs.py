@@ -103,6 +103,18 @@ def test_the_score_tells_how_it_went() -> None:
     assert table.game.outcome.score == {"rounds": 1, "threat": 7, "lore": 2, "experience": 3, "heroes": 2}
 
 
+@pytest.mark.rule("jme:56.1")
+@pytest.mark.parametrize("end", ["win", "lose"])
+def test_what_the_end_of_an_adventure_gives_is_told(end: str) -> None:
+    table = done(f"worth {end}", do(end), changes={"lore": 3, "experience": 2})
+    assert [*table.heard("lore"), *table.heard("experience")] == [{"amount": 3}, {"amount": 2}]
+
+
+def test_an_end_that_gives_nothing_tells_of_nothing() -> None:
+    table = done("worthless", do("win"))
+    assert [*table.heard("lore"), *table.heard("experience")] == []
+
+
 def test_lore_and_experience_are_never_lost() -> None:
     table = done("loss", do("lore", amount=-2), do("experience", amount=-3))
     assert (table.game.state.app.lore, table.game.state.app.experience) == (0, 0)

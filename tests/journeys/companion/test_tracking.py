@@ -87,6 +87,17 @@ def test_lore_is_announced_and_added_to_the_partys() -> None:
     assert [dict(each.facts) for each in game.state.chronicle if each.kind == "lore"] == [{"amount": 3}]
 
 
+@pytest.mark.rule("jme:56.1")
+def test_what_the_end_of_an_adventure_gives_is_announced_beside_the_boxes() -> None:
+    key = variant("worth it", events=when_told(do("win")), lore=3, experience=2)
+    chronicle = lay(at="2", adventure=key).game.state.chronicle
+    told = [(each.kind, dict(each.facts)) for each in chronicle]
+    assert [each for each in told if each[0] in ("lore", "experience")] == [
+        ("lore", {"amount": 3}),
+        ("experience", {"amount": 2}),
+    ]
+
+
 @pytest.mark.rule("jme:36.2")
 def test_what_was_gained_beside_the_boxes_goes_on_to_the_campaign() -> None:
     gains = (do("experience", amount=2), do("lore", amount=1), do("title", card="title.3"),

@@ -179,8 +179,12 @@ describe("the threat bar", () => {
 });
 
 describe("what an adventure brought", () => {
-  it("adds up the lore", () => {
-    const told = [line("lore", "The party gains 1 lore."), line("text"), line("lore", "The party gains 3 lore."), line("experience", "Each hero gains 2 experience.")];
-    expect(gains(told)).toEqual(["The party gains 4 lore.", "Each hero gains 2 experience."]);
+  it("is its lore and experience, in one sum each, and what else the log tells", () => {
+    const told = [line("lore", "The party gains 1 lore."), line("text"), line("title gained", "Gimli gains the title Lore-master.")];
+    expect(gains({ lore: 4, experience: 2 }, told)).toEqual(["The party gains 4 lore.", "Each hero gains 2 experience.", "Gimli gains the title Lore-master."]);
+  });
+
+  it("is nothing where nothing was gained", () => {
+    expect(gains({ lore: 0, experience: 0 }, [line("lore", "The party gains 1 lore.")])).toEqual([]);
   });
 });

@@ -75,18 +75,28 @@ async def weaken(game: JourneyGame, scene: Scene, args: Args) -> None:
 
 @action("lore", "lore <amount:number>")
 async def give_lore(game: GuidedGame[S], scene: Scene, args: Args) -> None:
-    """The party gains lore; it is never lost (jme:56.3)."""
-    amount = max(0, number(args, "amount"))
-    game.state.app.lore += amount
-    telling.tell(game, "lore", amount=amount)
+    """The party gains lore."""
+    gain_lore(game, number(args, "amount"))
+
+
+def gain_lore(game: GuidedGame[S], amount: int) -> None:
+    """The party gains lore, which is told (jme:56.1); it is never lost (jme:56.3)."""
+    if amount > 0:
+        game.state.app.lore += amount
+        telling.tell(game, "lore", amount=amount)
 
 
 @action("experience", "experience <amount:number>")
 async def give_experience(game: GuidedGame[S], scene: Scene, args: Args) -> None:
-    """Each hero gains experience in the role played."""
-    amount = max(0, number(args, "amount"))
-    game.state.app.experience += amount
-    telling.tell(game, "experience", amount=amount)
+    """Each hero gains experience."""
+    gain_experience(game, number(args, "amount"))
+
+
+def gain_experience(game: GuidedGame[S], amount: int) -> None:
+    """Each hero gains experience in the role played, which is told."""
+    if amount > 0:
+        game.state.app.experience += amount
+        telling.tell(game, "experience", amount=amount)
 
 
 @card_action("title", "title <card:title> [<who:who>]")

@@ -10,6 +10,7 @@ from waybread.journeys.app import actions
 from waybread.journeys.app.actions import Scene
 from waybread.journeys.app.adventure import Event, Interaction
 from waybread.journeys.app.conditions import found, hold, seen
+from waybread.journeys.app.giving import gain_experience, gain_lore
 from waybread.journeys.maps.board import SPACES_APART
 from waybread.kernel import PASS, Decision, Outcome
 
@@ -175,8 +176,8 @@ def _at_once(actions: Coroutine[Any, Any, None]) -> None:
 
 
 def _end(game: GuidedGame[S], reason: str, *, won: bool) -> None:
-    game.state.app.lore += game.adventure.lore
-    game.state.app.experience += game.adventure.experience
+    gain_lore(game, game.adventure.lore)
+    gain_experience(game, game.adventure.experience)
     game.end(Outcome(won=won, reason=reason, score=_score(game)))
 
 

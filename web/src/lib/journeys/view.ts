@@ -77,7 +77,10 @@ export interface AppView {
   objective_counts: [have: number, needed: number][];
   /** The words of the ending that it has come to; empty before. */
   ending: string;
+  /** What the party has, from earlier adventures too. */
   lore: number;
+  /** What this adventure has brought. */
+  gained: { lore: number; experience: number };
   dark: boolean;
   map: MapPicture | null;
   /** Tiles that have not been explored. */

@@ -1,5 +1,6 @@
 import type { Line } from "../../../protocol/messages";
 import { said } from "../../table/recap";
+import type { JourneyView } from "../view";
 
 /** Is a line part of the story, to be read? */
 export function tells(line: Line): boolean {
@@ -22,12 +23,12 @@ export function chapters(lines: readonly Line[]): Chapter[] {
   return found.filter((each) => each.lines.length > 0);
 }
 
-const GAINS = ["experience", "title gained", "trinket equipped"];
+const GAINS = ["title gained", "trinket equipped"];
 
-/** What an adventure brought, as the log tells it; lore, which comes in pieces, in one sum. */
-export function gains(lines: readonly Line[]): string[] {
-  const lore = lines.filter((line) => line.kind === "lore").reduce((sum, line) => sum + Number(/-?\d+/.exec(said(line))?.[0] ?? 0), 0);
-  return [...(lore ? [`The party gains ${lore} lore.`] : []), ...lines.filter((line) => GAINS.includes(line.kind)).map(said)];
+/** What an adventure brought: lore and experience, which come in pieces, in one sum each; the rest as the log tells it. */
+export function gains({ lore, experience }: JourneyView["gained"], lines: readonly Line[]): string[] {
+  const sums = [...(lore ? [`The party gains ${lore} lore.`] : []), ...(experience ? [`Each hero gains ${experience} experience.`] : [])];
+  return [...sums, ...lines.filter((line) => GAINS.includes(line.kind)).map(said)];
 }
 
 /** The last words of the story. */
