@@ -6,16 +6,20 @@ from pathlib import Path
 
 import pytest
 
+from tests.journeys.board import HERE, lay
+from tests.journeys.proving import do, variant
 from tests.sim.campaigning import CAMPAIGN, written
 from waybread.bots.journeys.wishing import Wishes
-from waybread.journeys import ADVENTURES
-from waybread.journeys.app.adventure import Action, Condition
+from waybread.bots.seat import Seat
+from waybread.journeys import ADVENTURES, JourneyGame
+from waybread.journeys.app.adventure import Action, Condition, Interaction, TestOf, TokenOf
 from waybread.journeys.app.tales import Epilogue
+from waybread.journeys.facts import Stat
 from waybread.journeys.stories import tales
 from waybread.sim.brought import Book
 from waybread.sim.campaigns import Campaigning
 from waybread.sim.cardgame import Player
-from waybread.sim.leading import wishes_for, wishes_to_end
+from waybread.sim.leading import Led, Question, wishes_for, wishes_to_end
 from waybread.sim.study import StudyError
 from waybread.sim.tryout import Trial, played, setup_of
 
@@ -157,3 +161,39 @@ def test_a_counter_comes_nearer_to_what_is_wished_or_is_led_away(
 ) -> None:
     wishes = Wishes((Condition("counter", "verse", ">=", 3), Condition("counter", "name")))
     assert wishes.change({"verse": before}, Action("counter", {"name": "verse", **written_as})) == nearer
+
+
+FOUND = do("counter", name="verse")
+COUNTED = TestOf((Stat.WIT,), counted=((2, (FOUND,)),))
+WISHED = Wishes((Condition("counter", "verse"),))
+
+
+def test_what_a_number_of_successes_brings_is_a_gain_of_a_test() -> None:
+    test = do("test", stats=COUNTED.stats, counted=COUNTED.counted)
+    assert WISHED.gain(lay().game, (test,)) == 1
+
+
+def test_a_button_is_pressed_for_what_a_number_of_successes_brings(monkeypatch: pytest.MonkeyPatch) -> None:
+    buttons = Interaction("leave", do=(do("remove token"),)), Interaction("look", test=COUNTED)
+    key = variant("counted", tokens=(TokenOf("shelf", "search", interactions=buttons),))
+    table = lay(adventure=key, tokens={"shelf": HERE}).choose("interact shelf")
+    seat = Seat(table.game)
+    worlds: list[int] = []
+    imagine = Seat.imagine
+
+    def counted(seat: Seat[JourneyGame], seed: int) -> JourneyGame:
+        worlds.append(seed)
+        return imagine(seat, seed)
+
+    monkeypatch.setattr(Seat, "imagine", counted)
+    assert (table.kind, Led(First(), WISHED, Question()).choose(seat)) == ("button", 1)
+    assert worlds == [0]
+
+
+class First:
+    """A bot that takes the first option."""
+
+    name = "first"
+
+    def choose(self, seat: Seat[JourneyGame]) -> int:
+        return seat.decision.options[0]

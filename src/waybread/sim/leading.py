@@ -14,11 +14,11 @@ from waybread.bots.journeys.wishing import STEPS, Wishes, changed, lacking, step
 from waybread.bots.seat import Bot, Seat
 from waybread.journeys import ADVENTURES, JourneyGame
 from waybread.journeys.app import running
-from waybread.journeys.app.adventure import Action, Adventure, Condition
+from waybread.journeys.app.adventure import Action, Adventure, Condition, test_of
 from waybread.journeys.app.conditions import COMPARE
 from waybread.journeys.app.inside import all_within
 from waybread.journeys.app.tales import Tale
-from waybread.kernel import Event
+from waybread.kernel import Decision, Event
 from waybread.sim.study import StudyError
 
 Source: TypeAlias = tuple[Action, tuple[Condition, ...]]
@@ -144,9 +144,7 @@ def _sources(adventure: Adventure) -> Iterator[Source]:
         test = button.test
         yield from _within(button.do, button.when)
         if test is not None:
-            yield from _within(
-                (*test.passed, *test.failed, *(e for _, more in test.counted for e in more)), button.when
-            )
+            yield from _within(test.outcomes, button.when)
             if test.counter:
                 yield Action("counter", {"name": test.counter}), button.when
     for event in adventure.events:
@@ -181,8 +179,9 @@ def _lists(action: Action) -> Iterator[tuple[tuple[Action, ...], tuple[Condition
     """The lists of actions right inside an action, and what each waits for."""
     args = cast("dict[str, Any]", action.args)
     yield args.get("then", ()), args.get("when", ())
-    yield from ((args.get(name, ()), ()) for name in ("else", "passed", "failed"))
-    yield from ((actions, ()) for _, actions in args.get("counted", ()))
+    yield args.get("else", ()), ()
+    if action.do == "test":
+        yield test_of(action).outcomes, ()
     for option in args.get("options", ()):
         yield (option[2], option[1]) if action.do == "choose" else (option, ())
 
@@ -199,25 +198,27 @@ class Led:
     def choose(self, seat: Seat[JourneyGame]) -> int:
         """What the bot would choose, unless another way leads nearer to what is wished."""
         own = self._bot.choose(seat)
-        ways = self._ways(seat) if seat.decision.kind in ("answer", "button") else {}
-        if own not in ways:
+        if seat.decision.kind not in ("answer", "button"):
             return own
         world = seat.imagine(0)
+        ways = self._ways(world, seat.decision)
+        if own not in ways:
+            return own
         gains = {option: self._wishes.gain(world, actions) for option, actions in ways.items()}
         return max(gains, key=lambda each: (gains[each], each == own, -each))
 
-    def _ways(self, seat: Seat[JourneyGame]) -> dict[int, tuple[Action, ...]]:
+    def _ways(self, world: JourneyGame, decision: Decision) -> dict[int, tuple[Action, ...]]:
         """What comes of each option."""
-        world, options = seat.imagine(0), seat.decision.options
-        if seat.decision.kind == "answer":
+        if decision.kind == "answer":
             answers = self._question.answers(world.adventure)
-            return {each: answers[each] for each in options if each < len(answers)}
-        token = world.token(seat.decision.about if seat.decision.about is not None else -1)
+            return {each: answers[each] for each in decision.options if each < len(answers)}
+        token = world.token(decision.about if decision.about is not None else -1)
         buttons = dict(running.interactions(world, token)) if token else {}
         return {
-            place: (*each.do, *((*each.test.passed, *each.test.failed) if each.test else ()))
-            for place, each in buttons.items() if place in options
-        }  # fmt: skip
+            place: (*each.do, *(each.test.outcomes if each.test else ()))
+            for place, each in buttons.items()
+            if place in decision.options
+        }
 
 
 class Question:

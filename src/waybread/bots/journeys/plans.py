@@ -167,11 +167,7 @@ def _to_run(event: Event) -> Iterator[Way]:
 
 
 def _of_button(button: Interaction) -> tuple[Action, ...]:
-    return (*button.do, *(_of_test(button.test) if button.test else ()))
-
-
-def _of_test(test: TestOf) -> tuple[Action, ...]:
-    return (*test.passed, *test.failed, *(each for _, actions in test.counted for each in actions))
+    return (*button.do, *(button.test.outcomes if button.test else ()))
 
 
 def _counted(test: TestOf | None) -> frozenset[Fact]:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Final, cast
 
 from waybread.journeys import JourneyGame
-from waybread.journeys.app.adventure import Action, Condition
+from waybread.journeys.app.adventure import Action, Condition, test_of
 from waybread.journeys.app.conditions import COMPARE, hold
 
 _STEPS: Final = {
@@ -65,7 +65,7 @@ class Wishes:
             open_ones = [actions for _, when, actions in options if hold(game, when)]
             return max((self._gains(game, each, found) for each in open_ones), default=0)
         if action.do == "test":
-            return sum(self._gains(game, args.get(each, ()), found) for each in ("passed", "failed"))
+            return self._gains(game, test_of(action).outcomes, found)
         return 0
 
 

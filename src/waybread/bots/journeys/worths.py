@@ -7,7 +7,7 @@ from typing import Any, Final, cast
 
 from waybread.bots.journeys.knowledge import Asked
 from waybread.journeys.app import running
-from waybread.journeys.app.adventure import Action, Condition, Interaction, TestOf
+from waybread.journeys.app.adventure import Action, Condition, Interaction, TestOf, test_of
 from waybread.journeys.app.conditions import hold
 from waybread.journeys.app.places import spaces_named
 from waybread.journeys.facts import Limit, Stat
@@ -107,15 +107,6 @@ def answers(asked: Asked, choice: Action) -> list[tuple[int, tuple[Action, ...]]
     """The answers that can be given now, by their places, with what follows."""
     options = cast("tuple[tuple[str, tuple[Condition, ...], tuple[Action, ...]], ...]", choice.args["options"])
     return [(place, actions) for place, (_, when, actions) in enumerate(options) if hold(asked.game, when)]
-
-
-def test_of(action: Action) -> TestOf:
-    """The test that an action asks for."""
-    args: Any = action.args
-    return TestOf(
-        args["stats"], args.get("need", 1), args.get("counter", ""), args.get("passed", ()), args.get("failed", ()),
-        args.get("counted", ()),
-    )  # fmt: skip
 
 
 def of_test(asked: Asked, hero: int, test: TestOf) -> float:

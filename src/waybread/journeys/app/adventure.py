@@ -58,6 +58,20 @@ class TestOf:
     counted: tuple[tuple[int, tuple[Action, ...]], ...] = ()
     """By number of successes: what is done with at least so many; the greatest one reached counts."""
 
+    @property
+    def outcomes(self) -> tuple[Action, ...]:
+        """Everything that may come of it: passed, failed, and by number of successes."""
+        return (*self.passed, *self.failed, *(each for _, actions in self.counted for each in actions))
+
+
+def test_of(action: Action) -> TestOf:
+    """The test that an action asks for."""
+    args: Any = action.args
+    return TestOf(
+        args["stats"], args.get("need", 1), args.get("counter", ""), args.get("passed", ()), args.get("failed", ()),
+        args.get("counted", ()),
+    )  # fmt: skip
+
 
 @dataclass(frozen=True, slots=True)
 class Interaction:
