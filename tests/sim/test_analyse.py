@@ -251,7 +251,25 @@ def test_hands_have_features_besides_their_cards() -> None:
     ],
 )
 def test_advice_is_given_only_where_it_can_be(pairs: Pairs, words: str) -> None:
-    assert tables.advice(pairs) == words
+    assert tables.advice(pairs, 1) == words
+
+
+def test_one_row_of_many_has_to_be_more_lopsided_than_one_alone() -> None:
+    pairs = Pairs(both=10, first_only=13, second_only=3, neither=24)
+    assert pairs.interval[1] < 0
+    assert tables.advice(pairs, 1) == "keep"
+    assert tables.advice(pairs, 20) == "cannot be told yet"
+
+
+def test_the_advice_knows_how_many_rows_there_are() -> None:
+    found = AnalysisTally(PARTY, 0)
+    lost = game_with(won=False)
+    for _ in range(6):  # by itself p is 1/32
+        found.add(seen_with(lost, ["Gandalf", "Faramir"], keep=True, anew=False, swaps=[]))
+    rows = tables.hand_rows(found)[1:]
+    assert [each[0] for each in rows if each[0].startswith("with")] == ["with Faramir", "with Gandalf"]
+    assert {each[-1] for each in rows} == {"cannot be told yet"}
+    assert f"{len(rows)} rows" in tables.mulligan_words(found)
 
 
 # The command ---------------------------------------------------------------------------------

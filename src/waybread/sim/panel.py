@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from waybread.kernel import Json
 from waybread.sim.analysis.notes import DEEDS
-from waybread.sim.analysis.tables import advice
+from waybread.sim.analysis.tables import advice, hands
 from waybread.sim.analysis.tally import BY_ROUND, AnalysisTally, Contrast
 from waybread.sim.figures import Pairs, Spread
 from waybread.sim.simulation import GameTally
@@ -84,15 +84,11 @@ def _difference(contrast: Contrast) -> Json:
 
 
 def _hands(tally: AnalysisTally) -> list[Json]:
-    """All hands, then each kind of hand, then hands with each card, those that are best kept first."""
-    by_card = sorted(tally.by_card.items(), key=lambda each: (each[1].difference, each[0]))
-    named = [("", "any hand", tally.mulligan)]
-    named += [("kind", name, pairs) for name, pairs in sorted(tally.by_feature.items())]
-    named += [("card", title, pairs) for title, pairs in by_card]
-    return [_hand(kind, name, pairs) for kind, name, pairs in named if pairs.games >= FEWEST]
+    shown = hands(tally)
+    return [_hand(kind, name, pairs, len(shown)) for kind, name, pairs in shown]
 
 
-def _hand(kind: str, name: str, pairs: Pairs) -> Json:
+def _hand(kind: str, name: str, pairs: Pairs, rows: int) -> Json:
     low, high = pairs.interval
     return {
         "of": kind,
@@ -103,5 +99,5 @@ def _hand(kind: str, name: str, pairs: Pairs) -> Json:
         "difference": pairs.difference,
         "low": low,
         "high": high,
-        "advice": advice(pairs),
+        "advice": advice(pairs, rows),
     }

@@ -31,6 +31,8 @@ CAUTION: Final = (
     "together, not what helps. With many cards, one in twenty intervals lies beside 0 by chance alone; --swap tests"
     " one card for good."
 )
+DOUBT: Final = 0.05
+"""Advice on hands may be wrong as often as this, in a whole table."""
 _CARD_HEAD: Final = ("card", "copies", "in opening hand", *(f"drawn by round {n}" for n in BY_ROUND), "played")
 _DANGER_HEAD: Final = (
     "encounter card", "revealed", "staged", "attacks", "strength", "damage", "kills", "dials", "ends",
@@ -95,32 +97,40 @@ def card_rows(tally: AnalysisTally) -> list[list[str]]:
     return rows
 
 
-def advice(pairs: Pairs) -> str:
-    """Keep or not, as far as it can be told."""
-    low, high = pairs.interval
-    return "keep" if high < 0 else "mulligan" if low > 0 else "cannot be told yet"
+def advice(pairs: Pairs, rows: int) -> str:
+    """Keep or not, as far as it can be told of one row among so many (Bonferroni): chance has a try in each."""
+    if pairs.p_value * rows >= DOUBT:
+        return "cannot be told yet"
+    return "keep" if pairs.difference < 0 else "mulligan"
+
+
+def hands(tally: AnalysisTally) -> list[tuple[str, str, Pairs]]:
+    """All hands, then each kind of hand, then hands with each card, those best kept first, if seen often enough."""
+    by_card = sorted(tally.by_card.items(), key=lambda each: (each[1].difference, each[0]))
+    named = [("", "any hand", tally.mulligan)]
+    named += [("kind", name, pairs) for name, pairs in sorted(tally.by_feature.items())]
+    named += [("card", title, pairs) for title, pairs in by_card]
+    return [each for each in named if each[2].games >= FEWEST]
 
 
 def hand_rows(tally: AnalysisTally) -> list[list[str]]:
-    """A row for all hands, for each kind of hand and for hands with each card, with a head."""
+    """A row for each of ``hands``, with a head."""
     rows = [["hand", "games", "won if kept", "won if not", "mulligan gains", "so"]]
-    named = [("any hand", tally.mulligan), *sorted(tally.by_feature.items())]
-    named += [
-        (f"with {title}", pairs)
-        for title, pairs in sorted(tally.by_card.items(), key=lambda each: (each[1].difference, each[0]))
-    ]
-    for name, pairs in named:
-        if pairs.games >= FEWEST:
-            cells = [percent(pairs.first.rate), percent(pairs.second.rate), points(pairs.difference, *pairs.interval)]
-            rows.append([name, str(pairs.games), *cells, advice(pairs)])
+    shown = hands(tally)
+    for kind, name, pairs in shown:
+        cells = [percent(pairs.first.rate), percent(pairs.second.rate), points(pairs.difference, *pairs.interval)]
+        named = f"with {name}" if kind == "card" else name
+        rows.append([named, str(pairs.games), *cells, advice(pairs, len(shown))])
     return rows
 
 
 def mulligan_words(tally: AnalysisTally) -> str:
-    """How the bots do it."""
+    """How the bots do it, and what the advice takes."""
     return (
         f"The bots keep {percent(tally.kept.rate)} of their hands. A hand with several of these cards counts in "
-        "several rows."
+        f"several rows. An interval is that of its row alone, and of {len(hands(tally))} rows over the same games some "
+        "look good by chance: 'keep' or 'mulligan' is said only where the result is too lopsided for that "
+        f"(McNemar's exact p, times the number of rows, below {DOUBT:g})."
     )
 
 
