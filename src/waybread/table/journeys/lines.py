@@ -3,44 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Final
 
 from waybread.journeys.facts import Keyword
 from waybread.kernel import Event
-from waybread.kernel.events import Fact
 from waybread.table.journeys.labels import ALL_OF_IT
+from waybread.table.journeys.told import Told
 from waybread.table.phrases import counted, say, several
 from waybread.table.rulebook import CardName, Words
-
-
-@dataclass(frozen=True, slots=True)
-class Told:
-    """What a seat hears of an event."""
-
-    facts: dict[str, Fact]
-    names: Sequence[str]
-
-    def number(self, fact: str) -> int:
-        """A number; 0 if there is none."""
-        found = self.facts.get(fact, 0)
-        return found if isinstance(found, int) else 0
-
-    def text(self, fact: str) -> str:
-        """A text; empty if there is none."""
-        found = self.facts.get(fact, "")
-        return found if isinstance(found, str) else ""
-
-    @property
-    def who(self) -> str:
-        """The hero it is about."""
-        return self.text("who") or "The party"
-
-    @property
-    def enemy(self) -> str:
-        """The group it is about, by its kind."""
-        return self.text("enemy") or "enemies"
 
 
 def line(event: Event, viewer: int | None, names: Sequence[str]) -> Words | None:
