@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { keyInWords } from "../../src/lib/journeys/cards/words";
+import { keyInWords, sentences } from "../../src/lib/journeys/cards/words";
 import { together } from "../../src/lib/journeys/digital/asking";
 import { actingIn } from "../../src/lib/journeys/digital/places";
 import { stepsTo, whyNothing } from "../../src/lib/journeys/digital/reasons";
@@ -79,5 +79,11 @@ describe("what acts now", () => {
 describe("a card before the cards are there", () => {
   it("is called by the words in its key", () => {
     expect(["item.battle-axe", "boon.hidden", "guardian.3"].map(keyInWords)).toEqual(["Battle Axe", "Hidden", "Guardian 3"]);
+  });
+});
+
+describe("what is said of a card", () => {
+  it("has one full stop after each part but the last, whether the part has brought it or not", () => {
+    expect(sentences(["Battle Axe, hand", "Reveal 1 card.", "", false, "picked"])).toBe("Battle Axe, hand. Reveal 1 card. picked");
   });
 });

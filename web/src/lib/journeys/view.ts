@@ -229,8 +229,7 @@ export interface JourneyView extends AppView {
   turned_up: CardRef[];
   terrain: string[];
   test: SeenTest | null;
-  /** Of the hero whose turn it is: what a test of each stat would come to. */
-  /** Of the hero whose turn it is; of one who chooses a stat, with what that test needs. */
+  /** What a test of each stat would come to for the hero whose turn it is, or who chooses a stat: then with what that test needs. */
   chances: { hero: number; stats: Record<string, Chances>; need?: number; adds?: boolean } | null;
 }
 

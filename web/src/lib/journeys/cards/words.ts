@@ -104,5 +104,13 @@ export function cardWords(card: JourneyCard, tokens?: number): string {
   if (card.ranged) parts.push("ranged");
   parts.push(...card.lines.map(lineWords));
   if (tokens !== undefined) parts.push(counted(tokens, "depletion token"));
-  return [parts.join(", "), card.text].filter(Boolean).join(". ");
+  return sentences([parts.join(", "), card.text]);
+}
+
+/** What there is of these, one after the other, with a full stop after what has none and is not the last. */
+export function sentences(parts: readonly (string | false)[]): string {
+  return parts
+    .filter((each): each is string => Boolean(each))
+    .map((each, place, all) => (place < all.length - 1 && !/[.!?]$/.test(each) ? `${each}.` : each))
+    .join(" ");
 }
