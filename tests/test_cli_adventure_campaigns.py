@@ -97,6 +97,24 @@ def test_a_party_can_be_led_to_an_ending(capsys: Said) -> None:
     lines = said(capsys, "play", "and-so-on", "--games", "2", "--heroes", "3", "--lead", "short")
     assert lines[0] == "And So On, normal, by scout, led to short"
     assert "  100 %  short" in lines
+    assert lines[-1] == "The end that they were led to came 2 of 2 times."
+
+
+def test_it_is_said_how_often_a_campaign_came_to_the_epilogue_that_it_was_led_to(tmp_path: Path, capsys: Said) -> None:
+    lines = said(capsys, "play", str(written(tmp_path)), "--games", "2", "--lead", "dusk")
+    assert lines[-1] == "The end that they were led to came 2 of 2 times."
+
+
+def test_an_ending_that_comes_by_itself_is_one_to_be_led_to_only_if_something_brings_it(
+    tmp_path: Path, capsys: Said
+) -> None:
+    assert refused(capsys, "play", "gull-skerry", "--lead", "lost") == (
+        "Nobody can be led to the ending lost, as it only comes by itself; there are won.\n"
+    )
+    folder = str(write(tmp_path, f'{CROSSING}[[ending]]\nname = "won"\n', name="sim-crossing"))
+    for end in ("won", "lost"):
+        lines = said(capsys, "play", folder, "--games", "3", "--lead", end)
+        assert lines[-1] == "The end that they were led to came 3 of 3 times."
 
 
 def test_an_end_that_is_not_there_is_refused_and_so_is_a_party_that_wanders_and_is_led(capsys: Said) -> None:

@@ -151,6 +151,7 @@ def _play(chosen: argparse.Namespace) -> int:
         }
         ended = _play_all(tours, chosen, lambda size, seen: tally.add(seen, size))
         said = campaigns.sheet(opened.tale, tally) if tally.share.games else ""
+        came, games = tally.epilogues[chosen.lead], tally.share.games
     else:
         key, by_size = opened.adventures[0].key, dict[int, tryout.Tried]()
         fewest, most = opened.adventures[0].heroes
@@ -160,8 +161,11 @@ def _play(chosen: argparse.Namespace) -> int:
         }
         ended = _play_all(trials, chosen, lambda size, seen: by_size.setdefault(size, tryout.Tried()).add(seen))
         said = tryout.sheet(key, by_size) if by_size else ""
+        everything = tryout.together(by_size.values())
+        came, games = everything.came, everything.share.games
     if said:
-        sys.stdout.write(f"{said}\n")
+        led = f"\nThe end that they were led to came {came} of {games} times.\n" if chosen.lead else ""
+        sys.stdout.write(f"{said}\n{led}")
     return 0 if ended else INTERRUPTED
 
 

@@ -54,11 +54,19 @@ def wishes_to_end(adventure: Adventure, ending: str) -> Wishes:
 
 
 def check_end(story: Tale | Adventure, end: str) -> None:
-    """Is there an epilogue of a campaign, or an ending of an adventure, of that name? StudyError if not."""
-    ends = story.epilogues if isinstance(story, Tale) else story.endings
-    kind, names = "epilogue" if isinstance(story, Tale) else "ending", [each.name for each in ends]
+    """Can a party be led to an epilogue of a campaign, or an ending of an adventure, so called? StudyError if not."""
+    if isinstance(story, Tale):
+        kind, known = "epilogue", [each.name for each in story.epilogues]
+        names = known
+    else:
+        kind, known = "ending", [each.name for each in story.endings]
+        brought = {step_of(action) for action, _ in _sources(story)}
+        names = [each for each in known if ("ended", each) in brought]
     if end not in names:
-        raise StudyError(f"There is no {kind} called {end}; there are {', '.join(names) or 'none'}.")
+        why = f"There is no {kind} called {end}"
+        if end in known:
+            why = f"Nobody can be led to the ending {end}, as it only comes by itself"
+        raise StudyError(f"{why}; there are {', '.join(names) or 'none'}.")
 
 
 def _wishes(goals: Iterable[Condition]) -> Wishes:

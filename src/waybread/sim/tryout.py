@@ -66,7 +66,15 @@ class Trial:
         setup = {**setup_of(self.adventure, self.size, self.difficulty, seed), "variables": dict(self.remembered)}
         player = Streams(seed).pick("player", self.players)
         wishes = wishes_to_end(ADVENTURES[self.adventure], self.lead) if self.lead else None
-        return {"seed": seed, **seen(played(setup, seed, player, wander=self.wander, wishes=wishes))}
+        game = played(setup, seed, player, wander=self.wander, wishes=wishes)
+        return {"seed": seed, **seen(game), **({"came": _came(game, self.lead)} if self.lead else {})}
+
+
+def _came(game: JourneyGame, name: str) -> bool:
+    """Has a game come to this ending?"""
+    ending = game.adventure.ending(name)
+    told = ending is not None and game.state.app.counters.get(ending.memory, 0) > 0
+    return told or (game.outcome is not None and game.outcome.reason == name)
 
 
 class Wanderer:
@@ -155,6 +163,8 @@ class Tried:
     """The objectives at which games were lost."""
     happened: Counter[str] = field(default_factory=Counter)
     """In how many games each event happened."""
+    came: int = 0
+    """In how many games the ending came that the party was led to."""
 
     def add(self, game: Any) -> None:
         """One more game, as it was written down."""
@@ -163,12 +173,14 @@ class Tried:
         self.threat.add(game["threat"])
         self.ends[game["reason"]] += 1
         self.happened.update(game["happened"])
+        self.came += game.get("came", False)
         if not game["won"]:
             self.stood_at[game["objective"]] += 1
 
     def merge(self, other: Tried) -> None:
         """And what other games came to."""
         self.share = Share(self.share.won + other.share.won, self.share.games + other.share.games)
+        self.came += other.came
         for mine, theirs in ((self.rounds, other.rounds), (self.threat, other.threat)):
             mine.counts.update(theirs.counts)
         for count, more in (
