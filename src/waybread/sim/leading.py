@@ -189,7 +189,7 @@ def _lists(action: Action) -> Iterator[tuple[tuple[Action, ...], tuple[Condition
     yield args.get("then", ()), args.get("when", ())
     yield args.get("else", ()), ()
     if action.do == "test":
-        yield test_of(action).outcomes, ()
+        yield test_of(action.args).outcomes, ()
     for option in args.get("options", ()):
         yield (option[2], option[1]) if action.do == "choose" else (option, ())
 

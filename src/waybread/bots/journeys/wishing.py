@@ -65,7 +65,7 @@ class Wishes:
             open_ones = [actions for _, when, actions in options if hold(game, when)]
             return max((self._gains(game, each, found) for each in open_ones), default=0)
         if action.do == "test":
-            return self._gains(game, test_of(action).outcomes, found)
+            return self._gains(game, test_of(action.args).outcomes, found)
         return 0
 
 

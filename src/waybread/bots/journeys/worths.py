@@ -98,7 +98,7 @@ def _of_action(asked: Asked, hero: int, action: Action) -> float:  # noqa: C901 
         case "choose":
             return max((of_actions(asked, hero, actions) for _, actions in answers(asked, action)), default=0.0)
         case "test":
-            return of_test(asked, hero, test_of(action))
+            return of_test(asked, hero, test_of(args))
         case _:
             return _REWARDS.get(action.do, 0.0)
 

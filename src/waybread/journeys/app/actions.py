@@ -14,10 +14,9 @@ from typing import TYPE_CHECKING, Any, Final, cast
 
 from waybread import journeys as engine
 from waybread.journeys import telling
-from waybread.journeys.app.adventure import Action, Condition, TestOf
+from waybread.journeys.app.adventure import Action, Condition, TestOf, test_of
 from waybread.journeys.app.conditions import found, hold
 from waybread.journeys.app.grammar import Pattern, pattern
-from waybread.journeys.facts import Stat
 from waybread.journeys.state import Test
 from waybread.journeys.testing import choose_stat, make_test
 from waybread.kernel import Decision
@@ -188,10 +187,7 @@ async def come_back(game: GuidedGame[S], scene: Scene, args: Args) -> None:
 )  # fmt: skip
 async def ask_test(game: GuidedGame[S], scene: Scene, args: Args) -> None:
     """Heroes make a test."""
-    asked = TestOf(
-        cast("tuple[Stat, ...]", args["stats"]), number(args, "need"), word(args, "counter"), listed(args, "passed"),
-        listed(args, "failed"), cast("tuple[tuple[int, tuple[Action, ...]], ...]", args.get("counted", ())),
-    )  # fmt: skip
+    asked = test_of(args)
     for hero in await heroes_of(game, scene, args):
         if not game.state.defeated[hero]:  # by what came of another's test
             purpose = "interact" if scene.token >= 0 else "test"

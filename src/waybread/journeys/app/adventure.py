@@ -64,9 +64,8 @@ class TestOf:
         return (*self.passed, *self.failed, *(each for _, actions in self.counted for each in actions))
 
 
-def test_of(action: Action) -> TestOf:
-    """The test that an action asks for."""
-    args: Any = action.args
+def test_of(args: Any) -> TestOf:
+    """The test that an action with these arguments asks for."""
     return TestOf(
         args["stats"], args.get("need", 1), args.get("counter", ""), args.get("passed", ()), args.get("failed", ()),
         args.get("counted", ()),
