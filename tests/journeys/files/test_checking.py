@@ -412,6 +412,11 @@ def test_a_test_without_a_number_counts_successes_or_is_a_slip_of_the_pen(tmp_pa
     assert findings(tmp_path, climb + 'counted = {1 = ["lore 1"]}\n') == []
 
 
+def test_of_a_test_with_a_misspelt_stat_only_that_is_said(tmp_path: Path) -> None:
+    climb = event("omen", "start", "test climb") + '[[test]]\nname = "climb"\ntest = "strength 2"\n'
+    assert only(tmp_path, climb).words.startswith("'strength' is not a stat")
+
+
 def test_a_test_over_several_attempts_may_want_many_successes(tmp_path: Path) -> None:
     test = '[[test]]\nname = "climb"\ntest = "might 30 into height"\n'
     assert findings(tmp_path, event("omen", "start", "test climb") + test) == []
@@ -579,7 +584,7 @@ def test_what_has_nothing_to_press_or_to_answer_is_found(tmp_path: Path) -> None
 
 def test_an_adventure_with_endings_but_none_for_a_loss_is_warned(tmp_path: Path) -> None:
     found = only(tmp_path, camp=CAMP.replace('name = "lost"', 'name = "won"'))
-    assert found.words.startswith("there is no ending 'lost'")
+    assert found.words.startswith("there is no ending 'lost' beside the others")
     assert not found.error
     assert findings(tmp_path, camp=CAMP[: CAMP.index("[[ending]]")]) == []
 

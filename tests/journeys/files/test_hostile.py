@@ -47,6 +47,7 @@ def raw(place: Path, content: bytes) -> Path:
         (b"\n\nkind journey", "old-camp/adventure.toml:3: this is not TOML: expected '=' after a key"),
         (b'kind = "a"\nkind = "b"', "old-camp/adventure.toml:2: this is not TOML: cannot overwrite a value."),
         (b'x = "open', "old-camp/adventure.toml:1: this is not TOML: unterminated string."),
+        (b'x = "open\ny = 1', "adventure.toml:1: this is not TOML: a text on this line has no closing quotation mark."),
         (b"x = " + b"[" * 3000, "lists and tables lie deeper in each other than 8 levels."),
         (b"x = " + b"[" * 12 + b"]" * 12, "lists and tables lie deeper in each other than 8 levels."),
         (b"a" + b".a" * 50_000 + b" = 1", "a line with more than 60 full stops; break it in two."),
@@ -189,7 +190,7 @@ def test_among_very_many_names_none_that_looks_alike_is_sought() -> None:
     assert meant("rope", ["ripe", "rock"]) == "did you mean ripe?"
     assert (
         meant("rope", ["ripe", *map(str, range(300))])
-        == f"there are ripe, {', '.join(map(str, range(11)))}, and so on."
+        == f"there are ripe, {', '.join(map(str, range(11)))} and 289 more."
     )
 
 

@@ -108,7 +108,7 @@ def meant(word: str, known: Iterable[str], *, all_of_them: bool = False) -> str:
         return f"did you mean {' or '.join(names[each] for each in near)}?"
     shown = list(names.values())
     most = len(shown) if all_of_them else _MOST_NAMED
-    more = ", and so on" if len(shown) > most else ""
+    more = f" and {len(shown) - most} more" if len(shown) > most else ""
     return f"there are {', '.join(shown[:most])}{more}." if shown else "there are none."
 
 

@@ -56,5 +56,5 @@ def meant(word: str, known: Iterable[str]) -> str:
     names = list(dict.fromkeys(known))
     if len(names) <= _MOST_COMPARED and (near := get_close_matches(word[:80], names, n=3, cutoff=0.7)):
         return f"did you mean {' or '.join(near)}?"
-    more = ", and so on" if len(names) > _MOST_NAMED else ""
+    more = f" and {len(names) - _MOST_NAMED} more" if len(names) > _MOST_NAMED else ""
     return f"there are {', '.join(names[:_MOST_NAMED])}{more}." if names else "there are none."

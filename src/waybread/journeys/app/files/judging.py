@@ -242,7 +242,7 @@ def check_parts(sheet: Sheet) -> Iterator[Finding]:
         if len(draw.options) < 2:
             yield Finding(draw.where, f"the draw '{draw.name}' needs two options or more.")
     if sheet.endings and not {*LOST} & {each.name for each in sheet.endings}:
-        words = "there is no ending 'lost': when the bar is full or a hero falls, no words are shown"
+        words = "there is no ending 'lost' beside the others: when the bar is full or a hero falls, no words are shown"
         yield Finding(sheet.where, f"{words}.", error=False)
 
 

@@ -20,6 +20,9 @@ _MOST_DOTS: Final = 60
 """On a line: names of very many parts take TOML readers for ever."""
 _AT_LINE: Final = re.compile(r"\s*\(at (?:line (\d+), column \d+|end of document)\)$")
 
+_KINDER: Final = {r"illegal character '\n'": "a text on this line has no closing quotation mark"}
+"""What the TOML reader says, in words for people."""
+
 
 @dataclass(frozen=True, slots=True)
 class Page:
@@ -65,7 +68,8 @@ def read(text: str, name: str) -> Page:
     except tomllib.TOMLDecodeError as error:
         found = _AT_LINE.search(str(error))
         where = int(found[1]) if found and found[1] else text.count("\n") + 1
-        raise AdventureError(f"{name}:{where}: this is not TOML: {_AT_LINE.sub('', str(error)).lower()}.") from None
+        why = _KINDER.get(said := _AT_LINE.sub("", str(error)).lower(), said)
+        raise AdventureError(f"{name}:{where}: this is not TOML: {why}.") from None
     except RecursionError:
         raise AdventureError(f"{name}: lists and tables lie deeper in each other than {DEEPEST} levels.") from None
     except ValueError:  # a number or a date beyond what there is

@@ -250,7 +250,8 @@ class _Reader:
     def test(self, table: Table, name: str) -> TestPart:
         """A test, and what comes of it."""
         stats: tuple[Stat, ...] = (Stat.WIT,)
-        need, counter = None, ""
+        need: int | None = 1  # of a sentence that is wrong, nothing more is to be said
+        counter = ""
         try:
             stats, need, counter = read_test(table.text("test"))
         except Unread as error:
