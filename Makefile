@@ -3,6 +3,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 WORKERS ?= auto
 GAMES ?= 1000
+PORT ?= 8642
 MUTANTS ?= 200
 CLIENT := src/waybread/server/client/index.html
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --constraint constraints.txt
@@ -17,8 +18,8 @@ help: ## list these targets
 install: $(BIN)/.waybread ## make .venv with the waybread command
 client: $(CLIENT) ## build the browser client
 
-play: install client ## play in the browser: install, build, start the server, print its address
-	@$(BIN)/waybread serve --open
+play: install client ## play in the browser: install, build, start the server on PORT=8642, print its address
+	@$(BIN)/waybread serve --open --port $(PORT)
 
 test: $(BIN)/.dev programs lint web ## lint, types, and every test, in the browser too
 	$(BIN)/pytest -q -n $(WORKERS) --dist worksteal --citations build/citations.json

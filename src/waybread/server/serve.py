@@ -54,7 +54,8 @@ def serve(chosen: argparse.Namespace) -> int:
         listener = _listen(chosen.host, chosen.port)
         store = Store(address)
     except OSError as error:
-        _say(f"Port {chosen.port} of {chosen.host} cannot be had: {error.strerror}. Another one: --port 0.")
+        another = "Any other that is free: --port 0, or make play PORT=0"
+        _say(f"Port {chosen.port} of {chosen.host} cannot be had: {error.strerror}. {another}.")
         return 1
     except (StorageError, ValueError) as error:
         _say(str(error))
