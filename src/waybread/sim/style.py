@@ -30,7 +30,8 @@ margin-top:16px}
 main>.card{margin-top:16px}
 .pair{display:grid;gap:8px 32px;grid-template-columns:repeat(auto-fit,minmax(min(100%,330px),1fr));align-items:start}
 .pair>*,.beside>*{min-width:0}
-@media (min-width:1100px){.beside{display:grid;gap:32px;grid-template-columns:minmax(0,400px) minmax(0,1fr)}}
+@media (min-width:1240px){.beside{display:grid;gap:32px;
+grid-template-columns:minmax(0,400px) minmax(min-content,1fr)}}
 .big{font:600 44px/1.1 "Iowan Old Style","Palatino Linotype",Palatino,Georgia,serif;margin:0}
 .chart{display:block;width:100%;max-width:520px;height:auto;overflow:visible}
 .chart text{fill:var(--ink);font-size:12px}
