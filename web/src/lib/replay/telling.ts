@@ -64,17 +64,20 @@ export function roundName(round: number): string {
 export function whereabouts(moments: readonly Moment[], at: number): string {
   const moment = moments[at];
   if (!moment) return "";
-  const phase = moment.round ? phaseOf(moment.phase)?.name : "";
+  const phase = moment.round ? phaseName(moment.phase) : "";
   return [roundName(moment.round), phase && `${phase} phase`].filter(Boolean).join(", ");
+}
+
+/** A phase of either game by its name. */
+export function phaseName(phase: string): string {
+  return phaseOf(phase)?.name ?? phase.charAt(0).toUpperCase() + phase.slice(1);
 }
 
 /** Views in which every hand lies open: each seat's own hand is put into what the others see. */
 export function opened(views: Shown["views"]): Shown["views"] {
   const hands = new Map(Object.entries(views).map(([seat, view]) => [Number(seat), players(view)[Number(seat)]?.["hand"]]));
-  const open = (view: Record<string, unknown>): Record<string, unknown> => ({
-    ...view,
-    players: players(view).map((player, seat) => ({ ...player, hand: hands.get(seat) ?? player["hand"] })),
-  });
+  const open = (view: Record<string, unknown>): Record<string, unknown> =>
+    "players" in view ? { ...view, players: players(view).map((player, seat) => ({ ...player, hand: hands.get(seat) ?? player["hand"] })) } : view;
   return Object.fromEntries(Object.entries(views).map(([seat, view]) => [seat, open(view)]));
 }
 

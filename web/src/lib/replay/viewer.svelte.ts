@@ -1,4 +1,3 @@
-import { Play } from "../table/play.svelte";
 import type { Live } from "../table/sitting.svelte";
 import type { Document, Hints, Line, Reason, Refusal, Done } from "../../protocol/messages";
 import type { Source } from "./sources";
@@ -34,8 +33,8 @@ export class Viewer implements Live {
     if (!shown) return null;
     const question = shown.question && { ...shown.question, choices: shown.question.choices.filter((each) => each.option === shown.answer) };
     return {
-      game: "cardgame",
-      wishes: { scenario: replay.scenario, easy: replay.easy },
+      game: replay.game,
+      wishes: { scenario: replay.scenario, title: replay.title, easy: replay.easy },
       status: "over",
       paused: false,
       moment: shown.moment,
@@ -47,7 +46,8 @@ export class Viewer implements Live {
       policies: {},
       views: this.eyes === "all" ? opened(shown.views) : shown.views,
       question: question as Document["question"],
-      since: 0,
+      // what led here is what is new
+      since: shown.lines[0]?.place ?? Infinity,
     };
   });
   readonly lines = $derived.by((): Line[] => this.replay.moments.slice(0, this.at + 1).flatMap((each) => each.lines));
@@ -76,6 +76,13 @@ export class Viewer implements Live {
 
   step(by: 1 | -1): void {
     this.go(this.at + by);
+  }
+
+  /** To choose what was chosen is to go on. */
+  follow(): Promise<void> {
+    this.pause();
+    this.step(1);
+    return Promise.resolve();
   }
 
   phase(by: 1 | -1): void {
@@ -133,18 +140,5 @@ export class Viewer implements Live {
     const [oldest] = this.known.keys();
     if (this.known.size > KEPT && oldest !== undefined) this.known.delete(oldest);
     return asked;
-  }
-}
-
-/** The table's components over a game that is told again: to choose what was chosen is to go on. */
-export class Retold extends Play {
-  constructor(private readonly viewer: Viewer) {
-    super("", viewer);
-  }
-
-  override choose(): Promise<void> {
-    this.viewer.pause();
-    this.viewer.step(1);
-    return Promise.resolve();
   }
 }

@@ -1,4 +1,5 @@
 import type { ChoiceInWords } from "../../../protocol/messages";
+import type { MapGroup, MapHero } from "../map/types";
 import type { JourneyToken, JourneyView, SeenGroup, SeenHero, Token } from "../view";
 
 const KINDS: Record<string, string> = { search: "A search token", person: "A person", threat: "A threat", exploration: "An exploration token" };
@@ -13,6 +14,18 @@ export function tokenName(token: Token): string {
 export function spaceName(view: JourneyView, space: number): string {
   const found = view.map?.spaces.find((each) => each.space === space);
   return found ? `${view.map?.tiles[found.tile]?.tile ?? "?"}, space ${found.number}` : "off the map";
+}
+
+/** The heroes who stand on the map. */
+export function heroesOn(view: JourneyView): MapHero[] {
+  return view.heroes.map((each, number) => ({ number, hero: each.hero, space: each.space, active: view.active === number, defeated: each.defeated })).filter((each) => each.space >= 0);
+}
+
+/** The groups of enemies on the map. */
+export function groupsOn(view: JourneyView): MapGroup[] {
+  return view.groups.map(({ number, kind, space, banner, exhausted, bonuses, figures }) => ({
+    number, kind, space, banner, exhausted, elite: bonuses.length > 0, count: figures.length, activating: view.activating === number,
+  }));
 }
 
 /** The spaces of what acts now and of what it acts on: of a hero, of the test that is made, and of heroes and groups to choose from. */

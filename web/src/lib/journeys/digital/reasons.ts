@@ -16,6 +16,7 @@ export function stepsTo(map: MapPicture, from: number, to: number): number | nul
 /** Why nothing can be chosen at a spot now, in a sentence, as far as the page knows. */
 export function whyNothing(view: JourneyView, document: Document, question: Question | null, kind: SpotKind | "card", number: number): string {
   if (view.won !== null) return "The adventure is over.";
+  if (document.status === "over") return ""; // a game that is told again: what was not chosen is not known here
   if (document.paused) return "The table is paused.";
   if (!question) return waiting(document);
   if (question.kind !== "turn") return "Another question has to be answered first.";

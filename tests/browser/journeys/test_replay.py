@@ -1,0 +1,104 @@
+"""A journey is watched again, in either mode."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from tests.browser.journeys.beside import opened
+from tests.browser.journeys.playing import GIMLI, LEGOLAS, WON, brain
+from tests.browser.visitors import NARROW, WIDE, Visitor
+from tests.server.adventuring import journey, mine
+from tests.server.company import Client, bearing, hub_of, sitting
+
+Visit = Callable[..., Visitor]
+Shuffle = Callable[[int], None]
+SIZES = pytest.mark.parametrize("size", [WIDE, NARROW], ids=["wide", "narrow"])
+
+
+@pytest.fixture
+def digital(house: Client, shuffle: Shuffle, tmp_path: Path) -> Path:
+    """The save of the introduction in digital mode, after eight choices."""
+    shuffle(WON)
+    tokens = journey(house, mine(GIMLI, LEGOLAS), adventure="letter-bag")
+    with sitting(house, tokens["token"]) as ann:
+        table = hub_of(house).live[ann.welcome["table"]].table
+        while ann.wait_for_question() is not None and len(table.answers) < 8:
+            ann.choose(brain(table))
+    return kept(house, tokens["token"], tmp_path)
+
+
+@pytest.fixture
+def app(house: Client, tmp_path: Path) -> Path:
+    """The save of the introduction in table mode: Gimli has sat down with Hester and asked for tea."""
+    tokens = opened(house, "letter-bag")
+    with sitting(house, tokens["token"]) as ann:
+        for label in ("Hester Quill", "Sit down", "Gimli", "Ask if there is tea"):
+            asked = ann.wait_for_question()
+            assert asked is not None
+            ann.choose(next(each["option"] for each in asked["choices"] if label in each["label"]))
+    return kept(house, tokens["token"], tmp_path)
+
+
+def kept(house: Client, token: str, folder: Path) -> Path:
+    """The game of a table as a file."""
+    path = folder / "journey.save"
+    path.write_text(house.get("/api/tables/mine/save", headers=bearing(token)).text)
+    return path
+
+
+def told(visitor: Visitor) -> Locator:
+    """Where it stands what was asked in the moment that is shown, and what was answered."""
+    return visitor.page.get_by_role("region", name="What was asked and answered")
+
+
+def watching(visit: Visit, save: Path, size: tuple[int, int] = WIDE) -> Visitor:
+    """Somebody who has opened a save to watch it."""
+    ann = visit(size)
+    ann.page.goto("/replay")
+    ann.page.get_by_label("Open a save or replay file").set_input_files(save)
+    return ann
+
+
+@SIZES
+def test_a_journey_is_told_again_with_its_map_and_the_question_of_each_moment(
+    visit: Visit, digital: Path, size: tuple[int, int]
+) -> None:
+    ann = watching(visit, digital, size)
+    ann.button("To the end").click()
+    ann.button("A step back").click()
+    expect(told(ann)).to_contain_text("Gimli's turn: 2 actions left.")
+    expect(told(ann)).to_contain_text("Move to 300A, space 2")
+    ann.button("A step on").click()
+    expect(told(ann)).to_contain_text("Gimli's turn: 1 action and 1 move left.")
+    expect(ann.page.get_by_role("region", name="Map").locator("[data-spot^='hero ']")).to_have_count(2)
+    expect(ann.page.get_by_text("Round 1, Action phase").first).to_be_visible()
+    assert ann.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+def test_what_was_chosen_on_the_map_of_a_journey_leads_to_the_next_moment(visit: Visit, digital: Path) -> None:
+    ann = watching(visit, digital)
+    ann.button("To the end").click()
+    ann.button("A step back").click()
+    expect(told(ann)).to_contain_text("Move to 300A, space 2")
+    ann.page.locator("[data-spot='space 2']").press("Enter")
+    expect(ann.page.get_by_text("moment 9 of 9")).to_be_visible()
+
+
+@SIZES
+def test_table_mode_is_told_again_with_its_map_and_the_question_of_each_moment(
+    visit: Visit, app: Path, size: tuple[int, int]
+) -> None:
+    ann = watching(visit, app, size)
+    tokens = ann.page.get_by_role("region", name="Map").locator("[data-spot^='token ']")
+    expect(tokens).to_have_count(3)
+    expect(told(ann)).to_contain_text("The heroes have their turns on the table. What do they need?")
+    for asked in ("Hester Quill sits on the guilty doorstep", "Which hero interacts?", "What do you choose?"):
+        ann.button("A step on").click()
+        expect(told(ann)).to_contain_text(asked)
+    expect(told(ann)).to_contain_text("Ask if there is tea")
+    ann.button("A step on").click()
+    expect(tokens).to_have_count(2)
+    expect(ann.page.get_by_role("region", name="Log")).to_contain_text("Gimli gains 1 inspiration.")
+    assert ann.page.evaluate("document.documentElement.scrollWidth <= innerWidth")

@@ -1,0 +1,21 @@
+import { Journey } from "../journeys/journey.svelte";
+import type { Viewer } from "./viewer.svelte";
+
+export { default as Board } from "./JourneyBoard.svelte";
+
+/** A journey that is told again, in either mode. */
+class Retold extends Journey {
+  constructor(private readonly viewer: Viewer) {
+    super("", viewer);
+  }
+
+  override choose(): Promise<void> {
+    this.spot = null;
+    this.selected = null;
+    return this.viewer.follow();
+  }
+}
+
+export function tell(viewer: Viewer): Journey {
+  return new Retold(viewer);
+}
