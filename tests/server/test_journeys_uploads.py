@@ -51,6 +51,12 @@ def archive(*entries: tuple[ZipInfo | str, bytes]) -> bytes:
     return packed.getvalue()
 
 
+def test_one_file_of_a_folder_says_that_the_folder_is_put_into_a_zip() -> None:
+    assert refused(STONE.encode(), "adventure.toml") == (
+        "One file of an adventure is not all of it: put the folder of the adventure into a zip."
+    )
+
+
 # Archives ---------------------------------------------------------------------------------
 
 

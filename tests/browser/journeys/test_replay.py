@@ -1,4 +1,4 @@
-"""A journey is watched again, in either mode."""
+"""A journey is watched again, in either mode, and played on from its save."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -102,3 +102,21 @@ def test_table_mode_is_told_again_with_its_map_and_the_question_of_each_moment(
     expect(tokens).to_have_count(2)
     expect(ann.page.get_by_role("region", name="Log")).to_contain_text("Gimli gains 1 inspiration.")
     assert ann.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+def test_a_journey_that_was_saved_to_a_file_is_played_on(visit: Visit, digital: Path) -> None:
+    ann = watching(visit, digital)
+    ann.button("Play on from this save").click()
+    expect(ann.question).to_contain_text("Gimli's turn: 1 action and 1 move left.")
+    ann.page.goto("/")
+    expect(ann.page.get_by_role("region", name="Continue")).to_contain_text("round 1, digital mode")
+
+
+def test_table_mode_saves_to_a_file_of_its_own_name_and_says_so(visit: Visit, house: Client) -> None:
+    ann = visit()
+    ann.page.goto(f"/table#{opened(house, 'letter-bag')['token']}")
+    ann.button("Settings").click()
+    with ann.page.expect_download() as saving:
+        ann.button("Save to a file").click()
+    assert saving.value.suggested_filename == "waybread-letter-bag-table-mode.save"
+    ann.sees("Saved as waybread-letter-bag-table-mode.save")

@@ -255,6 +255,14 @@ def test_all_faults_of_a_text_are_told_together() -> None:
     ]
 
 
+def test_the_save_of_a_single_table_is_told_where_to_be_opened() -> None:
+    save = json.dumps({"format": 1, "game": "journeys", "setup": {}, "seed": 3, "answers": [], "check": ""})
+    assert faults(save) == [
+        "This is the save of a single table and not of a campaign: "
+        "open it on the page 'Replays', and play on from there."
+    ]
+
+
 def test_a_game_that_is_no_text_cannot_be_loaded(tmp_path: Path) -> None:
     file_of(tmp_path, 1).write_text(json.dumps({**json.loads(packed(Saved(begun()))), "game": 3}), encoding="utf-8")
     assert why_not_load(tmp_path, 1, CORE_ONLY) == (

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { ago, company, standing, type Seen } from "../../src/lib/home/telling";
+import { ago, company, mode, standing, type Seen } from "../../src/lib/home/telling";
 
 type Chair = Seen["chairs"][number];
 const chair = (name: string, part: Partial<Chair> = {}): Chair => ({ name, bot: "", taken: false, yours: false, deck: null, ...part });
@@ -30,6 +30,10 @@ describe("who else sits at a table", () => {
     const others = [chair("Bob", { taken: true }), chair("Scout 3", { bot: "scout" }), chair("Player 4")];
     expect(company([ANN, ...others])).toBe("with Bob, Scout 3 and an open chair");
   });
+});
+
+test("a table of journeys says in which mode it is played", () => {
+  expect([mode("journeys"), mode("companion"), mode("cardgame")]).toEqual(["digital mode", "table mode", ""]);
 });
 
 test("a table says how far it is, and that it waits for you", () => {

@@ -20,6 +20,9 @@ _TEXTS: Final = {
     "source": "Source: the packed source of a campaign belongs here, or nothing at all.",
 }
 """What a slot's file holds besides the campaign, and what belongs there."""
+_SINGLE: Final = (
+    "This is the save of a single table and not of a campaign: open it on the page 'Replays', and play on from there."
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -170,5 +173,7 @@ def faults(text: str) -> list[str]:
         data = parsed(text)
     except CampaignError as error:
         return [str(error)]
+    if {"setup", "seed", "answers"} <= data.keys():
+        return [_SINGLE]
     wrong = [sentence for name, sentence in _TEXTS.items() if not isinstance(data.pop(name, ""), str)]
     return [*sheet.faults_of(data), *wrong]

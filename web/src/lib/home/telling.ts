@@ -29,6 +29,11 @@ export function company(chairs: readonly Chair[]): string {
   return `with ${names.length > 1 ? `${names.slice(0, -1).join(", ")} and ${names.at(-1)}` : names[0]}`;
 }
 
+/** How a journey is played; "" for other games. */
+export function mode(game: string): string {
+  return { journeys: "digital mode", companion: "table mode" }[game] ?? "";
+}
+
 /** How far a table is, and whom it waits for. */
 export function standing(seen: Seen): string {
   if (seen.status === "gathering") return "not begun yet";

@@ -1,4 +1,6 @@
+import type { components } from "../../protocol/http";
 import { api } from "../api";
+import { address, keepTable } from "../home/tables";
 import { shelf, shelfToken } from "../shelf";
 import type { Replay, Shown } from "./telling";
 
@@ -6,6 +8,8 @@ import type { Replay, Shown } from "./telling";
 export interface Source {
   read: () => Promise<Replay>;
   moment: (number: number) => Promise<Shown>;
+  /** The text of its save, where there is one to go on with. */
+  text?: () => Promise<string>;
 }
 
 /** A quest on this browser's shelf. */
@@ -19,6 +23,7 @@ export function saveSource(id: string): Source {
   return {
     read: () => shelf<Replay>("GET", `/saves/${id}/replay`),
     moment: (number) => shelf<Shown>("GET", `/saves/${id}/replay/${number}`),
+    text: async () => (await shelf<{ save: string }>("GET", `/saves/${id}`)).save,
   };
 }
 
@@ -27,5 +32,14 @@ export function fileSource(save: string): Source {
   return {
     read: () => api<Replay>("POST", "/api/replays/read", { save }),
     moment: (moment) => api<Shown>("POST", "/api/replays/moment", { save, moment }),
+    text: () => Promise.resolve(save),
   };
+}
+
+/** Open a table with the game of a save, all chairs one's own; the answer is its address. */
+export async function goOn(replay: Replay, save: string, name: string): Promise<string> {
+  const chairs = replay.players.map((_, seat) => ({ by: "me", name: seat ? `${name} ${seat + 1}` : name }));
+  const opened = await api<components["schemas"]["Opened"]>("POST", "/api/tables", { chairs, save });
+  keepTable({ ...opened, scenario: replay.scenario, title: replay.title });
+  return address({ way: "play", token: opened.token });
 }

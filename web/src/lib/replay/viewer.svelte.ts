@@ -59,7 +59,7 @@ export class Viewer implements Live {
 
   constructor(
     readonly replay: Replay,
-    private readonly source: Source,
+    readonly source: Source,
   ) {
     this.go(0);
   }

@@ -38,6 +38,8 @@ class NotUploaded(WaybreadError):
 
 def source_of(data: bytes, name: str) -> Source:
     """The source in an uploaded file, whatever it is; NotUploaded in one sentence if there is none."""
+    if name.endswith(".toml") and not data.startswith(_ZIP):
+        raise NotUploaded("One file of an adventure is not all of it: put the folder of the adventure into a zip.")
     files = _unzipped(data) if data.startswith(_ZIP) else {_file_name(name): _text(data, "This file")}
     source = _source(files)
     if reason := why_not_files(source.files):
