@@ -238,6 +238,10 @@ def test_only_one_space_and_what_is_there_can_be_reached_with_tab(visit: Visit, 
     ann.page.keyboard.press("Tab")
     expect(spot(ann, "hero", 0)).to_be_focused()
     spot(ann, "token", stone).focus()
+    ann.page.keyboard.press("Enter")
+    expect(
+        ann.page.get_by_role("dialog", name="A search token").get_by_role("button", name="Lift the stone")
+    ).to_be_focused()
     ann.do(lambda: ann.page.keyboard.press("Enter"))
     ann.wait(lambda: game.state.app.counters.get("failed") == 1, "the stone is tried and does not move")
 
@@ -274,7 +278,7 @@ def test_a_press_on_a_space_moves_and_one_on_a_token_shows_its_words_and_what_to
     menu = ann.page.get_by_role("dialog", name="A search token")
     expect(menu).to_contain_text("Lift the stone")
     assert "failed" not in game.state.app.counters
-    ann.do(menu.get_by_role("button", name="Interact with").click)
+    ann.do(menu.get_by_role("button", name="Lift the stone").click)
     ann.wait(lambda: game.state.app.counters.get("failed") == 1, "the stone is tried and does not move")
 
 
