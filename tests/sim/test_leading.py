@@ -103,6 +103,12 @@ def test_the_way_to_an_ending_goes_back_to_the_answer_that_opens_it() -> None:
     assert ("objective", "go-in") not in steps
 
 
+def test_what_a_party_has_from_the_start_is_not_wished_for_and_may_be_spent() -> None:
+    ferry = ADVENTURES["late-ferry"]
+    assert ferry.counters == {"rope": 1}
+    assert [each.name for each in wishes_to_end(ferry, "friends").counters] == ["ferryman-paid"]
+
+
 def test_an_epilogue_may_wait_for_how_a_chapter_ended() -> None:
     fetched = Epilogue("fetched", (Condition("ended", "tanyard.won"),))
     tale = replace(BELL, epilogues=(fetched, Epilogue("made", (Condition("won", "harls-gap"),))))

@@ -128,7 +128,7 @@ def _follow(adventure: Adventure, chapter: Sequence[Condition], goals: list[Cond
                 spoilt_by = [each for each in (*chapter, *waits) if each.what == "counter" and lacking(each, 0)]
                 needs = [_not(each) for each in spoilt_by] if len(spoilt_by) == 1 else []
             for each in needs:
-                lacks = brings < 0 or lacking(each, 0)
+                lacks = brings < 0 or lacking(each, adventure.counters.get(each.name, 0))
                 if each.what in _GOALS and lacks and each not in goals and _possible(goals, each):
                     goals.append(each)
 
