@@ -16,10 +16,10 @@ from waybread.sim.tryout import Tried
 ONE = ["--only", "late-ferry-normal-2-random", "--workers", "1"]
 
 
-def test_every_adventure_is_played_by_each_quick_bot_for_one_to_five_heroes_normal_and_hard() -> None:
+def test_every_adventure_is_played_by_each_bot_for_one_to_five_heroes_normal_and_hard() -> None:
     found = cells()
     assert {*adventures()} == {each.name for each in FOLDERS} | {each.key for each in BUILT_IN}
-    for bot in ("random", "scout"):
+    for bot in ("random", "scout", "strider"):
         of = {(each.adventure, each.size, each.difficulty) for each in found
               if isinstance(each, AdventureCell) and each.bot.name == bot}  # fmt: skip
         for key in adventures():
@@ -108,8 +108,9 @@ def test_strider_stands_beside_scout_with_the_same_seeds(tmp_path: Path) -> None
     found.append(FoundAdventure("late-ferry", 2, "hard", "strider", Tried(), wins=(True,)))
     write_page(tmp_path / "page.md", ["late-ferry"], found, 24)
     text = (tmp_path / "page.md").read_text(encoding="utf-8")
-    row = "100 % (34 to 100) of 2 | 50 % (9 to 91) of 2 |"
-    assert f"| The Late Ferry | 3, hard | {row}\n| all |  | {row}\n" in text
+    row = "2 | 50 % (9 to 91) | 100 % (34 to 100) | +50 (−56 to +100) |"
+    assert f"| The Late Ferry | hard | {row}\n| all |  | {row}\n" in text
+    assert f"| 3 | hard | {row}\n| all |  | {row}\n" in text
 
 
 def test_epilogues_of_a_campaign_are_counted_by_the_number_of_heroes(tmp_path: Path) -> None:

@@ -7,11 +7,12 @@ import pytest
 
 from tools import results, results_timing
 from tools.results import Cell, allowed, cells, main, opened, play, tables
-from tools.results_page import ORDER, skeleton
+from tools.results_page import ORDER, Found, skeleton, write_page
 from tools.results_timing import Timing
 from waybread.cardgame import deckfiles
 from waybread.cardgame.scenarios import SCENARIOS
 from waybread.sim.cardgame import Player
+from waybread.sim.simulation import GameTally
 
 CELL = Cell("passage-through-mirkwood", False, ("leadership",), Player("random"))
 HERE = (None, 1)
@@ -31,15 +32,16 @@ def test_no_hero_sits_at_a_table_twice() -> None:
         assert len(heroes) == len({*heroes}), decks
 
 
-def test_every_scenario_and_deck_is_played_by_each_quick_bot_for_one_to_four_players() -> None:
+def test_every_scenario_and_deck_is_played_by_each_bot_for_one_to_four_players() -> None:
     found = cells()
     assert {*ORDER} == SCENARIOS.keys()
-    for bot in ("random", "scout"):
+    for bot in ("random", "scout", "strider"):
         of = [each for each in found if each.bot.name == bot]
         assert {(each.scenario, each.easy) for each in of} == {(each, easy) for each in ORDER for easy in (False, True)}
         assert {len(each.decks) for each in of} == {1, 2, 3, 4}
         assert {deck for each in of for deck in each.decks} == deckfiles.shipped().keys()
     assert len({each.name for each in found}) == len(found)
+    assert [each.slow for each in found] == sorted(each.slow for each in found)
 
 
 def test_a_cell_in_parts_is_the_cell_in_one_go(tmp_path: Path) -> None:
@@ -87,6 +89,20 @@ def test_charts_are_pictures_and_the_sheet_has_a_line_for_each_cell(tmp_path: Pa
     lines = (tmp_path / "results" / "results.csv").read_text(encoding="utf-8").splitlines()
     assert len(lines) == 1 + 2
     assert lines[1].startswith("passage-through-mirkwood,easy,leadership + tactics + spirit,random,0,1,0,0.0000,")
+
+
+def test_strider_stands_beside_scout_with_the_same_seeds(tmp_path: Path) -> None:
+    decks = (("leadership",), ("lore",), ("spirit", "lore"))
+    games = {"strider": (True, True, False), "scout": (False, True, True, True)}
+    found = [Found(ORDER[0], True, each, bot, GameTally(), wins) for each in decks for bot, wins in games.items()]
+    found.append(Found(ORDER[1], False, decks[0], "strider", GameTally(), (True,)))
+    write_page(tmp_path / "page.md", found, 20, [])
+    text = (tmp_path / "page.md").read_text(encoding="utf-8")
+    assert (
+        "| Passage Through Mirkwood | easy | 1 | 2 | 6 | 67 % (30 to 90) | 67 % (30 to 90) | +0 (−60 to +60) |" in text
+    )
+    assert "| Passage Through Mirkwood | easy | 2 | 1 | 3 | 67 % (21 to 94) | 67 % (21 to 94) |" in text
+    assert "| all of Passage Through Mirkwood |  |  | 3 | 9 | 67 % (35 to 88) |" in text
 
 
 def test_words_that_no_cell_has_are_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

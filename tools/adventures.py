@@ -33,16 +33,15 @@ from waybread.sim.campaigns import Campaigning, CampaignTally
 from waybread.sim.cardgame import Player
 from waybread.sim.tryout import OF_ITSELF, Trial, Tried
 
-SEARCHED: Final = (2, 3, 4)
-"""Party sizes that strider plays too, which takes a hundred times as long."""
 SCOUT: Final = Player("scout")
 GAMES: Final = 100
 SEARCHED_GAMES: Final = 5
+"""Strider takes a hundred times as long."""
 CAMPAIGN_GAMES: Final = 20
 LED_GAMES: Final = 40
 LED_TOLD: Final = 3
 """A party is led to an epilogue or an ending until it has come so often, or so many games are played."""
-PLAYOUTS: Final = 24
+PLAYOUTS: Final = 12
 PAGES: Final = (Path("docs/results.md"), Path("docs/journeys-results.md"))
 """What is written: the first, if it is there."""
 
@@ -127,7 +126,7 @@ def cells(playouts: int = PLAYOUTS) -> list[Cell]:
         player = Player(bot, playouts) if bot == "strider" else Player(bot)
         for adventure in adventures():
             least, most = ADVENTURES[adventure].heroes
-            for size in SEARCHED if player.playouts else SIZES:
+            for size in SIZES:
                 if least <= size <= most:
                     found += [AdventureCell(adventure, size, each, player) for each in DIFFICULTIES]
     campaigns = [

@@ -6,9 +6,11 @@ import csv
 import io
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from itertools import product
 from pathlib import Path
 from typing import Final, TypeAlias
 
+from tools.results_beside import BESIDE_HEAD, beside, beside_row, pooled
 from tools.results_page import BOTS, between_marks, rows_of
 from waybread.journeys import ADVENTURES
 from waybread.journeys.app.adventure import Event
@@ -88,7 +90,7 @@ def write_page(page: Path, order: Sequence[str], found: Sequence[Found], playout
         "journeys run": _circumstances(alone, campaigns, led, playouts),
         "journeys balance": _balance(order, alone),
         "journeys parties": "\n".join(_by_party(order, alone)),
-        "journeys paired": _paired(order, alone),
+        "journeys paired": "\n".join(_paired(order, alone)),
         "journeys campaigns": "\n".join(_campaigns(campaigns)),
         "journeys led": "\n".join(_led(order, led)),
         "journeys unseen": _unseen(order, found),
@@ -171,22 +173,26 @@ def _by_party(order: Sequence[str], found: Sequence[FoundAdventure]) -> Iterator
                 yield f"{bot}, {difficulty}:\n\n{rows_of(_heroes('adventure'), rows, columns)}"
 
 
-def _paired(order: Sequence[str], found: Sequence[FoundAdventure]) -> str:
-    """What strider won, beside what scout won with the same heroes and seeds."""
-    by_scout = {(each.adventure, each.size, each.difficulty): each.wins for each in found if each.bot == "scout"}
-    rows, totals = [], (Share(), Share())
-    for each in sorted(found, key=lambda each: (order.index(each.adventure), each.difficulty != "normal", each.size)):
-        beside = by_scout.get((each.adventure, each.size, each.difficulty), ())[: len(each.wins)]
-        if each.bot == "strider" and each.wins and len(beside) == len(each.wins):
-            shares = (Share(), Share())
-            for share, total, wins in zip(shares, totals, (each.wins, beside), strict=True):
-                for won in wins:
-                    share.add(won=won)
-                    total.add(won=won)
-            rows.append([title(each.adventure), f"{each.size}, {each.difficulty}", *map(_share, shares)])
-    if not rows:
-        return ""
-    return rows_of(["adventure", "heroes", "strider", "scout"], [*rows, ["all", "", *map(_share, totals)]], (2, 3))
+def _paired(order: Sequence[str], found: Sequence[FoundAdventure]) -> Iterator[str]:
+    """What strider won, beside what scout won with the same heroes and seeds: by adventure, and by number of heroes."""
+    scout, strider = (
+        {(each.adventure, each.size, each.difficulty): each.wins for each in found if each.bot == bot}
+        for bot in ("scout", "strider")
+    )
+    both = beside(scout, strider)
+    if not both:
+        return
+    for place, head, labels in (
+        (0, "adventure", {each: title(each) for each in order}),
+        (1, "heroes", {each: str(each) for each in SIZES}),
+    ):
+        rows = []
+        for (key, label), difficulty in product(labels.items(), DIFFICULTIES):
+            cells = [each for which, each in both.items() if which[place] == key and which[2] == difficulty]
+            if cells:
+                rows.append([label, difficulty, *beside_row(pooled(cells))])
+        rows.append(["all", "", *beside_row(pooled(both.values()))])
+        yield rows_of([head, "", *BESIDE_HEAD], rows, range(2, 6))
 
 
 def _campaigns(found: Sequence[FoundCampaign]) -> Iterator[str]:

@@ -16,7 +16,7 @@ from collections.abc import Iterator, Sequence
 from concurrent.futures import Executor
 from contextlib import nullcontext
 from dataclasses import dataclass
-from itertools import combinations
+from itertools import combinations, product
 from pathlib import Path
 from typing import Final, Protocol
 
@@ -37,12 +37,11 @@ PAIRS: Final = (
     ("staging-hunters", "leadership"), ("cancel-and-strike", "lore"), ("beorns-path-anduin", "spirit"),
 )  # fmt: skip
 """Sample decks beside a starter deck that brings what they lack; no hero sits at a table twice."""
-SEARCHED: Final = (*((each,) for each in STARTERS), ("strongest-solo",), ("leadership", "spirit"), STARTERS)
-"""Where strider plays too, which takes a hundred times as long."""
 GAMES: Final = 100
-SEARCHED_GAMES: Final = 20
+SEARCHED_GAMES: Final = 10
+"""Strider takes a hundred times as long."""
 PLAYOUTS: Final = 20
-STAGES: Final = (10, 40)
+STAGES: Final = (1, 3, 10, 40)
 """All cells get so many games before any gets more: whenever time is up, everything has been looked at."""
 
 
@@ -98,10 +97,10 @@ def tables() -> list[tuple[str, ...]]:
 
 def cells(playouts: int = PLAYOUTS) -> list[Cell]:
     """All of them, quick ones first."""
-    quick = [Player("random"), Player("scout")]
-    setups = [(scenario, easy) for scenario in ORDER for easy in (False, True)]
-    found = [Cell(*setup, decks, bot) for bot in quick for setup in setups for decks in tables()]
-    return found + [Cell(*setup, decks, Player("strider", playouts)) for setup in setups for decks in SEARCHED]
+    bots = (Player("random"), Player("scout"), Player("strider", playouts))
+    return [
+        Cell(scenario, easy, decks, bot) for bot, scenario, easy, decks in product(bots, ORDER, (False, True), tables())
+    ]
 
 
 def opened(cell: Playable, folder: Path) -> Results:
@@ -145,10 +144,12 @@ def found(wanted: Sequence[Cell], folder: Path) -> Iterator[Found]:
         if not (folder / f"{cell.name}.jsonl").exists():
             continue
         tally = GameTally()
-        for seen in opened(cell, folder):
-            tally.add(seen["games"][0])
-        if tally.share.games:
-            yield Found(cell.scenario, cell.easy, cell.decks, cell.bot.name, tally)
+        games = [seen["games"][0] for seen in opened(cell, folder)]
+        for each in games:
+            tally.add(each)
+        if games:
+            wins = tuple(bool(each["won"]) for each in games)
+            yield Found(cell.scenario, cell.easy, cell.decks, cell.bot.name, tally, wins)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -160,11 +161,13 @@ def main(arguments: Sequence[str] | None = None) -> int:
     if not wanted:
         print(f"No cell has {' and '.join(chosen.only)} in its name; the first is {everything[0].name}.")
         return 2
-    most = [chosen.strider_games if each.bot.playouts else chosen.games for each in wanted]
     until = time.monotonic() + (float("inf") if chosen.minutes is None else 60 * chosen.minutes)
     try:
         with workers.processes(chosen.workers) if chosen.workers > 1 else nullcontext() as executor:
-            play_all(wanted, most, chosen.folder, (executor, chosen.workers), until)
+            for slow, games in ((False, chosen.games), (True, chosen.strider_games)):
+                part = [each for each in wanted if each.slow is slow]
+                if part:
+                    play_all(part, [games] * len(part), chosen.folder, (executor, chosen.workers), until)
     except KeyboardInterrupt:
         print("Stopped; what was played is kept.", file=sys.stderr)
     seen = list(found(everything, chosen.folder))

@@ -7,9 +7,11 @@ import io
 import re
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import product
 from pathlib import Path
 from typing import Final, TypeAlias
 
+from tools.results_beside import BESIDE_HEAD, Wins, beside, beside_row, pooled
 from tools.results_charts import Row, chart
 from tools.results_timing import Timing
 from waybread.cardgame import deckfiles
@@ -18,6 +20,7 @@ from waybread.kernel import ENGINE
 from waybread.sim.figures import Interval
 from waybread.sim.simulation import GameTally
 from waybread.sim.tables import sorted_counts
+from waybread.sim.tryout import percent
 
 ORDER: Final = ("passage-through-mirkwood", "journey-along-the-anduin", "escape-from-dol-guldur")
 """The scenarios, the easiest first."""
@@ -40,6 +43,7 @@ class Found:
     decks: tuple[str, ...]
     bot: str
     tally: GameTally
+    wins: Wins = ()
 
 
 def write_page(page: Path, found: Sequence[Found], playouts: int, timings: Sequence[Timing]) -> None:
@@ -50,6 +54,7 @@ def write_page(page: Path, found: Sequence[Found], playouts: int, timings: Seque
         "run": _circumstances(found, playouts),
         "bots": _bots_table(timings),
         **{_words(scenario): _scenario(scenario, found, folder) for scenario in ORDER},
+        "beside": _beside_table(found),
         "ends": _ends_table(found),
     }
     (folder / "bots.svg").write_text(_bots_chart(found), encoding="utf-8")
@@ -75,7 +80,7 @@ def between_marks(text: str, parts: Mapping[str, str]) -> str:
 
 def skeleton() -> str:
     """A page with nothing but the marks."""
-    names = ("run", "bots", *map(_words, ORDER), "ends")
+    names = ("run", "bots", *map(_words, ORDER), "beside", "ends")
     return "# Results\n\n" + "\n".join(f"<!-- {each} -->\n<!-- end -->\n" for each in names)
 
 
@@ -115,11 +120,16 @@ def _short(number: float) -> str:
     return f"{number:.0f}" if number >= 10 else f"{number:.2g}"
 
 
+def _thought(each: Timing) -> str:
+    """How long a decision takes, and how many a game has; strider is timed in games of scout."""
+    return f"{_short(each.milliseconds)} ms" + (f" × {each.decisions:.0f}" if each.bot != "strider" else "")
+
+
 def _bots_table(timings: Sequence[Timing]) -> str:
     rows = []
     for bot in BOTS:
         of = {each.players: each for each in timings if each.bot == bot}
-        cells = [f"{_short(of[n].milliseconds)} ms × {of[n].decisions:.0f}" if n in of else "–" for n in (1, 2, 4)]
+        cells = [_thought(of[n]) if n in of else "–" for n in (1, 2, 4)]
         rows.append([f"`{bot}`", SEES[bot], *cells])
     return rows_of(["bot", "what it sees", "1 player", "2 players", "4 players"], rows, (2, 3, 4))
 
@@ -146,8 +156,7 @@ def _share(each: Found | None, *, told: bool) -> str:
     if each is None:
         return "–"
     share = each.tally.share
-    low, high = share.interval
-    return f"{100 * share.rate:.0f} % ({100 * low:.0f} to {100 * high:.0f}){'' if told else f' of {share.games}'}"
+    return f"{percent(share)}{'' if told else f' of {share.games}'}"
 
 
 def _scenario(scenario: str, found: Sequence[Found], folder: Path) -> str:
@@ -191,6 +200,27 @@ def _bots_chart(found: Sequence[Found]) -> str:
             label = f"{SCENARIOS[scenario].title.split()[-1]}: {'all four' if len(decks) > 1 else deck_names(decks)}"
             rows.append(Row(label, [_value(of.get((scenario, decks, bot))) for bot in played]))
     return chart("Bots with the starter decks, standard", played, rows)
+
+
+def _beside_table(found: Sequence[Found]) -> str:
+    """Strider and scout on the same seeds, all tables of a size together."""
+    scout, strider = (
+        {(each.scenario, each.easy, each.decks): each.wins for each in found if each.bot == bot}
+        for bot in ("scout", "strider")
+    )
+    both = beside(scout, strider)
+    rows = []
+    for scenario, easy, players in product(ORDER, (False, True), (1, 2, 3, 4)):
+        cells = [each for key, each in both.items() if (*key[:2], len(key[2])) == (scenario, easy, players)]
+        if cells:
+            mode = "easy" if easy else "standard"
+            rows.append([SCENARIOS[scenario].title, mode, str(players), str(len(cells)), *beside_row(pooled(cells))])
+    for scenario in ORDER:
+        cells = [each for key, each in both.items() if key[0] == scenario]
+        if cells:
+            title = f"all of {SCENARIOS[scenario].title}"
+            rows.append([title, "", "", str(len(cells)), *beside_row(pooled(cells))])
+    return rows_of(["scenario", "mode", "players", "tables", *BESIDE_HEAD], rows, range(2, 8)) if rows else ""
 
 
 def _ends_table(found: Sequence[Found]) -> str:

@@ -15,7 +15,7 @@ from waybread.sim.cardgame import Party, Player, Watch, play
 from waybread.sim.results import code
 
 _DECKS: Final = ("leadership", "tactics", "spirit", "lore")
-_GAMES: Final = {"random": 20, "scout": 10, "strider": 1}
+_GAMES: Final = {"random": 20, "scout": 10, "strider": 4}
 _EVERY: Final = 10
 """Strider is asked for its opinion so seldom, in games that scout plays: whole games of its own would take too long."""
 
@@ -56,7 +56,7 @@ class _Timed:
 
 def timing(place: Path, playouts: int) -> list[Timing]:
     """Every bot at Passage Through Mirkwood with the starter decks; measured once for each state of the program."""
-    key = f"{code()} {playouts}"
+    key = f"{code()} {playouts} {_GAMES}"
     if place.exists():
         kept = json.loads(place.read_text(encoding="utf-8"))
         if kept["of"] == key:
