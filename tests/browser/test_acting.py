@@ -75,6 +75,23 @@ def test_a_card_is_played_by_pulling_it_out_of_the_hand(visit: Visit, house: Cli
     expect(card(ann, "Snowbourn Scout")).to_have_accessible_name(IN_PLAY)
 
 
+def test_what_is_taken_back_can_be_done_again(visit: Visit, house: Client) -> None:
+    ann = visit()
+    at_table(ann, opened(house, me()))
+    before = len(ann.table.answers)
+    ann.do(lambda: ann.page.keyboard.press("1"))
+    expect(ann.button("Redo")).to_have_count(0)
+    ann.button("Undo").click()
+    ann.wait(lambda: len(ann.table.answers) == before, "the choice is taken back")
+    ann.button("Redo").click()
+    ann.wait(lambda: len(ann.table.answers) == before + 1, "it is made again")
+    ann.page.keyboard.press("u")
+    ann.wait(lambda: len(ann.table.answers) == before, "it is taken back by its key")
+    expect(ann.button("Redo")).to_be_visible()
+    ann.page.keyboard.press("y")
+    ann.wait(lambda: len(ann.table.answers) == before + 1, "and made again by its key")
+
+
 def test_an_attachment_is_dropped_on_whom_it_is_meant_for(visit: Visit, house: Client) -> None:
     seat = Seat(heroes=["Aragorn", "Théodred"], hand=["Celebrían's Stone"], resources=2)
     ann = visit()

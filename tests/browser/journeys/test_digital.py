@@ -136,12 +136,12 @@ def test_two_browsers_in_one_party_are_told_who_is_asked(visit: Visit, house: Cl
     ann.page.goto(f"/table#{tokens['token']}")
     bob.page.goto(f"/table#{joined(house, tokens, 1, 'Bob')}")
     expect(ann.question).to_contain_text("Ann is asked now")
-    expect(bob.question).to_contain_text("Ann is asked now.")
+    expect(bob.question).to_contain_text("Ann is choosing")
     for _ in range(3):
         play(ann, lambda table: table.decision is not None and table.decision.player == 1)
-        expect(ann.question).to_contain_text("Bob is asked now.")
+        expect(ann.question).to_contain_text("Bob is choosing")
         play(bob, lambda table: table.decision is not None and table.decision.player == 0)
-    expect(bob.question).to_contain_text("Ann is asked now.")
+    expect(bob.question).to_contain_text("Ann is choosing")
     expect(ann.page.get_by_role("region", name="Heroes")).to_contain_text("Hunter · Bob")
 
 
@@ -283,7 +283,7 @@ def test_whoever_watches_sees_the_table_and_chooses_nothing(visit: Visit, house:
     tokens = journey(house, mine(GIMLI, LEGOLAS), adventure="letter-bag")
     eve = visit(NARROW)
     eve.page.goto(f"/table#watch={tokens['watch']}")
-    expect(eve.question).to_contain_text("You are watching. Ann is asked now, and is away.")
+    expect(eve.question).to_contain_text("You are watching. Ann is to choose, and is away.")
     expect(eve.question.get_by_role("button", name="300A")).to_have_count(0)
     expect(eve.button("Undo")).to_have_count(0)
 

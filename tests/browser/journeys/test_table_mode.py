@@ -290,6 +290,7 @@ def test_a_second_device_holds_the_same_app_and_others_may_watch(visit: Visit, h
     expect(bob.says).to_contain_text("Gimli suffers")
     expect(bob.says.get_by_role("button", name="Done")).to_have_count(0)
     ann.answer("Done")
+    expect(phone.says.get_by_role("button", name="Done")).to_have_count(0)
     phone.read()
     expect(phone.says).to_have_count(0)
 

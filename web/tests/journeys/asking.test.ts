@@ -41,7 +41,7 @@ describe("why nothing can be chosen somewhere", () => {
     whyNothing({ ...view, ...more }, table, asked, kind, number);
 
   it("says whom the table waits for, or what is asked first", () => {
-    expect(why("space", 4, {}, null)).toBe("Bob is asked now.");
+    expect(why("space", 4, {}, null)).toBe("Bob is choosing…");
     expect(why("space", 4, {}, question({ kind: "stat" }))).toBe("Another question has to be answered first.");
     expect(why("space", 4, { won: true })).toBe("The adventure is over.");
   });

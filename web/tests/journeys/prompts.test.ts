@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { aboutNotes, byRound, groupOf, heroesOf, pages, signs, tileOf, tokenOf } from "../../src/lib/journeys/companion/pages";
+import { aboutNotes, byRound, groupOf, heroesOf, lines, pages, signs, tileOf, tokenOf, workAfter } from "../../src/lib/journeys/companion/pages";
 import type { AppNote } from "../../src/lib/journeys/view";
 
 function note(kind: string, facts: AppNote["facts"] = {}, round = 1): AppNote {
@@ -27,6 +27,18 @@ describe("what the app says, a page at a time", () => {
     const many = Array.from({ length: 9 }, () => note("token placed"));
     expect(pages(many, 0).map((each) => [each.from, each.to])).toEqual([[0, 6], [6, 9]]);
     expect(pages(many, 8).map((each) => [each.from, each.to])).toEqual([[8, 9]]);
+  });
+
+  it("passes over stories as far as something is to be done, and over nothing that is", () => {
+    const work = (...all: string[]): number | undefined => workAfter(pages(all.map((each) => note(each)), 0))?.from;
+    expect(work("text", "text", "objective", "text", "token placed", "text")).toBe(3);
+    expect(work("tile placed", "text", "suffer", "text")).toBe(1);
+    expect(work("token placed", "text", "answer", "objective")).toBeUndefined();
+  });
+
+  it("says equal things that follow each other once, with their number", () => {
+    const many = ["token placed", "token placed", "text", "token placed"].map((each) => note(each));
+    expect(lines(many).map((each) => [each.note.kind, each.times])).toEqual([["token placed", 2], ["text", 1], ["token placed", 1]]);
   });
 
   it("knows which questions are about it", () => {

@@ -3,7 +3,7 @@ import { gist, openAt, shadowSteps, toRead } from "../../src/lib/journeys/activa
 import { figureWords, portraitsOf, portraitWords, previewWords, threatAhead, units } from "../../src/lib/journeys/bars/portraits";
 import { buttonChance } from "../../src/lib/journeys/digital/asking";
 import { gains } from "../../src/lib/journeys/digital/story";
-import { atLeast, columns, headline, hitWords, inspires, lastTest, percent, purposeWords, standing, testsAhead } from "../../src/lib/journeys/tests/odds";
+import { atLeast, columns, headline, hitWords, enumerated, inspires, lastTest, percent, purposeWords, standing, testsAhead } from "../../src/lib/journeys/tests/odds";
 import type { Chances, JourneyView, Portrait, Preview, SeenTest } from "../../src/lib/journeys/view";
 import type { Line } from "../../src/protocol/messages";
 import { question } from "../table/questions";
@@ -187,4 +187,10 @@ describe("what an adventure brought", () => {
   it("is nothing where nothing was gained", () => {
     expect(gains({ lore: 0, experience: 0 }, [line("lore", "The party gains 1 lore.")])).toEqual([]);
   });
+});
+
+it("whoever helps more than once is named once", () => {
+  expect(enumerated([])).toBe("");
+  expect(enumerated(["Ready Defense", "Stride", "Ready Defense"])).toBe("Ready Defense twice and Stride");
+  expect(enumerated(["a", "b", "c", "c", "c"])).toBe("a, b and c 3 times");
 });

@@ -48,7 +48,7 @@ describe("acting with a card", () => {
   it("says who is asked while it is another's turn", async () => {
     const { play } = make(null);
     await play.act(10, here);
-    expect(play.notice).toBe("Ann is asked now.");
+    expect(play.notice).toBe("Ann is choosing…");
   });
 });
 

@@ -6,37 +6,20 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from waybread.kernel import Event
-from waybread.kernel.events import Fact
+from waybread.table.heard import Heard
 from waybread.table.rulebook import CardName, Words
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
+class Told(Heard):
     """What a seat hears of an event."""
 
     kind: str
-    facts: dict[str, Fact]
-    names: Sequence[str]
 
     @classmethod
     def of(cls, event: Event, viewer: int | None, names: Sequence[str]) -> Told:
         """An event as one seat (None: a spectator) may know it."""
-        return cls(event.kind, event.seen_by(viewer), names)
-
-    def number(self, fact: str) -> int:
-        """A number; 0 if there is none."""
-        found = self.facts.get(fact, 0)
-        return found if isinstance(found, int) else 0
-
-    def text(self, fact: str) -> str:
-        """A text; empty if there is none."""
-        found = self.facts.get(fact, "")
-        return found if isinstance(found, str) else ""
-
-    def numbers(self, fact: str) -> tuple[int, ...]:
-        """Several numbers."""
-        found = self.facts.get(fact, ())
-        return found if isinstance(found, tuple) else ()
+        return cls(event.seen_by(viewer), names, event.kind)
 
     @property
     def player(self) -> str:

@@ -9,6 +9,7 @@ export const KEYS: [key: string, does: string][] = [
   ["s", "the next of your hands, if you play several"],
   ["q", "go to the question"],
   ["u", "undo"],
+  ["y", "redo"],
   ["h", "hint"],
   ["w", "what now?"],
   ["r", "what happened since your last choice"],

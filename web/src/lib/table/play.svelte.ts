@@ -1,5 +1,6 @@
 import { byTitle, loadFacts, type CardFacts } from "../cards/facts";
 import { PASS } from "./asking";
+import { waiting } from "./company";
 import { comparison } from "./comparison";
 import { payer, paying } from "./payment";
 import { Sitting, useSitting, type Live } from "./sitting.svelte";
@@ -69,7 +70,7 @@ export class Play extends Sitting {
     const [only] = options;
     if (only) return this.choose(only.option);
     if (this.watching || this.document?.status !== "playing") return;
-    if (!this.question) return this.say(`${this.name(this.document.asked ?? 0)} is asked now.`);
+    if (!this.question) return this.say(waiting(this.document));
     if (this.picked(card)) return this.say("It is picked already; undo takes the pick back.");
     const answer = await this.connection.ask({ type: "why", seat: this.question.seat, card });
     if (answer.type === "reason") this.say(answer.reason ?? "It can be chosen now.");

@@ -1,3 +1,4 @@
+import { enumerated } from "../tests/odds";
 import type { Figure, JourneyView, Portrait } from "../view";
 import type { Bestiary } from "./enemies";
 
@@ -48,7 +49,7 @@ export function portraitWords(portrait: Portrait, activating: boolean): string {
 /** A figure's bar: "5 health, 1 armour and 3 sorcery". */
 export function figureWords([health, armour, sorcery]: Figure): string {
   const parts = [`${health} health`, ...(armour ? [`${armour} armour`] : []), ...(sorcery ? [`${sorcery} sorcery`] : [])];
-  return [parts.slice(0, -1).join(", "), parts.at(-1)].filter(Boolean).join(" and ");
+  return enumerated(parts);
 }
 
 /** What would be left of a figure, in words. */

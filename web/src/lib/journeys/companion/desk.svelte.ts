@@ -3,7 +3,7 @@ import type { ChoiceInWords } from "../../../protocol/messages";
 import { PASS } from "../../table/asking";
 import type { Journey } from "../journey.svelte";
 import type { AppNote } from "../view";
-import { aboutNotes, pages, type PromptPage } from "./pages";
+import { aboutNotes, pages, workAfter, type PromptPage } from "./pages";
 
 interface Place {
   /** The first note of the page that was read last, and the first that has not been read. */
@@ -29,6 +29,9 @@ export class Desk {
   private readonly asks = $derived.by(() => this.journey.question?.kind ?? "");
   /** So many pages are to be read after the one that is shown. */
   readonly more = $derived.by(() => Math.max(0, this.unread.length - 1));
+  private readonly work = $derived.by(() => workAfter(this.unread));
+  /** The next page is only story, and another follows. */
+  readonly skippable = $derived.by(() => this.more > 1 && this.work !== this.unread[1]);
   /** What is shown of what the app has said; null when all is read and nothing is asked about it. */
   readonly page = $derived.by((): PromptPage | null => {
     const [first] = this.unread;
@@ -61,15 +64,21 @@ export class Desk {
     if (page && !this.entering) this.keep({ from: page.from, read: page.to });
   }
 
-  /** All pages are read at once. */
+  /** The story that follows is passed over, up to what is to be done. */
   skip(): void {
+    const work = this.work;
+    if (work) this.keep({ from: work.from, read: work.from });
+    else this.readAll();
+  }
+
+  private readAll(): void {
     const last = this.unread.at(-1);
     if (last) this.keep({ from: last.from, read: last.to });
   }
 
   async choose(choice: ChoiceInWords | null | undefined): Promise<void> {
     if (!choice) return;
-    if (!this.entering) this.skip();
+    if (!this.entering) this.readAll();
     this.token = this.enemy = -1;
     await this.journey.choose(choice.option);
   }

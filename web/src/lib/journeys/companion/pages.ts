@@ -51,6 +51,22 @@ export function tells(note: AppNote): boolean {
   return note.kind === "text" || note.kind === "answer" || note.kind === "objective" || note.kind === "objective completed";
 }
 
+/** The next page, after the one that is shown, with something to do: what is only told can be passed over. */
+export function workAfter(unread: readonly PromptPage[]): PromptPage | undefined {
+  return unread.slice(1).find((each) => !each.notes.every(tells));
+}
+
+/** The lines of a page: equal ones that follow each other are one, with their number. */
+export function lines(notes: readonly AppNote[]): { note: AppNote; times: number }[] {
+  const found: { note: AppNote; times: number }[] = [];
+  for (const note of notes) {
+    const last = found.at(-1);
+    if (last?.note.kind === note.kind && last.note.words === note.words) found[found.length - 1] = { note, times: last.times + 1 };
+    else found.push({ note, times: 1 });
+  }
+  return found;
+}
+
 /** A sign with a number: what a note is about, at a glance. */
 export interface Sign {
   icon: IconName;

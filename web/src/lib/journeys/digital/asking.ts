@@ -1,4 +1,4 @@
-import type { ChoiceInWords, Document, Question } from "../../../protocol/messages";
+import type { ChoiceInWords, Question } from "../../../protocol/messages";
 import { split } from "../../table/asking";
 import { atLeast, percent } from "../tests/odds";
 import type { JourneyView, TokenButton } from "../view";
@@ -79,14 +79,4 @@ export function chanceOf(view: JourneyView, kind: string, choice: ChoiceInWords)
   if (kind !== "turn" || choice.spot?.kind !== "token") return "";
   const buttons = view.tokens.find((each) => each.number === choice.spot?.number)?.buttons ?? [];
   return buttons.length === 1 && buttons[0] ? buttonChance(view, buttons[0]) : "";
-}
-
-/** Whom the table waits for, in a sentence. */
-export function waiting(document: Document): string {
-  if (document.status !== "playing" || document.asked === null) return "";
-  const chair = document.chairs[document.asked];
-  if (!chair) return "";
-  if (chair.bot) return `${chair.name} (${chair.bot}) is thinking…`;
-  if (chair.away) return `${chair.name} is asked now, and is away. The table waits.`;
-  return chair.taken ? `${chair.name} is asked now.` : `${chair.name}'s chair is empty: somebody or a bot can take it.`;
 }

@@ -55,8 +55,14 @@ export function counted(count: number, one: string, more = `${one}s`): string {
   return `${count} ${count === 1 ? one : more}`;
 }
 
-export function listed(words: readonly string[]): string {
-  return [words.slice(0, -1).join(", "), words.at(-1)].filter(Boolean).join(" and ");
+/** "this, that twice and another": each is named once. */
+export function enumerated(words: readonly string[]): string {
+  const often = (word: string): string => {
+    const times = words.filter((each) => each === word).length;
+    return times > 2 ? `${word} ${times} times` : times > 1 ? `${word} twice` : word;
+  };
+  const once = [...new Set(words)].map(often);
+  return [once.slice(0, -1).join(", "), once.at(-1)].filter(Boolean).join(" and ");
 }
 
 /** What a test is for. */
@@ -77,7 +83,7 @@ export function purposeWords(view: JourneyView, test: SeenTest, enemy: (kind: st
 
 /** What a test to negate is about: "2 damage and 1 fear". */
 function harmWords(test: SeenTest): string {
-  return listed((["damage", "fear"] as const).flatMap((each) => (test[each] ? [`${test[each]} ${each}`] : [])));
+  return enumerated((["damage", "fear"] as const).flatMap((each) => (test[each] ? [`${test[each]} ${each}`] : [])));
 }
 
 /** Where a test stands, in a word that is shown large. */
@@ -90,7 +96,7 @@ export function standing(test: SeenTest): "before" | "under way" | "passed" | "f
 
 /** What hits would do: "3 hits with pierce: 1 of 2 falls". */
 export function hitWords(preview: Preview): string {
-  const modifiers = preview.modifiers.length ? ` with ${listed(preview.modifiers)}` : "";
+  const modifiers = preview.modifiers.length ? ` with ${enumerated(preview.modifiers)}` : "";
   const hits = `${counted(preview.hits, "hit")}${modifiers}`;
   const falls = preview.defeated.length;
   const all = preview.bars.length;
