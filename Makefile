@@ -1,7 +1,8 @@
 # The two commands are `make play` and `make test`; `make help` lists the rest.
 PYTHON ?= python3
 BIN := .venv/bin
-WORKERS ?= auto
+# one more than there are processors: many tests wait for a server or a browser
+WORKERS ?= $(shell $(PYTHON) -c "import os; print((os.cpu_count() or 1) + 1)")
 GAMES ?= 1000
 PORT ?= 8642
 MUTANTS ?= 200
