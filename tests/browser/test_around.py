@@ -4,7 +4,7 @@ import re
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import Locator, Route, expect
 
 from tests.browser.games import played
 from tests.browser.test_axe import faults
@@ -121,6 +121,20 @@ def test_a_bot_in_the_lobby_has_a_deck_and_can_be_changed_and_removed(
     chair(ann, 2).get_by_role("button", name="Remove the bot").click()
     expect(chair(ann, 2)).to_contain_text("waits for a friend")
     expect(ann.button("Begin the game")).to_be_enabled()
+
+
+def test_a_bot_that_is_seated_before_the_list_of_decks_has_come_gets_a_deck_all_the_same(
+    visit: Visit, house: Client
+) -> None:
+    ann = visit()
+    held: list[Route] = []
+    ann.page.route("**/api/decks/shipped", lambda route: held.append(route))  # noqa: PLW0108  Playwright reads its name
+    ann.page.goto(f"/table#{opened(house, me('Ann'), free(None))['token']}")
+    chair(ann, 2).get_by_role("button", name="Seat a bot").click()
+    expect(chair(ann, 2)).to_contain_text("no deck yet")
+    for each in held:
+        each.continue_()
+    expect(chair(ann, 2)).to_contain_text("Spirit Starter")
 
 
 def test_two_decks_with_the_same_hero_are_told_of_before_the_game(visit: Visit, house: Client) -> None:

@@ -71,6 +71,7 @@ class Serving:
     def _wait(self) -> None:
         self.process.wait(60)
         self._reader.join(60)
+        assert not self._reader.is_alive(), "a process that the server has started outlives it"
 
     def ask(self, method: str, path: str, token: str = "", **more: Any) -> Any:
         """Over HTTP."""

@@ -12,6 +12,7 @@ from functools import partial
 from typing import Final, NoReturn, ParamSpec, TypeVar
 
 from waybread.kernel import WaybreadError
+from waybread.sim.workers import settle_in
 
 P = ParamSpec("P")
 R = TypeVar("R")
@@ -37,11 +38,6 @@ def _bounded(seconds: float, work: Callable[..., R], *arguments: object) -> R:
         return work(*arguments)
     finally:
         signal.setitimer(signal.ITIMER_VIRTUAL, 0)
-
-
-def _leave_ctrl_c_to_the_server() -> None:
-    """A terminal sends Ctrl-C to all processes; these end when the server ends them."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 class Workers:
@@ -70,9 +66,7 @@ class Workers:
 
     def _workers(self) -> ProcessPoolExecutor:
         if self._pool is None:
-            self._pool = ProcessPoolExecutor(
-                self._processes, multiprocessing.get_context("spawn"), _leave_ctrl_c_to_the_server
-            )
+            self._pool = ProcessPoolExecutor(self._processes, multiprocessing.get_context("spawn"), settle_in)
         return self._pool
 
     def close(self) -> None:

@@ -26,7 +26,7 @@ _PATIENCE: Final = "10s"
 def processes(count: int) -> Iterator[Executor]:
     """Processes that play; they end with this one, however it ends."""
     others = set(multiprocessing.active_children())
-    pool = ProcessPoolExecutor(count, multiprocessing.get_context("spawn"), initializer=_settle_in)
+    pool = ProcessPoolExecutor(count, multiprocessing.get_context("spawn"), initializer=settle_in)
     try:
         yield pool
     except BaseException:
@@ -37,7 +37,7 @@ def processes(count: int) -> Iterator[Executor]:
         pool.shutdown(cancel_futures=True)
 
 
-def _settle_in() -> None:
+def settle_in() -> None:
     """A worker leaves Ctrl-C to the process that began it, and does not outlive it."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     parent = multiprocessing.parent_process()
