@@ -134,7 +134,7 @@ def test_a_bot_that_is_seated_before_the_list_of_decks_has_come_gets_a_deck_all_
     expect(chair(ann, 2)).to_contain_text("no deck yet")
     for each in held:
         each.continue_()
-    expect(chair(ann, 2)).to_contain_text("Spirit Starter")
+    expect(chair(ann, 2)).to_contain_text("Éowyn, Eleanor, Dúnhere")
 
 
 def test_two_decks_with_the_same_hero_are_told_of_before_the_game(visit: Visit, house: Client) -> None:
