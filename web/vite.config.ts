@@ -10,6 +10,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
   },
   server: { fs: { allow: [".."] }, proxy: { "/api": { target: "http://127.0.0.1:8642", ws: true } } },
-  test: { environment: "jsdom", include: ["tests/**/*.test.ts"] },
+  // one page for all files: a new one for each took five times as long as the tests
+  test: { environment: "jsdom", include: ["tests/**/*.test.ts"], isolate: false },
   resolve: process.env["VITEST"] ? { conditions: ["browser"] } : {},
 });
