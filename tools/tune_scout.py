@@ -4,7 +4,8 @@
 
 Each generation makes some perturbed copies of the best weights so far. All of them play the same games
 (the same seeds of the same tables); the better half plays on, until one is left to challenge the best on
-games that neither has played. At the end the best meets the weights it began with on hold-out seeds.
+games that neither has played: it is taken if it is ahead by some 0.8 standard errors. At the end the best
+meets the weights it began with on hold-out seeds.
 """
 
 import argparse
@@ -26,6 +27,8 @@ SCENARIOS = {"p": "passage-through-mirkwood", "a": "journey-along-the-anduin", "
 TABLES = ("p:leadership", "p:strongest-solo", "p:first-deck", "p:anduin-solo", "a:back-to-basics", "a:anduin-solo")
 HOLD_OUT = 10_000_000
 """The first of the seeds that are never tuned on."""
+SPAN = 1_000_000
+"""So many seeds a run has to itself; where they are used up it ends."""
 CONSOLATION = 0.3
 """What a lost game counts that was nearly won: a denser signal than victory alone."""
 
@@ -108,22 +111,30 @@ def generation(best: Weights, tables: Sequence[str], seed: int, size: int, games
     return field_[0] if better else best
 
 
-def main() -> int:
+def seeds_used(size: int, games: int) -> int:
+    """How many seeds a generation plays."""
+    used = 0
+    while size > 1:
+        size, used, games = size // 2, used + games, games * 3 // 2
+    return used + 2 * games
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
     """Tune for so many minutes, then report on the hold-out seeds."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--minutes", type=float, default=5.0)
     parser.add_argument("--tables", nargs="+", default=list(TABLES), help="such as p:leadership or a:lore+spirit")
     parser.add_argument("--size", type=int, default=8, help="challengers in a generation")
     parser.add_argument("--games", type=int, default=10, help="games of each table in the first heat")
-    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--seed", type=int, default=1, choices=range(1, HOLD_OUT // SPAN), help="in millions")
     parser.add_argument("--hold-out", type=int, default=100, help="games of each table at the end")
-    chosen = parser.parse_args()
+    chosen = parser.parse_args(arguments)
     ends = time.monotonic() + 60 * chosen.minutes
     best = Weights()
     chance = Streams(chosen.seed)
-    number = 0
-    while time.monotonic() < ends:
-        first = chosen.seed * 1_000_000 + number * 1000
+    number, used = 0, seeds_used(chosen.size, chosen.games)
+    while time.monotonic() < ends and (number + 1) * used <= SPAN:
+        first = chosen.seed * SPAN + number * used
         best = generation(best, chosen.tables, first, chosen.size, chosen.games, chance)
         number += 1
         changed = {f.name: getattr(best, f.name) for f in fields(best) if getattr(best, f.name) != f.default}

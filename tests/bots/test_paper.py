@@ -8,7 +8,7 @@ import pytest
 
 from tests.cardgame.test_paper import lay
 from waybread.bots import Policy, RandomBot, Seat, play, play_out, random_policy
-from waybread.bots.paper import PAPER, SEARCH_600, PaperScout, TheirRandom, evaluate, names, paper_policy
+from waybread.bots.paper import PAPER, SEARCH_600, OnlyQuesting, PaperScout, TheirRandom, evaluate, names, paper_policy
 from waybread.bots.strider import Settings, Strider
 from waybread.cardgame.paper import PaperGame
 from waybread.cardgame.paper.game import DIFFICULTIES, GANDALF_LEAVES, IDLE_ROUNDS, READINGS
@@ -207,3 +207,17 @@ def test_their_random_player_stays_in_three_of_ten_rounds() -> None:
         assert game.decision is not None
         stayed += TheirRandom()(game, game.decision, Streams(seed)) == PASS
     assert 110 < stayed < 190
+
+
+def test_only_questing_plays_and_commits_by_rules_of_thumb_and_leaves_the_rest_to_chance() -> None:
+    kinds: Counter[str] = Counter()
+    for seed in range(12):
+        game = new("hard", seed)
+        mixed, chance, alone, alike = OnlyQuesting(), Streams(seed), TheirRandom(), Streams(seed)
+        while game.decision is not None:
+            choice = mixed(game, game.decision, chance)
+            by_rules = game.decision.kind in ("play", "commit")
+            assert choice == (paper_policy if by_rules else alone)(game, game.decision, alike)
+            kinds[game.decision.kind] += 1
+            game.choose(choice)
+    assert kinds.keys() >= {"play", "commit", "travel", "defend", "attack"}

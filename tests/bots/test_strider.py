@@ -16,7 +16,7 @@ from waybread.bots.strider import Search, Weighed
 from waybread.cardgame import CardGame
 from waybread.cardgame.initiating import PLAY_SLOT
 from waybread.cardgame.windows import SLOTS
-from waybread.kernel import PASS, Keep, Streams
+from waybread.kernel import PASS, Keep, Streams, WaybreadError
 
 FEW = Settings(playouts=12, ahead=1)
 NIGHT: Domain[LongNight] = Domain(
@@ -126,6 +126,30 @@ def test_several_trees_find_the_same_in_however_many_processes(workers: int) -> 
     assert sum(each.visits for each in here) == 12
 
 
+def test_several_trees_choose_as_the_rules_of_thumb_do_where_they_have_not_looked() -> None:
+    sceptic = Settings(playouts=4, trees=2, ahead=1, doubt=1e9)
+    for number, game in enumerate(positions(SCENARIOS[0], 1, 4, scout_policy)):
+        assert game.decision is not None
+        if number % 3 == 0:
+            usual = scout_policy(game, game.decision, Streams(0))
+            assert Strider(CARDGAME, sceptic).choose(Seat(game)) == usual
+
+
+@pytest.mark.parametrize("trees", [1, 3, 4, 20])
+def test_trees_share_the_playouts(trees: int) -> None:
+    seat = Seat(new_game(SCENARIOS[1], 1, 2))
+    weighed = Strider(CARDGAME, Settings(playouts=10, trees=trees, least=99)).weigh(seat)
+    assert sum(each.visits for each in weighed) == 10
+
+
+@pytest.mark.parametrize(
+    "given", [{"playouts": -1}, {"seconds": 0.0}, {"seconds": float("nan")}, {"trees": 0}, {"ahead": 0}, {"abreast": 0}]
+)
+def test_a_search_that_could_not_look_at_anything_is_refused(given: dict[str, Any]) -> None:
+    with pytest.raises(WaybreadError, match="A search "):
+        Settings(**given)
+
+
 def test_what_was_seen_after_a_choice_is_kept_for_the_next() -> None:
     game = new_game(SCENARIOS[0], 1, 2)
     bot = Strider(CARDGAME, Settings(playouts=24, ahead=1), seed=1)
@@ -147,17 +171,41 @@ def test_a_hint_has_options_with_intervals_and_a_reason_for_the_best() -> None:
     assert [each.reason for each in found[1:]] == [""] * (len(found) - 1)
 
 
-def test_hints_stand_in_the_order_of_the_chances_that_they_show(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.fixture
+def weighed(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The search has found this, whatever it is asked."""
     unlucky = Weighed(1, visits=40, chance=0.30, margin=0.1, gain=0.05, error=0.1, usual=False)
     usual = Weighed(2, visits=40, chance=0.40, margin=0.1, gain=0.0, error=0.0, usual=True)
-    lucky = Weighed(3, visits=4, chance=0.90, margin=0.3, gain=-0.2, error=0.1, usual=False)
-    monkeypatch.setattr(Strider, "weigh", lambda self, seat: [lucky, usual, unlucky])
+    worse = Weighed(3, visits=40, chance=0.20, margin=0.1, gain=-0.2, error=0.1, usual=False)
+    given_up = Weighed(4, visits=30, chance=0.90, margin=0.3, gain=0.1, error=0.1, usual=False)
+    monkeypatch.setattr(Strider, "weigh", lambda self, seat: [given_up, worse, usual, unlucky])
     monkeypatch.setattr(import_module("waybread.bots.hints"), "_reason", lambda *given: "It helps.")
-    found = hints(Seat(new_game(SCENARIOS[0], 1, 6)), CARDGAME)
-    assert [each.option for each in found] == [1, 2, 3]
-    assert [round(each.chance, 2) for each in found] == [0.45, 0.40, 0.20]
-    assert [each.usual for each in found] == [False, True, False]
-    assert "no more than chance explains" in found[0].reason
+
+
+@pytest.mark.usefixtures("weighed")
+def test_hints_stand_in_the_order_of_their_chances_and_what_was_given_up_comes_last() -> None:
+    everything = replace(CARDGAME, candidates=lambda game, decision, usual: (1, 2, 3, 4))
+    found = hints(Seat(new_game(SCENARIOS[0], 1, 6)), everything)
+    assert [each.option for each in found] == [1, 2, 3, 4]
+    assert [round(each.chance, 2) for each in found] == [0.45, 0.40, 0.20, 0.50]
+    assert [each.usual for each in found] == [False, True, False, False]
+    assert found[0].reason == "It helps. But what rules of thumb choose is about as good: the difference may be chance."
+
+
+@pytest.mark.usefixtures("weighed")
+def test_a_hint_says_where_strider_itself_would_not_look_and_where_a_chance_is_none() -> None:
+    leaves, how_far = "a kind of question that strider leaves to rules of thumb", "how far the players come"
+    mirkwood, dol_guldur = (hints(Seat(new_game(SCENARIOS[n], 1, 6)), CARDGAME)[0].reason for n in (0, 2))
+    assert leaves in mirkwood
+    assert how_far not in mirkwood
+    assert leaves in dol_guldur
+    assert how_far in dol_guldur
+
+
+def test_a_hint_looks_at_a_good_many_worlds_before_it_gives_anything_up() -> None:
+    games = positions(SCENARIOS[0], 1, 6, scout_policy)
+    seat = next(Seat(game) for game in games if game.decision is not None and game.decision.kind == "commit")
+    assert min(each.worlds for each in hints(seat, CARDGAME, Settings(playouts=240))) >= 24
 
 
 def test_looks_that_agree_leave_some_doubt_all_the_same() -> None:

@@ -1,9 +1,24 @@
 """The tools that tune and fit: their arithmetic, and that they play fair."""
 
 import math
+from collections.abc import Sequence
+
+import pytest
 
 from tools.fit_evaluation import Positions, chance_of, fit, gather, log_loss, solved
-from tools.tune_scout import CONSOLATION, HOLD_OUT, interval, mean, new_game, perturbed, results, way_made
+from tools.tune_scout import (
+    CONSOLATION,
+    HOLD_OUT,
+    generation,
+    interval,
+    main,
+    mean,
+    new_game,
+    perturbed,
+    results,
+    seeds_used,
+    way_made,
+)
 from waybread.bots import Weights, play_out, scout_policy
 from waybread.bots.evaluation import FEATURES
 from waybread.kernel import Outcome, Streams
@@ -30,6 +45,24 @@ def test_challengers_play_the_same_games_as_the_champion() -> None:
     assert results(Weights(), tables, seeds) == results(Weights(), tables, seeds)
     assert len(results(Weights(), tables, seeds)) == 3
     assert seeds.stop < HOLD_OUT
+
+
+@pytest.mark.parametrize(("size", "games"), [(8, 10), (2, 1), (16, 200)])
+def test_a_generation_plays_the_seeds_that_are_its_own(size: int, games: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    played: set[int] = set()
+
+    def noted(weights: Weights, tables: Sequence[str], seeds: range) -> list[float]:
+        played.update(seeds)
+        return [0.5] * len(seeds)
+
+    monkeypatch.setattr("tools.tune_scout.results", noted)
+    generation(Weights(), ("p:leadership",), 70, size, games, Streams(1))
+    assert played == {*range(70, 70 + seeds_used(size, games))}
+
+
+def test_nothing_is_tuned_on_the_hold_out_seeds() -> None:
+    with pytest.raises(SystemExit):
+        main(["--seed", "10", "--minutes", "0", "--hold-out", "1"])
 
 
 def test_the_interval_is_that_of_a_mean() -> None:

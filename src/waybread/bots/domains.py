@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable, Sequence
 from typing import Final
 
-from waybread.bots.evaluation import contributions, evaluate
+from waybread.bots.evaluation import HOW_FAR, contributions, evaluate
 from waybread.bots.scout import scout_policy
 from waybread.bots.strider import Domain
 from waybread.cardgame import CardGame
@@ -75,7 +75,7 @@ _REASONS: Final = {
 def reasons(game: CardGame) -> dict[str, float]:
     """What speaks for a position, by the weights of the evaluation; the end of a game speaks loudest."""
     if game.outcome is not None:
-        return {"a game that is won": _LOUD} if game.outcome.won else {"a game that is not lost": -_LOUD}
+        return {"a game that is won at once": _LOUD} if game.outcome.won else {"a game that is lost less often": -_LOUD}
     found = contributions(game)
     return {_REASONS[name]: amount for name, amount in found.items() if name in _REASONS}
 
@@ -83,6 +83,13 @@ def reasons(game: CardGame) -> dict[str, float]:
 def chance_to_win(game: CardGame) -> float:
     """The evaluation, which is the same for every player."""
     return evaluate(game, 0)
+
+
+def caution(game: CardGame) -> str:
+    """Where games are all but never won, the evaluation has learnt something else."""
+    if game.state.scenario not in HOW_FAR:
+        return ""
+    return "Here a chance says how far the players come rather than how likely they win: hardly any game is won."
 
 
 def rounds(game: CardGame) -> int:
@@ -126,4 +133,5 @@ CARDGAME: Final[Domain[CardGame]] = Domain(
     names=names,
     reasons=reasons,
     candidates=candidates,
+    caution=caution,
 )

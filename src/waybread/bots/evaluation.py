@@ -22,6 +22,15 @@ FEATURES: Final = (
     "active points", "surplus", "ready",
 )  # fmt: skip
 """What each number says, in the order of the fitted weights; totals are per player."""
+_EITHER: Final = frozenset(("one", "players", "easy", "round", "phase"))
+_BAD: Final = frozenset(
+    ("blocked", "danger", "staging threat", "staged attack", "staged life", "engaged attack", "engaged life", "engaged",
+     "active points")
+)  # fmt: skip
+SIGNS: Final = tuple(0 if each in _EITHER else -1 if each in _BAD else 1 for each in FEATURES)
+"""Whether more of it is better (1) or worse (-1), where that is known."""
+HOW_FAR: Final = frozenset({"escape-from-dol-guldur"})
+"""Scenarios that ``scout`` all but never wins: their weights are fitted to how far the players came."""
 _ELIMINATED: Final = 50
 _LAST_STAGE: Final = 3
 

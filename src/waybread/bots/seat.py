@@ -40,7 +40,10 @@ class Seat(Generic[G]):
         return self._game.determinize(self.player, seed, keep)
 
     def packed(self) -> str:
-        """The seat as a text, to be taken to another process; the game has to be kept for play."""
+        """The seat as a text, to be taken to another process; the game has to be kept for play (``Keep.PLAY``).
+
+        It holds the whole game, so that it can be imagined anew there: no bot that is honest reads it.
+        """
         return f"{type(self._game).__module__}:{type(self._game).__qualname__}\n{self._game.save()}"
 
     @staticmethod
@@ -66,6 +69,8 @@ class Bot(Protocol):
 def play(game: G, bots: Sequence[Bot]) -> Outcome:
     """Play a game to its end with a bot on every seat; it has to keep snapshots (not ``Keep.ROLLOUT``)."""
     while game.decision is not None:
+        if game.decision.player >= len(bots):
+            raise WaybreadError(f"Seat {game.decision.player} has no bot: there are {len(bots)}, one for each seat.")
         game.choose(bots[game.decision.player].choose(Seat(game)))
     outcome = game.outcome
     if outcome is None:

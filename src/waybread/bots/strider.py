@@ -11,12 +11,12 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Mapping, Sequence
 from concurrent.futures import Executor
 from dataclasses import dataclass, field, replace
-from math import log, sqrt
+from math import inf, log, sqrt
 from time import thread_time
 from typing import Any, Final, Generic, TypeVar
 
 from waybread.bots.seat import Policy, Seat
-from waybread.kernel import Decision, Game, Streams
+from waybread.kernel import Decision, Game, Streams, WaybreadError
 from waybread.kernel.streams import stream_start
 
 G = TypeVar("G", bound=Game[Any])
@@ -29,6 +29,10 @@ _SPREAD, _SUPPOSED = 0.05, 2
 
 def _no_reasons(game: Any) -> Mapping[str, float]:
     return {}
+
+
+def _no_caution(game: Any) -> str:
+    return ""
 
 
 def _all_options(game: Any, decision: Decision, usual: int) -> Sequence[int]:
@@ -51,6 +55,8 @@ class Domain(Generic[G]):
     """What speaks for a position and how much, by what it would be called as a reason for a choice."""
     candidates: Callable[[G, Decision, int], Sequence[int]] = _all_options
     """The options that may be chosen instead of what the rules of thumb say: the rest is not worth the time."""
+    caution: Callable[[G], str] = _no_caution
+    """A sentence for a hint where the evaluation is not quite what it is called."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,8 +68,9 @@ class Settings:
     seconds: float = 0.1
     """Processor time for each decision, where playouts are not counted: a busy machine makes nobody weaker."""
     trees: int = 1
-    """Independent searches of one decision, each with its share of the playouts: they may run side by side, and
-    what they find does not depend on that. Only a single tree is kept from decision to decision."""
+    """Independent searches of one decision, each with its share of the playouts or with all of the seconds: they may
+    run side by side, and what they find does not depend on that. Only a single tree is kept from decision to
+    decision."""
     ahead: int = 1
     """A look ahead ends when the clock has gone on by so much."""
     blend: float = 0.0
@@ -81,6 +88,13 @@ class Settings:
     """By so many standard errors has an option to be ahead, to be chosen over what the rules of thumb say."""
     least: int = 4
     """So many worlds are looked at before anything is given up."""
+
+    def __post_init__(self) -> None:
+        """Refuse a search that could not look at anything."""
+        if self.playouts < 0 or self.trees < 1 or self.ahead < 1 or self.abreast < 1:
+            raise WaybreadError("A search has 0 playouts or more (0: as many as the time allows), and 1 tree or more.")
+        if not self.playouts and not 0 < self.seconds < inf:
+            raise WaybreadError("A search needs 1 playout or more, or more than 0 seconds.")
 
 
 @dataclass(slots=True)
@@ -142,6 +156,8 @@ class Strider(Generic[G]):
     def choose(self, seat: Seat[G]) -> int:
         """The best option by all that was seen."""
         weighed = self.weigh(seat, everything=False)
+        if len(weighed) == 1:
+            return weighed[0].option  # the tree leaves out what is no choice: what was kept holds for the next
         doubt = self._settings.doubt
         best = max(weighed, key=lambda each: 0.0 if each.usual else each.gain - doubt * each.error)
         self._search.advance(seat, best.option)
@@ -156,12 +172,17 @@ class Strider(Generic[G]):
         trees = self._settings.trees
         if trees == 1:
             return self._search.run(seat, seed, everything=everything)
-        share = replace(self._settings, playouts=-(-self._settings.playouts // trees), trees=1)
-        seeds = [stream_start(seed, f"tree {n}") for n in range(trees)]
+        shares = [replace(self._settings, playouts=each, trees=1) for each in _shared(self._settings.playouts, trees)]
+        parts = [(share, stream_start(seed, f"tree {n}")) for n, share in enumerate(shares)]
         if self._executor is None:
-            return _together([Search(self._domain, share).run(seat, each, everything=everything) for each in seeds])
+            return _together(
+                [Search(self._domain, share).run(seat, each, everything=everything) for share, each in parts]
+            )
         parcel = seat.packed()
-        jobs = [self._executor.submit(_run_elsewhere, self._domain, share, parcel, each, everything) for each in seeds]
+        jobs = [
+            self._executor.submit(_run_elsewhere, self._domain, share, parcel, each, everything)
+            for share, each in parts
+        ]
         return _together([each.result() for each in jobs])
 
 
@@ -328,6 +349,14 @@ def _margin(values: list[float]) -> float:
     return min(1.0, SURE * sqrt(squares / (len(seen) - 1) / len(seen)))
 
 
+def _shared(playouts: int, trees: int) -> list[int]:
+    """Playouts for each of so many trees; where it is time that counts (0), each of them has all of it."""
+    if not playouts:
+        return [0] * trees
+    share, more = divmod(playouts, trees)
+    return [share + (n < more) for n in range(min(trees, playouts))]
+
+
 def _run_elsewhere(domain: Domain[Any], settings: Settings, parcel: str, seed: int, everything: bool) -> list[Weighed]:
     """One tree in another process."""
     return Search(domain, settings).run(Seat.unpacked(parcel), seed, everything=everything)
@@ -344,6 +373,6 @@ def _together(found: list[list[Weighed]]) -> list[Weighed]:
         chance = sum(each.chance * part for each, part in zip(same, share, strict=True))
         margin = sqrt(sum((each.margin * part) ** 2 for each, part in zip(same, share, strict=True))) if visits else 1.0
         gain = sum(each.gain * part for each, part in zip(same, share, strict=True))
-        error = sqrt(sum((each.error * part) ** 2 for each, part in zip(same, share, strict=True)))
+        error = sqrt(sum((each.error * part) ** 2 for each, part in zip(same, share, strict=True))) if visits else 1.0
         result.append(Weighed(same[0].option, visits, chance, margin, gain, error, same[0].usual))
     return result
