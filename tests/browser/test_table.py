@@ -4,8 +4,9 @@ from collections.abc import Callable
 
 from playwright.sync_api import Locator, expect
 
-from tests.browser.games import EASY, idled, won_soon
+from tests.browser.games import EASY, idled, laid, won_soon
 from tests.browser.visitors import NARROW, Visitor
+from tests.cardgame.board import Seat
 from tests.server.company import Client, free, joined, me, opened
 from waybread.table import Table
 
@@ -63,6 +64,37 @@ def test_what_happened_since_ones_last_choice_is_told_with_its_cards(visit: Visi
     phone.page.goto(ann.page.url)
     phone.page.get_by_role("button", name="1 change of threat").click()
     expect(phone.page.get_by_role("region", name="Since your last choice")).to_contain_text("to 34 (failed quest).")
+
+
+def hinted(visitor: Visitor) -> Locator:
+    """A hint that the search has given."""
+    visitor.button("Hint").click()
+    hint = visitor.page.get_by_role("dialog", name="Hint")
+    # the search has a process of its own, which has to start first
+    expect(hint.get_by_role("button", name="Do it").first).to_be_visible(timeout=60_000)
+    return hint
+
+
+def test_a_hint_goes_with_its_question_also_when_it_is_answered_on_another_device(visit: Visit, house: Client) -> None:
+    ann, phone = visit(), visit(NARROW)
+    ann.page.goto(f"/table#{opened(house, me())['token']}")
+    phone.page.goto(ann.page.url)
+    hint = hinted(ann)
+    expect(hint).to_contain_text("Each option is one pick; what goes with it is chosen after it.")
+    expect(hint).to_contain_text("a small lead can be sure though ranges overlap")
+    phone.button("Keep this hand").click()
+    expect(hint).to_be_hidden()
+
+
+def test_a_finished_game_has_no_hint_open(visit: Visit, house: Client) -> None:
+    ann = visit()
+    weak = Seat(heroes=["Aragorn", "Théodred"], threat=49)
+    ann.page.goto(f"/table#{laid(house, weak, at='3.2', staging=['King Spider'] * 3, stops=())['token']}")
+    hint = hinted(ann)
+    ann.do(lambda: ann.page.keyboard.press("p"))
+    ann.page.get_by_role("dialog", name="The game is over").get_by_role("button", name="Close").click()
+    expect(ann.question).to_contain_text("The game is over: defeat.")
+    expect(hint).to_be_hidden()
 
 
 def test_a_lost_game_says_why_and_how_far_it_went(visit: Visit, house: Client) -> None:

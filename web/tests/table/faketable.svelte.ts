@@ -1,4 +1,4 @@
-import type { Document, Question } from "../../src/protocol/messages";
+import type { Document, HintOption, Question } from "../../src/protocol/messages";
 import type { Live } from "../../src/lib/table/sitting.svelte";
 
 type Asked = Parameters<Live["ask"]>[0];
@@ -18,6 +18,8 @@ export class FakeTable implements Live {
   /** It hears, and nothing comes of it. */
   frozen = false;
   refuses = false;
+  /** What the search finds, if it is asked. */
+  hints: HintOption[] | null = null;
 
   private moment = 7;
 
@@ -28,14 +30,19 @@ export class FakeTable implements Live {
   ask = (request: Asked): ReturnType<Live["ask"]> => {
     this.asked.push(request);
     if (request.type === "why") return Promise.resolve({ type: "reason", id: 1, reason: "Legolas is exhausted." });
-    if (request.type === "hint") return Promise.resolve({ type: "refused", id: 1, reason: "Not now." });
+    if (request.type === "hint") return Promise.resolve(this.hints ? { type: "hints", id: 1, moment: this.moment, hints: this.hints } : { type: "refused", id: 1, reason: "Not now." });
     if (this.refuses) return Promise.resolve({ type: "refused", id: 1, reason: "Not like this." });
     if (this.frozen) return new Promise(() => undefined);
+    this.goOn();
+    return this.confirms ? Promise.resolve({ type: "done", id: 1 }) : new Promise(() => undefined);
+  };
+
+  /** Whoever has answered, here or elsewhere. */
+  goOn(): void {
     if (this.questions.length > 1) this.questions.shift();
     this.moment++;
     this.show();
-    return this.confirms ? Promise.resolve({ type: "done", id: 1 }) : new Promise(() => undefined);
-  };
+  }
 
   close(): void {
     this.document = null;

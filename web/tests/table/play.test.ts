@@ -148,4 +148,16 @@ describe("the other ways", () => {
     expect(play.notice).toBe("Not now.");
     expect(play.panel).toBeNull();
   });
+
+  it.each([
+    ["the next question", question({ choices: [choice(80, 10), choice(PASS, null)] })],
+    ["the end of the game", null],
+  ])("put hints away when somebody's answer leads to %s", async (_, next) => {
+    const { play, table } = make(question({ choices: [choice(80, 10), choice(PASS, null)] }), next);
+    table.hints = [{ option: 80, label: "it", chance: 0.5, low: 0.4, high: 0.6, worlds: 40, usual: true, reason: "" }];
+    await play.hint();
+    expect(play.panel).toBe("hints");
+    table.goOn();
+    expect(play.panel).toBeNull();
+  });
 });

@@ -23,13 +23,15 @@ export class Sitting {
   inspected = $state.raw<{ title: string; id: number | null } | null>(null);
   /** The inspector covers a small screen only when it is asked for. */
   inspecting = $state(false);
-  panel = $state<Panel | null>(null);
+  private opened = $state<Panel | null>(null);
   /** What was refused, or is to be known; shown for a while. */
   notice = $state("");
   hints = $state.raw<HintOption[] | null>(null);
   /** How the game ended is shown until it is put away. */
   ending = $state(true);
   thinking = $state(false);
+  /** The moment that the hints are about. */
+  private hinted = $state(-1);
   private noticeTimer: ReturnType<typeof setTimeout> | undefined;
   /** The moment that an answer is under way for: it is answered once, and the question after it at any time. */
   protected answering: number | null = null;
@@ -46,6 +48,15 @@ export class Sitting {
   /** What the recap is a recap of. */
   readonly since = $derived(!this.document?.since ? "So far" : this.watching ? "Since the last choice" : "Since your last choice");
   readonly yourTurn = $derived(this.question !== null && this.document?.status === "playing" && !this.document.paused);
+
+  /** What is open; hints go with the question that they were about. */
+  get panel(): Panel | null {
+    const gone = !this.thinking && (this.hinted !== this.document?.moment || !this.question);
+    return this.opened === "hints" && gone ? null : this.opened;
+  }
+  set panel(panel: Panel | null) {
+    this.opened = panel;
+  }
 
   constructor(
     readonly token: string,
@@ -113,8 +124,10 @@ export class Sitting {
     this.thinking = true;
     const answer = await this.connection.ask({ type: "hint", seat: this.question.seat });
     this.thinking = false;
-    if (answer.type === "hints" && answer.moment === this.document?.moment) this.hints = answer.hints;
-    else {
+    if (answer.type === "hints" && answer.moment === this.document?.moment) {
+      this.hints = answer.hints;
+      this.hinted = answer.moment;
+    } else {
       this.panel = null;
       this.say(answer.type === "refused" ? answer.reason : "The game has moved on since you asked for a hint.");
     }
