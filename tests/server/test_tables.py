@@ -156,15 +156,55 @@ def test_a_seat_is_taken_over_from_a_bot_and_freed_by_the_host(client: Client) -
         assert ann.ask(type="bot", seat=1, bot="scout")["type"] == "done"
 
 
+def test_whoever_has_left_sits_down_again_or_watches_a_bot_without_seeing_its_hand(client: Client) -> None:
+    tokens = opened(client, me(), bot())
+    wanted = {"seat": 0, "name": "Ann"}
+    with sitting(client, tokens["token"]) as ann:
+        assert ann.welcome["player"] is True
+        ann.choose(0)
+        ann.wait_for_question()
+        ann.ask(type="leave", seat=0)
+        assert ann.ask(type="bot", seat=0, bot="random")["type"] == "done"
+        assert ann.ask(type="free", seat=1)["type"] == "done"
+        assert ann.ask(type="bot", seat=1, bot="scout")["type"] == "done"
+        assert [each["bot"] for each in ann.document["chairs"]] == ["random", "scout"]
+        assert [each["hand"] for each in ann.document["views"]["watch"]["players"]] == [None, None]
+        again = client.post("/api/tables/mine/chairs", json=wanted, headers=bearing(tokens["token"]))
+        assert (again.status_code, again.json()["token"]) == (201, tokens["token"])
+        while "0" not in ann.document["views"]:
+            ann.hear("update")
+        assert ann.document["chairs"][0]["yours"] is True
+
+
+def test_whoever_was_sent_away_seats_no_bot_though_their_socket_is_open_still(client: Client) -> None:
+    tokens = opened(client, me(), free())
+    bobs = joined(client, tokens, 1, "Bob")
+    with sitting(client, tokens["token"]) as ann, sitting(client, bobs) as bob:
+        ann.ask(type="free", seat=1)
+        assert "the host has freed its chair" in bob.ask(type="bot", seat=1, bot="scout")["reason"]
+        assert ann.document["chairs"][1]["bot"] == ""
+
+
+def test_a_chair_that_somebody_holds_is_not_taken_by_whoever_has_left_another(client: Client) -> None:
+    tokens = opened(client, me(), free())
+    bobs = joined(client, tokens, 1, "Bob")
+    with sitting(client, bobs) as bob:
+        bob.ask(type="leave", seat=1)
+        assert bob.ask(type="bot", seat=0, bot="scout")["reason"].startswith("Ann plays there")
+    answer = client.post("/api/tables/mine/chairs", json={"seat": 0, "name": "Ann"}, headers=bearing(bobs))
+    assert answer.status_code == 409
+
+
 def test_a_spectator_sees_no_hand_and_chooses_nothing(client: Client) -> None:
     tokens = opened(client, me())
     with sitting(client, tokens["watch"]) as crowd:
-        assert crowd.welcome["seats"] == []
+        assert (crowd.welcome["seats"], crowd.welcome["player"]) == ([], False)
         assert crowd.document["question"] is None
         assert crowd.document["views"]["watch"]["players"][0]["hand"] is None
         moment = crowd.document["moment"]
         answer = crowd.ask(type="choose", seat=0, option=0, moment=moment)
         assert answer["reason"] == "The chair of Ann is not yours to choose for."
+        assert crowd.ask(type="bot", seat=0, bot="scout")["reason"].startswith("Whoever watches seats no bot")
 
 
 def test_a_card_that_cannot_be_chosen_says_why(client: Client) -> None:

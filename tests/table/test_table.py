@@ -103,6 +103,28 @@ def test_a_bot_does_not_push_anybody_off_their_chair() -> None:
         started().seat_bot("a", 1, "scout")
 
 
+def test_whoever_has_left_a_chair_seats_a_bot_there_and_takes_over_again() -> None:
+    table = started(holders=("a", ""))
+    table.leave("a", 0)
+    table.seat_bot("a", 0, "random")
+    assert (table.chairs[0].bot, table.bot_due()) == ("random", 0)
+    table.sit("a", 0, "Ann")
+    assert (table.chairs[0].bot, table.seats_of("a")) == ("", [0])
+
+
+def test_a_player_lets_a_bot_play_their_own_chair() -> None:
+    table = started()
+    table.seat_bot("a", 0, "random")
+    assert (table.chairs[0].bot, table.seats_of("a"), table.chairs[0].name) == ("random", [], "Ann")
+    with pytest.raises(Refused, match="not yours"):
+        table.choose("a", 0, PASS, table.moment)
+
+
+def test_whoever_only_watches_seats_no_bot() -> None:
+    with pytest.raises(Refused, match="Whoever watches seats no bot"):
+        started(holders=("a", "")).seat_bot("", 1, "scout")
+
+
 def test_a_bot_may_have_a_name_of_its_own() -> None:
     table = started(holders=("a", ""))
     table.seat_bot("a", 1, "scout", "Brave Scout")

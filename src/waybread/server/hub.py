@@ -303,6 +303,7 @@ class Hub:
                 number=live.table.number,
                 seats=list(who[1]),
                 host=client.host,
+                player=bool(client.holder),
                 document=Document.model_validate(shown),
                 lines=log_lines(live.table, who, seen),
                 cut=seen,

@@ -130,7 +130,7 @@ class Free(Message):
 
 
 class SeatBot(Message):
-    """Have a bot play for a chair that is free."""
+    """Have a bot play for a chair that is free, or one's own."""
 
     type: Literal["bot"]
     id: Id
@@ -330,6 +330,8 @@ class Welcome(Message):
     number: int
     seats: list[int]
     host: bool
+    player: bool
+    """Your link is a player's: you may take a chair that is free, or seat a bot there, also after leaving yours."""
     document: Document
     lines: list[Line]
     cut: int

@@ -20,6 +20,7 @@ from waybread.server.documents import WATCHING, Audience
 from waybread.server.hub import Hub, Live
 from waybread.server.limits import Buckets, Limits
 from waybread.server.messages import FROM_CLIENT, MOST_BYTES, Done, Goodbye, Hello, Hints, Message, Reason, Refusal
+from waybread.server.refusals import UNKNOWN_LINK
 from waybread.server.storage import StorageError
 from waybread.table import Entry, Policy, Refused, Table
 
@@ -48,6 +49,7 @@ class SocketClient:
         self.line = 0
         self.undone = 0
         self.who: Audience = WATCHING
+        self._token = ""
         self._hint_under_way: asyncio.Task[None] | None = None
         self._socket = socket
         self._limits = limits
@@ -126,7 +128,8 @@ class SocketClient:
     async def _enter(self, hub: Hub, hello: Hello) -> Live:
         known = await asyncio.to_thread(hub.store.holder_of, hello.token)
         if known is None:
-            raise Gone(POLICY, "This link is not known here: it may be mistyped, or its table was removed.")
+            raise Gone(POLICY, UNKNOWN_LINK)
+        self._token = hello.token
         self.holder = known.holder if known.role in ("host", "player") else ""
         self.host = known.role == "host"
         self.line, self.undone = hello.line, hello.undone
@@ -180,6 +183,10 @@ class SocketClient:
                 if not self.host:
                     raise Refused("Only the host of a table can free a chair.")
                 await hub.free(live, request.seat, self.holder)
+            case messages.SeatBot():
+                if await asyncio.to_thread(hub.store.holder_of, self._token) is None:  # sent away since hello
+                    raise Refused(UNKNOWN_LINK)
+                await hub.act(live, self._deed(request))
             case _:
                 await hub.act(live, self._deed(request))
         self.send(Done(id=request.id))

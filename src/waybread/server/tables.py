@@ -18,6 +18,7 @@ from waybread.server.elsewhere import elsewhere
 from waybread.server.hub import Hub
 from waybread.server.limits import Buckets, Limits
 from waybread.server.messages import MOST_BYTES, DeckInfo, DeckName, Seat, Short
+from waybread.server.refusals import UNKNOWN_LINK
 from waybread.server.replaying import check
 from waybread.server.storage import Holder, Role, Status, StorageError
 from waybread.table import Entry, Table
@@ -149,7 +150,7 @@ async def known_holder(request: Request, token: Annotated[str, Depends(bearer)])
     """Whoever the token stands for."""
     found = await asyncio.to_thread(hub_of(request).store.holder_of, token)
     if found is None:
-        raise HTTPException(404, "This link is not known here: it may be mistyped, or its table was removed.")
+        raise HTTPException(404, UNKNOWN_LINK)
     return found
 
 

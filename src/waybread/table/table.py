@@ -53,12 +53,16 @@ class Table(Followed):
         return self._do(Entry(Did.SIT, seat, {"holder": "", "name": chair.name, "bot": ""}))
 
     def seat_bot(self, holder: str, seat: int, bot: str, name: str = "") -> list[Entry]:
-        """Have a bot play for a chair that is free; without a name the chair keeps its own."""
-        self._at_table(holder)
+        """Have a bot play for a chair that is free, or one's own; without a name the chair keeps its own.
+
+        Whoever could sit down may ask for that, so also whoever has left a chair.
+        """
         chair = self._chair(seat)
+        if not holder:
+            raise Refused("Whoever watches seats no bot; an invitation leads to a chair.")
         if bot not in BOTS:
             raise Refused(f"There is no bot '{bot[:LONGEST_NAME]}'; there are {', '.join(BOTS)}.")
-        if chair.holder:
+        if chair.holder not in ("", holder):
             raise Refused(f"{chair.name} plays there; a bot can take a chair that is free.")
         called = self._new_name(chair, name) if name else chair.name
         return self._do(Entry(Did.SIT, seat, {"holder": "", "name": called, "bot": bot}))

@@ -17,6 +17,8 @@ export class Connection {
   lines = $state.raw<Line[]>([]);
   seats = $state.raw<number[]>([]);
   host = $state(false);
+  /** Came by the link of a player, who may take a chair that is free. */
+  player = $state(false);
   table = $state("");
   status = $state<"connecting" | "open" | "lost" | "closed">("connecting");
   /** Why the server closed the connection for good, if it did. */
@@ -98,6 +100,7 @@ export class Connection {
         this.document = message.document;
         this.seats = message.seats;
         this.host = message.host;
+        this.player = message.player;
         this.table = message.table;
         this.lines = [...this.lines.filter((each) => each.place < message.cut), ...message.lines];
         this.status = "open";

@@ -303,7 +303,7 @@ export interface Resume {
   id: number;
 }
 /**
- * Have a bot play for a chair that is free.
+ * Have a bot play for a chair that is free, or one's own.
  */
 export interface SeatBot {
   type: "bot";
@@ -365,6 +365,7 @@ export interface Welcome {
   number: number;
   seats: number[];
   host: boolean;
+  player: boolean;
   document: Document;
   lines: Line[];
   cut: number;

@@ -9,6 +9,7 @@ export class FakeTable implements Live {
   lines = [];
   seats = [0];
   host = true;
+  player = true;
   table = "t";
   status = "open" as const;
   reason = "";

@@ -41,7 +41,7 @@ from waybread.server.library.campaignshapes import (
 )
 from waybread.server.library.shapes import DeckShape
 from waybread.server.library.shelf import GAME, Id, KeptLabel, Shelf, Storage, label
-from waybread.server.refusals import refusals, unusable
+from waybread.server.refusals import UNKNOWN_LINK, refusals, unusable
 from waybread.server.storage import Kept, Store
 from waybread.server.tables import hub_of
 from waybread.table.table import LONGEST_NAME
@@ -186,7 +186,7 @@ async def record_game(request: Request, shelf: Shelf, store: Storage, kept: Id, 
     """Enter the finished game of a table: a win with what the campaign card says; a loss changes nothing."""
     holder = await asyncio.to_thread(store.holder_of, sent.token)
     if holder is None:
-        raise HTTPException(404, "This link is not known here: it may be mistyped, or its table was removed.")
+        raise HTTPException(404, UNKNOWN_LINK)
     if not holder.holder:
         raise HTTPException(403, "Whoever played at the table can enter its game; this link is for others.")
     game = (await hub_of(request).table(holder.table_id)).table.game

@@ -17,7 +17,7 @@ from waybread.cardgame.deckfiles.printings import fold
 from waybread.server.hub import quest_of
 from waybread.server.library.shapes import Sent, Shape
 from waybread.server.library.shelf import Shelf, Storage
-from waybread.server.refusals import refusals
+from waybread.server.refusals import UNKNOWN_LINK, refusals
 from waybread.server.storage import Order, Quest, Store
 from waybread.server.storage.limits import MOST_AT_ONCE
 from waybread.server.tables import hub_of
@@ -131,7 +131,7 @@ async def add_quest(request: Request, shelf: Shelf, store: Storage, sent: Finish
     """Put the finished game of a table on a shelf; the table's token shows that one was there."""
     holder = await asyncio.to_thread(store.holder_of, sent.token)
     if holder is None:
-        raise HTTPException(404, "This link is not known here: it may be mistyped, or its table was removed.")
+        raise HTTPException(404, UNKNOWN_LINK)
     table = (await hub_of(request).table(holder.table_id)).table
     if not table.over:
         raise HTTPException(409, "The game at this table is not over: there is nothing for the quest log yet.")

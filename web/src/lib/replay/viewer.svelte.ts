@@ -53,6 +53,7 @@ export class Viewer implements Live {
   readonly lines = $derived.by((): Line[] => this.replay.moments.slice(0, this.at + 1).flatMap((each) => each.lines));
   readonly seats = $derived.by(() => (this.eyes === "all" ? this.replay.players.map((_, seat) => seat) : [this.eyes]));
   readonly host = false;
+  readonly player = false;
   readonly table = "";
   readonly status = "open" as const;
   readonly reason = "";

@@ -1,5 +1,6 @@
 import { getContext, setContext } from "svelte";
 import type { HintOption } from "../../protocol/messages";
+import { api } from "../api";
 import { Connection, type Request } from "../connection.svelte";
 import { sorted } from "./asking";
 import { story } from "./recap";
@@ -92,6 +93,15 @@ export class Sitting {
     const answer = await this.connection.ask(request);
     if (answer.type === "refused") this.say(answer.reason);
     return answer.type === "done";
+  }
+
+  /** Take a chair that nobody holds, or a bot's, under the name that it has. */
+  async sit(seat: number): Promise<void> {
+    try {
+      await api("POST", "/api/tables/mine/chairs", { seat, name: this.name(seat) }, this.token);
+    } catch (error) {
+      this.say((error as Error).message);
+    }
   }
 
   async choose(option: number): Promise<void> {
