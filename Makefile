@@ -10,7 +10,7 @@ CLIENT := src/waybread/server/client/index.html
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --constraint constraints.txt
 
 .DEFAULT_GOAL := help
-.PHONY: help install client play test lint web programs rules cards bench growth results adventures soak mutants abilities screens load crashes fuzz clean
+.PHONY: help install client play test lint web programs rules cards bench growth results adventures thinking soak mutants abilities screens load crashes fuzz clean
 .DELETE_ON_ERROR:
 
 help: ## list these targets
@@ -59,6 +59,9 @@ results: $(BIN)/.waybread ## play and write the tables of docs/results.md: hours
 
 adventures: $(BIN)/.waybread ## play and write the tables of journeys' adventures and campaigns, as make results does
 	$(BIN)/python -m tools.adventures $(if $(MINUTES),--minutes $(MINUTES))
+
+thinking: $(BIN)/.waybread ## play and write what strider wins with time to think (docs/bots.md), as make results does
+	$(BIN)/python -m tools.thinking $(if $(MINUTES),--minutes $(MINUTES))
 
 soak: $(BIN)/.dev ## the fidelity gates over GAMES=1000 random games of each setup
 	$(BIN)/python -m tools.soak --games $(GAMES)
