@@ -1,10 +1,12 @@
 """Fit the weights of the evaluation to games that ``scout`` plays: logistic regression, hold-out seeds.
 
-    python -m tools.fit_evaluation cardgame --games 300
+    python -m tools.fit_evaluation cardgame --games 2000
     python -m tools.fit_evaluation journeys --games 100
 
-Writes the ``fitted.py`` of the game and prints how well the fit does on games it has not seen: its
-log-loss beside that of always saying the mean, and a table of what it said against what happened.
+Positions are those at the beginning of a round, where looks ahead end. Columns of their own tell the tables apart
+(or the adventures): so it is positions of one table that are compared, and not one deck with another. Writes the
+``fitted.py`` of the game and prints how well the fit does on games it has not seen: its log-loss beside that of
+always saying the mean, and a table of what it said against what happened.
 """
 
 import argparse
@@ -12,13 +14,17 @@ import math
 import sys
 import textwrap
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 
+import numpy as np
+import numpy.typing as npt
+
 from tools.measure_journeys import setup
-from tools.tune_scout import HOLD_OUT, SCENARIOS, way_made
-from waybread.bots.evaluation import features
-from waybread.bots.journeys.evaluation import FEATURES, SIGNS
+from tools.tune_scout import HOLD_OUT, SCENARIOS
+from waybread.bots.evaluation import FEATURES, SIGNS, features
+from waybread.bots.journeys.evaluation import FEATURES as JOURNEY_FEATURES
+from waybread.bots.journeys.evaluation import SIGNS as JOURNEY_SIGNS
 from waybread.bots.journeys.evaluation import features as features_of_journey
 from waybread.bots.journeys.scout import journey_policy
 from waybread.bots.scout import scout_policy
@@ -40,45 +46,68 @@ TABLES = {
           "leadership+lore+spirit+tactics"),
 }  # fmt: skip
 """The tables whose games are learnt from; every second game is easy, so that there are games that are won."""
-NEVER_WON = ("e",)
-"""Scenarios that scout all but never wins: how far the players came stands for the chance to win."""
+LEARNT_TOGETHER = {"p": "p", "a": "a", "e": "ae"}
+"""Whose games are learnt from: Dol Guldur is so seldom won that what is good is learnt at Anduin too."""
 RIDGE = 1.0
-PROGRESS = FEATURES.index("progress")
+PROGRESS = JOURNEY_FEATURES.index("progress")
+Numbers = npt.NDArray[np.float64]
 
 
 @dataclass
 class Positions:
-    """What positions looked like, and whether their games were won (1 or 0, or in between)."""
+    """What positions looked like, and whether their games were won."""
 
-    rows: list[list[float]]
-    won: list[float]
+    rows: list[list[float]] = field(default_factory=list)
+    won: list[float] = field(default_factory=list)
+    tables: list[str] = field(default_factory=list)
+    """Whose positions they are; no part of what is learnt."""
+
+    def add(self, rows: Sequence[list[float]], *, won: bool, table: str = "") -> None:
+        """The positions of a game."""
+        self.rows += rows
+        self.won += [float(won)] * len(rows)
+        self.tables += [table] * len(rows)
 
 
 def gather(scenario: str, games: int, first: int) -> Positions:
-    """Positions at the first question of each phase."""
-    found = Positions([], [])
+    """Positions at the beginning of each round but the first."""
+    found = Positions()
     for number in range(games):
-        decks = TABLES[scenario][number % len(TABLES[scenario])].split("+")
+        table = TABLES[scenario][number % len(TABLES[scenario])]
         setup = {
             "scenario": SCENARIOS[scenario],
             "easy": number // len(TABLES[scenario]) % 2 == 1,
-            "decks": [opened(name).deck().setup() for name in decks],
+            "decks": [opened(name).deck().setup() for name in table.split("+")],
         }
         game = CardGame.new(setup, first + number, Keep.ROLLOUT)
         rows = []
         chance = Streams(number)
-        before = ""
+        seen = 1
         while game.decision is not None:
-            phase = f"{game.state.round} {game.state.phase}"
-            if phase != before and game.quiescent and game.state.round:
+            if game.state.round > seen and game.quiescent:
                 rows.append(features(game))
-                before = phase
+                seen = game.state.round
             game.choose(scout_policy(game, game.decision, chance))
-        outcome = game.outcome
-        won = 0.0 if outcome is None else way_made(game, outcome) if scenario in NEVER_WON else float(outcome.won)
-        found.rows += rows
-        found.won += [won] * len(rows)
+        found.add(rows, won=game.outcome is not None and game.outcome.won, table=f"{scenario} {table}")
     return found
+
+
+def told_apart(data: Positions) -> list[list[float]]:
+    """The rows, each with columns behind it that say which table it is of."""
+    others = sorted({*data.tables})[1:]
+    return [
+        [*row, *(float(each == table) for each in others)] for row, table in zip(data.rows, data.tables, strict=True)
+    ]
+
+
+def settled(weights: list[float], data: Positions) -> list[float]:
+    """The same weights, moved all together so that as much is said to be won as was won."""
+    low, high = -20.0, 20.0
+    for _ in range(60):
+        middle = (low + high) / 2
+        said = sum(chance_of([weights[0] + middle, *weights[1:]], row) for row in data.rows)
+        low, high = (low, middle) if said > sum(data.won) else (middle, high)
+    return [weights[0] + low, *weights[1:]]
 
 
 def gather_journeys(place: int, games: int, first: int) -> Positions:
@@ -87,7 +116,7 @@ def gather_journeys(place: int, games: int, first: int) -> Positions:
     Behind the features stand columns that tell the adventures apart: so it is positions of one adventure that are
     compared, and not adventures.
     """
-    found = Positions([], [])
+    found = Positions()
     apart = [float(place == each) for each in range(1, len(BUILT_IN))]
     for number in range(games):
         difficulty = "hard" if number % 5 == 4 else "normal"
@@ -101,9 +130,7 @@ def gather_journeys(place: int, games: int, first: int) -> Positions:
                 rows.append([*row, *apart, *(row[PROGRESS] * each for each in apart)])
                 seen = game.state.round
             game.choose(journey_policy(game, game.decision, chance))
-        won = float(game.outcome is not None and game.outcome.won)
-        found.rows += rows
-        found.won += [won] * len(rows)
+        found.add(rows, won=game.outcome is not None and game.outcome.won)
     return found
 
 
@@ -113,68 +140,41 @@ def chance_of(weights: Sequence[float], row: Sequence[float]) -> float:
     return 1 / (1 + math.exp(-max(-30.0, min(30.0, score))))
 
 
-def fit(data: Positions, steps: int = 12, signs: Sequence[int] = ()) -> list[float]:
+def fit(rows: Sequence[Sequence[float]], won: Sequence[float], signs: Sequence[int] = ()) -> list[float]:
     """Weights by Newton's method, with a ridge that keeps them small.
 
-    A weight that comes out with another sign than is known of it (1 or -1; 0 if nothing is) is left out: what is good
-    is not learnt to be bad because it went along with something else.
+    A weight that comes out with another sign than is known of it (1 or -1; 0 if nothing is) is left out, the worst one
+    first: what is good is not learnt to be bad because it went along with something else.
     """
-    used = list(range(len(data.rows[0])))
+    table, outcomes = np.array(rows), np.array(won)
+    used = list(range(table.shape[1]))
     while True:
-        found = _fit(Positions([[row[each] for each in used] for row in data.rows], data.won), steps)
+        found, errors = _fit(table[:, used], outcomes)
         wrong = [
-            place for place, weight in zip(used, found, strict=True) if place < len(signs) and weight * signs[place] < 0
+            (weight * signs[place] / error, place)
+            for place, weight, error in zip(used, found, errors, strict=True)
+            if place < len(signs) and weight * signs[place] < 0
         ]
         if not wrong:
             break
-        used = [each for each in used if each not in wrong]
-    weights = [0.0] * len(data.rows[0])
-    for place, weight in zip(used, found, strict=True):
-        weights[place] = weight
-    return weights
+        used.remove(min(wrong)[1])
+    weights = np.zeros(table.shape[1])
+    weights[used] = found
+    return [float(each) for each in weights]
 
 
-def _fit(data: Positions, steps: int) -> list[float]:
-    size = len(data.rows[0])
-    weights = [0.0] * size
+def _fit(rows: Numbers, won: Numbers, steps: int = 25) -> tuple[Numbers, Numbers]:
+    """Weights, and their standard errors."""
+    weights = np.zeros(rows.shape[1])
     for _ in range(steps):
-        slope = [-RIDGE * each for each in weights]
-        bend = [[RIDGE if i == j else 0.0 for j in range(size)] for i in range(size)]
-        for row, won in zip(data.rows, data.won, strict=True):
-            said = chance_of(weights, row)
-            error, weight = won - said, said * (1 - said)
-            for i, value in enumerate(row):
-                if value:
-                    slope[i] += error * value
-                    scaled, line = weight * value, bend[i]
-                    for j in range(i + 1):
-                        line[j] += scaled * row[j]
-        for i in range(size):
-            for j in range(i):
-                bend[j][i] = bend[i][j]
-        step = solved(bend, slope)
-        weights = [each + change for each, change in zip(weights, step, strict=True)]
-        if max(map(abs, step)) < 1e-3:
+        said = 1 / (1 + np.exp(-np.clip(rows @ weights, -30, 30)))
+        slope = rows.T @ (won - said) - RIDGE * weights
+        bend = (rows * (said * (1 - said))[:, None]).T @ rows + RIDGE * np.eye(len(weights))
+        step = np.linalg.solve(bend, slope)
+        weights += step
+        if np.abs(step).max() < 1e-4:
             break
-    return weights
-
-
-def solved(matrix: list[list[float]], right: list[float]) -> list[float]:
-    """The solution of a system of linear equations (Gauss, with pivots)."""
-    size = len(right)
-    rows = [[*line, value] for line, value in zip(matrix, right, strict=True)]
-    for column in range(size):
-        pivot = max(range(column, size), key=lambda n: abs(rows[n][column]))
-        rows[column], rows[pivot] = rows[pivot], rows[column]
-        for other in range(column + 1, size):
-            factor = rows[other][column] / rows[column][column]
-            if factor:
-                rows[other] = [a - factor * b for a, b in zip(rows[other], rows[column], strict=True)]
-    found = [0.0] * size
-    for n in reversed(range(size)):
-        rest = sum(rows[n][k] * found[k] for k in range(n + 1, size))
-        found[n] = (rows[n][size] - rest) / rows[n][n]
-    return found
+    return weights, np.sqrt(np.diag(np.linalg.inv(bend)))
 
 
 def log_loss(said: Sequence[float], won: Sequence[float]) -> float:
@@ -207,9 +207,15 @@ def numbers(weights: Sequence[float], indent: int) -> str:
 
 def fit_cardgame(games: int) -> None:
     """Weights for each scenario."""
+    learnt = {letter: gather(letter, games, LEARNT) for letter in SCENARIOS}
     lines = []
     for letter, scenario in SCENARIOS.items():
-        weights = fit(gather(letter, games, LEARNT))
+        data = Positions()
+        for each in LEARNT_TOGETHER[letter]:
+            data.rows += learnt[each].rows
+            data.won += learnt[each].won
+            data.tables += learnt[each].tables
+        weights = settled(fit(told_apart(data), data.won, SIGNS)[: len(FEATURES)], learnt[letter])
         report(scenario, weights, gather(letter, games // 3, HOLD_OUT))
         lines.append(f'        "{scenario}": (\n{numbers(weights, 12)}\n        ),\n')
     text = (
@@ -222,19 +228,19 @@ def fit_cardgame(games: int) -> None:
 
 def fit_journeys(games: int) -> None:
     """Weights for all adventures together, since most that will be played are not built in."""
-    data, unseen = Positions([], []), []
+    data, unseen = Positions(), []
     for place in range(len(BUILT_IN)):
         more = gather_journeys(place, games, LEARNT)
         data.rows += more.rows
         data.won += more.won
         unseen.append(gather_journeys(place, games // 3, HOLD_OUT))
-    learnt = fit(data, signs=SIGNS)
-    weights, apart = learnt[: len(FEATURES)], learnt[len(FEATURES) :]
+    learnt = fit(data.rows, data.won, JOURNEY_SIGNS)
+    weights, apart = learnt[: len(JOURNEY_FEATURES)], learnt[len(JOURNEY_FEATURES) :]
     half = len(apart) // 2
     weights[0] += sum(apart[:half]) / len(BUILT_IN)
     weights[PROGRESS] += sum(apart[half:]) / len(BUILT_IN)
     for adventure, positions in zip(BUILT_IN, unseen, strict=True):
-        rows = [row[: len(FEATURES)] for row in positions.rows]
+        rows = [row[: len(JOURNEY_FEATURES)] for row in positions.rows]
         report(adventure.key, weights, Positions(rows, positions.won))
     text = f"FITTED: Final[tuple[float, ...]] = (\n{numbers(weights, 4)}\n)  # fmt: skip\n"
     write(BOTS / "journeys/fitted.py", text)

@@ -1,6 +1,6 @@
 """The tools that measure bots on journeys and fit their evaluation."""
 
-from tools.fit_evaluation import PROGRESS, Positions, fit, gather_journeys
+from tools.fit_evaluation import PROGRESS, fit, gather_journeys
 from tools.measure_journeys import SIZES, played, setup
 from waybread.bots import Settings
 from waybread.bots.journeys.evaluation import FEATURES, SIGNS
@@ -37,8 +37,8 @@ def test_what_is_known_to_be_good_is_not_learnt_to_be_bad() -> None:
     chance = Streams(1)
     rows = [[1.0, chance.below("row", 100) / 50 - 1, chance.below("row", 100) / 50 - 1] for _ in range(400)]
     won = [float(row[1] > 0) for row in rows]
-    assert fit(Positions(rows, won))[1] > 1
-    free, held = fit(Positions(rows, won)), fit(Positions(rows, won), signs=(0, -1, 0))
+    assert fit(rows, won)[1] > 1
+    free, held = fit(rows, won), fit(rows, won, signs=(0, -1, 0))
     assert (free[1] > 0, held[1]) == (True, 0.0)
     assert len(held) == 3
 

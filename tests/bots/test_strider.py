@@ -193,13 +193,9 @@ def test_hints_stand_in_the_order_of_their_chances_and_what_was_given_up_comes_l
 
 
 @pytest.mark.usefixtures("weighed")
-def test_a_hint_says_where_strider_itself_would_not_look_and_where_a_chance_is_none() -> None:
-    leaves, how_far = "a kind of question that strider leaves to rules of thumb", "how far the players come"
-    mirkwood, dol_guldur = (hints(Seat(new_game(SCENARIOS[n], 1, 6)), CARDGAME)[0].reason for n in (0, 2))
-    assert leaves in mirkwood
-    assert how_far not in mirkwood
-    assert leaves in dol_guldur
-    assert how_far in dol_guldur
+def test_a_hint_says_where_strider_itself_would_not_look() -> None:
+    found = hints(Seat(new_game(SCENARIOS[0], 1, 6)), CARDGAME)
+    assert "a kind of question that strider leaves to rules of thumb" in found[0].reason
 
 
 def test_a_hint_looks_at_a_good_many_worlds_before_it_gives_anything_up() -> None:

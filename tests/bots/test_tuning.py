@@ -5,7 +5,7 @@ from collections.abc import Sequence
 
 import pytest
 
-from tools.fit_evaluation import Positions, chance_of, fit, gather, log_loss, solved
+from tools.fit_evaluation import Positions, chance_of, fit, gather, log_loss, settled, told_apart
 from tools.tune_scout import (
     CONSOLATION,
     HOLD_OUT,
@@ -20,7 +20,8 @@ from tools.tune_scout import (
     way_made,
 )
 from waybread.bots import Weights, play_out, scout_policy
-from waybread.bots.evaluation import FEATURES
+from waybread.bots.evaluation import FEATURES, SIGNS
+from waybread.bots.fitted import FITTED
 from waybread.kernel import Outcome, Streams
 
 
@@ -71,26 +72,47 @@ def test_the_interval_is_that_of_a_mean() -> None:
     assert math.isclose(interval(values), 1.96 * math.sqrt(0.25 * 100 / 99) / 10)
 
 
-def test_a_system_of_equations_is_solved() -> None:
-    assert [round(each, 9) for each in solved([[0.0, 2.0], [1.0, 1.0]], [4.0, 5.0])] == [3.0, 2.0]
-
-
 def test_the_fit_finds_the_weights_that_made_the_outcomes() -> None:
     chance = Streams(1)
-    data = Positions([], [])
+    data = Positions()
     for _ in range(1500):
         row = [1.0] + [0.0] * (len(FEATURES) - 1)
         row[3] = chance.below("row", 1000) / 500 - 1
         data.rows.append(row)
         data.won.append(float(chance.below("won", 10_000) < 10_000 / (1 + math.exp(-(0.5 + 2 * row[3])))))
-    weights = fit(data)
+    weights = fit(data.rows, data.won)
     assert 0.2 < weights[0] < 0.8
     assert 1.6 < weights[3] < 2.4
     said = [chance_of(weights, row) for row in data.rows]
     assert log_loss(said, data.won) < log_loss([mean(data.won)] * len(said), data.won)
 
 
-def test_positions_are_gathered_with_the_outcome_of_their_game() -> None:
+def test_positions_are_gathered_at_the_beginning_of_rounds_with_the_outcome_of_their_game() -> None:
     data = gather("p", 2, 5)
-    assert len(data.rows) == len(data.won) > 20
-    assert set(data.won) <= {0.0, 1.0}
+    assert len(data.rows) == len(data.won) == len(data.tables) > 8
+    rounds = [round(10 * row[FEATURES.index("round")]) for row in data.rows if row[0] == 1.0]
+    first = rounds.index(2, 1)
+    assert rounds == [*range(2, first + 2), *range(2, len(rounds) - first + 2)]
+    assert data.tables == [*["p leadership"] * first, *["p beorns-path-anduin"] * (len(rounds) - first)]
+    assert all(len({*data.won[part]}) == 1 for part in (slice(first), slice(first, None)))
+
+
+def test_positions_of_one_table_are_compared_and_not_one_deck_with_another() -> None:
+    """A deck that has more of something and wins less does not make it bad; and the whole says what was won."""
+    chance, data = Streams(2), Positions()
+    for number in range(3000):
+        table = number % 2
+        row = [1.0, 2 * table + chance.below("row", 1000) / 500]
+        odds = 1 / (1 + math.exp(-(row[1] - 1 - 5 * table)))
+        data.add([row], won=chance.below("won", 10_000) < 10_000 * odds, table="ab"[table])
+    assert fit(data.rows, data.won)[1] < 0
+    weights = settled(fit(told_apart(data), data.won)[:2], data)
+    assert 0.8 < weights[1] < 1.2
+    said = [chance_of(weights, row) for row in data.rows]
+    assert math.isclose(mean(said), mean(data.won), abs_tol=1e-6)
+
+
+def test_no_weight_of_the_evaluation_speaks_against_what_is_good() -> None:
+    """Otherwise a hint would give its opposite as a reason."""
+    for weights in FITTED.values():
+        assert all(weight * sign >= 0 for weight, sign in zip(weights, SIGNS, strict=True))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable, Sequence
 from typing import Final
 
-from waybread.bots.evaluation import HOW_FAR, contributions, evaluate
+from waybread.bots.evaluation import contributions, evaluate
 from waybread.bots.scout import scout_policy
 from waybread.bots.strider import Domain
 from waybread.cardgame import CardGame
@@ -67,7 +67,6 @@ _REASONS: Final = {
     "engaged": "fewer enemies engaged",
     "active points": "an active location that is closer to being explored",
     "surplus": "willpower that is more of a match for the staging area",
-    "ready": "more characters ready",
 }
 """What a difference in a feature would be called as a reason."""
 
@@ -83,13 +82,6 @@ def reasons(game: CardGame) -> dict[str, float]:
 def chance_to_win(game: CardGame) -> float:
     """The evaluation, which is the same for every player."""
     return evaluate(game, 0)
-
-
-def caution(game: CardGame) -> str:
-    """Where games are all but never won, the evaluation has learnt something else."""
-    if game.state.scenario not in HOW_FAR:
-        return ""
-    return "Here a chance says how far the players come rather than how likely they win: hardly any game is won."
 
 
 def rounds(game: CardGame) -> int:
@@ -133,5 +125,4 @@ CARDGAME: Final[Domain[CardGame]] = Domain(
     names=names,
     reasons=reasons,
     candidates=candidates,
-    caution=caution,
 )

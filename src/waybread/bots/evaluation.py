@@ -1,7 +1,8 @@
 """How likely a position of the card game is won, from a few numbers on the table.
 
-The weights are fitted to the outcomes of games that ``scout`` played (``tools/fit_evaluation.py``). Nothing
-in here depends on what a seat cannot know: the same on every world that it may imagine.
+The weights are fitted to the outcomes of games that ``scout`` played (``tools/fit_evaluation.py``), as they stood when
+a round began: that is where looks ahead end. Nothing in here depends on what a seat cannot know: the same on every
+world that it may imagine.
 """
 
 from __future__ import annotations
@@ -14,23 +15,20 @@ from waybread.cardgame import CardGame
 from waybread.cardgame.facts import CardType, Stat
 from waybread.cardgame.modifiers import forbidden, remaining_hit_points, stat
 
-PHASES: Final = ("resource", "planning", "quest", "travel", "encounter", "combat", "refresh")
 FEATURES: Final = (
-    "one", "players", "easy", "progress", "last stage", "blocked", "round", "phase", "threat left", "least threat left",
+    "one", "players", "easy", "progress", "last stage", "blocked", "round", "threat left", "least threat left",
     "danger", "heroes", "hero life", "willpower", "attack", "defense", "allies", "ally life", "attachments", "hand",
     "resources", "staging threat", "staged attack", "staged life", "engaged attack", "engaged life", "engaged",
-    "active points", "surplus", "ready",
+    "active points", "surplus",
 )  # fmt: skip
 """What each number says, in the order of the fitted weights; totals are per player."""
-_EITHER: Final = frozenset(("one", "players", "easy", "round", "phase"))
+_EITHER: Final = frozenset(("one", "players", "easy", "round"))
 _BAD: Final = frozenset(
     ("blocked", "danger", "staging threat", "staged attack", "staged life", "engaged attack", "engaged life", "engaged",
      "active points")
 )  # fmt: skip
 SIGNS: Final = tuple(0 if each in _EITHER else -1 if each in _BAD else 1 for each in FEATURES)
 """Whether more of it is better (1) or worse (-1), where that is known."""
-HOW_FAR: Final = frozenset({"escape-from-dol-guldur"})
-"""Scenarios that ``scout`` all but never wins: their weights are fitted to how far the players came."""
 _ELIMINATED: Final = 50
 _LAST_STAGE: Final = 3
 
@@ -73,7 +71,6 @@ def features(game: CardGame) -> list[float]:
         float(state.easy),
         *_quest(game),
         state.round / 10,
-        PHASES.index(state.phase) / 6 if state.phase in PHASES else 0.0,
         (_ELIMINATED - sum(threats) / count) / 10,
         (_ELIMINATED - max(threats)) / 10,
         1.0 if max(threats) >= 43 else 0.0,
@@ -84,7 +81,6 @@ def features(game: CardGame) -> list[float]:
         *engaged,
         _active_points(game) / 5,
         max(-1.5, min(1.5, willpower - threat)),
-        _ready(game),
     ]
 
 
@@ -153,9 +149,3 @@ def _active_points(game: CardGame) -> int:
     if state.active_location < 0:
         return 0
     return max(0, stat(game, state.active_location, Stat.QUEST_POINTS) - state.progress.get(state.active_location, 0))
-
-
-def _ready(game: CardGame) -> float:
-    everybody = game.characters()
-    exhausted = game.state.exhausted
-    return sum(each not in exhausted for each in everybody) / (len(everybody) or 1)

@@ -78,8 +78,6 @@ def _sentences(
             yield "But this is a kind of question that strider leaves to rules of thumb, which choose otherwise."
         elif best.gain <= settings.doubt * best.error:
             yield "But what rules of thumb choose is about as good: the difference may be chance."
-    if caution := domain.caution(world):
-        yield caution
 
 
 def _reason(seat: Seat[Any], domain: Domain[Any], weighed: list[Weighed], settings: Settings, seed: int) -> str:

@@ -31,10 +31,6 @@ def _no_reasons(game: Any) -> Mapping[str, float]:
     return {}
 
 
-def _no_caution(game: Any) -> str:
-    return ""
-
-
 def _all_options(game: Any, decision: Decision, usual: int) -> Sequence[int]:
     return decision.options
 
@@ -55,8 +51,6 @@ class Domain(Generic[G]):
     """What speaks for a position and how much, by what it would be called as a reason for a choice."""
     candidates: Callable[[G, Decision, int], Sequence[int]] = _all_options
     """The options that may be chosen instead of what the rules of thumb say: the rest is not worth the time."""
-    caution: Callable[[G], str] = _no_caution
-    """A sentence for a hint where the evaluation is not quite what it is called."""
 
 
 @dataclass(frozen=True, slots=True)
