@@ -60,10 +60,18 @@ class Beside:
 
     def do(self, what: Locator) -> None:
         """Press something that the server is told of, and wait until the page shows what came of it."""
-        moment = "() => document.querySelector('[data-moment]')?.dataset.moment"
-        before = self.page.evaluate(moment)
+        before = self.moment
         what.click()
-        self.visitor.wait(lambda: self.page.evaluate(moment) != before, "the page shows what came of it")
+        self.visitor.wait(lambda: self.moment != before, "the page shows what came of it")
+
+    @property
+    def moment(self) -> Any:
+        """Of the game, as the page shows it."""
+        return self.page.evaluate("() => document.querySelector('[data-moment]')?.dataset.moment")
+
+    def follow(self, other: Beside) -> None:
+        """Wait until this page shows what the other one shows."""
+        self.visitor.wait(lambda: self.moment == other.moment, "both pages show the same moment")
 
     def answer(self, *names: str) -> None:
         """Answer what the app asks, once and again."""
