@@ -78,7 +78,7 @@ def player(name: str, playouts: int | None = None, seconds: float | None = None)
     if playouts is not None and seconds is not None:
         raise StudyError("A search goes by --playouts or by --seconds, not by both.")
     if (playouts is not None and playouts < 1) or (seconds is not None and not 0 < seconds < 3600):
-        raise StudyError("A search needs at least 1 playout, or more than 0 seconds.")
+        raise StudyError("A search needs at least 1 playout, or more than 0 seconds and less than an hour.")
     if name != "strider":
         return Player(name)
     return Player(name, playouts=0, seconds=seconds) if seconds else Player(name, playouts or PLAYOUTS)
