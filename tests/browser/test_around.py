@@ -128,7 +128,11 @@ def test_a_bot_that_is_seated_before_the_list_of_decks_has_come_gets_a_deck_all_
 ) -> None:
     ann = visit()
     held: list[Route] = []
-    ann.page.route("**/api/decks/shipped", lambda route: held.append(route))  # noqa: PLW0108  Playwright reads its name
+
+    def hold(route: Route) -> None:
+        held.append(route)
+
+    ann.page.route("**/api/decks/shipped", hold)
     ann.page.goto(f"/table#{opened(house, me('Ann'), free(None))['token']}")
     chair(ann, 2).get_by_role("button", name="Seat a bot").click()
     expect(chair(ann, 2)).to_contain_text("no deck yet")
