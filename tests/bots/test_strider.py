@@ -67,6 +67,19 @@ def test_it_chooses_as_the_rules_of_thumb_do_unless_something_is_clearly_better(
             assert Strider(CARDGAME, sceptic).choose(Seat(game)) == usual
 
 
+@pytest.mark.parametrize(("gain", "chosen"), [(-0.1, 2), (0.0, 2), (0.1, 3)])
+def test_without_doubt_it_chooses_what_is_better_and_never_what_it_has_not_looked_at(
+    gain: float, chosen: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    unseen = Weighed(1, visits=0, chance=0.0, margin=1.0, gain=0.0, error=1.0, usual=False)
+    usual = Weighed(2, visits=4, chance=0.5, margin=0.1, gain=0.0, error=0.1, usual=True)
+    other = Weighed(3, visits=4, chance=0.5 + gain, margin=0.1, gain=gain, error=0.1, usual=False)
+    bot = Strider(CARDGAME, replace(FEW, doubt=0.0))
+    monkeypatch.setattr(bot, "weigh", lambda seat, everything: [unseen, other, usual])
+    monkeypatch.setattr(bot._search, "advance", lambda seat, option: None)
+    assert bot.choose(Seat(new_game(SCENARIOS[0], 1, 2))) == chosen
+
+
 def test_where_scout_would_not_act_outside_of_planning_nothing_else_is_looked_at() -> None:
     seen = 0
     for game in positions(SCENARIOS[0], 1, 4, scout_policy):

@@ -153,7 +153,8 @@ class Strider(Generic[G]):
         if len(weighed) == 1:
             return weighed[0].option  # the tree leaves out what is no choice: what was kept holds for the next
         doubt = self._settings.doubt
-        best = max(weighed, key=lambda each: 0.0 if each.usual else each.gain - doubt * each.error)
+        looked_at = [each for each in weighed if each.visits or each.usual]
+        best = max(looked_at, key=lambda each: (0.0 if each.usual else each.gain - doubt * each.error, each.usual))
         self._search.advance(seat, best.option)
         return best.option
 
