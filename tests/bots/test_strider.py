@@ -148,6 +148,16 @@ def test_several_trees_choose_as_the_rules_of_thumb_do_where_they_have_not_looke
             assert Strider(CARDGAME, sceptic).choose(Seat(game)) == usual
 
 
+def test_several_trees_look_at_the_same_options_and_take_the_same_one_for_usual() -> None:
+    for seed in range(4):
+        seat = Seat(LongNight.new({}, seed, Keep.SEARCH))
+        assert len(seat.decision.options) > 2
+        few = Settings(playouts=24, trees=6, abreast=2, least=99)
+        weighed = Strider(NIGHT, few, seed).weigh(seat)
+        assert sorted(each.visits for each in weighed)[-3:] == [0, 12, 12]
+        assert [each.gain for each in weighed if each.usual] == [0.0]
+
+
 @pytest.mark.parametrize("trees", [1, 3, 4, 20])
 def test_trees_share_the_playouts(trees: int) -> None:
     seat = Seat(new_game(SCENARIOS[1], 1, 2))

@@ -171,11 +171,11 @@ class Strider(Generic[G]):
         parts = [(share, stream_start(seed, f"tree {n}")) for n, share in enumerate(shares)]
         if self._executor is None:
             return _together(
-                [Search(self._domain, share).run(seat, each, everything=everything) for share, each in parts]
+                [Search(self._domain, share).run(seat, each, seed, everything=everything) for share, each in parts]
             )
         parcel = seat.packed()
         jobs = [
-            self._executor.submit(_run_elsewhere, self._domain, share, parcel, each, everything)
+            self._executor.submit(_run_elsewhere, self._domain, share, parcel, each, seed, everything)
             for share, each in parts
         ]
         return _together([each.result() for each in jobs])
@@ -190,22 +190,24 @@ class Search(Generic[G]):
         self._root = Node()
         self._follows: dict[Hashable, Node] = {}
 
-    def run(self, seat: Seat[G], seed: int, *, everything: bool = True) -> list[Weighed]:
+    def run(self, seat: Seat[G], seed: int, shared: int | None = None, *, everything: bool = True) -> list[Weighed]:
         """Look ahead until the budget is spent, or one option is left.
 
-        Every option is looked at in the same worlds: so it is the options that differ, not the luck.
+        Every option is looked at in the same worlds: so it is the options that differ, not the luck. Which options
+        are looked at is drawn by a seed that several trees may share.
         """
         settings, chance = self._settings, Streams(seed)
-        world = seat.imagine(seed)
+        drawn = chance if shared is None else Streams(shared)
+        world = seat.imagine(drawn.seed)
         decision = world.decision
         assert decision is not None  # noqa: S101  a seat is asked something
         self._root = self._follows.get(self._asked(world, decision), Node())
         options = decision.options
         names = dict(zip(options, self._domain.names(world, decision), strict=True))
-        usual = self._domain.policy(world, decision, chance)
+        usual = self._domain.policy(world, decision, drawn)
         wanted = options if everything else self._domain.candidates(world, decision, usual)
         others = [each for each in wanted if each != usual]
-        chance.shuffle("abreast", others)
+        drawn.shuffle("abreast", others)
         active = [usual, *others[: settings.abreast - 1]]
         values: dict[int, list[float]] = {each: [] for each in active}
         goal = self._domain.clock(world) + settings.ahead
@@ -352,9 +354,11 @@ def _shared(playouts: int, trees: int) -> list[int]:
     return [share + (n < more) for n in range(min(trees, playouts))]
 
 
-def _run_elsewhere(domain: Domain[Any], settings: Settings, parcel: str, seed: int, everything: bool) -> list[Weighed]:
+def _run_elsewhere(
+    domain: Domain[Any], settings: Settings, parcel: str, seed: int, shared: int, everything: bool
+) -> list[Weighed]:
     """One tree in another process."""
-    return Search(domain, settings).run(Seat.unpacked(parcel), seed, everything=everything)
+    return Search(domain, settings).run(Seat.unpacked(parcel), seed, shared, everything=everything)
 
 
 def _together(found: list[list[Weighed]]) -> list[Weighed]:
