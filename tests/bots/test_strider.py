@@ -3,6 +3,7 @@
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import replace
 from importlib import import_module
+from math import inf, nan
 from typing import Any
 
 import pytest
@@ -166,11 +167,36 @@ def test_trees_share_the_playouts(trees: int) -> None:
 
 
 @pytest.mark.parametrize(
-    "given", [{"playouts": -1}, {"seconds": 0.0}, {"seconds": float("nan")}, {"trees": 0}, {"ahead": 0}, {"abreast": 0}]
+    ("name", "wrong", "right"),
+    [
+        ("playouts", (-1, 2.5, nan, "many"), "a whole number of 0 or more"),
+        ("seconds", (-0.1, nan, inf, "long"), "a number of 0 or more"),
+        ("trees", (0, 2.5), "a whole number of 1 or more"),
+        ("ahead", (0, inf), "a whole number of 1 or more"),
+        ("blend", (-1, 2.0, nan), "a number from 0 to 1"),
+        ("explore", (-0.1, nan, inf), "a number of 0 or more"),
+        ("widen", (-1, nan), "a number of 0 or more"),
+        ("abreast", (0, 1.5), "a whole number of 1 or more"),
+        ("drop", (-1, nan), "a number of 0 or more"),
+        ("doubt", (-5, nan), "a number of 0 or more"),
+        ("least", (-3, 0.5), "a whole number of 0 or more"),
+    ],
 )
-def test_a_search_that_could_not_look_at_anything_is_refused(given: dict[str, Any]) -> None:
-    with pytest.raises(WaybreadError, match="A search "):
-        Settings(**given)
+def test_a_setting_out_of_range_is_refused_by_its_name(name: str, wrong: tuple[Any, ...], right: str) -> None:
+    for value in wrong:
+        with pytest.raises(WaybreadError) as refused:
+            Settings(**{name: value})
+        assert str(refused.value) == f"The setting '{name}' of a search is {right}, not {value!r}."
+
+
+def test_a_search_without_playouts_and_without_time_is_refused() -> None:
+    with pytest.raises(WaybreadError, match="A search needs 1 playout or more, or more than 0 seconds"):
+        Settings(seconds=0.0)
+
+
+def test_settings_at_the_ends_of_their_ranges_are_taken() -> None:
+    Settings(playouts=1, seconds=0, blend=1, explore=0, widen=0, abreast=1, drop=0, doubt=0, least=0)
+    Settings(blend=0.5, drop=1e9, doubt=1e9)
 
 
 def test_what_was_seen_after_a_choice_is_kept_for_the_next() -> None:

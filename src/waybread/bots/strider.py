@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Mapping, Sequence
 from concurrent.futures import Executor
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field, fields, replace
 from math import inf, log, sqrt
 from time import thread_time
 from typing import Any, Final, Generic, TypeVar
@@ -25,6 +25,9 @@ SURE: Final = 1.96
 _LONGEST_PLAYOUT: Final = 5_000
 _SPREAD, _SUPPOSED = 0.05, 2
 """Before anything is seen, differences are supposed to spread by so much, as if seen so many times."""
+
+_RANGES: Final = {"trees": (1, inf), "ahead": (1, inf), "blend": (0, 1), "abreast": (1, inf)}
+"""From where to where a setting goes; all others are 0 or more."""
 
 
 def _no_reasons(game: Any) -> Mapping[str, float]:
@@ -84,10 +87,15 @@ class Settings:
     """So many worlds are looked at before anything is given up."""
 
     def __post_init__(self) -> None:
-        """Refuse a search that could not look at anything."""
-        if self.playouts < 0 or self.trees < 1 or self.ahead < 1 or self.abreast < 1:
-            raise WaybreadError("A search has 0 playouts or more (0: as many as the time allows), and 1 tree or more.")
-        if not self.playouts and not 0 < self.seconds < inf:
+        """Refuse what is out of range, and a search that could not look at anything."""
+        for each in fields(self):
+            value, whole = getattr(self, each.name), isinstance(each.default, int)
+            low, high = _RANGES.get(each.name, (0, inf))
+            if not isinstance(value, int if whole else int | float) or not low <= value <= high or value == inf:
+                kind = "a whole number" if whole else "a number"
+                span = f"of {low} or more" if high == inf else f"from {low} to {high}"
+                raise WaybreadError(f"The setting '{each.name}' of a search is {kind} {span}, not {value!r}.")
+        if not self.playouts and not self.seconds:
             raise WaybreadError("A search needs 1 playout or more, or more than 0 seconds.")
 
 
