@@ -1,6 +1,7 @@
 """Fit the weights of the evaluation to games that ``scout`` plays: logistic regression, hold-out seeds.
 
     python -m tools.fit_evaluation cardgame --games 2000
+    python -m tools.fit_evaluation cardgame --games 2000 --only e
     python -m tools.fit_evaluation journeys --games 100
 
 Positions are those at the beginning of a round, where looks ahead end. Columns of their own tell the tables apart
@@ -23,6 +24,7 @@ import numpy.typing as npt
 from tools.measure_journeys import setup
 from tools.tune_scout import HOLD_OUT, SCENARIOS
 from waybread.bots.evaluation import FEATURES, SIGNS, features
+from waybread.bots.fitted import FITTED
 from waybread.bots.journeys.evaluation import FEATURES as JOURNEY_FEATURES
 from waybread.bots.journeys.evaluation import SIGNS as JOURNEY_SIGNS
 from waybread.bots.journeys.evaluation import features as features_of_journey
@@ -42,12 +44,12 @@ TABLES = {
           "lore+spirit"),
     "a": ("back-to-basics", "anduin-solo", "leadership", "spirit", "leadership+spirit", "tactics+spirit",
           "leadership+lore+spirit+tactics"),
-    "e": ("leadership", "leadership+spirit", "back-to-basics+tactics", "tactics+spirit", "leadership+lore+spirit",
-          "leadership+lore+spirit+tactics"),
+    "e": ("leadership+spirit", "leadership+tactics", "tactics+spirit", "leadership+lore", "leadership+spirit+tactics",
+          "leadership+lore+spirit+tactics", "leadership", "one-box-fifty", "back-to-basics+tactics", "spirit+lore"),
 }  # fmt: skip
 """The tables whose games are learnt from; every second game is easy, so that there are games that are won."""
-LEARNT_TOGETHER = {"p": "p", "a": "a", "e": "ae"}
-"""Whose games are learnt from: Dol Guldur is so seldom won that what is good is learnt at Anduin too."""
+TIMES = {"p": 1, "a": 1, "e": 8}
+"""So many times as many games: those of Dol Guldur are short, and seldom won."""
 RIDGE = 1.0
 PROGRESS = JOURNEY_FEATURES.index("progress")
 Numbers = npt.NDArray[np.float64]
@@ -197,6 +199,10 @@ def report(name: str, weights: Sequence[float], unseen: Positions) -> None:
             mean_said = sum(p for p, _ in inside) / len(inside)
             happened = sum(w for _, w in inside) / len(inside)
             print(f"  said {100 * mean_said:4.0f} %  won {100 * happened:4.0f} %  {len(inside)} positions", flush=True)
+    for table in sorted({*unseen.tables}):
+        of = [(p, w) for p, w, whose in zip(said, unseen.won, unseen.tables, strict=True) if whose == table]
+        means = [100 * sum(column) / len(of) for column in zip(*of, strict=True)]
+        print(f"  {table}: said {means[0]:.0f} %  won {means[1]:.0f} %  {len(of)} positions", flush=True)
 
 
 def numbers(weights: Sequence[float], indent: int) -> str:
@@ -205,18 +211,15 @@ def numbers(weights: Sequence[float], indent: int) -> str:
     return textwrap.indent(textwrap.fill(text, 119 - indent), " " * indent) + ","
 
 
-def fit_cardgame(games: int) -> None:
-    """Weights for each scenario."""
-    learnt = {letter: gather(letter, games, LEARNT) for letter in SCENARIOS}
+def fit_cardgame(games: int, only: str) -> None:
+    """Weights for each scenario; for one of them only, and the others stay."""
     lines = []
     for letter, scenario in SCENARIOS.items():
-        data = Positions()
-        for each in LEARNT_TOGETHER[letter]:
-            data.rows += learnt[each].rows
-            data.won += learnt[each].won
-            data.tables += learnt[each].tables
-        weights = settled(fit(told_apart(data), data.won, SIGNS)[: len(FEATURES)], learnt[letter])
-        report(scenario, weights, gather(letter, games // 3, HOLD_OUT))
+        weights: Sequence[float] = FITTED[scenario]
+        if letter in only:
+            learnt = gather(letter, TIMES[letter] * games, LEARNT)
+            weights = settled(fit(told_apart(learnt), learnt.won, SIGNS)[: len(FEATURES)], learnt)
+            report(scenario, weights, gather(letter, TIMES[letter] * games // 3, HOLD_OUT))
         lines.append(f'        "{scenario}": (\n{numbers(weights, 12)}\n        ),\n')
     text = (
         "FITTED: Final[Mapping[str, tuple[float, ...]]] = MappingProxyType(\n    {\n"
@@ -256,9 +259,10 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("game", choices=("cardgame", "journeys"))
     parser.add_argument("--games", type=int, default=300, help="of each scenario; a third as many to report on")
+    parser.add_argument("--only", choices=tuple(SCENARIOS), help="one scenario of the card game; the others stay")
     chosen = parser.parse_args()
     if chosen.game == "cardgame":
-        fit_cardgame(chosen.games)
+        fit_cardgame(chosen.games, chosen.only or "".join(SCENARIOS))
     else:
         fit_journeys(chosen.games)
     return 0

@@ -13,7 +13,7 @@ from waybread.kernel import Outcome
 def chance(seat: Seat, scenario: str = "passage-through-mirkwood") -> float:
     laid = lay(seat, at="2.2")
     laid.state.scenario = scenario
-    return evaluate(laid.game, 0)
+    return evaluate(laid.game)
 
 
 def test_there_is_a_weight_for_every_number_in_every_scenario() -> None:
@@ -25,9 +25,9 @@ def test_there_is_a_weight_for_every_number_in_every_scenario() -> None:
 def test_a_game_that_is_over_is_certain() -> None:
     game = lay(Seat(), at="2.2").game
     game.state.outcome = Outcome(won=True, reason="so it was")
-    assert evaluate(game, 0) == 1.0
+    assert evaluate(game) == 1.0
     game.state.outcome = Outcome(won=False, reason="so it was")
-    assert evaluate(game, 0) == 0.0
+    assert evaluate(game) == 0.0
 
 
 @pytest.mark.parametrize("scenario", SCENARIOS)
@@ -38,9 +38,9 @@ def test_it_is_a_chance_in_every_position_and_the_same_in_worlds_that_a_seat_can
     for number, game in enumerate(positions(scenario, players, 21, scout_policy)):
         if number % 7 == 0 and game.decision is not None:
             player = game.decision.player
-            value = evaluate(game, player)
+            value = evaluate(game)
             assert 0 < value < 1
-            assert evaluate(game.determinize(player, number), player) == value
+            assert evaluate(game.determinize(player, number)) == value
 
 
 @pytest.mark.parametrize("scenario", SCENARIOS)

@@ -12,8 +12,18 @@ from waybread.bots import Policy, Scout, Weights, play_out, random_policy, scout
 from waybread.bots.scout import RULES
 from waybread.bots.scout.acting import ACTIONS
 from waybread.bots.scout.answering import RESPONSES
+from waybread.bots.scout.asked import Asked
 from waybread.bots.scout.choosing import HOSTS, TARGETS
-from waybread.bots.scout.knowledge import ALLIES, ATTACHMENTS, EVENTS, GOALS, SHADOW_ATTACK, SHADOWS, WHEN_REVEALED
+from waybread.bots.scout.knowledge import (
+    ALLIES,
+    ATTACHMENTS,
+    EVENTS,
+    GOALS,
+    SHADOW_ATTACK,
+    SHADOWS,
+    WHEN_REVEALED,
+    Knowledge,
+)
 from waybread.bots.scout.questing import TRAVEL
 from waybread.bots.seat import Seat as BotSeat
 from waybread.cardgame import CardGame
@@ -326,3 +336,15 @@ def test_a_bot_can_be_given_other_weights() -> None:
     game = CardGame.new({"scenario": "passage-through-mirkwood", "decks": decks}, 1, Keep.SEARCH)
     answers = [Scout(weights=Weights(keep_hand=worth)).choose(BotSeat(game)) for worth in (0.0, 1000.0)]
     assert answers == [0, 1]
+
+
+def test_the_odds_of_shadow_cards_do_not_depend_on_the_order_of_the_encounter_deck() -> None:
+    """Not even in the last digit, which could decide between two equals."""
+    found = 0
+    for number, game in enumerate(positions("escape-from-dol-guldur", 4, 12, scout_policy)):
+        if number % 40 == 0 and game.decision is not None:
+            worlds = [game.determinize(game.decision.player, each) for each in range(20)]
+            odds = {Asked(each, game.decision, Knowledge(Weights())).shadows for each in worlds}
+            assert len(odds) == 1
+            found += any(odds.pop()[-2:])
+    assert found > 3

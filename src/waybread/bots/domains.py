@@ -16,8 +16,12 @@ from waybread.kernel import PASS, Decision
 _LOUD: Final = 5.0
 _ABILITIES: Final = frozenset(("action", "response", "order"))
 _NUMBERS: Final = frozenset(
-    ("mulligan", "first player", "player", "x", "either", "must either", "heal up to", "occurrence")
-)
+    (
+        "mulligan", "first player", "player", "x", "either", "must either", "heal up to", "occurrence", "pay to ready",
+        "may search", "may move to the bottom",
+    )
+)  # fmt: skip
+"""Kinds of decision whose options are no cards."""
 
 
 def names(game: CardGame, decision: Decision) -> list[Hashable]:
@@ -57,8 +61,8 @@ _REASONS: Final = {
     "allies": "more allies in play",
     "ally life": "healthier allies",
     "attachments": "more attachments in play",
-    "hand": "a better hand",
-    "resources": "better use of resources",
+    "hand": "more cards in hand",
+    "resources": "more resources left",
     "staging threat": "less threat in the staging area",
     "staged attack": "weaker enemies in the staging area",
     "staged life": "fewer enemies in the staging area",
@@ -67,6 +71,9 @@ _REASONS: Final = {
     "engaged": "fewer enemies engaged",
     "active points": "an active location that is closer to being explored",
     "surplus": "willpower that is more of a match for the staging area",
+    "objectives": "more objectives claimed",
+    "free objectives": "fewer objectives under guard",
+    "captive": "the prisoner's rescue",
 }
 """What a difference in a feature would be called as a reason."""
 
@@ -74,14 +81,11 @@ _REASONS: Final = {
 def reasons(game: CardGame) -> dict[str, float]:
     """What speaks for a position, by the weights of the evaluation; the end of a game speaks loudest."""
     if game.outcome is not None:
-        return {"a game that is won at once": _LOUD} if game.outcome.won else {"a game that is lost less often": -_LOUD}
+        if game.outcome.won:
+            return {"a game that is won at once more often": _LOUD}
+        return {"a game that is lost less often": -_LOUD}
     found = contributions(game)
     return {_REASONS[name]: amount for name, amount in found.items() if name in _REASONS}
-
-
-def chance_to_win(game: CardGame) -> float:
-    """The evaluation, which is the same for every player."""
-    return evaluate(game, 0)
 
 
 def rounds(game: CardGame) -> int:
@@ -118,11 +122,21 @@ def candidates(game: CardGame, decision: Decision, usual: int) -> Sequence[int]:
     return (usual,)
 
 
+_SPREADS: Final = {"escape-from-dol-guldur": 0.003}
+"""Where the chance to win is small, a little more of it is much."""
+
+
+def spread(game: CardGame) -> float:
+    """By how much options are supposed to differ."""
+    return _SPREADS.get(game.state.scenario, 0.05)
+
+
 CARDGAME: Final[Domain[CardGame]] = Domain(
     policy=scout_policy,
-    evaluate=chance_to_win,
+    evaluate=evaluate,
     clock=rounds,
     names=names,
     reasons=reasons,
     candidates=candidates,
+    spread=spread,
 )

@@ -19,13 +19,13 @@ FEATURES: Final = (
     "one", "players", "easy", "progress", "last stage", "blocked", "round", "threat left", "least threat left",
     "danger", "heroes", "hero life", "willpower", "attack", "defense", "allies", "ally life", "attachments", "hand",
     "resources", "staging threat", "staged attack", "staged life", "engaged attack", "engaged life", "engaged",
-    "active points", "surplus",
+    "active points", "surplus", "objectives", "free objectives", "captive",
 )  # fmt: skip
 """What each number says, in the order of the fitted weights; totals are per player."""
 _EITHER: Final = frozenset(("one", "players", "easy", "round"))
 _BAD: Final = frozenset(
     ("blocked", "danger", "staging threat", "staged attack", "staged life", "engaged attack", "engaged life", "engaged",
-     "active points")
+     "active points", "captive")
 )  # fmt: skip
 SIGNS: Final = tuple(0 if each in _EITHER else -1 if each in _BAD else 1 for each in FEATURES)
 """Whether more of it is better (1) or worse (-1), where that is known."""
@@ -33,8 +33,8 @@ _ELIMINATED: Final = 50
 _LAST_STAGE: Final = 3
 
 
-def evaluate(game: CardGame, player: int) -> float:
-    """The estimated chance that the players win; it is the same for all of them, as they win together."""
+def evaluate(game: CardGame) -> float:
+    """The estimated chance that the players win, who win together."""
     outcome = game.outcome
     if outcome is not None:
         return 1.0 if outcome.won else 0.0
@@ -81,6 +81,7 @@ def features(game: CardGame) -> list[float]:
         *engaged,
         _active_points(game) / 5,
         max(-1.5, min(1.5, willpower - threat)),
+        *_objectives(game),
     ]
 
 
@@ -142,6 +143,17 @@ def _engaged(game: CardGame, count: int) -> tuple[float, float, float]:
             if not forbidden(game, "cannot attack", each, player):
                 attack += stat(game, each, Stat.ATTACK)
     return attack / count / 10, life / count / 10, number / count / 3
+
+
+def _objectives(game: CardGame) -> tuple[float, float, float]:
+    """Objectives that heroes have, and those that they only have to claim; whether a hero is a prisoner."""
+    state = game.state
+    cards = state.cards
+    worn = [each for hero in game.heroes() for each in state.attached.get(hero, ())]
+    held = sum(cards[each].type is CardType.OBJECTIVE for each in worn)
+    free = sum(cards[each].type is CardType.OBJECTIVE and each not in state.guards for each in state.staging)
+    captive = any(cards[each].type is CardType.HERO for each in state.facedown)
+    return held / 3, free / 3, float(captive)
 
 
 def _active_points(game: CardGame) -> int:

@@ -5,16 +5,24 @@ from __future__ import annotations
 from collections.abc import Iterator
 from concurrent.futures import Executor
 from dataclasses import dataclass, replace
+from math import hypot, inf, sqrt
+from time import thread_time
 from typing import Any, Final
 
 from waybread.bots.seat import Seat
-from waybread.bots.strider import Domain, Settings, Strider, Weighed, play_ahead
+from waybread.bots.strider import SURE, Domain, Settings, Strider, Weighed, play_ahead
 from waybread.kernel import Streams
 
 _LEAST: Final = 24
 """So many worlds a hint looks at before it gives anything up: its figures are shown, not only its choice."""
 _WORLDS: Final = 12
 """In so many worlds two options are set side by side to find the reason."""
+_OPINION: Final = 10
+"""What the evaluation says counts like so many games: it knows the position, but not what the decks are good for."""
+_SAME: Final = 1e-9
+"""Sums that differ by less are equal."""
+_LOOKS: Final = 8
+"""For so many looks ahead one game is played to its end."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +53,8 @@ def hints(
 
     Not all options were looked at in as many worlds, and some worlds are kinder than others. So an option's chance is
     that of the usual choice, and what was gained or lost beside it in the same worlds; and what the search has given up
-    comes after what it has not.
+    comes after what it has not. Games that are played to their ends say, with the evaluation, how good the usual choice
+    is; that takes half as long again as the search.
     """
     settings = settings or Settings(seconds=1.0)
     settings = replace(settings, least=max(settings.least, _LEAST))
@@ -53,16 +62,38 @@ def hints(
     usual = next((each for each in weighed if each.usual), None)
     if usual is None:
         return []
-    chances = {each.option: min(1.0, max(0.0, usual.chance + each.gain)) for each in weighed}
+    level, doubt = _level(seat, domain, usual, settings, seed)
+    chances = {each.option: min(1.0, max(0.0, level + each.gain)) for each in weighed}
     last = usual.visits - settings.trees  # the usual choice is never given up; a tree may end in the midst of a world
     weighed.sort(key=lambda each: (each.visits >= last, chances[each.option], each.usual), reverse=True)
     found: list[Hint] = []
     for each in weighed:
-        chance = chances[each.option]
-        low, high = max(0.0, chance - each.margin), min(1.0, chance + each.margin)
+        chance, margin = chances[each.option], SURE * hypot(doubt, 0.0 if each.usual else each.error)
+        low, high = max(0.0, chance - margin), min(1.0, chance + margin)
         said = "" if found else " ".join(_sentences(seat, domain, weighed, settings, seed))
         found.append(Hint(each.option, chance, low, high, each.visits, each.usual, said))
     return found
+
+
+def _level(seat: Seat[Any], domain: Domain[Any], usual: Weighed, settings: Settings, seed: int) -> tuple[float, float]:
+    """The chance to win after the usual choice, if rules of thumb play on, and its standard error.
+
+    The error is taken as if one more game had been won and one more lost: forty games lost of forty do not say that
+    none can be won.
+    """
+    chance = Streams(seed)
+    until = thread_time() + settings.seconds / 2
+    won, played = 0.0, 0
+    while played < settings.playouts / _LOOKS if settings.playouts else not played or thread_time() < until:
+        world = seat.imagine(chance.bits("to the end"))
+        world.choose(usual.option)
+        play_ahead(domain, world, inf, chance)
+        won += domain.evaluate(world)
+        played += 1
+    games = _OPINION + played
+    level = (_OPINION * usual.chance + won) / games
+    doubted = (games * level + 1) / (games + 2)
+    return level, sqrt(doubted * (1 - doubted) / games)
 
 
 def _sentences(
@@ -70,21 +101,36 @@ def _sentences(
 ) -> Iterator[str]:
     """What speaks for the best option, and how far all this is to be trusted."""
     best = weighed[0]
-    world = seat.imagine(seed)
     yield _reason(seat, domain, weighed, settings, seed)
-    if not best.usual:
-        usual = next(each.option for each in weighed if each.usual)
-        if best.option not in domain.candidates(world, seat.decision, usual):
-            yield "But this is a kind of question that strider leaves to rules of thumb, which choose otherwise."
-        elif best.gain <= settings.doubt * best.error:
-            yield "But what rules of thumb choose is about as good: the difference may be chance."
+    if best.usual:
+        if len(weighed) > 1 and weighed[1].gain > -settings.doubt * weighed[1].error:
+            yield "The next best is about as good: the difference may be chance."
+        return
+    usual = next(each.option for each in weighed if each.usual)
+    if best.option not in domain.candidates(seat.imagine(seed), seat.decision, usual):
+        yield "But this is a kind of question that strider leaves to rules of thumb, which choose otherwise."
+    elif best.gain <= settings.doubt * best.error:
+        yield "But what rules of thumb choose is about as good: the difference may be chance."
 
 
 def _reason(seat: Seat[Any], domain: Domain[Any], weighed: list[Weighed], settings: Settings, seed: int) -> str:
-    """What the best option leads to more than the next best does."""
+    """What the best option leads to more than the next best does that differs from it; a second copy does not."""
     if len(weighed) < 2:
         return "It is what rules of thumb say; there was no time to look at anything else."
-    best, other = weighed[:2]
+    best, *others = weighed
+    ahead = next(filter(None, (_ahead(seat, domain, best, each, settings, seed) for each in others)), None)
+    if ahead is None:
+        return "It comes to the same as the other options, as far as rules of thumb play on."
+    what, most = max(ahead.items(), key=lambda item: item[1])
+    if most <= 0:
+        return "No difference from the next best option can be named."
+    return f"It leads to {what}, compared with the next best option."
+
+
+def _ahead(
+    seat: Seat[Any], domain: Domain[Any], best: Weighed, other: Weighed, settings: Settings, seed: int
+) -> dict[str, float]:
+    """What speaks more for one option than for another where the look ahead ends, and how much; by its name."""
     ahead: dict[str, float] = {}
     chance = Streams(seed)
     for _ in range(_WORLDS):
@@ -96,7 +142,4 @@ def _reason(seat: Seat[Any], domain: Domain[Any], weighed: list[Weighed], settin
             play_ahead(domain, world, goal, chance)
             for name, amount in domain.reasons(world).items():
                 ahead[name] = ahead.get(name, 0.0) + sign * amount
-    what, most = max(ahead.items(), key=lambda item: item[1], default=("", 0.0))
-    if most <= 0:
-        return "No difference from the next best option can be named."
-    return f"It leads to {what}, compared with the next best option."
+    return {name: amount for name, amount in ahead.items() if abs(amount) > _SAME}

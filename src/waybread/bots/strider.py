@@ -23,8 +23,9 @@ G = TypeVar("G", bound=Game[Any])
 SURE: Final = 1.96
 """Standard errors to either side that make a 95 % interval."""
 _LONGEST_PLAYOUT: Final = 5_000
-_SPREAD, _SUPPOSED = 0.05, 2
-"""Before anything is seen, differences are supposed to spread by so much, as if seen so many times."""
+_SPREAD: Final = 0.05
+_SUPPOSED: Final = 2
+"""Before anything is seen, differences are supposed to spread as ``Domain.spread`` says, as if seen so many times."""
 
 _RANGES: Final = {"trees": (1, inf), "ahead": (1, inf), "blend": (0, 1), "abreast": (1, inf)}
 """From where to where a setting goes; all others are 0 or more."""
@@ -38,6 +39,10 @@ def _all_options(game: Any, decision: Decision, usual: int) -> Sequence[int]:
     return decision.options
 
 
+def _usual_spread(game: Any) -> float:
+    return _SPREAD
+
+
 @dataclass(frozen=True, slots=True)
 class Domain(Generic[G]):
     """What the search has to know of a game."""
@@ -49,11 +54,13 @@ class Domain(Generic[G]):
     clock: Callable[[G], int]
     """Counts up as the game goes on (its rounds), to say how far a look ahead goes."""
     names: Callable[[G, Decision], Sequence[Hashable]]
-    """What each option means, in whatever world: the same for all copies of one card."""
+    """What each option means, in whatever world; no two the same: copies of one card are numbered."""
     reasons: Callable[[G], Mapping[str, float]] = _no_reasons
     """What speaks for a position and how much, by what it would be called as a reason for a choice."""
     candidates: Callable[[G, Decision, int], Sequence[int]] = _all_options
     """The options that may be chosen instead of what the rules of thumb say: the rest is not worth the time."""
+    spread: Callable[[G], float] = _usual_spread
+    """By how much the chances of options are supposed to differ from world to world, before anything is seen."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,8 +137,6 @@ class Weighed:
     visits: int
     chance: float
     """The estimated chance to win."""
-    margin: float
-    """Half of the 95 % interval of that."""
     gain: float
     """By how much it is better than what the rules of thumb would choose, in the same worlds."""
     error: float
@@ -171,7 +176,7 @@ class Strider(Generic[G]):
         self._decided += 1
         seed = stream_start(self._seed, f"decision {self._decided}")
         if len(seat.decision.options) == 1:
-            return [Weighed(seat.decision.options[0], 0, 0.0, 1.0, 0.0, 0.0, usual=True)]
+            return [Weighed(seat.decision.options[0], 0, 0.0, 0.0, 0.0, usual=True)]
         trees = self._settings.trees
         if trees == 1:
             return self._search.run(seat, seed, everything=everything)
@@ -197,6 +202,7 @@ class Search(Generic[G]):
         self._settings = settings
         self._root = Node()
         self._follows: dict[Hashable, Node] = {}
+        self._spread = _SPREAD
 
     def run(self, seat: Seat[G], seed: int, shared: int | None = None, *, everything: bool = True) -> list[Weighed]:
         """Look ahead until the budget is spent, or one option is left.
@@ -212,6 +218,7 @@ class Search(Generic[G]):
         self._root = self._follows.get(self._asked(world, decision), Node())
         options = decision.options
         names = dict(zip(options, self._domain.names(world, decision), strict=True))
+        self._spread = self._domain.spread(world)
         usual = self._domain.policy(world, decision, drawn)
         wanted = options if everything else self._domain.candidates(world, decision, usual)
         others = [each for each in wanted if each != usual]
@@ -232,7 +239,7 @@ class Search(Generic[G]):
                 active = self._left(active, values)
                 continue
             break
-        return [_weigh(each, values.get(each, []), values[usual], each == usual) for each in options]
+        return [_weigh(each, values.get(each, []), values[usual], self._spread, each == usual) for each in options]
 
     def advance(self, seat: Seat[G], option: int) -> None:
         """A choice was made: what was seen after it may be of use again."""
@@ -248,7 +255,7 @@ class Search(Generic[G]):
         best = max(active, key=lambda each: sum(values[each]))
         left = []
         for each in active:
-            gap, error = _gap(values[best], values[each])
+            gap, error = _gap(values[best], values[each], self._spread)
             if each in (best, active[0]) or gap < self._settings.drop * error:
                 left.append(each)
         if all(values[each] == values[active[0]] for each in left):
@@ -313,7 +320,7 @@ class Search(Generic[G]):
         return self._domain.evaluate(world)
 
 
-def play_ahead(domain: Domain[G], world: G, goal: int, chance: Streams, blend: float = 0.0) -> None:
+def play_ahead(domain: Domain[G], world: G, goal: float, chance: Streams, blend: float = 0.0) -> None:
     """Play on by rules of thumb until the clock has come to the goal, or the game is over."""
     for _ in range(_LONGEST_PLAYOUT):
         decision = world.decision
@@ -325,33 +332,21 @@ def play_ahead(domain: Domain[G], world: G, goal: int, chance: Streams, blend: f
             world.choose(domain.policy(world, decision, chance))
 
 
-def _gap(one: list[float], other: list[float]) -> tuple[float, float]:
+def _gap(one: list[float], other: list[float], spread: float) -> tuple[float, float]:
     """By how much one is better than another in the worlds that both have seen, and the standard error of that."""
     gaps = [a - b for a, b in zip(one, other, strict=False)]
     count = len(gaps)
     if not count:
         return 0.0, 1.0
     mean = sum(gaps) / count
-    squares = sum((each - mean) ** 2 for each in gaps) + _SUPPOSED * _SPREAD**2
+    squares = sum((each - mean) ** 2 for each in gaps) + _SUPPOSED * spread**2
     return mean, sqrt(squares / (count - 1 + _SUPPOSED) / count)
 
 
-def _weigh(option: int, values: list[float], usual_values: list[float], usual: bool) -> Weighed:
+def _weigh(option: int, values: list[float], usual_values: list[float], spread: float, usual: bool) -> Weighed:
     mean = sum(values) / len(values) if values else 0.0
-    gain, doubt = _gap(values, usual_values)
-    return Weighed(option, len(values), mean, _margin(values), gain, doubt, usual)
-
-
-def _margin(values: list[float]) -> float:
-    """Half of a mean's 95 % interval, as if one more look had been lost and one won.
-
-    Without these two, looks that all say the same would leave no doubt at all: forty games lost of forty do not
-    say that none can be won.
-    """
-    seen = [0.0, 1.0, *values]
-    mean = sum(seen) / len(seen)
-    squares = sum((each - mean) ** 2 for each in seen)
-    return min(1.0, SURE * sqrt(squares / (len(seen) - 1) / len(seen)))
+    gain, doubt = _gap(values, usual_values, spread)
+    return Weighed(option, len(values), mean, gain, doubt, usual)
 
 
 def _shared(playouts: int, trees: int) -> list[int]:
@@ -378,8 +373,7 @@ def _together(found: list[list[Weighed]]) -> list[Weighed]:
         visits = sum(each.visits for each in same)
         share = [each.visits / visits if visits else 0.0 for each in same]
         chance = sum(each.chance * part for each, part in zip(same, share, strict=True))
-        margin = sqrt(sum((each.margin * part) ** 2 for each, part in zip(same, share, strict=True))) if visits else 1.0
         gain = sum(each.gain * part for each, part in zip(same, share, strict=True))
         error = sqrt(sum((each.error * part) ** 2 for each, part in zip(same, share, strict=True))) if visits else 1.0
-        result.append(Weighed(same[0].option, visits, chance, margin, gain, error, same[0].usual))
+        result.append(Weighed(same[0].option, visits, chance, gain, error, same[0].usual))
     return result

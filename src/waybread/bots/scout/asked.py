@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from math import fsum
 from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
 
 from waybread.bots.scout.knowledge import SHADOW_ATTACK, Knowledge
@@ -99,7 +100,8 @@ class Asked:
     def shadows(self) -> Shadows:
         """What shadow cards are likely to do."""
         if self._shadows is None:
-            counts = [0.0] * 6
+            counts = [0, 0, 0, 0]
+            harmful: list[tuple[float, float]] = []
             cards, effects, harms = self.state.cards, SHADOW_ATTACK, self.harms
             for each in self.unseen:
                 title = cards[each].title
@@ -110,12 +112,11 @@ class Asked:
                         counts[defended > 1] += 1
                     if undefended:
                         counts[2 + (undefended > 1)] += 1
-                harm = harms.get(title)
-                if harm:
-                    counts[4] += harm[0]
-                    counts[5] += harm[1]
+                if title in harms:
+                    harmful.append(harms[title])
             total = max(1, len(self.unseen))
-            self._shadows = Shadows(*(each / total for each in counts))
+            sums = [fsum([each[place] for each in harmful]) for place in (0, 1)]  # whatever the order is
+            self._shadows = Shadows(*(each / total for each in (*counts, *sums)))
         return self._shadows
 
     @property
