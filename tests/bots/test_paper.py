@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterator
+from itertools import islice
 from typing import Any
 
 import pytest
@@ -9,7 +10,7 @@ import pytest
 from tests.cardgame.test_paper import lay
 from waybread.bots import Policy, RandomBot, Seat, play, play_out, random_policy
 from waybread.bots.paper import PAPER, SEARCH_600, OnlyQuesting, PaperScout, TheirRandom, evaluate, names, paper_policy
-from waybread.bots.strider import Settings, Strider
+from waybread.bots.strider import Search, Settings, Strider
 from waybread.cardgame.paper import PaperGame
 from waybread.cardgame.paper.game import DIFFICULTIES, GANDALF_LEAVES, IDLE_ROUNDS, READINGS
 from waybread.kernel import PASS, Keep, Streams
@@ -150,8 +151,19 @@ def test_the_search_plays_the_same_for_the_same_seed() -> None:
     assert games[0].digest() == games[1].digest()
 
 
-def test_the_measured_search_has_the_budget_of_the_authors() -> None:
-    assert (SEARCH_600.playouts, SEARCH_600.trees) == (600, 1)
+def test_the_measured_search_keeps_to_the_budget_of_the_authors(monkeypatch: pytest.MonkeyPatch) -> None:
+    played: list[int] = []
+    look_ahead = Search._look_ahead
+
+    def counted(*given: Any) -> float:
+        played[-1] += 1
+        return look_ahead(*given)
+
+    monkeypatch.setattr(Search, "_look_ahead", counted)
+    for game in islice(positions("hard", 3, paper_policy), 6):
+        played.append(0)
+        Strider(PAPER, SEARCH_600).choose(Seat(game))
+    assert max(played) == 600
 
 
 def test_the_estimate_knows_the_end_and_prefers_what_is_better() -> None:

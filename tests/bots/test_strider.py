@@ -101,16 +101,13 @@ def test_where_scout_would_not_act_outside_of_planning_nothing_else_is_looked_at
 def test_every_option_is_looked_at_in_the_same_worlds() -> None:
     seen: dict[int, list[str]] = {}
 
-    def evaluate(world: CardGame) -> float:
-        return 0.5
-
     class Watched(Search[CardGame]):
         def _look_ahead(self, world: CardGame, name: Any, option: int, goal: int, chance: Streams) -> float:
             seen.setdefault(option, []).append(",".join(world.state.identity))
             return 0.5 + 0.01 * len(seen)  # never the same, so that nothing is given up early
 
     seat = Seat(new_game(SCENARIOS[0], 1, 2))
-    Watched(replace(CARDGAME, evaluate=evaluate), Settings(playouts=8, least=99)).run(seat, 7)
+    Watched(CARDGAME, Settings(playouts=8, least=99)).run(seat, 7)
     first, second = seen.values()
     assert first == second
     assert len(set(first)) == 4, "each look is at another world"
