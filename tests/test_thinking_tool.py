@@ -45,6 +45,30 @@ def test_a_sheet_with_a_gap_is_refused(tmp_path: Path) -> None:
         read(sheet)
 
 
+@pytest.mark.parametrize(
+    ("given", "said"),
+    [
+        ("--only nosuchtable", "--only nosuchtable is in no name of a table; the names are made of 0, 0.02, "),
+        ("--workers 0", "--workers should be at least 1, not 0"),
+        ("--page nowhere.md", "there is no page nowhere.md: --page names the one that has the tables"),
+        ("--sheet nowhere/sheet.csv", "there is no folder nowhere to write into"),
+        ("--page bots.md", "there is no folder results to write into"),
+    ],
+)
+def test_what_cannot_be_done_is_refused_before_anything_is_played(
+    given: str, said: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "docs/results").mkdir(parents=True)
+    for page in ("docs/bots.md", "bots.md"):
+        (tmp_path / page).write_text("Words.\n")
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(thinking, "play", lambda *given: pytest.fail("a game was played"))
+    with pytest.raises(SystemExit) as ended:
+        main(given.split())
+    assert ended.value.code == 2
+    assert said in capsys.readouterr().err
+
+
 def test_the_page_has_what_both_won_and_keeps_its_words(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     page, sheet = tmp_path / "bots.md", tmp_path / "sheet.csv"
     (tmp_path / "results").mkdir()

@@ -254,13 +254,15 @@ def write(place: Path, text: str) -> None:
     place.write_text(place.read_text(encoding="utf-8").partition("FITTED")[0] + text, encoding="utf-8")
 
 
-def main() -> int:
+def main(arguments: Sequence[str] | None = None) -> int:
     """Gather, fit, report, write."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("game", choices=("cardgame", "journeys"))
     parser.add_argument("--games", type=int, default=300, help="of each scenario; a third as many to report on")
     parser.add_argument("--only", choices=tuple(SCENARIOS), help="one scenario of the card game; the others stay")
-    chosen = parser.parse_args()
+    chosen = parser.parse_args(arguments)
+    if chosen.games < 3:
+        parser.error(f"--games should be at least 3, as a third of them is played to report on, not {chosen.games}")
     if chosen.game == "cardgame":
         fit_cardgame(chosen.games, chosen.only or "".join(SCENARIOS))
     else:

@@ -150,6 +150,21 @@ def _by_time(found: Mapping[tuple[str, ...], Wins]) -> Iterator[tuple[str, Share
             yield (f"strider, {seconds:g} s" if seconds else "scout"), Share(sum(wins), len(wins))
 
 
+def _obstacle(chosen: argparse.Namespace, wanted: Sequence[Table]) -> str:
+    """Why what was asked for cannot be done, in a sentence; empty if it can."""
+    if not wanted:
+        names = ", ".join(sorted({part for each in tables() for part in each.key}))
+        return f"--only {chosen.only} is in no name of a table; the names are made of {names}"
+    if chosen.workers < 1:
+        return f"--workers should be at least 1, not {chosen.workers}"
+    if not chosen.page.is_file():
+        return f"there is no page {chosen.page}: --page names the one that has the tables"
+    for folder in (chosen.sheet.parent, chosen.page.parent / "results"):
+        if not folder.is_dir():
+            return f"there is no folder {folder} to write into"
+    return ""
+
+
 def main(arguments: Sequence[str] | None = None) -> int:
     """Play, then write; Ctrl-C ends the playing early, and what is there is written all the same."""
     parser = argparse.ArgumentParser(prog="python -m tools.thinking", description="What strider wins with time.")
@@ -161,6 +176,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     add("--page", type=Path, default=PAGE, help=f"what is written ({PAGE})")
     chosen = parser.parse_args(arguments)
     wanted = [each for each in tables() if chosen.only in " ".join(each.key)]
+    if obstacle := _obstacle(chosen, wanted):
+        parser.error(obstacle)
     until = time.monotonic() + (float("inf") if chosen.minutes is None else 60 * chosen.minutes)
     try:
         with workers.processes(chosen.workers) if chosen.workers > 1 else nullcontext() as executor:

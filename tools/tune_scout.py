@@ -21,7 +21,7 @@ from waybread.cardgame import CardGame
 from waybread.cardgame.deckfiles import opened
 from waybread.cardgame.facts import CardType
 from waybread.cardgame.library import CARDS
-from waybread.kernel import Keep, Outcome, Streams
+from waybread.kernel import Keep, Outcome, Streams, WaybreadError
 
 SCENARIOS = {"p": "passage-through-mirkwood", "a": "journey-along-the-anduin", "e": "escape-from-dol-guldur"}
 TABLES = ("p:leadership", "p:strongest-solo", "p:first-deck", "p:anduin-solo", "a:back-to-basics", "a:anduin-solo")
@@ -38,6 +38,19 @@ def new_game(table: str, seed: int) -> CardGame:
     scenario, _, decks = table.partition(":")
     setups = [opened(name).deck().setup() for name in decks.split("+")]
     return CardGame.new({"scenario": SCENARIOS[scenario], "decks": setups}, seed, Keep.ROLLOUT)
+
+
+def table(text: str) -> str:
+    """A table as it is given on the command line, if a game can be played there."""
+    if text.partition(":")[0] not in SCENARIOS:
+        raise argparse.ArgumentTypeError(
+            f"'{text}' has no scenario: it should begin with p:, a: or e:, as p:leadership"
+        )
+    try:
+        new_game(text, 0)
+    except WaybreadError as error:
+        raise argparse.ArgumentTypeError(f"'{text}': {error}") from None
+    return text
 
 
 def way_made(game: CardGame, outcome: Outcome) -> float:
@@ -123,12 +136,17 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Tune for so many minutes, then report on the hold-out seeds."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--minutes", type=float, default=5.0)
-    parser.add_argument("--tables", nargs="+", default=list(TABLES), help="such as p:leadership or a:lore+spirit")
+    parser.add_argument(
+        "--tables", nargs="+", type=table, default=list(TABLES), help="such as p:leadership or a:lore+spirit"
+    )
     parser.add_argument("--size", type=int, default=8, help="challengers in a generation")
     parser.add_argument("--games", type=int, default=10, help="games of each table in the first heat")
     parser.add_argument("--seed", type=int, default=1, choices=range(1, HOLD_OUT // SPAN), help="in millions")
     parser.add_argument("--hold-out", type=int, default=100, help="games of each table at the end")
     chosen = parser.parse_args(arguments)
+    for name in ("size", "games", "hold_out"):
+        if getattr(chosen, name) < 1:
+            parser.error(f"--{name.replace('_', '-')} should be at least 1, not {getattr(chosen, name)}")
     ends = time.monotonic() + 60 * chosen.minutes
     best = Weights()
     chance = Streams(chosen.seed)
@@ -141,10 +159,20 @@ def main(arguments: Sequence[str] | None = None) -> int:
         print(f"generation {number}: {changed}", flush=True)
     seeds = range(HOLD_OUT, HOLD_OUT + chosen.hold_out)
     old, new = results(Weights(), chosen.tables, seeds), results(best, chosen.tables, seeds)
-    gains = [after - before for after, before in zip(new, old, strict=True)]
-    for name, values in (("before", old), ("after", new), ("gain", gains)):
-        print(f"hold-out {name}: {mean(values):.4f} ± {interval(values):.4f} over {len(values)} games")
+    print(report(old, new))
     return 0
+
+
+def report(old: Sequence[float], new: Sequence[float]) -> str:
+    """What was won before and after, and what the games were worth."""
+    lines = []
+    for name, values in (("before", old), ("after", new)):
+        won = sum(each == 1.0 for each in values)
+        share = f"{won} of {len(values)} games won ({100 * won / len(values):.1f} %)"
+        lines.append(f"hold-out {name}: {share}, worth {mean(values):.4f} ± {interval(values):.4f} a game")
+    gains = [after - before for after, before in zip(new, old, strict=True)]
+    lines.append(f"hold-out gain: worth {mean(gains):+.4f} ± {interval(gains):.4f} a game")
+    return "\n".join([*lines, f"A won game is worth 1, a lost one up to {CONSOLATION}, by how far it came."])
 
 
 if __name__ == "__main__":

@@ -5,16 +5,17 @@ from collections.abc import Sequence
 
 import pytest
 
+from tools import fit_evaluation
 from tools.fit_evaluation import Positions, chance_of, fit, gather, log_loss, settled, told_apart
 from tools.tune_scout import (
     CONSOLATION,
-    HOLD_OUT,
     generation,
     interval,
     main,
     mean,
     new_game,
     perturbed,
+    report,
     results,
     seeds_used,
     way_made,
@@ -45,7 +46,6 @@ def test_challengers_play_the_same_games_as_the_champion() -> None:
     tables, seeds = ("p:leadership",), range(3)
     assert results(Weights(), tables, seeds) == results(Weights(), tables, seeds)
     assert len(results(Weights(), tables, seeds)) == 3
-    assert seeds.stop < HOLD_OUT
 
 
 @pytest.mark.parametrize(("size", "games"), [(8, 10), (2, 1), (16, 200)])
@@ -61,9 +61,58 @@ def test_a_generation_plays_the_seeds_that_are_its_own(size: int, games: int, mo
     assert played == {*range(70, 70 + seeds_used(size, games))}
 
 
-def test_nothing_is_tuned_on_the_hold_out_seeds() -> None:
+def test_nothing_is_tuned_on_the_hold_out_seeds(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A run ends when its seeds are used up, though there be time left."""
+    played: list[int] = []
+
+    def noted(weights: Weights, tables: Sequence[str], seeds: range) -> list[float]:
+        played.extend(seeds)
+        return [0.5] * len(seeds)
+
+    monkeypatch.setattr("tools.tune_scout.results", noted)
+    monkeypatch.setattr("tools.tune_scout.HOLD_OUT", 1000)
+    monkeypatch.setattr("tools.tune_scout.SPAN", 100)
+    main(["--seed", "9", "--minutes", "0.05", "--size", "2", "--games", "4", "--hold-out", "5"])
+    assert min(played) == 900
+    assert [each for each in played if each >= 1000] == [*range(1000, 1005)] * 2
     with pytest.raises(SystemExit):
         main(["--seed", "10", "--minutes", "0", "--hold-out", "1"])
+
+
+@pytest.mark.parametrize(
+    ("given", "said"),
+    [
+        ("--size 0", "--size should be at least 1, not 0"),
+        ("--games 0", "--games should be at least 1, not 0"),
+        ("--hold-out 0", "--hold-out should be at least 1, not 0"),
+        ("--tables x:leadership", "'x:leadership' has no scenario: it should begin with p:, a: or e:"),
+        ("--tables p:leadership p:nowhere", "no shipped deck called “nowhere”"),
+        ("--tables p:spirit+spirit", "is a hero of deck 1 and of deck 2"),
+    ],
+)
+def test_what_cannot_be_tuned_is_refused_in_a_sentence(
+    given: str, said: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit) as ended:
+        main(given.split())
+    assert ended.value.code == 2
+    assert said in capsys.readouterr().err
+
+
+def test_too_few_games_to_report_on_are_refused_in_a_sentence(capsys: pytest.CaptureFixture[str]) -> None:
+    for game in ("cardgame", "journeys"):
+        with pytest.raises(SystemExit) as ended:
+            fit_evaluation.main([game, "--games", "2"])
+        assert ended.value.code == 2
+        assert "--games should be at least 3, as a third of them is played to report on" in capsys.readouterr().err
+
+
+def test_what_was_won_is_told_beside_what_games_were_worth() -> None:
+    before, after, gain, why = report([1.0, 0.0, 0.3, 0.1], [1.0, 1.0, 0.2, 0.0]).splitlines()
+    assert before.startswith("hold-out before: 1 of 4 games won (25.0 %), worth 0.3500 ± ")
+    assert after.startswith("hold-out after: 2 of 4 games won (50.0 %), worth 0.5500 ± ")
+    assert gain.startswith("hold-out gain: worth +0.2000 ± ")
+    assert why == "A won game is worth 1, a lost one up to 0.3, by how far it came."
 
 
 def test_the_interval_is_that_of_a_mean() -> None:
