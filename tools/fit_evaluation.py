@@ -32,6 +32,7 @@ from waybread.bots.journeys.scout import journey_policy
 from waybread.bots.scout import scout_policy
 from waybread.cardgame import CardGame
 from waybread.cardgame.deckfiles import opened
+from waybread.cardgame.quests.escape_from_dol_guldur import RESCUED, prisoner
 from waybread.journeys import JourneyGame
 from waybread.journeys.adventures import BUILT_IN
 from waybread.kernel import Keep, Streams
@@ -48,8 +49,8 @@ TABLES = {
           "leadership+lore+spirit+tactics", "leadership", "one-box-fifty", "back-to-basics+tactics", "spirit+lore"),
 }  # fmt: skip
 """The tables whose games are learnt from; every second game is easy, so that there are games that are won."""
-TIMES = {"p": 1, "a": 1, "e": 8}
-"""So many times as many games: those of Dol Guldur are short, and seldom won."""
+SELDOM_WON = frozenset("e")
+"""Where games are learnt from that begin better than by the rules (and three times as many): else few would be won."""
 RIDGE = 1.0
 PROGRESS = JOURNEY_FEATURES.index("progress")
 Numbers = npt.NDArray[np.float64]
@@ -71,8 +72,23 @@ class Positions:
         self.tables += [table] * len(rows)
 
 
-def gather(scenario: str, games: int, first: int) -> Positions:
-    """Positions at the beginning of each round but the first."""
+def head_start(game: CardGame, chance: Streams) -> None:
+    """Some threat less and some resources more; and in one game of three nobody is a prisoner."""
+    state = game.state
+    less = chance.below("threat", 16)
+    state.threat = [max(0, each - less) for each in state.threat]
+    more = chance.below("resources", 4)
+    for hero in game.heroes():
+        state.resources[hero] = state.resources.get(hero, 0) + more
+    captive = prisoner(game)
+    if captive is not None and not chance.below("prisoner", 3):
+        del state.facedown[captive]
+        state.notes[RESCUED] = 1
+        state.index = None
+
+
+def gather(scenario: str, games: int, first: int, *, ahead: bool = False) -> Positions:
+    """Positions at the beginning of each round but the first; of games with a head start or not."""
     found = Positions()
     for number in range(games):
         table = TABLES[scenario][number % len(TABLES[scenario])]
@@ -84,11 +100,14 @@ def gather(scenario: str, games: int, first: int) -> Positions:
         game = CardGame.new(setup, first + number, Keep.ROLLOUT)
         rows = []
         chance = Streams(number)
-        seen = 1
+        seen = 0
         while game.decision is not None:
             if game.state.round > seen and game.quiescent:
-                rows.append(features(game))
                 seen = game.state.round
+                if seen > 1:
+                    rows.append(features(game))
+                elif ahead:
+                    head_start(game, chance)
             game.choose(scout_policy(game, game.decision, chance))
         found.add(rows, won=game.outcome is not None and game.outcome.won, table=f"{scenario} {table}")
     return found
@@ -104,10 +123,11 @@ def told_apart(data: Positions) -> list[list[float]]:
 
 def settled(weights: list[float], data: Positions) -> list[float]:
     """The same weights, moved all together so that as much is said to be won as was won."""
+    scores = np.array(data.rows) @ np.array(weights)
     low, high = -20.0, 20.0
     for _ in range(60):
         middle = (low + high) / 2
-        said = sum(chance_of([weights[0] + middle, *weights[1:]], row) for row in data.rows)
+        said = (1 / (1 + np.exp(-np.clip(scores + middle, -30, 30)))).sum()
         low, high = (low, middle) if said > sum(data.won) else (middle, high)
     return [weights[0] + low, *weights[1:]]
 
@@ -217,9 +237,11 @@ def fit_cardgame(games: int, only: str) -> None:
     for letter, scenario in SCENARIOS.items():
         weights: Sequence[float] = FITTED[scenario]
         if letter in only:
-            learnt = gather(letter, TIMES[letter] * games, LEARNT)
-            weights = settled(fit(told_apart(learnt), learnt.won, SIGNS)[: len(FEATURES)], learnt)
-            report(scenario, weights, gather(letter, TIMES[letter] * games // 3, HOLD_OUT))
+            seldom = letter in SELDOM_WON
+            learnt = gather(letter, 3 * games if seldom else games, LEARNT, ahead=seldom)
+            plain = gather(letter, games, LEARNT + 3 * games) if seldom else learnt
+            weights = settled(fit(told_apart(learnt), learnt.won, SIGNS)[: len(FEATURES)], plain)
+            report(scenario, weights, gather(letter, games if seldom else games // 3, HOLD_OUT))
         lines.append(f'        "{scenario}": (\n{numbers(weights, 12)}\n        ),\n')
     text = (
         "FITTED: Final[Mapping[str, tuple[float, ...]]] = MappingProxyType(\n    {\n"
