@@ -32,14 +32,13 @@ from waybread.bots.journeys.scout import journey_policy
 from waybread.bots.scout import scout_policy
 from waybread.cardgame import CardGame
 from waybread.cardgame.deckfiles import opened
-from waybread.cardgame.quests.escape_from_dol_guldur import RESCUED, prisoner
 from waybread.journeys import JourneyGame
 from waybread.journeys.adventures import BUILT_IN
 from waybread.kernel import Keep, Streams
 
 BOTS = Path(__file__).parents[1] / "src/waybread/bots"
-LEARNT = 20_000_000
-"""The first seed of the games that are learnt from."""
+LEARNT = {"p": 20_000_000, "a": 20_000_000, "e": 20_500_000, "journeys": 20_000_000}
+"""The first seeds of the games that are learnt from."""
 TABLES = {
     "p": ("leadership", "beorns-path-anduin", "strongest-solo", "first-deck", "spirit", "tactics+spirit",
           "lore+spirit"),
@@ -49,8 +48,8 @@ TABLES = {
           "leadership+lore+spirit+tactics", "leadership", "one-box-fifty", "back-to-basics+tactics", "spirit+lore"),
 }  # fmt: skip
 """The tables whose games are learnt from; every second game is easy, so that there are games that are won."""
-SELDOM_WON = frozenset("e")
-"""Where games are learnt from that begin better than by the rules (and three times as many): else few would be won."""
+TIMES = {"p": 1, "a": 1, "e": 8}
+"""So many times as many games: those of Dol Guldur are short, and seldom won."""
 RIDGE = 1.0
 PROGRESS = JOURNEY_FEATURES.index("progress")
 Numbers = npt.NDArray[np.float64]
@@ -72,23 +71,8 @@ class Positions:
         self.tables += [table] * len(rows)
 
 
-def head_start(game: CardGame, chance: Streams) -> None:
-    """Some threat less and some resources more; and in one game of three nobody is a prisoner."""
-    state = game.state
-    less = chance.below("threat", 16)
-    state.threat = [max(0, each - less) for each in state.threat]
-    more = chance.below("resources", 4)
-    for hero in game.heroes():
-        state.resources[hero] = state.resources.get(hero, 0) + more
-    captive = prisoner(game)
-    if captive is not None and not chance.below("prisoner", 3):
-        del state.facedown[captive]
-        state.notes[RESCUED] = 1
-        state.index = None
-
-
-def gather(scenario: str, games: int, first: int, *, ahead: bool = False) -> Positions:
-    """Positions at the beginning of each round but the first; of games with a head start or not."""
+def gather(scenario: str, games: int, first: int) -> Positions:
+    """Positions at the beginning of each round but the first."""
     found = Positions()
     for number in range(games):
         table = TABLES[scenario][number % len(TABLES[scenario])]
@@ -100,14 +84,11 @@ def gather(scenario: str, games: int, first: int, *, ahead: bool = False) -> Pos
         game = CardGame.new(setup, first + number, Keep.ROLLOUT)
         rows = []
         chance = Streams(number)
-        seen = 0
+        seen = 1
         while game.decision is not None:
             if game.state.round > seen and game.quiescent:
+                rows.append(features(game))
                 seen = game.state.round
-                if seen > 1:
-                    rows.append(features(game))
-                elif ahead:
-                    head_start(game, chance)
             game.choose(scout_policy(game, game.decision, chance))
         found.add(rows, won=game.outcome is not None and game.outcome.won, table=f"{scenario} {table}")
     return found
@@ -237,11 +218,9 @@ def fit_cardgame(games: int, only: str) -> None:
     for letter, scenario in SCENARIOS.items():
         weights: Sequence[float] = FITTED[scenario]
         if letter in only:
-            seldom = letter in SELDOM_WON
-            learnt = gather(letter, 3 * games if seldom else games, LEARNT, ahead=seldom)
-            plain = gather(letter, games, LEARNT + 3 * games) if seldom else learnt
-            weights = settled(fit(told_apart(learnt), learnt.won, SIGNS)[: len(FEATURES)], plain)
-            report(scenario, weights, gather(letter, games if seldom else games // 3, HOLD_OUT))
+            learnt = gather(letter, TIMES[letter] * games, LEARNT[letter])
+            weights = settled(fit(told_apart(learnt), learnt.won, SIGNS)[: len(FEATURES)], learnt)
+            report(scenario, weights, gather(letter, TIMES[letter] * games // 3, HOLD_OUT))
         lines.append(f'        "{scenario}": (\n{numbers(weights, 12)}\n        ),\n')
     text = (
         "FITTED: Final[Mapping[str, tuple[float, ...]]] = MappingProxyType(\n    {\n"
@@ -255,7 +234,7 @@ def fit_journeys(games: int) -> None:
     """Weights for all adventures together, since most that will be played are not built in."""
     data, unseen = Positions(), []
     for place in range(len(BUILT_IN)):
-        more = gather_journeys(place, games, LEARNT)
+        more = gather_journeys(place, games, LEARNT["journeys"])
         data.rows += more.rows
         data.won += more.won
         unseen.append(gather_journeys(place, games // 3, HOLD_OUT))

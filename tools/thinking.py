@@ -39,10 +39,10 @@ PAGE: Final = Path("docs/bots.md")
 HEAD: Final = ("scenario", "decks", "seconds", "seed", "won", "rounds", "cause")
 PASSAGE: Final = ("passage-through-mirkwood", ("leadership",))
 ANDUIN: Final = ("journey-along-the-anduin", ("back-to-basics",))
-DOL_GULDUR: Final = ("escape-from-dol-guldur", ("one-box-fifty",))
+DOL_GULDUR: Final = ("escape-from-dol-guldur", ("leadership",))
 PASSAGE_2: Final = ("passage-through-mirkwood", ("leadership", "tactics"))
 ANDUIN_2: Final = ("journey-along-the-anduin", ("tactics", "spirit"))
-DOL_GULDUR_2: Final = ("escape-from-dol-guldur", ("tactics", "spirit"))
+DOL_GULDUR_2: Final = ("escape-from-dol-guldur", ("leadership", "spirit"))
 WISHED: Final = {PASSAGE: 75, ANDUIN: 35, DOL_GULDUR: 8, PASSAGE_2: 85, ANDUIN_2: 55, DOL_GULDUR_2: 25}
 """The per cent that we would like strider to win."""
 SECONDS: Final = 0.1

@@ -30,7 +30,7 @@ OBJECTIVES = 3
 
 # What the scenario remembers: who was taken, that he was rescued, and in which round an ally was last played.
 _TAKEN = "prisoner"
-RESCUED = "prisoner rescued"
+_RESCUED = "prisoner rescued"
 _ALLY = "ally played in round"
 
 
@@ -76,7 +76,7 @@ def _no_second_ally(game: CardGame, use: Use, card: int, player: int) -> bool:
 
 def _prisoner_lost(game: CardGame, use: Use) -> bool:
     """If the player whose hero is the prisoner is eliminated, nobody can be rescued and the game is lost."""
-    return _TAKEN in game.state.notes and RESCUED not in game.state.notes and prisoner(game) is None
+    return _TAKEN in game.state.notes and _RESCUED not in game.state.notes and prisoner(game) is None
 
 
 _counting: Ability = constant(after=On.PLAYED, condition=_plays_ally)(_count_ally)
@@ -144,7 +144,7 @@ class ThroughTheCaverns:
         rescued = Happening(On.RESCUED, card=hero, player=state.controller[hero], source=use.card)
         if not await pending(game, rescued):
             return
-        state.notes[RESCUED] = 1
+        state.notes[_RESCUED] = 1
         del state.facedown[hero]
         state.index = None
         if game.tell:
@@ -159,7 +159,7 @@ class ThroughTheCaverns:
     @rule("cannot advance")
     def locked_in(game: CardGame, use: Use) -> bool:
         """The players cannot go on unless the prisoner is rescued and all 3 objectives are theirs."""
-        return RESCUED not in game.state.notes or len(claimed(game)) < OBJECTIVES
+        return _RESCUED not in game.state.notes or len(claimed(game)) < OBJECTIVES
 
 
 @quest("Out of the Dungeons", scenario=TITLE, set_name=CORE, number=125, stage=3, quest_points=7, encounter_sets=SETS)
