@@ -3,10 +3,11 @@
 import pytest
 
 from tests.bots.games import SCENARIOS, positions
-from tests.cardgame.board import Seat, lay
+from tests.cardgame.board import Seat, Table, lay
 from waybread.bots import scout_policy
 from waybread.bots.evaluation import FEATURES, evaluate, features
 from waybread.bots.fitted import FITTED
+from waybread.cardgame import CardGame
 from waybread.kernel import Outcome
 
 
@@ -59,3 +60,36 @@ def test_an_engaged_enemy_is_worse_than_none() -> None:
 
 def test_allies_are_better_than_none() -> None:
     assert chance(Seat(allies=["Faramir", "Son of Arnor"])) > chance(Seat())
+
+
+def evaluate_at_dol_guldur(table: Table) -> float:
+    table.state.scenario = "escape-from-dol-guldur"
+    return evaluate(table.game)
+
+
+def told(game: CardGame, *names: str) -> tuple[float, ...]:
+    found = dict(zip(FEATURES, features(game), strict=True))
+    return tuple(round(found[each], 3) for each in names)
+
+
+def test_objectives_count_when_they_are_free_and_when_they_are_claimed() -> None:
+    guarded = lay(Seat(), encounter_deck=["Shadow Key", "Dol Guldur Orcs", "Forest Gate", "Forest Gate"], at="3.3")
+    assert guarded.attachments("Dol Guldur Orcs") == ["Shadow Key"]
+    assert told(guarded.game, "objectives", "free objectives") == (0, 0)
+    free = lay(Seat(heroes=["Aragorn"]), staging=["Shadow Key"], at="4.2")
+    assert told(free.game, "objectives", "free objectives") == (0, 0.333)
+    before = evaluate_at_dol_guldur(free)
+    free.choose("Shadow Key")
+    assert told(free.game, "objectives", "free objectives") == (0.333, 0)
+    free.state.threat[0] -= 2  # what it cost
+    assert evaluate_at_dol_guldur(free) > before > evaluate_at_dol_guldur(lay(Seat(heroes=["Aragorn"]), at="4.2"))
+
+
+def test_a_prisoner_is_worse_than_none() -> None:
+    table = lay(Seat(heroes=["Aragorn", "Théodred"]), at="4.2")
+    before = evaluate_at_dol_guldur(table)
+    assert told(table.game, "captive") == (0,)
+    table.state.facedown[table.id("Théodred")] = True
+    table.state.index = None
+    assert told(table.game, "captive") == (1,)
+    assert evaluate_at_dol_guldur(table) < before
