@@ -47,6 +47,7 @@ WISHED: Final = {PASSAGE: 75, ANDUIN: 35, DOL_GULDUR: 8, PASSAGE_2: 85, ANDUIN_2
 """The per cent that we would like strider to win."""
 SECONDS: Final = 0.1
 CURVE: Final = (0.02, SECONDS, 0.5)
+_CURVE_GAMES: Final = 200
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,7 +79,8 @@ def tables() -> list[Table]:
     """All of them, quick ones first; scout plays every seed that strider plays."""
     scouts = [Table(*each, seconds=0.0, games=2000 if each == PASSAGE else 200) for each in WISHED]
     searched = [Table(*each, seconds=SECONDS, games=100 if len(each[1]) > 1 else 200) for each in WISHED]
-    return [*scouts, *searched, *(Table(*PASSAGE, seconds=each, games=200) for each in CURVE if each != SECONDS)]
+    curve = [Table(*PASSAGE, seconds=each, games=_CURVE_GAMES) for each in CURVE if each != SECONDS]
+    return [*scouts, *searched, *curve]
 
 
 def read(sheet: Path) -> dict[tuple[str, ...], list[bool]]:
@@ -145,9 +147,12 @@ def _curve(found: Mapping[tuple[str, ...], Wins]) -> str:
 
 
 def _by_time(found: Mapping[tuple[str, ...], Wins]) -> Iterator[tuple[str, Share]]:
-    for seconds in (0.0, *CURVE):
-        if wins := found.get(_key(*PASSAGE, seconds)):
-            yield (f"strider, {seconds:g} s" if seconds else "scout"), Share(sum(wins), len(wins))
+    scout = found.get(_key(*PASSAGE, 0.0), ())
+    shown = {"scout, all seeds": scout, "scout": scout[:_CURVE_GAMES]}
+    shown |= {f"strider, {seconds:g} s": found.get(_key(*PASSAGE, seconds), ()) for seconds in CURVE}
+    for who, wins in shown.items():
+        if wins:
+            yield who, Share(sum(wins), len(wins))
 
 
 def _obstacle(chosen: argparse.Namespace, wanted: Sequence[Table]) -> str:

@@ -5,11 +5,12 @@ from importlib import import_module
 
 import pytest
 
+from tests.bots.games import new_game
 from tests.bots.test_strider import FEW, NIGHT
 from tests.cardgame.board import Seat as Chair
 from tests.cardgame.board import lay
 from tests.longnight.game import LongNight
-from waybread.bots import CARDGAME, Seat, Settings, hints
+from waybread.bots import CARDGAME, Seat, Settings, Strider, hints
 from waybread.bots.strider import Weighed
 from waybread.kernel import PASS, Keep
 
@@ -32,11 +33,26 @@ def test_games_that_are_played_to_their_ends_say_how_good_the_usual_choice_is() 
     assert usual.low < usual.chance < usual.high < 0.5
 
 
-def test_a_hint_says_where_the_next_best_may_be_as_good() -> None:
-    alike = replace(NIGHT, evaluate=lambda game: 0.5)
-    found = hints(night(), alike, Settings(playouts=40))
-    assert found[0].usual
-    assert found[0].reason.endswith("The next best is about as good: the difference may be chance.")
+@pytest.mark.parametrize(("gain", "said"), [(-0.05, True), (-0.5, False), (0.0, False)])
+def test_a_hint_says_where_the_next_best_may_be_as_good(
+    monkeypatch: pytest.MonkeyPatch, gain: float, said: bool
+) -> None:
+    """But not where it is clearly worse, nor where it comes to the very same."""
+    seat = night()
+    first, second = seat.decision.options[:2]
+    usual = Weighed(first, visits=40, chance=0.5, gain=0.0, error=0.0, usual=True)
+    other = Weighed(second, visits=40, chance=0.5 + gain, gain=gain, error=0.1, usual=False)
+    monkeypatch.setattr(Strider, "weigh", lambda self, seat: [usual, other])
+    best = hints(seat, NIGHT, FEW)[0]
+    assert best.usual
+    assert best.reason.endswith("The next best is about as good: the difference may be chance.") is said
+
+
+def test_a_hint_leaves_to_rules_of_thumb_what_they_do_better() -> None:
+    """What an opening hand is worth shows later than the search looks."""
+    best = hints(Seat(new_game("passage-through-mirkwood", 1, 6)), CARDGAME, FEW)[0]
+    assert best.usual
+    assert best.reason.endswith("Such questions are better left to rules of thumb: they choose this.")
 
 
 def test_a_reason_compares_with_an_option_that_makes_a_difference() -> None:
@@ -46,5 +62,5 @@ def test_a_reason_compares_with_an_option_that_makes_a_difference() -> None:
     guard, twin = (each for each in seat.decision.options if each != PASS)
     weighed = [Weighed(each, 9, 0.5, gain=0.0, error=0.1, usual=each == guard) for each in (guard, twin, PASS)]
     reason = import_module("waybread.bots.hints")._reason
-    assert reason(seat, CARDGAME, weighed[:2], FEW, 0).startswith("It comes to the same as the other options")
+    assert reason(seat, CARDGAME, weighed[:2], FEW, 0).endswith("it makes no difference within the round.")
     assert reason(seat, CARDGAME, weighed, FEW, 0).startswith("It leads to ")

@@ -72,6 +72,12 @@ def test_a_killed_game_has_lost_no_choice(saves: Path, play: Play) -> None:
     assert "Whose resource pays for Guard of the Citadel?" in last_question(play("--resume"))
 
 
+def test_whoever_leaves_is_told_how_to_go_on(play: Play, tmp_path: Path) -> None:
+    assert "\nwaybread play --resume goes on with the newest game.\n" in play(GAME)
+    file = tmp_path / "my&game.json"
+    assert f"\nwaybread play --resume --save '{file}' goes on with it.\n" in play(f"{GAME} --save {file}")
+
+
 def test_a_file_that_is_there_is_not_written_over(play: Play, tmp_path: Path) -> None:
     file = tmp_path / "mine.json"
     file.write_text("mine", encoding="utf-8")

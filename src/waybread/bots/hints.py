@@ -100,16 +100,17 @@ def _sentences(
     seat: Seat[Any], domain: Domain[Any], weighed: list[Weighed], settings: Settings, seed: int
 ) -> Iterator[str]:
     """What speaks for the best option, and how far all this is to be trusted."""
-    best = weighed[0]
-    yield _reason(seat, domain, weighed, settings, seed)
-    if best.usual:
-        if len(weighed) > 1 and weighed[1].gain > -settings.doubt * weighed[1].error:
-            yield "The next best is about as good: the difference may be chance."
-        return
+    best, *others = weighed
     usual = next(each.option for each in weighed if each.usual)
-    if best.option not in domain.candidates(seat.imagine(seed), seat.decision, usual):
-        yield "But this is a kind of question that strider leaves to rules of thumb, which choose otherwise."
-    elif best.gain <= settings.doubt * best.error:
+    searched = domain.candidates(seat.imagine(seed), seat.decision, usual)
+    yield _reason(seat, domain, weighed, settings, seed)
+    if others and len(searched) == 1:
+        yield f"Such questions are better left to rules of thumb: they choose {'this' if best.usual else 'otherwise'}."
+    elif not best.usual and best.option not in searched:
+        yield "But the search itself would not look at this; rules of thumb choose otherwise."
+    elif best.usual and others and 0 > others[0].gain > -settings.doubt * others[0].error:
+        yield "The next best is about as good: the difference may be chance."
+    elif not best.usual and best.gain <= settings.doubt * best.error:
         yield "But what rules of thumb choose is about as good: the difference may be chance."
 
 
@@ -120,7 +121,7 @@ def _reason(seat: Seat[Any], domain: Domain[Any], weighed: list[Weighed], settin
     best, *others = weighed
     ahead = next(filter(None, (_ahead(seat, domain, best, each, settings, seed) for each in others)), None)
     if ahead is None:
-        return "It comes to the same as the other options, as far as rules of thumb play on."
+        return "If rules of thumb play on from here, it makes no difference within the round."
     what, most = max(ahead.items(), key=lambda item: item[1])
     if most <= 0:
         return "No difference from the next best option can be named."

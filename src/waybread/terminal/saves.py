@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import shlex
 from datetime import datetime
 from itertools import count
 from pathlib import Path
@@ -40,6 +41,13 @@ def newest(scenario: str) -> Path:
     if not games:
         raise SaveError(f"There is no game to go on with in {folder()}; waybread play SCENARIO begins one.")
     return max(games)[1]
+
+
+def how_to_go_on(file: Path) -> str:
+    """What to say to whoever leaves a game in a file."""
+    if file.parent == folder():
+        return "waybread play --resume goes on with the newest game."
+    return f"waybread play --resume --save {shlex.quote(str(file))} goes on with it."
 
 
 def keep(table: Table, file: Path) -> None:

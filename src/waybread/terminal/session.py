@@ -40,7 +40,8 @@ def _put_away(table: Table, file: Path) -> list[str]:
 class Occasion:
     """What a game is played for: how it is gone on with, and what is done when it is over and left."""
 
-    go_on: str = "waybread play --resume goes on with the newest game."
+    go_on: str = ""
+    """How to go on, where it is not as with any game."""
     finish: Callable[[Table, Path], list[str]] = _put_away
     """Returns what there is to say."""
 
@@ -117,7 +118,7 @@ class Session:
             return 1
         if not self.table.over:
             self.say(f"The game is saved in {self.file}", whole=True)
-            self.say(self.occasion.go_on, whole=True)
+            self.say(self.occasion.go_on or saves.how_to_go_on(self.file), whole=True)
             return 0
         for each in self.occasion.finish(self.table, self.file):
             self.say(each, whole=True)
