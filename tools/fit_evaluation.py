@@ -259,11 +259,18 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Gather, fit, report, write."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("game", choices=("cardgame", "journeys"))
-    parser.add_argument("--games", type=int, default=300, help="of each scenario; a third as many to report on")
+    parser.add_argument(
+        "--games",
+        type=int,
+        default=300,
+        help="of each scenario, eight times as many of Dol Guldur; a third to report on",
+    )
     parser.add_argument("--only", choices=tuple(SCENARIOS), help="one scenario of the card game; the others stay")
     chosen = parser.parse_args(arguments)
     if chosen.games < 3:
         parser.error(f"--games should be at least 3, as a third of them is played to report on, not {chosen.games}")
+    if chosen.only and chosen.game != "cardgame":
+        parser.error("--only goes with cardgame: journeys has one evaluation for all adventures")
     if chosen.game == "cardgame":
         fit_cardgame(chosen.games, chosen.only or "".join(SCENARIOS))
     else:

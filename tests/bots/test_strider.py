@@ -217,6 +217,9 @@ def test_a_hint_has_options_with_intervals_and_a_reason_for_the_best() -> None:
     assert [each.reason for each in found[1:]] == [""] * (len(found) - 1)
 
 
+HELPS = "It leads to help, compared with the next best option."
+
+
 @pytest.fixture
 def weighed(monkeypatch: pytest.MonkeyPatch) -> None:
     """The search has found this, whatever it is asked."""
@@ -225,8 +228,8 @@ def weighed(monkeypatch: pytest.MonkeyPatch) -> None:
     worse = Weighed(3, visits=40, chance=0.20, gain=-0.2, error=0.1, usual=False)
     given_up = Weighed(4, visits=30, chance=0.90, gain=0.1, error=0.1, usual=False)
     monkeypatch.setattr(Strider, "weigh", lambda self, seat: [given_up, worse, usual, unlucky])
-    monkeypatch.setattr(import_module("waybread.bots.hints"), "_reason", lambda *given: "It helps.")
-    monkeypatch.setattr(import_module("waybread.bots.hints"), "_level", lambda *given: (0.4, 0.05))
+    monkeypatch.setattr(import_module("waybread.bots.hints"), "_rival", lambda *given: (usual, {"help": 1.0}))
+    monkeypatch.setattr(import_module("waybread.bots.hints"), "_level", lambda *given: (0.4, 40))
 
 
 @pytest.mark.usefixtures("weighed")
@@ -236,13 +239,13 @@ def test_hints_stand_in_the_order_of_their_chances_and_what_was_given_up_comes_l
     assert [each.option for each in found] == [1, 2, 3, 4]
     assert [round(each.chance, 2) for each in found] == [0.45, 0.40, 0.20, 0.50]
     assert [each.usual for each in found] == [False, True, False, False]
-    assert found[0].reason == "It helps. But what rules of thumb choose is about as good: the difference may be chance."
+    assert found[0].reason == f"{HELPS} But what rules of thumb choose is about as good: the difference may be chance."
 
 
 @pytest.mark.usefixtures("weighed")
 def test_a_hint_says_where_strider_itself_would_not_look() -> None:
     found = hints(Seat(new_game(SCENARIOS[0], 1, 6)), CARDGAME)
-    assert found[0].reason.endswith("Such questions are better left to rules of thumb: they choose otherwise.")
+    assert found[0].reason.endswith("Here the search would leave it to rules of thumb: they choose otherwise.")
 
 
 def test_a_hint_looks_at_a_good_many_worlds_before_it_gives_anything_up() -> None:

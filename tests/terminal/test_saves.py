@@ -76,6 +76,7 @@ def test_whoever_leaves_is_told_how_to_go_on(play: Play, tmp_path: Path) -> None
     assert "\nwaybread play --resume goes on with the newest game.\n" in play(GAME)
     file = tmp_path / "my&game.json"
     assert f"\nwaybread play --resume --save '{file}' goes on with it.\n" in play(f"{GAME} --save {file}")
+    assert "goes on" in play(f"--resume --save {file}")
 
 
 def test_a_file_that_is_there_is_not_written_over(play: Play, tmp_path: Path) -> None:

@@ -7,7 +7,7 @@ from typing import Final
 
 from waybread.bots.evaluation import contributions, evaluate
 from waybread.bots.scout import scout_policy
-from waybread.bots.strider import Domain
+from waybread.bots.strider import SPREAD, Domain
 from waybread.cardgame import CardGame
 from waybread.cardgame.initiating import PLAY_SLOT
 from waybread.cardgame.windows import SLOTS
@@ -72,7 +72,7 @@ _REASONS: Final = {
     "active points": "an active location that is closer to being explored",
     "surplus": "willpower that is more of a match for the staging area",
     "objectives": "more objectives claimed",
-    "free objectives": "fewer objectives under guard",
+    "free objectives": "more objectives free to claim",
     "captive": "the prisoner's rescue",
 }
 """What a difference in a feature would be called as a reason."""
@@ -127,8 +127,8 @@ _SPREADS: Final = {"escape-from-dol-guldur": 0.003}
 
 
 def spread(game: CardGame) -> float:
-    """By how much options are supposed to differ."""
-    return _SPREADS.get(game.state.scenario, 0.05)
+    """By how much differences are supposed to spread."""
+    return _SPREADS.get(game.state.scenario, SPREAD)
 
 
 CARDGAME: Final[Domain[CardGame]] = Domain(

@@ -10,7 +10,7 @@ from time import thread_time
 from typing import Any, Final
 
 from waybread.bots.seat import Seat
-from waybread.bots.strider import SURE, Domain, Settings, Strider, Weighed, play_ahead
+from waybread.bots.strider import SURE, Domain, Settings, Strider, Weighed, play_ahead, worth
 from waybread.kernel import Streams
 
 _LEAST: Final = 24
@@ -54,7 +54,7 @@ def hints(
     Not all options were looked at in as many worlds, and some worlds are kinder than others. So an option's chance is
     that of the usual choice, and what was gained or lost beside it in the same worlds; and what the search has given up
     comes after what it has not. Games that are played to their ends say, with the evaluation, how good the usual choice
-    is; that takes half as long again as the search.
+    is: for half as long as the search may take, or one for every eight playouts.
     """
     settings = settings or Settings(seconds=1.0)
     settings = replace(settings, least=max(settings.least, _LEAST))
@@ -62,24 +62,24 @@ def hints(
     usual = next((each for each in weighed if each.usual), None)
     if usual is None:
         return []
-    level, doubt = _level(seat, domain, usual, settings, seed)
-    chances = {each.option: min(1.0, max(0.0, level + each.gain)) for each in weighed}
+    level, games = _level(seat, domain, usual, settings, seed)
+    doubted = (level * games + 2) / (games + 4)  # as Agresti and Coull do
+    doubt = sqrt(doubted * (1 - doubted) / (games + 4))
     last = usual.visits - settings.trees  # the usual choice is never given up; a tree may end in the midst of a world
-    weighed.sort(key=lambda each: (each.visits >= last, chances[each.option], each.usual), reverse=True)
+    weighed.sort(key=lambda each: (each.visits >= last, each.gain, each.usual), reverse=True)
     found: list[Hint] = []
     for each in weighed:
-        chance, margin = chances[each.option], SURE * hypot(doubt, 0.0 if each.usual else each.error)
-        low, high = max(0.0, chance - margin), min(1.0, chance + margin)
+        middle, margin = doubted + each.gain, SURE * hypot(doubt, 0.0 if each.usual else each.error)
+        chance, low, high = (min(1.0, max(0.0, end)) for end in (level + each.gain, middle - margin, middle + margin))
         said = "" if found else " ".join(_sentences(seat, domain, weighed, settings, seed))
         found.append(Hint(each.option, chance, low, high, each.visits, each.usual, said))
     return found
 
 
-def _level(seat: Seat[Any], domain: Domain[Any], usual: Weighed, settings: Settings, seed: int) -> tuple[float, float]:
-    """The chance to win after the usual choice, if rules of thumb play on, and its standard error.
+def _level(seat: Seat[Any], domain: Domain[Any], usual: Weighed, settings: Settings, seed: int) -> tuple[float, int]:
+    """The chance to win after the usual choice, if rules of thumb play on; and by how many games it is told.
 
-    The error is taken as if one more game had been won and one more lost: forty games lost of forty do not say that
-    none can be won.
+    The evaluation's opinion counts among them, for no more than the games that were played.
     """
     chance = Streams(seed)
     until = thread_time() + settings.seconds / 2
@@ -88,12 +88,10 @@ def _level(seat: Seat[Any], domain: Domain[Any], usual: Weighed, settings: Setti
         world = seat.imagine(chance.bits("to the end"))
         world.choose(usual.option)
         play_ahead(domain, world, inf, chance)
-        won += domain.evaluate(world)
+        won += worth(domain, world)
         played += 1
-    games = _OPINION + played
-    level = (_OPINION * usual.chance + won) / games
-    doubted = (games * level + 1) / (games + 2)
-    return level, sqrt(doubted * (1 - doubted) / games)
+    opinion = min(_OPINION, played)
+    return (opinion * usual.chance + won) / (opinion + played), opinion + played
 
 
 def _sentences(
@@ -101,31 +99,41 @@ def _sentences(
 ) -> Iterator[str]:
     """What speaks for the best option, and how far all this is to be trusted."""
     best, *others = weighed
-    usual = next(each.option for each in weighed if each.usual)
-    searched = domain.candidates(seat.imagine(seed), seat.decision, usual)
-    yield _reason(seat, domain, weighed, settings, seed)
-    if others and len(searched) == 1:
-        yield f"Such questions are better left to rules of thumb: they choose {'this' if best.usual else 'otherwise'}."
+    if not others:
+        yield "It is what rules of thumb say; there was no time to look at anything else."
+        return
+    usual = next(each for each in weighed if each.usual)
+    rival, ahead = _rival(seat, domain, weighed, settings, seed)
+    yield _reason(ahead, "option" if rival is others[0] else "one that makes a difference")
+    searched = domain.candidates(seat.imagine(seed), seat.decision, usual.option)
+    if len(searched) == 1:
+        yield f"Here the search would leave it to rules of thumb: they choose {'this' if best.usual else 'otherwise'}."
     elif not best.usual and best.option not in searched:
-        yield "But the search itself would not look at this; rules of thumb choose otherwise."
-    elif best.usual and others and 0 > others[0].gain > -settings.doubt * others[0].error:
-        yield "The next best is about as good: the difference may be chance."
+        yield "But a bot that searches would not try this; rules of thumb choose otherwise."
     elif not best.usual and best.gain <= settings.doubt * best.error:
         yield "But what rules of thumb choose is about as good: the difference may be chance."
+    elif best.usual and rival is not None and 0 > rival.gain > -settings.doubt * rival.error:
+        yield "But that one is about as good: the difference may be chance."
 
 
-def _reason(seat: Seat[Any], domain: Domain[Any], weighed: list[Weighed], settings: Settings, seed: int) -> str:
-    """What the best option leads to more than the next best does that differs from it; a second copy does not."""
-    if len(weighed) < 2:
-        return "It is what rules of thumb say; there was no time to look at anything else."
+def _rival(
+    seat: Seat[Any], domain: Domain[Any], weighed: list[Weighed], settings: Settings, seed: int
+) -> tuple[Weighed | None, dict[str, float]]:
+    """The next best that makes a difference, as a second copy of a card does not; and what the best is ahead by."""
     best, *others = weighed
-    ahead = next(filter(None, (_ahead(seat, domain, best, each, settings, seed) for each in others)), None)
-    if ahead is None:
+    for each in others:
+        if ahead := _ahead(seat, domain, best, each, settings, seed):
+            return each, ahead
+    return None, {}
+
+
+def _reason(ahead: dict[str, float], whom: str) -> str:
+    if not ahead:
         return "If rules of thumb play on from here, it makes no difference within the round."
     what, most = max(ahead.items(), key=lambda item: item[1])
     if most <= 0:
-        return "No difference from the next best option can be named."
-    return f"It leads to {what}, compared with the next best option."
+        return f"No difference from the next best {whom} can be named."
+    return f"It leads to {what}, compared with the next best {whom}."
 
 
 def _ahead(

@@ -23,7 +23,8 @@ G = TypeVar("G", bound=Game[Any])
 SURE: Final = 1.96
 """Standard errors to either side that make a 95 % interval."""
 _LONGEST_PLAYOUT: Final = 5_000
-_SPREAD: Final = 0.05
+SPREAD: Final = 0.05
+"""By how much differences are supposed to spread where a domain does not know better."""
 _SUPPOSED: Final = 2
 """Before anything is seen, differences are supposed to spread as ``Domain.spread`` says, as if seen so many times."""
 
@@ -40,7 +41,7 @@ def _all_options(game: Any, decision: Decision, usual: int) -> Sequence[int]:
 
 
 def _usual_spread(game: Any) -> float:
-    return _SPREAD
+    return SPREAD
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +61,7 @@ class Domain(Generic[G]):
     candidates: Callable[[G, Decision, int], Sequence[int]] = _all_options
     """The options that may be chosen instead of what the rules of thumb say: the rest is not worth the time."""
     spread: Callable[[G], float] = _usual_spread
-    """By how much the chances of options are supposed to differ from world to world, before anything is seen."""
+    """By how much the difference of two options is supposed to vary from world to world, before anything is seen."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -202,7 +203,7 @@ class Search(Generic[G]):
         self._settings = settings
         self._root = Node()
         self._follows: dict[Hashable, Node] = {}
-        self._spread = _SPREAD
+        self._spread = SPREAD
 
     def run(self, seat: Seat[G], seed: int, shared: int | None = None, *, everything: bool = True) -> list[Weighed]:
         """Look ahead until the budget is spent, or one option is left.
@@ -313,11 +314,16 @@ class Search(Generic[G]):
         return node.moves[choice], offered[choice]
 
     def _play_on(self, world: G, goal: int, chance: Streams) -> float:
-        """To the end of the look ahead; won is 1 and lost 0."""
+        """To the end of the look ahead."""
         play_ahead(self._domain, world, goal, chance, self._settings.blend)
-        if world.decision is None:
-            return 1.0 if world.outcome and world.outcome.won else 0.0
-        return self._domain.evaluate(world)
+        return worth(self._domain, world)
+
+
+def worth(domain: Domain[G], world: G) -> float:
+    """Won is 1 and lost 0; before the end it is what the evaluation says."""
+    if world.decision is None:
+        return 1.0 if world.outcome and world.outcome.won else 0.0
+    return domain.evaluate(world)
 
 
 def play_ahead(domain: Domain[G], world: G, goal: float, chance: Streams, blend: float = 0.0) -> None:

@@ -28,7 +28,7 @@ HELP: Final = (
     ("p", "pass until something happens"),
     ("s", "settings: windows in which to be asked always or never"),
     ("l", "the last lines of the log; l 100, l all"),
-    ("q", "leave; the game is saved, waybread play --resume goes on"),
+    ("q", "leave; the game is saved, and how to go on with it is said"),
 )
 PARTS: Final = ("threat", "fallen heroes", "damage", "rounds", "victory points")
 """The parts of a score in the order of the rules."""
