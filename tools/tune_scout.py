@@ -16,7 +16,7 @@ from collections.abc import Sequence
 from dataclasses import asdict, fields, replace
 
 from waybread.bots import Weights, play_out
-from waybread.bots.scout import ScoutPolicy
+from waybread.bots.scout import AT, ScoutPolicy
 from waybread.cardgame import CardGame
 from waybread.cardgame.deckfiles import opened
 from waybread.cardgame.facts import CardType
@@ -53,6 +53,12 @@ def table(text: str) -> str:
     return text
 
 
+def weights_at(tables: Sequence[str]) -> Weights:
+    """What ``scout`` weighs with there, if all tables ask for the same; else what it usually does."""
+    found = {AT.get((SCENARIOS[each.partition(":")[0]], "+" not in each), Weights()) for each in tables}
+    return found.pop() if len(found) == 1 else Weights()
+
+
 def way_made(game: CardGame, outcome: Outcome) -> float:
     """1 for a won game, else a part of the consolation: how much of the quest was behind the players."""
     if outcome.won:
@@ -87,9 +93,13 @@ def perturbed(weights: Weights, chance: Streams, spread: float) -> Weights:
     changes = {}
     for name, value in asdict(weights).items():
         if chance.below("tune", 4) == 0:
-            normal = sum(chance.below("tune", 1000) for _ in range(12)) / 1000 - 6
-            changes[name] = round(value * math.exp(spread * normal), 3)
+            changes[name] = round(value * math.exp(spread * normal(chance)), 3)
     return replace(weights, **changes)
+
+
+def normal(chance: Streams) -> float:
+    """A number that is as often above 0 as below, and seldom far from it."""
+    return sum(chance.below("tune", 1000) for _ in range(12)) / 1000 - 6
 
 
 def mean(values: Sequence[float]) -> float:
@@ -148,17 +158,19 @@ def main(arguments: Sequence[str] | None = None) -> int:
         if getattr(chosen, name) < 1:
             parser.error(f"--{name.replace('_', '-')} should be at least 1, not {getattr(chosen, name)}")
     ends = time.monotonic() + 60 * chosen.minutes
-    best = Weights()
+    best = begun = weights_at(chosen.tables)
     chance = Streams(chosen.seed)
     number, used = 0, seeds_used(chosen.size, chosen.games)
     while time.monotonic() < ends and (number + 1) * used <= SPAN:
         first = chosen.seed * SPAN + number * used
         best = generation(best, chosen.tables, first, chosen.size, chosen.games, chance)
         number += 1
-        changed = {f.name: getattr(best, f.name) for f in fields(best) if getattr(best, f.name) != f.default}
+        changed = {
+            f.name: getattr(best, f.name) for f in fields(best) if getattr(best, f.name) != getattr(begun, f.name)
+        }
         print(f"generation {number}: {changed}", flush=True)
     seeds = range(HOLD_OUT, HOLD_OUT + chosen.hold_out)
-    old, new = results(Weights(), chosen.tables, seeds), results(best, chosen.tables, seeds)
+    old, new = results(begun, chosen.tables, seeds), results(best, chosen.tables, seeds)
     print(report(old, new))
     return 0
 

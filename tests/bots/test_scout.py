@@ -9,7 +9,7 @@ import waybread.cardgame
 from tests.bots.games import new_game, positions
 from tests.cardgame.board import Seat, Table, lay
 from waybread.bots import Policy, Scout, Weights, play_out, random_policy, scout_policy
-from waybread.bots.scout import RULES
+from waybread.bots.scout import AT, RULES, ScoutPolicy
 from waybread.bots.scout.acting import ACTIONS
 from waybread.bots.scout.answering import RESPONSES
 from waybread.bots.scout.asked import Asked
@@ -329,6 +329,55 @@ def test_it_rescues_the_prisoner_at_the_first_chance() -> None:
     table.pass_until("commit").choose("Aragorn").pass_until("response")
     assert table.options == [caverns]
     assert scouts_choice(table) == caverns
+
+
+def policy_with(**changes: float) -> ScoutPolicy:
+    """Rules of thumb with some weights of their own."""
+    return ScoutPolicy(Weights(**changes))
+
+
+@pytest.mark.parametrize("players", [1, 2])
+def test_at_dol_guldur_it_weighs_otherwise_with_others_than_alone(players: int) -> None:
+    usual = ScoutPolicy(Weights())
+    special = {alone: ScoutPolicy(AT["escape-from-dol-guldur", alone]) for alone in (True, False)}
+    differ = 0
+    for seed in range(4):
+        game = new_game("escape-from-dol-guldur", players, seed)
+        while (decision := game.decision) is not None:
+            chosen = scout_policy(game, decision, Streams(0))
+            assert chosen == special[len(game.order()) == 1](game, decision, Streams(0))
+            differ += chosen != usual(game, decision, Streams(0))
+            game.choose(chosen)
+    assert differ > 0
+
+
+def test_elsewhere_it_weighs_as_usual_and_so_does_a_bot_with_weights_of_its_own() -> None:
+    assert {scenario for scenario, _ in AT} == {"escape-from-dol-guldur"}
+    game, usual = new_game("escape-from-dol-guldur", 2, 1), ScoutPolicy(Weights())
+    own = Scout(weights=Weights())
+    while (decision := game.decision) is not None:
+        assert own.choose(BotSeat(game)) == usual(game, decision, Streams(0))
+        game.choose(scout_policy(game, decision, Streams(0)))
+
+
+@pytest.mark.parametrize(
+    ("quest", "weight", "other"),
+    [
+        ("The Necromancer's Tower", "first_stage", "second_stage"),
+        ("Through the Caverns", "second_stage", "first_stage"),
+    ],
+)
+def test_it_commits_for_progress_by_what_that_counts_at_the_stage(quest: str, weight: str, other: str) -> None:
+    game = lay(Seat(heroes=["Éowyn"]), at="3.1", quest=quest, encounter_deck=()).pass_until("commit").game
+    decision = game.decision
+    assert decision is not None
+
+    def commits(**changes: float) -> bool:
+        return policy_with(threat=0.0, spare_progress=0.0, **changes)(game, decision, Streams(0)) != PASS
+
+    assert commits()
+    assert not commits(**{weight: 0.0})
+    assert commits(**{other: 0.0})
 
 
 def test_a_bot_can_be_given_other_weights() -> None:

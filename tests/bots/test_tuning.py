@@ -1,11 +1,14 @@
 """The tools that tune and fit: their arithmetic, and that they play fair."""
 
 import math
+import re
 from collections.abc import Sequence
+from dataclasses import fields
 
+import numpy as np
 import pytest
 
-from tools import fit_evaluation
+from tools import fit_evaluation, slope_scout
 from tools.fit_evaluation import Positions, chance_of, fit, gather, log_loss, settled, told_apart
 from tools.tune_scout import (
     CONSOLATION,
@@ -14,15 +17,18 @@ from tools.tune_scout import (
     main,
     mean,
     new_game,
+    normal,
     perturbed,
     report,
     results,
     seeds_used,
     way_made,
+    weights_at,
 )
 from waybread.bots import Weights, play_out, scout_policy
 from waybread.bots.evaluation import FEATURES, SIGNS
 from waybread.bots.fitted import FITTED
+from waybread.bots.scout import AT
 from waybread.kernel import Outcome, Streams
 
 
@@ -113,6 +119,44 @@ def test_what_was_won_is_told_beside_what_games_were_worth() -> None:
     assert after.startswith("hold-out after: 2 of 4 games won (50.0 %), worth 0.5500 ± ")
     assert gain.startswith("hold-out gain: worth +0.2000 ± ")
     assert why == "A won game is worth 1, a lost one up to 0.3, by how far it came."
+
+
+def test_the_slope_tells_what_a_weight_does_and_how_sure_that_is() -> None:
+    chance = Streams(3)
+    changes = np.array([[normal(chance) for _ in range(3)] for _ in range(400)])
+    went = 0.2 + 0.1 * changes[:, 1] + np.array([0.05 * normal(chance) for _ in range(400)])
+    found, errors = slope_scout.slopes(changes, went)
+    assert [round(float(each), 2) for each in found] == [0.0, 0.1, 0.0]
+    assert all(0.002 < each < 0.003 for each in errors)  # 0.05 / sqrt(400)
+
+
+def test_every_weight_is_moved_and_told_with_its_slope(capsys: pytest.CaptureFixture[str]) -> None:
+    changes, won, way = slope_scout.gather("p:leadership", range(40, 43))
+    assert changes.shape == (3, len(fields(Weights())))
+    assert (changes != 0).all()
+    assert (way >= won).all()
+    slope_scout.main(["p:leadership", "--games", str(2 * len(fields(Weights())))])
+    head, *lines = capsys.readouterr().out.splitlines()
+    assert re.fullmatch(r"\d+ games, \d+ won\. If a weight grows by 30 %:", head)
+    assert {each.split()[0] for each in lines} == {each.name for each in fields(Weights())}
+    with pytest.raises(SystemExit):
+        slope_scout.main(["p:leadership", "--games", "9"])
+    assert "--games should be at least" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("tables", "place"),
+    [
+        (["p:leadership", "a:spirit"], None),
+        (["e:leadership"], ("escape-from-dol-guldur", True)),
+        (["e:leadership+spirit", "e:tactics+spirit"], ("escape-from-dol-guldur", False)),
+        (["e:leadership", "e:tactics+spirit"], None),
+    ],
+)
+def test_tuning_begins_with_what_scout_weighs_with_at_these_tables(
+    tables: list[str], place: tuple[str, bool] | None
+) -> None:
+    assert weights_at(tables) == (AT[place] if place else Weights())
 
 
 def test_the_interval_is_that_of_a_mean() -> None:

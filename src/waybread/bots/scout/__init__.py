@@ -9,12 +9,12 @@ from typing import Final, TypeAlias
 from waybread.bots.scout import acting, answering, choosing, fighting, questing
 from waybread.bots.scout.asked import Asked
 from waybread.bots.scout.knowledge import Knowledge
-from waybread.bots.scout.weights import Weights
+from waybread.bots.scout.weights import AT, Weights
 from waybread.bots.seat import Seat
 from waybread.cardgame import CardGame
 from waybread.kernel import Decision, Streams
 
-__all__ = ["RULES", "Scout", "ScoutPolicy", "Weights", "scout_policy"]
+__all__ = ["AT", "RULES", "Scout", "ScoutPolicy", "Weights", "scout_policy"]
 
 Rule: TypeAlias = Callable[[Asked], int]
 
@@ -67,13 +67,17 @@ RULES: Final[Mapping[str, Rule]] = MappingProxyType(
 
 
 class ScoutPolicy:
-    """The rules of thumb, weighed in one's own way; it takes nothing from chance, and can go to another process."""
+    """The rules of thumb; it takes nothing from chance, and can go to another process.
 
-    def __init__(self, weights: Weights) -> None:
+    They are weighed as they should be at each scenario, or in one's own way everywhere.
+    """
+
+    def __init__(self, weights: Weights | None = None) -> None:
         self._weights = weights
-        self._knowledge = Knowledge(weights)
+        self._usual = Knowledge(weights or Weights())
+        self._at = {} if weights else {where: Knowledge(each) for where, each in AT.items()}
 
-    def __reduce__(self) -> tuple[type[ScoutPolicy], tuple[Weights]]:
+    def __reduce__(self) -> tuple[type[ScoutPolicy], tuple[Weights | None]]:
         return ScoutPolicy, (self._weights,)
 
     def __call__(self, game: CardGame, decision: Decision, chance: Streams) -> int:
@@ -81,10 +85,11 @@ class ScoutPolicy:
         if len(decision.options) == 1:
             return decision.options[0]
         rule = RULES.get(decision.kind, choosing.first)
-        return rule(Asked(game, decision, self._knowledge))
+        where = game.state.scenario, len(game.order()) == 1
+        return rule(Asked(game, decision, self._at.get(where, self._usual)))
 
 
-scout_policy: Final = ScoutPolicy(Weights())
+scout_policy: Final = ScoutPolicy()
 """``scout`` in a world that is already imagined: it takes nothing from chance."""
 
 

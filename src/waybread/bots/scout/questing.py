@@ -57,6 +57,8 @@ class Needed(NamedTuple):
     """What the active location still takes."""
     left: int
     """What the stage still takes."""
+    part: float
+    """How much progress counts at this stage."""
     wins: bool
     """Does it win the game to make both?"""
     clears: float
@@ -77,7 +79,14 @@ def needed(asked: Asked) -> Needed:
     if room:
         others = [asked.threat_of(each) for each in game.staged(CardType.LOCATION)]
         clears = asked.weights.clear * max(others, default=0)
-    return Needed(room, left, wins, clears)
+    return Needed(room, left, _part(asked), wins, clears)
+
+
+def _part(asked: Asked) -> float:
+    """How much progress counts at the stage that is on."""
+    state, weights = asked.state, asked.weights
+    stage = state.cards[state.quest].stage if state.quest >= 0 else 0
+    return weights.first_stage if stage == 1 else weights.second_stage if stage == 2 else 1.0
 
 
 def outcome(asked: Asked, difference: float, need: Needed) -> float:
@@ -85,7 +94,7 @@ def outcome(asked: Asked, difference: float, need: Needed) -> float:
     weights = asked.weights
     if difference > 0:
         useful = min(difference, need.room + need.left)
-        value = weights.progress * useful + weights.spare_progress * (difference - useful)
+        value = weights.progress * need.part * useful + weights.spare_progress * (difference - useful)
         if need.room and difference >= need.room:
             value += need.clears
         return value + weights.victory if need.wins and difference >= need.room + need.left else value

@@ -5,7 +5,10 @@ The unit is one point of willpower, or of progress, in one round.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from types import MappingProxyType
+from typing import Final
 
 
 @dataclass(frozen=True, slots=True)
@@ -15,6 +18,9 @@ class Weights:
     # Questing
     progress: float = 0.72
     """A point of progress that is still needed."""
+    first_stage: float = 1.0
+    second_stage: float = 1.0
+    """The part of that at the first stage and the second: less where it pays to gather strength before going on."""
     spare_progress: float = 0.05
     """A point beyond what is needed."""
     threat: float = 0.8
@@ -122,3 +128,26 @@ class Weights:
     """Threat at which they call it anyway."""
     bottom: float = 2.698
     """How bad the next card has to be for Denethor to put it to the bottom."""
+
+
+_DOL_GULDUR: Final = Weights(
+    progress=0.648, first_stage=0.25, second_stage=0.3, threat=0.54, threat_urgency=3.265, ally=0.409, hit_points=0.975,
+    frail=0.32, undefended=0.637, kill=2.405, kill_attack=1.584, kill_threat=0.587, hurt=0.72, opportunity=0.63,
+    phantom=1.38, engage_threat=0.49, goal=9.2, travel_points=0.56, resource=0.352, sneak=6.9, greeting=0.578,
+    stay_away=1.35, idle_willpower=0.765, eleanor=12.0, snare_reserve=4.0, keep_card=1.312, aragorn_wanted=0.68,
+)  # fmt: skip
+_DOL_GULDUR_ALONE: Final = replace(
+    _DOL_GULDUR, threat=0.81, threat_urgency=6.53, hero=5.454, engage_threat=0.294, phantom=1.104, greeting=0.751,
+    goal=6.44, aragorn=1.04, spare_progress=0.065, opportunity=0.504, resource=0.282, ally=0.491,
+)  # fmt: skip
+AT: Final[Mapping[tuple[str, bool], Weights]] = MappingProxyType(
+    {
+        ("escape-from-dol-guldur", False): _DOL_GULDUR,
+        ("escape-from-dol-guldur", True): _DOL_GULDUR_ALONE,
+    }
+)
+"""Scenarios that ask for another way to play, with others or alone (``tools/slope_scout.py``).
+
+At Dol Guldur patience pays, and Eleanor lets treacheries be: what comes instead may be worse, a guard above all.
+Alone threat is what ends most games that last.
+"""

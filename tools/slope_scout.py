@@ -1,0 +1,92 @@
+"""Which way the weights of ``scout`` should move at a table: games with all of them perturbed, and a regression.
+
+    python -m tools.slope_scout e:leadership+spirit --games 8000
+
+In every game each weight is multiplied by a factor of its own, by chance, some 30 % up or down. A linear regression
+of how the games went then tells what each weight does, all at once: by how many points the share of wins changes if
+the weight grows by 30 %, and by how many standard errors. The slopes of wins and of the way made are told apart,
+since what leads further may not win. A step along those that stand out has to be tried on other seeds
+(``tools/tune_scout.py`` can do that).
+"""
+
+import argparse
+import math
+import sys
+from collections.abc import Sequence
+from dataclasses import asdict, replace
+
+import numpy as np
+import numpy.typing as npt
+
+from tools.tune_scout import new_game, normal, table, way_made, weights_at
+from waybread.bots import Weights, play_out
+from waybread.bots.scout import ScoutPolicy
+from waybread.kernel import Streams
+
+SPREAD = 0.3
+TOLD = 1_000
+"""After so many games progress is told."""
+Numbers = npt.NDArray[np.float64]
+
+
+def gather(table: str, seeds: range) -> tuple[Numbers, Numbers, Numbers]:
+    """How each weight was perturbed in each game, whether it was won, and how far it came."""
+    base = asdict(weights_at([table]))
+    changes, won, way = [], [], []
+    for seed in seeds:
+        chance = Streams(seed)
+        moved = [normal(chance) for _ in base]
+        factors = zip(base.items(), moved, strict=True)
+        weights = replace(Weights(), **{name: value * math.exp(SPREAD * by) for (name, value), by in factors})
+        game = new_game(table, seed)
+        outcome = play_out(game, ScoutPolicy(weights), chance)
+        changes.append(moved)
+        won.append(float(outcome.won))
+        way.append(way_made(game, outcome))
+        if len(won) % TOLD == 0:
+            print(f"{len(won)} of {len(seeds)} games, {sum(won):.0f} won", file=sys.stderr, flush=True)
+    return np.array(changes), np.array(won), np.array(way)
+
+
+def slopes(changes: Numbers, went: Numbers) -> tuple[Numbers, Numbers]:
+    """What each change does to how games go, and its standard error."""
+    columns = np.column_stack((np.ones(len(went)), changes))
+    inverse = np.asarray(np.linalg.inv(columns.T @ columns), dtype=np.float64)
+    found: Numbers = inverse @ columns.T @ went
+    left = went - columns @ found
+    spread = float(left @ left) / max(1, len(went) - columns.shape[1])
+    errors: Numbers = np.sqrt(spread * np.diag(inverse))
+    return found[1:], errors[1:]
+
+
+def report(changes: Numbers, won: Numbers, way: Numbers) -> str:
+    """A line for each weight, those that stand out of chance first."""
+    (by_won, won_error), (by_way, way_error) = slopes(changes, won), slopes(changes, way)
+    clear = by_won / np.maximum(won_error, 1e-12)
+    lines = [f"{len(won)} games, {won.sum():.0f} won. If a weight grows by 30 %:"]
+    names = list(asdict(Weights()))
+    for place in sorted(range(len(names)), key=lambda each: -abs(clear[each])):
+        ahead = by_way[place] / max(way_error[place], 1e-12)
+        lines.append(
+            f"{names[place]:16} won {100 * by_won[place]:+6.2f} points ({clear[place]:+.1f} standard errors), "
+            f"way {ahead:+.1f} standard errors"
+        )
+    return "\n".join(lines)
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Play, and tell the slopes."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("table", type=table, help="such as p:leadership or e:leadership+spirit")
+    parser.add_argument("--games", type=int, default=4_000)
+    parser.add_argument("--first", type=int, default=900_000_000, help="the first seed")
+    chosen = parser.parse_args(arguments)
+    least = 2 * len(asdict(Weights()))
+    if chosen.games < least:
+        parser.error(f"--games should be at least {least}, two for each weight, not {chosen.games}")
+    print(report(*gather(chosen.table, range(chosen.first, chosen.first + chosen.games))))
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
