@@ -33,11 +33,11 @@ CONSOLATION = 0.3
 """What a lost game counts that was nearly won: a denser signal than victory alone."""
 
 
-def new_game(table: str, seed: int) -> CardGame:
+def new_game(table: str, seed: int, *, easy: bool = False) -> CardGame:
     """A game of a table such as ``p:leadership+spirit``."""
     scenario, _, decks = table.partition(":")
     setups = [opened(name).deck().setup() for name in decks.split("+")]
-    return CardGame.new({"scenario": SCENARIOS[scenario], "decks": setups}, seed, Keep.ROLLOUT)
+    return CardGame.new({"scenario": SCENARIOS[scenario], "easy": easy, "decks": setups}, seed, Keep.ROLLOUT)
 
 
 def table(text: str) -> str:
@@ -54,7 +54,7 @@ def table(text: str) -> str:
 
 
 def weights_at(tables: Sequence[str]) -> Weights:
-    """What ``scout`` weighs with there, if all tables ask for the same; else what it usually does."""
+    """What ``scout`` weighs with as these games begin, if all tables ask for the same; else what it usually does."""
     found = {AT.get((SCENARIOS[each.partition(":")[0]], "+" not in each), Weights()) for each in tables}
     return found.pop() if len(found) == 1 else Weights()
 
@@ -98,7 +98,7 @@ def perturbed(weights: Weights, chance: Streams, spread: float) -> Weights:
 
 
 def normal(chance: Streams) -> float:
-    """A number that is as often above 0 as below, and seldom far from it."""
+    """A number with mean 0 and standard deviation 1, nearly normal."""
     return sum(chance.below("tune", 1000) for _ in range(12)) / 1000 - 6
 
 

@@ -1,6 +1,7 @@
 """The rules of thumb of ``scout``, each on a table laid for it."""
 
 import re
+from copy import copy
 from pathlib import Path
 
 import pytest
@@ -24,7 +25,7 @@ from waybread.bots.scout.knowledge import (
     WHEN_REVEALED,
     Knowledge,
 )
-from waybread.bots.scout.questing import TRAVEL
+from waybread.bots.scout.questing import TRAVEL, needed, outcome
 from waybread.bots.seat import Seat as BotSeat
 from waybread.cardgame import CardGame
 from waybread.cardgame.deckfiles import opened
@@ -331,24 +332,39 @@ def test_it_rescues_the_prisoner_at_the_first_chance() -> None:
     assert scouts_choice(table) == caverns
 
 
-def policy_with(**changes: float) -> ScoutPolicy:
-    """Rules of thumb with some weights of their own."""
-    return ScoutPolicy(Weights(**changes))
-
-
-@pytest.mark.parametrize("players", [1, 2])
-def test_at_dol_guldur_it_weighs_otherwise_with_others_than_alone(players: int) -> None:
-    usual = ScoutPolicy(Weights())
+def test_at_dol_guldur_it_weighs_otherwise_with_others_than_alone() -> None:
+    """Whoever is left alone weighs as somebody alone; and so does a policy that was taken elsewhere."""
+    elsewhere = copy(scout_policy)
     special = {alone: ScoutPolicy(AT["escape-from-dol-guldur", alone]) for alone in (True, False)}
-    differ = 0
-    for seed in range(4):
+    told_apart = set()
+    for players, seed in ((1, 0), (2, 1), (2, 7)):
         game = new_game("escape-from-dol-guldur", players, seed)
         while (decision := game.decision) is not None:
+            alone = len(game.order()) == 1
             chosen = scout_policy(game, decision, Streams(0))
-            assert chosen == special[len(game.order()) == 1](game, decision, Streams(0))
-            differ += chosen != usual(game, decision, Streams(0))
+            assert chosen == special[alone](game, decision, Streams(0)) == elsewhere(game, decision, Streams(0))
+            if chosen != special[not alone](game, decision, Streams(0)):
+                told_apart.add((players, alone))
             game.choose(chosen)
-    assert differ > 0
+    assert told_apart == {(1, True), (2, False), (2, True)}
+
+
+def test_at_dol_guldur_eleanor_lets_a_treachery_be() -> None:
+    table = lay(Seat(heroes=["Eleanor", "Éowyn"]), at="3.3", encounter_deck=["Caught in a Web", "Forest Gate"])
+    decision = table.game.decision
+    assert decision is not None
+    assert table.options == ["Eleanor"]
+    assert scout_policy(table.game, decision, Streams(0)) != PASS
+    table.state.scenario = "escape-from-dol-guldur"
+    assert scout_policy(table.game, decision, Streams(0)) == PASS
+
+
+def test_at_dol_guldur_it_goes_on_late_and_alone_fears_threat_more() -> None:
+    alone, together = AT["escape-from-dol-guldur", True], AT["escape-from-dol-guldur", False]
+    for weights in (alone, together):
+        assert weights.first_stage < weights.second_stage < 1
+    assert alone.threat > together.threat
+    assert alone.threat_urgency > together.threat_urgency
 
 
 def test_elsewhere_it_weighs_as_usual_and_so_does_a_bot_with_weights_of_its_own() -> None:
@@ -361,23 +377,17 @@ def test_elsewhere_it_weighs_as_usual_and_so_does_a_bot_with_weights_of_its_own(
 
 
 @pytest.mark.parametrize(
-    ("quest", "weight", "other"),
-    [
-        ("The Necromancer's Tower", "first_stage", "second_stage"),
-        ("Through the Caverns", "second_stage", "first_stage"),
-    ],
+    ("quest", "counts"),
+    [("The Necromancer's Tower", 0.5), ("Through the Caverns", 0.25), ("Out of the Dungeons", 1.0)],
 )
-def test_it_commits_for_progress_by_what_that_counts_at_the_stage(quest: str, weight: str, other: str) -> None:
+def test_progress_counts_in_part_at_the_first_stages(quest: str, counts: float) -> None:
     game = lay(Seat(heroes=["Éowyn"]), at="3.1", quest=quest, encounter_deck=()).pass_until("commit").game
-    decision = game.decision
-    assert decision is not None
-
-    def commits(**changes: float) -> bool:
-        return policy_with(threat=0.0, spare_progress=0.0, **changes)(game, decision, Streams(0)) != PASS
-
-    assert commits()
-    assert not commits(**{weight: 0.0})
-    assert commits(**{other: 0.0})
+    assert game.decision is not None
+    weights = Weights(progress=2.0, first_stage=0.5, second_stage=0.25, spare_progress=0.125, victory=0.0)
+    asked = Asked(game, game.decision, Knowledge(weights))
+    need = needed(asked)
+    assert outcome(asked, 4, need) == 2.0 * counts * 4
+    assert outcome(asked, need.left + 2, need) == 2.0 * counts * need.left + 2 * 0.125
 
 
 def test_a_bot_can_be_given_other_weights() -> None:

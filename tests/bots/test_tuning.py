@@ -3,7 +3,7 @@
 import math
 import re
 from collections.abc import Sequence
-from dataclasses import fields
+from dataclasses import fields, replace
 
 import numpy as np
 import pytest
@@ -28,7 +28,8 @@ from tools.tune_scout import (
 from waybread.bots import Weights, play_out, scout_policy
 from waybread.bots.evaluation import FEATURES, SIGNS
 from waybread.bots.fitted import FITTED
-from waybread.bots.scout import AT
+from waybread.bots.scout import AT, ScoutPolicy
+from waybread.cardgame import CardGame
 from waybread.kernel import Outcome, Streams
 
 
@@ -130,18 +131,60 @@ def test_the_slope_tells_what_a_weight_does_and_how_sure_that_is() -> None:
     assert all(0.002 < each < 0.003 for each in errors)  # 0.05 / sqrt(400)
 
 
-def test_every_weight_is_moved_and_told_with_its_slope(capsys: pytest.CaptureFixture[str]) -> None:
-    changes, won, way = slope_scout.gather("p:leadership", range(40, 43))
-    assert changes.shape == (3, len(fields(Weights())))
-    assert (changes != 0).all()
-    assert (way >= won).all()
-    slope_scout.main(["p:leadership", "--games", str(2 * len(fields(Weights())))])
-    head, *lines = capsys.readouterr().out.splitlines()
-    assert re.fullmatch(r"\d+ games, \d+ won\. If a weight grows by 30 %:", head)
-    assert {each.split()[0] for each in lines} == {each.name for each in fields(Weights())}
+def test_every_game_is_another_with_all_weights_moved_from_what_scout_weighs_with_there(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Where more of a weight wins, and less of another leads further, that is what is told."""
+    base = AT["escape-from-dol-guldur", False]
+    played: list[tuple[int, bool]] = []
+
+    def noted(game: CardGame, policy: ScoutPolicy, chance: Streams) -> Outcome:
+        assert game.state.scenario == "escape-from-dol-guldur"
+        played.append((game.seed, game.state.easy))
+        weights = policy.__reduce__()[1][0]
+        assert weights is not None
+        moved = [getattr(weights, each.name) != getattr(base, each.name) for each in fields(weights)]
+        assert sum(moved) > len(moved) - 3  # one in thousands stays where it is by chance
+        further = weights.kill < base.kill
+        monkeypatch.setattr(slope_scout, "way_made", lambda *_: 0.3 if further else 0.0)
+        return Outcome(won=weights.progress > base.progress, reason="")
+
+    monkeypatch.setattr(slope_scout, "play_out", noted)
+    slope_scout.main(["e:leadership+spirit", "--games", "300", "--first", "70", "--easy"])
+    assert played == [(70 + number, number % 2 == 1) for number in range(300)]
+    head, first, *lines = capsys.readouterr().out.splitlines()
+    assert re.fullmatch(r"300 games, 1\d\d won\. If a weight grows by 35 %:", head)
+    assert re.match(r"progress +won +\+(3|4)\d\.\d\d points \(\+[12]\d\.\d standard errors\), way [+-][0-3]\.", first)
+    kill = next(each for each in lines if each.startswith("kill "))
+    assert re.match(r"kill +won +[+-]\d\.\d\d points \([+-][0-3]\.\d standard errors\), way -[12]\d\.\d", kill)
+    assert len(lines) + 1 == len(fields(Weights()))
+
+
+def test_too_few_games_for_a_slope_are_refused_in_a_sentence(capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit):
         slope_scout.main(["p:leadership", "--games", "9"])
     assert "--games should be at least" in capsys.readouterr().err
+
+
+def test_tuning_begins_with_what_scout_has_and_tells_what_it_changed(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    begun = AT["escape-from-dol-guldur", False]
+    met: list[Weights] = []
+
+    def noted(weights: Weights, tables: Sequence[str], seeds: range) -> list[float]:
+        met.append(weights)
+        return [0.5] * len(seeds)
+
+    def taken(best: Weights, *more: object) -> Weights:
+        return replace(best, hurt=9.0)
+
+    monkeypatch.setattr("tools.tune_scout.results", noted)
+    monkeypatch.setattr("tools.tune_scout.generation", taken)
+    monkeypatch.setattr("tools.tune_scout.SPAN", 10)
+    main(["--tables", "e:leadership+spirit", "--size", "1", "--games", "4", "--hold-out", "5", "--minutes", "1"])
+    assert met == [begun, replace(begun, hurt=9.0)]
+    assert "generation 1: {'hurt': 9.0}" in capsys.readouterr().out
 
 
 @pytest.mark.parametrize(

@@ -219,7 +219,8 @@ def crash_and_continue(
         threads = [threading.Thread(target=each.play, args=(server,)) for each in players]
         for thread in threads:
             thread.start()
-        while not ended + sum(each.known for each in players) and any(each.is_alive() for each in threads):
+        until = time.monotonic() + 60
+        while not ended + sum(each.known for each in players) and time.monotonic() < until:
             time.sleep(0.01)  # on a busy machine the first answer may come late, and nothing could be lost before it
         time.sleep(chance.uniform(0.1, 1.0))
         server.kill()

@@ -195,8 +195,8 @@ class Game(Driver[S]):
             if self._snapshot is None:
                 raise CannotClone(
                     "This position lies inside an effect and cannot be copied: the game keeps no "
-                    "snapshots (Keep.ROLLOUT), or it is a determinised world before its next "
-                    "quiescent moment."
+                    "snapshots (Keep.ROLLOUT; with Keep.SEARCH it would), or it is a determinised world "
+                    "before its next quiescent moment."
                 )
             self._bring_snapshot_nearer()
             twin = self._bare(self.setup, self.seed, Keep.ROLLOUT, self._snapshot.clone())

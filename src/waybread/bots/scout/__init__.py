@@ -69,13 +69,14 @@ RULES: Final[Mapping[str, Rule]] = MappingProxyType(
 class ScoutPolicy:
     """The rules of thumb; it takes nothing from chance, and can go to another process.
 
-    They are weighed as they should be at each scenario, or in one's own way everywhere.
+    They are weighed as they should be at each scenario, with others and alone (whoever is left alone is alone), or in
+    one's own way everywhere.
     """
 
     def __init__(self, weights: Weights | None = None) -> None:
         self._weights = weights
-        self._usual = Knowledge(weights or Weights())
-        self._at = {} if weights else {where: Knowledge(each) for where, each in AT.items()}
+        self._usual = Knowledge(Weights() if weights is None else weights)
+        self._at = {where: Knowledge(each) for where, each in AT.items()} if weights is None else {}
 
     def __reduce__(self) -> tuple[type[ScoutPolicy], tuple[Weights | None]]:
         return ScoutPolicy, (self._weights,)

@@ -19,8 +19,9 @@ class Weights:
     progress: float = 0.72
     """A point of progress that is still needed."""
     first_stage: float = 1.0
+    """The part of that at the first stage, locations too: less where it pays to gather strength before going on."""
     second_stage: float = 1.0
-    """The part of that at the first stage and the second: less where it pays to gather strength before going on."""
+    """The same at the second stage."""
     spare_progress: float = 0.05
     """A point beyond what is needed."""
     threat: float = 0.8
@@ -146,8 +147,8 @@ AT: Final[Mapping[tuple[str, bool], Weights]] = MappingProxyType(
         ("escape-from-dol-guldur", True): _DOL_GULDUR_ALONE,
     }
 )
-"""Scenarios that ask for another way to play, with others or alone (``tools/slope_scout.py``).
+"""Scenarios that ask for another way to play, with others or alone.
 
-At Dol Guldur patience pays, and Eleanor lets treacheries be: what comes instead may be worse, a guard above all.
-Alone threat is what ends most games that last.
+At Dol Guldur it pays to go on late, and Eleanor lets treacheries be: what comes instead may be worse, a guard above
+all. Alone threat counts more. How these were found: decision 6.
 """
