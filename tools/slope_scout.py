@@ -6,7 +6,7 @@ In every game each weight is multiplied by a factor of its own, by chance, most 
 regression of how the games went then tells what each weight does, all at once: by how many points the share of wins
 changes if the weight grows by 35 %, and how many standard errors that is. The slopes of wins and of the way made are
 told apart, since what leads further may not win. A step along those that stand out is taken by hand, and has to be
-tried on other seeds.
+tried on other seeds. Ctrl-C ends it early, with what was played. It needs numpy (``pip install -e '.[envs]'``).
 """
 
 import argparse
@@ -26,8 +26,10 @@ from waybread.kernel import Streams
 SPREAD = 0.3
 """Of the logarithms of the factors."""
 MORE = f"{100 * (math.exp(SPREAD) - 1):.0f} %"
-TOLD = 1_000
+TOLD = 200
 """After so many games progress is told."""
+FEW = 50
+"""Wins that are fewer tell nothing of single weights."""
 Numbers = npt.NDArray[np.float64]
 
 
@@ -43,7 +45,10 @@ def gather(where: str, seeds: range, *, easy_too: bool = False) -> tuple[Numbers
         factors = zip(base.items(), moved, strict=True)
         weights = Weights(**{name: value * math.exp(SPREAD * by) for (name, value), by in factors})
         game = new_game(where, seed, easy=easy_too and len(won) % 2 == 1)
-        outcome = play_out(game, ScoutPolicy(weights), chance)
+        try:
+            outcome = play_out(game, ScoutPolicy(weights), chance)
+        except KeyboardInterrupt:
+            break
         changes.append(moved)
         won.append(float(outcome.won))
         way.append(way_made(game, outcome))
@@ -67,22 +72,29 @@ def report(changes: Numbers, won: Numbers, way: Numbers) -> str:
     """A line for each weight, those that stand out of chance first."""
     (by_won, won_error), (by_way, way_error) = slopes(changes, won), slopes(changes, way)
     clear = by_won / np.maximum(won_error, 1e-12)
-    lines = [f"{len(won)} games, {won.sum():.0f} won. If a weight grows by {MORE}:"]
     names = list(asdict(Weights()))
+    lines = [f"{len(won)} games, {won.sum():.0f} won. If a weight grows by {MORE}:"]
+    if won.sum() < FEW:
+        lines.append(
+            f"(Fewer than {FEW} games are won: that tells nothing of single weights. Play more, or with --easy.)"
+        )
     ahead = by_way / np.maximum(way_error, 1e-12)
     lines += [
         f"{names[place]:16} won {100 * by_won[place]:+6.2f} points ({clear[place]:+.1f} standard errors), "
         f"way {ahead[place]:+.1f} standard errors"
         for place in sorted(range(len(names)), key=lambda each: (-abs(clear[each]), -abs(ahead[each])))
     ]
+    lines.append(
+        f"By chance alone some {0.05 * len(names):.0f} of {len(names)} are more than 2 standard errors from 0."
+    )
     return "\n".join(lines)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Play, and tell the slopes."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("table", type=table, help="such as p:leadership or e:leadership+spirit")
-    parser.add_argument("--games", type=int, default=4_000)
+    parser.add_argument("table", type=table, help="p:, a: or e: for Passage, Anduin or Dol Guldur, and decks")
+    parser.add_argument("--games", type=int, default=4_000, help="how many (4,000)")
     parser.add_argument("--easy", action="store_true", help="every second game is easy, where few are won otherwise")
     parser.add_argument("--first", type=int, default=950_000_000, help="the first seed (950,000,000)")
     chosen = parser.parse_args(arguments)
@@ -90,7 +102,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
     if chosen.games < least:
         parser.error(f"--games should be at least {least}, two for each weight, not {chosen.games}")
     seeds = range(chosen.first, chosen.first + chosen.games)
-    print(report(*gather(chosen.table, seeds, easy_too=chosen.easy)))
+    changes, won, way = gather(chosen.table, seeds, easy_too=chosen.easy)
+    if len(won) < least:
+        print(f"Stopped after {len(won)} games: a slope needs at least {least}.", file=sys.stderr)
+        return 1
+    print(report(changes, won, way))
     return 0
 
 

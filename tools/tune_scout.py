@@ -130,7 +130,10 @@ def generation(best: Weights, tables: Sequence[str], seed: int, size: int, games
     ]
     gain, width = mean(gains), interval(gains)
     better = gain > 0.4 * width
-    print(f"challenger {gain:+.4f} ± {width:.4f} over {len(gains)} games: {'taken' if better else 'kept'}", flush=True)
+    print(
+        f"challenger {gain:+.4f} ± {width:.4f} over {len(gains)} games: {'taken' if better else 'not taken'}",
+        flush=True,
+    )
     return field_[0] if better else best
 
 
@@ -145,18 +148,26 @@ def seeds_used(size: int, games: int) -> int:
 def main(arguments: Sequence[str] | None = None) -> int:
     """Tune for so many minutes, then report on the hold-out seeds."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--minutes", type=float, default=5.0)
+    parser.add_argument("--minutes", type=float, default=5.0, help="how long to tune (5); then the hold-out is played")
     parser.add_argument(
-        "--tables", nargs="+", type=table, default=list(TABLES), help="such as p:leadership or a:lore+spirit"
+        "--tables",
+        nargs="+",
+        type=table,
+        default=list(TABLES),
+        help="p:, a: or e: for Passage, Anduin or Dol Guldur, and decks, as a:lore+spirit",
     )
-    parser.add_argument("--size", type=int, default=8, help="challengers in a generation")
-    parser.add_argument("--games", type=int, default=10, help="games of each table in the first heat")
-    parser.add_argument("--seed", type=int, default=1, choices=range(1, HOLD_OUT // SPAN), help="in millions")
-    parser.add_argument("--hold-out", type=int, default=100, help="games of each table at the end")
+    parser.add_argument("--size", type=int, default=8, help="challengers in a generation (8)")
+    parser.add_argument("--games", type=int, default=10, help="games of each table in the first heat (10)")
+    parser.add_argument(
+        "--seed", type=int, default=1, choices=range(1, HOLD_OUT // SPAN), help="the first seed, in millions (1)"
+    )
+    parser.add_argument("--hold-out", type=int, default=100, help="games of each table at the end (100)")
     chosen = parser.parse_args(arguments)
     for name in ("size", "games", "hold_out"):
         if getattr(chosen, name) < 1:
             parser.error(f"--{name.replace('_', '-')} should be at least 1, not {getattr(chosen, name)}")
+    if not chosen.minutes >= 0:
+        parser.error(f"--minutes should be 0 or more, not {chosen.minutes:g}")
     ends = time.monotonic() + 60 * chosen.minutes
     best = begun = weights_at(chosen.tables)
     chance = Streams(chosen.seed)

@@ -92,6 +92,7 @@ def test_nothing_is_tuned_on_the_hold_out_seeds(monkeypatch: pytest.MonkeyPatch)
         ("--size 0", "--size should be at least 1, not 0"),
         ("--games 0", "--games should be at least 1, not 0"),
         ("--hold-out 0", "--hold-out should be at least 1, not 0"),
+        ("--minutes -1", "--minutes should be 0 or more, not -1"),
         ("--tables x:leadership", "'x:leadership' has no scenario: it should begin with p:, a: or e:"),
         ("--tables p:leadership p:nowhere", "no shipped deck called “nowhere”"),
         ("--tables p:spirit+spirit", "is a hero of deck 1 and of deck 2"),
@@ -152,12 +153,43 @@ def test_every_game_is_another_with_all_weights_moved_from_what_scout_weighs_wit
     monkeypatch.setattr(slope_scout, "play_out", noted)
     slope_scout.main(["e:leadership+spirit", "--games", "300", "--first", "70", "--easy"])
     assert played == [(70 + number, number % 2 == 1) for number in range(300)]
-    head, first, *lines = capsys.readouterr().out.splitlines()
+    head, first, *lines, last = capsys.readouterr().out.splitlines()
+    assert last == "By chance alone some 3 of 56 are more than 2 standard errors from 0."
     assert re.fullmatch(r"300 games, 1\d\d won\. If a weight grows by 35 %:", head)
     assert re.match(r"progress +won +\+(3|4)\d\.\d\d points \(\+[12]\d\.\d standard errors\), way [+-][0-3]\.", first)
     kill = next(each for each in lines if each.startswith("kill "))
     assert re.match(r"kill +won +[+-]\d\.\d\d points \([+-][0-3]\.\d standard errors\), way -[12]\d\.\d", kill)
     assert len(lines) + 1 == len(fields(Weights()))
+
+
+def test_slopes_of_few_wins_are_told_as_what_they_are() -> None:
+    chance = Streams(1)
+    changes = np.array([[normal(chance) for _ in fields(Weights())] for _ in range(120)])
+    few, more = (slope_scout.report(changes, (np.arange(120) < won).astype(float), np.zeros(120)) for won in (49, 50))
+    assert "(Fewer than 50 games are won: that tells nothing of single weights." in few
+    assert "Fewer" not in more
+
+
+@pytest.mark.parametrize(("played", "told"), [(5, False), (150, True)])
+def test_a_run_that_is_stopped_tells_of_what_was_played(
+    played: int, told: bool, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    left = iter(range(played))
+
+    def stopped(*_: object) -> Outcome:
+        if next(left, None) is None:
+            raise KeyboardInterrupt
+        return Outcome(won=False, reason="")
+
+    monkeypatch.setattr(slope_scout, "play_out", stopped)
+    monkeypatch.setattr(slope_scout, "way_made", lambda *_: 0.0)
+    assert slope_scout.main(["p:leadership", "--games", "400"]) == (0 if told else 1)
+    seen = capsys.readouterr()
+    assert (
+        seen.out.startswith("150 games, 0 won.")
+        if told
+        else seen.err == ("Stopped after 5 games: a slope needs at least 112.\n")
+    )
 
 
 def test_too_few_games_for_a_slope_are_refused_in_a_sentence(capsys: pytest.CaptureFixture[str]) -> None:
