@@ -34,7 +34,7 @@ Numbers = npt.NDArray[np.float64]
 
 
 def gather(where: str, seeds: range, *, easy_too: bool = False) -> tuple[Numbers, Numbers, Numbers]:
-    """How each weight was perturbed in each game, whether it was won, and how far it came; every second one easy."""
+    """How each weight was perturbed in each game, whether it was won, and how far it came."""
     base = asdict(weights_at([where]))
     changes: list[list[float]] = []
     won: list[float] = []
