@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+import threading
 from collections.abc import Callable, Iterator
 from typing import Any
 
@@ -11,9 +13,10 @@ from playwright.sync_api import Browser
 from tests.browser.chromium import chromium
 from tests.browser.games import played
 from tests.browser.visitors import Visitor
-from tests.server.company import Client, server
+from tests.server.company import Client, hub_of, server
 from waybread.server import sockets, tables
 from waybread.server.pages import BUILT
+from waybread.table import Table
 
 
 @pytest.fixture(scope="package")
@@ -60,3 +63,26 @@ def shuffle(monkeypatch: pytest.MonkeyPatch) -> Callable[[int], None]:
             monkeypatch.setattr(module, "randbelow", lambda most: seed)
 
     return fix
+
+
+@pytest.fixture
+def bots_stop_after(house: Client, monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[[int], None]]:
+    """Lets the bots make a number of choices; after that they think until the test is over."""
+    thinkers = hub_of(house).thinkers
+    choose = thinkers.choice
+    over = threading.Event()
+
+    def limit(choices: int) -> None:
+        left = choices
+
+        async def choice(table: Table) -> int:
+            nonlocal left
+            left -= 1
+            while left < 0 and not over.is_set():
+                await asyncio.sleep(0.01)
+            return await choose(table)
+
+        monkeypatch.setattr(thinkers, "choice", choice)
+
+    yield limit
+    over.set()

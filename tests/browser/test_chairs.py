@@ -49,7 +49,10 @@ def test_whoever_has_left_a_solo_game_sits_down_again_with_one_press(visit: Visi
     expect(ann.button("Keep this hand")).to_be_visible()
 
 
-def test_a_solo_player_lets_a_bot_play_for_a_while_and_takes_over(visit: Visit, house: Client) -> None:
+def test_a_solo_player_lets_a_bot_play_for_a_while_and_takes_over(
+    visit: Visit, house: Client, bots_stop_after: Callable[[int], None]
+) -> None:
+    bots_stop_after(3)
     ann = at_table(visit(NARROW), opened(house, me("Ann"))["token"])
     chair = chairs(ann)
     expect(chair).to_contain_text("you")
@@ -57,7 +60,7 @@ def test_a_solo_player_lets_a_bot_play_for_a_while_and_takes_over(visit: Visit, 
     ann.button("Bot: strider").click()
     expect(chair).to_contain_text("bot: strider")
     assert offered(chair) == ["Take over from the bot", "Bot: scout", "Bot: random", "Free the chair"]
-    ann.wait(lambda: len(ann.table.answers) > 0, "the bot plays")
+    ann.wait(lambda: len(ann.table.answers) == 3, "the bot plays")
     ann.button("Take over from the bot").click()
     expect(chair).to_contain_text("you")
 
@@ -104,13 +107,16 @@ def test_whoever_has_left_a_paused_table_can_go_on_with_it(visit: Visit, house: 
     expect(ann.button("Keep this hand")).to_be_visible()
 
 
-def test_a_chair_of_a_journey_is_left_to_a_bot_and_taken_again(visit: Visit, house: Client) -> None:
+def test_a_chair_of_a_journey_is_left_to_a_bot_and_taken_again(
+    visit: Visit, house: Client, bots_stop_after: Callable[[int], None]
+) -> None:
+    bots_stop_after(3)  # left alone, the bot can finish the adventure before the click
     ann = at_table(visit(), journey(house, mine(GIMLI, LEGOLAS), adventure="letter-bag")["token"])
     leave(ann)
     ann.question.get_by_role("button", name="Seats and links").click()
     chair = ann.page.get_by_role("dialog", name="Seats and links").get_by_role("listitem")
     chair.get_by_role("button", name="Bot: scout").click()
-    ann.wait(lambda: len(ann.table.answers) > 2, "the bot plays")
+    ann.wait(lambda: len(ann.table.answers) == 3, "the bot plays")
     chair.get_by_role("button", name="Take over from the bot").click()
     expect(chair).to_contain_text("you")
 
