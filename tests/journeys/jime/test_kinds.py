@@ -411,6 +411,16 @@ def test_corruption_comes_over_as_many_heroes_as_are_chosen() -> None:
         assert [play.counters.get(f"corruption {hero}") for hero in range(3)] == [1, None, 1]
 
 
+@pytest.mark.rule("jme:adv.conflicts.1")
+def test_the_party_says_whose_last_stand_comes_first_when_corruption_brings_several() -> None:
+    with playing(corrupting(4, 3), heroes=3) as play:
+        asked = play.game.decision
+        assert asked is not None
+        assert (asked.kind, asked.options) == ("hero", (0, 1, 2))
+        play.choose(2)
+        assert play.game.state.last_stands == [0, 0, 1]
+
+
 def test_four_corruption_force_a_last_stand_of_fear() -> None:
     with playing(corrupting(4, 3)) as play:
         stands = [facts for kind, facts in play.told if kind == "last stand"]

@@ -65,6 +65,33 @@ def event(
     }  # fmt: skip
 
 
+TERRAIN_NAMES = (
+    "Barrels", "Boulder", "Bush", "Fire Pit", "Mist", "Pit", "Statue", "Stream", "Table", "Wall", "Elevation", "Log",
+    "Rubble", "Web", "Barricade", "Chest", "Fence", "Fountain", "Pond", "Trench",
+)  # fmt: skip
+"""Kinds of terrain, from number 1 on."""
+
+
+def terrain_event(name: str, **more: Any) -> Data:
+    """The event that the editor adds for a kind of terrain."""
+    number = TERRAIN_NAMES.index(name) + 1
+    given: Data = {"token": TERRAIN, "terrainType": number, **more}
+    if name in ("Barrels", "Chest", "Statue"):
+        stat = MIGHT if name == "Statue" else WIT  # the editor has Wit for barrels, though their rule says Wisdom
+        flavour = book(f"{name}: test, and see what comes of it.")
+        return event(TEST, f"Terrain: {name}", **{"testAttribute": stat, "successValue": 2, "textBookData": flavour,
+                                                  **given})  # fmt: skip
+    reminder = f"{name}: its rule is on its card."
+    return event(TEXT, f"Terrain: {name}", **{"isPersistent": True, "hasActivated": True, "persistentText": reminder,
+                                              **given})  # fmt: skip
+
+
+def terrain(name: str, at: str = "230,230", angle: float = 0.0, **more: Any) -> Data:
+    """A token of terrain with the event that the editor adds for its kind."""
+    number = TERRAIN_NAMES.index(name) + 1
+    return token(f"Terrain: {name}", TERRAIN, at, terrainType=number, angle=angle, **more)
+
+
 def monster(kind: int = 0, count: int = 1, health: int = 5, **more: Any) -> Data:
     """An enemy group: ruffians unless said."""
     return {"monsterType": kind, "count": count, "health": health, "activationsId": kind, "dataName": "", **more}

@@ -8,14 +8,13 @@ from waybread.journeys import telling
 from waybread.journeys.app.actions import Args, Scene, do, listed, number, word
 from waybread.journeys.app.adventure import Action
 from waybread.journeys.companion import harm
-from waybread.journeys.companion.state import CompanionState
 from waybread.journeys.enemies.kinds import BONUSES
 from waybread.journeys.enemies.spawning import HARD, figures_left
 from waybread.journeys.jime.verbs import verb
-from waybread.journeys.library import CARDS
 from waybread.journeys.maps.board import SPACES_APART
 from waybread.journeys.state import NOWHERE, Figure
 from waybread.journeys.suffering import FEAR, last_stand
+from waybread.journeys.together import for_each
 from waybread.kernel import PASS, Decision
 
 if TYPE_CHECKING:
@@ -153,7 +152,7 @@ async def give(game: GuidedGame[Any], scene: Scene, args: Args) -> None:
     wanted = number(args, "count")
     given = 0
     while given < wanted:
-        offered = [each for each in left if each.isdigit() or _owned(game, each) < CARDS[each].copies]
+        offered = [each for each in left if each.isdigit() or not game.has_all_copies(each)]
         if not offered:
             break
         card = game.state.streams.pick("gifts", offered)
@@ -170,14 +169,6 @@ async def give(game: GuidedGame[Any], scene: Scene, args: Args) -> None:
         await do(game, listed(args, "none"), scene)
 
 
-def _owned(game: GuidedGame[Any], card: str) -> int:
-    """How many of a card the party has."""
-    state = game.state
-    if isinstance(state, CompanionState):
-        return state.trinkets.count(card) + sum(each.count(card) for each in (*state.items, *state.skills))
-    return int(state.trinkets.count(card) + state.identity.count(card))
-
-
 # Corruption -----------------------------------------------------------------------------------
 
 
@@ -185,13 +176,16 @@ def _owned(game: GuidedGame[Any], card: str) -> int:
 async def corrupt(game: GuidedGame[Any], scene: Scene, args: Args) -> None:
     """Heroes gain corruption, or lose it; at four a last stand of fear is due, and it begins anew."""
     counters = game.state.app.counters
+    due: list[int] = []
     for hero in await _corrupted(game, word(args, "who")):
         name = f"{_CORRUPTION}{hero}"
         counters[name] = max(0, counters.get(name, 0) + number(args, "amount"))
         telling.tell(game, "corruption", heroes=(hero,), amount=number(args, "amount"), total=counters[name])
         if counters[name] >= CORRUPTED:
             counters[name] = 0
-            await (harm.last_stand if game.table_mode else last_stand)(cast("Any", game), hero, FEAR)
+            due.append(hero)
+    stand = harm.last_stand if game.table_mode else last_stand
+    await for_each(game, due, lambda hero: stand(cast("Any", game), hero, FEAR))
 
 
 async def _corrupted(game: GuidedGame[Any], who: str) -> list[int]:

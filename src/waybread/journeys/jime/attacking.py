@@ -15,6 +15,8 @@ from waybread.journeys.jime.reading import MOST_NAME, JimeError, Part
 from waybread.journeys.jime.scenario import Scenario
 from waybread.journeys.jime.words import clean, quoted
 
+NO_TABLE: Final = -1
+"""The number of the table "None", which old files list among the others, and of no table."""
 SIZES: Final = (1, 2, 3)
 MOST_HARM: Final = 30
 MOST_ROWS: Final = 60
@@ -24,11 +26,11 @@ Tables = tuple[tuple[Attack, ...], ...]
 
 def own_attacks(scenario: Scenario, part: Part, where: str, group: str, number: int) -> None:
     """Give a group the attacks that are not those of its kind."""
-    table = part.number("activationsId", number, -1)
+    table = part.number("activationsId", number, NO_TABLE)
     kind = enemy(number)[1]
     if table == number:
         return
-    if table == -1:
+    if table == NO_TABLE:
         scenario.attacks[group] = _made_up(kind, part.number("damage", 2, 1, 4), fearsome=part.flag("isFearsome"))
     elif table < ENEMY_TYPES:
         scenario.attacks[group] = (ATTACKS[enemy(table)[1]],) * len(SIZES)
@@ -41,11 +43,11 @@ def own_attacks(scenario: Scenario, part: Part, where: str, group: str, number: 
 def read_tables(scenario: Scenario) -> None:
     """The scenario's own attack tables."""
     for part in scenario.part.parts("activations", "attack table", 200):
-        number = part.need("id", "activations").number("id", OWN, 0)
+        number = part.need("id", "activations").number("id", OWN, NO_TABLE)
         rows = [_row(scenario, part, each, number, place) for place, each in
                 enumerate(part.parts("activations", "attack", MOST_ROWS), 1)]  # fmt: skip
         if number < OWN:
-            continue  # the player app's own, written along
+            continue  # "None", and copies of the player app's own tables
         tables: list[tuple[Attack, ...]] = []
         for size in SIZES:
             valid = tuple(attack for attacks, sizes in rows if size in sizes for attack in attacks)

@@ -15,11 +15,14 @@ from waybread.journeys.app.adventure import Action, Condition
 from waybread.journeys.facts import Stat
 from waybread.journeys.jime import enemies
 from waybread.journeys.jime.cards import given
-from waybread.journeys.jime.content import STATS, stat_word
+from waybread.journeys.jime.content import CHEST, STATS, our_terrain, stat_word
 from waybread.journeys.jime.reading import Part
 from waybread.journeys.jime.scenario import Kind, Scenario, Script
+from waybread.journeys.terrain import ON_BORDERS
 
 MOST_SUCCESSES: Final = 99
+CHEST_NEED, CHEST_LORE = 2, 4
+"""The successes that open a chest, and the lore in it."""
 CORRUPTION: Final = 10
 """The most corruption that one event gives or takes."""
 Actions = tuple[Action, ...]
@@ -101,7 +104,15 @@ def _usual(scenario: Scenario, script: Script, way: Way, *actions: Action, silen
 
 
 def _text(scenario: Scenario, script: Script, way: Way) -> Actions:
+    if script.used and way.token:
+        return scenario.say(used_words(scenario, script))
     return _usual(scenario, script, way)
+
+
+def used_words(scenario: Scenario, script: Script) -> str:
+    """The key of what a token says that counts as used from the start."""
+    words = scenario.words(script, "persistentText", script.part.text("persistentText"))
+    return words or scenario.words(script, "flavorText", script.part.page("textBookData"))
 
 
 def _threat(scenario: Scenario, script: Script, way: Way) -> Actions:
@@ -113,6 +124,8 @@ def _threat(scenario: Scenario, script: Script, way: Way) -> Actions:
 
 def _test(scenario: Scenario, script: Script, way: Way) -> Actions:
     part = script.part
+    if script.terrain == CHEST:
+        return _chest(scenario, script)
     cumulative, plain = part.flag("isCumulative"), part.flag("passFail")
     paid = pay(scenario, part, _OF_ITS_OWN, script.where)
     going = leave(scenario, script, way)
@@ -141,6 +154,18 @@ def _test(scenario: Scenario, script: Script, way: Way) -> Actions:
     tests = [do("test", stats=stats, **asked) for stats in _stats(scenario, script)]
     test = tests[0] if len(tests) == 1 else do("random", options=tuple((each,) for each in tests))
     return (*told(scenario, script), *done(scenario, script, way, first_time=cumulative), test)
+
+
+def _chest(scenario: Scenario, script: Script) -> Actions:
+    """The rule of a chest, whatever numbers the event has: it stays until somebody opens it."""
+    part = script.part
+    passed = (
+        *scenario.say(scenario.words(script, "passText", part.page("passBookData"))),
+        do("lore", amount=CHEST_LORE),
+        GONE,
+    )
+    failed = scenario.say(scenario.words(script, "failText", part.page("failBookData")))
+    return (do("test", stats=(Stat.WISDOM,), need=CHEST_NEED, passed=passed, failed=failed, who="hero"),)
 
 
 def _stats(scenario: Scenario, script: Script) -> list[tuple[Stat, ...]]:
@@ -257,8 +282,19 @@ def _replace(scenario: Scenario, script: Script, way: Way) -> Actions:
     new = scenario.script(part, "replaceWithEvent")
     swap: Actions = ()
     if old is not None and new is not None:
-        swap = (do("jime swap", name=scenario.token_for(old), **{"with": scenario.token_for(new)}),)
+        swap = _swap(scenario, script, old, new)
     return _usual(scenario, script, way, *swap, silent=part.flag("noText"))
+
+
+def _swap(scenario: Scenario, script: Script, old: Script, new: Script) -> Actions:
+    """Put the token or the terrain of one event in the place of that of another."""
+    kind = our_terrain(new.terrain)
+    strip, was_strip = kind in ON_BORDERS, our_terrain(old.terrain) in ON_BORDERS
+    if (new.terrain and not kind and new.terrain != CHEST) or (kind and strip != was_strip):
+        scenario.notes.left_out(script.where, f"{new.terrain} cannot take the place of what {old.where} has there.")
+        return ()
+    terrain = {"terrain": kind} if kind else {}
+    return (do("jime swap", name=scenario.lies_as(old), **{"with": scenario.lies_as(new)}, **terrain),)
 
 
 def _reward(scenario: Scenario, script: Script, way: Way) -> Actions:

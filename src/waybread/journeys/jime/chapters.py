@@ -8,14 +8,13 @@ from typing import Final
 
 from waybread.journeys.adventures.making import do
 from waybread.journeys.app.adventure import Action, Condition
-from waybread.journeys.jime.content import TERRAIN, TERRAIN_FOR, TOKENS
+from waybread.journeys.jime.content import CHEST, TERRAIN, TOKENS, our_terrain
 from waybread.journeys.jime.ground import Chapter, Laid
-from waybread.journeys.jime.outlines import border_at, space_at
+from waybread.journeys.jime.outlines import space_at
 from waybread.journeys.jime.reading import Part
-from waybread.journeys.jime.scenario import SETTLE, Kind, Scenario
+from waybread.journeys.jime.scenario import SETTLE, Kind, Scenario, Script
 from waybread.journeys.jime.words import quoted
-from waybread.journeys.maps.board import SPACES_APART, Placed
-from waybread.journeys.terrain import IN_SPACES, ON_BORDERS
+from waybread.journeys.terrain import ON_BORDERS
 
 MOST_TOKENS: Final = 40
 """Of one tile."""
@@ -41,11 +40,6 @@ class Map:
         """Spaces that are marked for heroes to start in."""
         self.waiting: dict[str, list[Waiting]] = {}
         """By the names that they wait for."""
-        self._laid = [tile for chapter in chapters for tile in chapter.tiles]
-        journey = scenario.part.flag("scenarioTypeJourney", True)
-        self._battle: tuple[Placed, ...] = (
-            () if journey else tuple(each.at for each in self._laid if each.at is not None)
-        )
 
     # Chapters ---------------------------------------------------------------------------
 
@@ -149,34 +143,35 @@ class Map:
                 return found
         elif kind in ("difficult ground", "fortified"):
             scenario.notes.left_out(where, f"{kind} belongs to another box and has no rules here.")
+        elif script and script.terrain == CHEST:
+            scenario.notes.replaced(where, "chest is of another box; a search token with its rule stands in for it.")
+        elif script and script.terrain:
+            return self._terrain(tile, part, where, script.terrain, script)
         elif kind == "terrain" and script is None:
-            return self._terrain(tile, part, where, place)
+            return self._terrain(tile, part, where, TERRAIN[part.number("terrainType", 0, 0, len(TERRAIN) - 1)])
         if script is not None:
             return (*found, do("jime lay", name=scenario.token_for(script), at=place))
         return (do("terrain", kind=kind, at=place),) if kind in ("search", "person", "threat") else found
 
-    def _terrain(self, tile: Laid, part: Part, where: str, place: str) -> tuple[Action, ...]:
+    def _terrain(
+        self, tile: Laid, part: Part, where: str, printed: str, script: Script | None = None
+    ) -> tuple[Action, ...]:
         """Terrain with its ordinary rules, in a space or on the border between two."""
-        printed = TERRAIN[part.number("terrainType", 0, 0, len(TERRAIN) - 1)]
-        kind = TERRAIN_FOR.get(printed, printed)
+        kind = our_terrain(printed)
+        if not kind:
+            self.scenario.notes.left_out(where, f"{printed or 'terrain of no kind'} cannot be laid there.")
+            return ()
         if kind != printed:
             self.scenario.notes.replaced(where, f"{printed} is of another box; {kind} stands in for it.")
-        if kind in IN_SPACES:
-            return (do("terrain", kind=kind, at=place),)
-        if kind in ON_BORDERS and tile.at in self._battle:
-            number = self._battle.index(tile.at)
-            here, there = (self._named(each) for each in border_at(self._battle, number, part.point("position")))
-            return (do("terrain", kind=kind, at=here, across=there),)
-        self.scenario.notes.left_out(where, f"{printed or 'terrain of no kind'} cannot be laid there.")
-        return ()
+        given: dict[str, object] = {"kind": kind, "at": self._place(tile, part, printed)}
+        if script is not None and script.name in self.scenario.replaced:
+            given["name"] = self.scenario.lies_as(script)
+        if kind in ON_BORDERS:
+            given["strip"] = (*part.point("position"), part.real("angle"))
+        return (do("jime terrain", **given),)
 
-    def _named(self, space: int) -> str:
-        tile, number = divmod(space, SPACES_APART)
-        name = next(each.name for each in self._laid if each.at == self._battle[tile])
-        return f"{name}.{number}"
-
-    def _place(self, tile: Laid, part: Part) -> str:
-        """The space of a tile in which a token lies."""
+    def _place(self, tile: Laid, part: Part, terrain: str = "") -> str:
+        """The space of a tile in which a token, or terrain of a kind, lies."""
         if not tile.sides:
             return tile.name
-        return f"{tile.name}.{space_at(tile.sides[0], part.point('position'))}"
+        return f"{tile.name}.{space_at(tile.sides[0], part.point('position'), terrain)}"

@@ -14,6 +14,7 @@ from waybread.journeys.jime.reading import Part
 from waybread.journeys.jime.words import safe
 from waybread.journeys.library import plain
 from waybread.journeys.maps.tiles import BATTLE_TILES, journey_tiles
+from waybread.journeys.terrain import TERRAIN as OUR_TERRAIN
 
 OWN: Final = 1000
 """Bonuses and attack tables from this number on are the scenario's own."""
@@ -167,8 +168,16 @@ TERRAIN: Final = (
     "log", "rubble", "web", "barricade", "chest", "fence", "fountain", "pond", "trench",
 )  # fmt: skip
 """Kinds of terrain, in the order of their numbers."""
-TERRAIN_FOR: Final = {"log": "table", "rubble": "boulder", "web": "bush", "fence": "stream", "trench": "wall"}
+TERRAIN_FOR: Final = {"log": "table", "rubble": "boulder", "web": "bush", "fence": "stream", "trench": "stream"}
 """What of ours stands in for terrain of other boxes; there is nothing for the others."""
+CHEST: Final = "chest"
+"""Terrain of another box whose rule a search token can have."""
+
+
+def our_terrain(printed: str) -> str:
+    """The kind of terrain of ours that one is, or that stands in for it; empty if there is none."""
+    kind = TERRAIN_FOR.get(printed, printed)
+    return kind if kind in OUR_TERRAIN else ""
 
 
 @cache

@@ -16,7 +16,7 @@ from waybread.journeys.adventures.making import do
 from waybread.journeys.app.adventure import Action, Condition, Event, TokenOf
 from waybread.journeys.enemies.attacks import Attack
 from waybread.journeys.enemies.kinds import Bonus
-from waybread.journeys.jime.content import TERRAIN, TOKENS
+from waybread.journeys.jime.content import CHEST, TERRAIN, TOKENS, our_terrain
 from waybread.journeys.jime.notes import Notes
 from waybread.journeys.jime.reading import NEWEST, Part
 from waybread.journeys.jime.texts import Texts
@@ -24,6 +24,8 @@ from waybread.journeys.jime.words import Names, quoted, safe
 
 SETTLE: Final = do("jime settle")
 """The names that wait are worked off; every chain of events that something sets off ends with it."""
+USED: Final = "~"
+"""Behind the name of a token: the same token when it is used up but stays."""
 GROUP: Final = "GRP"
 """Events with this in their names are placed by chapters that draw them."""
 _LAST_STANDS: Final = 20
@@ -64,6 +66,12 @@ _KIND_WORDS: Final = (
     "conditional", "dialog", "replace-token", "reward", "item", "title", "start", "corruption",
 )  # fmt: skip
 """What translations call them."""
+_STANDARD_TERRAIN: Final = "terrain:"
+"""The names of the events that the editor adds for terrain begin with this."""
+_FIRES: Final = ("triggerAfterName", "successTrigger", "failTrigger")
+_PAYS: Final = (
+    "loreReward", "xpReward", "threatReward", "rewardLore", "rewardXP", "rewardThreat", "failThreat",
+)  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,6 +94,26 @@ class Script:
     def startable(self) -> bool:
         """Can a name start it?"""
         return not self.token and not self.group
+
+    @property
+    def terrain(self) -> str:
+        """The kind of terrain, if the event only stands for terrain with the rules of its kind; otherwise empty.
+
+        The editor adds such an event for each kind. One that pays or fires something is the author's own.
+        """
+        part = self.part
+        pictured = self.token and TOKENS[part.number("tokenType")] == "terrain"
+        kind = TERRAIN[part.number("terrainType")] if pictured else ""
+        if not kind or self.used:
+            return kind
+        standard = self.kind in (Kind.TEXT, Kind.TEST) and self.name.casefold().startswith(_STANDARD_TERRAIN)
+        paid = kind != CHEST and any(map(part.number, _PAYS))
+        return "" if not standard or paid or any(map(part.name, _FIRES)) else kind
+
+    @property
+    def used(self) -> bool:
+        """Does its token count as used from the start?"""
+        return self.kind is Kind.TEXT and self.part.flag("hasActivated")
 
     @property
     def where(self) -> str:
@@ -130,6 +158,10 @@ class Scenario:
         self.triggers = {**campaign, **dict(self._read_triggers())}
         self.scripts: dict[str, Script] = {}
         self._read_events()
+        self.replaced = {
+            each.part.name("eventToReplace") for each in self.scripts.values() if each.kind is Kind.REPLACE
+        }
+        """The names of events whose tokens may be replaced."""
 
     def _read_triggers(self) -> Iterable[tuple[str, Trigger]]:
         for each in self.part.need("triggers").parts("triggers", "trigger"):
@@ -210,7 +242,11 @@ class Scenario:
     def left_behind(self, script: Script) -> str:
         """The name of what an event's token becomes when it has had its day."""
         self.remaining[script.safe] = script
-        return f"{script.safe}~"
+        return f"{script.safe}{USED}"
+
+    def lies_as(self, script: Script) -> str:
+        """The name under which an event's token, or its terrain, lies on the map."""
+        return f"ground {script.safe}" if our_terrain(script.terrain) else self.token_for(script)
 
     # Words ------------------------------------------------------------------------------
 

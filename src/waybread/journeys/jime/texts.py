@@ -27,6 +27,8 @@ _TELLS: Final = re.compile(
     r"\b(?:suffers?|negates?|(?:takes?|gains?|loses?|discards?|draws?) (?:\d|an? ))", re.IGNORECASE
 )
 """English words for what is done with cards and figures."""
+_HARM: Final = re.compile(r'(?i:<font="?Icon"?>)[^<]*[DF]')
+"""Pictures of damage and fear, which say the same in every language."""
 
 
 class Texts:
@@ -44,7 +46,7 @@ class Texts:
             return ""
         if UNKNOWN_ICON in found and UNKNOWN_ICON not in text:
             self._notes.replaced(where, f"a picture in the text is not known and is shown as {UNKNOWN_ICON}.")
-        if _TELLS.search(found):
+        if _TELLS.search(found) or _HARM.search(text):
             self._notes.left_out(where, "its words tell players to do something, which only they can do, at a table.")
         self.words[key] = found
         if theirs:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from waybread.journeys.app.adventure import Interaction, TokenOf
-from waybread.journeys.jime.bodies import Way, body
-from waybread.journeys.jime.content import TERRAIN, TERRAIN_FOR, TOKENS
+from waybread.journeys.jime.bodies import Way, body, used_words
+from waybread.journeys.jime.content import TERRAIN, TOKENS, our_terrain
+from waybread.journeys.jime.outlines import DRAWN, STRIP
 from waybread.journeys.jime.scenario import SETTLE, Kind, Scenario, Script
 from waybread.journeys.terrain import IN_SPACES
 
@@ -19,7 +20,8 @@ def make_tokens(scenario: Scenario) -> None:
     """Every token that anything has asked for, and in the end those that nothing has."""
     _make(scenario)
     for script in scenario.scripts.values():
-        if not script.startable and script.kind not in _WITHOUT and script.safe not in scenario.wanted:
+        lies = script.safe in scenario.wanted or script.terrain  # the editor adds terrain that need not lie anywhere
+        if not script.startable and script.kind not in _WITHOUT and not lies:
             scenario.notes.dangling(script.where, "its token lies nowhere, so it never comes.")
             scenario.token_for(script)
     _make(scenario)
@@ -41,14 +43,18 @@ def kind_of(script: Script) -> str:
     """What lies on the map for an event."""
     kind = TOKENS[script.part.number("tokenType")]
     if kind == "terrain":
-        terrain = TERRAIN[script.part.number("terrainType")]
-        terrain = TERRAIN_FOR.get(terrain, terrain)
+        terrain = our_terrain(TERRAIN[script.part.number("terrainType")])
         return terrain if terrain in IN_SPACES else "search"
     return kind if kind in ("person", "threat") else "search"
 
 
 def _token(scenario: Scenario, script: Script) -> TokenOf:
     part, kind = script.part, kind_of(script)
+    printed = TERRAIN[part.number("terrainType")]
+    if DRAWN.get(printed) == STRIP and TOKENS[part.number("tokenType")] == "terrain":
+        scenario.notes.replaced(script.where, f"{printed} with an event of its own is a search token here.")
+    if script.used:
+        return TokenOf(script.safe, kind, used_words(scenario, script))
     flavour = scenario.words(script, "flavorText", part.page("textBookData"))
     if script.kind in _WITHOUT:
         scenario.notes.left_out(script.where, "it has a token, but there is nothing to do with it.")

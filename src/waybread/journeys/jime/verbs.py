@@ -12,10 +12,15 @@ from typing import TYPE_CHECKING, Any, Final, cast
 
 from waybread.journeys import telling
 from waybread.journeys.app.actions import Args, Scene, Verb, action, word
+from waybread.journeys.app.laying import add_token
 from waybread.journeys.app.places import place_tile, spaces_named
 from waybread.journeys.companion.readings import READINGS
+from waybread.journeys.jime.outlines import border_at
+from waybread.journeys.jime.scenario import USED
 from waybread.journeys.maps.arrange import fits
 from waybread.journeys.maps.board import SPACES_APART, Placed
+from waybread.journeys.state import NOWHERE
+from waybread.journeys.terrain import TERRAIN
 
 if TYPE_CHECKING:
     from waybread.journeys.guided import GuidedGame
@@ -128,39 +133,65 @@ async def lay(game: GuidedGame[Any], scene: Scene, args: Args) -> None:
     """Lay a token, or what has come in its place since."""
     at = word(args, "at")
     place = at if spaces_named(game, at) else at.partition(".")[0]
-    await game.verbs["token"](game, scene, {"name": _shown(game, word(args, "name")), "at": place})
+    name, terrain = _shown(game, word(args, "name"))
+    if terrain:
+        await game.verbs["terrain"](game, scene, {"kind": terrain, "at": place})
+    else:
+        await game.verbs["token"](game, scene, {"name": name, "at": place})
 
 
-def _shown(game: GuidedGame[Any], name: str) -> str:
-    """The token that lies in place of another one by now."""
+@verb("jime terrain", "kind", "at", "name?", "strip?")
+async def lay_terrain(game: GuidedGame[Any], scene: Scene, args: Args) -> None:
+    """Lay terrain in a space, or a strip on the nearest border of its tile, or what has come in its place since."""
+    name, at = word(args, "name"), word(args, "at")
+    if name and game.state.app.counters.get(_INSTEAD + name):
+        await lay(game, scene, {"name": name, "at": at})
+    elif "strip" not in args:
+        await game.verbs["terrain"](game, scene, {"kind": args["kind"], "at": at, "name": name})
+    else:
+        x, y, angle = cast("tuple[float, float, float]", args["strip"])
+        tile = game.state.app.places.get(at.partition(".")[0])
+        border = () if tile is None else border_at(game.state.tiles, tile, (x, y), angle)
+        if border:
+            add_token(game, word(args, "kind"), border[0], name, border[1])
+
+
+def _shown(game: GuidedGame[Any], name: str) -> tuple[str, str]:
+    """What lies in place of a token by now: the name of another one, or a kind of terrain."""
     counters, tokens = game.state.app.counters, game.adventure.tokens
     seen = {name}
     while place := counters.get(_INSTEAD + name):
+        if place < 0:
+            return "", TERRAIN[-place - 1]
         name = tokens[place - 1].name
         if name in seen:
             break
         seen.add(name)
-    return name
+    return name, ""
 
 
-@verb("jime swap", "with", "name?")
+@verb("jime swap", "with", "name?", "terrain?")
 async def swap(game: GuidedGame[Any], scene: Scene, args: Args) -> None:
-    """Put another token in the place of those of a name, now and wherever it would be laid later.
+    """Put another token, or terrain, in the place of those of a name, now and wherever it would be laid later.
 
-    Without a name, in the place of the one interacted with.
+    A token that stayed after it was used is replaced too. Without a name, the one interacted with is replaced.
     """
-    state, name, new = game.state, word(args, "name"), game.adventure.token(word(args, "with"))
-    if new is None:
+    state, old, new, terrain = game.state, word(args, "name"), word(args, "with"), word(args, "terrain")
+    known = game.adventure.token(new)
+    kind = terrain or (known.kind if known else "")
+    if not kind:
         return
     for token in state.tokens:
-        if token.name == name if name else token.number == scene.token:
+        named = token.name in (old, old + USED) and token.name != new
+        if named if old else token.number == scene.token:
             telling.tell_gone(game, token)
-            token.name, token.kind = new.name, new.kind
-            telling.tell(
-                game, "token placed", token=token.number, kind=token.kind, space=token.space, name=token.name
-            )  # fmt: skip
-    if name:
-        state.app.counters.setdefault(_INSTEAD + name, game.adventure.tokens.index(new) + 1)
+            token.name, token.kind = new, kind
+            token.across = token.across if terrain else NOWHERE
+            telling.tell(game, "token placed", token=token.number, kind=kind, space=token.space, name=new,
+                         across=token.across)  # fmt: skip
+    if old and _shown(game, old) in ((old, ""), (old + USED, "")):  # else it has been replaced before
+        state.app.counters[_INSTEAD + old] = _number(game, new) if known else -1 - TERRAIN.index(terrain)
+    state.ground = None
     state.app.changed = True
 
 
@@ -173,8 +204,8 @@ async def draw(game: GuidedGame[Any], scene: Scene, args: Args) -> None:
     streams.shuffle("tokens", spots)
     spots.sort(key=lambda spot: spot in taken)
     for spot in spots[: cast("int", args["count"])]:
-        left = [each for each in cast("tuple[str, ...]", args["tokens"])
-                if each in again or not counters.get(f"{_DRAWN}{each}")]  # fmt: skip
+        group = cast("tuple[str, ...]", args["tokens"])
+        left = [each for each in group if not counters.get(f"{_DRAWN}{each}")] or again
         if not left:
             return
         token = streams.pick("tokens", left)
