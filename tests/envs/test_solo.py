@@ -1,8 +1,6 @@
 """The Gymnasium environment: Gymnasium's own check, the other seats, masks and copies."""
 
-import sys
 from random import Random
-from runpy import run_path
 from typing import Any
 
 import gymnasium
@@ -10,7 +8,6 @@ import numpy as np
 import pytest
 from gymnasium.utils.env_checker import check_env
 
-import waybread.envs
 from waybread.bots import Scout, Seat
 from waybread.cardgame import CardGame
 from waybread.envs import IDS, CardGameSolo
@@ -116,12 +113,6 @@ def test_it_renders_its_own_hand() -> None:
     assert shown is not None
     assert f"hand: {env.game.title(env.game.state.hands[0][0])}" in shown
     assert "hand: 6 cards" in shown
-
-
-def test_without_the_extra_the_import_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(sys.modules, "gymnasium", None)
-    with pytest.raises(ImportError, match=r"needs the extra 'envs' .*: pip install 'waybread\[envs\]'"):
-        run_path(str(waybread.envs.__file__))
 
 
 def test_a_seat_that_is_not_there_is_refused() -> None:

@@ -3,7 +3,7 @@
 from collections import Counter
 
 from tests.gates import Plug
-from waybread.journeys import JourneyGame
+from waybread.journeys import ADVENTURES, JourneyGame
 from waybread.journeys.facts import CardType, Limit, Stat
 from waybread.journeys.state import Group, JourneyState, Lasting, Zone
 from waybread.journeys.views import hidden_cards
@@ -50,7 +50,7 @@ def secrets(game: JourneyGame, viewer: int | None) -> set[str]:
     away = set.intersection(*unseen) if viewer is not None else set.union(*unseen)
     shown = [card for card in range(len(state.identity)) if card not in away]
     open_keys = {state.identity[card] for card in shown}
-    open_titles = {state.cards[card].title for card in shown}
+    open_titles = {state.cards[card].title for card in shown} | set(game.adventure.texts.values())
     keys = {state.identity[card] for card in away} - open_keys
     titles = {state.cards[card].title for card in away}
     unknown = {each for each in titles if not any(each in other for other in open_titles)}
@@ -142,3 +142,18 @@ JOURNEYS = (
     HELD_FORD_HARD_4, HOLLOW_HILL_HARD_2, HOLLOW_HILL_NORMAL_4, HUNTED_ROAD_NORMAL_1, HUNTED_ROAD_HARD_3,
     MISSING_MILLER_NORMAL_2, MISSING_MILLER_HARD_5, RINGING_WALL_NORMAL_2, RINGING_WALL_HARD_4,
 )  # fmt: skip
+
+EVERY = tuple(
+    plug(adventure, heroes, "hard" if (number + heroes) % 2 else "normal")
+    for number, adventure in enumerate(sorted(ADVENTURES))
+    for heroes in range(1, 6)
+)
+"""Every adventure with every number of heroes, half of them on hard: for ``make soak``."""
+
+
+def __getattr__(name: str) -> Plug:
+    """Find a plug of ``EVERY`` by its name, as other processes do."""
+    for each in EVERY:
+        if each.where == f"{__name__}:{name}":
+            return each
+    raise AttributeError(name)

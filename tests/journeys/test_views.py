@@ -3,7 +3,13 @@
 from typing import Any
 
 from tests.journeys.board import BLANK, FAR, HERE, NEAR, SUCCESS, Foes, Hero, Table, lay
+from tests.journeys.proving import variant
+from waybread.journeys.app.adventure import Condition, Objective, TokenOf
+from waybread.journeys.facts import Stat
+from waybread.journeys.forecast import chances
+from waybread.journeys.healing import pick_face_down
 from waybread.journeys.options import SLOTS, read
+from waybread.journeys.zones import shuffle_deck
 from waybread.kernel import PASS
 
 
@@ -144,3 +150,98 @@ def test_a_card_that_went_back_into_its_deck_while_its_ability_is_offered_stays_
     assert len({each.state.decks[0].index(card) for each in worlds}) > 3
     for each in worlds:
         each.choose(option)
+
+
+def test_a_card_that_helped_a_test_and_lies_in_the_new_deck_is_not_shown() -> None:
+    hero = Hero("Gimli", "Guardian", deck=(BLANK,) * 4, prepared=["Undying Might", "Undying Might"])
+    table = lay(hero, tokens={"stone": HERE}).choose("interact stone", "Undying Might")
+    assert (table.kind, table.deck()) == ("test", ["Undying Might"])  # a new deck, as the old one was empty (jme:76.1)
+    view: Any = table.game.view(None)
+    assert view["test"]["helped"] == []
+
+
+def test_nobody_knows_the_cards_of_a_shuffled_deck_while_other_decks_stay_known() -> None:
+    table = lay(Hero("Gimli"), Hero("Legolas", "Hunter"))
+    state = table.game.state
+    state.known = {state.decks[0][0]: 0b11, state.decks[1][0]: 0b11}
+    shuffle_deck(table.game, 0)
+    assert state.known == {state.decks[1][0]: 0b11}
+
+
+def test_a_lone_face_down_card_that_was_seen_stays_known_when_it_is_picked() -> None:
+    table = lay(Hero("Gimli", damage_down=1))
+    (card,) = table.game.state.harm[0]
+    table.game.state.known[card] = 0b1
+    assert pick_face_down(table.game, 0) == card
+    assert table.game.state.known == {card: 0b1}
+
+
+def test_an_attack_shows_what_each_line_that_can_be_paid_for_would_do() -> None:
+    table = lay(Hero("Gimli", items=["Battle Axe"], deck=(SUCCESS, *(BLANK,) * 9)), groups=[Foes(at=HERE)])
+    table.choose("attack")
+    test: Any = table.game.view(0)["test"]
+    assert (test["preview"]["hits"], test["preview"]["bars"]) == (0, [[5, 0, 0]])
+    assert [(each["hits"], each["bars"]) for each in test["lines"]] == [(2, [[3, 0, 0]])]  # the other one costs 2
+
+
+def test_a_line_that_has_been_paid_for_is_not_shown_again() -> None:
+    table = lay(Hero("Gimli", items=["Battle Axe"], deck=(SUCCESS,) * 10), groups=[Foes("hill-troll", HERE)])
+    table.choose("attack", "Battle Axe line 1")
+    test: Any = table.game.view(0)["test"]
+    assert [(each["line"] % SLOTS, each["hits"]) for each in test["lines"]] == [(1, 8)]
+
+
+def test_a_card_that_added_a_success_is_shown_with_the_test() -> None:
+    hero = Hero("Gimli", "Guardian", prepared=["Undying Might"] * 2)
+    table = lay(hero, tokens={"stone": HERE}).choose("interact stone", "Undying Might")
+    test: Any = table.game.view(0)["test"]
+    assert [each["key"] for each in test["helped"]] == ["basic.1"]
+
+
+def test_the_chances_of_a_test_count_the_cards_that_the_viewer_has_seen() -> None:
+    table = lay(Hero("Gimli", deck=(SUCCESS, *(BLANK,) * 7)))
+    assert chances(table.game, 0, Stat.MIGHT, 0)["odds"] == [0.5, 0.5]  # four of eight cards
+    table.game.state.known[table.game.state.decks[0][-1]] = 0b1
+    assert chances(table.game, 0, Stat.MIGHT, 0)["odds"] == [0.0, 1.0]
+
+
+def test_the_chances_of_a_test_include_the_cards_that_it_reveals_beyond_the_stat() -> None:
+    table = lay(Hero("Gimli", deck=(SUCCESS, *(BLANK,) * 9)))
+    assert chances(table.game, 0, Stat.MIGHT, 0, more=1) == {
+        "cards": 5, "odds": [0.5, 0.5], "inspired": [0.5, 0.5], "inspiration": 0,
+    }  # fmt: skip
+
+
+def test_an_objective_is_shown_with_its_words_and_with_how_much_of_it_is_done() -> None:
+    bells = Objective("prove", "objective.bells", done=(Condition("counter", "bells", number=3),))
+    ringing = variant("ringing", objectives=(bells,), texts={"objective.bells": "Ring three bells."})
+    table = lay(Hero("Gimli"), adventure=ringing)
+    table.game.state.app.counters["bells"] = 2
+    view: Any = table.game.view(None)
+    assert (view["objective_words"], view["objective_counts"]) == ("Ring three bells.", [[2, 3]])
+    table.game.state.app.objective = ""
+    view = table.game.view(None)
+    assert (view["objective_words"], view["objective_counts"]) == ("", [])
+
+
+def test_a_button_shows_how_many_successes_are_still_needed() -> None:
+    table = lay(Hero("Gimli"), tokens={"heap": HERE})
+    table.game.state.app.counters["dug"] = 3
+    tokens: Any = table.game.view(None)["tokens"]
+    assert [each.get("need") for each in tokens[0]["buttons"]] == [1, None]  # of four
+
+
+def test_terrain_says_whether_the_adventure_has_rules_of_its_own_for_it() -> None:
+    grove = variant("grove", tokens=(TokenOf("old bush", "bush"), TokenOf("chest", "search")))
+    table = lay(Hero("Gimli"), adventure=grove, tokens={"old bush": HERE, "chest": HERE}, terrain=[("boulder", HERE)])
+    tokens: Any = table.game.view(None)["tokens"]
+    assert [(each["kind"], each["own_rules"]) for each in tokens] == [
+        ("bush", True), ("search", False), ("boulder", False),
+    ]  # fmt: skip
+
+
+def test_the_skills_of_the_first_hero_stay_out_of_the_weakness_deck_in_the_worlds_a_seat_imagines() -> None:
+    table = lay(Hero("Gimli", deck=("Fury",) * 10))
+    for seed in range(6):
+        imagined = table.game.determinize(0, seed).state
+        assert {imagined.cards[each].title for each in imagined.decks[0]} == {"Fury"}

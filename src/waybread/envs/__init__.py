@@ -1,27 +1,22 @@
 """Environments for research: Gymnasium and PettingZoo (docs/environments.md).
 
 Importing this registers the ids of the card game and of journeys, such as ``waybread/Mirkwood-v1``, with both.
+Actions and observations need only numpy; without Gymnasium or PettingZoo the environments are missing.
 """
 
-from typing import Final
+from typing import TYPE_CHECKING, Final, NoReturn
+
+_NEEDED: Final = "{} needs the extra 'envs' ({}): pip install 'waybread[envs]'."
 
 try:
-    import gymnasium
-    from pettingzoo.env_registry import registration
-except ImportError as missing:
-    raise ImportError(
-        f"waybread.envs needs the extra 'envs' ({missing}): pip install 'waybread[envs]'.", name=missing.name
-    ) from missing
-
-from waybread.envs.actions import ActionTable, action_table
-from waybread.envs.aec import CardGameAEC, cardgame_aec
-from waybread.envs.journeys.actions import JourneyActions, journey_actions
-from waybread.envs.journeys.aec import JourneysAEC, journeys_aec
-from waybread.envs.journeys.observations import journey_fields
-from waybread.envs.journeys.solo import JourneysSolo
-from waybread.envs.observations import fields, layout
-from waybread.envs.raw import MAX_CYCLES
-from waybread.envs.solo import CardGameSolo
+    from waybread.envs.actions import ActionTable, action_table
+    from waybread.envs.journeys.actions import JourneyActions, journey_actions
+    from waybread.envs.journeys.observations import journey_fields
+    from waybread.envs.observations import fields, layout
+except ModuleNotFoundError as missing:
+    if missing.name != "numpy":
+        raise
+    raise ImportError(_NEEDED.format("waybread.envs", missing), name=missing.name) from missing
 
 __all__ = [
     "IDS", "JOURNEY_IDS", "ActionTable", "CardGameAEC", "CardGameSolo", "JourneyActions", "JourneysAEC", "JourneysSolo",
@@ -45,17 +40,36 @@ JOURNEY_IDS: Final = {
 """The adventure of journeys behind each id."""
 
 
-def _register(id_: str, solo: str, aec: str, played: dict[str, str]) -> None:
-    gymnasium.register(id_, entry_point=solo, max_episode_steps=MAX_CYCLES, kwargs=played)
-    registration.register("aec", id_, entry_point=aec, kwargs=played)
+try:
+    import gymnasium
+    from pettingzoo.env_registry import registration
+except ModuleNotFoundError as missing:
+    _missing: Final = str(missing)
+else:
+    from waybread.envs.aec import CardGameAEC, cardgame_aec
+    from waybread.envs.journeys.aec import JourneysAEC, journeys_aec
+    from waybread.envs.journeys.solo import JourneysSolo
+    from waybread.envs.raw import MAX_CYCLES
+    from waybread.envs.solo import CardGameSolo
 
+    def _register(id_: str, solo: str, aec: str, played: dict[str, str]) -> None:
+        gymnasium.register(id_, entry_point=solo, max_episode_steps=MAX_CYCLES, kwargs=played)
+        registration.register("aec", id_, entry_point=aec, kwargs=played)
 
-for _id, _key in IDS.items():
-    _register(_id, "waybread.envs.solo:CardGameSolo", "waybread.envs.aec:cardgame_aec", {"scenario": _key})
-for _id, _key in JOURNEY_IDS.items():
-    _register(
-        _id,
-        "waybread.envs.journeys.solo:JourneysSolo",
-        "waybread.envs.journeys.aec:journeys_aec",
-        {"adventure": _key},
-    )
+    for _id, _key in IDS.items():
+        _register(_id, "waybread.envs.solo:CardGameSolo", "waybread.envs.aec:cardgame_aec", {"scenario": _key})
+    for _id, _key in JOURNEY_IDS.items():
+        _register(
+            _id,
+            "waybread.envs.journeys.solo:JourneysSolo",
+            "waybread.envs.journeys.aec:journeys_aec",
+            {"adventure": _key},
+        )
+
+if not TYPE_CHECKING:  # a type checker should know which names there are
+
+    def __getattr__(name: str) -> NoReturn:
+        """Say what an environment needs where it is missing."""
+        if name in __all__:
+            raise ImportError(_NEEDED.format(f"waybread.envs.{name}", _missing))
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

@@ -22,6 +22,7 @@ from waybread.journeys import (
     stories,
     suffering,
     terrain,
+    together,
     values,
     views,
 )
@@ -54,6 +55,7 @@ __all__ = [
     "stories",
     "suffering",
     "terrain",
+    "together",
     "values",
     "views",
 ]

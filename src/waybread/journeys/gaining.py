@@ -134,19 +134,32 @@ def replenish(game: JourneyGame, card: int) -> None:
         state.index = None
 
 
-def equip_trinket(game: JourneyGame, hero: int, key: str) -> int:
-    """A hero takes a trinket of the party's, or one just gained, with its tokens (jme:109.1, jme:109.3)."""
-    state = game.state
-    if key in state.trinkets:
-        state.trinkets.remove(key)
+def gain_trinket(game: JourneyGame, hero: int, key: str) -> None:
+    """A hero gains the trinket that the app names and equips it (jme:109.1); ``can_gain_trinket`` holds.
+
+    With all its copies in the party, the hero takes one that no hero has equipped.
+    """
+    if game.has_all_copies(key):
+        equip_trinket(game, hero, key)
     else:
-        state.trinkets_gained.append(key)
+        game.state.trinkets_gained.append(key)
+        _equip(game, hero, key)
+
+
+def equip_trinket(game: JourneyGame, hero: int, key: str) -> None:
+    """A hero equips a trinket of the party's that nobody has equipped (jme:50.3)."""
+    game.state.trinkets.remove(key)
+    _equip(game, hero, key)
+
+
+def _equip(game: JourneyGame, hero: int, key: str) -> None:
+    """Lay a trinket into a hero's play area, with its tokens (jme:109.3)."""
+    state = game.state
     card = engine.dealing.add_card(state, key, hero, Zone.EQUIPPED)
     state.equipped[hero].append(card)
     state.depletion[card] = CARDS[key].tokens
     state.index = None
     telling.tell(game, "trinket equipped", hero=hero, card=CARDS[key].title)
-    return card
 
 
 async def gain_title(game: JourneyGame, hero: int, key: str) -> None:

@@ -168,6 +168,10 @@ class JourneyGame(GuidedGame[JourneyState]):
         spaces = engine.app.places.spaces_named(self, place)
         return [each for each in self.standing if self.state.position[each] in spaces]
 
+    def copies_owned(self, key: str) -> int:
+        """How many copies of a title or trinket the party has, equipped or not."""
+        return self.state.trinkets.count(key) + self.state.identity.count(key)
+
     # Abilities --------------------------------------------------------------------------
 
     @property

@@ -11,6 +11,7 @@ from collections.abc import Callable, Coroutine, Mapping
 from typing import TYPE_CHECKING, Any, ClassVar, TypeVar
 
 from waybread import journeys as engine
+from waybread.journeys.library import CARDS
 from waybread.journeys.maps.board import Board, board
 from waybread.journeys.state import NOWHERE, Group, GuidedState, Token
 from waybread.kernel import Game
@@ -51,6 +52,10 @@ class GuidedGame(Game[S]):
     def heroes_at(self, place: str) -> Coroutine[Any, Any, list[int]]:
         """The heroes in a place that the adventure names."""
 
+    @abstractmethod
+    def copies_owned(self, key: str) -> int:
+        """How many copies of a title or trinket the party has, equipped or not."""
+
     def write_down(self, what: str, facts: Mapping[str, Fact]) -> None:
         """In table mode: what is told is an instruction, and goes into the chronicle (jme:18.0)."""
 
@@ -65,6 +70,14 @@ class GuidedGame(Game[S]):
     def standing(self) -> list[int]:
         """The heroes who are not defeated."""
         return [hero for hero, gone in enumerate(self.state.defeated) if not gone]
+
+    def has_all_copies(self, key: str) -> bool:
+        """Return whether the supply has no copy left of a title or trinket (jme:97.1)."""
+        return self.copies_owned(key) >= CARDS[key].copies
+
+    def can_gain_trinket(self, key: str) -> bool:
+        """Return whether a hero could take a copy of a trinket: from the supply, or one that nobody has equipped."""
+        return not self.has_all_copies(key) or key in self.state.trinkets
 
     # The map ----------------------------------------------------------------------------
 

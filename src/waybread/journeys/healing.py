@@ -89,8 +89,8 @@ def heal_chosen(game: JourneyGame, hero: int, chosen: int) -> None:
     """Discard what was picked among ``choices``: a face-up card, or a random one of the face-down ones."""
     if game.face_up(chosen):
         discard_face_up(game, hero, chosen)
-    else:
-        discard(game, hero, pick_face_down(game, hero, (game.card(chosen).type,)))
+    elif (card := pick_face_down(game, hero, (game.card(chosen).type,))) is not None:
+        discard(game, hero, card)
 
 
 async def heal_together(
@@ -111,10 +111,17 @@ async def heal_together(
         heal_chosen(game, game.holder(chosen), chosen)
 
 
-def pick_face_down(game: JourneyGame, hero: int, types: Collection[CardType] = BOTH) -> int:
-    """A random face-down card (jme:22.7c): they are mixed, so that nobody can tell any more which is which."""
+def face_down(game: JourneyGame, hero: int, types: Collection[CardType] = BOTH) -> list[int]:
+    """A hero's face-down damage or fear cards."""
+    return [each for each in game.state.harm[hero] if not game.face_up(each) and game.card(each).type in types]
+
+
+def pick_face_down(
+    game: JourneyGame, hero: int, types: Collection[CardType] = BOTH, among: Collection[int] | None = None
+) -> int | None:
+    """A random face-down card (jme:22.7c), or None: they are mixed, so that nobody can tell which is which."""
     state = game.state
-    lying = [each for each in state.harm[hero] if not game.face_up(each) and game.card(each).type in types]
+    lying = [each for each in face_down(game, hero, types) if among is None or each in among]
     if len(lying) > 1:
         keys = [state.identity[each] for each in lying]
         state.streams.shuffle("harm", keys)
@@ -122,15 +129,17 @@ def pick_face_down(game: JourneyGame, hero: int, types: Collection[CardType] = B
             state.identity[card] = key
             state.cards[card] = CARDS[key]
             state.known.pop(card, None)
-    return lying[0]
+    return lying[0] if lying else None
 
 
 async def turn_up(game: JourneyGame, hero: int, type_: CardType, amount: int = 1) -> None:
-    """Turn random face-down cards up and resolve them (jme:22.8)."""
+    """Turn up this many of the cards that lie face down now, at random, and resolve them one by one (jme:22.8)."""
+    left = face_down(game, hero, (type_,))  # not what comes face down, or comes back, while they are resolved
     for _ in range(amount):
-        if all(game.face_up(each) for each in game.harm_of(hero, type_)):
+        card = pick_face_down(game, hero, (type_,), left)
+        if card is None:
             return
-        card = pick_face_down(game, hero, (type_,))
+        left.remove(card)
         game.state.facedown.remove(card)
         game.state.harm[hero].remove(card)
         await engine.suffering.show(game, hero, card)

@@ -22,15 +22,17 @@ _SHARED: Final = frozenset((*windows.KEYS[Moment.WHEN][On.INSPIRATION], *windows
 """What a scout can bring about that other heroes' text answers to: inspiration gained, a prepared card discarded."""
 
 
-async def prepare(game: JourneyGame, hero: int, card: int) -> None:
-    """Lay a skill card below the hero card; above four, others of choice are discarded (jme:69.4a)."""
+async def prepare(game: JourneyGame, hero: int, *cards: int) -> None:
+    """Lay skill cards below the hero card; abilities answer, then the hero discards down to four (jme:69.4a, J21)."""
     state = game.state
-    state.zone[card] = Zone.PREPARED
-    state.prepared[hero].append(card)
-    zones.list_anew(game, card)
-    telling.tell(game, "prepared", hero=hero, card=game.card(card).title)
+    for card in cards:
+        state.zone[card] = Zone.PREPARED
+        state.prepared[hero].append(card)
+        zones.list_anew(game, card)
+        telling.tell(game, "prepared", hero=hero, card=game.card(card).title)
+    for card in cards:
+        await windows.after(game, Happening(On.PREPARE, hero=hero, card=card))
     await choose_discards(game, hero, len(state.prepared[hero]) - MOST_PREPARED)
-    await windows.after(game, Happening(On.PREPARE, hero=hero, card=card))
 
 
 async def prepare_from_discard(game: JourneyGame, hero: int, card: int) -> None:
@@ -43,6 +45,7 @@ async def discard_prepared(game: JourneyGame, hero: int, card: int) -> None:
     """A prepared card goes to its hero's discard pile, whatever the reason (jme:27.2)."""
     zones.take_prepared(game, hero, card)
     zones.discard_skill(game, hero, card)
+    zones.renew_deck(game, hero)
     telling.tell(game, "discarded", hero=hero, card=game.card(card).title)
     await windows.after(game, Happening(On.UNPREPARE, hero=hero, card=card))
 
@@ -72,14 +75,14 @@ async def offer_discards(game: JourneyGame, hero: int, amount: int, about: int) 
 
 def who_scouts(game: JourneyGame, waiting: Sequence[int]) -> Decision:
     """Which hero scouts next where several do: the party says, if it can make a difference (jme:adv.conflicts.1)."""
-    options = tuple(waiting) if _order_matters(game) else (waiting[0],)
+    options = tuple(waiting) if order_matters(game) else (waiting[0],)
     return Decision(game.party_seat, "hero", options, "jme:adv.conflicts.1")
 
 
-def _order_matters(game: JourneyGame) -> bool:
-    """Is there text that answers for one hero to what another's scout brings, be it still in a deck?"""
+def order_matters(game: JourneyGame) -> bool:
+    """Can text of one hero, even on a card that is still to be drawn, answer to what another gains or discards?"""
     state = game.state
-    lying = chain.from_iterable((*state.equipped, *state.prepared, *state.decks))
+    lying = chain.from_iterable((*state.equipped, *state.prepared, *state.decks, *state.discards))
     return any(key in _SHARED for card in lying for key, _ in state.cards[card].listed)
 
 
@@ -99,8 +102,7 @@ async def scout(game: JourneyGame, hero: int, amount: int, *, rally: bool = Fals
             break
         revealed.remove(card)
         happening.prepared.append(card)
-    for card in happening.prepared:
-        await prepare(game, hero, card)
+    await prepare(game, hero, *happening.prepared)
     await put_back(game, hero, revealed, bottom_only=rally and game.says("scouts to bottom", hero))
     return happening.prepared
 

@@ -11,7 +11,7 @@ from collections.abc import Callable, Coroutine
 from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 from waybread import journeys as engine
-from waybread.journeys import telling
+from waybread.journeys import telling, zones
 from waybread.journeys.facts import Boon, Modifier, Stat
 from waybread.journeys.fighting import add_modifier, apply, lacking
 from waybread.journeys.gaining import gain_boon, gain_inspiration
@@ -170,4 +170,5 @@ async def use_in_test(game: JourneyGame, record: Test, number: int) -> None:
         return
     card = await Decision(game.seat(record.hero), "burn", _to_burn(game, record), "jme:40.1", about=record.hero)
     drop(game, record, card)
+    zones.renew_deck(game, record.hero)
     await add_modifier(game, record.hero, record, _PIERCE_OR_SMITE)

@@ -82,6 +82,7 @@ async def make_test(
     await _hide(game, hero)
     for card in record.revealed:
         zones.discard_skill(game, hero, card)
+    zones.renew_deck(game, hero)
     state.tests.pop()
     return record
 

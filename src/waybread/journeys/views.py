@@ -268,10 +268,11 @@ def _test(game: JourneyGame, player: int | None) -> Json:
     if test is None:
         return None
     group = game.group(test.group)
+    helped = [each for each in test.helped if game.state.zone[each] != Zone.DECK]  # a card in a new deck lies hidden
     found: dict[str, Json] = {
         "hero": test.hero, "stat": test.stat, "purpose": test.purpose, "need": test.need, "token": test.token,
         "group": test.group, "items": list(test.items), "more": test.more, "began": test.began, "damage": test.damage,
-        "fear": test.fear, "adds": test.adds, "helped": [_card(game, each) for each in test.helped],
+        "fear": test.fear, "adds": test.adds, "helped": [_card(game, each) for each in helped],
         "revealed": [_card(game, each) for each in test.revealed], "used_fate": test.used_fate,
         "success": test.success, "total": test.total, "spent": test.spent, "hits": test.hits,
         "modifiers": list(test.modifiers), "successes": successes(game, test), "fate": fate_left(game, test),

@@ -37,14 +37,17 @@ def reset_deck(game: JourneyGame, hero: int) -> None:
     shuffle_deck(game, hero)
 
 
+def renew_deck(game: JourneyGame, hero: int) -> None:
+    """If no card remains in a skill deck, the discard pile becomes the new deck (jme:76.1, jme:quick.reset.2)."""
+    if not game.state.decks[hero] and game.state.discards[hero]:
+        reset_deck(game, hero)
+
+
 def top(game: JourneyGame, hero: int) -> int | None:
     """The top card of a skill deck; with none left the discard pile makes a new one (jme:76.1)."""
-    state = game.state
-    if not state.decks[hero]:
-        if not state.discards[hero]:
-            return None
-        reset_deck(game, hero)
-    return state.decks[hero][-1]
+    renew_deck(game, hero)
+    deck = game.state.decks[hero]
+    return deck[-1] if deck else None
 
 
 def turn_up(game: JourneyGame, hero: int) -> int | None:
@@ -55,8 +58,7 @@ def turn_up(game: JourneyGame, hero: int) -> int | None:
         return None
     state.decks[hero].pop()
     state.zone[card] = Zone.REVEALED
-    if not state.decks[hero] and state.discards[hero]:
-        reset_deck(game, hero)
+    renew_deck(game, hero)
     return card
 
 

@@ -9,6 +9,9 @@ from waybread.journeys.facts import Stat
 from waybread.kernel import NeverEnds
 from waybread.kernel.driver import MOST_DONE
 
+DROPS = doubled(do("counter", name="drops"))
+"""Built once, since comparing two such trees would never end either when the tests run again in the same process."""
+
 
 def doing(name: str, *actions: Action) -> str:
     """An adventure whose own action does these things."""
@@ -39,6 +42,8 @@ def test_an_event_that_no_hero_set_off_is_for_one_whom_the_party_picks() -> None
 def test_a_hero_defeated_by_what_came_of_anothers_test_does_not_test() -> None:
     quake = doing("quake", do("test", stats=(Stat.WIT,), who="each", failed=(do("suffer", damage=1, who="each"),)))
     table = lay(Hero("Legolas", "Hunter", deck=(BLANK,) * 20), frail(), adventure=quake).choose("extra 0")
+    assert (table.kind, table.offered) == ("hero", ["Legolas", "Gimli"])
+    table.choose("Legolas", "Legolas")  # who tests first, and who suffers first from the failure
     assert table.game.state.defeated == [False, True]
     assert [each["hero"] for each in table.heard("tested") if each["purpose"] == "test"] == [0]
 
@@ -72,8 +77,7 @@ def test_threat_does_not_fall_below_nothing() -> None:
 
 
 def test_an_answer_of_which_too_much_would_come_is_refused_and_nothing_has_changed() -> None:
-    flood = doing("flood", do("lore", amount=1), doubled(do("counter", name="drops")))
-    table = lay(Hero(at=HERE), adventure=flood)
+    table = lay(Hero(at=HERE), adventure=doing("flood", do("lore", amount=1), DROPS))
     before = table.game.digest()
     with pytest.raises(NeverEnds, match="may never end; nothing has changed"):
         table.choose("extra 0")

@@ -1,8 +1,10 @@
 """How the app runs events: what waits for what, and how often."""
 
+import pytest
+
 from tests.journeys.board import FAR, NEAR, Hero, lay
-from tests.journeys.proving import do, variant
-from waybread.journeys.app.adventure import Condition, Event, Extra, Objective, TileOf
+from tests.journeys.proving import KEY, do, variant
+from waybread.journeys.app.adventure import ADVENTURES, Condition, Event, Extra, Objective, TileOf, add
 
 WILD = TileOf("wild", pool=("200A", "201A"))
 
@@ -53,3 +55,10 @@ def test_objectives_whose_conditions_hold_are_done_one_after_the_other() -> None
     )
     table = lay(Hero(at=NEAR), adventure=variant("ladder", objectives=objectives)).choose(f"move {FAR}")
     assert table.game.state.app.objective == "third"
+
+
+def test_an_adventure_cannot_be_added_twice() -> None:
+    known = ADVENTURES[KEY]
+    with pytest.raises(ValueError, match="there are two adventures called proving-ground"):
+        add(known)
+    assert ADVENTURES[KEY] is known

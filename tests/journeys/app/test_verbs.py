@@ -80,6 +80,12 @@ def test_the_current_objective_is_completed_whatever_it_asks_for() -> None:
     table = done("complete", do("complete"))
     assert [each["name"] for each in table.heard("objective completed")] == ["prove"]
     assert table.game.state.app.objective == "prove again"
+    assert [each["name"] for each in table.heard("objective")] == ["prove again"]
+
+
+def test_without_a_current_objective_there_is_nothing_to_complete() -> None:
+    table = done("aimless", do("objective", name=""), do("complete"))
+    assert (table.heard("objective completed"), table.game.outcome) == ([], None)
 
 
 def test_what_an_objective_does_when_it_is_done_may_set_another() -> None:
@@ -241,6 +247,7 @@ def test_groups_leave_without_being_defeated() -> None:
     table = done("leave", do("remove group", name="thugs"), do("remove group", name="wight"), groups=groups)
     assert [(each.kind, each.name) for each in table.game.state.groups] == [("ruffian", "")]
     assert (table.heard("group defeated"), table.inspiration()) == ([], 0)
+    assert [(each["group"], each["kind"]) for each in table.heard("group removed")] == [(1, "ruffian"), (3, "wight")]
 
 
 def test_groups_of_a_kind_or_name_attack_the_hero_who_is_in_their_range() -> None:

@@ -60,6 +60,7 @@ def test_items_of_a_setup_may_be_of_any_tier() -> None:
         (setup(adventure=" "), "Adventure: a text in quotation marks belongs here, not ' '."),
         (setup(difficulty="easy"), "Difficulty: 'easy' is not known; there are normal, hard."),
         (setup(difficulty=1), "Difficulty: a text in quotation marks belongs here, not 1."),
+        (setup(source=1), "Source: a text in quotation marks belongs here, not 1."),
         (setup(lore=-1), "Lore: a whole number from 0 to 1000000 belongs here, not -1."),
         (setup(lore=True), "Lore: a whole number from 0 to 1000000 belongs here, not true."),
         (setup(variables=[1]), 'Variables: a list of numbers by name, as {"name": 1}, belongs here, not a list.'),

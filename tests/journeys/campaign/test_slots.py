@@ -3,6 +3,7 @@
 import json
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -255,8 +256,9 @@ def test_all_faults_of_a_text_are_told_together() -> None:
     ]
 
 
-def test_the_save_of_a_single_table_is_told_where_to_be_opened() -> None:
-    save = json.dumps({"format": 1, "game": "journeys", "setup": {}, "seed": 3, "answers": [], "check": ""})
+@pytest.mark.parametrize("more", [{"format": 1, "game": "journeys", "check": ""}, {}])
+def test_the_save_of_a_single_table_is_told_where_to_be_opened(more: dict[str, Any]) -> None:
+    save = json.dumps({**more, "setup": {}, "seed": 3, "answers": []})
     assert faults(save) == [
         "This is the save of a single table and not of a campaign: "
         "open it on the page 'Replays', and play on from there."

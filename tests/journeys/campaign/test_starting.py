@@ -6,6 +6,7 @@ from tests.journeys.campaign.parties import CORE_ONLY, STORY, begun, choices, em
 from waybread.journeys.campaign.chronicle import read_back
 from waybread.journeys.campaign.collection import Collection
 from waybread.journeys.campaign.ending import Result, finish
+from waybread.journeys.campaign.naming import named_hero
 from waybread.journeys.campaign.party import CampaignError, Difficulty, Stage
 from waybread.journeys.campaign.setups import check_setup, setup_of
 from waybread.journeys.campaign.starting import (
@@ -25,6 +26,7 @@ from waybread.journeys.campaign.starting import (
 from waybread.journeys.campaign.supply import heroes, starting_items
 from waybread.journeys.facts import Slot
 from waybread.journeys.library import CARDS
+from waybread.kernel import SetupError
 
 
 def refused(*heroes_: str, story: Story = STORY, difficulty: str = "normal", slot: int = 1, name: str = "We") -> str:
@@ -323,3 +325,15 @@ def test_a_party_that_is_on_its_way_cannot_embark_again() -> None:
     campaign = embarked(begun())
     with pytest.raises(CampaignError, match=r"^The party is on an adventure already\.$"):
         embarked(campaign)
+
+
+def test_a_hero_is_named_in_a_word_and_comes_with_suggested_items() -> None:
+    found = named_hero("gimli")
+    assert (found["hero"], found["role"]) == ("Gimli", "Guardian")
+    assert found["items"]
+    assert named_hero("Gimli:hunter")["role"] == "Hunter"
+
+
+def test_a_hero_who_does_not_exist_is_refused_with_those_who_do() -> None:
+    with pytest.raises(SetupError, match="There is no hero called 'Gollum': the heroes are Aragorn"):
+        named_hero("Gollum")

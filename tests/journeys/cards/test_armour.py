@@ -55,7 +55,7 @@ def test_a_cloak_is_not_offered_for_another_hero(item: str) -> None:
 
 
 def test_a_cloak_is_not_offered_against_what_cannot_be_prevented() -> None:
-    table = suffer(Hero(items=["Cloak"], inspiration=1, fear=["Rage"]), at="thorn")
+    table = suffer(Hero(items=["Cloak"], inspiration=1, fear=["Rage"]), Hero("Legolas"), at="thorn")
     assert (table.kind, table.damage()) == ("turn", 1)
 
 
@@ -78,7 +78,9 @@ def test_ranger_cloak_uses_one_of_its_abilities_against_one_source() -> None:
 
 
 def test_slip_thorn_prevents_two_in_any_mix_for_one_inspiration() -> None:
-    table = suffer(wearing("Slip-Thorn", 1)).choose("Slip-Thorn", "damage", "fear").until("turn")
+    table = suffer(wearing("Slip-Thorn", 1)).choose("Slip-Thorn")
+    assert table.offered == ["damage", "fear"]
+    table.choose("damage", "fear").until("turn")
     assert (table.damage(), table.fear(), table.inspiration()) == (1, 1, 0)
 
 
@@ -94,9 +96,10 @@ def test_splendor_well_gives_three_inspiration_at_the_end_of_setup() -> None:
 
 
 def test_wind_walker_moves_once_before_a_travel_action() -> None:
-    table = lay(wearing("Wind-Walker")).choose(f"move {NEAR}")
+    table = lay(wearing("Wind-Walker"), Hero("Legolas")).choose(f"move {NEAR}")
     assert table.offered == ["Wind-Walker", "pass"]
-    table.choose("Wind-Walker", f"space {NEAR}")
+    assert "pass" not in table.choose("Wind-Walker").offered
+    table.choose(f"space {NEAR}")
     assert (table.at(), table.game.state.moves, table.game.state.actions) == (NEAR, 2, 1)
     table.choose(f"move {FAR}")  # the travel action goes on without another offer
     assert (table.at(), table.kind) == (FAR, "turn")
@@ -130,6 +133,14 @@ def test_mail_negates_with_might_in_place_of_wisdom(item: str) -> None:
     table = lay(wearing(item), groups=[Foes()], seed=LIES).choose(f"move {NEAR}")
     assert table.offered == [item, "pass"]
     assert table.choose(item).heard("tested")[0]["stat"] == "might"
+
+
+@pytest.mark.parametrize(
+    ("attack", "offered"), [("lies", True), ("threats", True), ("sack", True), ("stones", False), ("cudgel", False)]
+)
+def test_mail_takes_the_place_of_wisdom_spirit_and_wit_but_not_of_agility(attack: str, offered: bool) -> None:
+    table = lay(wearing("Ring Mail"), groups=[Foes()], seed=seed_for(f"ruffian.{attack}")).choose(f"move {NEAR}")
+    assert ("Ring Mail" in table.offered) == offered
 
 
 @pytest.mark.parametrize("item", MAIL)
@@ -207,6 +218,13 @@ def test_wanderers_wish_prevents_two_face_down_damage() -> None:
     assert (table.damage(), table.fear()) == (0, 2)
 
 
+def test_wanderers_wish_prevents_no_more_than_two_damage() -> None:
+    table = lay(wearing("Wanderer's Wish"), groups=[Foes("hill-troll")], terrain=[("mist", HERE)],
+                seed=seed_for("hill-troll.club"))  # fmt: skip
+    table.choose(f"move {NEAR}", "Wanderer's Wish").until("turn")
+    assert (table.damage(), table.fear()) == (2, 1)
+
+
 @pytest.mark.parametrize("item", PADDED)
 def test_garb_is_not_offered_against_damage_face_up(item: str) -> None:
     assert suffer(wearing(item)).kind == "suffer next"
@@ -219,7 +237,8 @@ def test_garb_is_not_offered_for_another_hero(item: str) -> None:
 
 @pytest.mark.rule("jme:58.1")
 def test_garb_knows_that_mist_turns_damage_face_down() -> None:
-    table = lay(wearing("Travel Garb"), tokens={"barrow": HERE}, terrain=[("mist", HERE)]).choose("interact barrow")
+    party = (wearing("Travel Garb"), Hero("Legolas", at=NEAR))
+    table = lay(*party, tokens={"barrow": HERE}, terrain=[("mist", HERE)]).choose("interact barrow")
     assert table.offered == ["Travel Garb", "pass"]
 
 
@@ -233,10 +252,11 @@ def test_garb_helps_once_a_helmet_has_turned_the_damage_face_down() -> None:
 @pytest.mark.parametrize(("item", "cards"), [("Greenwood Garb", 2), ("Wanderer's Wish", 4)])
 def test_garb_scouts_after_its_hero_has_explored_for_one_inspiration(item: str, cards: int) -> None:
     hero = Hero(at=NEAR, items=[item], deck=["Strider", "Thorongil", "Wanderer", "Quiet", "Fury"])
-    table = lay(hero, unexplored=[1]).choose(f"move {FAR}")
+    table = lay(hero, Hero("Legolas", at=NEAR), unexplored=[1]).choose(f"move {FAR}")
     assert (table.inspiration(), table.offered) == (1, [item, "pass"])
     table.choose(item)
     assert (table.inspiration(), table.kind, len(table.offered)) == (0, "prepare", cards + 1)
+    assert table.heard("scouted")[0]["hero"] == 0
 
 
 @pytest.mark.parametrize("item", ["Greenwood Garb", "Wanderer's Wish"])

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.journeys.board import FAR, HERE, NEAR, Hero, Table, lay
+from tests.journeys.board import FAR, HERE, NEAR, Foes, Hero, Table, lay
 
 BANNERS = ["Banner", "Dunedain Banner", "War-Haven", "War-Maker"]
 WATCHFUL = BANNERS[1:]
@@ -15,18 +15,21 @@ REST, GUARD, HIDE = "Poet's Heart", "Into Hiding", "Quiet"
 
 
 @pytest.mark.parametrize("item", BANNERS)
+@pytest.mark.untwinned
 def test_a_banner_inspires_its_hero_after_resting(item: str) -> None:
     table = lay(Hero(items=[item], prepared=[REST], damage_down=1)).done().choose(f"{REST} rest", "damage")
     assert table.inspiration() == 1
 
 
 @pytest.mark.parametrize("item", BANNERS)
+@pytest.mark.untwinned
 def test_a_banner_inspires_its_hero_after_guarding(item: str) -> None:
     table = lay(Hero(items=[item], prepared=[GUARD]), tokens={"thorn": HERE})
     assert table.choose("interact thorn", f"{GUARD} guard", "damage").inspiration() == 1
 
 
 @pytest.mark.parametrize("item", WATCHFUL)
+@pytest.mark.untwinned
 def test_a_greater_banner_inspires_its_hero_after_hiding(item: str) -> None:
     table = lay(Hero(items=[item], prepared=[HIDE]), tokens={"stone": HERE}).choose("interact stone", f"{HIDE} hide")
     assert (table.boons(), table.inspiration()) == (["hidden"], 1)
@@ -39,8 +42,10 @@ def test_banner_does_not_inspire_after_hiding() -> None:
 
 @pytest.mark.parametrize("item", BANNERS)
 def test_a_banner_inspires_after_nothing_else(item: str) -> None:
-    table = lay(Hero(items=[item], prepared=["Thorongil"])).choose("Thorongil sprint")
-    assert table.inspiration() == 0
+    hero = Hero(items=[item, "Sword"], prepared=["Strider"])
+    table = lay(hero, groups=[Foes("hill-troll", exhausted=True)]).choose("attack")
+    table.until("test").choose("Strider strike")
+    assert (len(table.heard("attack")), table.inspiration()) == (1, 0)
 
 
 @pytest.mark.parametrize("item", BANNERS)
@@ -48,6 +53,18 @@ def test_a_banner_inspires_a_hero_nearby_and_not_its_bearer(item: str) -> None:
     table = lay(Hero(prepared=[GUARD]), Hero("Legolas", at=NEAR, items=[item]), tokens={"thorn": HERE})
     table.choose("interact thorn", f"{GUARD} guard", "damage")
     assert (table.inspiration(), table.inspiration("Legolas")) == (1, 0)
+
+
+@pytest.mark.parametrize("item", BANNERS)
+def test_a_banner_inspires_a_hero_nearby_although_its_bearer_can_hold_no_more(item: str) -> None:
+    table = lay(Hero(prepared=[GUARD]), Hero("Legolas", items=[item], inspiration=5), tokens={"thorn": HERE})
+    assert table.choose("interact thorn", f"{GUARD} guard", "damage").inspiration() == 1
+
+
+@pytest.mark.parametrize("item", BANNERS)
+def test_a_banner_does_not_make_it_worth_to_rest_for_a_hero_who_can_hold_no_more(item: str) -> None:
+    table = lay(Hero(items=[item], prepared=[REST], inspiration=4), Hero("Legolas")).done()
+    assert (table.kind, table.prepared()) == ("turn", [REST])
 
 
 @pytest.mark.parametrize("item", BANNERS)
@@ -63,6 +80,7 @@ def test_banner_inspires_the_hero_who_guards_and_not_the_one_who_is_guarded() ->
 
 
 @pytest.mark.rule("jme:77.1")
+@pytest.mark.untwinned
 def test_banner_makes_it_worth_to_rest_with_nothing_to_discard() -> None:
     table = lay(Hero(items=["Banner"], prepared=[REST])).done()
     assert table.offered == [f"{REST} rest", "pass"]
@@ -74,14 +92,16 @@ def test_a_rest_card_with_nothing_to_discard_is_not_offered_without_a_banner() -
 
 
 def test_war_haven_lets_a_face_down_card_go_when_a_prepared_tactic_is_discarded() -> None:
-    hero, other = Hero(items=["War-Haven"], prepared=["Strider"], damage_down=1), Hero("Legolas", at=NEAR, fear_down=1)
+    hero, other = Hero(items=["War-Haven"], prepared=["Strider"], damage_down=1), Hero("Legolas", at=NEAR, fear_down=2)
+    other.fear = ["Cower"]
     table = lay(hero, other, Hero("Bilbo", at=FAR, fear_down=1), tokens={"thorn": HERE})
     table.choose("interact thorn", "Strider guard")
     assert table.offered == ["War-Haven", "pass"]
     table.choose("War-Haven")
     assert table.offered == ["Aragorn", "Legolas"]
     table.choose("Legolas")
-    assert (table.damage(), table.fear("Legolas")) == (1, 0)
+    assert (table.kind, table.damage(), table.fear("Legolas")) == ("prevent", 1, 2)
+    assert table.face_up("Legolas") == ["Cower"]
 
 
 def test_war_haven_is_for_its_hero_too() -> None:
@@ -135,6 +155,18 @@ def test_a_harp_is_not_played_in_another_heros_turn(item: str) -> None:
     assert (table.kind, table.inspiration(), table.inspiration("Legolas")) == ("turn", 0, 0)
 
 
+def test_harps_are_not_put_in_order_when_no_hero_lacks_inspiration() -> None:
+    party = (Hero(items=["Harp", "Heart's-Rest"], inspiration=1), Hero("Legolas", inspiration=1))
+    assert begin_turn(*party).kind == "turn"
+
+
+def test_river_calling_inspires_no_hero_twice() -> None:
+    party = (Hero(items=["River-Calling"], fear_down=1), Hero("Legolas", items=["Forlindon Harp"]), Hero("Bilbo"))
+    table = begin_turn(*party).choose("Aragorn", "Forlindon Harp")
+    assert (table.fear(), table.inspiration()) == (0, 0)  # the harp took the inspiration away
+    assert table.offered == ["Legolas", "Bilbo", "pass"]
+
+
 def test_river_calling_inspires_up_to_two_heroes() -> None:
     table = begin_turn(Hero(items=["River-Calling"]), Hero("Legolas"), Hero("Bilbo"))
     assert table.offered == ["Aragorn", "Legolas", "Bilbo", "pass"]
@@ -146,14 +178,16 @@ def test_river_calling_inspires_up_to_two_heroes() -> None:
 
 
 @pytest.mark.parametrize("item", ["Forlindon Harp", "Heart's-Rest"])
+@pytest.mark.alone
 def test_a_harp_lets_its_hero_discard_a_face_down_fear_in_place_of_inspiration(item: str) -> None:
-    table = begin_turn(Hero(items=[item], fear_down=1))
+    table = begin_turn(Hero(items=[item], fear_down=2, fear=["Troubled"]))
     assert table.offered == [item, "pass"]
     table.choose(item)
-    assert (table.fear(), table.inspiration()) == (0, 0)
+    assert (table.kind, table.fear(), table.face_up(), table.inspiration()) == ("turn", 2, ["Troubled"], 0)
 
 
 @pytest.mark.parametrize("item", ["Forlindon Harp", "Heart's-Rest"])
+@pytest.mark.alone
 def test_a_harp_leaves_the_inspiration_to_a_hero_who_wants_it(item: str) -> None:
     table = begin_turn(Hero(items=[item], fear_down=1)).done()
     assert (table.fear(), table.inspiration()) == (1, 1)
@@ -174,16 +208,27 @@ def test_a_harp_is_not_offered_to_heroes_in_other_spaces(item: str) -> None:
     assert (table.inspiration(), table.fear()) == (1, 1)
 
 
+@pytest.mark.alone
 def test_forlindon_harp_discards_no_damage_and_nothing_face_up() -> None:
     table = begin_turn(Hero(items=["Forlindon Harp"], damage_down=1, fear=["Cower"]))
     assert (table.kind, table.inspiration()) == ("turn", 1)
 
 
+@pytest.mark.alone
 def test_hearts_rest_discards_damage_as_well() -> None:
     table = begin_turn(Hero(items=["Heart's-Rest"], damage_down=1, fear_down=1)).choose("Heart's-Rest", "damage")
     assert (table.damage(), table.fear(), table.inspiration()) == (0, 1, 0)
 
 
+def test_a_harp_is_not_offered_for_inspiration_that_another_harp_has_replaced() -> None:
+    party = (Hero(items=["Forlindon Harp"], fear_down=2), Hero("Legolas", items=["Heart's-Rest"]))
+    table = begin_turn(*party).choose("Aragorn")
+    assert table.offered == ["Forlindon Harp", "Heart's-Rest", "pass"]
+    table.choose("Heart's-Rest")
+    assert (table.kind, table.fear(), table.inspiration()) == ("turn", 1, 0)
+
+
+@pytest.mark.untwinned
 def test_hearts_rest_replaces_each_inspiration_by_itself() -> None:
     table = lay(Hero(items=["Heart's-Rest", "Splendor-Well"], fear_down=2), at="setup", tiles=())
     table.choose("Heart's-Rest", "pass", "Heart's-Rest")

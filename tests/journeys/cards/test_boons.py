@@ -55,6 +55,11 @@ def test_hidden_gives_no_success_in_other_tests() -> None:
     assert table.kind == "turn"
 
 
+def test_hidden_gives_no_success_in_the_attack_of_another_hero() -> None:
+    table = lay(Hero(items=SWORD), Hero("Legolas", boons=[Boon.HIDDEN]), groups=[Foes(exhausted=True)]).choose("attack")
+    assert (table.kind, table.boons("Legolas")) == ("turn", ["hidden"])
+
+
 # Emboldened
 
 
@@ -68,6 +73,12 @@ def test_emboldened_adds_nothing_to_the_attack_of_another_hero() -> None:
     assert table.heard("hits")[0]["hits"] == 0
 
 
+def test_emboldened_adds_nothing_to_other_tests() -> None:
+    hero = Hero(boons=[Boon.EMBOLDENED, Boon.DETERMINED])
+    table = lay(hero, tokens={"stone": HERE}).choose("interact stone")
+    assert (table.offered, table.game.state.tests[0].hits) == (["Determined", "pass"], 0)
+
+
 @pytest.mark.parametrize("token", ["thorn", "skull"])
 def test_emboldened_is_lost_when_damage_or_fear_is_suffered(token: str) -> None:
     table = lay(Hero(boons=[Boon.EMBOLDENED]), tokens={token: HERE}, groups=[Foes(at=NEAR)])
@@ -78,6 +89,12 @@ def test_emboldened_stays_when_all_damage_is_prevented() -> None:
     table = lay(Hero(boons=[Boon.EMBOLDENED], prepared=["Strider"]), tokens={"thorn": HERE})
     table.choose("interact thorn", "Strider guard", "damage")
     assert (table.damage(), table.boons()) == (0, ["emboldened"])
+
+
+def test_emboldened_stays_when_no_damage_card_is_left_to_suffer() -> None:
+    table = lay(Hero(boons=[Boon.EMBOLDENED]), tokens={"thorn": HERE})
+    table.game.state.damage_deck.clear()
+    assert table.choose("interact thorn").boons() == ["emboldened"]
 
 
 def test_emboldened_stays_when_another_hero_suffers() -> None:
@@ -101,12 +118,14 @@ def test_emboldened_stays_at_the_end_of_another_heros_turn() -> None:
 
 
 def test_determined_exchanges_any_of_the_revealed_cards() -> None:
-    deck = [SUCCESS, "Arrogant", FATE, "Restless Axe", "Ways of Old"]
+    deck = [SUCCESS, "Arrogant", FATE, "Restless Axe", "Ways of Old", "Fury", "Kinship"]
     table = lay(Hero(boons=[Boon.DETERMINED], deck=deck), tokens={"stone": HERE}).choose("interact stone")
     assert table.offered == ["Determined", "pass"]
     table.choose("Determined")
     assert table.offered == ["Strider", "Arrogant", "Wanderer", "pass"]
-    table.choose("Arrogant", "Wanderer", "pass")
+    assert table.choose("Arrogant").offered == ["Strider", "Wanderer", "pass"]
+    table.choose("Wanderer", "pass")
+    assert [each["cards"].count(",") + 1 for each in table.heard("revealed")] == [3, 3]
     assert table.heard("tested")[0]["successes"] == 3
     assert (table.boons(), table.game.state.tests) == ([], [])
 
@@ -115,6 +134,14 @@ def test_determined_cannot_exchange_a_card_whose_fate_has_been_used() -> None:
     hero = Hero(boons=[Boon.DETERMINED], deck=[FATE, "Arrogant", "Arrogant", SUCCESS], inspiration=1)
     table = lay(hero, tokens={"stone": HERE}).choose("interact stone", "inspire", "Determined")
     assert "Wanderer" not in table.offered
+
+
+def test_determined_is_not_offered_when_the_fate_of_all_cards_has_been_used() -> None:
+    hero = Hero(boons=[Boon.DETERMINED], deck=[FATE] * 3, inspiration=3)
+    table = lay(hero, tokens={"stone": HERE}).choose("interact stone", "inspire", "inspire")
+    assert table.offered == ["inspire", "Determined", "pass"]
+    assert table.choose("inspire").boons() == ["determined"]
+    assert (table.kind, table.heard("tested")[0]["successes"]) == ("turn", 3)
 
 
 def test_determined_is_not_offered_in_another_heros_test() -> None:

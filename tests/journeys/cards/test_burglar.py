@@ -3,9 +3,13 @@
 import pytest
 
 from tests.journeys.board import BLANK, FAR, FATE, HERE, NEAR, SUCCESS, Foes, Hero, Table, lay, seed_for
-from tests.journeys.proving import do, variant
+from tests.journeys.proving import bring, do, variant
+from waybread.journeys.abilities import Use, must, rule
 from waybread.journeys.app.adventure import Event
 from waybread.journeys.facts import Boon
+from waybread.journeys.gaining import lose_boon
+from waybread.journeys.game import JourneyGame
+from waybread.journeys.happenings import On
 
 CUDGEL = seed_for("ruffian.cudgel")
 """Two damage."""
@@ -18,27 +22,29 @@ def lifting(hero: Hero, *others: Hero, darkness: tuple[int, ...] = ()) -> Table:
     return lay(hero, *others, tokens={"stone": HERE}, darkness=darkness).choose("interact stone")
 
 
-def attacked(hero: Hero) -> Table:
+def attacked(hero: Hero, *others: Hero) -> Table:
     """A ruffian attacks a hero who walks away."""
-    return lay(hero, groups=[Foes()], seed=CUDGEL).choose(f"move {NEAR}")
+    return lay(hero, *others, groups=[Foes()], seed=CUDGEL).choose(f"move {NEAR}")
 
 
-def attacking(hero: Hero) -> Table:
+def attacking(hero: Hero, *others: Hero) -> Table:
     """A hero attacks a troll that cannot strike back."""
-    return lay(hero, groups=[Foes("hill-troll", exhausted=True)]).choose("attack")
+    return lay(hero, *others, groups=[Foes("hill-troll", exhausted=True)]).choose("attack")
 
 
 # Self-Sufficient
 
 
 def test_self_sufficient_turns_two_fate_into_a_success() -> None:
-    table = lifting(Hero(prepared=["Self-Sufficient"], deck=[FATE, FATE, SUCCESS]), Hero("Gimli", at=FAR))
-    assert table.offered == ["Self-Sufficient", "pass"]
+    hero = Hero(prepared=["Self-Sufficient"], deck=[FATE, FATE, SUCCESS], inspiration=1)
+    table = lifting(hero, Hero("Gimli", at=FAR))
+    assert table.offered == ["inspire", "Self-Sufficient", "pass"]
     table.choose("Self-Sufficient")
-    assert table.heard("tested")[0]["successes"] == 2
+    assert table.heard("tested")[0]["successes"] == 2  # no fate was left for the inspiration
     assert table.prepared() == ["Self-Sufficient"]
 
 
+@pytest.mark.alone
 def test_self_sufficient_is_used_once_in_a_test_but_each_copy() -> None:
     table = lifting(Hero(prepared=["burglar.1", "burglar.8"], deck=["Time of Need"] * 3))
     assert table.choose("Self-Sufficient").offered == ["Self-Sufficient#2", "pass"]
@@ -60,11 +66,18 @@ def test_self_sufficient_helps_no_other_hero() -> None:
     assert table.kind == "turn"
 
 
+@pytest.mark.rule("jme:58.2")
+def test_self_sufficient_is_not_offered_against_a_group_in_mist() -> None:
+    hero = Hero(prepared=["Self-Sufficient"], deck=[FATE] * 3, items=SWORD)
+    table = lay(hero, groups=[Foes("hill-troll", exhausted=True)], terrain=[("mist", HERE)]).choose("attack")
+    assert "Self-Sufficient" not in table.offered
+
+
 # Quiet
 
 
 def test_quiet_is_discarded_in_place_of_hidden_and_gives_inspiration() -> None:
-    table = attacked(Hero(boons=HIDDEN, prepared=["Quiet"]))
+    table = attacked(Hero(boons=HIDDEN, prepared=["Quiet"]), Hero("Gimli", at=NEAR))
     assert (table.kind, table.offered) == ("ability", ["Quiet", "pass"])
     table.choose("Quiet")
     assert (table.boons(), table.inspiration(), table.discards()) == (["hidden"], 1, ["Quiet"])
@@ -84,6 +97,17 @@ def test_quiet_lets_hidden_add_its_success_and_stay() -> None:
 def test_quiet_keeps_no_other_boon() -> None:
     table = lay(Hero(boons=[Boon.EMBOLDENED], prepared=["Quiet"])).done()
     assert (table.boons(), table.prepared()) == ([], ["Quiet"])
+
+
+@pytest.mark.parametrize("card", ["Quiet", "What Is In my Pocket?", "Quick Thinking"])
+def test_a_card_of_another_hero_does_not_answer_to_a_lost_hidden_boon(card: str) -> None:
+    table = attacked(Hero(boons=HIDDEN), Hero("Gimli", at=NEAR, prepared=[card]))
+    assert (table.kind, table.boons(), table.prepared("Gimli")) == ("turn", [], [card])
+
+
+def test_quiet_is_not_asked_for_twice() -> None:
+    table = attacked(Hero(boons=HIDDEN, prepared=["burglar.2", "burglar.3"])).choose("Quiet")
+    assert (table.kind, table.boons(), table.prepared()) == ("turn", ["hidden"], ["Quiet"])
 
 
 # Sneaking
@@ -108,9 +132,10 @@ def test_sneaking_means_nothing_to_other_heroes() -> None:
 
 
 def test_pockets_equip_a_trinket_that_nobody_has() -> None:
-    table = lay(Hero(prepared=["Pockets"]), Hero("Gimli"), trinkets=["Rope", "Old Map"]).done()
+    table = lay(Hero(prepared=["Pockets"]), Hero("Gimli", seat=1), trinkets=["Rope", "Old Map"]).done()
     assert table.offered == ["Pockets", "pass"]
     assert table.choose("Pockets").offered == ["Rope", "Old Map"]
+    assert table.decision.player == 0
     table.choose("Old Map")
     state = table.game.state
     assert (table.titles(state.equipped[0]), state.trinkets) == (["Old Map"], ["item.rope"])
@@ -133,7 +158,7 @@ def test_pockets_wait_for_the_own_turn_to_end() -> None:
 
 
 def test_what_is_in_my_pocket_keeps_hidden_through_an_attack_and_gives_two_inspiration() -> None:
-    table = attacked(Hero(boons=HIDDEN, prepared=["What Is In my Pocket?"]))
+    table = attacked(Hero(boons=HIDDEN, prepared=["What Is In my Pocket?"]), Hero("Gimli", at=NEAR))
     assert (table.boons(), table.inspiration(), table.discards()) == (["hidden"], 2, ["What Is In my Pocket?"])
 
 
@@ -189,13 +214,34 @@ def test_unseen_strike_adds_nothing_for_the_hidden_boon_of_another_hero() -> Non
     assert table.game.state.tests[0].hits == 0
 
 
+def test_unseen_strike_adds_nothing_for_another_boon() -> None:
+    table = attacking(Hero(boons=[Boon.DETERMINED], prepared=["Unseen Strike"], items=SWORD))
+    table.choose("Determined", "pass")
+    assert (table.boons(), table.game.state.tests[0].hits, table.game.state.tests[0].modifiers) == ([], 0, [])
+
+
+@pytest.mark.parametrize("attacks", [True, False])
+def test_unseen_strike_adds_nothing_to_other_tests_nor_to_the_attack_of_another_hero(
+    attacks: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def lose_hidden(game: JourneyGame, use: Use) -> None:
+        if boons := game.state.boons[use.hero]:
+            await lose_boon(game, use.hero, boons[0])
+
+    hero = Hero(boons=HIDDEN, prepared=["Unseen Strike", bring(monkeypatch, "Clumsy", must(when=On.TEST)(lose_hidden))])
+    waits = Hero("Gimli", items=SWORD, prepared=["Quiet", "Strider"])
+    table = attacking(waits, hero) if attacks else lifting(hero, Hero("Gimli", prepared=["Word-Wielder"]))
+    test = table.game.state.tests[0]
+    assert (table.boons("Aragorn"), test.hits, test.modifiers) == ([], 0, [])
+
+
 # Quick Thinking
 
 
 def test_quick_thinking_scouts_two_when_it_is_prepared() -> None:
     hero = Hero(deck=["Quick Thinking", "Fury", "Kinship", "Wanderer"])
-    table = lay(hero, tokens={"hill": HERE}).choose("interact hill", "Quick Thinking")
-    assert table.heard("scouted")[-1]["cards"].count(",") == 1
+    table = lay(hero, Hero("Gimli"), tokens={"hill": HERE}).choose("interact hill", "Quick Thinking")
+    assert (table.heard("scouted")[-1]["hero"], table.heard("scouted")[-1]["cards"].count(",")) == (0, 1)
     assert table.kind == "prepare"
 
 
@@ -218,12 +264,37 @@ def test_quick_thinking_has_no_boon_to_give_to_who_has_the_others() -> None:
     assert (table.kind, table.boons()) == ("turn", ["hidden", "determined"])
 
 
+def test_quick_thinking_waits_until_the_boon_is_lost() -> None:
+    table = attacked(Hero(boons=HIDDEN, prepared=["Quick Thinking", "Quiet"]))
+    assert table.offered == ["Quiet", "pass"]
+    assert table.choose("Quiet").kind == "turn"
+    table = attacked(Hero(boons=HIDDEN, prepared=["Quick Thinking", "Quiet"])).done()
+    assert table.offered == ["Quick Thinking", "pass"]
+
+
 # Embrace the Darkness
 
 
 def test_embrace_the_darkness_turns_one_fate_into_a_success_in_darkness() -> None:
     table = lifting(Hero(prepared=["Embrace the Darkness"], deck=[FATE] * 3), darkness=(HERE,))
     assert table.heard("tested")[0]["successes"] == 1
+
+
+def test_embrace_the_darkness_needs_no_more_than_one_fate() -> None:
+    hero = Hero(prepared=["Embrace the Darkness"], deck=[FATE, BLANK, BLANK], inspiration=1)
+    table = lifting(hero, darkness=(HERE,))
+    assert table.heard("tested")[0]["successes"] == 1  # no fate was left for the inspiration
+
+
+def test_embrace_the_darkness_helps_no_other_hero() -> None:
+    table = lifting(Hero(deck=[FATE] * 3), Hero("Gimli", prepared=["Embrace the Darkness"]), darkness=(HERE,))
+    assert table.heard("tested")[0]["successes"] == 0
+
+
+def test_embrace_the_darkness_is_not_put_in_order_without_fate() -> None:
+    hero = Hero(prepared=["Embrace the Darkness"], boons=[Boon.EMBOLDENED], items=SWORD)
+    table = lay(hero, groups=[Foes("hill-troll", exhausted=True)], darkness=[HERE]).choose("attack")
+    assert (table.kind, table.heard("hits")[0]["hits"]) == ("hide", 2)
 
 
 @pytest.mark.parametrize("darkness", [(), (NEAR,)])
@@ -244,6 +315,20 @@ def test_embrace_the_darkness_keeps_a_hide_card_for_a_fear() -> None:
     assert table.kind == "turn"  # Strider could not guard
     assert (table.boons(), table.fear()) == (["hidden"], 1)
     assert table.prepared() == ["Embrace the Darkness", "Quiet", "Strider"]
+
+
+def test_embrace_the_darkness_keeps_no_card_of_another_hero() -> None:
+    table = lifting(Hero(prepared=["Quiet"]), Hero("Gimli", prepared=["Embrace the Darkness"])).choose("Quiet hide")
+    assert (table.kind, table.boons(), table.prepared()) == ("turn", ["hidden"], [])
+
+
+def test_embrace_the_darkness_keeps_no_card_of_a_hero_who_cannot_suffer_fear(monkeypatch: pytest.MonkeyPatch) -> None:
+    def fearless(game: JourneyGame, use: Use, hero: int) -> bool:
+        return hero == use.hero
+
+    calm = bring(monkeypatch, "Calm", rule("immune to fear")(fearless))
+    table = lifting(Hero(prepared=["Embrace the Darkness", "Quiet", calm])).choose("Quiet hide")
+    assert (table.kind, table.boons(), table.prepared()) == ("turn", ["hidden"], ["Embrace the Darkness", "Calm"])
 
 
 def test_embrace_the_darkness_need_not_be_used() -> None:

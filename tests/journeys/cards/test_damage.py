@@ -2,13 +2,15 @@
 
 import pytest
 
-from tests.journeys.board import HERE, NEAR, SUCCESS, Hero, Table, lay
+from tests.journeys.board import FATE, HERE, NEAR, SUCCESS, Hero, Table, lay
 from waybread.journeys.facts import Boon, CardType, Stat
 
 
-def hurt(card: str, *heroes: Hero, fear_deck: tuple[str, ...] = ()) -> Table:
-    """The first hero suffers one damage, and this is the card."""
-    return lay(*heroes, tokens={"thorn": HERE}, damage_deck=[card], fear_deck=fear_deck).choose("interact thorn")
+def hurt(*cards: str | Hero, fear_deck: tuple[str, ...] = ()) -> Table:
+    """The first hero suffers one damage, which is the first card."""
+    party = [each for each in cards if isinstance(each, Hero)]
+    deck = [each for each in cards if isinstance(each, str)]
+    return lay(*party, tokens={"thorn": HERE}, damage_deck=deck, fear_deck=fear_deck).choose("interact thorn")
 
 
 def down(table: Table, type_: CardType, name: str = "") -> list[str]:
@@ -50,6 +52,15 @@ def test_putrid_boils_turn_a_fear_of_each_hero_nearby_face_up() -> None:
     assert [(each["hero"], each["card"]) for each in table.heard("suffered")] == [(0, "Putrid Boils"), (1, "Gloom")]
 
 
+@pytest.mark.rule("jme:adv.conflicts.1")
+def test_putrid_boils_let_the_party_say_who_turns_a_fear_up_first() -> None:
+    others = Hero("Legolas", at=NEAR, fear_down=2), Hero("Bilbo"), Hero("Gimli", fear_down=1)
+    table = hurt("Putrid Boils", Hero(fear_down=1), *others)
+    assert (table.kind, table.offered) == ("hero", ["Legolas", "Gimli"])  # Bilbo has none to turn up
+    table.choose("Gimli")
+    assert [each["hero"] for each in table.heard("suffered")] == [0, 3, 1]
+
+
 # Short of Breath
 
 
@@ -77,6 +88,16 @@ def test_cursed_injury_lets_face_down_damage_and_fear_be_discarded() -> None:
     assert table.fear() == 0
 
 
+def test_cursed_injury_lets_the_damage_of_others_be_discarded() -> None:
+    table = lay(Hero(damage=["Dazed"]), Hero("Legolas", damage=["Cursed Injury"]), tokens={"balm": HERE})
+    assert table.choose("interact balm").damage() == 0
+
+
+def test_cursed_injury_keeps_the_damage_of_its_hero_in_company_too() -> None:
+    table = lay(Hero(damage=["Cursed Injury"]), Hero("Legolas"), tokens={"balm": HERE}).choose("interact balm")
+    assert down(table, CardType.DAMAGE) == ["Cursed Injury"]
+
+
 # Dazed
 
 
@@ -87,15 +108,30 @@ def test_dazed_bars_threats_from_a_hero_without_inspiration() -> None:
 
 
 def test_dazed_costs_an_inspiration_before_a_threat_is_dealt_with() -> None:
-    table = lay(Hero(damage=["Dazed"], inspiration=2), tokens={"snare": HERE, "stone": HERE})
+    table = lay(Hero(damage=["Dazed"], inspiration=2), Hero("Legolas"), tokens={"snare": HERE, "stone": HERE})
     table.choose("interact snare", "wit")
     assert (table.inspiration(), table.heard("tested")[0]["purpose"]) == (1, "interact")
     assert table.choose("interact stone").inspiration() == 1
 
 
+def test_dazed_leaves_nothing_of_a_last_inspiration_for_the_test() -> None:
+    table = lay(Hero(damage=["Dazed"], inspiration=1, deck=[FATE] * 8), tokens={"snare": HERE})
+    table.choose("interact snare", "wit")
+    assert (table.kind, table.inspiration(), table.heard("tested")[0]["successes"]) == ("turn", 0, 0)
+    assert "interact snare" not in table.offered
+
+
+def test_dazed_stops_an_interaction_before_which_the_last_inspiration_has_gone() -> None:
+    table = lay(Hero(damage=["Dazed", "Dazed"], inspiration=1), tokens={"snare": HERE})
+    table.choose("interact snare", "Dazed")
+    assert (table.kind, table.inspiration(), table.heard("interacted")) == ("turn", 0, [])
+
+
 def test_dazed_costs_nobody_else_anything() -> None:
     table = lay(Hero(inspiration=1), Hero("Legolas", damage=["Dazed"]), tokens={"snare": HERE})
     assert table.choose("interact snare", "wit").inspiration() == 1
+    poor = lay(Hero(), Hero("Legolas", damage=["Dazed"]), tokens={"snare": HERE})
+    assert len(poor.choose("interact snare", "wit").heard("tested")) == 1
 
 
 # Exhaustion
@@ -136,7 +172,7 @@ def test_concussion_stays_when_the_turn_of_another_hero_ends() -> None:
 
 def test_entangled_takes_a_move_off_a_travel_action() -> None:
     table = lay(Hero(damage=["Entangled"])).choose(f"move {NEAR}")
-    assert table.game.state.moves == 0
+    assert (table.at(), table.game.state.moves) == (NEAR, 0)
     other = lay(Hero(), Hero("Legolas", damage=["Entangled"])).choose(f"move {NEAR}")
     assert other.game.state.moves == 1
 
@@ -166,16 +202,16 @@ def test_entangled_stays_when_another_hero_rests_or_when_its_own_does_something_
 
 def test_crushed_depletes_a_trinket_of_choice() -> None:
     table = hurt("Crushed", Hero(items=["Sword", "Brooch", "Handkerchief"]))
-    assert table.offered == ["Brooch", "Handkerchief"]
-    before = dict(table.game.state.depletion)
+    assert (table.decision.player, table.offered) == (0, ["Brooch", "Handkerchief"])
     table.choose("Brooch")
-    left = [now - table.game.state.depletion[card] for card, now in before.items()]
-    assert left == [1, 0]
+    assert [(each["hero"], each["card"]) for each in table.heard("depleted")] == [(0, "Brooch")]
 
 
 def test_knocked_prone_depletes_a_trinket_and_discards_a_prepared_card() -> None:
-    table = hurt("Knocked Prone", Hero(items=["Brooch"], prepared=["Strider", "Thorongil"]))
-    table.choose("pass", "Thorongil")  # the Strider's Guard is not wanted
+    table = hurt("Knocked Prone", Hero(items=["Brooch", "Boots"], prepared=["Strider", "Thorongil"]))
+    table.choose("pass")  # the Strider's Guard is not wanted
+    assert (table.decision.player, table.offered) == (0, ["Brooch", "Boots"])
+    table.choose("Boots", "Thorongil")
     assert (table.prepared(), table.damage()) == (["Strider"], 0)
     assert len(table.heard("depleted")) == 1
 
@@ -211,8 +247,8 @@ def test_deep_bruise_lets_a_hero_choose_between_two_prepared_cards_and_two_damag
     assert table.offered == ["Thorongil", "Wanderer", "Gift of Men", "pass"]
     table.choose("Thorongil", "Wanderer")
     assert (table.prepared(), table.damage()) == (["Gift of Men"], 0)
-    table = hurt("Deep Bruise", hero).choose("pass")
-    assert (len(table.prepared()), down(table, CardType.DAMAGE)) == (3, ["Weariness", "Weariness"])
+    table = hurt("Deep Bruise", "Dazed", "Exhaustion", hero).choose("pass")
+    assert (len(table.prepared()), down(table, CardType.DAMAGE)) == (3, ["Dazed", "Exhaustion"])
 
 
 def test_deep_bruise_wounds_a_hero_with_a_single_prepared_card() -> None:

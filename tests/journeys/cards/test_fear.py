@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.journeys.board import FAR, HERE, NEAR, SUCCESS, Foes, Hero, Table, lay, seed_for
+from tests.journeys.board import FAR, FATE, HERE, NEAR, SUCCESS, Foes, Hero, Table, lay, seed_for
 from waybread.journeys.facts import Boon, CardType
 
 SWORD = ["Sword"]
@@ -74,13 +74,19 @@ def test_cower_reveals_a_card_fewer_in_an_attack() -> None:
     assert table.heard("revealed")[0]["cards"] == "Strider, Strider"
 
 
+def test_cower_reveals_as_many_cards_as_ever_in_the_attacks_of_others() -> None:
+    heroes = Hero(items=SWORD, deck=[SUCCESS] * 8), Hero("Legolas", fear=["Cower"])
+    table = lay(*heroes, groups=[Foes("hill-troll")]).choose("attack")
+    assert table.heard("revealed")[0]["cards"] == "Strider, Strider, Strider"
+
+
 def test_cower_reveals_as_many_cards_as_ever_in_other_tests() -> None:
     table = lay(Hero(fear=["Cower"], deck=[SUCCESS] * 8), tokens={"stone": HERE}).choose("interact stone")
     assert table.heard("revealed")[0]["cards"] == "Strider, Strider, Strider"
 
 
 def test_cower_may_be_discarded_on_the_turn_of_an_emboldened_hero() -> None:
-    table = lay(Hero(fear=["Cower"], boons=[Boon.EMBOLDENED])).choose("Cower")
+    table = lay(Hero(fear=["Cower"], boons=[Boon.EMBOLDENED]), Hero("Legolas")).choose("Cower")
     assert (table.fear(), table.boons()) == (0, ["emboldened"])
 
 
@@ -113,6 +119,22 @@ def test_troubled_adds_nothing_to_other_fear_nor_to_darkness_that_is_negated() -
     assert table.fear() == 1
 
 
+@pytest.mark.untwinned
+def test_troubled_adds_a_fear_to_a_single_one_that_darkness_brings() -> None:
+    deck = [SUCCESS, "Arrogant", "Arrogant"]
+    table = lay(Hero(fear=["Troubled"], deck=deck), at="83.2", darkness=[HERE]).choose("fear")
+    assert table.fear() == 3
+
+
+@pytest.mark.alone
+def test_troubled_adds_nothing_to_darkness_that_finds_no_fear_card_left() -> None:
+    table = lay(Hero(fear=["Troubled"], items=["Brooch"]), darkness=[HERE])
+    table.game.state.fear_deck.clear()
+    table.done()
+    assert table.offered == ["Brooch", "pass"]
+    assert table.done().kind == "prepare"
+
+
 # Rage
 
 
@@ -134,6 +156,12 @@ def test_rage_adds_two_hits_to_the_attacks_of_its_hero() -> None:
     assert table.heard("hits")[0]["hits"] == 2
     other = lay(Hero(items=SWORD), Hero("Legolas", fear=["Rage"]), groups=[Foes()]).choose("attack")
     assert other.heard("hits")[0]["hits"] == 0
+
+
+def test_rage_adds_no_hits_to_other_tests() -> None:
+    hero = Hero(fear=["Rage"], inspiration=1, deck=[FATE] * 3)
+    table = lay(hero, tokens={"stone": HERE}).choose("interact stone")
+    assert (table.kind, table.game.state.tests[0].hits) == ("test", 0)
 
 
 # Impending Doom, Hopelessness
@@ -173,11 +201,11 @@ def test_hopelessness_frightens_a_hero_with_a_single_prepared_card() -> None:
 
 
 def test_greed_depletes_a_trinket_of_another_hero_of_choice() -> None:
-    others = [Hero("Legolas", at=FAR, items=["Helmet"]), Hero("Bilbo", items=["Handkerchief"])]
+    others = [Hero("Legolas", at=FAR, items=["Helmet"]), Hero("Bilbo", items=["Handkerchief"], seat=1)]
     table = scare("Greed", Hero(items=["Brooch"]), *others)
     assert table.offered == ["Brooch", "pass"]  # the wearer's own answer to the fear comes first
     table.choose("pass")
-    assert (table.kind, table.offered) == ("deplete", ["Helmet", "Handkerchief"])
+    assert (table.kind, table.decision.player, table.offered) == ("deplete", 0, ["Helmet", "Handkerchief"])
     table.choose("Helmet")
     assert [(each["hero"], each["card"]) for each in table.heard("depleted")] == [(1, "Helmet")]
     assert down(table, CardType.FEAR) == ["Greed"]
@@ -206,6 +234,11 @@ def test_dark_whispers_add_a_success_to_tests_of_the_mind(stat: str, successes: 
     assert table.heard("tested")[0]["successes"] == successes
 
 
+def test_dark_whispers_add_a_success_to_tests_of_wisdom() -> None:
+    table = lay(Hero(fear=["Dark Whispers"]), terrain=[("barrels", HERE)], groups=[Foes(at=NEAR)]).choose("barrels")
+    assert [(each["stat"], each["successes"]) for each in table.heard("tested")] == [("wisdom", 1)]
+
+
 def test_dark_whispers_add_nothing_to_the_tests_of_others() -> None:
     table = lay(Hero(), Hero("Legolas", fear=["Dark Whispers"]), tokens={"snare": HERE})
     assert table.choose("interact snare", "wit").heard("tested")[0]["successes"] == 0
@@ -227,15 +260,44 @@ def test_looming_shadows_do_nothing_in_the_light_of_a_torch() -> None:
 
 
 def test_ill_will_frightens_every_other_hero_and_is_discarded() -> None:
-    table = scare("Ill Will", Hero(), Hero("Legolas", at=FAR), Hero("Bilbo"))
+    table = scare("Ill Will", Hero(), Hero("Legolas", at=FAR), Hero("Bilbo")).choose("Legolas")
     assert [table.fear(each) for each in ("Aragorn", "Legolas", "Bilbo")] == [0, 1, 1]
     assert (down(table, CardType.FEAR, "Legolas"), shown(table)) == (["Gloom"], [(0, "Ill Will")])
 
 
 def test_hysteria_hurts_its_hero_and_those_nearby_and_is_discarded() -> None:
-    table = scare("Hysteria", Hero(), Hero("Legolas", at=FAR), Hero("Bilbo", at=NEAR))
+    table = scare("Hysteria", Hero(), Hero("Legolas", at=FAR), Hero("Bilbo", at=NEAR)).choose("Aragorn")
     assert [table.damage(each) for each in ("Aragorn", "Legolas", "Bilbo")] == [1, 0, 1]
     assert (table.fear(), shown(table)) == (0, [(0, "Hysteria"), (0, "Weariness"), (2, "Weariness")])
+
+
+@pytest.mark.rule("jme:adv.conflicts.1")
+def test_ill_will_lets_the_party_say_who_suffers_first() -> None:
+    table = scare("Ill Will", Hero(), Hero("Legolas", at=FAR), Hero("Bilbo"), Hero("Gimli"))
+    assert (table.kind, table.offered) == ("hero", ["Legolas", "Bilbo", "Gimli"])
+    table.choose("Gimli", "Legolas")
+    assert [each["hero"] for each in table.heard("suffered")] == [0, 3, 1, 2]
+
+
+@pytest.mark.rule("jme:adv.conflicts.1")
+def test_ill_will_does_not_ask_for_the_order_of_a_single_hero() -> None:
+    assert scare("Ill Will", Hero(), Hero("Legolas")).fear("Legolas") == 1
+
+
+@pytest.mark.rule("jme:adv.conflicts.1")
+def test_hysteria_lets_the_party_say_who_suffers_first() -> None:
+    table = scare("Hysteria", Hero(), Hero("Legolas"), Hero("Bilbo"), damage_deck=("Dazed", "Fever", "Crushed"))
+    assert (table.kind, table.offered) == ("hero", ["Aragorn", "Legolas", "Bilbo"])
+    table.choose("Bilbo", "Aragorn")
+    assert shown(table) == [(0, "Hysteria"), (2, "Dazed"), (0, "Fever"), (1, "Crushed")]
+
+
+@pytest.mark.rule("jme:adv.conflicts.1")
+def test_infighting_lets_the_party_say_who_turns_a_damage_up_first() -> None:
+    others = Hero("Legolas", damage_down=1), Hero("Bilbo"), Hero("Gimli", damage_down=1)
+    table = scare("Infighting", Hero(damage_down=1), *others)
+    assert (table.kind, table.offered) == ("hero", ["Legolas", "Gimli"])  # Bilbo has none to turn up
+    assert shown(table.choose("Gimli")) == [(0, "Infighting"), (3, "Weariness"), (1, "Weariness")]
 
 
 # Paranoia, Overcome
@@ -246,7 +308,8 @@ def test_paranoia_costs_a_prepared_card_while_a_hero_is_nearby() -> None:
     table = scare("Paranoia", hero, Hero("Legolas", at=NEAR))
     assert table.offered == ["Thorongil", "Wanderer"]
     assert table.choose("Wanderer").prepared() == ["Thorongil"]
-    assert scare("Paranoia", hero, Hero("Legolas", at=FAR)).prepared() == ["Thorongil", "Wanderer"]
+    far = scare("Paranoia", hero, Hero("Legolas", at=FAR))
+    assert (far.kind, far.prepared()) == ("turn", ["Thorongil", "Wanderer"])
 
 
 def test_overcome_brings_another_fear_face_down() -> None:

@@ -21,7 +21,11 @@ def test_aragorn_scouts_no_more_outside_the_rally_phase() -> None:
 
 
 def test_wanderer_lets_a_hero_nearby_scout_after_exploring() -> None:
-    heroes = Hero(at=NEAR, prepared=["Wanderer"]), Hero("Legolas", at=BEYOND, deck=["Fury"]), Hero("Gimli", at=HERE)
+    heroes = (
+        Hero(at=NEAR, prepared=["Wanderer"]),
+        Hero("Legolas", at=BEYOND, deck=["Fury", "Kinship"]),
+        Hero("Gimli", at=HERE),
+    )
     table = lay(*heroes, unexplored=[1]).choose(f"move {FAR}")
     assert table.offered == ["Wanderer", "pass"]
     table.choose("Wanderer")

@@ -1,5 +1,7 @@
 """Beravor and her cards."""
 
+import pytest
+
 from tests.journeys.board import FATE, HERE, NEAR, Foes, Hero, lay
 from waybread.journeys.facts import Boon
 
@@ -13,12 +15,29 @@ def beravor(*prepared: str, **more: object) -> Hero:
 
 
 def test_beravor_may_scout_once_a_round_after_a_sprint() -> None:
-    table = lay(beravor("Ways of Old", "Thorongil", deck=["Fury", "Kinship"]))
+    table = lay(beravor("Ways of Old", "Thorongil", deck=["Fury", "Kinship"]), Hero("Gimli"))
     table.choose("Ways of Old sprint", f"move {NEAR}")
     assert (table.kind, table.offered) == ("ability", ["Beravor", "pass"])
     assert table.choose("Beravor").offered == ["Fury", "pass"]
     table.choose("Fury", "Thorongil sprint", f"move {HERE}")
     assert table.kind == "turn"
+
+
+def test_beravor_does_not_scout_again_when_she_strikes_in_the_turn_of_another_in_the_same_round() -> None:
+    heroes = beravor("Thorongil", "Strider", items=["Dagger"]), Hero(items=["Sword"], prepared=["Lead the Charge"])
+    table = lay(*heroes, groups=[Foes("hill-troll", exhausted=True)])
+    table.choose("Thorongil sprint", f"move {NEAR}", "Beravor", "pass").until("turn").choose(f"move {HERE}").done()
+    table.choose("attack", "pass", "Lead the Charge").until("test").choose("Strider strike")
+    assert table.heard("keyword")[-1] == {"hero": 0, "card": "Strider", "keyword": "strike"}
+    assert (table.game.state.active, table.kind) == (1, "turn")
+
+
+@pytest.mark.alone
+def test_beravor_may_scout_again_in_the_next_round() -> None:
+    table = lay(beravor("Ways of Old", "Thorongil"))
+    table.choose("Ways of Old sprint", f"move {NEAR}", "Beravor", "pass").until("turn").done().until("turn")
+    assert (table.game.state.round, table.prepared()) == (2, ["Thorongil"])
+    assert table.choose("Thorongil sprint", f"move {HERE}").offered == ["Beravor", "pass"]
 
 
 def test_beravor_may_scout_after_a_strike() -> None:
@@ -44,27 +63,35 @@ def test_beravor_does_not_scout_after_a_guard_nor_for_others() -> None:
 
 
 def test_into_hiding_hides_all_heroes_in_the_space() -> None:
-    heroes = beravor("Into Hiding"), Hero("Gimli", boons=[Boon.HIDDEN]), Hero("Legolas"), Hero("Bilbo", at=NEAR)
+    heroes = beravor("Into Hiding"), Hero("Bilbo", at=NEAR), Hero("Gimli", boons=[Boon.HIDDEN]), Hero("Legolas")
     table = lay(*heroes).choose("Into Hiding")
-    assert [table.boons(each.name) for each in heroes] == [["hidden"], ["hidden"], ["hidden"], []]
+    assert [table.boons(each.name) for each in heroes] == [["hidden"], [], ["hidden"], ["hidden"]]
     assert table.prepared() == []
 
 
 def test_into_hiding_is_barred_by_an_enemy_in_the_space_but_not_nearby() -> None:
-    assert "Into Hiding" not in lay(beravor("Into Hiding"), groups=[Foes()]).offered
-    assert "Into Hiding" in lay(beravor("Into Hiding"), groups=[Foes(at=NEAR)]).offered
+    heroes = beravor("Into Hiding"), Hero("Gimli", at=NEAR)
+    assert "Into Hiding" not in lay(*heroes, groups=[Foes()]).offered
+    assert "Into Hiding" in lay(*heroes, groups=[Foes(at=NEAR)]).offered
 
 
 def test_into_hiding_is_of_no_use_when_everybody_is_hidden() -> None:
-    assert "Into Hiding" not in lay(beravor("Into Hiding", boons=[Boon.HIDDEN])).offered
+    hidden = beravor("Into Hiding", boons=[Boon.HIDDEN])
+    assert "Into Hiding" not in lay(hidden, Hero("Gimli", boons=[Boon.HIDDEN]), Hero("Bilbo", at=NEAR)).offered
+    assert "Into Hiding" in lay(hidden, Hero("Bilbo", at=NEAR), Hero("Gimli")).offered
+    assert "Into Hiding" in lay(beravor("Into Hiding"), Hero("Bilbo", at=NEAR, boons=[Boon.HIDDEN])).offered
+
+
+def test_into_hiding_is_not_for_the_turns_of_others() -> None:
+    assert "Into Hiding" not in lay(Hero("Gimli"), beravor("Into Hiding")).offered
 
 
 # Ways of Old
 
 
 def test_ways_of_old_turn_a_fate_into_a_success_and_scout() -> None:
-    deck = [FATE, FATE, "Arrogant", "Fury"]
-    table = lay(beravor("Ways of Old", deck=deck), tokens={"stone": HERE}).choose("interact stone", "Ways of Old")
+    heroes = beravor("Ways of Old", deck=[FATE, "Arrogant", "Arrogant", "Fury"]), Hero("Gimli")
+    table = lay(*heroes, tokens={"stone": HERE}).choose("interact stone", "Ways of Old")
     assert table.offered == ["Fury", "pass"]
     table.choose("Fury")
     assert (table.prepared(), table.heard("tested")[0]["successes"]) == (["Fury"], 1)

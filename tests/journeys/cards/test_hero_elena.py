@@ -47,16 +47,26 @@ def test_elena_shares_nothing_outside_tests() -> None:
 
 def test_elena_shares_nothing_when_another_hero_spends() -> None:
     table = lay(Hero(inspiration=1, deck=[FATE] * 4), elena(), tokens={"stone": HERE})
-    assert table.choose("interact stone", "inspire").inspiration("Elena") == 0
+    assert table.choose("interact stone", "inspire").game.state.inspiration == [0, 0]
+
+
+def test_elena_shares_later_in_a_test_at_the_start_of_which_nobody_had_room() -> None:
+    table = lay(elena(inspiration=2, deck=[FATE] * 4), Hero("Gimli", inspiration=3), tokens={"stone": HERE})
+    table.choose("interact stone", "inspire")
+    table.game.state.inspiration[1] = 0
+    assert table.choose("inspire").inspiration("Gimli") == 1
 
 
 # Child of the Lhun
 
 
+@pytest.mark.alone
 def test_child_of_the_lhun_strikes_and_stuns_a_group_that_comes_into_the_space() -> None:
-    table = lay(elena("Child of the Lhun"), at="83.1", groups=[Foes("ruffian", NEAR, name="thugs")])
+    heroes = elena("Child of the Lhun"), Hero("Gimli")
+    table = lay(*heroes, at="83.1", groups=[Foes("ruffian", NEAR, name="thugs")]).until("ability")
     assert table.offered == ["Child of the Lhun", "pass"]
     table.choose("Child of the Lhun")
+    assert [(each["hero"], each["modifiers"]) for each in table.heard("hits")] == [(0, "stun")]
     group = table.group("thugs")
     assert group is not None
     assert (group.figures[0].health, table.damage(), table.fear(), table.prepared()) == (1, 0, 0, [])
@@ -74,13 +84,24 @@ def test_child_of_the_lhun_does_not_reach_other_spaces() -> None:
 @pytest.mark.parametrize(("where", "successes"), [("top", 1), ("bottom", 0)])
 def test_elven_light_may_move_the_top_card_before_a_spirit_test(where: str, successes: int) -> None:
     hero = elena("Elven Light", deck=[SUCCESS, *["Arrogant"] * 6])
-    table = lay(hero, terrain=[("table", HERE)]).choose("table")
+    table = lay(hero, Hero("Gimli", seat=1), terrain=[("table", HERE)]).choose("table")
     assert table.offered == ["Elven Light", "pass"]
     table.choose("Elven Light")
-    assert table.offered == ["top Strider", "bottom Strider"]
+    assert (table.decision.player, table.offered) == (0, ["top Strider", "bottom Strider"])
+    assert table.game.state.known[table.game.state.decks[0][-1]] == 1
     table.choose(f"{where} Strider")
     assert table.heard("tested")[0]["successes"] == successes
     assert table.prepared() == ["Elven Light"]
+
+
+def test_elven_light_may_move_the_top_card_before_a_wisdom_test() -> None:
+    table = lay(elena("Elven Light"), terrain=[("barrels", HERE)], groups=[Foes(at=NEAR)]).choose("barrels")
+    assert table.offered == ["Elven Light", "pass"]
+
+
+def test_elven_light_shows_nothing_before_the_tests_of_others() -> None:
+    table = lay(Hero("Gimli"), elena("Elven Light"), terrain=[("table", HERE)]).choose("table")
+    assert (table.kind, table.heard("tested")[0]["stat"]) == ("turn", "spirit")
 
 
 def test_elven_light_shows_nothing_before_other_tests() -> None:
@@ -94,11 +115,11 @@ def test_elven_light_shows_nothing_before_other_tests() -> None:
 def test_lay_of_twilight_heals_up_to_four_among_those_nearby() -> None:
     heroes = (
         elena("Lay of Twilight", damage_down=1, fear=["Cower"]),
-        Hero("Gimli", at=NEAR, damage_down=3, fear_down=1),
+        Hero("Gimli", at=NEAR, damage_down=3, fear_down=1, seat=1),
         Hero("Legolas", at=FAR, fear_down=1),
     )
     table = lay(*heroes).choose("Lay of Twilight")
-    assert table.offered == ["damage", "damage", "fear", "pass"]
+    assert (table.decision.player, table.offered) == (0, ["damage", "damage", "fear", "pass"])
     table.choose("fear", "damage", "damage")
     assert table.kind == "heal"
     table.choose(table.offered[0])
@@ -109,8 +130,14 @@ def test_lay_of_twilight_heals_up_to_four_among_those_nearby() -> None:
 
 
 def test_lay_of_twilight_is_not_sung_without_anything_face_down_nearby() -> None:
-    table = lay(elena("Lay of Twilight", fear=["Cower"]), Hero("Legolas", at=FAR, fear_down=1))
+    table = lay(elena("Lay of Twilight", fear=["Cower"]), Hero("Gimli", at=NEAR), Hero("Legolas", at=FAR, fear_down=1))
     assert "Lay of Twilight" not in table.offered
+    table = lay(elena("Lay of Twilight"), Hero("Gimli", at=NEAR, fear_down=1))
+    assert "Lay of Twilight" in table.offered
+
+
+def test_lay_of_twilight_is_not_for_the_turns_of_others() -> None:
+    assert "Lay of Twilight" not in lay(Hero("Gimli"), elena("Lay of Twilight", fear_down=1)).offered
 
 
 # Elena and tests inside of tests

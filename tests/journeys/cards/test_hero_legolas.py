@@ -3,6 +3,7 @@
 import pytest
 
 from tests.journeys.board import BEYOND, FAR, HERE, NEAR, SUCCESS, Foes, Hero, lay
+from waybread.journeys.state import NOWHERE
 
 BOW = ["Great Bow"]
 
@@ -16,7 +17,9 @@ def legolas(*prepared: str, **more: object) -> Hero:
 
 
 def test_legolas_moves_for_an_inspiration_once_a_round_and_provokes_nobody() -> None:
-    table = lay(legolas(inspiration=2), groups=[Foes()]).choose("Legolas", f"space {NEAR}")
+    table = lay(legolas(inspiration=2), Hero(), groups=[Foes()]).choose("Legolas")
+    assert (table.kind, "pass" in table.offered) == ("move", False)
+    table.choose(f"space {NEAR}")
     assert (table.at(), table.inspiration(), table.damage() + table.fear()) == (NEAR, 1, 0)
     assert table.game.state.actions == 2
     assert "Legolas" not in table.offered
@@ -25,6 +28,16 @@ def test_legolas_moves_for_an_inspiration_once_a_round_and_provokes_nobody() -> 
 def test_legolas_does_not_move_without_inspiration_nor_on_the_turn_of_another() -> None:
     assert "Legolas" not in lay(legolas()).offered
     assert "Legolas" not in lay(Hero(), legolas(inspiration=1)).offered
+
+
+@pytest.mark.alone
+def test_legolas_moves_again_in_the_next_round() -> None:
+    table = lay(legolas(inspiration=2)).choose("Legolas", f"space {NEAR}").done().until("turn")
+    assert (table.game.state.round, "Legolas" in table.offered) == (2, True)
+
+
+def test_legolas_who_has_left_the_map_has_nowhere_to_move() -> None:
+    assert "Legolas" not in lay(legolas(inspiration=1, at=NOWHERE), Hero()).offered
 
 
 # Keen Eyes
@@ -45,7 +58,7 @@ def test_keen_eyes_help_neither_the_sword_nor_another_hero() -> None:
 
 
 def test_light_footed_tests_agility_for_a_search_and_scouts() -> None:
-    table = lay(legolas("Light-Footed", deck=["Fury", *[SUCCESS] * 6]), tokens={"stone": HERE})
+    table = lay(legolas("Light-Footed", deck=["Fury", *[SUCCESS] * 6]), Hero(), tokens={"stone": HERE})
     table.choose("interact stone")
     assert table.offered == ["Light-Footed", "pass"]
     table.choose("Light-Footed", "Fury")
@@ -60,6 +73,11 @@ def test_light_footed_does_for_threats_but_not_for_terrain_nor_other_tests() -> 
     assert terrain.kind == "turn"
     attack = lay(legolas("Light-Footed", items=BOW), groups=[Foes(exhausted=True)]).choose("attack")
     assert attack.kind == "turn"
+
+
+def test_light_footed_is_not_for_the_tests_of_others() -> None:
+    table = lay(Hero(), legolas("Light-Footed"), tokens={"stone": HERE}).choose("interact stone")
+    assert (table.kind, table.heard("tested")[0]["stat"]) == ("turn", "might")
 
 
 # Tireless
@@ -101,8 +119,14 @@ def test_tireless_travels_up_to_two_moves() -> None:
     assert table.game.state.active == 1
 
 
+def test_tireless_is_not_for_the_turns_of_others() -> None:
+    table = lay(Hero(), legolas("Tireless"), tokens={"stone": HERE}).choose("interact stone").done()
+    assert (table.kind, table.game.state.active) == ("turn", 1)
+
+
 def test_tireless_cannot_repeat_a_kind_of_action() -> None:
-    table = lay(legolas("Tireless"), Hero()).choose(f"move {NEAR}", f"move {HERE}").done()
+    table = lay(legolas("Tireless"), Hero(at=NEAR), tokens={"stone": NEAR})
+    table.choose(f"move {NEAR}", f"move {HERE}").done()
     assert table.game.state.acted == [0]
 
 

@@ -8,10 +8,10 @@ from tests.journeys.board import Hero, lay
 @pytest.mark.parametrize("card", ["aragorn.5", "beravor.5"])
 def test_gift_of_men_discards_a_fear_on_the_own_turn(card: str) -> None:
     hero = Hero(prepared=[card], fear=["Cower", "Rage"], fear_down=1, damage=["Dazed"])
-    table = lay(hero).choose("Gift of Men")
+    table = lay(hero, Hero("Legolas")).choose("Gift of Men")
     assert table.offered == ["Cower", "Rage", "fear"]
     table.choose("Rage")
-    assert (table.face_up(), table.fear(), table.prepared()) == (["Dazed", "Cower"], 2, [])
+    assert (table.kind, table.face_up(), table.fear(), table.prepared()) == ("turn", ["Dazed", "Cower"], 2, [])
 
 
 @pytest.mark.parametrize("card", ["aragorn.5", "beravor.5"])

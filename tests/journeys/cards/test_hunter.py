@@ -2,9 +2,12 @@
 
 import pytest
 
-from tests.journeys.board import BLANK, FAR, HERE, NEAR, Foes, Hero, Table, lay
-from waybread.journeys import JourneyGame
-from waybread.journeys.facts import Modifier
+from tests.journeys.board import BLANK, FAR, FATE, HERE, NEAR, Foes, Hero, Table, lay
+from tests.journeys.proving import bring
+from waybread.journeys import JourneyGame, windows
+from waybread.journeys.abilities import Moment, Use, rule
+from waybread.journeys.facts import Keyword, Modifier
+from waybread.journeys.happenings import Happening, On
 from waybread.journeys.state import Figure
 from waybread.kernel import Keep
 
@@ -23,6 +26,13 @@ def attacking(hero: Hero, *others: Hero, at: int = HERE) -> Table:
 def test_resourceful_gives_inspiration_when_it_is_prepared() -> None:
     table = lay(Hero(deck=["Resourceful", BLANK]), tokens={"hill": HERE}).choose("interact hill", "Resourceful")
     assert table.inspiration() == 1
+
+
+@pytest.mark.parametrize("card", ["Resourceful", "Gather Supplies"])
+def test_resourceful_and_gather_supplies_have_nothing_to_give_who_is_full_of_inspiration(card: str) -> None:
+    game = lay(Hero(prepared=[card], inspiration=4)).game
+    prepared = Happening(On.PREPARE, hero=0, card=game.state.prepared[0][0])
+    assert windows.due(game, prepared, Moment.AFTER, set()) == []
 
 
 @pytest.mark.parametrize("card", ["Resourceful", "Gather Supplies"])
@@ -80,6 +90,30 @@ def test_the_strikes_of_the_hunter_add_their_hits_and_modifiers(card: str, hits:
     assert (test.hits, test.modifiers, table.discards()) == (hits, modifiers, [card])
 
 
+@pytest.mark.parametrize(("card", "modifier"), [("Quick Snare", "stun"), ("Death Stroke", "lethal")])
+def test_the_strikes_of_the_hunter_add_their_modifiers_before_they_strike(card: str, modifier: str) -> None:
+    table = attacking(Hero(items=SWORD, prepared=[card, "Strider"]))
+    test, seen = table.game.state.tests[0], []
+    table.game.listen(lambda event: seen.append((event.kind, test.hits, *test.modifiers)))
+    table.choose(f"{card} strike")
+    assert seen[0] == ("keyword", 0, modifier)
+
+
+@rule("keywords")
+def _shelter(game: JourneyGame, use: Use, card: int) -> dict[Keyword, int]:
+    """All prepared cards also have Guard 1."""
+    return {Keyword.GUARD: 1}
+
+
+@pytest.mark.parametrize("card", ["Quick Snare", "Death Stroke", "Barrage", "Coordinated Strike", "Gather Supplies"])
+def test_the_cards_of_the_hunter_answer_to_no_keyword_that_is_lent_to_them(
+    card: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    hero = Hero(prepared=[bring(monkeypatch, "Shelter", _shelter), card])
+    table = lay(hero, Hero("Gimli"), tokens={"thorn": HERE}).choose("interact thorn", f"{card} guard", "damage")
+    assert (table.kind, table.damage(), table.discards()) == ("turn", 0, [card])
+
+
 @pytest.mark.parametrize("card", ["Quick Snare", "Death Stroke", "Barrage", "Coordinated Strike"])
 def test_the_strikes_of_the_hunter_add_nothing_to_strikes_with_other_cards(card: str) -> None:
     table = attacking(Hero(items=SWORD, prepared=[card, "Strider"]), Hero("Gimli")).choose("Strider strike")
@@ -87,11 +121,26 @@ def test_the_strikes_of_the_hunter_add_nothing_to_strikes_with_other_cards(card:
 
 
 def test_coordinated_strike_adds_a_modifier_of_choice_beside_another_hero() -> None:
-    table = attacking(Hero(items=BOW, prepared=["Coordinated Strike"]), Hero("Gimli", at=NEAR), at=NEAR)
+    table = attacking(Hero(items=BOW, prepared=["Coordinated Strike"]), Hero("Gimli", at=NEAR, seat=1), at=NEAR)
     table.choose("Coordinated Strike strike")
     assert table.offered == ["pierce", "smite", "cleave", "lethal", "sunder", "stun"]
+    assert (table.decision.player, table.prepared()) == (0, ["Coordinated Strike"])  # it strikes afterwards
     table.choose("sunder")
     assert (table.heard("hits")[0]["hits"], table.heard("hits")[0]["modifiers"]) == (1, "sunder")
+
+
+def test_coordinated_strike_does_for_another_hero_far_away_with_the_target() -> None:
+    hero = Hero(items=BOW, prepared=["Keen Eyes", "Coordinated Strike"])
+    table = attacking(hero, Hero("Gimli", at=FAR), at=FAR).choose("Coordinated Strike strike")
+    assert table.kind == "modifier"
+
+
+def test_coordinated_strike_adds_no_modifier_once_its_target_is_gone() -> None:
+    game = attacking(Hero(items=SWORD, prepared=["Coordinated Strike"]), Hero("Gimli")).game
+    game.state.groups.clear()
+    card = game.state.prepared[0][0]
+    struck = Happening(On.KEYWORD, hero=0, card=card, keyword=Keyword.STRIKE, test=game.state.tests[0])
+    assert windows.due(game, struck, Moment.BEFORE, set()) == []
 
 
 def test_coordinated_strike_offers_no_modifier_twice() -> None:
@@ -116,6 +165,7 @@ def test_falcon_companion_hits_a_group_nearby_through_its_armour() -> None:
     assert table.offered == ["orc-marauder", "ruffian"]
     table.choose("orc-marauder")
     assert [each.health for each in groups_of(table, "orc-marauder")] == [2, 5]
+    assert [each["hero"] for each in table.heard("hits")] == [0]
     assert (table.heard("enemy attack"), table.discards()) == ([], ["Falcon Companion"])
 
 
@@ -130,6 +180,10 @@ def test_falcon_companion_needs_an_enemy_nearby() -> None:
     assert "Falcon Companion" not in lay(Hero(prepared=["Falcon Companion"]), groups=[Foes(at=FAR)]).offered
 
 
+def test_falcon_companion_is_not_sent_in_the_turn_of_another() -> None:
+    assert "Falcon Companion" not in lay(Hero("Gimli"), Hero(prepared=["Falcon Companion"]), groups=TROLL).offered
+
+
 # Gather Supplies
 
 
@@ -140,11 +194,11 @@ def test_gather_supplies_gives_inspiration_when_it_is_prepared() -> None:
 
 @pytest.mark.parametrize("damage", [0, 1])
 def test_gather_supplies_lets_who_rests_with_it_scout_three(damage: int) -> None:
-    table = lay(Hero(prepared=["Gather Supplies"], damage_down=damage), Hero("Gimli")).done()
+    table = lay(Hero(prepared=["Gather Supplies"], damage_down=damage), Hero("Gimli", seat=1)).done()
     assert table.offered == ["Gather Supplies rest", "pass"]
     table.choose("Gather Supplies rest", *["damage"] * damage)
     assert table.offered == ["Gather Supplies", "pass"]
-    assert len(table.choose("Gather Supplies").offered) == 4
+    assert (len(table.choose("Gather Supplies").offered), table.decision.player) == (4, 0)
     assert (table.damage(), table.discards()) == (0, ["Gather Supplies"])
 
 
@@ -170,6 +224,19 @@ def test_on_the_hunt_inspires_its_own_hero_and_again_in_the_next_turn() -> None:
     assert table.inspiration("Aragorn") == 1
 
 
+def test_on_the_hunt_inspires_before_the_attack_and_whether_or_not_the_hunter_has_room() -> None:
+    hunter = Hero("Gimli", prepared=["On the Hunt"], inspiration=3)
+    table = lay(Hero(items=SWORD, prepared=["Strider"]), hunter, groups=TROLL).choose("attack")
+    assert (table.kind, table.game.state.inspiration) == ("test", [1, 3])
+
+
+def test_on_the_hunt_waits_for_an_attacker_who_has_room() -> None:
+    hero = Hero(items=SWORD, inspiration=4, deck=[FATE, *[BLANK] * 9])
+    table = lay(hero, Hero("Gimli", prepared=["On the Hunt"]), groups=TROLL).choose("attack", "inspire").until("turn")
+    assert table.inspiration() == 3
+    assert table.choose("attack").inspiration() == 4
+
+
 def test_on_the_hunt_does_not_inspire_from_afar() -> None:
     hunter = Hero("Gimli", at=FAR, prepared=["On the Hunt"])
     assert lay(Hero(items=SWORD), hunter, groups=TROLL).choose("attack").inspiration() == 0
@@ -188,6 +255,13 @@ def test_stalk_prey_adds_nothing_in_company() -> None:
     assert table.heard("hits")[0]["hits"] == 0
     table = attacking(Hero(items=SWORD), Hero("Gimli", at=FAR, prepared=["Stalk Prey"]))
     assert table.heard("hits")[0]["hits"] == 0
+
+
+@pytest.mark.alone
+def test_stalk_prey_adds_no_hits_to_other_tests() -> None:
+    hero = Hero(prepared=["Stalk Prey"], inspiration=1, deck=[FATE] * 3)
+    table = lay(hero, tokens={"stone": HERE}).choose("interact stone")
+    assert (table.kind, table.game.state.tests[0].hits) == ("test", 0)
 
 
 # All modifiers there are

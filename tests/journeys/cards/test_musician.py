@@ -27,9 +27,10 @@ def inspired(table: Table) -> list[int]:
 
 def test_endless_melody_prepares_a_discarded_song_and_gives_inspiration() -> None:
     hero = musician("Endless Melody", discards=["Song of Mocking", "Fury", "Lay of Nimrodel"])
-    table = lay(hero, GIMLI).done()
+    table = lay(hero, Hero("Gimli", seat=1)).done()
     assert table.offered == ["Endless Melody", "pass"]
     assert table.choose("Endless Melody").offered == ["Song of Mocking", "Lay of Nimrodel"]
+    assert table.decision.player == 0
     table.choose("Lay of Nimrodel")
     assert (table.prepared(), table.inspiration()) == (["Lay of Nimrodel"], 1)
     assert table.discards() == ["Song of Mocking", "Fury", "Endless Melody"]
@@ -37,6 +38,10 @@ def test_endless_melody_prepares_a_discarded_song_and_gives_inspiration() -> Non
 
 def test_endless_melody_needs_a_song() -> None:
     assert lay(musician("Endless Melody", discards=["Fury"]), GIMLI).done().kind == "turn"
+
+
+def test_endless_melody_waits_for_the_own_turn_to_end() -> None:
+    assert lay(GIMLI, musician("Endless Melody", discards=["Lay of Nimrodel"])).done().kind == "turn"
 
 
 # Travelling Song
@@ -51,14 +56,30 @@ def test_travelling_song_inspires_its_hero_and_up_to_two_nearby() -> None:
     assert (inspired(table), table.discards()) == ([1, 0, 1, 1], ["Travelling Song"])
 
 
+@pytest.mark.rule("jme:adv.conflicts.1")
+def test_travelling_song_lets_the_party_say_who_is_inspired_first_where_text_answers() -> None:
+    table = lay(musician("Travelling Song", items=["Forlindon Harp"]), Hero("Gimli", fear_down=1, at=NEAR))
+    table.choose(f"move {NEAR}", "Travelling Song", "Gimli")
+    assert (table.kind, table.offered) == ("hero", ["Aragorn", "Gimli"])
+    assert table.choose("Gimli").offered == ["Forlindon Harp", "pass"]
+    assert inspired(table) == [0, 0]
+    assert inspired(table.done()) == [1, 1]
+
+
 def test_travelling_song_may_be_sung_for_fewer() -> None:
     table = lay(musician("Travelling Song"), GIMLI).choose(f"move {NEAR}", "Travelling Song", "pass")
     assert inspired(table) == [1, 0]
 
 
+@pytest.mark.alone
 def test_travelling_song_is_sung_by_the_one_who_moves_and_for_somebody() -> None:
     assert lay(GIMLI, musician("Travelling Song")).choose(f"move {NEAR}").kind == "turn"
     assert lay(musician("Travelling Song", inspiration=FULL)).choose(f"move {NEAR}").kind == "turn"
+
+
+def test_travelling_song_is_sung_for_a_hero_nearby_by_one_who_can_hold_no_more() -> None:
+    table = lay(musician("Travelling Song", inspiration=FULL), GIMLI).choose(f"move {NEAR}", "Travelling Song", "Gimli")
+    assert inspired(table) == [FULL, 1]
 
 
 # Song of Mocking
@@ -73,21 +94,22 @@ def test_song_of_mocking_stuns_a_group_in_the_space_and_inspires_a_hero_nearby()
     table.choose("Legolas")
     assert [each.exhausted for each in table.game.state.groups] == [False, True, False]
     assert (inspired(table), table.discards()) == ([0, 0, 1, 0], ["Song of Mocking"])
+    assert [(each["hero"], each["hits"]) for each in table.heard("hits")] == [(0, 0)]
 
 
 @pytest.mark.parametrize("groups", [[Foes(at=NEAR)], [Foes(bonuses=["alert"])]])
 def test_song_of_mocking_needs_a_group_here_that_can_be_stunned(groups: list[Foes]) -> None:
-    assert "Song of Mocking" not in lay(musician("Song of Mocking"), GIMLI, groups=groups).offered
+    assert "Song of Mocking" not in lay(musician("Song of Mocking"), Hero("Gimli", at=NEAR), groups=groups).offered
 
 
 # A Bit of Nonsense, Lay of Nimrodel
 
 
 def test_a_bit_of_nonsense_heals_up_to_three_face_down_fear_in_any_split() -> None:
-    near = Hero("Gimli", at=NEAR, fear_down=2, damage_down=1, fear=["Cower"])
+    near = Hero("Gimli", at=NEAR, fear_down=2, damage_down=1, fear=["Cower"], seat=1)
     table = lay(musician("A Bit of Nonsense", fear_down=2), near, Hero("Bilbo", at=FAR, fear_down=1))
     table.choose("A Bit of Nonsense")
-    assert len(table.offered) == 3  # a fear of each, or none
+    assert (table.decision.player, len(table.offered)) == (0, 3)  # a fear of each, or none
     for place in (1, 0, 1):
         table.game.choose(table.decision.options[place])
     assert (table.kind, table.fear(), table.fear("Gimli"), table.fear("Bilbo")) == ("turn", 1, 1, 1)
@@ -95,8 +117,9 @@ def test_a_bit_of_nonsense_heals_up_to_three_face_down_fear_in_any_split() -> No
 
 
 def test_lay_of_nimrodel_heals_up_to_four_face_down_damage_in_any_split() -> None:
-    near = Hero("Gimli", at=NEAR, damage_down=4, fear_down=1)
+    near = Hero("Gimli", at=NEAR, damage_down=4, fear_down=1, seat=1)
     table = lay(musician("Lay of Nimrodel", damage_down=2), near).choose("Lay of Nimrodel")
+    assert table.decision.player == 0
     for place in (0, 1, 1, 1):
         table.game.choose(table.decision.options[place])
     assert (table.kind, table.damage(), table.damage("Gimli"), table.fear("Gimli")) == ("turn", 1, 1, 1)
@@ -115,13 +138,21 @@ def test_nonsense_and_nimrodel_need_face_down_cards_nearby(
     assert card not in lay(musician(card, **own), far).offered
 
 
+@pytest.mark.parametrize("card", ["A Bit of Nonsense", "Lay of Nimrodel", "Durin's Song"])
+def test_nonsense_nimrodel_and_durin_are_for_a_hero_nearby(card: str) -> None:
+    singer = musician(card, at=NEAR, boons=[Boon.DETERMINED])
+    hurt = Hero("Legolas", at=FAR, fear_down=1, damage_down=1, fear=["Cower"])
+    assert card in lay(singer, Hero("Gimli"), hurt).offered
+
+
 # Endless Wonder
 
 
+@pytest.mark.alone
 def test_endless_wonder_inspires_its_hero_for_each_song_prepared() -> None:
     hero = musician("Endless Wonder", deck=["Lay of Nimrodel", BLANK])
-    table = lay(hero, tokens={"hill": HERE}).choose("interact hill", "Lay of Nimrodel")
-    assert table.inspiration() == 1
+    table = lay(hero, Hero("Gimli", inspiration=3), tokens={"hill": HERE}).choose("interact hill", "Lay of Nimrodel")
+    assert inspired(table) == [1, 3]
 
 
 def test_endless_wonder_does_not_marvel_at_other_cards_nor_at_songs_of_others() -> None:
@@ -129,7 +160,15 @@ def test_endless_wonder_does_not_marvel_at_other_cards_nor_at_songs_of_others() 
     assert table.inspiration() == 0
     singer = Hero("Gimli", deck=["Lay of Nimrodel", BLANK])
     table = lay(singer, musician("Endless Wonder"), tokens={"hill": HERE}).choose("interact hill", "Lay of Nimrodel")
-    assert inspired(table) == [0, 0]
+    assert (table.kind, inspired(table)) == ("turn", [0, 0])
+
+
+def test_endless_wonder_does_not_give_what_has_become_of_something_else() -> None:
+    hero = musician("Endless Wonder", "Travelling Song")
+    table = lay(hero, Hero("Gimli", prepared=["Inspiring Presence"])).choose(f"move {NEAR}", "Travelling Song", "pass")
+    assert table.offered == ["Endless Wonder", "Inspiring Presence", "pass"]
+    table.choose("Inspiring Presence").until("put back").choose(table.offered[0])
+    assert (table.kind, inspired(table)) == ("turn", [0, 0])
 
 
 def test_endless_wonder_may_give_each_inspiration_to_a_hero_nearby() -> None:
@@ -160,6 +199,16 @@ def test_durins_song_turns_up_to_four_fear_face_down_and_makes_its_hero_determin
     assert (table.boons(), table.fear()) == (["determined"], 2)
 
 
+def test_durins_song_turns_no_more_than_four_fear_face_down() -> None:
+    table = lay(musician("Durin's Song", fear=["Cower", "Troubled", "Surrender"]),
+                Hero("Gimli", fear=["Dark Whispers", "Delusions"], seat=1)).choose("Durin's Song")  # fmt: skip
+    assert table.decision.player == 0
+    table.choose("Dark Whispers", "Cower", "Troubled")
+    assert table.offered == ["Surrender", "Delusions", "pass"]
+    table.choose("Surrender")
+    assert (table.kind, table.face_up("Gimli")) == ("turn", ["Delusions"])
+
+
 def test_durins_song_makes_its_hero_determined_without_any_fear() -> None:
     table = lay(musician("Durin's Song")).choose("Durin's Song")
     assert (table.boons(), table.discards()) == (["determined"], ["Durin's Song"])
@@ -183,6 +232,7 @@ def test_burst_into_song_lets_both_become_emboldened_or_determined() -> None:
     assert table.discards("Aragorn") == ["Burst Into Song"]
 
 
+@pytest.mark.untwinned
 def test_burst_into_song_answers_no_fear_no_own_damage_and_nothing_far_away() -> None:
     assert (
         lay(Hero("Gimli"), musician("Burst Into Song"), tokens={"skull": HERE}).choose("interact skull").kind == "turn"
@@ -208,10 +258,11 @@ def test_crescendo_of_dawn_lets_heroes_nearby_ignore_darkness() -> None:
     assert [table.fear(each.name) for each in heroes] == [0, 0, 2]
 
 
-@pytest.mark.parametrize(("at", "left"), [(HERE, 4), (FAR, 6)])
+@pytest.mark.parametrize(("at", "left"), [(HERE, 4), (NEAR, 4), (FAR, 6)])
 def test_crescendo_of_dawn_gives_attacks_nearby_smite(at: int, left: int) -> None:
     attacker = Hero("Beravor", items=["Sword"], prepared=["Restless Axe"])
-    table = lay(attacker, musician("Crescendo of Dawn", at=at), groups=[Foes("wight", exhausted=True)])
+    heroes = Hero("Bilbo", at=FAR), attacker, musician("Crescendo of Dawn", at=at)
+    table = lay(*heroes, groups=[Foes("wight", exhausted=True)], active=1)
     table.choose("attack", "Restless Axe strike").until("turn")
     assert health(table) == left
 
@@ -223,9 +274,10 @@ def health(table: Table) -> int:
     return group.figures[0].health
 
 
+@pytest.mark.untwinned
 def test_crescendo_of_dawn_ends_with_the_shadow_phase() -> None:
-    table = lay(musician("Crescendo of Dawn"), at="83.5")
-    assert (table.prepared(), table.inspiration()) == ([], 1)
+    table = lay(musician("Crescendo of Dawn"), GIMLI, at="83.5")
+    assert (table.prepared(), inspired(table)) == ([], [1, 0])
 
 
 # Tale of Tinuviel
@@ -240,7 +292,7 @@ def test_tale_of_tinuviel_heals_its_hero_and_up_to_two_nearby_and_scouts_three()
     assert table.offered == ["damage", "fear"]
     assert table.choose("fear").offered == ["Entangled", "damage"]
     table.choose("Entangled")
-    assert (table.kind, len(table.offered)) == ("prepare", 4)
+    assert (table.kind, len(table.offered), table.heard("scouted")[0]["hero"]) == ("prepare", 4, 0)
     harm = [(table.damage(name), table.fear(name)) for name in ("Aragorn", "Gimli", "Legolas", "Elena", "Bilbo")]
     assert harm == [(1, 0), (1, 0), (0, 1), (0, 0), (0, 1)]
 

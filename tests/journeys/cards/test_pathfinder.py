@@ -5,7 +5,7 @@ import pytest
 from tests.journeys.board import BEYOND, BLANK, FAR, HERE, NEAR, SUCCESS, Foes, Hero, Table, lay, seed_for
 from waybread.journeys import windows
 from waybread.journeys.abilities import Moment
-from waybread.journeys.facts import Boon
+from waybread.journeys.facts import Boon, Keyword
 from waybread.journeys.happenings import Happening, On
 from waybread.journeys.state import NOWHERE
 
@@ -57,6 +57,7 @@ def test_paths_unseen_lets_its_hero_choose_whom_or_nobody() -> None:
     heroes = pathfinder("Paths Unseen"), Hero("Gimli", at=BEYOND), Hero("Legolas", at=FAR)
     table = lay(*heroes).choose("Paths Unseen sprint", f"move {NEAR}")
     assert table.choose("Paths Unseen").offered == ["Gimli", "Legolas"]
+    assert table.choose("Gimli").at("Gimli") == NEAR
     assert lay(*heroes).choose("Paths Unseen sprint", f"move {NEAR}", "pass").kind == "turn"
 
 
@@ -101,6 +102,16 @@ def test_baited_trap_hits_a_group_that_moves_into_the_space_of_another_hero() ->
     assert (table.group().figures[0].health, len(table.heard("attack"))) == (2, 0)  # type: ignore[union-attr]
 
 
+def test_baited_trap_protects_a_hero_nearby_as_well() -> None:
+    table = shadow(Hero("Gimli", at=NEAR), pathfinder("Baited Trap"), kind="orc-marauder", at=FAR)
+    assert [each["hero"] for each in table.choose("Baited Trap").heard("hits")] == [1]
+
+
+def test_baited_trap_is_not_sprung_by_a_group_that_is_gone() -> None:
+    game = lay(Hero("Gimli"), pathfinder("Baited Trap")).game
+    assert windows.offers(game, Happening(On.ENEMY_MOVE, group=9, space=HERE), Moment.AFTER, set()) == {}
+
+
 def test_baited_trap_ends_the_activation_of_a_group_that_it_defeats() -> None:
     table = shadow(Hero("Gimli"), pathfinder("Baited Trap", at=BEYOND), kind="goblin-scout").choose("Baited Trap")
     assert (table.group(), table.heard("enemy attack"), table.damage("Gimli")) == (None, [], 0)
@@ -127,7 +138,8 @@ def sign(*others: Hero, tokens: dict[str, int] | None = None) -> Table:
 def test_trail_sign_lets_another_hero_move_once_more() -> None:
     table = sign()
     assert table.offered == ["effect 1", "effect 2"]
-    table.choose("effect 1", f"space {FAR}")
+    assert "pass" not in table.choose("effect 1").offered
+    table.choose(f"space {FAR}")
     assert (table.at("Gimli"), table.game.state.moves, table.discards("Aragorn")) == (FAR, 1, ["Trail Sign"])
 
 
@@ -148,6 +160,11 @@ def test_trail_sign_is_not_for_its_own_hero() -> None:
     assert lay(pathfinder("Trail Sign"), Hero("Gimli")).choose(f"move {NEAR}").kind == "turn"
 
 
+def test_trail_sign_is_of_no_use_to_a_hidden_hero_who_has_left_the_map() -> None:
+    game = lay(Hero("Gimli", at=NOWHERE, boons=[Boon.HIDDEN]), pathfinder("Trail Sign")).game
+    assert windows.offers(game, Happening(On.MOVE, hero=0, space=FAR), Moment.AFTER, set()) == {}
+
+
 # Ambush
 
 
@@ -161,6 +178,7 @@ def test_ambush_attacks_a_group_that_moves_into_range_with_a_success_more() -> N
     assert ([each["hero"] for each in table.heard("attack")], table.discards("Aragorn")[0]) == ([1], "Ambush")
 
 
+@pytest.mark.alone
 def test_ambush_attacks_the_group_that_moved_and_no_other() -> None:
     groups = [Foes("ruffian", NEAR, name="comer"), Foes("ruffian", HERE, exhausted=True, name="sitter")]
     table = lay(pathfinder("Ambush", items=SWORD), at="83.1", groups=groups, seed=CUDGEL).choose("Ambush")
@@ -209,7 +227,7 @@ def test_find_a_way_gives_determination_inspiration_or_a_scout_before_the_sprint
     table.choose("effect 1")
     assert (table.boons(), table.game.state.moves) == (["determined"], 1)
     assert lay(pathfinder("Find a Way")).choose("Find a Way sprint", "effect 2").inspiration() == 1
-    table = lay(pathfinder("Find a Way", deck=["Fury"])).choose("Find a Way sprint", "effect 3")
+    table = lay(pathfinder("Find a Way", deck=["Fury", BLANK])).choose("Find a Way sprint", "effect 3")
     assert table.offered == ["Fury", "pass"]
 
 
@@ -265,6 +283,24 @@ def test_honed_instinct_lets_sprint_cards_strike_and_hide() -> None:
     table = lay(hero, tokens={"stone": HERE}).choose("interact stone", "pass")
     assert (table.kind, table.offered) == ("hide", ["Honed Instinct hide", "Thorongil hide", "pass"])
     assert table.choose("Thorongil hide").boons() == ["hidden"]
+
+
+@pytest.mark.parametrize("card", ["Paths Unseen", "Find a Way"])
+def test_honed_instinct_and_sprint_cards_do_not_take_a_strike_for_a_sprint(card: str) -> None:
+    heroes = pathfinder("Honed Instinct", card, items=SWORD), Hero("Gimli", at=BEYOND)
+    table = lay(*heroes, groups=[Foes("hill-troll", exhausted=True)]).choose("attack", f"{card} strike")
+    assert (table.kind, table.offered) == ("test", ["Honed Instinct strike", "pass"])
+
+
+def test_honed_instinct_lends_a_hide_like_that_on_a_card() -> None:
+    game = lay(pathfinder("Honed Instinct", "Thorongil")).game
+    assert game.keywords(game.state.prepared[0][1]) == {Keyword.SPRINT: 1, Keyword.STRIKE: 2, Keyword.HIDE: 0}
+
+
+def test_honed_instinct_leads_nowhere_for_a_hero_who_has_left_the_map() -> None:
+    game = lay(pathfinder("Honed Instinct", at=NOWHERE)).game
+    sprinted = Happening(On.KEYWORD, hero=0, keyword=Keyword.SPRINT)
+    assert windows.offers(game, sprinted, Moment.AFTER, set()) == {}
 
 
 def test_honed_instinct_means_nothing_to_the_cards_of_others() -> None:

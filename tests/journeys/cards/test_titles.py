@@ -2,8 +2,12 @@
 
 import pytest
 
-from tests.journeys.board import BEYOND, FAR, FATE, HERE, NEAR, SUCCESS, Foes, Hero, Table, lay, seed_for
-from waybread.journeys.facts import Boon
+from tests.journeys.board import BEYOND, FAR, FATE, HERE, NEAR, ROW, SUCCESS, Foes, Hero, Table, lay, seed_for
+from tests.journeys.proving import bring
+from waybread.journeys.abilities import Use, must, rule
+from waybread.journeys.facts import Boon, Keyword, Modifier
+from waybread.journeys.game import JourneyGame
+from waybread.journeys.happenings import On
 
 SWORD = ["Sword"]
 CUDGEL = seed_for("ruffian.cudgel")
@@ -17,13 +21,25 @@ def set_aside(table: Table, name: str = "") -> list[str]:
     return table.titles(table.game.state.aside[table.hero(name) if name else 0])
 
 
+@pytest.mark.parametrize(
+    "title", ["Stone-Talker", "Dwarf-Friend", "Elf-Friend", "Stinging Fly", "Stormcrow", "Guest of Eagles"]
+)
+def test_a_title_for_its_heros_turn_is_not_offered_in_another_heros_turn(title: str) -> None:
+    heroes = Hero("Gimli", items=SWORD), Hero(prepared=[title], items=SWORD), Hero("Bilbo", at=FAR)
+    foes = [Foes("hill-troll")]
+    table = lay(*heroes, groups=foes, tokens={"snare": FAR}, at="2.5").choose("Gimli")
+    assert (table.kind, title in table.offered) == ("turn", False)
+    table = lay(*heroes, groups=foes, tokens={"snare": FAR}, at="2.5").choose("Aragorn")
+    assert title in table.offered
+
+
 # Mist-Walker
 
 
 @pytest.mark.parametrize("explorer", ["Aragorn", "Gimli"])
 def test_mist_walker_places_its_hero_on_a_tile_that_anybody_explores(explorer: str) -> None:
     walker = Hero(explorer, at=NEAR, prepared=[] if explorer == "Gimli" else ["Mist-Walker"])
-    other = Hero("Bilbo", prepared=["Mist-Walker"] if explorer == "Gimli" else [])
+    other = Hero("Bilbo", at=NEAR, prepared=["Mist-Walker"] if explorer == "Gimli" else [])
     table = lay(walker, other, unexplored=[1]).choose(f"move {FAR}")
     assert table.offered == ["Mist-Walker", "pass"]
     table.choose("Mist-Walker")
@@ -48,6 +64,7 @@ def test_stone_talker_stuns_every_group_in_a_space_at_any_distance() -> None:
     table.choose(f"space {FAR}")
     assert [each.exhausted for each in table.game.state.groups] == [True, True, False, True]
     assert (set_aside(table), table.heard("counterattack")) == (["Stone-Talker"], [])
+    assert [(each["hero"], each["hits"]) for each in table.heard("hits")] == [(0, 0), (0, 0)]
 
 
 def test_stone_talker_is_not_offered_when_every_group_is_exhausted() -> None:
@@ -59,7 +76,8 @@ def test_stone_talker_is_not_offered_when_every_group_is_exhausted() -> None:
 
 @pytest.mark.rule("jme:105.4")
 def test_pack_dweller_is_removed_after_a_strike_with_it() -> None:
-    table = lay(Hero(prepared=["Pack-Dweller"], items=SWORD), groups=[TIRED]).choose("attack", "Pack-Dweller strike")
+    table = lay(Hero(prepared=["Pack-Dweller"], items=SWORD), Hero("Gimli"), groups=[TIRED])
+    table.choose("attack", "Pack-Dweller strike")
     assert (table.heard("hits")[0]["hits"], set_aside(table), table.discards()) == (
         3,
         ["Pack-Dweller"],
@@ -85,7 +103,7 @@ def test_wingfoot_is_removed_although_its_sprint_ends_at_a_stream() -> None:
 
 
 def test_friend_of_bears_is_removed_after_a_guard_with_it() -> None:
-    table = lay(Hero(prepared=["Friend of Bears"]), tokens={"thorn": HERE})
+    table = lay(Hero(prepared=["Friend of Bears"]), Hero("Gimli"), tokens={"thorn": HERE})
     table.choose("interact thorn", "Friend of Bears guard", "damage")
     assert (table.damage(), set_aside(table)) == (0, ["Friend of Bears"])
 
@@ -97,7 +115,8 @@ def test_unfallen_is_removed_after_a_rest_with_it_and_leaves_its_hero_determined
 
 
 def test_skin_changer_is_removed_after_hiding_with_it_and_leaves_its_hero_emboldened() -> None:
-    table = lay(Hero(prepared=["Skin-Changer"]), tokens={"stone": HERE}).choose("interact stone", "Skin-Changer hide")
+    table = lay(Hero(prepared=["Skin-Changer"]), Hero("Gimli"), tokens={"stone": HERE})
+    table.choose("interact stone", "Skin-Changer hide")
     assert (table.boons(), set_aside(table)) == (["hidden", "emboldened"], ["Skin-Changer"])
 
 
@@ -120,6 +139,26 @@ def test_skin_changer_stays_when_another_card_hides() -> None:
     hero = Hero(prepared=["Skin-Changer", "Child of the Lhun"])
     table = lay(hero, tokens={"stone": HERE}).choose("interact stone", "Child of the Lhun hide")
     assert table.prepared() == ["Skin-Changer"]
+
+
+def lend_hide_and_strike(game: JourneyGame, use: Use, card: int) -> dict[Keyword, int]:
+    """Other cards also have Hide and Strike 1."""
+    return {} if card == use.card else {Keyword.HIDE: 0, Keyword.STRIKE: 1}
+
+
+@pytest.mark.parametrize("title", ["Pack-Dweller", "Wingfoot", "Friend of Bears", "Unfallen"])
+def test_a_title_is_discarded_but_not_removed_after_hiding_by_a_keyword_lent_to_it(
+    title: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lender = bring(monkeypatch, "Lender", rule("keywords")(lend_hide_and_strike))
+    table = lay(Hero(prepared=[title, lender]), tokens={"stone": HERE}).choose("interact stone", f"{title} hide")
+    assert (table.boons(), set_aside(table), title in table.discards()) == (["hidden"], [], True)
+
+
+def test_skin_changer_is_discarded_but_not_removed_after_a_strike_by_a_keyword_lent_to_it() -> None:
+    table = lay(Hero(prepared=["Skin-Changer", "Hidden Blades"], items=SWORD), groups=[TIRED])
+    table.choose("attack", "Skin-Changer strike")
+    assert (table.boons(), set_aside(table), "Skin-Changer" in table.discards()) == ([], [], True)
 
 
 # Dwarf-Friend, Elf-Friend
@@ -146,9 +185,34 @@ def test_dwarf_friend_emboldens_its_hero_where_no_other_dwarf_is() -> None:
     assert lay(Hero(prepared=["Dwarf-Friend"]), Hero("Legolas")).choose("Dwarf-Friend").boons() == ["emboldened"]
 
 
+def test_dwarf_friend_is_not_for_another_dwarf_who_is_emboldened() -> None:
+    heroes = Hero(prepared=["Dwarf-Friend"]), Hero("Gimli", boons=[Boon.EMBOLDENED])
+    table = lay(*heroes, Hero("Bilbo", prepared=["Dwarf-Friend"])).choose("Dwarf-Friend")
+    assert [table.boons(each) for each in ("Aragorn", "Gimli", "Bilbo")] == [["emboldened"]] * 3
+
+
+@pytest.mark.parametrize(
+    "heroes",
+    [(Hero(prepared=["Dwarf-Friend"], boons=[Boon.EMBOLDENED]), Hero("Gimli")),
+     (Hero(prepared=["Dwarf-Friend"]), Hero("Bilbo", boons=[Boon.EMBOLDENED]))],
+)  # fmt: skip
+def test_dwarf_friend_is_offered_for_its_hero_or_for_another_dwarf(heroes: tuple[Hero, Hero]) -> None:
+    assert "Dwarf-Friend" in lay(*heroes).offered
+
+
 def test_dwarf_friend_is_of_no_use_when_all_are_emboldened() -> None:
     heroes = Hero(prepared=["Dwarf-Friend"], boons=[Boon.EMBOLDENED]), Hero("Gimli", boons=[Boon.EMBOLDENED])
     assert "Dwarf-Friend" not in lay(*heroes).offered
+
+
+@pytest.mark.rule("jme:adv.conflicts.1")
+def test_elf_friend_lets_the_party_say_who_is_inspired_first_where_text_answers() -> None:
+    elena = Hero("Elena", prepared=["Endless Wonder"])
+    table = lay(Hero(prepared=["Elf-Friend"]), elena).choose("Elf-Friend")
+    assert (table.kind, table.offered) == ("hero", ["Aragorn", "Elena"])
+    table.choose("Elena")
+    assert table.offered == ["Endless Wonder", "pass"]  # what Elena gains could go to Aragorn
+    assert table.inspiration() == 0
 
 
 def test_elf_friend_inspires_its_hero_and_another_elf_of_choice() -> None:
@@ -160,6 +224,27 @@ def test_elf_friend_inspires_its_hero_and_another_elf_of_choice() -> None:
     assert set_aside(table) == ["Elf-Friend"]
 
 
+def test_elf_friend_of_an_elf_is_shared_with_another_elf() -> None:
+    table = lay(Hero("Legolas", prepared=["Elf-Friend"]), Hero("Elena")).choose("Elf-Friend")
+    assert (table.kind, table.inspiration("Legolas"), table.inspiration("Elena")) == ("turn", 2, 2)
+
+
+def test_elf_friend_inspires_its_hero_where_no_other_elf_is() -> None:
+    table = lay(Hero(prepared=["Elf-Friend"]), Hero("Gimli")).choose("Elf-Friend")
+    assert (table.inspiration(), table.inspiration("Gimli")) == (2, 0)
+
+
+def test_elf_friend_is_not_for_another_elf_who_can_hold_no_more() -> None:
+    heroes = Hero(prepared=["Elf-Friend"]), Hero("Legolas", inspiration=5), Hero("Elena")
+    table = lay(*heroes).choose("Elf-Friend")
+    assert (table.kind, [table.inspiration(each.name) for each in heroes]) == ("turn", [2, 5, 2])
+
+
+def test_elf_friend_is_for_another_elf_when_its_hero_can_hold_no_more() -> None:
+    table = lay(Hero(prepared=["Elf-Friend"], inspiration=4), Hero("Legolas")).choose("Elf-Friend")
+    assert (table.inspiration(), table.inspiration("Legolas")) == (4, 2)
+
+
 def test_elf_friend_is_of_no_use_when_nobody_has_room() -> None:
     assert "Elf-Friend" not in lay(Hero(prepared=["Elf-Friend"], inspiration=4), Hero("Gimli")).offered
 
@@ -169,11 +254,12 @@ def test_elf_friend_is_of_no_use_when_nobody_has_room() -> None:
 
 @pytest.mark.parametrize("wielder", [HERE, NEAR])
 def test_word_wielder_adds_a_success_to_a_test_nearby_and_scouts(wielder: int) -> None:
-    table = lay(Hero(), Hero("Gimli", at=wielder, prepared=["Word-Wielder"], deck=["Fury"]), tokens={"stone": HERE})
+    holder = Hero("Gimli", at=wielder, prepared=["Word-Wielder"], deck=["Fury", "Kinship"])
+    table = lay(Hero(), holder, tokens={"stone": HERE})
     table.choose("interact stone")
     assert table.offered == ["Word-Wielder", "pass"]
     table.choose("Word-Wielder", "Fury")
-    assert table.heard("tested")[0]["successes"] == 1
+    assert (table.heard("tested")[0]["successes"], table.heard("scouted")[0]["cards"]) == (1, "Fury")
     assert (table.prepared("Gimli"), set_aside(table, "Gimli")) == (["Fury"], ["Word-Wielder"])
 
 
@@ -201,15 +287,20 @@ def test_clue_finder_is_of_no_use_without_fate_or_in_an_attack() -> None:
     assert attack.kind == "turn"
 
 
+def test_clue_finder_is_not_for_the_interaction_of_another_hero() -> None:
+    table = lay(Hero(deck=[FATE] * 3), Hero("Gimli", prepared=["Clue-Finder"]), tokens={"stone": HERE})
+    assert table.choose("interact stone").kind == "turn"
+
+
 # Stinging Fly
 
 
 def test_stinging_fly_attacks_at_the_start_of_the_turn_and_fears_no_counterattack_in_it() -> None:
     hero = Hero(prepared=["Stinging Fly"], items=SWORD)
-    table = lay(hero, Hero("Gimli", at=FAR, items=SWORD), groups=[Foes("hill-troll")], at="2.5").choose("Aragorn")
+    table = lay(hero, Hero("Gimli", items=SWORD), groups=[Foes("hill-troll")], at="2.5").choose("Aragorn")
     assert table.offered == ["Stinging Fly", "pass"]
     table.choose("Stinging Fly")
-    assert (len(table.heard("attack")), table.game.state.actions) == (1, 2)
+    assert ([each["hero"] for each in table.heard("attack")], table.game.state.actions) == ([0], 2)
     table.choose("attack")
     assert (len(table.heard("attack")), table.heard("counterattack")) == (2, [])
     assert set_aside(table) == ["Stinging Fly"]
@@ -218,17 +309,18 @@ def test_stinging_fly_attacks_at_the_start_of_the_turn_and_fears_no_counterattac
 
 
 def test_stinging_fly_needs_an_enemy_in_reach() -> None:
-    hero = Hero(prepared=["Stinging Fly"], items=SWORD)
-    assert lay(hero, groups=[Foes("hill-troll", NEAR)], at="2.5").kind == "turn"
+    heroes = Hero(prepared=["Stinging Fly"], items=SWORD), Hero("Gimli", at=NEAR, items=SWORD)
+    assert lay(*heroes, groups=[Foes("hill-troll", NEAR)], at="2.5").choose("Aragorn").kind == "turn"
 
 
 # Fire-Giver, Flame-Bearer
 
 
 def test_fire_giver_adds_a_modifier_of_choice_to_an_attack() -> None:
-    table = lay(Hero(prepared=["Fire-Giver"], items=SWORD), groups=[TIRED]).choose("attack")
+    table = lay(Hero(prepared=["Fire-Giver"], items=SWORD), Hero("Gimli", seat=1), groups=[TIRED]).choose("attack")
     assert table.offered == ["Fire-Giver", "pass"]
     table.choose("Fire-Giver")
+    assert table.decision.player == 0
     assert table.offered == ["pierce", "smite", "cleave", "lethal", "sunder", "stun"]
     table.choose("lethal")
     assert (table.heard("hits")[0]["modifiers"], set_aside(table)) == ("lethal", ["Fire-Giver"])
@@ -241,18 +333,40 @@ def test_fire_giver_is_not_for_other_tests_nor_for_other_heroes() -> None:
 
 
 def test_flame_bearer_adds_two_modifiers_to_the_attack_of_another() -> None:
-    table = lay(Hero(items=SWORD), Hero("Gimli", at=NEAR, prepared=["Flame-Bearer"]), groups=[TIRED])
+    table = lay(Hero(items=SWORD), Hero("Gimli", at=NEAR, prepared=["Flame-Bearer"], seat=1), groups=[TIRED])
     table.choose("attack", "Flame-Bearer", "lethal")
+    assert table.decision.player == 1
     assert table.offered == ["pierce", "smite", "cleave", "sunder", "stun"]
     table.choose("cleave")
     assert table.heard("hits")[0]["modifiers"] == "lethal, cleave"
     assert set_aside(table, "Gimli") == ["Flame-Bearer"]
 
 
+@pytest.mark.untwinned
 def test_flame_bearer_is_neither_for_the_own_attack_nor_for_enemies_far_away() -> None:
     assert lay(Hero(prepared=["Flame-Bearer"], items=SWORD), groups=[TIRED]).choose("attack").kind == "turn"
-    table = lay(Hero(items=SWORD), Hero("Gimli", at=FAR, prepared=["Flame-Bearer"]), groups=[TIRED])
-    assert table.choose("attack").kind == "turn"
+    heroes = Hero(items=SWORD), Hero("Gimli", at=FAR, prepared=["Flame-Bearer"]), Hero("Bilbo", at=NEAR)
+    assert lay(*heroes, groups=[TIRED]).choose("attack").kind == "turn"
+
+
+@pytest.mark.rule("jme:59.5")
+@pytest.mark.parametrize("title", ["Fire-Giver", "Flame-Bearer"])
+@pytest.mark.parametrize("missing", [[], [Modifier.STUN]])
+def test_fire_giver_and_flame_bearer_need_a_modifier_that_the_attack_lacks(
+    title: str, missing: list[Modifier], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def add_others(game: JourneyGame, use: Use) -> None:
+        use.test.modifiers += [each for each in Modifier if each not in missing]
+
+    trick = bring(monkeypatch, "Trick", must(when=On.TEST)(add_others))
+    hero, other = Hero(prepared=[trick], items=SWORD), Hero("Gimli")
+    (hero if title == "Fire-Giver" else other).prepared = [title, *([trick] if title == "Fire-Giver" else [])]
+    assert (title in lay(hero, other, groups=[TIRED]).choose("attack").offered) == bool(missing)
+
+
+def test_flame_bearer_is_not_for_the_test_to_negate_an_attack() -> None:
+    table = lay(Hero(), Hero("Gimli", prepared=["Flame-Bearer"]), groups=[Foes()], seed=CUDGEL)
+    assert table.choose(f"move {NEAR}").kind == "turn"
 
 
 # Gale-Rock
@@ -284,14 +398,19 @@ def test_gale_rock_does_nothing_for_heroes_nearby_nor_against_damage() -> None:
 
 def test_stormcrow_goes_to_a_threat_and_deals_with_it_unprovoked() -> None:
     hero = Hero(prepared=["Stormcrow"], deck=[SUCCESS] * 6)
-    table = lay(hero, tokens={"snare": FAR, "stone": NEAR}, groups=[Foes(at=FAR)], at="2.5")
-    assert table.offered == ["Stormcrow", "pass"]
-    table.choose("Stormcrow", "agility")
+    tokens = {"snare": FAR, "stone": NEAR}
+    table = lay(hero, Hero("Gimli", at=NEAR, seat=1), tokens=tokens, terrain=[("threat", BEYOND)],
+                groups=[Foes(at=FAR)], at="2.5")  # fmt: skip
+    assert table.choose("Aragorn").offered == ["Stormcrow", "pass"]
+    assert (table.choose("Stormcrow").decision.player, table.offered) == (0, ["snare", ""])
+    assert (table.choose("snare").decision.player, table.offered) == (0, ["agility", "wit"])
+    table.choose("agility")
     assert (table.at(), table.heard("provoked"), table.game.state.actions) == (FAR, [], 2)
-    assert [each.name for each in table.game.state.tokens] == ["stone"]
+    assert [each.name for each in table.game.state.tokens] == ["stone", ""]
     assert set_aside(table) == ["Stormcrow"]
 
 
+@pytest.mark.alone
 def test_stormcrow_needs_a_threat() -> None:
     assert lay(Hero(prepared=["Stormcrow"]), tokens={"stone": NEAR}, at="2.5").kind == "turn"
 
@@ -301,13 +420,21 @@ def test_stormcrow_needs_a_threat() -> None:
 
 @pytest.mark.parametrize("enemy", [NEAR, FAR])
 def test_coney_foot_flees_to_another_hero_when_an_enemy_comes_near(enemy: int) -> None:
-    heroes = Hero(prepared=["Coney-Foot"]), Hero("Gimli", at=BEYOND)
+    heroes = Hero(prepared=["Coney-Foot"]), Hero("Gimli", at=BEYOND), Hero("Bilbo")
     table = lay(*heroes, groups=[Foes("hill-troll", enemy)], at="83.1").until("ability")
     assert table.offered == ["Coney-Foot", "pass"]
     table.choose("Coney-Foot")
     assert (table.at(), set_aside(table)) == (BEYOND, ["Coney-Foot"])
 
 
+def test_coney_foot_stays_when_an_enemy_moves_far_away() -> None:
+    heroes = Hero(at=NEAR, prepared=["Coney-Foot"]), Hero("Gimli", at=BEYOND), Hero("Bilbo", at=FAR)
+    table = lay(*heroes, groups=[Foes("hill-troll", ROW[4])], at="83.1", seed=seed_for("hill-troll.club"))
+    assert [each.space for each in table.game.state.groups] == [BEYOND]
+    assert (table.kind, table.prepared()) == ("suffer next", ["Coney-Foot"])
+
+
+@pytest.mark.alone
 def test_coney_foot_stays_where_nobody_else_is() -> None:
     table = lay(Hero(prepared=["Coney-Foot"]), groups=[Foes(at=NEAR)], at="83.1", seed=CUDGEL)
     assert (table.damage(), table.prepared()) == (2, ["Coney-Foot"])
@@ -318,7 +445,7 @@ def test_coney_foot_stays_where_nobody_else_is() -> None:
 
 def test_barrel_rider_is_placed_anywhere_explored_after_an_interaction_that_discards_the_token() -> None:
     hero = Hero(prepared=["Barrel Rider"], deck=[SUCCESS] * 6)
-    table = lay(hero, tokens={"stone": HERE}, unexplored=[2]).choose("interact stone")
+    table = lay(hero, Hero("Gimli"), tokens={"stone": HERE}, unexplored=[2]).choose("interact stone")
     assert table.offered == ["Barrel Rider", "pass"]
     table.choose("Barrel Rider")
     assert f"space {FAR}" in table.offered
@@ -338,12 +465,17 @@ def test_barrel_rider_stays_when_the_token_does() -> None:
     assert table.kind == "turn"
 
 
+def test_barrel_rider_does_not_ride_after_the_interaction_of_another_hero() -> None:
+    table = lay(Hero(deck=[SUCCESS] * 6), Hero("Gimli", prepared=["Barrel Rider"]), tokens={"stone": HERE})
+    assert table.choose("interact stone").kind == "turn"
+
+
 # Guest of Eagles
 
 
 @pytest.mark.parametrize(("flies", "spaces"), [("Aragorn", (FAR, FAR)), ("Gimli", (HERE, HERE))])
 def test_guest_of_eagles_brings_two_heroes_together(flies: str, spaces: tuple[int, int]) -> None:
-    heroes = Hero(prepared=["Guest of Eagles"]), Hero("Gimli", at=FAR), Hero("Bilbo"), Hero("Elena", at=NEAR)
+    heroes = Hero(prepared=["Guest of Eagles"]), Hero("Gimli", at=FAR), Hero("Elena", at=NEAR), Hero("Bilbo")
     table = lay(*heroes, groups=[Foes(), Foes(at=FAR)], at="2.5").choose("Aragorn", "Guest of Eagles")
     assert table.offered == ["Gimli", "Elena"]
     table.choose("Gimli", flies)

@@ -25,10 +25,10 @@ def rally(*heroes: Hero, groups: tuple[Foes, ...] = ()) -> Table:
     return lay(*heroes, at="73", groups=groups)
 
 
-@pytest.mark.parametrize(("item", "left"), [("Extra Rations", 1), ("Breeland Rations", 0), ("Hobbit Rations", 1)])
+@pytest.mark.parametrize(("item", "left"), [("Extra Rations", 2), ("Breeland Rations", 1), ("Hobbit Rations", 2)])
 def test_rations_let_a_hero_in_the_space_discard_damage_as_the_rally_phase_begins(item: str, left: int) -> None:
     table = rally(
-        Hero(items=[item], damage_down=1), Hero("Legolas", damage_down=2), Hero("Bilbo", at=NEAR, damage_down=1)
+        Hero(items=[item], damage_down=1), Hero("Legolas", damage_down=3), Hero("Bilbo", at=NEAR, damage_down=1)
     )
     tokens = table.depletion(item)
     assert table.offered == [item, "pass"]
@@ -54,9 +54,14 @@ def test_butterbur_biscuits_make_a_hero_determined_and_discard_up_to_two_of_any_
     assert table.choose("Butterbur Biscuits").offered == ["Aragorn", "Legolas"]
     table.choose("Legolas", "damage")
     assert table.offered == ["damage", "fear", "pass"]
-    table.choose("fear")
+    assert table.choose("fear").kind == "prepare"
     assert (table.boons("Legolas"), table.damage("Legolas"), table.fear("Legolas")) == (["determined"], 1, 0)
     assert table.depletion("Butterbur Biscuits") == 2
+
+
+def test_butterbur_biscuits_are_for_a_hero_who_is_determined_but_hurt() -> None:
+    table = rally(Hero(items=["Butterbur Biscuits"], boons=[Boon.DETERMINED], fear_down=1))
+    assert table.choose("Butterbur Biscuits", "fear").fear() == 0
 
 
 def test_butterbur_biscuits_are_not_offered_when_nobody_in_the_space_is_in_need() -> None:
@@ -66,13 +71,13 @@ def test_butterbur_biscuits_are_not_offered_when_nobody_in_the_space_is_in_need(
 
 def test_tookish_apple_cakes_are_shared_by_all_in_the_space() -> None:
     table = rally(
-        Hero(items=["Tookish Apple Cakes"], damage_down=2), Hero("Legolas", fear=["Surrender"], seat=1),
+        Hero(items=["Tookish Apple Cakes"], damage_down=3), Hero("Legolas", fear=["Surrender"], seat=1),
         Hero("Bilbo", at=NEAR, fear_down=1),
     )  # fmt: skip
     table.choose("Tookish Apple Cakes")
-    assert table.offered == ["damage", "Surrender", "pass"]
-    table.choose("damage", "damage")
-    assert (table.damage(), table.fear("Legolas"), table.depletion("Tookish Apple Cakes")) == (0, 1, 3)
+    assert (table.decision.player, table.offered) == (0, ["damage", "Surrender", "pass"])
+    assert table.choose("damage", "damage").kind == "prepare"
+    assert (table.damage(), table.fear("Legolas"), table.depletion("Tookish Apple Cakes")) == (1, 1, 3)
 
 
 def test_tookish_apple_cakes_are_not_offered_when_all_in_the_space_are_well() -> None:
@@ -167,6 +172,13 @@ def test_a_pipe_prepares_one_card_more_in_the_rally_phase(item: str) -> None:
 
 
 @pytest.mark.parametrize("item", PIPES)
+def test_a_pipe_does_not_prepare_a_third_card(item: str) -> None:
+    table = rally(Hero(items=[item], deck=["Strider", "Quiet", "Fury"], boons=list(Boon)))
+    assert sorted(table.choose(item, "Strider").offered) == ["Fury", "Quiet", "pass"]
+    assert "Fury" not in table.choose("Quiet").offered
+
+
+@pytest.mark.parametrize("item", PIPES)
 def test_a_pipe_is_not_offered_with_an_enemy_nearby(item: str) -> None:
     assert rally(Hero(GIMLI, items=[item]), groups=(Foes(at=NEAR),)).kind == "prepare"
 
@@ -207,6 +219,14 @@ def test_a_rope_turns_a_fate_into_success_in_an_interaction(item: str, gained: i
     assert table.offered == [item, "pass"]
     table.choose(item)
     assert (successes(table), table.depletion(item)) == (gained, 1)
+
+
+@pytest.mark.parametrize(("item", "gained"), [("Rope", 1), ("Hobson Rope", 1), ("Ninnyhammer Braid", 2)])
+def test_a_rope_uses_up_the_one_fate_that_it_turns(item: str, gained: int) -> None:
+    hero = Hero(items=[item], deck=[FATE, "Arrogant", "Arrogant"], inspiration=1)
+    table = lay(hero, tokens={"snare": HERE}).choose("interact snare", "agility")
+    assert table.offered == ["inspire", item, "pass"]
+    assert (table.choose(item).kind, successes(table), table.inspiration()) == ("turn", gained, 1)
 
 
 @pytest.mark.rule("jme:49.4")
@@ -289,6 +309,12 @@ def test_a_tome_is_not_offered_to_another_hero(item: str) -> None:
     assert table.kind == "prepare"
 
 
+@pytest.mark.parametrize("item", TOMES)
+def test_a_tome_finds_cards_on_the_discard_pile(item: str) -> None:
+    table = lay(Hero(items=[item], deck=DECK[:1], discards=["Fury"]), tokens={"hill": HERE}).choose("interact hill")
+    assert table.offered == [item, "pass"]
+
+
 @pytest.mark.parametrize("item", TOMES[:2])
 def test_a_tome_is_not_offered_when_there_are_no_more_cards(item: str) -> None:
     table = lay(Hero(items=[item], deck=DECK[:1]), tokens={"hill": HERE}).choose("interact hill")
@@ -319,7 +345,7 @@ def test_legendarium_of_thror_prepares_one_card_more() -> None:
 @pytest.mark.rule("jme:23.4")
 @pytest.mark.parametrize("item", TORCHES)
 def test_a_torch_keeps_the_fear_of_darkness_from_all_in_its_space(item: str) -> None:
-    party = (Hero(items=[item]), Hero("Legolas"), Hero("Bilbo", at=NEAR))
+    party = (Hero(items=[item]), Hero("Bilbo", at=NEAR), Hero("Legolas"))
     table = lay(*party, at="83.2", darkness=[HERE, NEAR]).until("prepare")
     assert [table.fear(each) for each in ("Aragorn", "Legolas", "Bilbo")] == [0, 0, 2]
 

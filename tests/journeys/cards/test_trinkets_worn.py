@@ -77,6 +77,14 @@ def test_soft_boots_that_are_not_used_leave_the_group_provoked(item: str) -> Non
 
 
 @pytest.mark.parametrize("item", SOFT)
+def test_soft_boots_are_not_offered_to_another_hero_or_for_a_move_that_provokes_nobody(item: str) -> None:
+    other = lay(Hero(), Hero("Legolas", items=[item]), groups=[Foes()]).choose(f"move {NEAR}")
+    assert len(other.heard("provoked")) == 1
+    light = lay(Hero("Legolas", items=[item], inspiration=1), groups=[Foes()]).choose("Legolas", f"space {NEAR}")
+    assert (light.kind, light.at(), light.heard("provoked")) == ("turn", NEAR, [])
+
+
+@pytest.mark.parametrize("item", SOFT)
 def test_soft_boots_are_not_offered_where_nobody_would_be_provoked(item: str) -> None:
     table = lay(wearing(item), groups=[Foes(exhausted=True), Foes(at=NEAR)]).choose(f"move {NEAR}")
     assert (table.at(), table.kind) == (NEAR, "turn")
@@ -124,8 +132,9 @@ def test_brooch_is_not_offered_against_damage_or_against_fear_face_down() -> Non
     assert lay(wearing("Brooch"), tokens={"bog": HERE}).choose("interact bog").kind == "suffer next"
 
 
-def test_brooch_is_not_offered_for_another_hero() -> None:
-    table = lay(Hero(), Hero("Legolas", items=["Brooch"]), tokens={"skull": HERE}).choose("interact skull")
+@pytest.mark.parametrize("item", ["Brooch", "Eriador Brooch", "Mark of Arnor"])
+def test_a_brooch_is_not_offered_for_another_hero(item: str) -> None:
+    table = lay(Hero(), Hero("Legolas", items=[item]), tokens={"skull": HERE}).choose("interact skull")
     assert (table.kind, table.fear()) == ("turn", 1)
 
 
@@ -144,6 +153,16 @@ def test_a_greater_brooch_prevents_face_down_fear_too(item: str) -> None:
     assert table.offered == [item, "pass"]
     table.choose(item).until("turn")
     assert table.fear() == 1
+
+
+@pytest.mark.parametrize("item", ["Eriador Brooch", "Mark of Arnor"])
+def test_a_greater_brooch_turns_fear_that_cannot_be_prevented_face_down(item: str) -> None:
+    hero = Hero(items=[item], prepared=["Embrace the Darkness"])
+    table = lay(hero, tokens={"stone": HERE}, fear_deck=["Cower"]).choose("interact stone")
+    table.choose("Embrace the Darkness hide", "Embrace the Darkness")
+    assert table.offered == [item, "pass"]
+    table.choose(item)
+    assert (table.fear(), table.face_up()) == (1, [])
 
 
 @pytest.mark.parametrize("item", ["Eriador Brooch", "Mark of Arnor"])
@@ -235,6 +254,13 @@ def test_a_helmet_turns_the_damage_face_down_and_no_fear(item: str) -> None:
 def test_a_helmet_is_not_offered_against_fear_or_against_damage_face_down(item: str) -> None:
     assert lay(wearing(item), tokens={"skull": HERE}).choose("interact skull").kind == "turn"
     assert lay(wearing(item), tokens={"bog": HERE}).choose("interact bog").kind == "suffer next"
+
+
+@pytest.mark.rule("jme:58.1")
+@pytest.mark.parametrize("item", HELMETS)
+def test_a_helmet_is_not_offered_in_mist_which_turns_damage_face_down_anyway(item: str) -> None:
+    table = lay(wearing(item), tokens={"thorn": HERE}, terrain=[("mist", HERE)]).choose("interact thorn")
+    assert (table.kind, table.damage(), table.face_up()) == ("turn", 1, [])
 
 
 @pytest.mark.parametrize("item", HELMETS)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.journeys.board import FAR, FATE, HERE, NEAR, SUCCESS, Foes, Hero, Table, lay
+from tests.journeys.board import BLANK, FAR, FATE, HERE, NEAR, SUCCESS, Foes, Hero, Table, lay
 from waybread.journeys.facts import Limit
 
 REST, SONG = "Poet's Heart", "Lay of Nimrodel"
@@ -33,7 +33,7 @@ def test_honor_knell_raises_the_inspiration_limit_by_two() -> None:
 
 
 def test_ered_luin_dagger_attacks_into_an_adjacent_space_for_one_inspiration() -> None:
-    table = lay(Hero(items=["Ered Luin Dagger"], inspiration=2), groups=[Foes(at=NEAR)])
+    table = lay(Hero(items=["Ered Luin Dagger"], inspiration=2), Hero("Legolas", at=NEAR), groups=[Foes(at=NEAR)])
     assert "attack" in table.offered
     table.choose("attack")
     assert (table.inspiration(), len(table.heard("attack"))) == (1, 1)
@@ -59,6 +59,12 @@ def test_ered_luin_dagger_makes_no_other_item_ranged() -> None:
     assert table.offered == ["Ered Luin Dagger line 1", "Ered Luin Dagger line 2", "pass"]
 
 
+def test_ered_luin_dagger_takes_no_inspiration_in_an_attack_without_it() -> None:
+    hero = Hero(items=["Ered Luin Dagger", "Fangorn Cloak"], inspiration=2)
+    table = lay(hero, groups=[Foes(at=NEAR)]).choose("attack", "Fangorn Cloak")
+    assert (table.inspiration(), len(table.heard("attack"))) == (2, 1)
+
+
 def test_ered_luin_dagger_spends_its_inspiration_outside_the_test() -> None:
     table = lay(Hero("Elena", items=["Ered Luin Dagger"], inspiration=1), Hero(), groups=[Foes(at=NEAR)])
     assert table.choose("attack").inspiration("Aragorn") == 0
@@ -71,7 +77,8 @@ def test_gondolin_dagger_reveals_one_card_more_with_orcs_or_goblins_nearby(kind:
 
 
 def test_gondolin_dagger_reveals_nothing_more_with_other_enemies_or_orcs_far_away() -> None:
-    table = lay(Hero(items=["Gondolin Dagger"]), groups=[SPENT, Foes("orc-hunter", FAR)]).choose("attack")
+    party = (Hero(items=["Gondolin Dagger"]), Hero("Legolas", at=NEAR))
+    table = lay(*party, groups=[SPENT, Foes("orc-hunter", FAR)]).choose("attack")
     assert revealed(table) == 3
 
 
@@ -116,13 +123,13 @@ def kill(hero: Hero, *others: Hero) -> Table:
 
 
 def test_shade_breaker_lets_a_hero_in_the_space_discard_a_fear_after_the_last_of_a_group() -> None:
-    party = (Hero(items=["Shade-Breaker"], deck=[SUCCESS] * 3, fear_down=1), Hero("Legolas", fear=["Dark Whispers"]))
-    table = kill(*party, Hero("Bilbo", at=NEAR, fear_down=1))
+    hero = Hero(items=["Shade-Breaker"], deck=[SUCCESS] * 3, fear_down=1)
+    table = kill(hero, Hero("Legolas", fear=["Dark Whispers", "Cower"]), Hero("Bilbo", at=NEAR, fear_down=1))
     assert table.offered == ["Shade-Breaker", "pass"]
     table.choose("Shade-Breaker")
     assert table.offered == ["Aragorn", "Legolas"]
-    table.choose("Legolas")
-    assert (table.fear(), table.fear("Legolas")) == (1, 0)
+    table.choose("Legolas", "Cower")
+    assert (table.kind, table.fear(), table.face_up("Legolas")) == ("turn", 1, ["Dark Whispers"])
 
 
 def test_shade_breaker_discards_no_damage() -> None:
@@ -156,7 +163,8 @@ def test_mourning_song_adds_nothing_to_other_tests() -> None:
 
 
 def test_silver_fall_turns_all_fate_into_success_for_a_prepared_card() -> None:
-    table = lay(Hero(items=["Silver-Fall"], deck=[FATE, FATE], prepared=[REST, SONG]), groups=[SPENT]).choose("attack")
+    hero = Hero(items=["Silver-Fall"], deck=[FATE, FATE, BLANK], prepared=[REST, SONG])
+    table = lay(hero, groups=[SPENT]).choose("attack")
     assert table.offered == ["Silver-Fall", "pass"]
     table.choose("Silver-Fall", REST).until("turn")
     assert (successes(table), table.prepared(), REST in table.discards()) == (2, [SONG], True)
@@ -209,19 +217,33 @@ def test_maiden_wrath_adds_nothing_against_a_readied_group() -> None:
     assert successes(table) == 0
 
 
+def test_maiden_wrath_adds_nothing_to_the_attack_of_another_hero() -> None:
+    party = (Hero(items=["Sword"]), Hero("Legolas", items=["Maiden-Wrath"]))
+    assert successes(lay(*party, groups=[SPENT]).choose("attack")) == 0
+
+
 # Swords
 
 
 def test_numenorean_sword_discards_a_face_down_card_after_the_last_of_a_group() -> None:
-    table = kill(Hero(items=["Numenorean Sword"], deck=[SUCCESS] * 3, damage_down=1, fear_down=1))
+    hero = Hero(items=["Numenorean Sword"], deck=[SUCCESS] * 3, damage_down=1, fear_down=1, damage=["Exhaustion"])
+    table = kill(hero, Hero("Legolas"))
     assert table.offered == ["Numenorean Sword", "pass"]
-    table.choose("Numenorean Sword", "fear")
-    assert (table.damage(), table.fear()) == (1, 0)
+    assert table.choose("Numenorean Sword").offered == ["damage", "fear"]
+    table.choose("fear")
+    assert (table.kind, table.damage(), table.fear(), table.face_up()) == ("turn", 2, 0, ["Exhaustion"])
 
 
 def test_numenorean_sword_discards_nothing_face_up() -> None:
-    table = kill(Hero(items=["Numenorean Sword"], deck=[SUCCESS] * 3, damage=["Exhaustion"]))
+    hero = Hero(items=["Numenorean Sword"], deck=[SUCCESS] * 3, damage=["Exhaustion"])
+    table = kill(hero, Hero("Legolas", damage_down=1))
     assert (table.kind, table.damage()) == ("turn", 1)
+
+
+def test_numenorean_sword_is_not_offered_for_another_heros_kill() -> None:
+    other = Hero("Legolas", items=["Numenorean Sword"], damage_down=1)
+    table = kill(Hero(items=["Sword"], deck=[SUCCESS] * 3), other)
+    assert (table.kind, table.group()) == ("turn", None)
 
 
 def test_numenorean_sword_is_not_offered_while_others_of_the_group_stand() -> None:
@@ -232,14 +254,18 @@ def test_numenorean_sword_is_not_offered_while_others_of_the_group_stand() -> No
 
 
 def test_fate_bender_stuns_while_its_hero_has_three_damage() -> None:
-    table = lay(Hero(items=["Fate-Bender"], damage_down=2, damage=["Exhaustion"]), groups=[SPENT]).choose(
-        "attack", "might"
-    )
+    party = (Hero(items=["Fate-Bender"], damage_down=2, damage=["Exhaustion"]), Hero("Legolas"))
+    table = lay(*party, groups=[SPENT]).choose("attack", "might")
     assert table.heard("hits")[0]["modifiers"] == "stun"
 
 
 def test_fate_bender_does_not_stun_while_its_hero_has_two_damage_and_any_fear() -> None:
     table = lay(Hero(items=["Fate-Bender"], damage_down=2, fear_down=3), groups=[SPENT]).choose("attack", "might")
+    assert table.heard("hits")[0]["modifiers"] == ""
+
+
+def test_fate_bender_does_not_stun_in_attacks_without_it() -> None:
+    table = lay(Hero(items=["Fate-Bender", "Dagger"], damage_down=3), groups=[SPENT]).choose("attack", "Dagger")
     assert table.heard("hits")[0]["modifiers"] == ""
 
 

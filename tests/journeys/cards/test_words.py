@@ -17,6 +17,7 @@ OTHERS = dict(zip(WORDS, [*list(WORDS.values())[1:], "ruffian.cutpurse"], strict
 
 
 @pytest.mark.parametrize("word", WORDS)
+@pytest.mark.untwinned
 def test_a_word_adds_a_success_to_a_test_of_its_stat_and_scouts_one(word: str) -> None:
     table = lay(Hero(prepared=[word]), groups=[Foes()], seed=seed_for(WORDS[word])).choose(f"move {NEAR}")
     assert (table.kind, table.offered) == ("test", [word, "pass"])

@@ -2,7 +2,7 @@
 
 from tests.gates import Plug
 from tests.journeys.plug import setup
-from waybread.journeys import CompanionGame
+from waybread.journeys import ADVENTURES, CompanionGame
 from waybread.journeys.state import NOWHERE
 
 
@@ -47,3 +47,18 @@ COMPANIONS = (
     COLD_BEACON_NORMAL_1, HELD_FORD_HARD_2, HOLLOW_HILL_NORMAL_3, HUNTED_ROAD_HARD_4, MISSING_MILLER_NORMAL_5,
     RINGING_WALL_HARD_1, RINGING_WALL_NORMAL_4,
 )  # fmt: skip
+
+EVERY = tuple(
+    plug(adventure, heroes, "normal" if (number + heroes) % 2 else "hard")
+    for number, adventure in enumerate(sorted(ADVENTURES))
+    for heroes in range(1, 6)
+)
+"""Every adventure with every number of heroes, half of them on hard: for ``make soak``."""
+
+
+def __getattr__(name: str) -> Plug:
+    """Find a plug of ``EVERY`` by its name, as other processes do."""
+    for each in EVERY:
+        if each.where == f"{__name__}:{name}":
+            return each
+    raise AttributeError(name)

@@ -144,6 +144,45 @@ def test_hits_that_a_card_applies_while_enemies_activate_are_entered_the_same_wa
     assert (app.kind, app.figures()[0]) == ("activation", (3, 0, 0))
 
 
+@pytest.mark.rule("jme:30.2", "jme:21.2")
+def test_a_group_that_counterattacks_in_its_own_activation_goes_on_with_it() -> None:
+    app = lay(at="83.1", groups=[Foes("ruffian")], seed=seed_for("ruffian.cudgel"))
+    app.press("ruffian", "plus", "apply", "yes", "Legolas", "done")
+    assert (app.kind, app.decision.about, app.view["activating"]) == ("activation", 1, 1)
+    assert (app.group().exhausted, "done" in app.offered) == (True, True)
+    assert app.press("done").kind == "map"
+
+
+def test_a_group_counterattacks_once_in_its_own_activation() -> None:
+    """J10."""
+    app = lay(at="83.1", groups=[Foes("ruffian")]).press("ruffian", "apply", "yes", "Legolas", "done")
+    app.press("ruffian", "apply")
+    assert (app.kind, [each["occasion"] for each in app.said("enemy attack")]) == (
+        "activation", ["activation", "counterattack"],
+    )  # fmt: skip
+
+
+@pytest.mark.rule("jme:59.6f", "jme:35.3")
+@pytest.mark.parametrize("before", [(), ("ruffian", "apply", "yes", "Legolas", "done")])
+def test_a_group_that_is_stunned_in_its_own_activation_does_nothing_more(before: tuple[str, ...]) -> None:
+    """Whether it has counterattacked before or not."""
+    app = lay(at="83.1", groups=[Foes("ruffian"), Foes("wight")]).press(*before, "ruffian", "stun", "apply")
+    assert (app.kind, app.decision.about, app.view["activating"]) == ("activation", 2, 2)
+
+
+@pytest.mark.rule("jme:59.6f", "jme:30.2")
+def test_a_group_goes_on_with_its_activation_while_another_one_is_stunned() -> None:
+    app = lay(at="83.1", groups=[Foes("ruffian"), Foes("wight")]).press("wight", "stun", "apply")
+    assert (app.kind, app.decision.about, app.view["activating"]) == ("activation", 1, 1)
+    assert app.press("done").kind == "map"  # the other one does not activate
+
+
+@pytest.mark.rule("jme:32.7")
+def test_no_group_is_shown_as_activating_once_all_have_activated() -> None:
+    app = lay(at="83.1", groups=[Foes("ruffian")], seed=seed_for("ruffian.cudgel")).press("done")
+    assert (app.kind, app.view["activating"]) == ("map", -1)
+
+
 def test_a_group_that_falls_in_its_own_activation_does_nothing_more() -> None:
     app = lay(at="83.1", groups=[Foes("ruffian")]).press("ruffian", *pluses(5), "apply")
     assert (app.kind, app.game.state.phase, app.game.state.round) == ("map", "action", 2)

@@ -149,6 +149,23 @@ def test_a_trinket_gained_is_in_the_item_menu() -> None:
     assert app.sentences[-1] == "Gimli gains and equips Rope."
 
 
+@pytest.mark.rule("jme:97.1", "jme:109.1")
+def test_a_trinket_that_a_hero_has_equipped_is_not_gained_again() -> None:
+    app = told("two ropes", do("trinket", card="item.rope"), do("trinket", card="item.rope")).press("Gimli")
+    assert (app.kind, app.view["party"][0]["items"]) == ("map", ["item.rope"])
+    assert app.game.state.trinkets_gained == ["item.rope"]
+
+
+@pytest.mark.rule("jme:97.1", "jme:109.1")
+@pytest.mark.parametrize(("stock", "left", "gained"), [(1, 1, 1), (2, 1, 0)])
+def test_a_trinket_comes_from_the_supply_or_else_from_the_stock(stock: int, left: int, gained: int) -> None:
+    app = lay(at="2", adventure=variant("rations", events=when_told(do("trinket", card="item.extra-rations"))))
+    app.game.state.trinkets += ["item.extra-rations"] * stock  # there are two copies
+    app.press("Legolas")
+    assert app.view["party"][1]["items"] == ["item.extra-rations"]
+    assert (len(app.game.state.trinkets), len(app.game.state.trinkets_gained)) == (left, gained)
+
+
 # Flow
 
 

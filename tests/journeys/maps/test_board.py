@@ -238,3 +238,16 @@ def test_the_centre_of_a_space_is_the_mean_of_its_cells() -> None:
 def test_each_journey_tile_has_a_box_for_an_exploration_token_and_no_battle_tile_has() -> None:
     for key in tiles():
         assert (board(map_of(Placed(key, 0, 0))).box(0) is None) == tile(key).battle
+
+
+@pytest.mark.rule("jme:adv.borders.1")
+def test_spaces_that_touch_across_a_black_border_cross_it_in_either_direction() -> None:
+    here = board((DARK, BELOW))
+    assert (here.crossing(1), here.crossing(11)) == ((11,), (1,))
+
+
+def test_the_exits_of_a_tile_lie_at_its_own_cells_wherever_it_is_laid() -> None:
+    for placed in (Placed("100A", 0, 0), Placed("100A", 2, 4), Placed("100A", 0, -4)):
+        here = board(map_of(placed))
+        assert {cell for cell, _ in here.exits} <= set(here.cells[1])
+        assert {cell for cell, _ in here.exits.values()}.isdisjoint(here.cells[1])

@@ -6,7 +6,7 @@ import pytest
 from tools.tiles import SHEET, sheet
 from waybread.journeys.maps.arrange import battle_map
 from waybread.journeys.maps.board import Placed, board
-from waybread.journeys.maps.drawing import draw_board, draw_tile
+from waybread.journeys.maps.drawing import draw_board, draw_tile, extent
 from waybread.journeys.maps.tiles import journey_tiles, tile, tiles
 
 ARROW = re.compile(r'class="arrow" transform="translate\((\S+) (\S+)\) rotate\((\S+)\)"')
@@ -47,6 +47,18 @@ def test_walls_are_drawn_where_they_stand() -> None:
     walled = draw_board(battle_map(), ((2, 12),))
     (path,) = re.findall(r'class="wall" d="([^"]+)"', walled)
     assert path.count("M") == 4  # two edges, from both sides
+
+
+def test_a_picture_has_the_same_margin_on_all_sides() -> None:
+    placed = Placed("204A", 2, 4)
+    left, top, width, height = extent(board((placed,)))
+    found = re.search(r'viewBox="(\S+) (\S+) (\S+) (\S+)"', draw_board((placed,)))
+    assert found is not None
+    x, y, wide, high = map(float, found.groups())
+    margin = left - x
+    assert margin > 0
+    wanted = left - margin, top - margin, width + 2 * margin, height + 2 * margin
+    assert (x, y, wide, high) == pytest.approx(wanted, abs=0.01)
 
 
 @pytest.mark.rule("jme:52.2")

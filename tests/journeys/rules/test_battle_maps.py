@@ -160,7 +160,7 @@ def test_a_pit_behind_a_stream_comes_before_the_end_of_the_turn() -> None:
 def test_who_crosses_a_stream_in_the_turn_of_another_ends_no_turn() -> None:
     bilbo = Hero("Bilbo", "Burglar", at=BANK, prepared=["The Road Goes Ever On"])
     table = fielded(bilbo, Hero("Legolas", "Hunter", at=BANK), terrain=[("stream", BANK, FORD)])
-    table.choose("The Road Goes Ever On", "pass", f"space {FORD}")
+    table.choose("The Road Goes Ever On", "Legolas", f"space {FORD}", "pass")
     assert table.at("Legolas") == FORD
     assert (table.kind, table.game.state.active, table.game.state.actions) == ("turn", table.hero("Bilbo"), 2)
 

@@ -2,14 +2,16 @@
 
 import pytest
 
-from tests.journeys.campaign.parties import begun, embarked
+from tests.journeys.campaign.parties import begun, choices, embarked
 from waybread.journeys import CARDS, JourneyGame, gaining, zones
 from waybread.journeys.app import running
+from waybread.journeys.app.actions import Scene
 from waybread.journeys.campaign.camp import upgrade, upgrades
 from waybread.journeys.campaign.ending import finish
 from waybread.journeys.campaign.party import Campaign, CampaignError
 from waybread.journeys.campaign.results import result_of
 from waybread.journeys.campaign.setups import setup_of
+from waybread.journeys.campaign.starting import Choice, embark
 from waybread.journeys.facts import WEAKNESS, Boon, Slot
 from waybread.kernel import Json
 from waybread.kernel.driver import Ended
@@ -55,11 +57,22 @@ def test_titles_and_trinkets_outlast_an_adventure() -> None:
     game = setting_out(campaign)
     with pytest.raises(StopIteration):
         gaining.gain_title(game, 0, "title.8").send(None)
-    gaining.equip_trinket(game, 1, "item.old-map")
+    gaining.gain_trinket(game, 1, "item.old-map")
     later = after(game, campaign)
     assert later.heroes[0].titles == ("title.8",)
     assert "item.old-map" in later.trinkets
     assert "title.8" in setting_out(later).state.identity
+
+
+@pytest.mark.rule("jme:97.1", "jme:109.2a")
+def test_an_adventure_ends_although_it_gave_a_trinket_that_the_party_had() -> None:
+    campaign = begun(trinkets=("item.rope",))
+    first, *others = choices(campaign).items()
+    campaign = embark(campaign, {first[0]: Choice(first[1].role, "item.rope"), **dict(others)})
+    game = setting_out(campaign)
+    with pytest.raises(StopIteration):
+        game.verbs["trinket"](game, Scene(1), {"card": "item.rope"}).send(None)
+    assert after(game, campaign).trinkets == ("item.rope",)
 
 
 def test_an_adventure_that_goes_on_has_no_result() -> None:

@@ -93,19 +93,18 @@ def test_a_hero_whom_anothers_move_defeats_is_not_asked_to_move() -> None:
         "landslide", events=(Event("slide", "entered", "ground 0", do=(do("suffer", damage=1, who="each"),)),)
     )
     singer = Hero("Bilbo", "Burglar", prepared=["The Road Goes Ever On"], deck=[BLANK] * 9)
-    table = lay(singer, frail(), adventure=trap).choose("The Road Goes Ever On")
+    table = lay(singer, frail(), adventure=trap).choose("The Road Goes Ever On", "Bilbo")
     assert table.offered[-1] == "pass"
-    table.choose(f"space {NEAR}")
+    table.choose(f"space {NEAR}", "Bilbo")  # who suffers from the landslide first
     assert (out(table), table.kind) == ([False, True], "turn")
 
 
 @pytest.mark.rule("jme:24.2", "jme:22.5")
 def test_a_defeated_hero_suffers_nothing_more() -> None:
-    """The storm hurts everybody, and its first card everybody nearby: the second hero falls before their turn."""
-    first = Hero("Legolas", "Hunter", deck=[BLANK] * 12)
-    table = lay(first, frail(), tokens={"storm": HERE}, fear_deck=("Hysteria",)).choose("interact storm", "fear")
-    table.until("turn")
-    assert (out(table), table.damage("Gimli"), table.fear("Gimli")) == ([False, True], 6, 0)
+    table = lay(frail(), friend(), tokens={"thorn": HERE}).choose("interact thorn")
+    with pytest.raises(StopIteration):
+        suffer(table.game, 0, 1, 1).send(None)
+    assert (out(table), table.damage("Gimli"), table.fear("Gimli")) == ([True, False], 6, 0)
 
 
 @pytest.mark.rule("jme:24.2")

@@ -47,6 +47,16 @@ def test_a_token_may_have_several_buttons() -> None:
     assert table.game.state.tokens == []
 
 
+@pytest.mark.rule("jme:49.1")
+def test_a_token_without_a_button_that_can_be_pressed_now_is_not_offered() -> None:
+    late = Interaction("knock", when=(Condition("counter", "late"),), do=(do("counter", name="passed"),))
+    table = lay(adventure=variant("closed", tokens=(TokenOf("gate", "search", interactions=(late,)),)),
+                tokens={"gate": HERE})  # fmt: skip
+    assert tokens_for(table.game, 0) == []
+    table.game.state.app.counters["late"] = 1
+    assert [each.name for each in tokens_for(table.game, 0)] == ["gate"]
+
+
 @pytest.mark.rule("jme:49.2b")
 def test_a_hero_who_thinks_better_of_it_presses_no_button_and_has_used_no_action() -> None:
     table = lay(tough(), groups=[Foes("ruffian")], tokens={"gossip": HERE}).choose("interact gossip").done()

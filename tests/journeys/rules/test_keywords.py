@@ -124,13 +124,20 @@ def _darkened(*heroes: Hero) -> Table:
     return lay(*heroes, at="83.2", darkness=[HERE])
 
 
-@pytest.mark.rule("jme:43.1b", "jme:43.1", "jme:43.1a", "jme:quick.kw.guard", "jme:53.1c", "jme:22.12")
+@pytest.mark.rule("jme:43.1b", "jme:43.1", "jme:quick.kw.guard", "jme:53.1c", "jme:22.12")
 def test_guard_prevents_fear_before_cards_are_revealed() -> None:
     table = _darkened(Hero("Gimli", "Guardian", prepared=["Strider"]))
     assert (table.kind, table.offered) == ("guard", ["Strider guard", "pass"])
     assert table.fear() == 0
     table.choose("Strider guard", "fear", "fear")
     assert (table.fear(), table.prepared()) == (0, [])
+
+
+@pytest.mark.rule("jme:43.1a")
+def test_guard_is_not_offered_between_the_cards_of_one_source() -> None:
+    table = _darkened(Hero("Gimli", "Guardian", prepared=["Strider"]))
+    table.done()  # no Guard before the first card
+    assert (table.kind, table.fear(), table.prepared()) == ("prepare", 2, ["Strider"])
 
 
 @pytest.mark.rule("jme:43.1c", "jme:quick.kw.guard")

@@ -1,9 +1,14 @@
 """What lies in a play area: hero card, items, trinkets, boons, titles, weaknesses; and what abilities cost."""
 
+from typing import Any
+
 import pytest
 
-from tests.journeys.board import BLANK, FATE, HERE, NEAR, SUCCESS, Foes, Hero, lay
+from tests.journeys.board import BLANK, FATE, HERE, NEAR, SUCCESS, Foes, Hero, Table, lay
+from tests.journeys.proving import do, variant
 from waybread.journeys import CARDS, gaining, zones
+from waybread.journeys.app.adventure import Extra
+from waybread.journeys.campaign.supply import why_not_equip
 from waybread.journeys.facts import Boon, CardType, Keyword, Limit, Slot, Stat
 from waybread.journeys.state import NOBODY, Zone
 
@@ -56,23 +61,58 @@ def test_a_boon_is_used_when_it_says_so() -> None:
 @pytest.mark.rule("jme:109.3", "jme:25.1", "jme:109.1")
 def test_a_trinket_that_is_gained_is_equipped_with_its_printed_tokens() -> None:
     table = lay(Hero("Gimli"))
-    card = gaining.equip_trinket(table.game, 0, "item.old-map")
-    assert card in table.game.state.equipped[0]
+    gaining.gain_trinket(table.game, 0, "item.old-map")
+    (card,) = table.game.state.equipped[0]
+    assert table.game.card(card).title == "Old Map"
     assert table.game.state.depletion[card] == 3
 
 
 @pytest.mark.rule("jme:109.1a", "jme:34.2", "jme:51.4a")
 def test_a_trinket_gained_in_the_adventure_is_equipped_beside_another() -> None:
     table = lay(Hero("Gimli", items=["Helmet"]))
-    gaining.equip_trinket(table.game, 0, "item.old-map")
+    gaining.gain_trinket(table.game, 0, "item.old-map")
     assert [table.game.card(each).title for each in table.game.state.equipped[0]] == ["Helmet", "Old Map"]
 
 
 @pytest.mark.rule("jme:109.2")
 def test_a_trinket_gained_in_the_adventure_is_not_in_the_stock_for_others() -> None:
     table = lay(Hero("Gimli"), Hero("Legolas"))
-    gaining.equip_trinket(table.game, 0, "item.old-map")
+    gaining.gain_trinket(table.game, 0, "item.old-map")
     assert table.game.state.trinkets == []
+
+
+def finding(trinket: str, *heroes: Hero, who: str = "hero", **more: Any) -> Table:
+    """The adventure gives a trinket to the first hero, or to one of the party's choice."""
+    given = do("trinket", card=trinket, who=who)
+    return lay(*heroes, adventure=variant("find", extras=(Extra("find", "find", do=(given,)),)), **more).choose(
+        "extra 0"
+    )
+
+
+def equipped(table: Table, hero: int) -> list[str]:
+    return [table.game.card(each).title for each in table.game.state.equipped[hero]]
+
+
+@pytest.mark.rule("jme:97.1", "jme:109.1")
+def test_a_trinket_is_not_gained_while_heroes_have_all_its_copies_equipped() -> None:
+    table = finding("item.rope", Hero("Gimli"), Hero("Legolas", items=["Rope"]), who="one")
+    assert (table.kind, equipped(table, 0)) == ("turn", [])  # the party is not asked who takes it
+    assert table.game.state.trinkets_gained == []
+
+
+@pytest.mark.rule("jme:97.1", "jme:109.1")
+def test_a_trinket_of_which_the_party_has_all_copies_is_taken_from_its_stock() -> None:
+    table = finding("item.rope", Hero("Gimli"), trinkets=["Rope"])
+    assert (equipped(table, 0), table.game.state.trinkets) == (["Rope"], [])
+    assert table.game.state.trinkets_gained == []
+
+
+@pytest.mark.rule("jme:97.1", "jme:109.1")
+def test_a_trinket_comes_from_the_supply_as_long_as_there_is_a_copy() -> None:
+    rations = "item.extra-rations"  # two copies
+    table = finding(rations, Hero("Gimli"), trinkets=["Extra Rations"])
+    assert (equipped(table, 0), table.game.state.trinkets) == (["Extra Rations"], [rations])
+    assert table.game.state.trinkets_gained == [rations]
 
 
 @pytest.mark.rule("jme:109.5", "jme:25.2")
@@ -225,10 +265,34 @@ def test_every_hero_card_has_an_ability_of_its_own() -> None:
     assert all(card.abilities for card in heroes)
 
 
-@pytest.mark.rule("jme:51.3", "jme:51.3a", "jme:51.3b", "jme:51.3c", "jme:51.3d")
+@pytest.mark.rule("jme:51.3")
 def test_every_item_is_armour_one_handed_two_handed_or_a_trinket() -> None:
     items = [card for card in CARDS.values() if card.type is CardType.ITEM]
-    assert {card.slot for card in items} == set(Slot)
+    assert {card.slot for card in items} == {Slot.ARMOUR, Slot.ONE_HAND, Slot.TWO_HANDS, Slot.TRINKET} == set(Slot)
+
+
+@pytest.mark.rule("jme:51.3a", "jme:51.3b", "jme:51.3c", "jme:51.3d")
+@pytest.mark.parametrize(
+    ("name", "slot", "hands"),
+    [
+        ("cloak", Slot.ARMOUR, 0),
+        ("sword", Slot.ONE_HAND, 1),
+        ("dagger", Slot.ONE_HAND, 1),
+        ("battle-axe", Slot.TWO_HANDS, 2),
+        ("rope", Slot.TRINKET, 0),
+    ],
+)
+def test_an_item_of_each_type_needs_so_many_hands(name: str, slot: Slot, hands: int) -> None:
+    item = CARDS[f"item.{name}"]
+    assert (item.slot, item.hands_needed) == (slot, hands)
+
+
+@pytest.mark.rule("jme:51.3b")
+def test_a_hero_holds_two_one_handed_items_and_not_one_beside_a_two_handed_item() -> None:
+    gimli, sword, dagger, axe = (CARDS[key] for key in ("hero.gimli", "item.sword", "item.dagger", "item.battle-axe"))
+    assert why_not_equip(gimli, [sword, dagger]) is None
+    assert why_not_equip(gimli, [axe]) is None
+    assert why_not_equip(gimli, [sword, axe]) == "Gimli has two hands for items, too few for Sword and Battle Axe."
 
 
 @pytest.mark.rule("jme:53.1")

@@ -213,6 +213,38 @@ def test_a_face_down_card_to_be_turned_up_is_picked_at_random() -> None:
     assert turned == {"Entangled", "Dazed", "Fever"}
 
 
+@pytest.mark.rule("jme:22.8")
+@pytest.mark.parametrize("seed", range(6))
+def test_two_cards_to_be_turned_up_are_two_different_ones(seed: int) -> None:
+    table = lay(gimli(damage_down=2), seed=seed)
+    state = table.game.state
+    state.identity[state.harm[0][0]] = "damage.fever"  # beside a Weariness: both end up face down again
+    state.derive()
+    with pytest.raises(StopIteration):
+        healing.turn_up(table.game, 0, CardType.DAMAGE, 2).send(None)
+    assert sorted(each["card"] for each in table.heard("suffered")) == ["Fever", "Weariness"]
+
+
+@pytest.mark.rule("jme:22.8")
+def test_no_more_cards_are_turned_up_than_lie_face_down() -> None:
+    table = lay(gimli(damage_down=1))
+    with pytest.raises(StopIteration):
+        healing.turn_up(table.game, 0, CardType.DAMAGE, 2).send(None)
+    assert len(table.heard("suffered")) == 1
+
+
+@pytest.mark.rule("jme:22.8")
+def test_a_card_that_comes_face_down_while_others_are_turned_up_stays_face_down() -> None:
+    table = lay(gimli(damage_down=1))
+    state = table.game.state
+    state.identity[state.harm[0][0]] = "damage.deep-bruise"  # with no prepared cards: two damage face down
+    state.derive()
+    with pytest.raises(StopIteration):
+        healing.turn_up(table.game, 0, CardType.DAMAGE, 2).send(None)
+    assert [each.get("card") for each in table.heard("suffered")] == ["Deep Bruise", None, None]
+    assert len(state.facedown) == 2
+
+
 @pytest.mark.rule("jme:22.7a", "jme:27.1")
 def test_a_discarded_damage_card_goes_under_its_own_deck() -> None:
     table = lay(gimli(prepared=["Poet's Heart"], damage_down=1))
@@ -313,6 +345,8 @@ def test_the_party_says_whose_last_stand_comes_first_when_one_source_hurts_sever
     """J6."""
     heroes = gimli(damage_down=5, deck=(SUCCESS,) * 9), Hero("Legolas", "Hunter", damage_down=3, deck=(SUCCESS,) * 9)
     table = touching("skull", *heroes, Hero("Bilbo", "Burglar"), fear_deck=("Hysteria",))  # a damage for everybody here
+    table.choose("Bilbo", "Legolas")
+    assert table.heard("last stand") == []
     assert (table.kind, table.offered) == ("hero", ["Gimli", "Legolas"])  # Bilbo is far from his limit
     table.choose(first)
     second = "Legolas" if first == "Gimli" else "Gimli"

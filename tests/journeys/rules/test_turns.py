@@ -139,7 +139,7 @@ def test_heroes_take_turns_in_any_order_one_after_the_other() -> None:
 
 @pytest.mark.rule("jme:84.1")
 def test_heroes_of_one_player_do_not_share_what_they_have() -> None:
-    tester = Hero("Gimli", "Guardian", deck=[FATE] * 4)
+    tester = Hero("Gimli", "Guardian", deck=[FATE] * 5)
     friend = Hero("Legolas", "Hunter", prepared=["Undying Might"], inspiration=3)
     table = lay(tester, friend, tokens={"stone": HERE}).choose("interact stone")
     assert table.kind == "turn"  # it was over at once: neither the friend's inspiration nor the friend's card helps

@@ -3,6 +3,8 @@
 import pytest
 
 from tests.journeys.board import BLANK, FATE, HERE, NEAR, SUCCESS, Foes, Hero, Table, lay, seed_for
+from tests.journeys.proving import do, variant
+from waybread.journeys.app.adventure import Extra
 from waybread.journeys.preparing import MOST_PREPARED
 from waybread.kernel import Event
 from waybread.kernel.events import Fact
@@ -41,6 +43,20 @@ def test_whoever_suffers_both_is_told_how_much_is_left_of_each() -> None:
     assert asked(table) == "Gimli would suffer 2 damage and 2 fear. Which comes next?"
     table.choose("fear")
     assert asked(table) == "Gimli would suffer 2 damage and 1 fear. Which comes next?"
+
+
+def test_a_question_for_the_order_of_heroes_says_which_card_asks() -> None:
+    table = lay(Hero("Gimli"), Hero("Legolas"), tokens={"skull": HERE}, fear_deck=["Hysteria"])
+    table.choose("interact skull")
+    assert asked(table) == "Which hero comes first? (Hysteria: You and each hero nearby suffer 1 damage.)"
+
+
+@pytest.mark.parametrize(("who", "words"), [("provoked", "provokes"), ("event", "is attacked by")])
+def test_which_of_several_groups_attacks_first_is_asked_with_the_reason_why_they_do(who: str, words: str) -> None:
+    raid = variant("raid", extras=(Extra("raid", "raid", do=(do("enemy attack", kind="ruffian"),)),))
+    table = lay(Hero("Gimli"), groups=[Foes("ruffian")] * 2, adventure=raid)
+    table.choose(f"move {NEAR}" if who == "provoked" else "extra 0")
+    assert asked(table) == f"Gimli {words} several groups: which attacks first?"
 
 
 def test_an_ability_is_asked_about_with_the_name_of_whose_it_is() -> None:

@@ -195,8 +195,35 @@ def _effects(adventure: Adventure, actions: Iterable[Action]) -> frozenset[Fact]
             case "fire":
                 found.add(("fired", str(args["event"])))
             case _:
-                pass
+                found.update(effects_of_imported(each))
     return frozenset(found)
+
+
+@lru_cache(maxsize=_REMEMBERED)
+def led_to_by(adventure: str, event: str) -> frozenset[Fact]:
+    """What can come of an event of an adventure when it is fired."""
+    known = ADVENTURES[adventure]
+    return _effects(known, (each for one in known.events if one.name == event for each in one.do)) | {("fired", event)}
+
+
+def effects_of_imported(action: Action) -> Iterator[Fact]:
+    """What can come of the verbs that only imported scenarios have."""
+    args = action.args
+    match action.do:
+        case "jime queue":
+            yield from (("fired", each) for each in cast("tuple[str, ...]", args["events"]))
+        case "jime chapter":
+            yield from (("placed", name) for name, *_ in cast("tuple[tuple[str, object, bool], ...]", args["tiles"]))
+        case "jime draw":
+            yield from (("laid", each) for each in cast("tuple[str, ...]", args["tokens"]))
+        case "jime lay":
+            yield "laid", str(args["name"])
+        case "jime swap":
+            yield "laid", str(args["with"])
+        case "jime come" | "jime pool":
+            yield "spawned", str(args["name"])
+        case _:
+            return
 
 
 def _led_to(adventure: Adventure, action: Action) -> Iterator[Action]:
@@ -204,9 +231,10 @@ def _led_to(adventure: Adventure, action: Action) -> Iterator[Action]:
     yield from nested(action)
     if action.do == "back":
         yield adventure.named[str(action.args["name"])]
-    elif action.do == "fire":
+    elif action.do in ("fire", "jime queue"):
+        names = cast("tuple[str, ...]", action.args.get("events") or (action.args["event"],))
         for event in adventure.events:
-            if event.name == action.args["event"]:
+            if event.name in names:
                 yield from event.do
 
 

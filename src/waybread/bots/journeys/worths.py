@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from typing import Any, Final, cast
 
 from waybread.bots.journeys.knowledge import Asked
+from waybread.bots.journeys.plans import effects_of_imported, led_to_by
 from waybread.journeys.app import running
 from waybread.journeys.app.adventure import Action, Condition, Interaction, TestOf, test_of
 from waybread.journeys.app.conditions import hold
@@ -57,6 +58,12 @@ def _of_action(asked: Asked, hero: int, action: Action) -> float:  # noqa: C901 
             return weights.objective * facts.get(fact, 0.0)
         case "fire":
             return weights.objective * facts.get(("fired", str(args["event"])), 0.0)
+        case "jime queue":
+            fired = [each for each in cast("tuple[str, ...]", args["events"]) if each not in game.state.app.fired]
+            come = [fact for each in fired for fact in led_to_by(game.state.app.adventure, each)]
+            return weights.objective * max((facts.get(each, 0.0) for each in come), default=0.0)
+        case "jime chapter" | "jime draw" | "jime lay" | "jime swap":
+            return weights.objective * max((facts.get(each, 0.0) for each in effects_of_imported(action)), default=0.0)
         case "complete" | "objective":
             return _NEXT
         case "win" | "lose":

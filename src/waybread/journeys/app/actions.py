@@ -187,11 +187,12 @@ async def come_back(game: GuidedGame[S], scene: Scene, args: Args) -> None:
 )  # fmt: skip
 async def ask_test(game: GuidedGame[S], scene: Scene, args: Args) -> None:
     """Heroes make a test."""
-    asked = test_of(args)
-    for hero in await heroes_of(game, scene, args):
-        if not game.state.defeated[hero]:  # by what came of another's test
-            purpose = "interact" if scene.token >= 0 else "test"
-            await game.ask_test(asked, Scene(hero, scene.token, scene.said, scene.within), purpose)
+    asked, purpose = test_of(args), "interact" if scene.token >= 0 else "test"
+
+    async def ask(hero: int) -> None:
+        await game.ask_test(asked, Scene(hero, scene.token, scene.said, scene.within), purpose)
+
+    await engine.together.for_each(game, await heroes_of(game, scene, args), ask)
 
 
 async def run_test(game: JourneyGame, asked: TestOf, scene: Scene, purpose: str = "test") -> None:

@@ -8,7 +8,7 @@ from waybread import journeys as engine
 from waybread.journeys import gaining, telling, zones
 from waybread.journeys.app.actions import Args, Scene, action, card_action, heroes_of, number, word
 from waybread.journeys.facts import Boon, Stat
-from waybread.journeys.suffering import suffer
+from waybread.journeys.together import for_each, gain_inspiration_each, scout_each, suffer_each
 
 if TYPE_CHECKING:
     from waybread.journeys.game import JourneyGame
@@ -27,22 +27,20 @@ async def threat(game: GuidedGame[S], scene: Scene, args: Args) -> None:
 )
 async def make_suffer(game: JourneyGame, scene: Scene, args: Args) -> None:
     """Heroes suffer damage or fear, perhaps face down, perhaps negated by a stat."""
-    for hero in await heroes_of(game, scene, args):
-        await suffer(
-            game, hero, number(args, "damage", 0), number(args, "fear", 0), down=bool(args.get("down", False)),
-            negate=cast("Stat | None", args.get("negate")), cause="event",
-        )  # fmt: skip
+    await suffer_each(
+        game, await heroes_of(game, scene, args), number(args, "damage", 0), number(args, "fear", 0),
+        down=bool(args.get("down", False)), negate=cast("Stat | None", args.get("negate")), cause="event",
+    )  # fmt: skip
 
 
 @card_action("inspiration", "inspiration [<amount:change>] [<who:who>]")
 async def inspire(game: JourneyGame, scene: Scene, args: Args) -> None:
     """Heroes gain inspiration, or lose it."""
-    amount = number(args, "amount")
-    for hero in await heroes_of(game, scene, args):
-        if amount >= 0:
-            await gaining.gain_inspiration(game, hero, amount)
-        else:
-            gaining.discard_inspiration(game, hero, -amount)
+    amount, heroes = number(args, "amount"), await heroes_of(game, scene, args)
+    if amount > 0:
+        await gain_inspiration_each(game, heroes, amount)
+    for hero in heroes if amount < 0 else ():
+        gaining.discard_inspiration(game, hero, -amount)
 
 
 @card_action("boon", "boon <kind:boon> [<who:who>]")
@@ -55,8 +53,7 @@ async def give_boon(game: JourneyGame, scene: Scene, args: Args) -> None:
 @card_action("scout", "scout [<amount:number>] [<who:who>]")
 async def make_scout(game: JourneyGame, scene: Scene, args: Args) -> None:
     """Heroes scout."""
-    for hero in await heroes_of(game, scene, args):
-        await engine.preparing.scout(game, hero, number(args, "amount"))
+    await scout_each(game, await heroes_of(game, scene, args), number(args, "amount"))
 
 
 @card_action("heal", "heal [<amount:number>] [<who:who>]")
@@ -69,8 +66,12 @@ async def make_heal(game: JourneyGame, scene: Scene, args: Args) -> None:
 @card_action("weakness", "weakness [<who:who>]")
 async def weaken(game: JourneyGame, scene: Scene, args: Args) -> None:
     """Heroes gain a weakness."""
-    for hero in await heroes_of(game, scene, args):
+    heroes = await heroes_of(game, scene, args)
+
+    async def take(hero: int) -> None:
         zones.gain_weakness(game, hero)
+
+    await for_each(game, heroes, take, matters=len(game.state.weakness_deck) < len(heroes))
 
 
 @action("lore", "lore <amount:number>")
@@ -110,6 +111,8 @@ async def give_title(game: JourneyGame, scene: Scene, args: Args) -> None:
 
 @card_action("trinket", "trinket <card:trinket> [<who:who>]")
 async def give_trinket(game: JourneyGame, scene: Scene, args: Args) -> None:
-    """A hero gains a trinket and equips it (jme:109.1)."""
-    for hero in (await heroes_of(game, scene, args))[:1]:
-        gaining.equip_trinket(game, hero, word(args, "card"))
+    """A hero gains a trinket and equips it, if one is left (jme:109.1)."""
+    key = word(args, "card")
+    if game.can_gain_trinket(key):
+        for hero in (await heroes_of(game, scene, args))[:1]:
+            gaining.gain_trinket(game, hero, key)

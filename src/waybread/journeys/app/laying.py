@@ -9,7 +9,8 @@ from waybread.journeys import moving, telling
 from waybread.journeys.app.actions import Args, Scene, action, card_action, heroes_of, number, word
 from waybread.journeys.app.places import place_tile, space_named, spaces_named
 from waybread.journeys.enemies.spawning import new_group
-from waybread.journeys.state import NOWHERE, Token
+from waybread.journeys.state import NOWHERE, Group, Token
+from waybread.kernel import Decision
 
 if TYPE_CHECKING:
     from waybread.journeys.game import JourneyGame
@@ -132,7 +133,20 @@ async def remove_group(game: GuidedGame[S], scene: Scene, args: Args) -> None:
 @card_action("enemy attack", "attack <kind:group> [<who:who>]")
 async def enemy_attack(game: JourneyGame, scene: Scene, args: Args) -> None:
     """The groups of a name or kind in a hero's range attack that hero."""
-    for hero in await heroes_of(game, scene, args):
-        for group in [each for each in game.state.groups if word(args, "kind") in (each.kind, each.name)]:
-            if engine.foes.in_range(game, group, hero):
+    groups = [each for each in game.state.groups if word(args, "kind") in (each.kind, each.name)]
+
+    def attackers(hero: int) -> list[Group]:
+        return [each for each in groups if each in game.state.groups and engine.foes.in_range(game, each, hero)]
+
+    async def attacked(hero: int) -> None:
+        done: list[int] = []
+        while waiting := [each.number for each in attackers(hero) if each.number not in done]:
+            number = await Decision(game.party_seat, "provoke", tuple(waiting), "jme:adv.conflicts.1", about=hero)
+            done.append(number)
+            group = game.group(number)
+            if group is not None:
                 await engine.foes.attack_hero(game, group, hero, "event")
+
+    await engine.together.for_each(
+        game, await heroes_of(game, scene, args), attacked, concerned=lambda hero: bool(attackers(hero))
+    )

@@ -234,8 +234,11 @@ async def raise_threat(game: GuidedGame[S], amount: int) -> None:
 async def pass_thresholds(game: GuidedGame[S]) -> None:
     """Each threshold met or passed has its event, once, the lowest first (jme:101.3, J13)."""
     app = game.state.app
+    highest = app.threat
     for mark in sorted(game.adventure.thresholds):
-        if game.adventure.mark(mark, len(game.heroes)) <= app.threat and mark not in app.passed:
+        highest = max(highest, app.threat)  # an event that lowers threat takes nothing back
+        if game.adventure.mark(mark, len(game.heroes)) <= highest and mark not in app.passed:
             app.passed.append(mark)
             telling.tell(game, "threshold", at=mark)
             await happened(game, "threshold", str(mark))
+            await settle(game)  # the adventure may be won before the next one (jme:29.2)

@@ -13,23 +13,16 @@ from waybread.journeys.gaining import discard_inspiration, gain_boon, gain_inspi
 from waybread.journeys.happenings import On
 from waybread.journeys.healing import choices, heal
 from waybread.journeys.library import skill
-from waybread.journeys.moving import choose_move, destinations
-from waybread.journeys.preparing import offer_discards, prepare_from_discard, scout
+from waybread.journeys.moving import choose_move
+from waybread.journeys.preparing import offer_discards, order_matters, prepare_from_discard, scout
 from waybread.journeys.select import all_here, all_near, choose_hero, enemies_here, every, near, own
+from waybread.journeys.together import for_each, scout_each
 from waybread.kernel import PASS, Decision
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from waybread.journeys.game import JourneyGame
 
 _FEY = (Keyword.STRIKE, Keyword.GUARD, Keyword.SPRINT)
-
-
-async def scout_all(game: JourneyGame, heroes: Sequence[int], amount: int) -> None:
-    """Each of some heroes scouts."""
-    for hero in heroes:
-        await scout(game, hero, amount)
 
 
 def able_to_attack(game: JourneyGame, use: Use) -> list[int]:
@@ -58,7 +51,8 @@ class WellProvisioned:
     async def provide(game: JourneyGame, use: Use) -> None:
         """At the start of your turn, discard this card: you and a hero nearby scout 2 each."""
         other = await choose_hero(game, use, game.near(use.hero))
-        await scout_all(game, [use.hero] if other is None else [use.hero, other], 2)
+        others = [] if other is None else [other]
+        await scout_each(game, [use.hero, *others], 2, use.card)
 
 
 @skill("Captain", 2, 3, title="Lead the Charge", icons=(1, 0), traits="Tactic.", keywords="Strike 2.")
@@ -86,7 +80,7 @@ class StandTogether:
     @may(before=On.TURN, condition=own, cost=DISCARD_ME)
     async def gather(game: JourneyGame, use: Use) -> None:
         """At the start of your turn, discard this card: you and each hero in your space scout 1."""
-        await scout_all(game, all_here(game, use.hero), 1)
+        await scout_each(game, all_here(game, use.hero), 1, use.card)
 
 
 @skill("Captain", 6, title="A Fey Mood", experience=3, traits="Valour.", keywords="Strike 2.")
@@ -94,12 +88,17 @@ class AFeyMood:
     @must(after=On.LAST_STAND)
     async def burn_brightly(game: JourneyGame, use: Use) -> None:
         """After any hero's last stand, each hero may prepare a Strike, Guard or Sprint card from their discard pile."""
-        for hero in game.standing:
+
+        async def prepare(hero: int) -> None:
             cards = fey_cards(game, hero)
-            if cards:
-                card = await Decision(game.seat(hero), "prepare", (*cards, PASS), "jme:69.1", about=use.card)
-                if card != PASS:
-                    await prepare_from_discard(game, hero, card)
+            card = await Decision(game.seat(hero), "prepare", (*cards, PASS), "jme:69.1", about=use.card)
+            if card != PASS:
+                await prepare_from_discard(game, hero, card)
+
+        await for_each(
+            game, game.standing, prepare, concerned=lambda hero: bool(fey_cards(game, hero)),
+            matters=order_matters(game), about=use.card,
+        )  # fmt: skip
 
 
 @skill("Captain", 7, title="Empowering Words", icons=(0, 1), experience=7, keywords="Guard 2.")
@@ -150,7 +149,7 @@ class ToMe:
     @may(before=On.TURN, condition=own, cost=DISCARD_ME)
     async def call(game: JourneyGame, use: Use) -> None:
         """At the start of your turn, discard this card: you and each hero nearby scout 2."""
-        await scout_all(game, all_near(game, use.hero), 2)
+        await scout_each(game, all_near(game, use.hero), 2, use.card)
 
 
 @skill("Captain", 10, title="Battle Plan", icons=(0, 1), experience=7, keywords="Guard 2.")
@@ -161,18 +160,17 @@ class BattlePlan:
 
         Each of you who prepares a Tactic by that gains 1 inspiration.
         """
-        for hero in all_near(game, use.hero):
+
+        async def prepare(hero: int) -> None:
             if any("Tactic" in game.card(each).traits for each in await scout(game, hero, 3)):
                 await gain_inspiration(game, hero)
+
+        await for_each(game, all_near(game, use.hero), prepare, matters=order_matters(game), about=use.card)
 
 
 @skill("Captain", 11, title="A Wind Among Grass", icons=(1, 0), experience=12, traits="Tactic.", keywords="Sprint 2.")
 class AWindAmongGrass:
-    @may(
-        after=On.MOVE,
-        condition=every(own, lambda game, use: bool(targets(game, use.hero) or destinations(game, use.hero))),
-        cost=DISCARD_ME,
-    )
+    @may(after=On.MOVE, condition=own, cost=DISCARD_ME)
     async def sweep(game: JourneyGame, use: Use) -> None:
         """Once you have moved into a space, discard this card: attack.
 
@@ -180,8 +178,10 @@ class AWindAmongGrass:
         """
         if targets(game, use.hero):
             await attack(game, use.hero)
-        for hero in all_near(game, use.hero):
-            await choose_move(game, hero, use.card, provokes=False)
+        await for_each(
+            game, all_near(game, use.hero), lambda hero: choose_move(game, hero, use.card, provokes=False),
+            about=use.card,
+        )  # fmt: skip
 
 
 @skill("Captain", 12, title="Master Tactician", icons=(1, 0), experience=12, traits="Tactic.")
@@ -189,6 +189,12 @@ class MasterTactician:
     @must(before=On.TURN, condition=own)
     async def direct(game: JourneyGame, use: Use) -> None:
         """At the start of your turn each hero, however far away, may discard 1 prepared card to scout 3."""
-        for hero in game.standing:
+
+        async def exchange(hero: int) -> None:
             if await offer_discards(game, hero, 1, use.card):
                 await scout(game, hero, 3)
+
+        await for_each(
+            game, game.standing, exchange, concerned=lambda hero: bool(game.state.prepared[hero]),
+            matters=order_matters(game), about=use.card,
+        )  # fmt: skip

@@ -13,6 +13,7 @@ from waybread.journeys.library import damage
 from waybread.journeys.preparing import choose_discards, offer_discards
 from waybread.journeys.select import by_keyword, every, harm_discards, own, token_of
 from waybread.journeys.suffering import suffer
+from waybread.journeys.together import turn_up_each
 from waybread.journeys.zones import gain_weakness
 
 if TYPE_CHECKING:
@@ -78,8 +79,7 @@ class PutridBoils:
     @must(when=On.REVEALED)
     async def disgust(game: JourneyGame, use: Use) -> None:
         """Each hero nearby turns 1 of their face-down fear cards face up."""
-        for hero in game.near(use.hero):
-            await turn_up(game, hero, CardType.FEAR)
+        await turn_up_each(game, game.near(use.hero), CardType.FEAR, use.card)
 
 
 @damage("Concussion", Settles.STAY)

@@ -11,8 +11,9 @@ from waybread.journeys.happenings import On
 from waybread.journeys.healing import discard_face_up, turn_up
 from waybread.journeys.library import fear
 from waybread.journeys.preparing import choose_discards, offer_discards
-from waybread.journeys.select import every, for_purpose, harm_discards, own, own_or_near, testing
+from waybread.journeys.select import all_near, alone, every, for_purpose, harm_discards, own, own_or_near, testing
 from waybread.journeys.suffering import suffer
+from waybread.journeys.together import suffer_each, turn_up_each
 from waybread.kernel import Decision
 
 if TYPE_CHECKING:
@@ -157,9 +158,8 @@ class IllWill:
     @must(when=On.REVEALED)
     async def spread(game: JourneyGame, use: Use) -> None:
         """Each other hero suffers 1 fear face down."""
-        for hero in game.standing:
-            if hero != use.hero:
-                await suffer(game, hero, fear=1, down=True, cause="card")
+        others = [each for each in game.standing if each != use.hero]
+        await suffer_each(game, others, fear=1, down=True, cause="card", about=use.card)
 
 
 @fear("Hysteria", Settles.DISCARD)
@@ -167,13 +167,12 @@ class Hysteria:
     @must(when=On.REVEALED)
     async def lash_out(game: JourneyGame, use: Use) -> None:
         """You and each hero nearby suffer 1 damage."""
-        for hero in (use.hero, *game.near(use.hero)):
-            await suffer(game, hero, 1, cause="card")
+        await suffer_each(game, all_near(game, use.hero), 1, cause="card", about=use.card)
 
 
 @fear("Paranoia", Settles.DOWN)
 class Paranoia:
-    @must(when=On.REVEALED, condition=every(harm_discards, lambda game, use: bool(game.near(use.hero))))
+    @must(when=On.REVEALED, condition=every(harm_discards, lambda game, use: not alone(game, use)))
     async def suspect(game: JourneyGame, use: Use) -> None:
         """If a hero is nearby, discard 1 prepared card."""
         await choose_discards(game, use.hero, 1, use.card)
@@ -184,8 +183,7 @@ class Infighting:
     @must(when=On.REVEALED)
     async def quarrel(game: JourneyGame, use: Use) -> None:
         """Each hero nearby turns 1 of their face-down damage cards face up."""
-        for hero in game.near(use.hero):
-            await turn_up(game, hero, CardType.DAMAGE)
+        await turn_up_each(game, game.near(use.hero), CardType.DAMAGE, use.card)
 
 
 @fear("Overcome", Settles.DOWN)

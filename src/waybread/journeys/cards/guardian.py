@@ -70,7 +70,7 @@ class NobleSacrifice:
         """
         await suffer_instead(game, use.happening, use.hero)
         await gain_inspiration(game, use.happening.hero)
-        if not game.state.defeated[use.hero] and await wants(game, use.hero, use.card):
+        if await wants(game, use.hero, use.card):
             await scout(game, use.hero, 1)
 
 

@@ -14,6 +14,7 @@ from waybread.journeys.library import hero, skill
 from waybread.journeys.moving import choose_move
 from waybread.journeys.preparing import scout
 from waybread.journeys.select import all_near, every, itself, own
+from waybread.journeys.together import for_each
 from waybread.journeys.zones import look, top
 
 if TYPE_CHECKING:
@@ -74,5 +75,5 @@ class TheRoadGoesEverOn:
     @may(when=On.TURN, condition=own, cost=DISCARD_ME)
     async def walk_on(game: JourneyGame, use: Use) -> None:
         """On your turn, discard this card: you and each hero nearby may move 1."""
-        for each in all_near(game, use.hero):
-            await choose_move(game, each, use.card)
+        heroes = all_near(game, use.hero)
+        await for_each(game, heroes, lambda each: choose_move(game, each, use.card), about=use.card)

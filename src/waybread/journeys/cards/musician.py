@@ -25,6 +25,7 @@ from waybread.journeys.select import (
     near,
     own,
 )
+from waybread.journeys.together import gain_inspiration_each
 from waybread.kernel import Decision
 
 if TYPE_CHECKING:
@@ -61,11 +62,6 @@ def somebody_has(types: tuple[CardType, ...]) -> Condition:
     return lambda game, use: any(choices(game, each, types, down_only=True) for each in all_near(game, use.hero))
 
 
-def lacks_courage(game: JourneyGame, use: Use) -> bool:
-    """The card's own hero or the one it happens to could become emboldened or determined."""
-    return any(not game.has_boon(each, kind) for each in (use.hero, use.happening.hero) for kind in BRAVE)
-
-
 @skill("Musician", 1, title="Endless Melody")
 class EndlessMelody:
     @may(after=On.TURN, condition=every(own, lambda game, use: bool(songs_discarded(game, use))), cost=DISCARD_ME)
@@ -86,8 +82,8 @@ class TravellingSong:
     )
     async def sing_on_the_way(game: JourneyGame, use: Use) -> None:
         """When you move into a space, discard this card: you and up to 2 heroes nearby gain 1 inspiration each."""
-        for hero in (use.hero, *await choose_heroes(game, use, near_with_room(game, use), 2)):
-            await gain_inspiration(game, hero)
+        others = await choose_heroes(game, use, near_with_room(game, use), 2)
+        await gain_inspiration_each(game, (use.hero, *others), about=use.card)
 
 
 @skill("Musician", 4, title="Word of Peace", experience=3, traits="Knowledge.", keywords="Rest 2.")
@@ -170,9 +166,9 @@ class LayOfNimrodel:
 class BurstIntoSong:
     @may(
         after=On.SUFFER,
-        condition=every(near, lambda game, use: use.harm.took_damage > 0, lacks_courage),
+        condition=every(near, lambda game, use: use.harm.took_damage > 0),
         cost=DISCARD_ME,
-    )
+    )  # that hero has just lost the Emboldened boon, if any, so there is always something to gain
     async def burst_out(game: JourneyGame, use: Use) -> None:
         """After a hero nearby has suffered damage, discard this card.
 

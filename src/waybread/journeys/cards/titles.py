@@ -29,6 +29,7 @@ from waybread.journeys.select import (
 from waybread.journeys.state import Lasting
 from waybread.journeys.suffering import FEAR, averting, lessen
 from waybread.journeys.testing import turn_all_fate
+from waybread.journeys.together import gain_inspiration_each
 from waybread.journeys.zones import retire
 from waybread.kernel import Decision
 
@@ -44,7 +45,7 @@ def _kin(game: JourneyGame, use: Use, race: str) -> list[int]:
 def _apart(game: JourneyGame, use: Use) -> list[int]:
     """The other heroes who are in other spaces."""
     position = game.state.position
-    return [each for each in game.standing if each != use.hero and position[each] != position[use.hero]]
+    return [each for each in game.standing if position[each] != position[use.hero]]
 
 
 def _readied(game: JourneyGame) -> list[int]:
@@ -58,8 +59,7 @@ def _can_attack(game: JourneyGame, use: Use) -> bool:
 
 def _enemy_near(game: JourneyGame, use: Use) -> bool:
     """The group that is attacked is near the card's hero."""
-    group = game.group(use.test.group)
-    return group is not None and game.nearby(group.space, game.state.position[use.hero])
+    return any(each.number == use.test.group for each in game.groups_near(game.state.position[use.hero]))
 
 
 @skill(TITLE, 1, title="Mist-Walker", icons=(0, 1), traits="Shadow.")
@@ -229,10 +229,9 @@ class ElfFriend:
     )
     async def share_the_light(game: JourneyGame, use: Use) -> None:
         """On your turn, remove this card: you and another Elf, wherever they are, gain 2 inspiration each."""
-        await gain_inspiration(game, use.hero, 2)
         chosen = await choose_hero(game, use, [each for each in _kin(game, use, "Elf") if has_room(game, each)])
-        if chosen is not None:
-            await gain_inspiration(game, chosen, 2)
+        heroes = (use.hero,) if chosen is None else (use.hero, chosen)
+        await gain_inspiration_each(game, heroes, 2, use.card)
 
 
 @skill(TITLE, 15, title="Coney-Foot", icons=(0, 1))

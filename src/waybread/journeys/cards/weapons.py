@@ -15,6 +15,7 @@ from waybread.journeys.select import (
     all_here,
     attacking_with_it,
     choose_hero,
+    enemies_here,
     enemy_with_trait_near,
     every,
     fate_to_turn,
@@ -36,8 +37,7 @@ def orcs_near(game: JourneyGame, use: Use) -> bool:
 
 def from_afar(game: JourneyGame, use: Use) -> bool:
     """The attack goes into another space."""
-    group = game.group(use.happening.group)
-    return group is not None and group.space != game.state.position[use.hero]
+    return all(each.number != use.happening.group for each in enemies_here(game, use.hero))
 
 
 def song_prepared(game: JourneyGame, use: Use) -> bool:
@@ -47,8 +47,7 @@ def song_prepared(game: JourneyGame, use: Use) -> bool:
 
 def target_exhausted(game: JourneyGame, use: Use) -> bool:
     """The group that is attacked is exhausted."""
-    group = game.group(use.test.group)
-    return group is not None and group.exhausted
+    return any(each.exhausted for each in game.state.groups if each.number == use.test.group)
 
 
 def frightened_here(game: JourneyGame, use: Use) -> list[int]:

@@ -47,6 +47,8 @@ async def strike(game: CompanionGame, pane: Pane) -> None:
 async def land(game: CompanionGame, group: Group, hits: int, modifiers: Collection[str]) -> falling.Result:
     """Hits and modifiers fall, and the app says which figures to remove (jme:24.5)."""
     result = let_fall(game, NOBODY, group, hits, modifiers)
+    if result.stunned and game.state.activating == group.number:  # jme:59.6f
+        game.state.activating = None
     if result.group_defeated:
         telling.tell(game, "take heart", amount=GROUP_DEFEAT_INSPIRATION)
         await running.group_defeated(game, group)
@@ -101,20 +103,26 @@ async def _follow_up(game: CompanionGame, attack: Attack, group: Group) -> None:
 
 
 async def activate(game: CompanionGame, group: Group) -> None:
-    """A prompt with what a group does: how far it moves, whom it attacks, and how (jme:30.1, jme:60.8)."""
+    """A prompt with what a group does: how far it moves, whom it attacks, and how (jme:30.1, jme:60.8).
+
+    A group that counterattacks meanwhile goes on; a stun or its defeat ends the activation (jme:59.6f, jme:24.4).
+    """
+    state = game.state
     attack, kind = draw_attack(game, group), ENEMIES[group.kind]
     drawn = attack.prefers is Preference.DRAWN
-    hero = game.state.streams.pick("targets", game.standing) if drawn else NOBODY
+    hero = state.streams.pick("targets", game.standing) if drawn else NOBODY
     telling.tell(game, "activation", group=group.number, hero=hero, moves=kind.move, prefers=attack.prefers.value)
     announce(game, group, hero, "activation", attack)
     streams = (button(Button.CROSS_STREAM),) if game.borders("stream") else ()
     own = (CARRIED_OUT, button(Button.NO_TARGET), *streams)
     chosen = PASS
-    while chosen not in own and group in game.state.groups and not group.exhausted:
+    state.activating = group.number
+    while chosen not in own and group in state.groups and state.activating == group.number:
         options = (*own, *meanwhile(game))
         chosen = await Decision(game.party_seat, "activation", options, "jme:30.1", about=group.number)
         if chosen not in own:
             await press_meanwhile(game, chosen)
+    state.activating = None
     group.exhausted = True
     if chosen == CARRIED_OUT:
         await _follow_up(game, attack, group)

@@ -73,6 +73,11 @@ class CompanionGame(GuidedGame[CompanionState]):
         standing = self.standing
         return list(await pick_group(SEAT, "who is there", standing, "jme:80.2a", least=0, most=len(standing)))
 
+    def copies_owned(self, key: str) -> int:
+        """How many copies of a title or trinket the party has, equipped or not."""
+        state = self.state
+        return state.trinkets.count(key) + sum(each.count(key) for each in (*state.items, *state.skills))
+
     def write_down(self, what: str, facts: Mapping[str, Fact]) -> None:
         """What is told is an instruction, and goes into the chronicle (jme:18.0)."""
         if what in _UNTOLD:

@@ -137,10 +137,15 @@ async def give_title(game: CompanionGame, scene: Scene, args: Args) -> None:
 
 @reading("trinket")
 async def give_trinket(game: CompanionGame, scene: Scene, args: Args) -> None:
-    """A hero gains a trinket and equips it (jme:109.1); the item menu lists it from now on."""
+    """A hero gains a trinket and equips it (jme:109.1); the item menu lists it from now on.
+
+    With all its copies in the party, the hero takes one that no hero has equipped; if there is none, nothing happens.
+    """
     key, state = word(args, "card"), game.state
+    if not game.can_gain_trinket(key):
+        return
     for hero in (await heroes_of(game, scene, args))[:1]:
-        if key in state.trinkets:
+        if game.has_all_copies(key):
             state.trinkets.remove(key)
         else:
             state.trinkets_gained.append(key)

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import Self
 
 from waybread.journeys.state import GuidedState
+from waybread.kernel import SPARSE
 from waybread.kernel.events import Fact
 
 
@@ -60,6 +61,8 @@ class CompanionState(GuidedState):
     skills: list[list[str]]
     """Skill cards that each hero has bought, and titles of earlier adventures, by key (jme:camp.6)."""
     pane: Pane | None = None
+    activating: int | None = field(default=None, metadata=SPARSE)
+    """The number of the group whose activation is under way."""
     chronicle: list[Note] = field(default_factory=list)
 
     def clone(self) -> Self:
@@ -72,5 +75,5 @@ class CompanionState(GuidedState):
             darkness=self.darkness.copy(), groups=[each.clone() for each in self.groups], counter=self.counter,
             round=self.round, phase=self.phase, ground=self.ground, items=[each.copy() for each in self.items],
             skills=[each.copy() for each in self.skills],
-            pane=self.pane.clone() if self.pane else None, chronicle=self.chronicle.copy(),
+            pane=self.pane.clone() if self.pane else None, activating=self.activating, chronicle=self.chronicle.copy(),
         )  # fmt: skip

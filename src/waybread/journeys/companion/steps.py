@@ -137,7 +137,12 @@ def shadow_phase(game: CompanionGame) -> Effect:
 
 @chart.step("83.1")
 def activation(game: CompanionGame) -> Effect | None:
-    """Step 1: each readied group, in the order of the enemy bar (J20); skipped without groups (jme:83.1b)."""
+    """Step 1: each readied group, in the order of the enemy bar (J20); skipped without groups (jme:83.1b).
+
+    Objectives are looked at after each, for the adventure is won as soon as all are complete (jme:29.2).
+    """
+    if running.due(game):
+        return running.settle(game)
     group = next((each for each in game.state.groups if not each.exhausted), None)
     if group is None:
         game.state.goto("83.2")
@@ -163,6 +168,8 @@ async def _frighten(game: CompanionGame) -> None:
 @chart.step("83.3")
 def threat(game: CompanionGame) -> Effect:
     """Step 3: threat rises, and thresholds have their events (jme:83.3)."""
+    if running.due(game):
+        return running.settle(game)
     game.state.goto("83.5")
     return let_rise(game)
 

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import takewhile
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING
 
 from waybread.journeys.app.adventure import Condition
 from waybread.journeys.app.conditions import AT_THE_TABLE
@@ -103,14 +102,9 @@ def _pane(game: CompanionGame, pane: Pane) -> Json:
 
 
 def _activating(game: CompanionGame) -> int:
-    """The group that activates: the last that was told to, as long as that is being carried out (jme:32.7)."""
-    state = game.state
-    if "83.1" not in state.stack:
-        return NOBODY
-    this_round = takewhile(lambda each: each.kind != "round", reversed(state.chronicle))
-    told = next((cast("int", each.facts["group"]) for each in this_round if each.kind == "activation"), NOBODY)
-    group = game.group(told)
-    return NOBODY if group is None or group.exhausted else told
+    """The group that activates, as long as that is being carried out (jme:32.7)."""
+    activating = game.state.activating
+    return NOBODY if activating is None or game.group(activating) is None else activating
 
 
 def _note(game: CompanionGame, note: Note) -> dict[str, Json]:

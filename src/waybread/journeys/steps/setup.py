@@ -9,6 +9,7 @@ from waybread.journeys import moving, windows
 from waybread.journeys.app.places import place_tile, spaces_named
 from waybread.journeys.happenings import Happening, On
 from waybread.journeys.steps.chart import chart
+from waybread.journeys.together import scout_each
 from waybread.kernel import Decision, Effect
 
 if TYPE_CHECKING:
@@ -44,9 +45,6 @@ async def set_up(game: JourneyGame) -> None:
             await windows.after(game, Happening(On.PREPARE, hero=hero, card=card))
     await windows.after(game, Happening(On.SETUP))
     await engine.app.running.happened(game, "start")
-    waiting = list(game.heroes) if adventure.opening_scout else []
-    while waiting:
-        hero = await engine.preparing.who_scouts(game, waiting)
-        waiting.remove(hero)
-        await engine.preparing.scout(game, hero, adventure.opening_scout)
+    if adventure.opening_scout:
+        await scout_each(game, game.heroes, adventure.opening_scout)
     await engine.app.running.settle(game)

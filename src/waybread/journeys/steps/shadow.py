@@ -8,7 +8,7 @@ from waybread import journeys as engine
 from waybread.journeys import foes, windows
 from waybread.journeys.happenings import Happening, On
 from waybread.journeys.steps.chart import chart
-from waybread.journeys.suffering import suffer
+from waybread.journeys.suffering import check_shaken, suffer
 from waybread.kernel import Decision, Effect
 
 if TYPE_CHECKING:
@@ -32,7 +32,12 @@ def begin(game: JourneyGame) -> Effect:
 
 @chart.step("83.1")
 def activate(game: JourneyGame) -> Effect | None:
-    """Step 1: each readied group activates, in the order of the enemy bar (J20)."""
+    """Step 1: each readied group activates, in the order of the enemy bar (J20).
+
+    Objectives are looked at after each, for the adventure is won as soon as all are complete (jme:29.2).
+    """
+    if engine.app.running.due(game):
+        return engine.app.running.settle(game)
     group = next((each for each in game.state.groups if not each.exhausted), None)
     if group is None:
         game.state.gone = []
@@ -42,12 +47,15 @@ def activate(game: JourneyGame) -> Effect | None:
 
 
 @chart.step("83.2")
-def darkness(game: JourneyGame) -> Decision | None:
-    """Step 2: each hero in darkness suffers fear (jme:23.4), in the order the party likes."""
+def darkness(game: JourneyGame) -> Decision | Effect | None:
+    """Step 2: each hero in darkness suffers fear (jme:23.4), in the order the party likes.
+
+    It is one source: limits are checked when all of them have (J6).
+    """
     waiting = tuple(each for each in game.standing if each not in game.state.gone and _in_darkness(game, each))
     if not waiting:
         game.state.goto("83.3")
-        return None
+        return check_shaken(game) if game.state.shaken else None
     return Decision(game.party_seat, "hero", waiting, "jme:adv.conflicts.1")
 
 
@@ -63,13 +71,17 @@ def frightened(game: JourneyGame, hero: int) -> Effect:
 
 
 async def _frighten(game: JourneyGame, hero: int) -> None:
-    adventure = game.adventure
+    adventure, state = game.adventure, game.state
+    state.sources += 1
     await suffer(game, hero, 0, adventure.darkness, negate=adventure.darkness_stat, cause="darkness")
+    state.sources -= 1
 
 
 @chart.step("83.3")
 def threat(game: JourneyGame) -> Effect:
     """Step 3: threat rises, and thresholds have their events (jme:83.3)."""
+    if engine.app.running.due(game):
+        return engine.app.running.settle(game)
     game.state.goto("83.5")
     return let_rise(game)
 

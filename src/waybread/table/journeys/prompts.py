@@ -192,11 +192,18 @@ def _hero(question: Question) -> str:
     if rule == "jme:adv.conflicts.2" and whom is not None:
         return "The last enemy of the group has fallen: which hero gains 1 inspiration?"
     if rule == "jme:adv.conflicts.1":
-        return "Which hero comes first?"
+        return f"Which hero comes first?{_asking(question)}"
     return f"Which hero?{_asking(question)}"
 
 
 # Enemies
+
+
+def _provoke(question: Question) -> str:
+    """Which of several groups attacks a hero first: they are provoked, or an event makes them attack."""
+    event = question.decision.rule == "jme:adv.conflicts.1"
+    why = "is attacked by several groups" if event else "provokes several groups"
+    return f"{_who(question)} {why}: which attacks first?"
 
 
 def _enemy_target(question: Question) -> str:
@@ -282,7 +289,7 @@ QUESTIONS: Final[Mapping[str, Asks]] = MappingProxyType(
         "trinket": _saying("which trinket of the party is equipped?"),
         "heal": _saying("which damage or fear is discarded?"),
         "turn down": _saying("which card is turned face down?"),
-        "provoke": _saying("{} provokes several groups: which attacks first?"),
+        "provoke": _provoke,
         "enemy target": _enemy_target,
         "path": _path,
         "place": _saying("where is {} placed?"),
