@@ -139,6 +139,11 @@ def test_a_byte_order_mark_does_no_harm(tmp_path: Path) -> None:
         ("won: Passage Through Mirkwood", "won: Passage to Marseille", "'Passage to Marseille' is no scenario of"),
         ("won: Passage Through Mirkwood", "won: Escape from Dol Guldur", "scenarios are won in order, each once:"),
         ("won: Journey Along the Anduin", "won: Passage Through Mirkwood", "Journey Along the Anduin comes here"),
+        (
+            "won: Journey Along the Anduin",
+            "won: Journey Along the Anduin\nwon: Escape from Dol Guldur\nwon: Passage Through Mirkwood",
+            "nothing comes here, not Passage Through Mirkwood.",
+        ),
         ("threat penalty of all: 3", "threat penalty of all: -1", "a threat penalty is a whole number from 0 to 50"),
         ("threat penalty of all: 3", "threat penalty of all: 51", "not '51'"),
         ("threat penalty of all: 3", "threat penalty of all: 3.5", "not '3.5'"),
@@ -147,6 +152,7 @@ def test_a_byte_order_mark_does_no_harm(tmp_path: Path) -> None:
         ("threat penalty of all: 3", "threat penalty: 3", "'threat penalty' belongs to a player, and none"),
         ("threat penalty of all: 3", "hero: Aragorn", "'hero' belongs to a player, and none has been named yet."),
         ("threat penalty of all: 3", "mode: expert", "'mode' is already in line 4."),
+        ("player: Bob: the second", "threat penalty of all: 2", "'threat penalty of all' is already in line 7."),
         ("player: Bob: the second", "player: ANN", "there is already a player called ANN."),
         ("    hero: Gimli", "    hero: Glóin", "Glóin is already a hero of Ann."),
         ("    hero: Gimli", "    hero: Gimly", "'Gimly' is no hero that is known here; did you mean Gimli?"),
@@ -223,6 +229,12 @@ def test_a_player_without_heroes_after_the_first_scenario_is_told_with_the_line(
     assert told(text).startswith(
         f"Line {numbered(text, 'player: Bob')} of the campaign log: Bob: the second has no heroes"
     )
+
+
+def test_a_line_may_have_400_letters_and_no_more() -> None:
+    longest = "note: " + "x" * 394
+    assert read(TEXT.replace("note: # next time: more allies", longest)).notes[-1] == "x" * 394
+    assert "it is longer than 400 letters." in told(TEXT.replace("note: # next time: more allies", f"{longest}x"))
 
 
 def test_a_fifth_player_is_one_too_many() -> None:
@@ -343,6 +355,15 @@ def test_a_write_that_fails_leaves_the_old_file_whole(tmp_path: Path, monkeypatc
         save(new_log(["Ann"]), path)
     assert load(path) == FULL
     assert [each.name for each in tmp_path.iterdir()] == ["log"]
+
+
+def test_the_whole_log_is_on_its_way_to_the_disk_before_it_takes_the_place_of_the_old_one(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    sizes: list[int] = []
+    monkeypatch.setattr(os, "fsync", lambda file: sizes.append(os.fstat(file).st_size))
+    save(FULL, tmp_path / "log")
+    assert sizes == [len(TEXT.encode("utf-8"))]
 
 
 def test_a_folder_that_is_not_there_is_told(tmp_path: Path) -> None:

@@ -2,12 +2,8 @@
 
 import pytest
 
-from tests.cardgame.board import Seat
-from tests.cardgame.cards.fights import resolve
-from tests.cardgame.cards.scenes import revealed
 from tests.cardgame.plug import CORE_SET, PASSAGE_EASY_2
 from tests.gates import GATES, Gate, Plug, Run, gate_name
-from waybread.cardgame.entering import shuffle_into_deck
 
 GAMES = {1: 3, 2: 2, 3: 1, 4: 1}
 """How many games are played, by the number of players; ``make soak`` plays many more."""
@@ -34,13 +30,3 @@ def test_random_games_pass_every_gate(plug: Plug) -> None:
 @pytest.mark.parametrize("gate", GATES, ids=gate_name)
 def test_every_position_of_a_game_passes(gate: Gate) -> None:
     gate(PASSAGE_EASY_2, range(1))
-
-
-def test_what_was_shuffled_away_is_not_named_as_a_part_of_the_threat() -> None:
-    """Found by the gates: the view told which card of the encounter deck had left its effect behind."""
-    table = revealed("Under the Shadow", "Enchanted Stream", seats=(Seat(), Seat(heroes=["Gimli"])))
-    stream, shadow = table.id("Enchanted Stream"), table.id("Under the Shadow")
-    parts = [[stream, "Enchanted Stream", 2], [shadow, "Under the Shadow", 2]]
-    assert table.game.view(None)["threat parts"] == parts
-    resolve(shuffle_into_deck(table.game, shadow))
-    assert table.game.view(None)["threat parts"] == [parts[0], [-1, "earlier effect", 2]]

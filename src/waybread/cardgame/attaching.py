@@ -95,7 +95,11 @@ async def check_restricted(game: CardGame, host: int) -> None:
     """With three Restricted attachments one of them is discarded (lcg:keyword.restricted.2)."""
     state = game.state
     while True:
-        held = tuple(each for each in state.attached.get(host, ()) if keyword(game, each, Keyword.RESTRICTED))
+        held = tuple(
+            each
+            for each in state.attached.get(host, ())
+            if game.in_play(each) and keyword(game, each, Keyword.RESTRICTED)
+        )
         controller = state.controller[host]
         if len(held) <= 2 or controller == SCENARIO:
             return
@@ -124,13 +128,14 @@ async def change_control(game: CardGame, card: int, player: int) -> None:
 
 
 def followers(game: CardGame) -> list[int]:
-    """Allies of the scenario that the first player controls, whoever that is."""
+    """Face-up allies of the scenario that the current first player controls."""
     state = game.state
     return [
         each
         for area in state.areas
         for each in area
         if state.owner[each] == SCENARIO
+        and each not in state.facedown
         and any(ability.rule == "goes with the first player" for ability in state.cards[each].abilities)
     ]
 
@@ -146,7 +151,6 @@ async def check_attachments_allowed(game: CardGame) -> None:
     what = "cannot have attachments"
     if not asked_of(game, what):
         return
-    for host, held in list(game.state.attached.items()):
-        for card in held:
-            if game.state.host.get(card) == host and forbidden(game, what, host, card):
-                await engine.entering.discard(game, card)
+    lost = [card for host, held in game.state.attached.items() for card in held if forbidden(game, what, host, card)]
+    if lost:
+        await engine.entering.discard_together(game, lost)

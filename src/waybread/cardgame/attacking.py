@@ -75,8 +75,10 @@ def possible_defenders(game: CardGame, attack: Attack, player: int) -> list[int]
 def goes_on(game: CardGame) -> bool:
     """Does the running attack still have its parts (lcg:faq.q.attacker-gone, L35 h)?"""
     attack = game.state.attacks[-1]
-    if game.state.eliminated[attack.player]:
-        return False
+    return not game.state.eliminated[attack.player] and _enemy_is_there(game, attack)
+
+
+def _enemy_is_there(game: CardGame, attack: Attack) -> bool:
     return game.state.zone[attack.enemy] >= (Zone.SHADOW if attack.outside else _AREA)
 
 
@@ -134,9 +136,9 @@ async def _settle_damage(game: CardGame, excess: int) -> None:
 
 
 def enemy_attacked(game: CardGame) -> Effect | None:
-    """What happens after an enemy attacks (lcg:seq.6.2.1.4.2-2)."""
+    """What happens after an enemy attacks (lcg:seq.6.2.1.4.2-2), even if that eliminated its player (L42)."""
     attack = game.state.attacks[-1]
-    if quiet(game, On.ENEMY_ATTACKED, attack.enemy) or not goes_on(game):
+    if quiet(game, On.ENEMY_ATTACKED, attack.enemy) or not _enemy_is_there(game, attack):
         return None
     cards = tuple(attack.defenders)
     return after(game, Happening(On.ENEMY_ATTACKED, card=attack.enemy, player=attack.player, cards=cards))
@@ -198,10 +200,10 @@ async def enemy_attacks(game: CardGame, enemy: int, player: int, *, victim: int 
     if state.eliminated[player] or not enemy_may_attack(game, enemy, player):
         return
     engine.encounter.drop_shadows(game, enemy)  # lcg:faq.1.42
-    await engine.encounter.deal_shadow(game, enemy)
     outside = outside or state.zone[enemy] == Zone.LIMBO  # lcg:faq.q.reveal-limbo
-    attack = Attack(enemy, player, by_enemy=True, victim=victim, outside=outside)
-    state.attacks.append(attack)
+    # The enemy is attacking already when its card is dealt, so responses to that know whom it attacks.
+    state.attacks.append(Attack(enemy, player, by_enemy=True, victim=victim, outside=outside))
+    await engine.encounter.deal_shadow(game, enemy)
     await game.perform("6.4b")
     if state.phase != "combat":
         engine.encounter.drop_shadows(game, enemy)  # lcg:faq.1.28

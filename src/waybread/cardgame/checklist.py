@@ -260,7 +260,7 @@ class _Checklist:
 
     def put_setup_cards_into_play(self) -> None:
         """Cards with Setup start in play; what the campaign card names lies ready (lcg:campaign.checklist.6)."""
-        ready = Counter(dict(CARDS[self.scenario].brings))
+        ready = Counter({title: _card(title).quantity for title in CARDS[self.scenario].brings})
         for title, count in campaign.in_pool(self.log).items():
             if _card(title).starts_in_play:
                 ready[title] = max(ready[title], count)

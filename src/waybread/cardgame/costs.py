@@ -35,7 +35,7 @@ class ExhaustMe:
 
 @dataclass(frozen=True)
 class Exhaust:
-    """Exhaust one of several cards that the payer controls."""
+    """Exhaust one of several cards: those of the candidates that the payer controls."""
 
     candidates: Candidates
 

@@ -13,7 +13,7 @@ from waybread.cardgame.happenings import Happening, On
 from waybread.cardgame.initiating import resolve
 from waybread.cardgame.modifiers import affects, keyword
 from waybread.cardgame.state import SCENARIO, Zone, replaced
-from waybread.cardgame.windows import done, pending
+from waybread.cardgame.windows import AtOnce, done, pending
 from waybread.cardgame.zones import attach_link, clear_card, detach_link, put, take
 from waybread.kernel import Event
 
@@ -209,14 +209,15 @@ async def claim(game: CardGame, objective: int, player: int, host: int) -> None:
     """Claim an objective: its player controls it, attached to a character of theirs (lcg:objective.5)."""
     if guarded(game, objective):
         return  # lcg:keyword.guarded.5
-    if not await engine.attaching.attach(game, objective, host, player):
-        return
-    if game.state.zone[objective] == Zone.ATTACHED:  # not given up again as the third Restricted one
-        game.state.controller = replaced(game.state.controller, objective, player)
-        if game.tell:
-            game.tell(Event("claimed", {**telling.of(game, objective), "player": player}))
-    await done(game, Happening(On.CLAIMED, card=objective, player=player))
-    await engine.questing.check_quest(game)  # a stage may have waited for it (lcg:quest-advancement.1)
+    async with AtOnce(game):  # a stage may have waited for it, and advances before it is answered
+        if not await engine.attaching.attach(game, objective, host, player):
+            return
+        if game.state.zone[objective] == Zone.ATTACHED:  # not given up again as the third Restricted one
+            game.state.controller = replaced(game.state.controller, objective, player)
+            if game.tell:
+                game.tell(Event("claimed", {**telling.of(game, objective), "player": player}))
+        await done(game, Happening(On.CLAIMED, card=objective, player=player))
+    await engine.entering.settle(game)
 
 
 async def engage(game: CardGame, enemy: int, player: int) -> None:

@@ -50,7 +50,8 @@ async def eliminate(game: CardGame, *players: int) -> None:
         if game.tell:
             game.tell(Event("first player", {"player": following[0]}))
     await engine.attaching.follow_first_player(game)
-    await engine.windows.done_together(game, left)  # what leaves with its player leaves play (lcg:in-play.7)
+    async with engine.windows.AtOnce(game):  # what leaves with its player leaves play (lcg:in-play.7)
+        await engine.windows.done_together(game, left)
     await _after_elimination(game)
 
 
@@ -135,7 +136,11 @@ def lose(game: CardGame, reason: str) -> None:
 
 
 def win(game: CardGame, reason: str) -> None:
-    """The players win, if one of them is still in the game (lcg:winning.1)."""
+    """The players win, if one of them is still in the game (lcg:winning.1); a player beaten just now is not (L38)."""
+    for player in beaten(game):
+        _clear_seat(game, player)
+    if all(game.state.eliminated):
+        lose(game, "every player has been eliminated")
     parts = score(game)
     if game.tell:
         game.tell(Event("over", {"won": True, "reason": reason, "score": parts["total"]}))

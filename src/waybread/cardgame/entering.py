@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from waybread import cardgame as engine
 from waybread.cardgame import ending, telling
+from waybread.cardgame.abilities import Use
 from waybread.cardgame.facts import CHARACTERS, CardType, Keyword, Stat
 from waybread.cardgame.happenings import Happening, On
 from waybread.cardgame.lasting import forget
@@ -134,10 +135,14 @@ async def discard(game: CardGame, card: int, source: int = -1) -> bool:
 
 async def discard_together(game: CardGame, cards: Sequence[int], source: int = -1) -> None:
     """Discard several cards at the same time; their owners order them (lcg:discard.6)."""
+    origins = {each: game.state.zone[each] for each in cards}
+    gone = False
     async with AtOnce(game):
-        for each in cards:
-            await discard(game, each, source)
-    await settle(game)
+        for each, origin in origins.items():
+            if game.state.zone[each] == origin:  # an answer to another's discard may have moved it
+                gone = await discard(game, each, source) or gone
+    if gone:
+        await settle(game)
 
 
 async def return_to_hand(game: CardGame, card: int, source: int = -1) -> bool:
@@ -261,11 +266,20 @@ def _tell_leaving(game: CardGame, card: int, to: Zone, reason: str) -> None:
 
 
 def destination(game: CardGame, card: int, to: Zone) -> Zone:
-    """Where a card goes that leaves play: a card may say otherwise."""
-    for answer in game.rulings("destination", card):
+    """Return where a card goes that leaves play: a card may say otherwise, of itself even while face down."""
+    for answer in (*game.rulings("destination", card), *_own_destination(game, card)):
         if isinstance(answer, Zone):
             to = answer
     return to
+
+
+def _own_destination(game: CardGame, card: int) -> list[object]:
+    """Return what a face-down card says about its own leaving play; that text works even then (lcg:in-play.4)."""
+    if card not in game.state.facedown:
+        return []
+    use = Use(card, game.state.controller[card], 0)
+    told = [each.amount for each in game.card(card).abilities if each.rule == "destination"]
+    return [answer(game, use, card) for answer in told if answer is not None]
 
 
 async def settle(game: CardGame) -> None:

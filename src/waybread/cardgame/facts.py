@@ -130,8 +130,8 @@ class Card:
     """An ally that belongs to the scenario, with an encounter back."""
     starts_in_play: bool = False
     """The Setup keyword of campaign cards (L28)."""
-    brings: tuple[tuple[str, int], ...] = ()
-    """Campaign cards: what lies aside for their text, by title and count."""
+    brings: tuple[str, ...] = ()
+    """Campaign cards: the titles of which every copy lies aside for their text."""
 
     listed: tuple[tuple[str, int], ...] = field(init=False)
     """What the abilities that work in play answer to, with their slots."""

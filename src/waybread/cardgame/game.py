@@ -151,10 +151,10 @@ class CardGame(Game[CardState]):
         return [each for each in self.cards_in_play() if cards[each].title == title]
 
     def unique_in_play(self, title: str) -> bool:
-        """Is a card with a unique title in play? One that lies face down keeps its title to itself."""
+        """Is a card with a unique title in play? One that lies face down, a character or attachment, counts too."""
         state = self.state
         for each in state.facedown:
-            if state.zone[each] == _AREA and state.cards[each].title == title:
+            if state.zone[each] >= _AREA and state.cards[each].title == title:
                 return True
         return bool(self.copies(title))
 

@@ -46,6 +46,7 @@ class On(StrEnum):
     DEFENDER_DECLARED = "defender declared"
     ENEMY_ATTACKED = "enemy attack resolved"
     CHARACTERS_ATTACK = "characters attack"
+    ATTACKER_DECLARED = "attacker declared"
     CHARACTERS_ATTACKED = "player attack resolved"
     DRAWN = "drawn"
     THREAT_RAISED = "threat raised"

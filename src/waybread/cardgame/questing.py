@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from waybread import cardgame as engine
@@ -12,7 +13,7 @@ from waybread.cardgame.happenings import Happening, On
 from waybread.cardgame.initiating import resolve
 from waybread.cardgame.modifiers import affects, forbidden, stat
 from waybread.cardgame.state import Zone
-from waybread.cardgame.windows import AtOnce, done, pending
+from waybread.cardgame.windows import AtOnce, done, done_together, pending
 from waybread.cardgame.zones import clear_card, put, take
 from waybread.kernel import Event
 
@@ -44,27 +45,46 @@ async def progress_on_quest(game: CardGame, amount: int, source: int = -1) -> No
 
 async def place_progress(game: CardGame, card: int, amount: int, source: int = -1) -> int:
     """Place progress on a location or quest card; returns how much."""
+    return sum(await place_progress_on_each(game, [card], amount, source))
+
+
+async def place_progress_on_each(game: CardGame, cards: Sequence[int], amount: int, source: int = -1) -> list[int]:
+    """Place the same progress on several cards at once (L39); returns how much on each."""
     state = game.state
-    if amount <= 0 or not game.in_play(card) or not affects(game, source, card):
-        return 0
-    if forbidden(game, "cannot have progress", card):
-        return 0
-    happening = Happening(On.PROGRESS_PLACED, card=card, amount=amount, source=source)
-    if not await pending(game, happening):
-        return 0
-    state.progress[card] = state.progress.get(card, 0) + happening.amount
-    if game.tell:
-        facts = {**telling.of(game, card), "amount": happening.amount, "total": state.progress[card]}
-        points = stat(game, card, Stat.QUEST_POINTS)
-        game.tell(Event("progress", {**facts, "points": points, **telling.cause(game, source)}))
-    await done(game, happening)
-    await check_locations(game)
-    await check_quest(game)
-    return happening.amount
+    placed = []
+    happenings: list[Happening] = []
+    for card in cards:
+        happening = Happening(On.PROGRESS_PLACED, card=card, amount=amount, source=source)
+        if not _takes_progress(game, happening) or not await pending(game, happening):
+            placed.append(0)
+            continue
+        state.progress[card] = state.progress.get(card, 0) + happening.amount
+        placed.append(happening.amount)
+        happenings.append(happening)
+        if game.tell:
+            facts = {**telling.of(game, card), "amount": happening.amount, "total": state.progress[card]}
+            points = stat(game, card, Stat.QUEST_POINTS)
+            game.tell(Event("progress", {**facts, "points": points, **telling.cause(game, source)}))
+    if happenings:
+        async with AtOnce(game):  # to be filled and to be explored is one (lcg:explored.1)
+            await done_together(game, happenings)
+            await check_locations(game)
+        await engine.entering.settle(game)
+    return placed
+
+
+def _takes_progress(game: CardGame, happening: Happening) -> bool:
+    card = happening.card
+    return (
+        happening.amount > 0
+        and game.in_play(card)
+        and affects(game, happening.source, card)
+        and not forbidden(game, "cannot have progress", card)
+    )
 
 
 def full_locations(game: CardGame) -> list[int]:
-    """Every location that has all its progress, wherever it lies."""
+    """Every location that has all its progress, wherever it lies, and that is not being explored already."""
     state = game.state
     return [
         card
@@ -72,14 +92,20 @@ def full_locations(game: CardGame) -> list[int]:
         if state.cards[card].type is _LOCATION
         and state.zone[card] in _PLACES
         and progress >= stat(game, card, _QUEST_POINTS)
+        and f"exploring {card}" not in state.notes
     ]
 
 
 async def check_locations(game: CardGame) -> None:
-    """Explore every location that has all its progress (lcg:explored.1, lcg:seq.loc.4)."""
-    for card in full_locations(game):
-        if game.in_play(card):
-            await explore(game, card)
+    """Explore every location that has all its progress, at the same time (lcg:explored.1, lcg:seq.loc.4)."""
+    full = full_locations(game)
+    if not full:
+        return
+    async with AtOnce(game):
+        for card in full:
+            if game.in_play(card):
+                await explore(game, card)
+    await engine.entering.settle(game)
 
 
 async def remove_progress(game: CardGame, card: int, amount: int) -> None:
@@ -98,7 +124,11 @@ async def remove_progress(game: CardGame, card: int, amount: int) -> None:
 async def explore(game: CardGame, location: int) -> None:
     """A location has all its progress: it leaves play, which is not being discarded (lcg:explored.2)."""
     happening = Happening(On.EXPLORED, card=location, origin=game.state.zone[location])
-    if not await pending(game, happening):
+    exploring = f"exploring {location}"  # what answers to it does not explore it a second time
+    game.state.notes[exploring] = 1
+    gone = await pending(game, happening)
+    del game.state.notes[exploring]
+    if not gone:
         return
     goal = Zone.VICTORY if game.card(location).victory else Zone.ENCOUNTER_DISCARD
     async with AtOnce(game):
@@ -171,8 +201,8 @@ async def reveal_stage(game: CardGame, stage: int) -> None:
     put(game, stage, Zone.QUEST)
     await pending(game, Happening(On.STAGE_REVEALED, card=stage))
     await resolve_kind(game, stage, Kind.WHEN_REVEALED)
+    await check_quest(game)  # it may be won as soon as it lies there
     await done(game, Happening(On.STAGE_REVEALED, card=stage))
-    await check_quest(game)
 
 
 async def resolve_kind(game: CardGame, card: int, kind: Kind) -> None:

@@ -58,14 +58,19 @@ def with_trait(game: CardGame, cards: Sequence[int], trait: str) -> list[int]:
 
 
 def attachments_of(game: CardGame, player: int) -> list[int]:
-    """The attachments that a player controls."""
-    state = game.state
-    return [n for n, who in enumerate(state.controller) if who == player and state.zone[n] == Zone.ATTACHED]
+    """Return the face-up attachments that a player controls (lcg:in-play.1)."""
+    zone, facedown = game.state.zone, game.state.facedown
+    controlled = enumerate(game.state.controller)
+    return [card for card, who in controlled if who == player and zone[card] == Zone.ATTACHED and card not in facedown]
 
 
 def discardable(game: CardGame, use: Use, cards: Sequence[int]) -> list[int]:
-    """Those of the cards in play that an effect may discard: Permanent ones stay (L28)."""
-    return [each for each in cards if affects(game, use.card, each) and not keyword(game, each, Keyword.PERMANENT)]
+    """Return the cards that an effect may discard: those in play (lcg:in-play.3) that are not Permanent (L28)."""
+    return [
+        each
+        for each in cards
+        if game.in_play(each) and affects(game, use.card, each) and not keyword(game, each, Keyword.PERMANENT)
+    ]
 
 
 def undefended(game: CardGame) -> bool:

@@ -1,8 +1,8 @@
 """The windows of an occurrence: when it is pending, and after it is done (L9, L10).
 
-In each: constant abilities, then forced ones and delayed effects in the order the first
-player likes, then responses round the table until all pass in a row. Cancels come before
-all of it (lcg:cancel.3).
+In each: constant abilities, then delayed effects (L41), then forced abilities, each in the
+order the first player likes, then responses round the table until all pass in a row. Cancels
+come before all of it (lcg:cancel.3).
 """
 
 from __future__ import annotations
@@ -27,6 +27,7 @@ if TYPE_CHECKING:
 SLOTS: Final = 8
 """An option that names an ability is its card times this, plus its slot."""
 _DELAYED_SLOT: Final = SLOTS - 1
+_Due = tuple[list[tuple[int, int, Happening]], list[tuple[int, int, Happening]]]
 _RULE, _RESPONSE, _BY_ITSELF = Kind.RULE, Kind.RESPONSE, (Kind.RULE, Kind.FORCED)
 
 
@@ -117,9 +118,19 @@ class AtOnce:
                 lost = [each.card for each in held if each.on in (On.LEAVES_PLAY, On.DISCARDED)]
                 if len(lost) > 1:
                     await arrange(self._game, lost)
+                if engine.questing.quest_decided(self._game):
+                    await _after_advancing(self._game, tuple(held))
+                    return
                 rest = after_together(self._game, held) if self._last else done_together(self._game, held)
                 if rest is not None:
                     await rest
+
+
+async def _after_advancing(game: CardGame, happenings: tuple[Happening, ...]) -> None:
+    """Advance the quest that an occurrence has completed, then open the *after* window (lcg:quest-advancement.1)."""
+    constant, forced, _ = _due(game, happenings, AFTER)  # what the new stage brings was not in play (lcg:forced.5)
+    await engine.questing.check_quest(game)
+    await _window(game, happenings, Moment.AFTER, (constant, forced))
 
 
 async def _drop_attachments(game: CardGame) -> None:
@@ -127,20 +138,21 @@ async def _drop_attachments(game: CardGame) -> None:
     await engine.attaching.check_attachments_allowed(game)
 
 
-async def _window(game: CardGame, happenings: tuple[Happening, ...], moment: Moment) -> None:
+async def _window(game: CardGame, happenings: tuple[Happening, ...], moment: Moment, due: _Due | None = None) -> None:
+    """Open a window; ``due`` names what answers by itself, if that was found out earlier."""
     outer, game.state.held = game.state.held, None  # what an answer does is an occurrence of its own
-    await _answers(game, happenings, moment)
+    await _answers(game, happenings, moment, due)
     game.state.held = outer
 
 
-async def _answers(game: CardGame, happenings: tuple[Happening, ...], moment: Moment) -> None:
+async def _answers(game: CardGame, happenings: tuple[Happening, ...], moment: Moment, due: _Due | None) -> None:
     before = moment is Moment.WHEN
     keys = WHEN if before else AFTER
     if before:
         await _responses(game, happenings, pending=True, cancels=True)
         if _all_cancelled(happenings):
             return
-    constant, forced, _ = _due(game, happenings, keys)
+    constant, forced = due or _due(game, happenings, keys)[:2]
     if constant:
         await _forced(game, (), keys, constant)
     if forced or game.state.delayed:
@@ -175,16 +187,17 @@ def _all_cancelled(happenings: tuple[Happening, ...]) -> bool:
 async def _forced(
     game: CardGame, happenings: tuple[Happening, ...], keys: Mapping[On, str], due: list[tuple[int, int, Happening]]
 ) -> None:
-    """Forced and delayed effects, one after the other (lcg:forced.3, lcg:forced.4)."""
+    """Delayed effects, then forced ones, one after the other (lcg:delayed.2, lcg:forced.3, lcg:forced.4)."""
     while True:
         delayed = [found for each in happenings for found in delayed_until(game, keys[each.on], each)]
-        waiting = [*((card, slot) for card, slot, _ in due), *((each.source, _DELAYED_SLOT) for each in delayed)]
+        waiting = [(each.source, _DELAYED_SLOT) for each in delayed] or [(card, slot) for card, slot, _ in due]
         if not waiting:
             return
         options = tuple(dict.fromkeys(card * SLOTS + slot for card, slot in waiting))
         chosen = options[0]
         if len(options) > 1:
-            chosen = await Decision(game.state.first_player, "order", options, "lcg:forced.3")
+            rule = "lcg:timing-order.3" if delayed else "lcg:forced.3"
+            chosen = await Decision(game.state.first_player, "order", options, rule)
         card, slot = divmod(chosen, SLOTS)
         if slot == _DELAYED_SLOT:
             effect = next(each for each in delayed if each.source == card)

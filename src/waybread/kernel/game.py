@@ -10,10 +10,10 @@ import json
 from abc import abstractmethod
 from collections.abc import Callable, Iterable, Mapping
 from enum import IntEnum
-from importlib.metadata import version
 from types import MappingProxyType
 from typing import Any, ClassVar, Final, Self
 
+from waybread import __version__
 from waybread.kernel import records, saves
 from waybread.kernel.decision import Decision
 from waybread.kernel.driver import NO_END, Driver, S
@@ -31,7 +31,7 @@ from waybread.kernel.records import Json
 from waybread.kernel.stops import HoldAfter
 from waybread.kernel.streams import Streams, stream_start
 
-ENGINE: Final = version("waybread")
+ENGINE: Final = __version__
 _SNAPSHOTS_KEPT: Final = 12
 _NO_STOPS: Final[Mapping[int, Iterable[str]]] = MappingProxyType({})
 

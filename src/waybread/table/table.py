@@ -23,6 +23,12 @@ MOST_FUSS: Final = 100
 """So many entries in a row can be something else than choices, so that nobody fills the journal with them."""
 
 
+def verify_bot(name: str) -> None:
+    """Raise if there is no bot with this name."""
+    if name not in BOTS:
+        raise Refused(f"There is no bot '{name[:LONGEST_NAME]}'; there are {', '.join(BOTS)}.")
+
+
 class Table(Followed):
     """A game, and the people and bots who play it."""
 
@@ -60,8 +66,7 @@ class Table(Followed):
         chair = self._chair(seat)
         if not holder:
             raise Refused("Whoever watches seats no bot; an invitation leads to a chair.")
-        if bot not in BOTS:
-            raise Refused(f"There is no bot '{bot[:LONGEST_NAME]}'; there are {', '.join(BOTS)}.")
+        verify_bot(bot)
         if chair.holder not in ("", holder):
             raise Refused(f"{chair.name} plays there; a bot can take a chair that is free.")
         called = self._new_name(chair, name) if name else chair.name

@@ -1,20 +1,25 @@
 """Campaign mode, card by card: boons, burdens and Mendor."""
 
+from dataclasses import replace
+
 import pytest
 
 from tests.cardgame.board import Seat, Table, Zone, lay
 from tests.cardgame.cards.fights import attack, resolve
 from tests.cardgame.cards.scenes import attacked, revealed
 from tests.rules.cardgame.campaigns import ANN, BOB, log, play, ready
-from waybread.cardgame.abilities import Use
+from waybread.cardgame.abilities import Use, rule
 from waybread.cardgame.attaching import hosts
 from waybread.cardgame.entering import return_to_hand
 from waybread.cardgame.facts import Keyword, Stat
+from waybread.cardgame.game import CardGame
 from waybread.cardgame.library import CARDS
 from waybread.cardgame.modifiers import keyword
 from waybread.cardgame.select import attachments_of, discardable
 from waybread.cardgame.state import SCENARIO, replaced
+from waybread.cardgame.threat import gain_resources
 from waybread.cardgame.zones import put, take
+from waybread.kernel import Events
 
 MENDOR, SUPPORT, VALOR, SCARRED = "Mendor", "Mendor's Support", "Valor", "Scarred"
 APPOINTED, SWARM, VENOM = "Appointed by Fate", "Ungoliant's Swarm", "Lingering Venom"
@@ -40,6 +45,8 @@ def test_mendors_support_gives_mendor_two_of_everything_until_the_round_ends() -
     assert stats(table, MENDOR) == [3, 3, 3]
     assert stats(table, "Aragorn") == [2, 3, 2]
     assert table.discards() == [SUPPORT]
+    table.pass_to("7.4")  # the last window of the round
+    assert stats(table, MENDOR) == [3, 3, 3]
     table.pass_to("1.3")
     assert stats(table, MENDOR) == [1, 1, 1]
 
@@ -100,11 +107,77 @@ def test_valor_is_silent_while_exhausted() -> None:
     assert table.asked != "response"
 
 
+def joined(*, leader: str = "Gimli", leader_has: tuple[str, ...] = ()) -> Table:
+    """Legolas, who has Valor, has joined the attack of the other player's hero on Ungoliant's Spawn."""
+    seats = (
+        Seat(heroes=[leader], attachments={leader: leader_has}, engaged=["Ungoliant's Spawn"]),
+        Seat(heroes=["Legolas"], attachments={"Legolas": [VALOR]}),
+    )
+    table = lay(*seats, at="6.7", damage={"Legolas": 2}).choose("Ungoliant's Spawn")
+    while table.asked == "response":
+        table.done()
+    assert (table.player, table.asked) == (1, "join attack")
+    return table.choose("Legolas")
+
+
+@pytest.mark.rule("lcg:step.6.8.1", "lcg:keyword.ranged.2")
+def test_valor_answers_when_its_hero_joins_the_attack_of_another_player() -> None:
+    table = joined()
+    assert (table.player, table.asked, table.options) == (1, "response", [VALOR])
+    table.choose(VALOR)
+    assert table.damage("Legolas") == 1
+    assert table.damage("Ungoliant's Spawn") == 1
+    assert table.window == "6.8.1"
+
+
+@pytest.mark.rule("lcg:step.6.8.1")
+def test_valor_of_the_attacks_leader_is_not_offered_again_when_others_join() -> None:
+    table = joined(leader_has=(VALOR,))
+    assert (table.player, table.options) == (1, [f"{VALOR}#2"])
+    table.done()
+    assert table.window == "6.8.1"
+
+
+def test_valor_is_silent_when_its_hero_does_not_join() -> None:
+    seats = (
+        Seat(heroes=["Gimli"], engaged=["Ungoliant's Spawn"]),
+        Seat(heroes=["Legolas"], allies=["Horseback Archer"], attachments={"Legolas": [VALOR]}),
+    )
+    table = lay(*seats, at="6.7").choose("Ungoliant's Spawn", "Horseback Archer").done()
+    assert table.window == "6.8.1"
+
+
+def test_valor_answers_to_an_attack_that_quick_strike_adds() -> None:
+    seat = Seat(
+        heroes=["Legolas"], attachments={"Legolas": [VALOR]}, hand=["Quick Strike"], resources=1,
+        engaged=["Ungoliant's Spawn"],
+    )  # fmt: skip
+    table = lay(seat, at="6.2").choose("Quick Strike")
+    assert (table.asked, table.options) == ("response", [VALOR])
+    assert table.choose(VALOR).damage("Ungoliant's Spawn") == 1 + 1  # Valor, then 3 attack against 2 defence
+
+
 def hosts_of_a_second(title: str) -> list[str]:
     """Where another copy can go while Aragorn has one; Glóin and Faramir have none."""
     seat = Seat(heroes=["Aragorn", "Glóin"], allies=["Faramir"], attachments={"Aragorn": [title]})
     table = lay(seat, aside=[title], at="2.2")
     return table.names(hosts(table.game, table.id(f"{title}#2"), 0))
+
+
+@pytest.mark.rule("lcg:immune.1")
+@pytest.mark.parametrize(("damage", "offered"), [(1, True), (0, False)])
+def test_valor_answers_an_attack_on_an_immune_enemy_if_its_hero_could_be_healed(
+    monkeypatch: pytest.MonkeyPatch, damage: int, offered: bool
+) -> None:
+    def shrug(game: CardGame, use: Use, card: int, source: int) -> bool:
+        """Immune to player card effects."""
+        return card == use.card and game.state.owner[source] >= 0
+
+    spider = replace(CARDS["forest-spider"], key="test-spider", title="Test Spider", abilities=(rule("immune")(shrug),))
+    monkeypatch.setitem(CARDS, spider.key, spider)
+    seat = Seat(attachments={"Aragorn": [VALOR]}, engaged=["Test Spider"])
+    table = lay(seat, at="6.7", damage={"Aragorn": damage} if damage else {}).choose("Test Spider")
+    assert (table.asked == "response") is offered
 
 
 def test_valor_goes_on_heroes_one_on_each() -> None:
@@ -141,6 +214,12 @@ def test_appointed_by_fate_lets_its_hero_collect_one_more_in_each_resource_phase
 def test_appointed_by_fate_adds_nothing_to_what_a_card_gives() -> None:
     seat = Seat(heroes=["Aragorn", "Glóin"], attachments={"Glóin": [APPOINTED, "Steward of Gondor"]})
     table = lay(seat, at="1.1").choose("Steward of Gondor")
+    assert table.resources("Glóin") == 2 + 2
+
+
+def test_appointed_by_fate_adds_nothing_to_what_its_own_hero_gives_in_the_resource_phase() -> None:
+    table = lay(Seat(heroes=["Glóin"], attachments={"Glóin": [APPOINTED]}), at="1.1")
+    resolve(gain_resources(table.game, table.id("Glóin"), 2, table.id("Glóin")))
     assert table.resources("Glóin") == 2 + 2
 
 
@@ -309,9 +388,13 @@ def test_scarred_goes_on_heroes_one_on_each() -> None:
 def test_scarred_raises_its_players_threat_when_a_character_of_theirs_is_destroyed() -> None:
     seat = Seat(attachments={"Aragorn": [SCARRED]}, allies=["Snowbourn Scout"], engaged=["Forest Spider"], threat=20)
     table = lay(seat, Seat(heroes=["Glóin"]), at="6.3", shadows={"Forest Spider": ["Forest Gate"]})
+    events = Events()
+    table.game.listen(events.append)
     table.pass_until("defend").choose("Snowbourn Scout").pass_to("6.4.3")
     assert table.zone("Snowbourn Scout") is Zone.DISCARD
     assert (table.threat(0), table.threat(1)) == (21, 20)
+    told = [kind for kind, _ in events.seen_by(0)]
+    assert told.index("leaves") < told.index("threat")
 
 
 @pytest.mark.ruling("revised:138.2")
@@ -329,3 +412,56 @@ def test_scarred_is_silent_when_an_enemy_is_destroyed() -> None:
     attack(table, "Black Forest Bats", "Aragorn", "Glóin")
     assert table.zone("Black Forest Bats") is Zone.ENCOUNTER_DISCARD
     assert table.threat() == 20
+
+
+# Conditions and counts at their edges
+
+
+@pytest.mark.parametrize(
+    ("exhausted", "deck", "offered"),
+    [([MENDOR], ["Faramir"], True), ([MENDOR], [], True), ([], ["Faramir"], True), ([], [], False)],
+)
+def test_mendor_answers_a_completed_stage_if_he_could_ready_or_somebody_could_draw(
+    exhausted: list[str], deck: list[str], offered: bool
+) -> None:
+    seat = Seat(heroes=["Aragorn", "Éowyn"], allies=[MENDOR], exhausted=exhausted, deck=deck)
+    table = lay(
+        seat, at="3.4", committed=["Aragorn", "Éowyn"], progress={"Flies and Spiders": 7},
+        quest_deck=["A Fork in the Road"],
+    )  # fmt: skip
+    assert table.zone("Flies and Spiders") is not Zone.QUEST
+    assert (table.asked == "response") is offered
+
+
+def test_lingering_venom_offers_every_hero_of_a_player_without_damage() -> None:
+    table = revealed(VENOM, seats=(Seat(heroes=["Aragorn", "Glóin"]),))
+    assert (table.asked, table.options) == ("take damage", ["Aragorn", "Glóin"])
+
+
+def test_lingering_venom_hurts_the_only_damaged_hero_however_little_the_damage() -> None:
+    table = lay(
+        Seat(heroes=["Aragorn", "Glóin"], exhausted=["Glóin"]), damage={"Glóin": 1},
+        encounter_deck=(VENOM, *["Forest Gate"] * 5), at="3.3",
+    )  # fmt: skip
+    assert (table.damage("Aragorn"), table.damage("Glóin")) == (0, 3)
+
+
+def test_scarred_raises_its_players_threat_when_a_hero_of_theirs_is_destroyed() -> None:
+    seat = Seat(heroes=["Aragorn", "Glóin"], attachments={"Aragorn": [SCARRED]}, engaged=["Forest Spider"], threat=20)
+    table = lay(seat, at="6.3", damage={"Glóin": 3}, shadows={"Forest Spider": ["Forest Gate"]})
+    table.pass_until("defend").choose("Glóin").pass_to("6.4.3")
+    assert (table.zone("Glóin"), table.threat()) == (Zone.DISCARD, 21)
+
+
+def test_ungoliants_swarm_that_has_entered_play_is_no_shadow_card_any_more() -> None:
+    table = attacked(SWARM, Seat(heroes=["Aragorn", "Glóin", "Théodred"], allies=["Faramir"])).choose("Aragorn")
+    table.pass_to("6.4.2")
+    assert table.state.shadows.get(table.id("Black Forest Bats"), ()) == ()
+    assert table.pass_to("7.4").engaged() == ["Black Forest Bats", SWARM]
+
+
+def test_ungoliants_swarm_does_not_answer_when_another_enemy_engages() -> None:
+    table = lay(Seat(heroes=["Aragorn", "Glóin"], engaged=[SWARM]), staging=["Black Forest Bats"], at="5.2")
+    table.choose("Black Forest Bats")
+    assert table.engaged() == [SWARM, "Black Forest Bats"]
+    assert [table.ready(each) for each in ("Aragorn", "Glóin")] == [True, True]

@@ -3,15 +3,21 @@
 import pytest
 
 from tests.cardgame.board import Seat, Table, Zone, lay
-from tests.cardgame.cards.fights import attack
+from tests.cardgame.cards.fights import attack, resolve
+from tests.cardgame.cards.scenes import attacked
 from tests.rules.cardgame.campaigns import ANDUIN, ANN, BOB, ESCAPE, PASSAGE, end, log, play, ready, slay
 from waybread.cardgame import CardGame
-from waybread.cardgame.abilities import Per
+from waybread.cardgame.abilities import Per, Use
 from waybread.cardgame.campaign import CAMPAIGN, Earned, Log, record
 from waybread.cardgame.cards.campaign import SIDE_B
+from waybread.cardgame.damage import deal_damage
+from waybread.cardgame.ending import eliminate
+from waybread.cardgame.facts import CardType, Stat
 from waybread.cardgame.initiating import forget_uses
-from waybread.cardgame.state import replaced
-from waybread.cardgame.zones import put, take
+from waybread.cardgame.select import discardable
+from waybread.cardgame.state import SCENARIO, replaced
+from waybread.cardgame.zones import attach_link, put, take
+from waybread.kernel import Events
 
 MENDOR, VALOR, SCARRED, APPOINTED = "Mendor", "Valor", "Scarred", "Appointed by Fate"
 TROLL, MAP, TORCH = "Hill Troll", "Gandalf's Map", "Dungeon Torch"
@@ -185,11 +191,13 @@ def test_journey_along_the_anduin_scars_each_player_once_after_a_hill_troll_dest
     )
     table = troll_fight(*seats, damage=0, aside=(SCARRED,) * 4, at="6.3")
     table.pass_until("defend").choose("Snowbourn Scout").pass_until("attach")
+    assert table.zone("Snowbourn Scout") is Zone.DISCARD
     assert (table.player, table.options) == (0, ["Aragorn", "Glóin"])
     table.choose("Aragorn")
     assert (table.player, table.options) == (1, ["Gimli", "Legolas"])
     table.choose("Legolas")
-    forget_uses(table.game, Per.ROUND)  # not even in another round of the game
+    forget_uses(table.game, Per.PHASE)  # not even in another round of the game
+    forget_uses(table.game, Per.ROUND)
     table.pass_until("defend").choose("Snowbourn Scout#2").pass_until("attack")
     assert table.zone("Snowbourn Scout#2") is Zone.DISCARD
     assert [table.attachments(each) for each in ("Aragorn", "Glóin")] == [[SCARRED], []]
@@ -202,6 +210,23 @@ def test_journey_along_the_anduin_scars_nobody_for_another_enemys_victim() -> No
     beside(table, ANDUIN).pass_until("defend").choose("Snowbourn Scout").pass_to("6.4.3")
     assert table.zone("Snowbourn Scout") is Zone.DISCARD
     assert table.zone(SCARRED) is Zone.ASIDE
+
+
+@pytest.mark.parametrize(
+    ("victim", "slayer", "scarred"),
+    [("Aragorn", TROLL, True), ("Faramir", TROLL, True), ("Black Forest Bats", TROLL, False), ("Faramir", "", False)],
+)
+def test_journey_along_the_anduin_scars_for_heroes_and_allies_whom_a_hill_troll_destroys(
+    victim: str, slayer: str, scarred: bool
+) -> None:
+    seat = Seat(heroes=["Aragorn", "Glóin"], allies=["Faramir"], engaged=["Black Forest Bats"])
+    table = beside(lay(seat, at="4.2", aside=[ANDUIN, SCARRED, TROLL]), ANDUIN)
+    effect = deal_damage(table.game, table.id(victim), 9, table.id(slayer) if slayer else -1)
+    if scarred:
+        assert effect.send(None).kind == "attach"
+    else:
+        resolve(effect)
+        assert table.zone(SCARRED) is Zone.ASIDE
 
 
 def test_journey_along_the_anduin_enters_valor_and_scarred_with_their_heroes() -> None:
@@ -281,6 +306,14 @@ def test_escape_from_dol_guldur_turns_the_prisoners_attachments_face_down() -> N
     assert [table.game.title(each) for each in table.game.cards_in_play()].count(VALOR) == 1
 
 
+def test_escape_from_dol_guldur_captures_mendor_after_the_prisoner() -> None:
+    table = play(ready(won(ESCAPE, prisoner="Glóin")))
+    events = Events()
+    table.game.listen(events.append)
+    table.choose("Aragorn")
+    assert [facts["title"] for kind, facts in events.seen_by(0) if kind == "taken prisoner"] == ["Glóin", MENDOR]
+
+
 def test_escape_from_dol_guldur_captures_mendor_without_his_leaving_play() -> None:
     table = captured()
     assert table.won is None
@@ -289,12 +322,48 @@ def test_escape_from_dol_guldur_captures_mendor_without_his_leaving_play() -> No
     assert table.state.form[table.id("Escape from Dol Guldur")] == SIDE_B
 
 
-def dungeon(*seats: Seat, at: str = "2.2", staging: tuple[str, ...] = (MAP, TORCH), damage: int = 0) -> Table:
+@pytest.mark.parametrize(("prisoner", "player"), [("Glóin", 0), ("Legolas", 1)])
+def test_escape_from_dol_guldur_lays_captive_mendor_next_to_the_prisoner(prisoner: str, player: int) -> None:
+    table = captured(prisoner)
+    assert table.state.first_player == 0
+    assert [MENDOR in table.area(each) for each in (0, 1)] == [player == 0, player == 1]
+    assert table.controller(MENDOR) == player
+
+
+def test_escape_from_dol_guldur_keeps_captive_mendor_next_to_the_prisoner_when_the_token_passes() -> None:
+    seats = Seat(heroes=["Aragorn"]), Seat(heroes=["Glóin"], allies=[MENDOR])
+    table = dungeon(*seats, at="6.2", staging=(), first_player=1).pass_to("7.4")
+    assert table.state.first_player == 0
+    assert (table.area(0), table.area(1)) == (["Aragorn"], ["Glóin", MENDOR])
+
+
+@pytest.mark.rule("lcg:elimination.4")
+def test_escape_from_dol_guldur_keeps_captive_mendor_in_play_when_the_first_player_is_eliminated() -> None:
+    table = captured("Legolas")
+    resolve(eliminate(table.game, 0))
+    assert table.won is None
+    assert MENDOR in table.area(1)
+    assert down(table) == sorted(["Legolas", MENDOR])
+
+
+@pytest.mark.rule("lcg:elimination.4", "lcg:in-play.4")
+@pytest.mark.ruling("revised:135.2")
+def test_captive_mendor_is_out_of_the_game_when_the_player_he_lies_with_is_eliminated() -> None:
+    table = dungeon(Seat(heroes=["Aragorn"]), Seat(heroes=["Glóin"], allies=[MENDOR]), staging=())
+    resolve(eliminate(table.game, 1))
+    assert table.zone(MENDOR) is Zone.REMOVED
+    assert table.encounter_discard == []
+
+
+def dungeon(
+    *seats: Seat, at: str = "2.2", staging: tuple[str, ...] = (MAP, TORCH), damage: int = 0, first_player: int = 0
+) -> Table:
     """Side B is up and Mendor is captive; objectives without guards lie in the staging area."""
     table = lay(
         *(seats or (Seat(heroes=["Aragorn", "Glóin"], allies=[MENDOR]),)), at=at, staging=staging, aside=[SIDE_B],
-        damage={MENDOR: damage} if damage else {}, encounter_deck=(),
+        damage={MENDOR: damage} if damage else {}, encounter_deck=(), first_player=first_player,
     )  # fmt: skip
+    table.state.owner = replaced(table.state.owner, table.id(MENDOR), SCENARIO)
     table.state.facedown[table.id(MENDOR)] = True
     return beside(table, SIDE_B)
 
@@ -316,6 +385,14 @@ def test_escape_from_dol_guldur_frees_mendor_with_a_wound_after_the_first_object
     assert table.id(MENDOR) in table.game.characters()
 
 
+def test_escape_from_dol_guldur_frees_mendor_to_go_with_the_first_player() -> None:
+    seats = Seat(heroes=["Aragorn"]), Seat(heroes=["Glóin"], allies=[MENDOR])
+    table = claim(dungeon(*seats, at="3.1"), MAP, "Aragorn")
+    table.choose("Escape from Dol Guldur")
+    assert (table.area(0), table.area(1)) == (["Aragorn", MENDOR], ["Glóin"])
+    assert table.controller(MENDOR) == 0
+
+
 def test_escape_from_dol_guldur_frees_mendor_only_after_the_first_objective() -> None:
     table = claim(dungeon(at="3.1"), MAP, "Aragorn").done()
     assert down(table) == [MENDOR]
@@ -324,19 +401,74 @@ def test_escape_from_dol_guldur_frees_mendor_only_after_the_first_objective() ->
     assert down(table) == [MENDOR]
 
 
-def test_escape_from_dol_guldur_turns_the_prisoners_attachments_up_when_the_hero_is_rescued() -> None:
-    seat = Seat(heroes=["Aragorn", "Glóin"], allies=[MENDOR], attachments={"Glóin": [VALOR]})
+def rescued(*gear: str, damage: int = 0) -> Table:
+    """The prisoner Glóin, who has taken damage, is rescued with his gear; Mendor is still captive."""
+    seat = Seat(heroes=["Aragorn", "Glóin"], allies=[MENDOR], attachments={"Glóin": gear})
     table = lay(
         seat, at="3.1", quest="Through the Caverns", aside=[SIDE_B, "Nazgûl of Dol Guldur"], encounter_deck=(),
+        damage={"Glóin": damage} if damage else {},
     )  # fmt: skip
-    for name in ("Glóin", VALOR, MENDOR):
+    for name in ("Glóin", MENDOR, *gear):
         table.state.facedown[table.id(name)] = True
     table.state.notes["prisoner"] = table.id("Glóin")
     beside(table, SIDE_B).pass_until("commit").choose("Aragorn").done()
     table.pass_until("response").choose("Through the Caverns")
-    table.pass_until("action")
+    return table.pass_until("action")
+
+
+def test_escape_from_dol_guldur_turns_the_prisoners_attachments_up_when_the_hero_is_rescued() -> None:
+    table = rescued(VALOR, SCARRED)
     assert down(table) == [MENDOR]
-    assert VALOR in [table.game.title(each) for each in table.game.cards_in_play()]
+    assert {VALOR, SCARRED} <= {table.game.title(each) for each in table.game.cards_in_play()}
+
+
+def test_escape_from_dol_guldur_turns_attachments_up_only_once_the_rescued_hero_has_taken_the_damage() -> None:
+    assert rescued("Citadel Plate", damage=3).zone("Glóin") is Zone.DISCARD
+    assert rescued("Citadel Plate", damage=2).stat("Glóin", Stat.HIT_POINTS) == 8
+
+
+def disarmed(shadow: str, *defender: str) -> Table:
+    """Aragorn bears two attachments, the prisoner Glóin a face-down boon; an attack turns a shadow card up."""
+    held = {"Aragorn": ["Celebrían's Stone", "Steward of Gondor"], "Glóin": [APPOINTED]}
+    table = attacked(shadow, Seat(heroes=["Aragorn", "Glóin"], attachments=held))
+    table.state.facedown |= {table.id("Glóin"): True, table.id(APPOINTED): True}
+    table.state.index = None
+    return table.choose(*defender) if defender else table.done()
+
+
+@pytest.mark.rule("lcg:in-play.1", "lcg:in-play.3")
+@pytest.mark.parametrize("shadow", ["Forest Spider", "Cavern Guardian"])
+def test_a_face_down_attachment_is_not_offered_to_be_discarded(shadow: str) -> None:
+    table = disarmed(shadow, "Aragorn").pass_until("discard attachment")
+    assert sorted(table.options) == ["Celebrían's Stone", "Steward of Gondor"]
+
+
+@pytest.mark.rule("lcg:in-play.1", "lcg:in-play.3")
+@pytest.mark.parametrize("shadow", ["Cavern Guardian", "Driven by Shadow"])
+def test_a_face_down_attachment_stays_when_all_attachments_are_discarded(shadow: str) -> None:
+    table = disarmed(shadow).pass_to("6.4.2")
+    assert sorted(table.discards()) == ["Celebrían's Stone", "Steward of Gondor"]
+    assert table.attachments("Glóin") == [APPOINTED]
+
+
+@pytest.mark.rule("lcg:in-play.3")
+def test_an_effect_that_discards_cards_passes_over_those_that_lie_face_down() -> None:
+    table = lay(Seat(allies=["Faramir", "Beorn"]), at="2.2")
+    table.state.facedown[table.id("Beorn")] = True
+    use = Use(table.id("Faramir"), 0, 0)
+    assert table.names(discardable(table.game, use, [table.id("Faramir"), table.id("Beorn")])) == ["Faramir"]
+
+
+@pytest.mark.rule("lcg:unique.2")
+def test_a_unique_attachment_that_lies_face_down_keeps_a_second_copy_out_of_play() -> None:
+    seat = Seat(
+        heroes=["Aragorn", "Glóin"], attachments={"Glóin": ["Steward of Gondor"]}, hand=["Steward of Gondor"],
+        resources=5,
+    )  # fmt: skip
+    table = lay(seat, at="2.2")
+    table.state.facedown |= {table.id("Glóin"): True, table.id("Steward of Gondor"): True}
+    table.state.index = None
+    assert table.why_not_play("Steward of Gondor#2") == "Steward of Gondor is unique, and a copy is in play"
 
 
 def test_escape_from_dol_guldur_is_not_lost_on_side_b_if_mendor_dies() -> None:
@@ -355,3 +487,72 @@ def test_escape_from_dol_guldur_keeps_mendor_for_the_next_campaign_if_he_is_in_p
     assert record(found.log, end(table)).pool == ()
     second = ready(won(ESCAPE, prisoner="Glóin", pool=[(MENDOR, "")]))
     assert record(second.log, end(table)).pool == (), "he does not come along to a third campaign either"
+
+
+# What the campaign cards leave alone
+
+
+def test_journey_along_the_anduin_takes_valor_and_not_scarred_when_a_hill_troll_is_defeated() -> None:
+    seat = Seat(heroes=["Aragorn", "Glóin"], engaged=[TROLL])
+    table = attack(troll_fight(seat, damage=8, aside=(SCARRED, VALOR)).pass_until("attack"), TROLL, "Aragorn", "Glóin")
+    table.choose("Journey Along the Anduin", "Glóin")
+    assert (table.attachments("Glóin"), table.zone(SCARRED)) == ([VALOR], Zone.ASIDE)
+
+
+def test_journey_along_the_anduin_scars_nobody_when_an_enemy_is_destroyed() -> None:
+    seat = Seat(heroes=["Aragorn", "Glóin"], engaged=[TROLL])
+    table = attack(troll_fight(seat, damage=8, aside=(SCARRED,)).pass_until("attack"), TROLL, "Aragorn", "Glóin")
+    assert (table.zone(TROLL), table.zone(SCARRED)) == (Zone.VICTORY, Zone.ASIDE)
+
+
+def test_journey_along_the_anduin_enters_every_valor_and_scarred_and_no_other_attachment() -> None:
+    found = ready(won(ANDUIN))
+    table = play(found)
+    state = table.state
+    other = next(each for each in state.decks[0] if table.game.card(each).type is CardType.ATTACHMENT)
+    valor, scarred = (
+        next(each for each in state.aside if table.game.title(each) == title) for title in (VALOR, SCARRED)
+    )
+    for card, hero in ((other, "Aragorn"), (valor, "Legolas"), (scarred, "Aragorn")):
+        take(table.game, card)
+        state.zone[card] = Zone.ATTACHED
+        state.host[card] = table.id(hero)
+    assert record(found.log, end(table)).pool == (Earned(VALOR, "Legolas"), Earned(SCARRED, "Aragorn"))
+
+
+def test_journey_along_the_anduin_notes_the_only_damaged_hero_however_little_the_damage() -> None:
+    found = ready(won(ANDUIN))
+    for seed in range(1, 10):
+        table = play(found, seed)
+        table.state.damage = {table.id("Legolas"): 1}
+        assert record(found.log, end(table)).prisoner == "Legolas"
+
+
+def test_journey_along_the_anduin_lets_chance_decide_if_no_hero_is_damaged() -> None:
+    found = ready(won(ANDUIN))
+    assert len({record(found.log, end(play(found, seed))).prisoner for seed in range(1, 20)} - {""}) > 2
+
+
+def test_escape_from_dol_guldur_frees_mendor_whatever_else_is_attached() -> None:
+    seat = Seat(
+        heroes=["Aragorn", "Glóin"], allies=[MENDOR], attachments={"Aragorn": ["Steward of Gondor"], "Glóin": [SCARRED]}
+    )
+    table = claim(dungeon(seat, at="3.1"), MAP, "Aragorn")
+    assert (table.asked, table.options) == ("response", ["Escape from Dol Guldur"])
+
+
+def test_escape_from_dol_guldur_frees_mendor_while_other_objectives_are_still_guarded() -> None:
+    table = dungeon(at="3.1", staging=(MAP, TORCH, "Forest Spider"))
+    torch, spider = table.id(TORCH), table.id("Forest Spider")
+    take(table.game, torch)
+    attach_link(table.game, torch, spider)
+    table.state.guards[torch] = spider
+    table = claim(table, MAP, "Aragorn")
+    assert (table.attachments("Forest Spider"), table.options) == ([TORCH], ["Escape from Dol Guldur"])
+
+
+def test_escape_from_dol_guldur_does_not_free_mendor_who_is_free() -> None:
+    table = dungeon(at="3.1")
+    del table.state.facedown[table.id(MENDOR)]
+    table.state.index = None
+    assert claim(table, MAP, "Aragorn").asked == "action"

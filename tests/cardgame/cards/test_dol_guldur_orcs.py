@@ -1,5 +1,7 @@
 """Dol Guldur Orcs, card by card."""
 
+from dataclasses import replace
+
 import pytest
 
 from tests.cardgame.board import Seat, Zone, lay
@@ -80,6 +82,25 @@ def test_chieftan_ufthak_gets_no_token_for_the_attack_of_another_enemy() -> None
     table.pass_until("defend").choose("Aragorn").pass_to("6.4.3")
     assert table.resources("Chieftan Ufthak") == 0
     assert table.stat(BATS, Stat.ATTACK) == 1
+
+
+@pytest.mark.rule("lcg:seq.6.2.1.4.2-2", "lcg:forced.1", "lcg:elimination.5")
+def test_chieftan_ufthak_gets_a_token_for_the_attack_that_kills_the_last_hero_of_a_player() -> None:
+    table = lay(Seat(engaged=["Chieftan Ufthak"]), Seat(heroes=["Gimli"]), damage={"Aragorn": 4}, at="6.3")
+    table.pass_until("defend").done().pass_to("7.4")
+    assert (table.state.eliminated, table.staging) == ([True, False], ["Chieftan Ufthak"])
+    assert table.resources("Chieftan Ufthak") == 1  # L42
+
+
+@pytest.mark.rule("lcg:seq.6.2.1.4.2-2")
+def test_chieftan_ufthak_gets_no_token_if_his_player_is_eliminated_before_the_damage() -> None:
+    table = lay(
+        Seat(engaged=["Chieftan Ufthak"], threat=48), Seat(heroes=["Gimli"]),
+        shadows={"Chieftan Ufthak": ["Pursued by Shadow"]}, at="6.3",
+    )  # fmt: skip
+    table.pass_until("defend").done().pass_to("7.4")
+    assert (table.state.eliminated, table.staging) == ([True, False], ["Chieftan Ufthak"])
+    assert table.resources("Chieftan Ufthak") == 0
 
 
 def test_chieftan_ufthak_loses_his_tokens_on_the_way_to_the_victory_display() -> None:
@@ -197,6 +218,14 @@ def test_driven_by_shadow_shadow_has_the_attacked_player_choose_even_if_a_sentin
     assert table.discards(1) == ["Celebrían's Stone"]
 
 
+def test_driven_by_shadow_as_the_shadow_card_of_wolf_rider_disarms_the_defender_of_that_attack() -> None:
+    held = {"Aragorn": ["Celebrían's Stone"], "Gimli": ["Dwarven Axe"]}
+    seat = Seat(heroes=["Aragorn", "Gimli"], attachments=held, engaged=[BATS])
+    table = lay(seat, shadows={BATS: ["Wolf Rider"]}, encounter_deck=("Driven by Shadow", *QUIET), at="6.3")
+    table.pass_until("defend").choose("Aragorn").pass_until("defend").choose("Gimli").pass_to("7.4")
+    assert table.discards() == ["Dwarven Axe"]
+
+
 def test_driven_by_shadow_shadow_discards_all_attachments_the_player_controls_if_undefended() -> None:
     other = Seat(heroes=["Glóin"], attachments={"Glóin": ["The Favor of the Lady"]})
     table = attacked("Driven by Shadow", ARMED, other).done().pass_to("6.4.2")
@@ -210,6 +239,15 @@ def test_driven_by_shadow_shadow_leaves_attachments_of_the_encounter_deck_if_und
                 attached={"Aragorn": ["caught-in-a-web-attached"]}, at="6.3")  # fmt: skip
     table.pass_until("defend").done().pass_to("6.4.2")
     assert table.attachments("Aragorn") == ["Caught in a Web"]
+
+
+@pytest.mark.rule("lcg:discard.6")
+def test_driven_by_shadow_shadow_lets_the_owner_order_what_is_discarded_if_undefended() -> None:
+    table = attacked("Driven by Shadow", replace(ARMED, deck=["Erebor Hammersmith"])).done()
+    table.pass_until("next on the pile")
+    assert (table.player, table.options) == (0, ["Celebrían's Stone", "Steward of Gondor", "The Favor of the Lady"])
+    table.choose("The Favor of the Lady", "Steward of Gondor")
+    assert table.discards() == ["The Favor of the Lady", "Steward of Gondor", "Celebrían's Stone"]
 
 
 # The Necromancer's Reach
@@ -248,10 +286,39 @@ def test_necromancers_pass_cannot_be_travelled_to_with_fewer_than_2_cards_in_the
     assert lay(poor, rich, staging=staging, first_player=1, at="4.2").options == staging
 
 
+@pytest.mark.rule("lcg:travel.1")
+def test_necromancers_pass_takes_a_hand_of_exactly_2_cards() -> None:
+    table = lay(Seat(hand=HAND[:2]), staging=["Necromancer's Pass"], at="4.2").choose("Necromancer's Pass")
+    while table.asked not in ("action", "nothing"):  # the order in which they are discarded
+        table.choose(table.decision.options[0])
+    assert table.active_location == "Necromancer's Pass"
+    assert (table.hand(), sorted(table.discards())) == ([], sorted(HAND[:2]))
+
+
 def test_necromancers_pass_takes_nothing_from_the_other_players() -> None:
     other = Seat(heroes=["Glóin"], hand=["Grim Resolve", "For Gondor!"])
     table = lay(Seat(hand=HAND), other, staging=["Necromancer's Pass"], at="4.2").choose("Necromancer's Pass")
     assert table.hand(1) == ["Grim Resolve", "For Gondor!"]
+
+
+@pytest.mark.rule("lcg:discard.6")
+def test_necromancers_pass_lets_the_first_player_order_the_two_cards() -> None:
+    hand = ["Steward of Gondor", "Celebrían's Stone"]
+    for top, bottom in (hand, reversed(hand)):
+        seat = Seat(hand=hand, deck=["Erebor Hammersmith"])
+        table = lay(seat, staging=["Necromancer's Pass"], at="4.2").choose("Necromancer's Pass")
+        assert (table.asked, table.player, sorted(table.options)) == ("next on the pile", 0, sorted(hand))
+        table.choose(bottom)
+        assert table.discards() == [bottom, top]
+        assert table.active_location == "Necromancer's Pass"
+
+
+@pytest.mark.rule("lcg:discard.6")
+def test_necromancers_pass_asks_for_no_order_of_two_copies_of_a_card() -> None:
+    seat = Seat(hand=["Faramir", "Faramir"], deck=["Erebor Hammersmith"])
+    table = lay(seat, staging=["Necromancer's Pass"], at="4.2").choose("Necromancer's Pass")
+    assert table.asked == "action"
+    assert len(table.discards()) == 2
 
 
 # Enchanted Stream

@@ -6,7 +6,9 @@ from dataclasses import replace
 import pytest
 
 from tests.cardgame.board import Seat, Table, Zone, lay
+from tests.cardgame.cards.fights import resolve
 from tests.cardgame.cards.scenes import QUIET, attacked, revealed
+from waybread.cardgame.ending import eliminate
 from waybread.cardgame.facts import CardType, Stat
 from waybread.cardgame.looking import look
 from waybread.cardgame.modifiers import staging_threat
@@ -34,6 +36,7 @@ def test_dungeon_jailor_shuffles_an_unclaimed_objective_away_after_a_failed_ques
     table = lay(PAIR, LONE, staging=[JAILOR, MAP, TORCH], first_player=1, at="3.4")
     assert (table.asked, table.player, table.options) == ("shuffle into deck", 1, [MAP, TORCH])
     assert not table.may_pass
+    assert (table.threat(0), table.threat(1)) == (21, 21)  # the failure has been paid for
     table.choose(MAP)
     assert table.zone(MAP) == Zone.ENCOUNTER_DECK
     assert table.staging == [JAILOR, TORCH]
@@ -141,9 +144,10 @@ def test_cavern_guardian_is_doomed_1() -> None:
     assert "Cavern Guardian" in table.staging
 
 
-def guardian_strikes() -> Table:
+def guardian_strikes(*deck: str) -> Table:
     """An attack with Cavern Guardian as shadow card on a player with two attachments and a claimed objective."""
-    seat = replace(PAIR, attachments={"Aragorn": [STONE], "Théodred": [FAVOR]}, engaged=["Black Forest Bats"])
+    held = {"Aragorn": [STONE], "Théodred": [FAVOR]}
+    seat = replace(PAIR, attachments=held, engaged=["Black Forest Bats"], deck=deck or PAIR.deck)
     other = replace(LONE, attachments={"Glóin": ["Steward of Gondor"]})
     shadows = {"Black Forest Bats": ["Cavern Guardian"]}
     table = lay(seat, other, attached={"Théodred": [KEY]}, shadows=shadows, at="6.3").pass_until("defend")
@@ -170,6 +174,15 @@ def test_cavern_guardian_shadow_takes_all_attachments_if_undefended() -> None:
     assert sorted(table.discards()) == [STONE, FAVOR]
     assert table.staging == [KEY]
     assert table.attachments("Glóin") == ["Steward of Gondor"]
+
+
+@pytest.mark.rule("lcg:discard.6")
+def test_cavern_guardian_shadow_lets_owners_order_what_is_discarded_if_undefended() -> None:
+    table = guardian_strikes("Erebor Hammersmith").done().pass_until("next on the pile")
+    assert (table.player, table.options) == (0, [STONE, FAVOR])
+    table.choose(FAVOR)
+    assert table.discards() == [FAVOR, STONE]
+    assert table.staging == [KEY]
 
 
 # Under the Shadow
@@ -328,6 +341,14 @@ def test_an_orc_guard_attacks_with_a_shadow_card_like_any_enemy() -> None:
     assert table.damage("Aragorn") == 1
 
 
+def test_an_orc_guard_of_an_eliminated_player_loses_its_shadow_card_with_it() -> None:
+    table = gate_taken(FARAMIR_ON_TOP, replace(LONE, deck=[])).pass_to("6.2")
+    (dealt,) = table.state.shadows[table.id("Faramir")]
+    resolve(eliminate(table.game, 0))
+    assert "Faramir" in table.discards(0)
+    assert (table.state.shadows, table.state.zone[dealt]) == ({}, Zone.ENCOUNTER_DISCARD)
+
+
 def test_an_orc_guard_that_is_destroyed_goes_to_its_owners_discard_pile() -> None:
     table = gate_taken(FARAMIR_ON_TOP).pass_until("attack").choose("Faramir", "Aragorn").done().pass_to("6.8.3")
     assert table.discards() == ["Faramir"]
@@ -391,3 +412,9 @@ def test_an_orc_guard_has_neither_the_text_nor_the_type_of_the_card_that_it_is(c
     assert table.discards() == [card]
     assert table.resources("Aragorn") == 1
     assert "Valiant Sacrifice" in table.hand()
+
+
+def test_dungeon_jailor_is_not_put_in_an_order_when_there_is_no_objective() -> None:
+    jailors = ["Dungeon Jailor", "Dungeon Jailor"]
+    table = lay(Seat(heroes=["Aragorn"]), staging=jailors, at="3.4")
+    assert (table.threat(), table.asked) == (22, "action")

@@ -137,6 +137,26 @@ def test_an_objective_returns_to_the_staging_area_when_its_player_is_eliminated(
     assert table.controller(relic) == -1
 
 
+@pytest.mark.rule("lcg:keyword.restricted.2", "lcg:quest-advancement.1")
+def test_an_objective_that_is_given_up_at_once_as_the_third_restricted_one_completes_no_stage() -> None:
+    seat = replace(PAIR, attachments={"Aragorn": ["Dwarven Axe", "Celebrían's Stone"]})
+    table = lay(
+        seat, staging=[MAP], quest="The Necromancer's Tower", quest_deck=["Through the Caverns"],
+        progress={"The Necromancer's Tower": 9}, at="4.2",
+    )  # fmt: skip
+    table.choose(MAP, "Aragorn")
+    assert (table.asked, table.quest) == ("restricted", "The Necromancer's Tower")
+    table.choose(MAP)
+    assert (table.quest, table.staging) == ("The Necromancer's Tower", [MAP])
+
+
+@pytest.mark.rule("lcg:keyword.restricted.2", "lcg:damage.2")
+def test_a_hero_who_gives_up_armour_for_an_objective_dies_of_old_damage() -> None:
+    seat = replace(PAIR, attachments={"Aragorn": ["Citadel Plate", "Celebrían's Stone"]})
+    table = lay(seat, staging=[MAP], damage={"Aragorn": 5}, at="4.2").choose(MAP, "Aragorn", "Citadel Plate")
+    assert (table.zone("Aragorn"), table.staging) == (Zone.DISCARD, [MAP])
+
+
 # Gandalf's Map
 
 
@@ -228,3 +248,10 @@ def test_shadow_key_and_dungeon_torch_are_ordered_by_the_first_player_and_the_se
         table.choose(first)
         assert table.discards() == ["Théodred"]
         assert (sorted(table.staging), table.threat()) == ([TORCH, KEY], threat)
+
+
+@pytest.mark.parametrize(("claim", "free"), [(KEY, TORCH), (TORCH, KEY)])
+def test_an_objective_that_nobody_bears_is_not_put_in_an_order_with_one_that_is_borne(claim: str, free: str) -> None:
+    table = lay(PAIR, staging=[claim, free], encounter_deck=(), at="4.2").choose(claim, "Théodred").pass_to("7.4")
+    table.done()
+    assert (table.window, table.staging) == ("1.3", [free])

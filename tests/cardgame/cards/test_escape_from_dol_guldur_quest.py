@@ -7,12 +7,15 @@ from dataclasses import replace
 import pytest
 
 from tests.cardgame.board import Seat, Table, Zone, lay
+from tests.cardgame.cards.fights import resolve
 from tests.cardgame.cards.scenes import QUIET
 from waybread.cardgame import SCENARIOS, CardGame
 from waybread.cardgame.entering import may_enter
 from waybread.cardgame.library import CARDS
+from waybread.cardgame.questing import place_progress
+from waybread.cardgame.quests.escape_from_dol_guldur import prisoner
 from waybread.cardgame.state import replaced
-from waybread.kernel import Json
+from waybread.kernel import Events, Json
 
 PAIR = Seat(heroes=["Aragorn", "Théodred"])
 LONE = Seat(heroes=["Glóin"])
@@ -274,9 +277,9 @@ def test_the_necromancers_tower_takes_9_progress_with_an_objective() -> None:
 
 
 def test_the_necromancers_tower_does_not_count_an_objective_that_is_guarded() -> None:
-    table = lay(PAIR, quest=TOWER, quest_deck=[CAVERNS], progress={TOWER: 9}, committed=["Aragorn"],
-                encounter_deck=[MAP, "Black Forest Bats", *QUIET], at="3.3").pass_to("3.4")  # fmt: skip
-    assert (table.quest, table.attachments("Black Forest Bats")) == (TOWER, [MAP])
+    table = lay(replace(PAIR, engaged=["Forest Spider"]), quest=TOWER, quest_deck=[CAVERNS], progress={TOWER: 8},
+                attached={"Forest Spider": [MAP]}, committed=["Aragorn"], at="3.4")  # fmt: skip
+    assert (table.quest, table.progress(TOWER)) == (TOWER, 10)
 
 
 # Through the Caverns
@@ -298,6 +301,24 @@ def test_nazgul_of_dol_guldur_is_staged_as_the_prisoner_is_rescued() -> None:
     assert (table.staging, table.zone(NAZGUL)) == ([], Zone.ASIDE)
     table.choose(CAVERNS)
     assert (table.staging, table.zone(NAZGUL)) == ([NAZGUL], Zone.STAGING)
+
+
+def test_nazgul_of_dol_guldur_is_staged_before_the_prisoner_is_turned_face_up() -> None:
+    table = quested(in_the_caverns(), "Aragorn")
+    events = Events()
+    table.game.listen(events.append)
+    table.choose(CAVERNS)
+    titles = [facts.get("title") for _, facts in events.seen_by(0)]
+    assert titles.index(NAZGUL) < titles.index("Théodred")
+
+
+def test_through_the_caverns_offers_no_rescue_without_a_prisoner() -> None:
+    table = in_the_caverns()
+    del table.state.facedown[table.id("Théodred")]
+    table.state.notes["prisoner rescued"] = 1
+    table.state.index = None
+    quested(table, "Aragorn")
+    assert (table.window, table.asked, table.progress(CAVERNS)) == ("3.4", "action", 2)
 
 
 def test_through_the_caverns_need_not_rescue_the_prisoner() -> None:
@@ -398,3 +419,25 @@ def test_out_of_the_dungeons_is_won_once_the_nazgul_is_gone_and_the_progress_is_
         while table.asked == "action" and table.window != "6.8.3":
             table.done()
         assert table.won is won
+
+
+# What does not count
+
+
+def test_the_necromancers_tower_is_not_left_for_an_objective_of_another_scenario() -> None:
+    seat = replace(PAIR, attachments={"Aragorn": ["Scarred"]})
+    table = lay(seat, quest=TOWER, quest_deck=[CAVERNS], progress={TOWER: 8}, committed=["Aragorn"], at="3.4")
+    assert table.quest == TOWER
+
+
+def test_through_the_caverns_does_not_answer_progress_on_a_location_in_the_staging_area() -> None:
+    table = in_the_caverns(staging=("Forest Gate",), at="4.2")
+    resolve(place_progress(table.game, table.id("Forest Gate"), 1, table.id("Aragorn")))
+    assert table.asked != "response"
+    assert table.names(table.state.facedown) == ["Théodred"]
+
+
+def test_a_rescued_hero_is_no_prisoner_any_more() -> None:
+    table = quested(in_the_caverns(), "Aragorn")
+    assert prisoner(table.game) == table.id("Théodred")
+    assert prisoner(table.choose(CAVERNS).game) is None

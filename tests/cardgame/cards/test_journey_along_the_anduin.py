@@ -43,6 +43,15 @@ def test_misty_mountain_goblins_remove_nothing_after_the_attack_of_another_enemy
     assert table.progress(RIVER) == 5
 
 
+@pytest.mark.rule("lcg:seq.6.2.1.4.2-2", "lcg:forced.1")
+def test_misty_mountain_goblins_remove_progress_after_the_attack_that_kills_the_last_hero_of_a_player() -> None:
+    table = lay(Seat(engaged=[GOBLINS]), Seat(heroes=["Gimli"]), quest=RIVER, progress={RIVER: 5},
+                damage={"Aragorn": 4}, at="6.3")  # fmt: skip
+    table.pass_until("defend").done().pass_to("7.4")
+    assert (table.state.eliminated, table.staging) == ([True, False], [GOBLINS])
+    assert table.progress(RIVER) == 4  # L42
+
+
 @pytest.mark.parametrize(("defended", "left"), [(True, 4), (False, 2)])
 def test_misty_mountain_goblins_shadow_removes_1_progress_or_3_if_undefended(defended: bool, left: int) -> None:
     table = lay(Seat(engaged=[BATS]), quest=RIVER, progress={RIVER: 5}, shadows={BATS: [GOBLINS]}, at="6.3")
@@ -244,6 +253,16 @@ def troll_slain(progress: int) -> Table:
 def test_to_the_river_is_defeated_at_once_when_the_last_hill_troll_is_gone_and_the_progress_is_there() -> None:
     assert troll_slain(9).quest == PASSAGE
     assert troll_slain(7).quest == RIVER
+
+
+@pytest.mark.rule("lcg:quest-advancement.1")
+def test_to_the_river_is_left_before_legolas_places_progress_for_the_last_hill_troll() -> None:
+    table = lay(Seat(heroes=["Legolas", "Gimli"], engaged=[TROLL]), quest=RIVER, quest_deck=[PASSAGE, AMBUSH],
+                progress={RIVER: 11}, damage={TROLL: 7}, at="6.7")  # fmt: skip
+    attack(table, TROLL, "Legolas", "Gimli")
+    assert (table.asked, table.options, table.quest) == ("response", ["Legolas"], PASSAGE)
+    table.choose("Legolas")
+    assert table.progress(PASSAGE) == 2
 
 
 def test_to_the_river_does_not_mind_a_hill_troll_that_is_a_shadow_card() -> None:

@@ -4,6 +4,8 @@ import pytest
 
 from tests.cardgame.board import Seat, Table, Zone, lay
 from waybread.cardgame.facts import Stat
+from waybread.cardgame.happenings import Happening, On
+from waybread.cardgame.initiating import why_not_use
 
 STONE = "Celebrían's Stone"
 STEWARD = "Steward of Gondor"
@@ -206,6 +208,11 @@ def test_son_of_arnor_has_nothing_to_do_without_an_enemy_to_engage() -> None:
     assert table.asked == "action"
 
 
+def test_son_of_arnor_does_not_answer_when_another_ally_enters_play() -> None:
+    seat = Seat(allies=["Son of Arnor"], hand=["Guard of the Citadel"], resources=2)
+    assert lay(seat, staging=["Forest Spider"], at="2.2").choose("Guard of the Citadel").asked == "action"
+
+
 # Snowbourn Scout
 
 
@@ -339,6 +346,13 @@ def test_brok_ironfist_stays_in_hand_while_another_copy_is_in_play() -> None:
     assert table.hand(0) == ["Brok Ironfist"]
 
 
+def test_brok_ironfist_does_not_come_for_a_dwarf_ally() -> None:
+    seat = Seat(allies=["Erebor Hammersmith"], hand=["Brok Ironfist"], engaged=["Forest Spider"])
+    table = lay(seat, damage={"Erebor Hammersmith": 2}, encounter_deck=[], at="6.3")
+    struck(table, "Erebor Hammersmith")
+    assert (table.discards(), table.asked) == (["Erebor Hammersmith"], "action")
+
+
 # Attachments
 
 
@@ -412,6 +426,11 @@ def test_celebrians_stone_gives_nobody_else_an_icon() -> None:
     assert table.why_not_play("Unexpected Courage") == "no hero of yours has a spirit icon"
 
 
+def test_celebrians_stone_goes_on_a_hero_and_no_ally() -> None:
+    seat = Seat(heroes=["Aragorn", "Théodred"], allies=["Faramir"], hand=[STONE], resources=1)
+    assert lay(seat, at="2.2").choose(STONE).options == ["Aragorn", "Théodred"]
+
+
 def test_celebrians_stone_cannot_be_a_third_restricted_attachment() -> None:
     table = lay(
         Seat(
@@ -428,3 +447,30 @@ def test_celebrians_stone_cannot_be_a_third_restricted_attachment() -> None:
     table.choose("Dwarven Axe")
     assert table.attachments("Aragorn") == ["Citadel Plate", STONE]
     assert table.discards() == ["Dwarven Axe"]
+
+
+def test_longbeard_orc_slayer_does_not_answer_the_arrival_of_others() -> None:
+    table = lay(
+        Seat(heroes=["Aragorn"], allies=["Longbeard Orc Slayer"], hand=["Guard of the Citadel"], resources=2),
+        staging=["Wolf Rider"], at="2.2",
+    )  # fmt: skip
+    table.choose("Guard of the Citadel:play")
+    assert (table.asked, table.damage("Wolf Rider")) == ("action", 0)
+
+
+def test_aragorn_does_not_answer_his_commitment_while_he_is_ready() -> None:
+    table = lay(Seat(heroes=["Aragorn"], resources=1), at="3.2")
+    aragorn = table.id("Aragorn")
+    committed = Happening(On.COMMITTED, card=aragorn)
+    assert why_not_use(table.game, 0, aragorn, 0, committed) == "it could not change anything now"
+    table.state.exhausted[aragorn] = True
+    assert why_not_use(table.game, 0, aragorn, 0, committed) is None
+
+
+def test_snowbourn_scout_does_not_answer_the_arrival_of_others() -> None:
+    table = lay(
+        Seat(heroes=["Aragorn"], allies=["Snowbourn Scout"], hand=["Guard of the Citadel"], resources=2),
+        staging=["Forest Gate"], at="2.2",
+    )  # fmt: skip
+    table.choose("Guard of the Citadel:play")
+    assert (table.asked, table.progress("Forest Gate")) == ("action", 0)

@@ -139,6 +139,14 @@ def test_sneak_attack_returns_no_ally_that_has_fallen() -> None:
     assert table.hand() == []
 
 
+@pytest.mark.rule("lcg:delayed.2")
+def test_sneak_attack_takes_the_ally_home_before_goblin_sniper_shoots() -> None:
+    seat = Seat(heroes=["Aragorn", "Glóin"], hand=["Sneak Attack", "Faramir"], resources=1)
+    table = lay(seat, staging=["Goblin Sniper"], at="6.2").choose("Sneak Attack").pass_until("take damage")
+    assert table.options == ["Aragorn", "Glóin"]  # nobody is asked for an order (L41)
+    assert table.hand() == ["Faramir"]
+
+
 def test_sneak_attack_brings_no_second_copy_of_a_unique_ally() -> None:
     table = lay(
         Seat(hand=["Sneak Attack", "Faramir"], resources=1), Seat(heroes=["Glóin"], allies=["Faramir"]), at="4.2"

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 import pytest
 
-from tests.cardgame.board import CARDS, Seat, Table, lay
+from tests.cardgame.board import CARDS, Seat, Table, Zone, lay
 from waybread.cardgame.facts import CardType, Sphere, X
 from waybread.cardgame.library import plain
 from waybread.kernel import Events
@@ -186,6 +186,13 @@ def test_glorfindel_heals_once_a_round() -> None:
     table.pass_to("7.4")
     assert table.options == []
     table.pass_to("1.3")
+    assert table.options == ["Glorfindel"]
+
+
+def test_glorfindel_heals_again_in_the_round_after_gandalf_has_left() -> None:
+    table = lay(Seat(heroes=["Glorfindel"], allies=["Gandalf"], resources=2), damage={"Glorfindel": 3}, at="4.2")
+    table.choose("Glorfindel").pass_to("1.3")
+    assert table.zone("Gandalf") is Zone.DISCARD
     assert table.options == ["Glorfindel"]
 
 
@@ -418,6 +425,14 @@ def test_miner_of_the_iron_hills_finds_nothing_where_there_is_no_condition() -> 
     table.choose("Miner of the Iron Hills")
     assert table.asked == "action"
     assert table.attachments("Denethor") == ["Self Preservation"]
+
+
+def test_miner_of_the_iron_hills_does_not_answer_when_another_ally_enters_play() -> None:
+    seat = Seat(
+        allies=["Miner of the Iron Hills"], attachments={"Aragorn": ["Dark Knowledge"]}, hand=["Guard of the Citadel"],
+        resources=2,
+    )  # fmt: skip
+    assert lay(seat, at="2.2").choose("Guard of the Citadel").asked == "action"
 
 
 # Gléowine

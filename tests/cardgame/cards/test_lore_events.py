@@ -447,6 +447,37 @@ def test_dark_knowledge_sees_no_shadow_card_of_an_enemy_that_attacks_somebody_el
     assert known(table, 0) == []
 
 
+def ridden_down(*others: str) -> Table:
+    """Wolf Rider, the shadow card of the bats, attacks Aragorn's player and is dealt a card of its own."""
+    seats = (
+        Seat(heroes=["Aragorn", "Gimli"], attachments={"Aragorn": ["Dark Knowledge"]}, engaged=["Black Forest Bats"]),
+        *(Seat(heroes=[each], attachments={each: ["Dark Knowledge"]}) for each in others),
+    )
+    table = lay(
+        *seats, shadows={"Black Forest Bats": ["Wolf Rider"]}, encounter_deck=["East Bight Patrol", "Forest Gate"],
+        at="6.3",
+    )  # fmt: skip
+    return table.pass_until("defend").choose("Gimli").pass_until("response")
+
+
+@pytest.mark.rule("lcg:attack-outside.1")
+def test_dark_knowledge_looks_at_the_shadow_card_of_an_attack_that_a_card_adds() -> None:
+    table = ridden_down()
+    assert table.options == ["Dark Knowledge"]
+    table.choose("Dark Knowledge")
+    assert known(table, 0) == ["East Bight Patrol"]
+    assert table.state.shadows[table.id("Wolf Rider")] == (table.id("East Bight Patrol"),)
+    table.pass_until("defend")
+    assert table.decision.about == table.id("Wolf Rider")
+
+
+def test_dark_knowledge_of_another_player_sees_no_shadow_card_of_an_added_attack() -> None:
+    table = ridden_down("Glorfindel")
+    assert (table.player, table.options) == (0, ["Dark Knowledge"])
+    table.done()
+    assert table.asked != "response"
+
+
 # Self Preservation
 
 

@@ -62,12 +62,18 @@ def test_gandalf_deals_four_damage_to_one_enemy_in_play() -> None:
     )  # fmt: skip
     table.choose("Gandalf:play", "Gandalf", DAMAGE)
     assert (table.asked, table.options) == ("target", [SPIDER, SPAWN])
-    table.choose(SPIDER)
+    table.choose(SPAWN)
+    assert (table.damage(SPAWN), table.damage(SPIDER)) == (4, 0)
+
+
+def test_gandalf_destroys_an_enemy_with_four_hit_points() -> None:
+    table = arrives(SPIDER, SPAWN).choose("Gandalf", DAMAGE, SPIDER)
     assert (table.zone(SPIDER), table.damage(SPAWN)) == (Zone.ENCOUNTER_DISCARD, 0)
 
 
-def test_gandalf_lowers_a_small_threat_to_zero() -> None:
-    table = arrives(threat=3).choose("Gandalf", THREAT)
+@pytest.mark.parametrize("threat", [1, 3])
+def test_gandalf_lowers_a_small_threat_to_zero(threat: int) -> None:
+    table = arrives(threat=threat).choose("Gandalf", THREAT)
     assert table.threat() == 0
 
 

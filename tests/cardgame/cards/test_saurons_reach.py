@@ -67,7 +67,11 @@ def test_eastern_crows_shadow_adds_1_attack_or_2_if_the_defending_players_threat
     seat, other = Seat(heroes=["Aragorn"], threat=threat), Seat(heroes=["Glóin"], threat=69 - threat)
     table = attacked(CROWS, seat, other).choose("Aragorn").pass_to("6.4.2")
     assert table.stat(BATS, Stat.ATTACK) == strength
-    table.pass_until("attack")
+
+
+def test_eastern_crows_shadow_lasts_for_the_attack_only() -> None:
+    table = attacked(CROWS, PAIR).choose("Aragorn").pass_until("attack")
+    assert (table.state.round, table.state.phase) == (1, "combat")
     assert table.stat(BATS, Stat.ATTACK) == 1
 
 

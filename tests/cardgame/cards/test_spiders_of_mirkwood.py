@@ -283,6 +283,13 @@ def test_eyes_of_the_forest_discards_all_events_in_all_hands() -> None:
     assert table.encounter_discard == ["Eyes of the Forest"]
 
 
+def test_eyes_of_the_forest_asks_for_no_order_of_events() -> None:
+    seat = Seat(hand=["Ever Vigilant", "Faramir", "Grim Resolve"], deck=["Erebor Hammersmith"])
+    table = revealed("Eyes of the Forest", seats=(seat,))
+    assert table.asked == "action"
+    assert sorted(table.discards()) == ["Ever Vigilant", "Grim Resolve"]
+
+
 # Caught in a Web
 
 
@@ -357,6 +364,52 @@ def test_caught_in_a_web_does_not_keep_other_effects_from_readying_its_hero() ->
     assert table.ready("Aragorn")
 
 
+def caught_and_brave(resources: int) -> Table:
+    """The last window of the refresh phase; Aragorn, exhausted and caught, bears Unexpected Courage."""
+    seat = Seat(
+        heroes=["Aragorn", "Théodred"], attachments={"Aragorn": ["Unexpected Courage"]}, exhausted=["Aragorn"],
+        resources={"Aragorn": resources, "Théodred": 5},
+    )  # fmt: skip
+    return lay(seat, attached={"Aragorn": ["caught-in-a-web-attached"]}, at="7.4")
+
+
+@pytest.mark.rule("lcg:window.7.4")
+def test_caught_in_a_web_has_to_be_paid_for_readying_in_the_last_window_of_the_refresh_phase_too() -> None:
+    table = caught_and_brave(resources=3).choose("Unexpected Courage")
+    assert (table.asked, table.player, table.may_pass) == ("pay to ready", 0, True)
+    table.choose("1")
+    assert table.ready("Aragorn")
+    assert (table.resources("Aragorn"), table.resources("Théodred")) == (1, 5)
+
+
+@pytest.mark.rule("lcg:window.7.4")
+def test_caught_in_a_web_keeps_a_hero_exhausted_in_that_window_who_will_not_pay() -> None:
+    table = caught_and_brave(resources=3).choose("Unexpected Courage").done()
+    assert not table.ready("Aragorn")
+    assert table.resources("Aragorn") == 3
+
+
+@pytest.mark.rule("lcg:ability.11")
+def test_caught_in_a_web_rules_out_readying_in_that_window_if_the_hero_cannot_pay() -> None:
+    assert caught_and_brave(resources=2).options == ["Unexpected Courage"]
+    assert caught_and_brave(resources=1).options == []
+
+
+@pytest.mark.rule("lcg:window.7.4")
+def test_caught_in_a_web_has_its_price_among_heroes_who_ready_together_in_that_window() -> None:
+    seat = Seat(
+        heroes=["Aragorn", "Théodred"], hand=["Grim Resolve"], resources={"Aragorn": 2, "Théodred": 5},
+        exhausted=["Aragorn", "Théodred"],
+    )  # fmt: skip
+    table = lay(seat, attached={"Aragorn": ["caught-in-a-web-attached"]}, at="7.4").choose("Grim Resolve")
+    while table.asked == "pay":
+        table.choose("Théodred")
+    assert table.asked == "pay to ready"
+    table.done()
+    assert table.ready("Théodred")
+    assert not table.ready("Aragorn")
+
+
 @pytest.mark.rule("lcg:attachment.4", "lcg:discard.3")
 def test_caught_in_a_web_is_a_treachery_again_once_its_hero_is_gone() -> None:
     seat = Seat(heroes=["Glóin", "Aragorn"], threat=30)
@@ -374,3 +427,11 @@ def test_caught_in_a_web_cannot_be_put_into_a_players_deck() -> None:
     deck: Json = {"heroes": ["Aragorn"], "cards": {"Caught in a Web": 1}}
     with pytest.raises(SetupError, match="Caught in a Web is of type treachery"):
         CardGame.new({"scenario": "passage-through-mirkwood", "decks": [deck]}, seed=1)
+
+
+def test_mountains_of_mirkwood_explored_is_not_answered_when_every_deck_is_empty() -> None:
+    table = lay(
+        Seat(heroes=["Aragorn", "Éowyn"], deck=[]), active_location="Mountains of Mirkwood",
+        progress={"Mountains of Mirkwood": 2}, committed=["Aragorn", "Éowyn"], at="3.4",
+    )  # fmt: skip
+    assert (table.active_location, table.asked) == (None, "action")

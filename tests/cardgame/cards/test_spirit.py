@@ -137,6 +137,24 @@ def test_dunhere_alone_reaches_the_staging_area() -> None:
     assert table.options == []
 
 
+def test_dunhere_gives_no_attack_to_another_whose_enemy_has_gone_back_to_the_staging_area() -> None:
+    seat = Seat(
+        heroes=["Aragorn", "Dúnhere"], exhausted=["Dúnhere"], engaged=["Forest Spider"], hand=["A Light in the Dark"],
+        resources=2,
+    )  # fmt: skip
+    table = lay(seat, at="6.7").choose("Forest Spider", "A Light in the Dark")
+    assert (table.staging, table.names(table.state.attacks[-1].attackers)) == (["Forest Spider"], ["Aragorn"])
+    assert (table.stat("Aragorn", Stat.ATTACK), table.stat("Dúnhere", Stat.ATTACK)) == (3, 2)
+
+
+def test_dunhere_charges_with_one_more_attack_in_the_midst_of_an_enemys_attack() -> None:
+    seat = Seat(heroes=["Gimli", "Dúnhere"], engaged=["Black Forest Bats"], hand=["Quick Strike"], resources=1)
+    table = lay(seat, staging=["Forest Spider"], encounter_deck=[], at="6.3").pass_until("defend").choose("Gimli")
+    table.choose("Quick Strike", "Forest Spider")
+    assert table.names(each.enemy for each in table.state.attacks) == ["Black Forest Bats"]
+    assert table.damage("Forest Spider") == 2 + 1 - 1
+
+
 # Wandering Took
 
 
@@ -323,6 +341,13 @@ def test_northern_tracker_answers_only_to_its_own_commitment() -> None:
     assert table.progress("Forest Gate") == 0
 
 
+def test_strength_of_will_is_not_offered_for_an_immune_location(immune_bog: str) -> None:
+    seat = Seat(heroes=["Éowyn"], hand=["Strength of Will"])
+    table = lay(seat, staging=[immune_bog, "Forest Gate"], at="4.2").choose(immune_bog)
+    assert (table.active_location, table.asked) == (immune_bog, "action")
+    assert table.hand() == ["Strength of Will"]
+
+
 # Attachments
 
 
@@ -394,6 +419,11 @@ def test_unexpected_courage_exhausts_to_ready_its_hero() -> None:
     assert not table.ready("Unexpected Courage")
     assert table.committed == ["Éowyn"]
     assert table.options == []
+
+
+def test_unexpected_courage_goes_on_a_hero_and_no_ally() -> None:
+    seat = Seat(heroes=["Éowyn", "Dúnhere"], allies=["Faramir"], hand=["Unexpected Courage"], resources=1)
+    assert lay(seat, at="2.2").choose("Unexpected Courage").options == ["Éowyn", "Dúnhere"]
 
 
 def test_unexpected_courage_has_nothing_to_do_for_a_ready_hero() -> None:

@@ -79,6 +79,19 @@ def test_eleanor_exhausts_to_cancel_a_treachery_which_the_next_card_replaces() -
     assert table.encounter_deck == ["Old Forest Road"]
 
 
+@pytest.mark.rule("lcg:running-out-cards.3")
+def test_eleanor_finds_the_replacement_in_the_shuffled_discard_pile_when_the_deck_is_empty() -> None:
+    table = lay(
+        Seat(heroes=["Eleanor", "Aragorn"]),
+        committed=["Aragorn"],
+        encounter_deck=[REACH],
+        encounter_discard=["Forest Gate"] * 5,
+        at="3.3",
+    )
+    table.choose("Eleanor")
+    assert len(table.encounter_deck) == 5  # six were shuffled, and one of them revealed
+
+
 def test_eleanor_may_let_a_treachery_happen() -> None:
     table = lay(Seat(heroes=["Eleanor", "Aragorn"]), committed=["Aragorn"], encounter_deck=[REACH] * 2, at="3.3")
     table.done()

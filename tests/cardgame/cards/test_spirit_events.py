@@ -138,6 +138,7 @@ def test_hasty_stroke_cancels_a_shadow_effect() -> None:
     assert table.player == 1
     assert table.options == ["Hasty Stroke"]
     assert table.may_pass
+    assert table.decision.rule == "lcg:cancel.3"  # it comes before everything else
     table.choose("Hasty Stroke").pass_to("6.4.3")
     assert table.damage("Aragorn") == 2
     assert table.threat(0) == 20
@@ -178,6 +179,17 @@ def test_hasty_stroke_finds_nothing_in_a_card_without_shadow_effect() -> None:
     table.done()
     assert table.window == "6.4.2"  # without an offer in between
     assert table.encounter_discard == []
+
+
+def test_hasty_stroke_is_offered_to_nobody_once_the_effect_is_cancelled() -> None:
+    seats = (
+        Seat(heroes=["Éowyn"], hand=["Hasty Stroke"], resources=1, engaged=["Black Forest Bats"]),
+        Seat(heroes=["Eleanor"], hand=["Hasty Stroke"], resources=1),
+    )
+    table = lay(*seats, shadows={"Black Forest Bats": ["East Bight Patrol"]}, at="6.3").pass_until("defend")
+    table.choose("Éowyn").pass_until("response").choose("Hasty Stroke")
+    assert table.asked != "response"
+    assert table.hand(1) == ["Hasty Stroke#2"]
 
 
 # Will of the West
@@ -413,3 +425,11 @@ def test_fortune_or_fate_does_not_bring_back_an_eliminated_player() -> None:
     assert table.state.eliminated == [False, True]
     assert table.options == []
     assert table.why_not_use("Fortune or Fate") == "there is nothing to choose"
+
+
+def test_fortune_or_fate_brings_no_second_copy_of_a_hero_in_play() -> None:
+    table = lay(
+        Seat(heroes=["Dúnhere"], hand=["Fortune or Fate"], resources=5, discards=["Gimli"]), Seat(heroes=["Gimli"]),
+        at="4.2",
+    )  # fmt: skip
+    assert table.options == []

@@ -185,6 +185,13 @@ def test_thalin_spares_locations() -> None:
     assert table.state.damage == {}
 
 
+def test_thalin_spares_an_objective_with_hit_points(monkeypatch: pytest.MonkeyPatch) -> None:
+    captive = Card(key="test-captive", title="Test Captive", type=CardType.OBJECTIVE, hit_points=3)
+    monkeypatch.setitem(CARDS, captive.key, captive)
+    table = lay(Seat(heroes=["Thalin"]), committed=["Thalin"], encounter_deck=["Test Captive", BATS], at="3.3")
+    assert (table.staging, table.damage("Test Captive")) == (["Test Captive"], 0)
+
+
 @pytest.mark.ruling("core:6.1")
 def test_thalin_destroys_an_enemy_before_its_keywords_and_when_revealed_text(frail: str) -> None:
     table = lay(
@@ -259,6 +266,14 @@ def test_gondorian_spearman_who_destroys_the_attacker_ends_the_attack() -> None:
     assert table.names(each.enemy for each in table.state.attacks) == [BATS]
     assert table.zone("Gondorian Spearman") is Zone.AREA
     assert not table.ready("Gondorian Spearman")
+
+
+@pytest.mark.rule("lcg:keyword.sentinel.1")
+def test_gondorian_spearman_strikes_when_declared_as_a_defender_for_another_player() -> None:
+    table = lay(Seat(heroes=["Gimli"], engaged=[SPIDER]), Seat(allies=["Gondorian Spearman"]), at="6.3")
+    table.pass_until("defend").done().choose("Gondorian Spearman")
+    assert (table.player, table.options) == (1, ["Gondorian Spearman"])
+    assert table.choose("Gondorian Spearman").damage(SPIDER) == 1
 
 
 def test_gondorian_spearman_defends_another_player_and_strikes() -> None:

@@ -3,7 +3,8 @@
 import pytest
 
 from tests.cardgame.board import Seat, Zone, lay
-from tests.cardgame.cards.fights import attack
+from tests.cardgame.cards.fights import attack, resolve
+from waybread.cardgame.damage import deal_damage
 from waybread.cardgame.facts import Stat
 
 BATS, SPIDER, PATROL = "Black Forest Bats", "Forest Spider", "East Bight Patrol"
@@ -39,6 +40,14 @@ def test_blade_of_gondolin_gives_attack_while_attacking_an_orc_only(enemy: str, 
     assert table.window == "6.8.1"
     assert table.stat("Gimli", Stat.ATTACK) == strength
     assert table.stat("Thalin", Stat.ATTACK) == 2
+
+
+def test_blade_of_gondolin_gives_nothing_once_the_attacked_orc_is_gone() -> None:
+    seat = Seat(heroes=["Gimli"], attachments={"Gimli": ["Blade of Gondolin"]}, engaged=[PATROL])
+    table = lay(seat, at="6.7").choose(PATROL)
+    assert (table.window, table.stat("Gimli", Stat.ATTACK)) == ("6.8.1", 3)
+    resolve(deal_damage(table.game, table.id(PATROL), 9))
+    assert (table.zone(PATROL), table.stat("Gimli", Stat.ATTACK)) == (Zone.ENCOUNTER_DISCARD, 2)
 
 
 def test_blade_of_gondolin_gives_nothing_while_defending_against_an_orc() -> None:
@@ -117,13 +126,10 @@ def test_dwarven_axe_is_attached_to_any_players_hero() -> None:
     assert offered_for("Dwarven Axe") == ["Thalin", "Legolas"]
 
 
-def test_dwarven_axe_gives_one_attack_and_two_to_a_dwarf() -> None:
-    table = lay(
-        Seat(heroes=["Thalin", "Legolas"], attachments={"Thalin": ["Dwarven Axe"], "Legolas": ["Dwarven Axe"]}),
-        at="1.3",
-    )  # fmt: skip
-    assert table.stat("Thalin", Stat.ATTACK) == 4
-    assert table.stat("Legolas", Stat.ATTACK) == 4
+@pytest.mark.parametrize(("bearer", "attacks"), [("Thalin", [4, 2, 3]), ("Legolas", [2, 2, 4])])
+def test_dwarven_axe_gives_its_bearer_one_attack_or_two_to_a_dwarf(bearer: str, attacks: list[int]) -> None:
+    table = lay(Seat(heroes=["Thalin", "Gimli", "Legolas"], attachments={bearer: ["Dwarven Axe"]}), at="1.3")
+    assert [table.stat(each, Stat.ATTACK) for each in ("Thalin", "Gimli", "Legolas")] == attacks
 
 
 def test_horn_of_gondor_is_attached_to_any_players_hero() -> None:

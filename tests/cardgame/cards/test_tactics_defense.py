@@ -73,6 +73,12 @@ def test_thicket_of_spears_for_a_player_without_enemies_protects_nobody() -> Non
     assert (table.player, attackers_now(table)) == (1, [PATROL])
 
 
+def test_thicket_of_spears_protects_for_the_phase_in_which_it_is_played() -> None:
+    seat = Seat(heroes=COMPANY, hand=["Thicket of Spears"], resources=1, engaged=[SPIDER])
+    table = lay(seat, at="5.3").choose("Thicket of Spears").pass_until("defend")
+    assert attackers_now(table) == [SPIDER]
+
+
 def test_thicket_of_spears_needs_an_engaged_enemy() -> None:
     table = lay(Seat(heroes=COMPANY, hand=["Thicket of Spears"], resources=1), staging=[SPIDER], at="4.2")
     assert table.options == []

@@ -24,6 +24,11 @@ def ridden_down(*seats: Seat, deck: tuple[str, ...] = QUIET) -> Table:
     return table.pass_until("defend").choose("Aragorn").pass_until("defend")
 
 
+def test_despair_as_the_shadow_card_of_wolf_rider_weakens_the_defender_of_that_attack() -> None:
+    table = ridden_down(Seat(heroes=["Aragorn", "Gimli"]), deck=("Despair", *QUIET)).choose("Gimli").pass_to("7.4")
+    assert (table.damage("Gimli"), table.damage("Aragorn")) == (2, 0)
+
+
 @pytest.mark.rule("lcg:keyword.surge.1")
 def test_wolf_rider_surges() -> None:
     table = revealed("Wolf Rider", "Forest Spider", "Forest Gate")
@@ -319,9 +324,21 @@ def test_wargs_do_not_mind_the_shadow_card_of_another_enemy() -> None:
     assert table.engaged() == [BATS, "Wargs"]
 
 
+def test_wargs_do_not_slink_away_when_another_enemy_has_attacked() -> None:
+    table = lay(Seat(engaged=[BATS, "Wargs"]), shadows={"Wargs": ["Forest Gate"]}, at="6.3")
+    table.pass_until("attacking enemy").choose(BATS).pass_until("defend").done().pass_to("6.4.3")
+    assert table.engaged() == [BATS, "Wargs"]
+
+
 def test_wargs_shadow_adds_1_attack_or_2_if_undefended() -> None:
     assert attacked("Wargs", PAIR).choose("Aragorn").pass_to("6.4.2").stat(BATS, Stat.ATTACK) == 2
     assert attacked("Wargs", PAIR).done().pass_to("6.4.2").stat(BATS, Stat.ATTACK) == 3
+
+
+def test_wargs_shadow_lasts_for_the_attack_only() -> None:
+    table = attacked("Wargs", PAIR).choose("Aragorn").pass_until("attack")
+    assert (table.state.round, table.state.phase) == (1, "combat")
+    assert table.stat(BATS, Stat.ATTACK) == 1
 
 
 # Despair

@@ -355,3 +355,27 @@ def test_an_action_is_resolved_completely_before_the_next_chance_to_act() -> Non
     assert asked == ["ponder", "response", "ponder"]
     assert noted(table) == [f"first {WATCHER}", "reply", f"second {WATCHER}"]
     assert table.player == 1
+
+
+@pytest.mark.rule("lcg:windows.4")
+def test_who_could_not_act_has_passed_so_that_the_next_player_passes_once() -> None:
+    table = lay(Seat(heroes=["Aragorn"]), Seat(heroes=["Beravor"]), at="4.2", stops=())
+    assert (table.decision.player, table.decision.rule) == (1, "lcg:window.4.2")
+    table.done()
+    assert table.decision.rule == "lcg:window.5.2"
+
+
+@pytest.mark.rule("lcg:step.3.3")
+def test_what_the_revealed_card_allows_is_offered_after_it_alone() -> None:
+    denethor = Seat(heroes=["Denethor"], hand=["Secret Paths"], resources=1, exhausted=["Denethor"])
+    table = lay(denethor, at="3.3", encounter_deck=["Forest Gate"], stops=())
+    assert table.decision.rule == "lcg:window.3.3"
+    assert table.options == ["Secret Paths"]
+
+
+@pytest.mark.rule("lcg:step.3.3-5")
+def test_an_action_that_needs_an_encounter_card_is_offered_once_the_discards_are_the_new_deck() -> None:
+    seat = Seat(allies=["Henamarth Riversong"])
+    table = lay(seat, at="3.2", encounter_deck=(), encounter_discard=["Forest Gate"], stops=())
+    table.done()
+    assert (table.decision.rule, table.options) == ("lcg:window.3.2", ["Henamarth Riversong"])

@@ -255,6 +255,23 @@ def test_a_character_that_gains_the_text_from_a_card_that_enters_play_loses_its_
     assert (table.attachments("Aragorn"), table.discards()) == ([], ["Steward of Gondor"])
 
 
+@pytest.mark.rule("lcg:cannot-have-attachments.3", "lcg:discard.6")
+def test_attachments_that_a_character_loses_at_once_are_ordered_by_their_owner() -> None:
+    held = ["Steward of Gondor", "Celebrían's Stone"]
+    seat = Seat(attachments={"Aragorn": held}, hand=["Test Attachments Vow"], deck=["Erebor Hammersmith"])
+    table = lay(seat, at="3.1").choose("Test Attachments Vow")
+    assert (table.asked, table.player, sorted(table.options)) == ("next on the pile", 0, sorted(held))
+    table.choose("Celebrían's Stone")
+    assert table.discards() == ["Celebrían's Stone", "Steward of Gondor", "Test Attachments Vow"]
+
+
+@pytest.mark.rule("lcg:cannot-have-attachments.3")
+def test_a_character_that_gains_the_text_keeps_its_permanent_attachments() -> None:
+    seat = Seat(attachments={"Aragorn": ["Valor", "Steward of Gondor"]}, hand=["Test Attachments Vow"])
+    table = lay(seat, at="3.1").choose("Test Attachments Vow")
+    assert (table.window, table.attachments("Aragorn")) == ("3.1", ["Valor"])
+
+
 # Blank text boxes
 
 

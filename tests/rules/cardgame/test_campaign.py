@@ -321,6 +321,21 @@ def test_with_a_hero_left_the_fallen_one_cannot_be_played_on() -> None:
         play_on(log(ANN, BOB, fallen=["Legolas"]), 1, "Legolas", [*ANN, *BOB, "Thalin"])
 
 
+@pytest.mark.rule("lcg:campaign.heroes.10")
+@pytest.mark.parametrize(("player", "hero"), [(0, "Aragorn"), (0, "Legolas")])
+def test_only_a_fallen_hero_of_their_own_is_played_on(player: int, hero: str) -> None:
+    fallen = log(ANN, BOB, fallen=["Legolas"])
+    with pytest.raises(CampaignError, match=f"{hero} is no fallen hero of Ann"):
+        play_on(fallen, player, hero, [*ANN, *BOB])
+
+
+@pytest.mark.rule("lcg:campaign.heroes.3")
+@pytest.mark.parametrize(("new", "collection"), [("Thalin", [*ANN, *BOB]), ("Gandalf", [*ANN, *BOB, "Gandalf"])])
+def test_a_new_hero_is_a_hero_and_in_the_collection(new: str, collection: list[str]) -> None:
+    with pytest.raises(CampaignError, match=f"{new} is no hero of your collection"):
+        replace_fallen(log(ANN, BOB, fallen=["Legolas"]), 1, "Legolas", new, collection)
+
+
 # The campaign pool
 
 

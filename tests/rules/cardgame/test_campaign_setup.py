@@ -186,6 +186,10 @@ def test_check_3_offers_each_player_one_swap_and_each_raises_the_penalty() -> No
     both = Plan(swap=("Glóin", "Théodred")), Plan(swap=("Legolas", "Thalin"))
     swapped = ready(log(ANN, BOB), *both, decks=[pack("Aragorn", "Théodred"), pack("Gimli", "Thalin")])
     assert swapped.log.penalty == 2
+    assert swapped.checks[2] == (
+        "Ann swaps Glóin for Théodred: +1 threat for everybody.",
+        "Bob swaps Legolas for Thalin: +1 threat for everybody.",
+    )
     assert not [each for each in swapped.questions if each.kind == "swap"]  # one at each setup
 
 
@@ -224,6 +228,7 @@ def test_check_5_attaches_permanent_cards_to_their_heroes() -> None:
 def test_a_permanent_card_waits_while_its_hero_is_away() -> None:
     found = ready(log(ANN, pool=[(VALOR, "Glóin")]), Plan(swap=("Glóin", "Gimli")), decks=[pack("Aragorn", "Gimli")])
     assert [each.title for each in found.log.pool] == [VALOR]
+    assert found.checks[4] == (f"{VALOR} waits for Glóin, who is not in this game.",)
     assert play(found).state.host == {}
 
 
@@ -276,9 +281,27 @@ def test_a_boon_does_not_make_a_deck_large_enough() -> None:
     assert found.problems == ("Ann: A deck has at least 50 cards, not 49.",)
 
 
+@pytest.mark.rule("lcg:campaign.checklist.7")
+def test_a_boon_that_starts_in_play_goes_into_no_deck() -> None:
+    camp = ready(log(pool=[CAMP]), Plan(boons={CAMP: 1})).problems
+    assert camp[0] == f"Ann: {CAMP} starts in play, and goes into no deck."
+    friend = ready(log(pool=[FRIEND]), Plan(boons={FRIEND: 1})).problems
+    assert friend[0] == f"Ann: {FRIEND} joins the encounter deck by itself, and goes into nobody's deck."
+
+
+def test_a_scenario_without_a_campaign_card_cannot_be_played_in_a_campaign(monkeypatch: pytest.MonkeyPatch) -> None:
+    reason = f"{SCENARIOS[CAMPAIGN[1]].title} has no campaign card that can be played here yet."
+    monkeypatch.setitem(CARDS, CAMPAIGN[1], CARDS["aragorn"])
+    assert ready(log()).problems == (reason,)
+    others = {key: card for key, card in CARDS.items() if key != CAMPAIGN[1]}
+    monkeypatch.setattr("waybread.cardgame.checklist.CARDS", others)
+    assert ready(log()).problems == (reason,)
+
+
 @pytest.mark.rule("lcg:campaign.pool.7", "lcg:campaign.checklist.7", "lcg:campaign.burdens.1")
 def test_check_7_puts_a_player_burden_into_the_lone_players_deck() -> None:
     found = ready(log(pool=[GRIEF]))
+    assert found.checks[6] == (f"Ann takes 1 {GRIEF}.",)
     assert in_decks(play(found), GRIEF) == [0]
 
 
@@ -291,6 +314,12 @@ def test_check_7_waits_until_somebody_takes_a_player_burden() -> None:
         ("burden", GRIEF, ("Ann", "Bob"))
     ]
     assert in_decks(play(ready(earned, Plan(), Plan(burdens={GRIEF: 1}))), GRIEF) == [1]
+
+
+@pytest.mark.rule("lcg:campaign.pool.7", "lcg:campaign.checklist.7")
+def test_check_7_asks_only_for_the_copies_of_a_burden_that_nobody_has_taken() -> None:
+    found = ready(log(ANN, BOB, pool=[GRIEF, GRIEF]), Plan(), Plan(burdens={GRIEF: 1}))
+    assert [each.about for each in found.questions if each.must] == [GRIEF]
 
 
 @pytest.mark.rule("lcg:campaign.pool.8")

@@ -283,6 +283,14 @@ def test_no_effect_readies_what_cannot_ready() -> None:
     assert not table.ready("Guard of the Citadel")
 
 
+@pytest.mark.rule("lcg:cannot.1", "lcg:ability.11")
+def test_an_effect_that_readies_is_not_offered_for_a_character_that_cannot_ready() -> None:
+    courage = ["Unexpected Courage"]
+    for attachments, offered in ((courage, courage), ([*courage, "Test Cancels Chains"], [])):
+        seat = Seat(heroes=["Aragorn"], attachments={"Aragorn": attachments}, exhausted=["Aragorn"])
+        assert lay(seat, at="3.1").options == offered
+
+
 @pytest.mark.rule("lcg:cannot.1")
 def test_a_card_that_says_may_does_not_overrule_one_that_says_cannot() -> None:
     table = lay(Seat(heroes=["Dúnhere"]), staging=["East Bight Patrol"], encounter_deck=[], at="6.7")
@@ -291,3 +299,10 @@ def test_a_card_that_says_may_does_not_overrule_one_that_says_cannot() -> None:
     table = lay(chained, staging=["East Bight Patrol"], encounter_deck=[], at="6.7")
     assert table.asked != "attack"
     assert table.zone("East Bight Patrol") is Zone.STAGING
+
+
+@pytest.mark.rule("lcg:step.3.3-5")
+def test_the_card_that_replaces_the_last_one_of_the_deck_comes_from_the_new_deck() -> None:
+    table = lay(Seat(heroes=["Eleanor"]), at="3.3", encounter_deck=["The Necromancer's Reach"])
+    table.choose("Eleanor")
+    assert table.damage("Eleanor") == 1  # the same card again, with Eleanor exhausted

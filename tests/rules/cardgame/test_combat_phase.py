@@ -34,6 +34,14 @@ class Herald:
         await draw(game, use.player, 1, use.card)
 
 
+@event("Test Combat Phase Glance", Sphere.NEUTRAL, cost=0)
+class Glance:
+    @action(condition=lambda game, use: bool(game.state.shadows))
+    async def glance(game: CardGame, use: Use) -> None:
+        """If an enemy has a shadow card, draw 1 card."""
+        await draw(game, use.player, 1, use.card)
+
+
 @event("Test Combat Phase Taunt", NEUTRAL, cost=0)
 class Taunt:
     @action(target=lambda game, use: game.enemies())
@@ -310,3 +318,18 @@ def test_after_combat_means_at_the_end_of_the_combat_phase() -> None:
     assert table.threat() == 20
     table.done()
     assert table.threat() == 23  # 2 after combat, 1 in the refresh phase
+
+
+@pytest.mark.rule("lcg:seq.6.4-2", "lcg:step.6.4a-2")
+def test_an_enemy_attacks_again_in_the_round_after_an_effect_at_the_end_of_combat() -> None:
+    table = lay(Seat(heroes=["Gimli"], engaged=["Test Combat Phase Gloater"]), encounter_deck=[], at="6.2")
+    table.pass_until("defend").pass_to("7.4").pass_to("6.2")
+    table.pass_until("defend")
+    assert table.names([table.state.attacks[-1].enemy]) == ["Test Combat Phase Gloater"]
+
+
+@pytest.mark.rule("lcg:step.6.2-2")
+def test_shadow_cards_are_dealt_before_players_may_act() -> None:
+    seat = Seat(heroes=["Gimli"], engaged=["Forest Spider"], hand=["Test Combat Phase Glance"])
+    table = lay(seat, stops=(), at="6.2")
+    assert (table.window, table.options) == ("6.2", ["Test Combat Phase Glance"])

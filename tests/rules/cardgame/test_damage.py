@@ -53,6 +53,15 @@ class Burden:
         await move_damage(game, next(iter(game.state.damage)), game.heroes(use.player)[-1], 9, use.card)
 
 
+@event("Test Damage Reckoning", NEUTRAL, cost=0)
+class Reckoning:
+    @action(condition=lambda game, use: bool(game.state.damage))
+    async def reckon(game: CardGame, use: Use) -> None:
+        """Move all damage from the first damaged card to your last hero. Then draw 1 card for each of your heroes."""
+        await move_damage(game, next(iter(game.state.damage)), game.heroes(use.player)[-1], 9, use.card)
+        await draw(game, use.player, len(game.heroes(use.player)), use.card)
+
+
 @event("Test Damage Banish", NEUTRAL, cost=0)
 class Banish:
     @action(target=lambda game, use: game.characters())
@@ -208,6 +217,14 @@ def test_being_destroyed_is_not_being_discarded() -> None:
     assert len(table.hand()) == 2  # nobody was asked to bury it
     table.choose("Test Damage Banish", "Guard of the Citadel")
     assert (table.asked, table.options) == ("response", ["Test Damage Gravedigger"])
+
+
+@pytest.mark.rule("lcg:damage.2")
+def test_damage_that_is_moved_destroys_before_the_effect_goes_on() -> None:
+    seat = Seat(heroes=["Gimli", "Théodred"], hand=["Test Damage Reckoning"], deck=["Faramir", "Gandalf"])
+    table = lay(seat, damage={"Gimli": 4}, at="4.2").choose("Test Damage Reckoning")
+    assert table.zone("Théodred") is Zone.DISCARD
+    assert table.hand() == ["Faramir"]  # Gimli is the only hero left
 
 
 # Cannot be damaged

@@ -30,6 +30,7 @@ LURKER = "Test Edges Lurker"
 BRUTE = "Test Edges Brute"
 DEALER = "Test Edges Dealer"
 MIRAGE = "Test Edges Mirage"
+TRAP = "Test Edges Trap"
 
 
 @objective(PEACE)
@@ -56,6 +57,15 @@ class Dealer:
         """Note whom the enemy with the new shadow card attacks."""
         if use.happening:
             note(game, f"dealt against {use.happening.player}")
+
+
+@objective(TRAP)
+class Trap:
+    @forced(after=On.SHADOW_DEALT)
+    async def close(game: CardGame, use: Use) -> None:
+        """An enemy that is dealt a shadow card is discarded."""
+        if use.happening:
+            await discard(game, use.happening.source, use.card)
 
 
 @event(TAUNT, NEUTRAL, cost=0)
@@ -150,6 +160,24 @@ def test_any_hero_can_be_attacked_in_particular_the_first_one_too() -> None:
     assert (table.damage("Aragorn"), table.damage("Éowyn")) == (3, 0)
 
 
+@pytest.mark.rule("lcg:attack-outside.1", "lcg:defending-player.4")
+def test_a_shadow_card_is_dealt_against_the_player_whom_an_added_attack_is_made_against() -> None:
+    table = lay(Seat(heroes=["Gimli"]), Seat(heroes=["Éowyn"], hand=[TAUNT]), staging=[MEEK, DEALER], at="4.2")
+    table.pass_until("action", 1).choose(TAUNT, "Éowyn")
+    assert noted(table) == ["dealt against 1"]
+
+
+@pytest.mark.rule("lcg:faq.q.attacker-gone")
+def test_an_added_attack_ends_if_its_enemy_is_lost_when_its_shadow_card_is_dealt() -> None:
+    seat = Seat(heroes=["Aragorn", "Éowyn"], hand=[TAUNT], engaged=["King Spider"])
+    table = lay(seat, staging=[TRAP, ear(On.ENEMY_ATTACKS)], at="4.2")
+    table.choose(TAUNT, "Aragorn")
+    assert table.zone("King Spider") is Zone.ENCOUNTER_DISCARD
+    assert table.state.attacks == []
+    assert noted(table) == []
+    assert table.window == "4.2"
+
+
 def test_a_card_cannot_have_an_enemy_attack_that_cannot_attack() -> None:
     table = lay(Seat(hand=[TAUNT], engaged=["King Spider"]), staging=[PEACE], at="4.2")
     deck = table.encounter_deck
@@ -229,6 +257,26 @@ def test_both_moments_of_characters_attacking_can_be_answered() -> None:
     table = lay(Seat(engaged=["King Spider"]), staging=[ear(On.CHARACTERS_ATTACK)], at="6.7")
     table.choose("King Spider")
     assert noted(table) == ["when characters attack 0", "after characters attack 0"]
+
+
+@pytest.mark.rule("lcg:step.6.8.1")
+def test_an_attack_that_others_join_is_still_one_attack_but_each_attacker_is_declared() -> None:
+    table = lay(
+        Seat(heroes=["Gimli", "Aragorn"], engaged=["Ungoliant's Spawn"]),
+        Seat(heroes=["Legolas"]),
+        Seat(heroes=["Théodred"], allies=["Horseback Archer", "Silverlode Archer"]),
+        staging=[ear(On.CHARACTERS_ATTACK), ear(On.ATTACKER_DECLARED)],
+        at="6.7",
+    )
+    table.choose("Ungoliant's Spawn", "Gimli", "Aragorn")
+    table.pass_until("join attack")
+    assert noted(table).count("after characters attack 0") == 1
+    assert noted(table).count("after attacker declared 0") == 2
+    table.choose("Legolas")
+    assert noted(table).count("after attacker declared 0") == 3
+    table.choose("Horseback Archer", "Silverlode Archer").pass_to("6.8.2")
+    assert noted(table).count("after characters attack 0") == 1
+    assert noted(table).count("after attacker declared 0") == 5
 
 
 def test_enemies_and_characters_fight_anew_in_the_next_round() -> None:

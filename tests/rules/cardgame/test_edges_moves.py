@@ -53,6 +53,7 @@ BOX = "Test Edges Box"
 HERMIT = "Test Edges Hermit"
 MARTYR = "Test Edges Martyr"
 LOOSE = "Test Edges Loose Page"
+HERALD = "Test Edges Herald"
 
 
 @attachment(SCAR, NEUTRAL, cost=0, keywords="Permanent.")
@@ -123,6 +124,16 @@ class Sweep:
     async def sweep(game: CardGame, use: Use) -> None:
         """Discard all allies."""
         await discard_together(game, game.allies(), use.card)
+
+
+@ally(HERALD, NEUTRAL, **BODY)
+class Herald:
+    @forced(when=On.DISCARDED, condition=itself)
+    async def warn(game: CardGame, use: Use) -> None:
+        """When it would be discarded, every other ally of its player returns to hand."""
+        for each in game.allies(use.player):
+            if each != use.card:
+                await return_to_hand(game, each, use.card)
 
 
 def where(table: Table, name: str) -> list[str]:
@@ -372,7 +383,26 @@ def test_who_knew_cards_loses_track_of_them_only_if_there_are_several_to_mix_up(
     assert (looked(table, 0), looked(table, 1)) == (known, count)
 
 
+# Discarded together
+
+
+@pytest.mark.rule("lcg:discard.6")
+def test_a_card_that_is_saved_by_an_answer_to_another_is_not_discarded_with_it() -> None:
+    table = lay(Seat(allies=[HERALD, "Faramir"], hand=[SWEEP]), at="2.2").choose(SWEEP)
+    assert (table.area(), table.hand()) == (["Aragorn"], ["Faramir"])
+    assert HERALD in table.discards()
+
+
 # The order of a pile
+
+
+@pytest.mark.rule("lcg:discard.6")
+def test_nobody_orders_what_is_left_if_those_are_copies_of_one_card() -> None:
+    scouts = ["Snowbourn Scout", "Snowbourn Scout"]
+    table = lay(Seat(allies=["Faramir", *scouts], hand=[SWEEP], discards=["Erebor Hammersmith"]), at="2.2")
+    table.choose(SWEEP, "Faramir")
+    assert table.asked == "action"
+    assert table.discards()[1:4] == ["Faramir", "Snowbourn Scout", "Snowbourn Scout#2"]
 
 
 @pytest.mark.rule("lcg:discard.6")

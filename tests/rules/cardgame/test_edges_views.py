@@ -5,11 +5,14 @@ from __future__ import annotations
 import pytest
 
 from tests.cardgame.board import Seat, Zone, lay
+from tests.cardgame.cards.fights import resolve
+from tests.cardgame.cards.scenes import revealed
 from tests.rules.cardgame.deeds import carry_out
 from waybread.cardgame.encounter import travel
-from waybread.cardgame.entering import put_into_play
+from waybread.cardgame.entering import put_into_play, shuffle_into_deck
 from waybread.cardgame.questing import check_quest, progress_on_quest
 from waybread.cardgame.steps.round import travel_options
+from waybread.cardgame.telling import cause
 from waybread.cardgame.views import hidden_cards, sees_hand
 from waybread.cardgame.zones import attach_link, put, take, take_form
 from waybread.kernel import Json
@@ -133,3 +136,21 @@ def test_the_quest_may_be_the_first_card_on_the_table() -> None:
     table.state.progress[0] = 8
     carry_out(check_quest(table.game))
     assert table.quest == "A Fork in the Road"
+
+
+def test_what_was_shuffled_away_is_not_named_as_a_part_of_the_threat() -> None:
+    """Found by the gates: the view told which card of the encounter deck had left its effect behind."""
+    table = revealed("Under the Shadow", "Enchanted Stream", seats=(Seat(), Seat(heroes=["Gimli"])))
+    stream, shadow = table.id("Enchanted Stream"), table.id("Under the Shadow")
+    parts = [[stream, "Enchanted Stream", 2], [shadow, "Under the Shadow", 2]]
+    assert table.game.view(None)["threat parts"] == parts
+    resolve(shuffle_into_deck(table.game, shadow))
+    assert table.game.view(None)["threat parts"] == [parts[0], [-1, "earlier effect", 2]]
+
+
+def test_the_card_with_the_id_0_is_named_as_a_cause_and_what_nobody_may_know_is_not() -> None:
+    table = lay(Seat(hand=["Sneak Attack"]), at="2.2")
+    assert cause(table.game, table.id("Aragorn")) == {"source": 0, "source title": "Aragorn"}
+    for hidden in ("Sneak Attack", "Guard of the Citadel", "Forest Gate"):
+        assert cause(table.game, table.id(hidden)) == {}
+    assert cause(table.game, -1) == {}

@@ -151,6 +151,11 @@ def test_a_response_from_the_discard_pile_is_offered_from_there_and_from_nowhere
     assert [each // 8 for each in table.decision.options if each >= 0] == [table.state.discards[0][1]]
 
 
+def test_a_response_is_offered_from_a_discard_pile_with_no_other_card() -> None:
+    table = lay(Seat(discards=[PIPER], hand=[STONE]), at="4.2").choose(STONE)
+    assert (table.asked, table.options) == ("response", [PIPER])
+
+
 @pytest.mark.parametrize(
     ("seat", "slot"), [(Seat(hand=[PIPER]), 0), (Seat(discards=[PIPER]), 1), (Seat(allies=[PIPER]), 3)]
 )

@@ -15,9 +15,10 @@ from waybread.cardgame.encounter import claim
 from waybread.cardgame.ending import eliminate
 from waybread.cardgame.entering import shuffle_into_deck
 from waybread.cardgame.facts import Sphere, Stat
+from waybread.cardgame.lasting import last
 from waybread.cardgame.library import ally, event, objective, treachery
 from waybread.cardgame.select import any_player
-from waybread.cardgame.threat import raise_threat, reduce_threat
+from waybread.cardgame.threat import raise_threat, raise_threat_of, reduce_threat
 
 if TYPE_CHECKING:
     from waybread.cardgame.game import CardGame
@@ -39,6 +40,14 @@ class Cloak:
     async def wear_it(game: CardGame, use: Use, player: int) -> None:
         """Choose a player, whose threat falls by 5."""
         await reduce_threat(game, player, 5, use.card)
+
+
+@event("Test Elimination Horn", NEUTRAL, cost=0)
+class Horn:
+    @action()
+    async def blow_it(game: CardGame, use: Use) -> None:
+        """Raise the threat of every seat at the table by 5."""
+        await raise_threat_of(game, game.players, 5, use.card)
 
 
 @event("Test Elimination Farewell", NEUTRAL, cost=0)
@@ -133,6 +142,23 @@ def test_a_player_who_reaches_50_threat_is_eliminated_at_once(threat: int, out: 
     assert table.area(1) == ([] if out else ["Gimli"])
 
 
+@pytest.mark.rule("lcg:threat-elimination.1")
+def test_a_player_with_exactly_50_threat_is_told_to_be_out_for_their_threat() -> None:
+    table = lay(Seat(hand=["Test Elimination Banner"]), Seat(heroes=["Gimli"], threat=45), at="4.2")
+    told: list[object] = []
+    table.game.listen(lambda each: told.append(each.facts["reason"]) if each.kind == "eliminated" else None)
+    table.choose("Test Elimination Banner", "player 1")
+    assert told == ["threat"]
+
+
+@pytest.mark.rule("lcg:threat-elimination.1")
+def test_the_threat_of_an_eliminated_player_rises_no_more() -> None:
+    hand = ["Test Elimination Farewell", "Test Elimination Horn"]
+    table = lay(Seat(hand=hand), Seat(heroes=["Gimli"], threat=30), at="4.2")
+    table.choose("Test Elimination Farewell", "player 1").choose("Test Elimination Horn")
+    assert (table.threat(0), table.threat(1)) == (25, 50)
+
+
 # The other causes
 
 
@@ -221,6 +247,22 @@ def test_cards_that_an_eliminated_player_owns_but_does_not_control_stay() -> Non
     assert table.area(1) == ["Gimli", "Faramir"]
 
 
+@pytest.mark.rule("lcg:elimination.4", "lcg:discard.6")
+def test_the_others_order_their_own_cards_that_an_eliminated_player_controlled() -> None:
+    hand = ["Steward of Gondor", "Celebrían's Stone", "Test Elimination Farewell"]
+    table = lay(
+        Seat(heroes=["Aragorn"], hand=hand, resources=4, deck=["Erebor Hammersmith"]),
+        Seat(heroes=["Gimli"], hand=["Feint", "Quick Strike"]),
+        at="2.2",
+    )
+    for attachment in hand[:2]:
+        table.pass_until("action", 0).choose(f"{attachment}:play", "Gimli")
+    table.pass_until("action", 0).choose("Test Elimination Farewell", "player 1")
+    assert (table.asked, table.player, table.options) == ("next on the pile", 0, hand[:2])
+    table.choose("Celebrían's Stone")
+    assert [each for each in table.discards() if each in hand[:2]] == ["Celebrían's Stone", "Steward of Gondor"]
+
+
 @pytest.mark.rule("lcg:elimination.4")
 def test_a_claimed_objective_goes_to_the_encounter_discard_pile_or_where_its_text_says() -> None:
     table = lay(
@@ -235,6 +277,20 @@ def test_a_claimed_objective_goes_to_the_encounter_discard_pile_or_where_its_tex
     table.done().choose("Test Elimination Farewell", "player 0")
     assert table.staging == ["Test Elimination Ring"]
     assert table.encounter_discard == ["Test Elimination Crown"]
+
+
+@pytest.mark.rule("lcg:elimination.4", "lcg:in-play.7")
+def test_lasting_effects_on_what_an_eliminated_player_controlled_are_over() -> None:
+    table = lay(
+        Seat(heroes=["Aragorn"], allies=["Faramir"], hand=["Test Elimination Oath", "Test Elimination Farewell"]),
+        Seat(heroes=["Gimli"]),
+        at="4.2",
+    )
+    table.choose("Test Elimination Oath", "Faramir").done()
+    last(table.game, table.id("Aragorn"), Stat.ATTACK, 3, until="round", cards=[table.id("Faramir")])
+    table.choose("Test Elimination Farewell", "player 1")
+    assert table.zone("Faramir") is Zone.DISCARD
+    assert not table.state.lasting
 
 
 @pytest.mark.rule("lcg:elimination.5")

@@ -225,6 +225,19 @@ def test_two_restricted_attachments_and_any_others_may_stay() -> None:
     assert table.asked == "action"
 
 
+@pytest.mark.rule("lcg:keyword.restricted.1", "lcg:in-play.1")
+def test_a_face_down_attachment_does_not_count_as_restricted() -> None:
+    seat = Seat(
+        heroes=["Gimli"], attachments={"Gimli": ["Dwarven Axe", "Citadel Plate"]}, hand=["Test Keywords Shield"]
+    )
+    table = lay(seat, at="2.2")
+    table.state.facedown[table.id("Citadel Plate")] = True
+    table.state.index = None
+    table.choose("Test Keywords Shield")
+    assert table.asked == "action"
+    assert table.attachments("Gimli") == ["Dwarven Axe", "Citadel Plate", "Test Keywords Shield"]
+
+
 # Victory
 
 

@@ -10,11 +10,11 @@ import pytest
 from tests.cardgame.board import Seat, Zone, lay
 from waybread.cardgame.abilities import Use, action, forced, response, when_revealed
 from waybread.cardgame.entering import return_to_hand
-from waybread.cardgame.facts import Sphere, Stat
+from waybread.cardgame.facts import Keyword, Sphere, Stat
 from waybread.cardgame.happenings import On
 from waybread.cardgame.lasting import delayed, last, later
 from waybread.cardgame.library import ally, event, treachery
-from waybread.cardgame.modifiers import stat
+from waybread.cardgame.modifiers import keyword, stat
 from waybread.cardgame.state import Delayed
 from waybread.cardgame.threat import draw, raise_threat
 
@@ -94,6 +94,14 @@ class Promise:
 async def promise_kept(game: CardGame, effect: Delayed) -> None:
     """The card is drawn."""
     await draw(game, effect.player, 1, effect.source)
+
+
+@ally("Test Lasting Miser", LEADERSHIP, **BODY)
+class Miser:
+    @forced(after=On.PHASE_ENDS)
+    async def count(game: CardGame, use: Use) -> None:
+        """Raise your threat by the number of cards in your hand."""
+        await raise_threat(game, use.player, len(game.state.hands[use.player]), use.card)
 
 
 @ally("Test Lasting Watcher", LEADERSHIP, **BODY)
@@ -246,6 +254,19 @@ def test_a_delayed_effect_comes_before_responses_to_its_moment() -> None:
     assert len(table.hand()) == 1
 
 
+@pytest.mark.rule("lcg:delayed.2")
+def test_delayed_effects_come_before_forced_ones_at_the_same_moment() -> None:
+    seat = Seat(allies=["Test Lasting Miser"], hand=["Test Lasting Promise"] * 2, deck=["Faramir", "Gandalf"])
+    table = lay(seat, encounter_deck=[], at="4.1").choose("Test Lasting Promise", "Test Lasting Promise#2")
+    table.pass_until("order")
+    assert table.options == ["Test Lasting Promise", "Test Lasting Promise#2"]  # and not the Miser (L41)
+    assert table.decision.rule == "lcg:timing-order.3"
+    table.choose("Test Lasting Promise#2")
+    assert table.asked != "order"
+    assert table.hand() == ["Faramir", "Gandalf"]
+    assert table.threat() == 20 + 2
+
+
 @pytest.mark.rule("lcg:delayed.3")
 def test_a_delayed_effect_is_no_ability_that_is_used_anew() -> None:
     seat = Seat(allies=["Test Lasting Watcher"], hand=["Test Lasting Promise"], deck=["Faramir"])
@@ -257,3 +278,23 @@ def test_a_delayed_effect_is_no_ability_that_is_used_anew() -> None:
     assert table.hand() == ["Faramir"]  # neither a cancel nor anything else was offered before
     assert table.options == ["Test Lasting Watcher"]
     assert table.decision.options[0] % 8 == 0  # and now it is the end of the phase that is answered
+
+
+@pytest.mark.rule("lcg:keywords.4")
+def test_a_keyword_that_is_gained_for_a_while_adds_to_the_printed_one() -> None:
+    table = lay(at="2.2", staging=["Forest Spider"])
+    spider = table.id("Forest Spider")
+    last(table.game, table.id("Aragorn"), f"gains {Keyword.DOOMED}", 2, cards=[spider])
+    assert keyword(table.game, spider, Keyword.DOOMED) == 2
+    last(table.game, table.id("Aragorn"), f"gains {Keyword.DOOMED}", 1, cards=[spider])
+    assert keyword(table.game, spider, Keyword.DOOMED) == 3
+
+
+@pytest.mark.rule("lcg:blank.1")
+def test_a_card_that_is_blank_for_a_while_answers_nothing_and_the_others_do() -> None:
+    table = lay(Seat(heroes=["Aragorn", "Glóin"]), at="2.2")
+    last(table.game, table.id("Aragorn"), Stat.ATTACK, 1, cards=[table.id("Aragorn")])
+    last(table.game, table.id("Aragorn"), "blank", cards=[table.id("Glóin")])
+    answering = {card for found in table.game.index.values() for card, _ in found}
+    assert answering >= {table.id("Aragorn")}
+    assert table.id("Glóin") not in answering

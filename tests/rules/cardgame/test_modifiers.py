@@ -9,10 +9,10 @@ import pytest
 
 from tests.cardgame.board import Seat, Table, lay
 from waybread.cardgame.abilities import Op, Use, action, modifier, rule
-from waybread.cardgame.facts import Keyword, Sphere, Stat
+from waybread.cardgame.facts import CardType, Keyword, Sphere, Stat
 from waybread.cardgame.lasting import last
-from waybread.cardgame.library import attachment, event
-from waybread.cardgame.modifiers import base, keyword
+from waybread.cardgame.library import ally, attachment, event
+from waybread.cardgame.modifiers import base, keyword, staging_threat
 from waybread.cardgame.select import host, targets, to_a_character
 from waybread.cardgame.threat import draw
 
@@ -51,6 +51,14 @@ class Double:
 @event("Test Modifiers Set to Four", NEUTRAL, cost=0)
 class SetToFour:
     four = change(4, Op.SET)
+
+
+@ally("Test Modifiers Warden", NEUTRAL, cost=1, willpower=0, attack=0, defense=0, hit_points=1)
+class Warden:
+    @modifier(Stat.THREAT, Op.SET)
+    def calm(game: CardGame, use: Use, card: int) -> int | None:
+        """The threat of each enemy in the staging area is 0."""
+        return 0 if game.type_of(card) is CardType.ENEMY else None
 
 
 @event("Test Modifiers Set to One", NEUTRAL, cost=0)
@@ -232,3 +240,10 @@ def test_what_is_gained_is_not_printed_on_the_card() -> None:
     assert keyword(table.game, aragorn, Keyword.RANGED) == 1
     assert "Gondor" not in table.game.card(aragorn).traits
     assert Keyword.RANGED not in table.game.card(aragorn).keywords
+
+
+@pytest.mark.rule("lcg:modifiers.5")
+def test_a_threat_that_is_set_to_zero_counts_as_zero_in_the_staging_area_and_leaves_other_cards_alone() -> None:
+    staging = ["King Spider", "Forest Gate"]
+    assert staging_threat(lay(Seat(), staging=staging, at="4.2").game) == 4
+    assert staging_threat(lay(Seat(allies=["Test Modifiers Warden"]), staging=staging, at="4.2").game) == 2

@@ -300,5 +300,6 @@ def test_another_player_may_attack_the_same_enemy_too() -> None:
         Seat(heroes=["Aragorn"], engaged=[IMP]), Seat(heroes=["Glóin"], allies=["Silverlode Archer"]), at="6.8a"
     )  # fmt: skip
     table.choose(IMP).done()  # the Archer does not join
-    table.pass_until("attack")
-    assert (table.player, table.options) == (1, [IMP])
+    table.pass_until("attack", 1)
+    assert (table.state.round, table.options) == (1, [IMP])
+    assert table.damage(IMP) == 3  # from Aragorn's attack

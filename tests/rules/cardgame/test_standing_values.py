@@ -43,6 +43,14 @@ lasting_event("Test Standing Shield", "immune", 1)
 lasting_event("Test Standing Naming", "gains trait", 1, "Gondor")
 
 
+@event("Test Standing Thaw", N, cost=0)
+class Thaw:
+    @action()
+    async def clear_the_way(game: CardGame, use: Use) -> None:
+        """Every location has two quest points fewer until the end of the phase."""
+        last(game, use.card, Stat.QUEST_POINTS, -2, cards=game.locations())
+
+
 @attachment("Test Standing Curse", N, cost=0)
 class Curse:
     attaches = rule("attaches to")(lambda game, use, card: game.is_character(card))
@@ -215,6 +223,17 @@ def test_a_staged_location_is_explored_when_an_attachment_lowers_its_quest_point
     )  # fmt: skip
     table.choose("Test Standing Shortcut")
     assert table.zone("Forest Gate") is Zone.ENCOUNTER_DISCARD
+
+
+@pytest.mark.rule("lcg:explored.1", "lcg:triggering-condition.2")
+def test_locations_whose_quest_points_fall_to_their_progress_are_explored_together() -> None:
+    mountains = ["Mountains of Mirkwood", "Mountains of Mirkwood#2"]
+    table = lay(
+        Seat(hand=["Test Standing Thaw"]), at="3.1", staging=["Mountains of Mirkwood"] * 2,
+        progress=dict.fromkeys(mountains, 1),
+    )  # fmt: skip
+    table.choose("Test Standing Thaw")
+    assert (table.asked, sorted(table.options), table.staging) == ("response", mountains, [])
 
 
 @pytest.mark.rule("lcg:quest-advancement.1")

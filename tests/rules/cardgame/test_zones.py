@@ -9,6 +9,7 @@ import pytest
 
 from tests.cardgame.board import Seat, Table, Zone, lay
 from tests.cardgame.cards.scenes import QUIET
+from tests.rules.cardgame.spells import WRATH
 from tests.rules.cardgame.witness import note, noted
 from waybread.cardgame.abilities import Use, action, forced, when_revealed
 from waybread.cardgame.entering import discard_together, put_into_play, return_to_hand
@@ -321,6 +322,13 @@ def test_nobody_is_asked_for_an_order_that_no_card_of_the_game_minds() -> None:
     table = lay(Seat(hand=["Faramir", "Feint"]), encounter_deck=["Test Zones Gust", "Forest Gate"], at="3.3")
     assert table.asked == "action"
     assert sorted(table.discards()) == ["Faramir", "Feint"]
+
+
+def test_nobody_is_asked_for_the_order_of_encounter_cards_that_only_player_cards_could_mind() -> None:
+    plates = {"Gimli": ["Citadel Plate", "Citadel Plate"]}
+    seat = Seat(heroes=["Gimli"], attachments=plates, hand=[WRATH], deck=["Erebor Hammersmith"])
+    table = lay(seat, staging=["Forest Spider", "Black Forest Bats"], at="3.1").choose(WRATH)
+    assert (table.asked, table.encounter_discard) == ("action", ["Forest Spider", "Black Forest Bats"])
 
 
 # Removed from the game

@@ -295,3 +295,9 @@ def test_names_that_end_with_an_s_own_things_too(player: str, line: str) -> None
     words = CARDGAME_TABLE.line(Event("shuffled", {"player": 0, "setup": False}), None, (player,))
     assert words is not None
     assert plain_words(words) == line
+
+
+def test_an_enemy_that_is_destroyed_while_it_is_revealed_is_told_of() -> None:
+    table, log = listened(lay(Seat(heroes=["Thalin"]), at="3.2", encounter_deck=["Eastern Crows"], stops=()))
+    table.choose("Thalin").done()
+    assert "Eastern Crows is destroyed." in log.lines()

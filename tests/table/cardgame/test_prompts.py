@@ -237,6 +237,14 @@ def test_a_shadow_card_that_is_looked_at_as_it_is_dealt_is_not_named_before() ->
     assert labels(table)[0].startswith("Dark Knowledge on Beravor: Exhaust this card to see a shadow card")
 
 
+def test_the_question_of_a_response_names_the_declared_attacker() -> None:
+    table = lay(Seat(heroes=["Aragorn"], attachments={"Aragorn": ["Valor"]}, engaged=["King Spider"]), at="6.7")
+    assert question(table.choose("King Spider")) == "Aragorn attacks: respond?"
+    pair = Seat(heroes=["Aragorn", "Gimli"], attachments={"Aragorn": ["Valor"]}, engaged=["King Spider"])
+    both = lay(pair, at="6.7").choose("King Spider", "Aragorn", "Gimli")
+    assert question(both) == "Attackers are declared: respond?"
+
+
 @pytest.mark.parametrize(
     ("damage", "expected"),
     [

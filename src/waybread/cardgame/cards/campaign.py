@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
+from waybread.cardgame import telling
 from waybread.cardgame.abilities import Per, Use, action, constant, forced, response, rule, setup, shadow, when_revealed
-from waybread.cardgame.attaching import attach, hosts
+from waybread.cardgame.attaching import attach, follow_first_player, hosts
 from waybread.cardgame.campaign import MENDOR, MENDORS_SUPPORT, Log, earn, strike
 from waybread.cardgame.campaignsetup import PRISONER
 from waybread.cardgame.costs import EXHAUST_ME
@@ -19,13 +20,13 @@ from waybread.cardgame.facts import CampaignType, CardType, Sphere, Stat
 from waybread.cardgame.happenings import Happening, On
 from waybread.cardgame.lasting import last
 from waybread.cardgame.library import C, attachment, card, enemy, event, objective, treachery
-from waybread.cardgame.readying import exhaust_together, ready
+from waybread.cardgame.readying import could_ready, exhaust_together, ready
 from waybread.cardgame.select import Deed, choose, host, itself, must_either, to_a_hero
 from waybread.cardgame.state import Zone, replaced
 from waybread.cardgame.threat import could_draw, draw_together, raise_threat
 from waybread.cardgame.windows import AtOnce, done
-from waybread.cardgame.zones import clear_card, take, take_form
-from waybread.kernel import pick_group
+from waybread.cardgame.zones import take_form
+from waybread.kernel import Event, pick_group
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -60,8 +61,8 @@ def _set_aside(game: CardGame, title: str) -> list[int]:
     return [each for each in game.state.aside if game.title(each) == title]
 
 
-async def _meet_mendor(game: CardGame) -> None:
-    for each in _set_aside(game, MENDOR)[:1]:
+async def _begin_with(game: CardGame, title: str) -> None:
+    for each in _set_aside(game, title):
         await start_in_play(game, each)
 
 
@@ -80,12 +81,12 @@ _mendor_lost = constant(after=On.LEAVES_PLAY, condition=_mendor_leaves)(_lose_me
 # Campaign cards
 
 
-@_campaign_card(PASSAGE, 129, brings=((MENDOR, 1),))
+@_campaign_card(PASSAGE, 129, brings=(MENDOR,))
 class PassageThroughMirkwood:
     @setup
     async def meet(game: CardGame, use: Use) -> None:
         """Mendor enters play."""
-        await _meet_mendor(game)
+        await _begin_with(game, MENDOR)
 
     lost = _mendor_lost
 
@@ -130,12 +131,12 @@ def _troll_kills(game: CardGame, use: Use) -> bool:
     return any(game.title(each) == TROLL for each in causes)
 
 
-@_campaign_card(ANDUIN, 130, brings=((MENDOR, 1), (VALOR, 4), (SCARRED, 4)))
+@_campaign_card(ANDUIN, 130, brings=(MENDOR, VALOR, SCARRED))
 class JourneyAlongTheAnduin:
     @setup
     async def meet(game: CardGame, use: Use) -> None:
         """Mendor enters play; every Valor and Scarred lies aside."""
-        await _meet_mendor(game)
+        await _begin_with(game, MENDOR)
 
     @response(after=On.DESTROYED, condition=_troll_falls)
     async def take_heart(game: CardGame, use: Use) -> None:
@@ -157,7 +158,7 @@ class JourneyAlongTheAnduin:
         """
         state = game.state
         for each, on in state.host.items():
-            if game.title(each) in (VALOR, SCARRED) and game.card(on).type is CardType.HERO:
+            if game.title(each) in (VALOR, SCARRED):
                 log = earn(log, game.title(each), game.title(on))
         heroes = game.heroes()
         most = max((state.damage.get(each, 0) for each in heroes), default=0)
@@ -167,14 +168,13 @@ class JourneyAlongTheAnduin:
         return replace(log, prisoner=game.title(state.streams.clone().pick("prisoner", hurt)))
 
 
-@_campaign_card(ESCAPE, 131, brings=((MENDOR, 1), (APPOINTED, 1)))
+@_campaign_card(ESCAPE, 131, brings=(MENDOR, APPOINTED))
 class EscapeFromDolGuldur:
     @setup
     async def appoint(game: CardGame, use: Use) -> None:
         """Mendor enters play, and the first player picks a hero to have Appointed by Fate."""
-        await _meet_mendor(game)
-        for each in _set_aside(game, APPOINTED)[:1]:
-            await start_in_play(game, each)
+        await _begin_with(game, MENDOR)
+        await _begin_with(game, APPOINTED)
 
     @constant(when=On.TAKEN_PRISONER)
     async def choose_prisoner(game: CardGame, use: Use) -> None:
@@ -189,9 +189,11 @@ class EscapeFromDolGuldur:
         state = game.state
         if use.happening is None:
             return
-        captive = mendor(game)
-        for each in (*state.attached.get(use.happening.card, ()), *([] if captive is None else [captive])):
+        prisoner, captive = use.happening.card, mendor(game)
+        for each in state.attached.get(prisoner, ()):
             state.facedown[each] = True
+        if captive is not None:
+            _imprison(game, captive, state.controller[prisoner])
         state.index = None
         take_form(game, use.card, SIDE_B)
 
@@ -201,16 +203,20 @@ class EscapeFromDolGuldur:
         return strike(log, MENDOR) if mendor(game) is None else earn(log, MENDOR)
 
 
+def _imprison(game: CardGame, captive: int, player: int) -> None:
+    """Lay Mendor face down next to the prisoner, without leaving play; his own text no longer moves him."""
+    state = game.state
+    next(each for each in state.areas if captive in each).remove(captive)
+    state.areas[player].append(captive)
+    state.controller = replaced(state.controller, captive, player)
+    state.facedown[captive] = True
+    if game.tell:
+        game.tell(Event("taken prisoner", telling.of(game, captive)))
+
+
 def _first_claim(game: CardGame, use: Use) -> bool:
     state = game.state
-    claimed = [
-        each
-        for each in state.host
-        if state.cards[each].type is CardType.OBJECTIVE
-        and state.cards[each].campaign is None
-        and each not in state.guards
-        and state.controller[each] >= 0
-    ]
+    claimed = [each for each in state.host if state.cards[each].scenario == ESCAPE and state.controller[each] >= 0]
     return len(claimed) == 1 and mendor(game) in state.facedown
 
 
@@ -223,6 +229,9 @@ class EscapeFromDolGuldurSideB:
         if found is not None:
             game.state.facedown.pop(found, None)
             game.state.index = None
+            if game.tell:
+                game.tell(Event("rescued", telling.of(game, found)))
+            await follow_first_player(game)  # his text works again
             await deal_damage(game, found, 1, use.card)
 
     @constant(after=On.RESCUED)
@@ -264,9 +273,9 @@ def _one_per_hero(game: CardGame, use: Use, hero: int) -> bool:
 
 def _hero_attacks(game: CardGame, use: Use) -> bool:
     happening = use.happening
-    if happening is None or host(game, use) not in happening.cards:
+    if happening is None or host(game, use) != happening.card:
         return False
-    return host(game, use) in game.state.damage or damageable(game, happening.card, use.card)
+    return happening.card in game.state.damage or damageable(game, happening.source, use.card)
 
 
 @attachment(VALOR, Sphere.NEUTRAL, set_name=REVISED, number=133, cost=0, quantity=4, traits="Condition.",
@@ -274,18 +283,17 @@ def _hero_attacks(game: CardGame, use: Use) -> bool:
 class Valor:
     attaches = rule("attaches to")(_one_per_hero)
 
-    @response(after=On.CHARACTERS_ATTACK, condition=_hero_attacks, cost=EXHAUST_ME)
+    @response(after=On.ATTACKER_DECLARED, condition=_hero_attacks, cost=EXHAUST_ME)
     async def strike(game: CardGame, use: Use) -> None:
         """Exhaust Valor once its hero is declared as an attacker: that hero heals 1 damage, the enemy takes 1."""
         await remove_damage(game, host(game, use), 1, use.card)
         if use.happening:
-            await deal_damage(game, use.happening.card, 1, use.card)
+            await deal_damage(game, use.happening.source, 1, use.card)
 
 
 def _host_collects(game: CardGame, use: Use) -> bool:
-    happening = use.happening
-    collected = happening is not None and happening.source < 0 and game.state.phase == "resource"
-    return collected and happening is not None and happening.card == host(game, use)
+    happening = use.happening  # only the resource phase gives resources that come from no card
+    return happening is not None and happening.source < 0 and happening.card == host(game, use)
 
 
 @attachment(APPOINTED, Sphere.NEUTRAL, set_name=REVISED, number=134, cost=0, traits="Condition.", campaign=BOON)
@@ -307,7 +315,7 @@ class Mendor:
         """Whoever is first player controls Mendor."""
         return True
 
-    @response(after=On.STAGE_DEFEATED, condition=lambda game, use: use.card in game.state.exhausted or any(
+    @response(after=On.STAGE_DEFEATED, condition=lambda game, use: could_ready(game, use.card) or any(
         could_draw(game, each) for each in game.order()
     ))  # fmt: skip
     async def lead_on(game: CardGame, use: Use) -> None:
@@ -339,8 +347,6 @@ class UngoliantsSwarm:
     @shadow
     async def emerge(game: CardGame, use: Use) -> None:
         """Ungoliant's Swarm itself enters play, engaged with the defending player."""
-        take(game, use.card)
-        clear_card(game, use.card)
         async with AtOnce(game):
             await engage(game, use.card, use.player)
             await done(game, Happening(On.ENTERS_PLAY, card=use.card, origin=Zone.SHADOW))
@@ -398,13 +404,8 @@ class Scarred:
 
     @forced(
         after=On.DESTROYED,
-        condition=lambda game, use: (
-            use.happening is not None
-            and use.player >= 0
-            and game.state.zone[use.card] == Zone.ATTACHED
-            and use.happening.controller == use.player
-            and game.card(use.happening.card).type in (CardType.HERO, CardType.ALLY)
-        ),
+        # Only characters and enemies are destroyed, and no player controls an enemy.
+        condition=lambda game, use: use.happening is not None and use.happening.controller == use.player,
     )
     async def grieve(game: CardGame, use: Use) -> None:
         """Once a character of yours has been destroyed, your threat rises by 1."""

@@ -8,13 +8,12 @@ from typing import TYPE_CHECKING
 from waybread.cardgame.abilities import Use, forced, modifier, rule, shadow, travel, when_revealed
 from waybread.cardgame.damage import damageable, deal_damage, deal_damage_to_each
 from waybread.cardgame.encounter import deal_shadow, gain_surge
-from waybread.cardgame.entering import discard
+from waybread.cardgame.entering import discard, discard_together
 from waybread.cardgame.facts import CardType, Stat
 from waybread.cardgame.happenings import On
 from waybread.cardgame.lasting import last
 from waybread.cardgame.library import enemy, location, treachery
 from waybread.cardgame.select import attachments_of, attacker, choose, discardable, itself, undefended
-from waybread.cardgame.state import Zone
 
 if TYPE_CHECKING:
     from waybread.cardgame.game import CardGame
@@ -85,9 +84,7 @@ class DrivenByShadow:
         """Discard one attachment of your choice from the defender, or, if nobody defends, every attachment of yours."""
         state = game.state
         if undefended(game):
-            for each in discardable(game, use, attachments_of(game, use.player)):
-                if state.zone[each] == Zone.ATTACHED:  # its host may have fallen with an earlier one
-                    await discard(game, each, use.card)
+            await discard_together(game, discardable(game, use, attachments_of(game, use.player)), use.card)
             return
         held = [each for defender in state.attacks[-1].defenders for each in state.attached.get(defender, ())]
         chosen = await choose(game, use.player, "discard attachment", discardable(game, use, held), use.card)
@@ -120,8 +117,7 @@ class DiscardAtRandom:
         state = game.state
         hand = state.hands[state.first_player].copy()
         state.streams.shuffle("chance", hand)
-        for each in hand[: self.amount]:
-            await discard(game, each)
+        await discard_together(game, hand[: self.amount])
 
 
 @location("Necromancer's Pass", encounter_set=SET, set_name=CORE, number=94, quantity=2, easy_quantity=1, threat=3,

@@ -8,8 +8,8 @@ from waybread.cardgame.abilities import Use, action, constant, forced, rule, sha
 from waybread.cardgame.attaching import attach_to_deck
 from waybread.cardgame.costs import RaiseMyThreat
 from waybread.cardgame.damage import deal_damage
-from waybread.cardgame.encounter import claim, engage, guarded, place_in_staging
-from waybread.cardgame.entering import discard, shuffle_into_deck
+from waybread.cardgame.encounter import claim, engage, place_in_staging
+from waybread.cardgame.entering import discard, discard_together, shuffle_into_deck
 from waybread.cardgame.facts import CardType
 from waybread.cardgame.happenings import On
 from waybread.cardgame.lasting import STAGING_THREAT, last
@@ -18,7 +18,7 @@ from waybread.cardgame.modifiers import affects, forbidden, is_player_card
 from waybread.cardgame.select import attachments_of, choose, discardable, itself, undefended
 from waybread.cardgame.state import SCENARIO, Zone, replaced
 from waybread.cardgame.threat import raise_threat
-from waybread.cardgame.zones import take, take_form
+from waybread.cardgame.zones import take_form
 
 if TYPE_CHECKING:
     from waybread.cardgame.game import CardGame
@@ -88,9 +88,7 @@ class CavernGuardian:
         """
         held = discardable(game, use, attachments_of(game, use.player))
         if undefended(game):
-            for each in held:
-                if game.state.zone[each] == Zone.ATTACHED:  # its host may have fallen with an earlier one
-                    await discard(game, each, use.card)
+            await discard_together(game, held, use.card)
             return
         chosen = await choose(game, use.player, "discard attachment", held, use.card)
         if chosen is not None:
@@ -176,9 +174,8 @@ async def call_orc_guards(game: CardGame) -> None:
     """Each player, in player order, is engaged by the top card of their deck, which nobody looks at."""
     state = game.state
     for player in game.order():
-        if state.decks[player] and not state.eliminated[player]:
+        if state.decks[player]:
             guard = state.decks[player][-1]
-            take(game, guard)
             take_form(game, guard, "orc-guard")
             state.controller = replaced(state.controller, guard, SCENARIO)
             await engage(game, guard, player)
@@ -195,7 +192,7 @@ def borne(game: CardGame, use: Use) -> bool:
 
 
 def _may_be_claimed(game: CardGame, use: Use) -> bool:
-    return game.state.zone[use.card] == Zone.STAGING and not guarded(game, use.card)
+    return game.state.zone[use.card] == Zone.STAGING  # one with a guard is attached to it
 
 
 def _claimants(game: CardGame, use: Use) -> list[int]:

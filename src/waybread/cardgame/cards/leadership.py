@@ -15,7 +15,7 @@ from waybread.cardgame.lasting import delayed, last, later
 from waybread.cardgame.library import ally, attachment, event, hero
 from waybread.cardgame.modifiers import has_trait
 from waybread.cardgame.questing import place_progress
-from waybread.cardgame.readying import ready, ready_together
+from waybread.cardgame.readying import could_ready, ready, ready_together
 from waybread.cardgame.select import any_player, both, host, itself, targets, to_a_hero, with_trait
 from waybread.cardgame.state import Delayed, Zone
 from waybread.cardgame.threat import could_draw, draw, gain_resources
@@ -32,7 +32,7 @@ CORE = "Core Set"
 class Aragorn:
     @response(
         after=On.COMMITTED,
-        condition=both(itself, lambda game, use: use.card in game.state.exhausted),
+        condition=both(itself, lambda game, use: could_ready(game, use.card)),
         cost=Spend(1, own_pool=True),
     )
     async def rise_again(game: CardGame, use: Use) -> None:
@@ -144,7 +144,7 @@ class BrokIronfist:
 
 @event("Ever Vigilant", LEADERSHIP, set_name=CORE, number=20, cost=1, quantity=2)
 class EverVigilant:
-    @action(target=targets(lambda game, use: [each for each in game.allies() if each in game.state.exhausted]))
+    @action(target=targets(lambda game, use: [each for each in game.allies() if could_ready(game, each)]))
     async def stand_watch(game: CardGame, use: Use, ally: int) -> None:
         """Ready an ally of your choice."""
         await ready(game, ally, use.card)
@@ -153,9 +153,9 @@ class EverVigilant:
 @event("Common Cause", LEADERSHIP, set_name=CORE, number=21, cost=0, quantity=2)
 class CommonCause:
     @action(
-        cost=Exhaust(lambda game, use: game.heroes(use.player)),
+        cost=Exhaust(lambda game, use: game.heroes()),
         target=targets(
-            lambda game, use: [each for each in game.heroes() if each in game.state.exhausted and each != use.paid]
+            lambda game, use: [each for each in game.heroes() if could_ready(game, each) and each != use.paid]
         ),
     )
     async def take_turns(game: CardGame, use: Use, hero: int) -> None:
@@ -165,7 +165,7 @@ class CommonCause:
 
 @event("For Gondor!", LEADERSHIP, set_name=CORE, number=22, cost=2, quantity=2)
 class ForGondor:
-    @action(condition=lambda game, use: bool(game.characters()))
+    @action()
     async def for_gondor(game: CardGame, use: Use) -> None:
         """For the rest of the phase every character has +1 attack, and every Gondor character +1 defence besides."""
         characters = game.characters()
@@ -214,7 +214,7 @@ class ValiantSacrifice:
 
 @event("Grim Resolve", LEADERSHIP, set_name=CORE, number=25, cost=5)
 class GrimResolve:
-    @action(condition=lambda game, use: any(each in game.state.exhausted for each in game.characters()))
+    @action(condition=lambda game, use: any(could_ready(game, each) for each in game.characters()))
     async def stand_again(game: CardGame, use: Use) -> None:
         """Every character in play readies."""
         await ready_together(game, game.characters(), use.card)

@@ -135,8 +135,7 @@ class MinerOfTheIronHills:
 
 def conditions(game: CardGame) -> list[int]:
     """Every Condition attachment in play, the encounter deck's included."""
-    attachments = [each for each in game.cards_in_play() if game.state.zone[each] == Zone.ATTACHED]
-    return with_trait(game, attachments, "Condition")
+    return with_trait(game, game.cards_in_play(), "Condition")  # in play only attachments are Conditions
 
 
 @ally("Gléowine", LORE, set_name=CORE, number=62, cost=2, willpower=1, attack=0, defense=0, hit_points=2, quantity=2,

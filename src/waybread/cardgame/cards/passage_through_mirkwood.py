@@ -12,7 +12,7 @@ from waybread.cardgame.facts import Stat
 from waybread.cardgame.happenings import On
 from waybread.cardgame.lasting import last
 from waybread.cardgame.library import enemy, location
-from waybread.cardgame.readying import ready
+from waybread.cardgame.readying import could_ready, ready
 from waybread.cardgame.select import attachments_of, attacker, both, choose, discardable, itself, targets, undefended
 from waybread.cardgame.threat import draw, raise_threat
 from waybread.kernel import Event
@@ -77,9 +77,7 @@ class OldForestRoad:
         after=On.TRAVELLED,
         condition=itself,
         target=targets(
-            lambda game, use: [
-                each for each in game.characters(game.state.first_player) if each in game.state.exhausted
-            ]
+            lambda game, use: [each for each in game.characters(game.state.first_player) if could_ready(game, each)]
         ),
     )
     async def rest(game: CardGame, use: Use, character: int) -> None:

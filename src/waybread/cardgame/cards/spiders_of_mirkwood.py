@@ -11,7 +11,7 @@ from waybread.cardgame.attaching import attach
 from waybread.cardgame.attacking import can_target
 from waybread.cardgame.damage import damageable, deal_damage, deal_damage_to_each
 from waybread.cardgame.encounter import reveal_top
-from waybread.cardgame.entering import discard, shuffle_deck
+from waybread.cardgame.entering import discard_together, shuffle_deck
 from waybread.cardgame.facts import CardType, Stat
 from waybread.cardgame.happenings import On
 from waybread.cardgame.lasting import last
@@ -104,11 +104,10 @@ class EachPlayerExhaustsAHero:
 
     async def pay(self, game: CardGame, use: Use) -> None:
         """Each player chooses a hero, in player order."""
-        chosen = [
-            await choose(game, player, "exhaust", self.ready_heroes(game, player), use.card, "lcg:cost.3")
+        heroes = [
+            await Decision(player, "exhaust", tuple(self.ready_heroes(game, player)), "lcg:cost.3", use.card)
             for player in game.order()
         ]
-        heroes = [each for each in chosen if each is not None]
         if game.tell:
             game.tell(Event("exhausted", {**telling.all_of(game, heroes), **telling.cause(game, use.card)}))
         await exhaust_together(game, heroes)
@@ -171,10 +170,8 @@ class EyesOfTheForest:
     @when_revealed
     async def watch(game: CardGame, use: Use) -> None:
         """Every event in any player's hand is discarded."""
-        for player in game.order():
-            for each in list(game.state.hands[player]):
-                if game.type_of(each) is CardType.EVENT:
-                    await discard(game, each, use.card)
+        hands = [each for player in game.order() for each in game.state.hands[player]]
+        await discard_together(game, [each for each in hands if game.type_of(each) is CardType.EVENT], use.card)
 
 
 @treachery("Caught in a Web", encounter_set=SET, set_name=CORE, number=80, quantity=2, easy_quantity=0)

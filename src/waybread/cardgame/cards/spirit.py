@@ -14,8 +14,8 @@ from waybread.cardgame.happenings import On
 from waybread.cardgame.lasting import last
 from waybread.cardgame.library import ally, attachment, event, hero
 from waybread.cardgame.modifiers import affects, spheres
-from waybread.cardgame.questing import place_progress
-from waybread.cardgame.readying import ready
+from waybread.cardgame.questing import place_progress, place_progress_on_each
+from waybread.cardgame.readying import could_ready, ready
 from waybread.cardgame.select import (
     both,
     choose,
@@ -143,8 +143,7 @@ class NorthernTracker:
     )
     async def search_the_wild(game: CardGame, use: Use) -> None:
         """Once this ally has committed to the quest, every staged location gets 1 progress."""
-        for each in game.staged(CardType.LOCATION):
-            await place_progress(game, each, 1, use.card)
+        await place_progress_on_each(game, game.staged(CardType.LOCATION), 1, use.card)
 
 
 @event("The Galadhrim's Greeting", SPIRIT, set_name=CORE, number=46, cost=3, quantity=2)
@@ -170,7 +169,7 @@ class StrengthOfWill:
             and game.in_play(use.happening.card)
             and affects(game, use.card, use.happening.card)
         ),
-        cost=Exhaust(lambda game, use: [each for each in game.characters(use.player) if is_spirit(game, each)]),
+        cost=Exhaust(lambda game, use: [each for each in game.characters() if is_spirit(game, each)]),
     )
     async def press_on(game: CardGame, use: Use) -> None:
         """Exhaust a Spirit character once you have travelled: the location you went to gets 2 progress."""
@@ -294,7 +293,7 @@ class UnexpectedCourage:
 
     @action(
         cost=EXHAUST_ME,
-        condition=lambda game, use: host(game, use) in game.state.exhausted,
+        condition=lambda game, use: could_ready(game, host(game, use)),
     )
     async def stand_up(game: CardGame, use: Use) -> None:
         """Exhaust this card to ready the attached hero."""

@@ -147,9 +147,7 @@ class BladeMastery:
 @event("Rain of Arrows", TACTICS, set_name=CORE, number=33, cost=1, quantity=2)
 class RainOfArrows:
     @action(
-        cost=Exhaust(
-            lambda game, use: [each for each in game.characters(use.player) if keyword(game, each, Keyword.RANGED)]
-        ),
+        cost=Exhaust(lambda game, use: [each for each in game.characters() if keyword(game, each, Keyword.RANGED)]),
         condition=lambda game, use: any(damageable(game, each, use.card) for each in engaged_enemies(game, use)),
         target=any_player,
     )
@@ -181,7 +179,7 @@ class QuickStrike:
         cost=Exhaust(
             lambda game, use: [
                 each
-                for each in game.characters(use.player)
+                for each in game.characters()
                 if any(may_attack(game, each, enemy) for enemy in attackable(game, use.player))
             ]
         ),

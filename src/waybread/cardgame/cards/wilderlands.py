@@ -39,8 +39,8 @@ class WolfRider:
 
 @delayed("wolf rider rides on")
 async def wolf_rider_rides_on(game: CardGame, effect: Delayed) -> None:
-    """Wolf Rider goes on top of the encounter deck, also from the pile that shadow cards have been discarded to."""
-    if game.state.zone[effect.card] in (Zone.SHADOW, Zone.ENCOUNTER_DISCARD):
+    """Wolf Rider goes on top of the encounter deck, from the pile that shadow cards have been discarded to."""
+    if game.state.zone[effect.card] == Zone.ENCOUNTER_DISCARD:
         lay_on_deck(game, effect.card)
 
 

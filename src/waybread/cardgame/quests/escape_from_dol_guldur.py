@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from waybread.cardgame.abilities import Ability, Use, constant, forced, response, rule, setup, when_revealed
 from waybread.cardgame.cards.escape_from_dol_guldur import NAZGUL, call_orc_guards
 from waybread.cardgame.damage import deal_damage
-from waybread.cardgame.encounter import guard, guarded, reveal, search
+from waybread.cardgame.encounter import guard, reveal, search
 from waybread.cardgame.entering import shuffle_deck
 from waybread.cardgame.facts import CardType
 from waybread.cardgame.happenings import Happening, On
@@ -38,7 +38,7 @@ def prisoner(game: CardGame) -> int | None:
     """The hero who lies face down, a prisoner."""
     state = game.state
     hero = state.notes.get(_TAKEN, -1)
-    return hero if hero in state.facedown and state.zone[hero] == Zone.AREA else None
+    return hero if hero in state.facedown else None
 
 
 def has_prisoner(game: CardGame, use: Use) -> bool:
@@ -47,17 +47,9 @@ def has_prisoner(game: CardGame, use: Use) -> bool:
 
 
 def claimed(game: CardGame) -> list[int]:
-    """The objectives of this scenario that the players have."""
+    """The objectives of this scenario that the players have; one with a guard is attached to the guard, not theirs."""
     state = game.state
-    return [
-        each
-        for each, who in enumerate(state.controller)
-        if who != SCENARIO
-        and state.zone[each] == Zone.ATTACHED
-        and state.cards[each].type is CardType.OBJECTIVE
-        and state.cards[each].scenario == TITLE
-        and not guarded(game, each)
-    ]
+    return [each for each in state.host if state.cards[each].scenario == TITLE and state.controller[each] != SCENARIO]
 
 
 def _plays_ally(game: CardGame, use: Use) -> bool:

@@ -13,7 +13,7 @@ from waybread.cardgame.library import quest
 from waybread.cardgame.looking import look
 from waybread.cardgame.modifiers import has_trait
 from waybread.cardgame.scenarios import scenario
-from waybread.cardgame.select import choose, itself
+from waybread.cardgame.select import choose
 from waybread.cardgame.state import SCENARIO, Zone
 from waybread.cardgame.zones import put, take
 
@@ -57,7 +57,7 @@ class FliesAndSpiders:
     encounter_sets=SETS,
 )
 class AForkInTheRoad:
-    @forced(when=On.STAGE_DEFEATED, condition=itself)
+    @forced(when=On.STAGE_DEFEATED)
     async def part(game: CardGame, use: Use) -> None:
         """As this stage is completed, chance decides which of the two Chosen Paths is next."""
         state = game.state

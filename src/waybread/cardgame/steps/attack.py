@@ -5,7 +5,7 @@ They are entered from the combat phase, and from inside effects that add an atta
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from waybread.cardgame import telling
@@ -48,8 +48,10 @@ def _window_or_end(game: CardGame, name: str, following: str, end: str) -> None:
 
 @chart.step("6.4b")
 def enemy_attack_begins(game: CardGame) -> Effect | None:
-    """The attack is initiated."""
+    """The attack is initiated, unless its enemy was lost when its shadow card was dealt."""
     game.state.goto("6.4b window")
+    if not goes_on(game):
+        return None
     attack = game.state.attacks[-1]
     if game.tell:
         game.tell(Event("enemy attacks", {**telling.of(game, attack.enemy), "player": attack.player}))
@@ -158,10 +160,12 @@ def after_shadow(game: CardGame) -> None:
 @chart.step("6.4.3")
 def deal_enemy_damage(game: CardGame) -> Decision | Effect | None:
     """Combat damage goes to one character."""
-    if goes_on(game):
-        ask = who_takes_damage(game)
-        if ask is not None:
-            return ask
+    if not goes_on(game):
+        game.state.goto("6.4.4")
+        return None
+    ask = who_takes_damage(game)
+    if ask is not None:
+        return ask
     game.state.goto("6.4.3 window")
     return enemy_attacked(game)
 
@@ -247,11 +251,28 @@ def _attack_declared(game: CardGame, attackers: list[int]) -> Effect | None:
 
 
 def _characters_attack(game: CardGame) -> Effect | None:
+    """The attack begins by the declaration of its attackers: one occurrence with one *after* window."""
     attack = game.state.attacks[-1]
-    if quiet(game, On.CHARACTERS_ATTACK, attack.enemy):
+    if quiet(game, On.CHARACTERS_ATTACK, attack.enemy) and quiet(game, On.ATTACKER_DECLARED):
         return None
-    cards = tuple(attack.attackers)
-    return _happens(game, Happening(On.CHARACTERS_ATTACK, card=attack.enemy, player=attack.player, cards=cards))
+    begins = Happening(
+        On.CHARACTERS_ATTACK, card=attack.enemy, player=attack.player, cards=tuple(attack.attackers)
+    )  # fmt: skip
+    if awaited(game, On.CHARACTERS_ATTACK):
+        return and_then(pending(game, begins), lambda: _attackers_declared(game, attack.attackers, begins))
+    return _attackers_declared(game, attack.attackers, begins)
+
+
+def _attackers_declared(game: CardGame, attackers: Sequence[int], *others: Happening) -> Effect | None:
+    """The *after* window of characters being declared as attackers, with whatever else happened by that."""
+    if not others and quiet(game, On.ATTACKER_DECLARED):
+        return None
+    state = game.state
+    enemy = state.attacks[-1].enemy
+    declared = [
+        Happening(On.ATTACKER_DECLARED, card=each, player=state.controller[each], source=enemy) for each in attackers
+    ]
+    return after_together(game, [*others, *declared])
 
 
 @chart.step("6.8.1")
@@ -304,7 +325,8 @@ def _lay_joining(game: CardGame) -> Effect | None:
     if game.tell and joining:
         facts = {**telling.of(game, attack.enemy), **telling.all_of(game, joining)}
         game.tell(Event("joins", {**facts, "player": state.controller[joining[0]]}))
-    return _exhaust_and(game, _exhausting(game, joining), lambda: None)
+    # Only those who join are declared now; the others were when the attack began.
+    return _exhaust_and(game, _exhausting(game, joining), lambda: _attackers_declared(game, joining))
 
 
 def _exhausting(game: CardGame, attackers: list[int]) -> list[int]:

@@ -75,16 +75,23 @@ def choose_attacking_enemy(game: CardGame) -> Decision | None:
     state = game.state
     while (player := seat(game)) is not None:
         state.active_player = player
-        eligible = [
-            each
-            for each in state.engaged[player]
-            if each not in state.attacked and enemy_may_attack(game, each, player)
-        ]
+        eligible = _eligible(game, player)
         if eligible:
             return Decision(player, "attacking enemy", tuple(eligible), "lcg:step.6.4a")
         state.turn += 1  # 6.5
+    if any(_eligible(game, each) for each in game.order()):
+        state.turn = 0  # an enemy has gone to a player whose turn was over: once more (lcg:player-order.2)
+        return None
     state.goto("6.7")  # by way of 6.6
     return None
+
+
+def _eligible(game: CardGame, player: int) -> list[int]:
+    """Return the enemies engaged with a player whose attack of this phase is still to come."""
+    attacked = game.state.attacked
+    return [
+        each for each in game.state.engaged[player] if each not in attacked and enemy_may_attack(game, each, player)
+    ]
 
 
 @choose_attacking_enemy.answered

@@ -13,7 +13,7 @@ from waybread.cardgame.happenings import Happening, On
 from waybread.cardgame.initiating import forget_uses
 from waybread.cardgame.lasting import expire
 from waybread.cardgame.listening import listened, quiet
-from waybread.cardgame.modifiers import asked_of, forbidden, stat
+from waybread.cardgame.modifiers import forbidden, stat
 from waybread.cardgame.readying import ready_quietly, ready_together
 from waybread.cardgame.steps.chart import (
     and_then,
@@ -309,14 +309,12 @@ def refresh_phase_begins(game: CardGame) -> Effect | None:
 def ready_cards(game: CardGame) -> Effect | None:
     """All exhausted cards ready at the same time."""
     game.state.goto("7.3")
-    if asked_of(game, "price to ready") or ready_quietly(game, list(game.state.exhausted)) is None:
-        return _ready_all(game)
-    return None
+    exhausted = list(game.state.exhausted)
+    return _ready_all(game, exhausted) if ready_quietly(game, exhausted) is None else None
 
 
-async def _ready_all(game: CardGame) -> None:
-    staying = [each for each in list(game.state.exhausted) if await engine.refreshing.stays_exhausted(game, each)]
-    await ready_together(game, [each for each in game.state.exhausted if each not in staying])
+async def _ready_all(game: CardGame, exhausted: list[int]) -> None:
+    await ready_together(game, exhausted)
 
 
 @chart.step("7.3")

@@ -128,7 +128,7 @@ def follow_setup_text(game: CardGame) -> Effect:
 async def _begin_campaign_game(game: CardGame) -> None:
     """What the log laid on heroes and dials counts; Setup cards and the campaign card come before stage 1 (L28)."""
     await engine.entering.settle(game)
-    brought = {title for each in game.state.beside for title, _ in game.card(each).brings}  # they wait for its text
+    brought = {title for each in game.state.beside for title in game.card(each).brings}  # they wait for its text
     for card in [each for each in game.state.aside if game.card(each).starts_in_play]:
         if game.title(card) not in brought:
             await engine.entering.start_in_play(game, card)

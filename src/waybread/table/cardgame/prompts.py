@@ -110,7 +110,7 @@ _HAPPENED: Final[Mapping[tuple[On, Moment], tuple[str, str]]] = MappingProxyType
         (On.TRAVELLED, Moment.AFTER): ("The players have travelled to {}", ""),
         (On.PLAYED, Moment.AFTER): ("{} has been played", ""),
         (On.DEFENDER_DECLARED, Moment.AFTER): ("{} defends", "Defenders are declared"),
-        (On.CHARACTERS_ATTACK, Moment.AFTER): ("{} is attacked", ""),
+        (On.ATTACKER_DECLARED, Moment.AFTER): ("{} attacks", "Attackers are declared"),
         (On.STAGE_DEFEATED, Moment.AFTER): ("{} is completed", ""),
         (On.PROGRESS_PLACED, Moment.AFTER): ("Progress has been placed on {}", "Progress has been placed"),
         (On.CLAIMED, Moment.AFTER): ("{} has been claimed", ""),
