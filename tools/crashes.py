@@ -17,6 +17,7 @@ import psycopg
 
 from tests.server.crashes import CARDGAME, COMPANION, JOURNEYS, Come, crash_and_continue
 from tests.server.party_crashes import Traveller
+from tests.server.stopping import exit_on_signals
 from tests.server.storage.postgres import postgres_server
 
 WHAT: Final[Mapping[str, Come]] = {
@@ -47,6 +48,7 @@ def main() -> int:
     parser.add_argument("--tables", type=int, default=4, help="tables, or parties, that are played at once")
     parser.add_argument("--seed", type=int, default=1, help="another seed kills at other moments")
     chosen = parser.parse_args()
+    exit_on_signals()
 
     def progress(killed: int, acknowledged: int) -> None:
         print(f"killed {killed:>3} times, {acknowledged:>6,} choices and deeds acknowledged, none lost", flush=True)

@@ -1,8 +1,8 @@
-"""Hostile clients against a server: ``make fuzz``.
+"""Attack a server with hostile clients: ``make fuzz``.
 
-Sends hostile messages over sockets to tables of every game, requests made from the description of the HTTP
-interface, and requests about parties, camp, saves and uploads. After each batch the server has to be well, the
-tables and parties as they should be, and its log without a fault.
+Sends hostile messages over sockets to tables of every game, requests generated from the OpenAPI description, and
+requests about parties, camp, saves and uploads. After each batch the server must be healthy, tables and parties must
+be intact, and the log must contain no error.
 """
 
 import argparse
@@ -23,11 +23,17 @@ from waybread.table.games import RULEBOOKS
 def main() -> int:
     """Fuzz; the exit status is 0 if nothing came of it."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--messages", type=int, default=100_000, help="messages over the socket, all games together")
-    parser.add_argument("--requests", type=int, default=50, help="requests over HTTP, for each in the description")
-    parser.add_argument("--raids", type=int, default=2000, help="requests about parties, camp, saves and uploads")
-    parser.add_argument("--seed", type=int, default=1, help="another seed sends other messages")
-    parser.add_argument("--batch", type=int, default=2000, help="messages before the tables are looked at")
+    parser.add_argument(
+        "--messages", type=int, default=100_000, help="socket messages, over all games (default: 100000)"
+    )
+    parser.add_argument("--requests", type=int, default=50, help="HTTP requests per endpoint (default: 50)")
+    parser.add_argument(
+        "--raids", type=int, default=2000, help="requests about parties, camp, saves and uploads (default: 2000)"
+    )
+    parser.add_argument("--seed", type=int, default=1, help="seed of the messages (default: 1)")
+    parser.add_argument(
+        "--batch", type=int, default=2000, help="messages between two checks of the tables (default: 2000)"
+    )
     chosen = parser.parse_args()
     began = time.monotonic()
     figures: dict[str, Any] = {}

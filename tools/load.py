@@ -22,6 +22,7 @@ from websockets.asyncio.client import ClientConnection, connect
 
 from tests.server.company import DECKS, PASSAGE, bearing
 from tests.server.crashes import Serving
+from tests.server.stopping import exit_on_signals
 from waybread.server.patches import patched
 
 LIMITS: Final = {
@@ -219,14 +220,13 @@ def main() -> int:
     parser.add_argument("--tables", type=int, default=200)
     parser.add_argument("--seconds", type=float, default=120)
     parser.add_argument("--think", type=float, default=2, help="seconds between an answer and the next, on average")
-    parser.add_argument("--database", default="", help="its address; a SQLite file that is removed, unless said")
+    parser.add_argument("--database", default="", help="the database URL (default: a temporary SQLite file)")
     chosen = parser.parse_args()
+    exit_on_signals()
     with tempfile.TemporaryDirectory() as folder:
         limits = [each for name, value in LIMITS.items() for each in ("--limit", f"{name}={value}")]
-        server = Serving(chosen.database or f"sqlite:///{folder}/waybread.db", *limits)
-        try:
+        with Serving(chosen.database or f"sqlite:///{folder}/waybread.db", *limits) as server:
             found = asyncio.run(measure(server, chosen.tables, chosen.seconds, chosen.think))
-        finally:
             server.end()
     for name, value in found.items():
         print(f"{name:<42} {value}")

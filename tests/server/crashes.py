@@ -11,11 +11,11 @@ import sys
 import threading
 import time
 from collections.abc import Callable, Iterator, Mapping
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass, field
 from functools import partial
 from random import Random
-from typing import Any, Final, Protocol
+from typing import Any, Final, Protocol, Self
 
 import httpx
 from websockets.exceptions import WebSocketException
@@ -23,25 +23,32 @@ from websockets.sync.client import connect
 
 from tests.server.adventuring import hero, mine
 from tests.server.company import DECKS, PASSAGE, Somebody, bearing
+from tests.server.stopping import uninterrupted
 
 
 class Serving:
-    """A server in a process of its own."""
+    """A server in a process of its own; as a context manager it is killed in the end, if it still runs."""
 
     def __init__(self, database: str, *options: str) -> None:
         command = [sys.executable, "-m", "waybread.cli", "serve", "--port", "0", *options]
         environment = {**os.environ, "WAYBREAD_DATABASE_URL": database}
-        self.process = subprocess.Popen(
-            command, env=environment, stderr=subprocess.PIPE, text=True, stdin=subprocess.DEVNULL
-        )
         self.said: list[str] = []
         self._reader = threading.Thread(target=self._read, daemon=True)
-        self._reader.start()
-        try:
+        with ExitStack() as stack:
+            with uninterrupted():
+                self.process = subprocess.Popen(
+                    command, env=environment, stderr=subprocess.PIPE, text=True, stdin=subprocess.DEVNULL
+                )
+                self._reader.start()
+                stack.callback(self.kill)
             self.port = self._found_port()
-        except BaseException:
-            self.kill()
-            raise
+            stack.pop_all()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.kill()
 
     def _read(self) -> None:
         assert self.process.stderr is not None
@@ -206,32 +213,32 @@ def crash_and_continue(
     players: list[Somewhere] = []
     made = ended = 0
     for killed in range(1, times + 1):
-        server = Serving(database)
-        for each in players:
-            each.check(server)
-        over = [each for each in players if each.over(server)]
-        players = [each for each in players if each not in over]
-        ended += sum(each.known for each in over)
-        while len(players) < tables:
-            made += 1
-            players.append(come(server, seed + made))
-        before = sum(each.known for each in players)
-        threads = [threading.Thread(target=each.play, args=(server,)) for each in players]
-        for thread in threads:
-            thread.start()
-        until = time.monotonic() + 60
-        while not ended + sum(each.known for each in players) and time.monotonic() < until:
-            time.sleep(0.01)  # on a busy machine the first answer may come late, and nothing could be lost before it
-        time.sleep(chance.uniform(0.1, 1.0))
-        server.kill()
+        with Serving(database) as server:
+            for each in players:
+                each.check(server)
+            over = [each for each in players if each.over(server)]
+            players = [each for each in players if each not in over]
+            ended += sum(each.known for each in over)
+            while len(players) < tables:
+                made += 1
+                players.append(come(server, seed + made))
+            before = sum(each.known for each in players)
+            threads = [threading.Thread(target=each.play, args=(server,)) for each in players]
+            for thread in threads:
+                thread.start()
+            until = time.monotonic() + 60
+            while not ended + sum(each.known for each in players) and time.monotonic() < until:
+                time.sleep(0.01)  # on a busy machine the first answer may come late; nothing could be lost before it
+            time.sleep(chance.uniform(0.1, 1.0))
+            server.kill()
         for thread in threads:
             thread.join(30)
         known = sum(each.known for each in players)
         assert known >= before
         progress(killed, ended + known)
-    server = Serving(database)
-    for each in players:
-        each.check(server)
-        each.go_on(server)
-    server.end()
+    with Serving(database) as server:
+        for each in players:
+            each.check(server)
+            each.go_on(server)
+        server.end()
     return ended + sum(each.known for each in players)

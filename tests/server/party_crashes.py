@@ -12,6 +12,7 @@ from tests.server.adventuring import STONES, zipped
 from tests.server.company import bearing
 from tests.server.crashes import GONE, Player, Serving
 from tests.server.travelling import ROLES
+from waybread.journeys.campaign.camp import Status
 
 
 def upload(server: Serving, shelf: str) -> str:
@@ -21,6 +22,22 @@ def upload(server: Serving, shelf: str) -> str:
     answer.raise_for_status()
     found: str = answer.json()["id"]
     return found
+
+
+def camp_deeds(camp: Any) -> list[dict[str, str]]:
+    """What a party can do at camp now; nothing if its adventure brought no experience and no lore."""
+    deeds = []
+    for hero in camp["heroes"]:
+        for offer in (each for role in hero["roles"] for each in role["offers"]):
+            if offer["status"] == Status.FOR_SALE:
+                deeds.append({"do": "buy", "hero": hero["hero"], "card": offer["card"]})
+            elif offer["can_be_sold"]:
+                deeds.append({"do": "sell", "hero": hero["hero"], "card": offer["card"]})
+    for item in camp["items"]:
+        deeds += [
+            {"do": "upgrade", "hero": item["owner"], "card": item["item"], "into": each} for each in item["upgrades"]
+        ]
+    return deeds
 
 
 @dataclass
@@ -73,12 +90,12 @@ class Traveller:
             self.done += self.player.known
             self.player = None
             return True
-        stage = self._seen(server)["stage"]
-        if stage == "over":
+        seen = self._seen(server)
+        if seen["stage"] == "over":
             return False
-        if stage == "camp" and self.chance.random() < 0.6:
-            do = "sell" if self.campaign["heroes"][0]["skills"] else "buy"
-            self._deed(server, "camp", do=do, hero="Aragorn", card="captain.4")
+        deeds = camp_deeds(seen["camp"]) if seen["stage"] == "camp" else []
+        if deeds and self.chance.random() < 0.6:
+            self._deed(server, "camp", **self.chance.choice(deeds))
         else:
             mode = self.chance.choice(("journeys", "companion"))
             token = self._deed(server, "embark", choices=ROLES, mode=mode)["token"]
@@ -99,7 +116,7 @@ class Traveller:
 
     def check(self, server: Serving) -> None:
         """The party is where it was, or where it was on the way to when the answer was lost; and its save is whole."""
-        assert not self.faults
+        assert not self.faults, self.faults
         seen = self._seen(server)
         assert server.ask("POST", "/api/shelf/parties/check", self.shelf, json={"text": seen["text"]})["faults"] == []
         if not self.in_flight:
@@ -125,4 +142,4 @@ class Traveller:
     def go_on(self, server: Serving) -> None:
         """One step more, unless the campaign is over."""
         self._step(server)
-        assert not self.faults
+        assert not self.faults, self.faults

@@ -2,6 +2,7 @@
 nor in a party."""
 
 from pathlib import Path
+from unittest.mock import Mock
 
 import httpx
 import pytest
@@ -59,6 +60,26 @@ def _killed(server: Serving, database: str) -> Serving:
 def _play(server: Serving, token: str) -> None:
     with server.sitting(token) as ann:
         lift_the_stone(ann)
+
+
+def test_a_party_that_lost_its_adventure_goes_on_without_experience(tmp_path: Path) -> None:
+    with Serving(f"sqlite:///{tmp_path / 'waybread.db'}") as server:
+        lost = Traveller.come(server, seed=1)
+        token = server.ask(
+            "POST", f"/api/shelf/parties/{lost.party}/embark", lost.shelf, json={"choices": ROLES, "mode": "companion"}
+        )["token"]
+        _pass_until_lost(server, token)
+        seen = server.ask("POST", f"/api/shelf/parties/{lost.party}/finish", lost.shelf)
+        assert (seen["stage"], seen["campaign"]["heroes"][0]["experience"]) == ("camp", {"Captain": 0})
+        lost.chance = Mock(random=lambda: 0.0, choice=lambda found: found[0], randrange=lambda _: 0)  # shops if it can
+        lost.go_on(server)
+
+
+def _pass_until_lost(server: Serving, token: str) -> None:
+    """Go to the shadow phase again and again, until the threat is too high."""
+    with server.sitting(token) as ann:
+        while (question := ann.wait_for_question()) is not None:
+            ann.choose(question["choices"][0]["option"])
 
 
 def test_a_second_finish_after_a_lost_answer_changes_nothing(tmp_path: Path) -> None:

@@ -24,15 +24,36 @@ UNREAD_SECONDS: Final = 60
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """What the command understands."""
-    parser.add_argument("--host", default="127.0.0.1", help="the address to listen on (127.0.0.1: this machine alone)")
-    parser.add_argument("--port", type=int, default=8642, help="the port; 0 for any that is free")
-    parser.add_argument("--data", type=Path, help="the folder for the database file, if there is no PostgreSQL")
-    parser.add_argument("--origin", action="append", default=[], help="a page from here may open sockets too")
-    parser.add_argument("--thinkers", type=int, default=1, help="processes for bots that search, and for hints")
-    parser.add_argument("--proxy", default="", help="addresses of reverse proxies whose forwarded headers are believed")
-    parser.add_argument("--limit", action="append", default=[], metavar="NAME=NUMBER", help="change a limit; see docs")
-    parser.add_argument("--logs", action="store_true", help="write a line of JSON for each request")
-    parser.add_argument("--open", action="store_true", help="open the page in a browser, where there is a desktop")
+    parser.add_argument(
+        "--host", default="127.0.0.1", help="the address to listen on (default: 127.0.0.1, this machine only)"
+    )
+    parser.add_argument(
+        "--port", type=int, default=8642, help="the port to listen on; 0 picks a free one (default: 8642)"
+    )
+    parser.add_argument(
+        "--data", type=Path, metavar="FOLDER",
+        help=f"the folder of the SQLite database, if {DATABASE} is not set (default: ~/.local/share/waybread)",
+    )  # fmt: skip
+    parser.add_argument(
+        "--origin", action="append", default=[], help="another origin whose pages may connect (repeatable)"
+    )
+    parser.add_argument(
+        "--thinkers",
+        type=int,
+        default=1,
+        metavar="N",
+        help="worker processes for searching bots and hints (default: 1)",
+    )
+    parser.add_argument(
+        "--proxy", default="", metavar="ADDRESSES", help="trusted reverse proxies: addresses, separated by commas"
+    )
+    parser.add_argument(
+        "--limit", action="append", default=[], metavar="NAME=NUMBER", help="change a limit (docs/operations.md)"
+    )
+    parser.add_argument(
+        "--logs", action="store_true", help="log each request as a line of JSON (default: warnings only)"
+    )
+    parser.add_argument("--open", action="store_true", help="open the page in your browser")
 
 
 def serve(chosen: argparse.Namespace) -> int:

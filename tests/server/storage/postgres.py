@@ -16,6 +16,8 @@ from typing import IO, Any
 
 import pytest
 
+from tests.server.stopping import uninterrupted
+
 _NAME = "waybread"
 _SETTINGS = "-c listen_addresses='' -c fsync=off -c shared_buffers=16MB -c max_connections=60"
 
@@ -44,7 +46,14 @@ def _user() -> dict[str, Any]:
 def _run(place: Path, *command: str) -> None:
     with (place / "output").open("ab") as output:  # not a pipe: the server would hold it open
         done = subprocess.run(
-            command, cwd=place, stdin=subprocess.DEVNULL, stdout=output, stderr=output, check=False, **_user()
+            command,
+            cwd=place,
+            stdin=subprocess.DEVNULL,
+            stdout=output,
+            stderr=output,
+            check=False,
+            start_new_session=True,  # Ctrl-C is for the caller, who stops the server
+            **_user(),
         )
     if done.returncode:
         pytest.fail(f"{' '.join(command)}:\n{(place / 'output').read_text()}", pytrace=False)
@@ -52,17 +61,23 @@ def _run(place: Path, *command: str) -> None:
 
 def _start() -> Path:
     place = Path(tempfile.mkdtemp(prefix="waybread-pg-"))
-    if user := _user():
-        os.chown(place, user["user"], user["group"])
-    data = str(place / "data")
-    _run(place, program("initdb"), "-D", data, "-U", _NAME, "-A", "trust", "-E", "UTF8", "--locale=C", "--no-sync")
-    _run(place, program("pg_ctl"), "-D", data, "-w", "-o", f"{_SETTINGS} -k {place}", "start")
+    try:
+        if user := _user():
+            os.chown(place, user["user"], user["group"])
+        data = str(place / "data")
+        _run(place, program("initdb"), "-D", data, "-U", _NAME, "-A", "trust", "-E", "UTF8", "--locale=C", "--no-sync")
+        _run(place, program("pg_ctl"), "-D", data, "-w", "-o", f"{_SETTINGS} -k {place}", "start")
+    except BaseException:
+        shutil.rmtree(place)
+        raise
     return place
 
 
 def _stop(place: Path) -> None:
-    _run(place, program("pg_ctl"), "-D", str(place / "data"), "-w", "-m", "immediate", "stop")
-    shutil.rmtree(place)
+    try:
+        _run(place, program("pg_ctl"), "-D", str(place / "data"), "-w", "-m", "immediate", "stop")
+    finally:
+        shutil.rmtree(place)
 
 
 def _locked(file: IO[str], how: int) -> bool:
@@ -78,16 +93,18 @@ def postgres_server(shared: Path) -> Iterator[str]:
     """The address of a server, to be completed by a database's name; the folder is the same for all who share it."""
     with (shared / "postgres.door").open("a") as door, (shared / "postgres.users").open("a") as users:
         where = shared / "postgres.place"
-        fcntl.flock(door, fcntl.LOCK_EX)
-        if not where.exists():
-            where.write_text(str(_start()), encoding="utf-8")
-        fcntl.flock(users, fcntl.LOCK_SH)
-        fcntl.flock(door, fcntl.LOCK_UN)
-        place = Path(where.read_text(encoding="utf-8"))
         try:
-            yield f"postgresql://{_NAME}@/{{}}?host={place}"
+            with uninterrupted():
+                fcntl.flock(door, fcntl.LOCK_EX)
+                if not where.exists():
+                    where.write_text(str(_start()), encoding="utf-8")
+                fcntl.flock(users, fcntl.LOCK_SH)
+                fcntl.flock(door, fcntl.LOCK_UN)
+            yield f"postgresql://{_NAME}@/{{}}?host={where.read_text(encoding='utf-8')}"
         finally:
-            fcntl.flock(door, fcntl.LOCK_EX)
-            if _locked(users, fcntl.LOCK_EX | fcntl.LOCK_NB):
-                where.unlink()
-                _stop(place)
+            with uninterrupted():
+                fcntl.flock(door, fcntl.LOCK_EX)
+                if where.exists() and _locked(users, fcntl.LOCK_EX | fcntl.LOCK_NB):
+                    place = Path(where.read_text(encoding="utf-8"))
+                    where.unlink()
+                    _stop(place)
