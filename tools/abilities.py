@@ -1,9 +1,9 @@
-"""Is every ability of every card tested? ``make abilities`` silences each in turn and sees whether a test notices.
+"""Check that every ability of every card has a test that notices when it does nothing: ``make abilities``.
 
-For each ability a child process makes it do nothing (its effect is empty, its modifier or rule says nothing, its
-travel costs nothing) and runs the tests that are named after its card until the first failure. An ability that no
-such test misses is listed. The tests in question are those of ``tests/cardgame/cards`` whose names begin with the
-card's title; a card without any is listed as well.
+For each ability, a child process disables it (an empty effect, a modifier or rule that returns nothing, a free travel
+cost) and runs the tests named after its card until the first failure. Abilities that no test misses are listed. These
+tests are the ones in ``tests/cardgame/cards`` whose names start with the card's title; cards without such a test are
+listed too.
 """
 
 import argparse
@@ -50,9 +50,11 @@ class Voice:
 def main() -> int:
     """Try all abilities; the exit status is 0 if each is missed by a test."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--workers", type=int, default=os.cpu_count() or 1)
-    parser.add_argument("--seconds", type=int, default=60, help="tests that run longer have noticed")
-    parser.add_argument("--cards", nargs="*", help="only cards with these words in their titles")
+    parser.add_argument("--workers", type=int, default=os.cpu_count() or 1, help="default: one per processor")
+    parser.add_argument(
+        "--seconds", type=int, default=60, help="a test run that takes longer counts as a failure (default: 60)"
+    )
+    parser.add_argument("--cards", nargs="*", help="only cards whose titles contain one of these words")
     chosen = parser.parse_args()
     voices = [
         Voice(key, slot)

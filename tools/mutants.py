@@ -1,244 +1,145 @@
-"""Break the engine on purpose and see whether the tests notice: ``make mutants``.
+"""Break the code on purpose and see whether the tests notice: ``make mutants``.
 
-Each mutant changes one place of one function: a comparison flipped, a sum turned into a
-difference, a condition negated, a call (so a rule, a step, a move) left out, an action window
-removed. The places are drawn with a seed. For each mutant a child process changes the code of
-the function in memory and runs the tests until the first failure; a mutant that no test
-notices is listed with its place.
+Each mutant changes one place: a comparison flipped, a condition negated, a call (so a rule, a step, a move) left
+out; in the modules of cards also a number off by one, another duration, a condition that is missing, another
+target. The places are drawn with a seed. For each mutant a child process imports the broken module in place of the
+real one and runs the tests until the first failure. In the engines only functions are broken; there the child gets
+tests and engine already imported and exchanges the code of the function, which is faster. A mutant that no test
+notices is listed with its card or function.
+
+``tools/mutants_accepted.tsv`` lists survivors that were reviewed, with the reason each may stay: the broken code does
+the same by the rules. They are not drawn; ``--accepted`` tries just these and lists those that a test notices by now.
+Entries that no longer name a place are listed too.
 """
 
 import argparse
-import ast
-import copy
 import functools
 import gc
-import importlib
+import importlib.abc
+import importlib.machinery
 import io
 import os
-import pkgutil
 import random
 import signal
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import redirect_stderr, redirect_stdout
 from dataclasses import dataclass
 from pathlib import Path
-from types import CodeType, FunctionType
+from types import CodeType, FunctionType, ModuleType
 
 import pytest
 
-FLIPS: dict[type[ast.cmpop], type[ast.cmpop]] = {
-    ast.Eq: ast.NotEq,
-    ast.NotEq: ast.Eq,
-    ast.Lt: ast.LtE,
-    ast.LtE: ast.Lt,
-    ast.Gt: ast.GtE,
-    ast.GtE: ast.Gt,
-    ast.In: ast.NotIn,
-    ast.NotIn: ast.In,
-    ast.Is: ast.IsNot,
-    ast.IsNot: ast.Is,
-}
-NOTICED, MISSED = "noticed", "missed"
+from tools.mutants_places import Key, Place, broken_code, file_of, find_places, modules_of
+
+ACCEPTED = Path(__file__).with_name("mutants_accepted.tsv")
+OPTIONS = ("-x", "-q", "-p", "no:cacheprovider", "--no-header", "--tb=no")
+JOURNEYS_ENGINE = (
+    *(f"tests/journeys/{each}" for each in ("rules", "app", "files", "enemies", "maps", "campaign")),
+    *(f"tests/journeys/test_{each}.py" for each in ("board", "costs", "decks", "lasting", "odds", "views")),
+    "tests/journeys/test_windows.py",
+    "tests/journeys/cards",
+)
 
 
 @dataclass(frozen=True)
-class Engine:
-    """What is broken, what is left alone, and who should notice."""
+class Target:
+    """What is broken, and which tests should notice."""
 
-    package: str
-    skipped: tuple[str, ...]
-    """Cards, adventures and what reads or prints them; and what runs only while cards are loaded, before anything can
-    be broken."""
+    packages: tuple[str, ...]
     tests: tuple[str, ...]
+    wanted: float
+    """The share of mutants that have to be noticed."""
+    skipped: tuple[str, ...] = ()
+    """Modules and packages that are not broken: cards, adventures and what reads or prints them."""
+    cards: str = ""
+    """For cards: the folder of their tests. Those that are named after the module run first."""
+
+    def places(self, only: str = "") -> list[Place]:
+        """Every place that can be broken, in the modules with a word in their name."""
+        names = [each for package in self.packages for each in self._modules(package)]
+        broken = [each for each in names if only in each and not set(each.split(".")) & set(self.skipped)]
+        return [place for name in broken for place in find_places(name, is_card=bool(self.cards))]
+
+    def tests_first(self, module: str) -> list[str]:
+        """The tests that are most likely to notice a mutant of a module."""
+        if not self.cards:
+            return []
+        folder = Path(self.cards)
+        named = sorted(folder.glob(f"test_{module.rpartition('.')[2]}*.py"))
+        return [*map(str, named), str(folder.parent / "test_facts.py")]
+
+    def _modules(self, package: str) -> list[str]:
+        return modules_of(package) if file_of(package).name == "__init__.py" else [package]
 
 
-ENGINES = {
-    "cardgame": Engine(
-        "waybread.cardgame",
-        ("cards", "quests", "deckfiles", "catalogue", "abilities", "library"),
+TARGETS = {
+    "cardgame": Target(
+        ("waybread.cardgame",),
         (
             "tests/rules/cardgame",
             "tests/cardgame/cards",
             "tests/cardgame/test_reasons.py",
             "tests/cardgame/test_campaignlog.py",
             "tests/cardgame/test_paper.py",
+            "tests/table/cardgame/test_lines.py",
+            "tests/table/cardgame/test_prompts.py",
         ),
+        0.93,
+        ("cards", "quests", "deckfiles", "catalogue", "abilities", "library"),
     ),
-    "journeys": Engine(
-        "waybread.journeys",
+    "journeys": Target(
+        ("waybread.journeys",),
+        JOURNEYS_ENGINE,
+        0.93,
         ("cards", "adventures", "stories", "abilities", "library", "select", "files", "jime", "sources", "companion"),
-        (
-            *(f"tests/journeys/{each}" for each in ("rules", "app", "files", "enemies", "maps", "campaign")),
-            *(f"tests/journeys/test_{each}.py" for each in ("board", "costs", "decks", "lasting", "odds", "views")),
-            "tests/journeys/test_windows.py",
-            "tests/journeys/cards",
-        ),
+    ),
+    "cardgame-cards": Target(
+        ("waybread.cardgame.cards", "waybread.cardgame.quests"),
+        ("tests/cardgame/cards", "tests/cardgame/test_facts.py", "tests/rules/cardgame"),
+        0.97,
+        cards="tests/cardgame/cards",
+    ),
+    "journeys-cards": Target(
+        ("waybread.journeys.cards", "waybread.journeys.enemies.kinds", "waybread.journeys.enemies.attack_tables"),
+        ("tests/journeys/cards", "tests/journeys/test_facts.py", "tests/journeys/enemies", *JOURNEYS_ENGINE),
+        0.97,
+        cards="tests/journeys/cards",
     ),
 }
 
 
-@dataclass(frozen=True)
-class Place:
-    """One place that can be broken in one way."""
+class Broken(importlib.abc.MetaPathFinder, importlib.abc.Loader):
+    """Imports one module with broken code, and leaves all others alone."""
 
-    module: str
-    function: str
-    line: int
-    number: int
-    """Among all nodes of the module's tree, in walking order."""
-    how: str
+    def __init__(self, module: str, code: CodeType) -> None:
+        self.module = module
+        self.code = code
 
-    def __str__(self) -> str:
-        return f"{self.module.replace('.', '/')}.py:{self.line} {self.function}: {self.how}"
+    def find_spec(
+        self, fullname: str, path: Sequence[str] | None, target: ModuleType | None = None
+    ) -> importlib.machinery.ModuleSpec | None:
+        """A spec for the one module."""
+        if fullname != self.module:
+            return None
+        return importlib.machinery.ModuleSpec(fullname, self, origin=str(file_of(fullname)))
 
-
-def main() -> int:
-    """Try mutants; the exit status is 0 if the wanted share is noticed."""
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("engine", choices=ENGINES, help="what is broken")
-    parser.add_argument("--tests", nargs="*", help="who should notice; its usual tests unless said")
-    parser.add_argument("--only", default="", metavar="WORD", help="modules with this in their name")
-    parser.add_argument("--mutants", type=int, default=200)
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--seconds", type=int, default=180, help="processor time; a mutant that takes more is noticed")
-    parser.add_argument("--workers", type=int, default=os.cpu_count() or 1)
-    parser.add_argument("--wanted", type=float, default=0.9, help="the share that has to be noticed")
-    chosen = parser.parse_args()
-    engine = ENGINES[chosen.engine]
-    tests = chosen.tests or list(engine.tests)
-    modules = [each for each in _modules(engine.package, engine.skipped) if chosen.only in each]
-    places = [place for module in modules for place in find_places(module)]
-    random.Random(chosen.seed).shuffle(places)  # noqa: S311  # a sample, no secret
-    sample = places[: chosen.mutants]
-    print(f"{len(places)} places in {len(modules)} modules; trying {len(sample)} with seed {chosen.seed}")
-    if not _run(None, tests, 0):  # here, so that every child finds the tests imported
-        print("The tests fail without any mutant: mend that first.")
-        return 1
-    if not _passes_in_a_child(tests):
-        print("The tests pass once and fail when they run again: they would notice everything. Mend that first.")
-        return 1
-    missed = []
-    began = time.monotonic()
-    for done, (place, verdict) in enumerate(_try_all(sample, tests, chosen.seconds, chosen.workers), 1):
-        if verdict == MISSED:
-            missed.append(place)
-            print(f"missed: {place}", flush=True)
-        left = (time.monotonic() - began) / done * (len(sample) - done)
-        print(f"\r{done} of {len(sample)}, {left:.0f} s left ", end="", file=sys.stderr, flush=True)
-    share = 1 - len(missed) / len(sample)
-    print(f"\n{len(sample) - len(missed)} of {len(sample)} mutants noticed: {share:.1%}")
-    return 0 if share >= chosen.wanted else 1
+    def exec_module(self, module: ModuleType) -> None:
+        """Run the broken code in the module."""
+        module.__file__ = str(file_of(self.module))
+        exec(self.code, module.__dict__)  # noqa: S102  # our own code, broken
 
 
-def _modules(package: str, skipped: tuple[str, ...]) -> list[str]:
-    root = importlib.import_module(package)
-    names = [each.name for each in pkgutil.walk_packages(root.__path__, f"{package}.") if not each.ispkg]
-    return [each for each in names if not set(each.split(".")) & set(skipped)]
-
-
-def find_places(module: str) -> Iterator[Place]:
-    """Every place of a module that can be broken."""
-    tree = ast.parse(_source(module))
-    inside = _functions(tree)
-    for number, node in enumerate(ast.walk(tree)):
-        function = inside.get(node)
-        if function is not None:
-            for how in _ways(node):
-                yield Place(module, function, getattr(node, "lineno", 0), number, how)
-
-
-def _functions(tree: ast.Module) -> dict[ast.AST, str]:
-    """The outermost function that each node belongs to: functions inside are made anew with each call."""
-    found: dict[ast.AST, str] = {}
-    for function in ast.walk(tree):
-        if isinstance(function, ast.FunctionDef | ast.AsyncFunctionDef):
-            for statement in function.body:
-                for node in ast.walk(statement):
-                    found.setdefault(node, function.name)
-    return found
-
-
-def _ways(node: ast.AST) -> Iterator[str]:
-    if isinstance(node, ast.Compare) and len(node.ops) == 1 and type(node.ops[0]) in FLIPS:
-        yield "comparison flipped"
-    elif isinstance(node, ast.BoolOp):
-        yield "and for or" if isinstance(node.op, ast.Or) else "or for and"
-    elif isinstance(node, ast.UnaryOp) and isinstance(node.op, ast.Not):
-        yield "not left out"
-    elif isinstance(node, ast.BinOp | ast.AugAssign) and isinstance(node.op, ast.Add | ast.Sub):
-        yield "sum and difference swapped"
-    elif isinstance(node, ast.If):
-        yield "condition negated"
-    elif isinstance(node, ast.Expr):
-        call = node.value.value if isinstance(node.value, ast.Await) else node.value
-        if isinstance(call, ast.Call) and "tell" not in ast.unparse(call.func):
-            yield "window removed" if ast.unparse(call.func) == "open_window" else "call left out"
-
-
-def _break(tree: ast.Module, place: Place) -> None:
-    node = next(each for number, each in enumerate(ast.walk(tree)) if number == place.number)
-    if isinstance(node, ast.Compare):
-        node.ops = [FLIPS[type(node.ops[0])]()]
-    elif isinstance(node, ast.BoolOp):
-        node.op = ast.And() if isinstance(node.op, ast.Or) else ast.Or()
-    elif isinstance(node, ast.UnaryOp):
-        _replace(tree, node, node.operand)
-    elif isinstance(node, ast.BinOp | ast.AugAssign):
-        node.op = ast.Sub() if isinstance(node.op, ast.Add) else ast.Add()
-    elif isinstance(node, ast.If):
-        node.test = ast.copy_location(ast.UnaryOp(ast.Not(), node.test), node.test)
-    elif isinstance(node, ast.Expr):
-        instead: ast.AST = ast.Pass()
-        if place.how == "window removed" and isinstance(node.value, ast.Call):
-            instead = ast.parse("game.state.goto(0)").body[0]
-            assert isinstance(instead, ast.Expr)  # noqa: S101  # for the type checker
-            assert isinstance(instead.value, ast.Call)  # noqa: S101
-            instead.value.args = [copy.deepcopy(node.value.args[2])]
-        _replace(tree, node, instead)
-    ast.fix_missing_locations(tree)
-
-
-def _replace(tree: ast.AST, old: ast.AST, new: ast.AST) -> None:
-    ast.copy_location(new, old)
-
-    class Swap(ast.NodeTransformer):
-        def visit(self, node: ast.AST) -> ast.AST:
-            return new if node is old else self.generic_visit(node)
-
-    Swap().visit(tree)
-
-
-def _source(module: str) -> str:
-    return _file(module).read_text(encoding="utf-8")
-
-
-def _file(module: str) -> Path:
-    file = importlib.import_module(module).__file__
-    if file is None:
-        raise ValueError(f"{module} has no source file")
-    return Path(file)
-
-
-def apply(place: Place) -> None:
-    """Give the function at a place its broken code, wherever the function is referred to."""
-    tree = ast.parse(_source(place.module))
-    _break(tree, place)
-    file = str(_file(place.module))
-    for found in gc.get_objects():  # what was remembered before the change would hide it
-        if isinstance(found, functools._lru_cache_wrapper):
-            found.cache_clear()
-    wanted = {
-        (code.co_firstlineno, code.co_name): code
-        for code in _codes(compile(tree, file, "exec"))
-        if code.co_name == place.function
-    }
+def exchange(module: str, code: CodeType) -> None:
+    """Give the functions of an imported module the code they have in its broken version."""
+    file = str(file_of(module))
+    broken = {(each.co_firstlineno, each.co_qualname): each for each in _codes(code)}
     for found in gc.get_objects():
-        if isinstance(found, FunctionType) and found.__code__.co_filename == file:
-            broken = wanted.get((found.__code__.co_firstlineno, found.__code__.co_name))
-            if broken is not None:
-                found.__code__ = broken
+        if isinstance(found, functools._lru_cache_wrapper):  # values from before the change would hide it
+            found.cache_clear()
+        elif isinstance(found, FunctionType) and found.__code__.co_filename == file:
+            found.__code__ = broken[found.__code__.co_firstlineno, found.__code__.co_qualname]
 
 
 def _codes(code: CodeType) -> Iterator[CodeType]:
@@ -248,38 +149,140 @@ def _codes(code: CodeType) -> Iterator[CodeType]:
             yield from _codes(each)
 
 
-def _try_all(places: list[Place], tests: list[str], seconds: int, workers: int) -> Iterator[tuple[Place, str]]:
-    """Try mutants in child processes, a few at a time."""
+def main() -> int:
+    """Try mutants; the exit status is 0 if the wanted share is noticed with each seed."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("target", choices=TARGETS, help="what is broken")
+    parser.add_argument("--tests", nargs="*", help="the tests that should notice (default: those of the target)")
+    parser.add_argument("--only", default="", metavar="WORD", help="break only modules with this in their name")
+    parser.add_argument("--mutants", type=int, default=200, help="mutants per seed (default: 200)")
+    parser.add_argument("--seeds", type=int, nargs="+", default=[1], help="draw places with each of these (default: 1)")
+    parser.add_argument(
+        "--seconds", type=int, default=60, help="processor time per mutant; more is noticed (default: 60)"
+    )
+    parser.add_argument("--workers", type=int, default=os.cpu_count() or 1, help="processes (default: one per core)")
+    parser.add_argument("--accepted", action="store_true", help="try the accepted survivors instead")
+    parser.add_argument("--wanted", type=float, help="share that has to be noticed (default: 0.93, cards 0.97)")
+    chosen = parser.parse_args()
+    target = TARGETS[chosen.target]
+    tests = chosen.tests or list(target.tests)
+    accepted = read_accepted(ACCEPTED)
+    places = target.places(chosen.only)
+    for entry in stale(accepted, places):
+        print(f"remove from {ACCEPTED.name}: {entry}")
+    reviewed = [place for place in places if place.key in accepted]
+    others = [place for place in places if place.key not in accepted]
+    samples = {seed: draw(others, chosen.mutants, seed) for seed in chosen.seeds}
+    drawn = list(dict.fromkeys(place for sample in samples.values() for place in sample))
+    told = f"with seeds {', '.join(map(str, samples))}"
+    if chosen.accepted:
+        drawn, told = reviewed, "all of them accepted"
+    print(f"{len(places)} places, {len(reviewed)} of them accepted; trying {len(drawn)}, {told}", flush=True)
+    if not _passes(tests, import_here=not target.cards):
+        print("The tests fail without any mutant: fix that first.")
+        return 1
+    verdicts = _verdicts(drawn, target, tests, chosen.seconds, chosen.workers)
+    if chosen.accepted:
+        noticed = [place for place in drawn if verdicts[place]]
+        for place in noticed:
+            print(f"remove from {ACCEPTED.name}: {place} (a test notices it)")
+        return 1 if noticed else 0
+    wanted = target.wanted if chosen.wanted is None else chosen.wanted
+    shares = [_report(seed, sample, verdicts) for seed, sample in samples.items()]
+    return 0 if min(shares) >= wanted else 1
+
+
+def read_accepted(file: Path) -> dict[Key, str]:
+    """The survivors that may stay: what names the place, and the reason."""
+    rows = [line.split("\t") for line in file.read_text(encoding="utf-8").splitlines()[1:] if line]
+    return {(module, owner, how, code): reason for module, owner, how, code, reason in rows}
+
+
+def stale(accepted: Iterable[Key], places: list[Place]) -> Iterator[str]:
+    """Entries about the modules of these places that name none of them."""
+    known = {place.key for place in places}
+    modules = {place.module for place in places}
+    for key in accepted:
+        if key[0] in modules and key not in known:
+            yield f"{' | '.join(key)} (there is no such place)"
+
+
+def draw(places: list[Place], count: int, seed: int) -> list[Place]:
+    """Some of the places; at most a tenth of them printed facts, which a table in the tests repeats."""
+    shuffled = places.copy()
+    random.Random(seed).shuffle(shuffled)  # noqa: S311  # not a secret
+    printed = [place for place in shuffled if place.printed][: count // 10]
+    return [*printed, *(place for place in shuffled if not place.printed)][:count]
+
+
+def _verdicts(places: list[Place], target: Target, tests: list[str], seconds: int, workers: int) -> dict[Place, bool]:
+    """Is each mutant noticed?"""
+    found = {}
+    began = time.monotonic()
+    for done, (place, noticed) in enumerate(_try_all(places, target, tests, seconds, workers), 1):
+        found[place] = noticed
+        if not noticed:
+            print(f"\rno test notices {place}", file=sys.stderr)
+        left = (time.monotonic() - began) / done * (len(places) - done)
+        print(f"\r{done} of {len(places)}, {left:.0f} s left ", end="", file=sys.stderr, flush=True)
+    print(file=sys.stderr)
+    return found
+
+
+def _report(seed: int, sample: list[Place], verdicts: dict[Place, bool]) -> float:
+    """Print the survivors of one seed, by card or function, and return the share of noticed mutants."""
+    missed = sorted((place for place in sample if not verdicts[place]), key=str)
+    for place in missed:
+        print(f"missed: {place}")
+    share = 1 - len(missed) / len(sample) if sample else 0.0
+    print(f"seed {seed}: {len(sample) - len(missed)} of {len(sample)} mutants noticed: {share:.1%}", flush=True)
+    return share
+
+
+def _try_all(
+    places: list[Place], target: Target, tests: list[str], seconds: int, workers: int
+) -> Iterator[tuple[Place, bool]]:
+    """Try mutants in child processes, a few at a time: each with whether a test notices it."""
     waiting = list(reversed(places))
     running: dict[int, Place] = {}
     while waiting or running:
         while waiting and len(running) < workers:
             place = waiting.pop()
-            child = os.fork()
-            if not child:
-                os._exit(0 if _run(place, tests, seconds) else 1)
-            running[child] = place
+            code = broken_code(place, is_card=bool(target.cards))
+            change = functools.partial(_import_broken if target.cards else exchange, place.module, code)
+            running[_start(change, [target.tests_first(place.module), tests], seconds)] = place
         child, status = os.wait()
-        yield running.pop(child), MISSED if status == 0 else NOTICED
+        yield running.pop(child), status != 0
 
 
-def _passes_in_a_child(tests: list[str]) -> bool:
-    """Does a child notice nothing where nothing is broken?"""
+def _passes(tests: list[str], *, import_here: bool) -> bool:
+    """Do the tests pass when nothing is broken, also if they run again in the same process?"""
+    if import_here:
+        return _run(tests) and os.waitpid(_start(None, [tests], 0), 0)[1] == 0
+    return os.waitpid(_start(None, [tests, tests], 0), 0)[1] == 0
+
+
+def _import_broken(module: str, code: CodeType) -> None:
+    sys.meta_path.insert(0, Broken(module, code))
+
+
+def _start(change: Callable[[], None] | None, runs: list[list[str]], seconds: int) -> int:
+    """Start a child that ends with status 0 if all runs of tests pass, and return its process id."""
     child = os.fork()
-    if not child:
-        os._exit(0 if _run(None, tests, 0) else 1)
-    return os.waitpid(child, 0)[1] == 0
-
-
-def _run(place: Place | None, tests: list[str], seconds: int) -> bool:
-    """Do the tests pass, whatever was broken?"""
+    if child:
+        return child
     signal.setitimer(signal.ITIMER_PROF, seconds)
+    if change is not None:
+        change()
+    os._exit(0 if all(_run(tests) for tests in runs if tests) else 1)
+
+
+def _run(tests: list[str]) -> bool:
+    """Do these tests pass?"""
     os.environ["HYPOTHESIS_STORAGE_DIRECTORY"] = "build/hypothesis"
+    os.environ["PYTEST_DISABLE_PLUGIN_AUTOLOAD"] = "1"  # these tests need none, and loading them takes long
     with redirect_stdout(io.StringIO()), redirect_stderr(io.StringIO()):
-        if place is not None:
-            apply(place)
-        options = ["-x", "-q", "-p", "no:cacheprovider", "--no-header", "--tb=no"]
-        return pytest.main([*options, *tests]) == pytest.ExitCode.OK
+        return pytest.main([*OPTIONS, *tests]) == pytest.ExitCode.OK
 
 
 if __name__ == "__main__":
