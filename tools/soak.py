@@ -1,8 +1,8 @@
-"""Every fidelity gate over many random games of every setup: ``make soak``.
+"""Run every fidelity gate over many random games of every setup: ``make soak``.
 
-The games of a setup are played in parts, by several processes; all gates watch the same games, as
-``tests/gates/watch.py`` tells. Games of an odd seed begin with favoured heroes, so that all stages are seen; with
-``--plain`` only even seeds are played.
+Several processes play the games of a setup in parts, and all gates watch the same games (see ``tests/gates/watch.py``).
+In games with an odd seed the heroes are stronger than printed, so that random players reach all stages; ``--plain``
+plays only even seeds.
 """
 
 import argparse
@@ -17,12 +17,12 @@ from multiprocessing import Pool
 
 from tests.cardgame.plug import CORE_SET
 from tests.gates import GATES, GateError, Plug, Run, determinize_hides
-from tests.journeys.companion.plug import COMPANIONS
-from tests.journeys.plug import JOURNEYS
+from tests.journeys import plug as journeys
+from tests.journeys.companion import plug as companion
 from tests.longnight.plug import PLUG as LONG_NIGHT
 from waybread.journeys import CompanionGame
 
-PLUGS: tuple[Plug, ...] = (LONG_NIGHT, *CORE_SET, *JOURNEYS, *COMPANIONS)
+PLUGS: tuple[Plug, ...] = (LONG_NIGHT, *CORE_SET, *journeys.EVERY, *companion.EVERY)
 PART = 100
 """So many games of a setup are played in one go; the rare questions in each part are looked at closely."""
 
@@ -49,11 +49,15 @@ class Soaked:
 def main() -> int:
     """Play all games; the exit status is 0 if every gate held in all of them."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--games", type=int, default=1000, help="random games of each setup")
-    parser.add_argument("--seed", type=int, default=1_000_000, help="the first seed")
-    parser.add_argument("--processes", type=int, default=os.cpu_count() or 1, help="how many play at once")
-    parser.add_argument("--plain", action="store_true", help="every game as the rules begin it: even seeds only")
-    parser.add_argument("--minutes", type=float, default=float("inf"), help="stop after so many minutes")
+    parser.add_argument("--games", type=int, default=1000, help="random games per setup (default: 1000)")
+    parser.add_argument("--seed", type=int, default=1_000_000, help="seed of the first game (default: 1000000)")
+    parser.add_argument(
+        "--processes", type=int, default=os.cpu_count() or 1, help="worker processes (default: one per processor)"
+    )
+    parser.add_argument("--plain", action="store_true", help="printed heroes only: play only even seeds")
+    parser.add_argument(
+        "--minutes", type=float, default=float("inf"), help="stop after this many minutes (default: no limit)"
+    )
     chosen = parser.parse_args()
     for name in ("games", "processes"):
         if getattr(chosen, name) < 1:

@@ -1,0 +1,1 @@
+"""Games that earlier versions have played: they still load, and they play the same."""

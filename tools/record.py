@@ -1,0 +1,126 @@
+"""Record games for ``tests/recorded``: ``python -m tools.record``.
+
+Every scenario with 1 to 4 players, every adventure with 1 to 5 heroes at the screen and in table mode, and whole
+campaigns of both games. Players are ``scout`` with some random picks, so that unusual options are recorded too. Run it
+only when rules have changed on purpose; the commit says which and why.
+"""
+
+import argparse
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, Final
+
+from tests.cardgame.plug import deck as every_card
+from tests.journeys.plug import setup as journey_setup
+from tests.recorded.recording import FOLDER, Recording, read, write
+from waybread.bots import random_policy, scout_policy
+from waybread.bots.journeys import journey_policy
+from waybread.cardgame import CardGame, deckfiles
+from waybread.cardgame.scenarios import SCENARIOS
+from waybread.journeys import ADVENTURES, CompanionGame, JourneyGame, stories
+from waybread.journeys.app.tales import conclude
+from waybread.journeys.campaign.ending import finish
+from waybread.journeys.campaign.party import Stage
+from waybread.journeys.campaign.starting import embark, setup_of
+from waybread.kernel import Decision, Game, Json, Streams
+from waybread.sim import campaigns
+
+RANDOM: Final = 15
+"""Percent of the picks that are random."""
+MOST_CHOICES: Final = 600
+STARTERS: Final = ("leadership", "spirit", "tactics", "lore")
+CAMPAIGNS: Final = tuple(Path("tests/data").glob("campaign_won*.json"))
+
+
+def main() -> int:
+    """Record all games, or those whose names contain a word."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--only", default="", metavar="WORD", help="record only games whose names contain WORD")
+    chosen = parser.parse_args()
+    for kind, games in (("cardgame", _cardgame()), ("journeys", _journeys()), ("companion", _companion())):
+        file = FOLDER / f"{kind}.json.xz"
+        kept = {each.name: each for each in read(file)} if chosen.only else {}
+        for recording in games:
+            if chosen.only in recording.name:
+                kept[recording.name] = recording
+        write(file, list(kept.values()))
+        choices = sum(len(each.picks) for each in kept.values())
+        print(f"{file.name}: {len(kept)} games, {choices:,} choices, {file.stat().st_size:,} bytes")
+    return 0
+
+
+def _cardgame() -> Iterator[Recording]:
+    shipped = [deckfiles.opened(each).deck().setup() for each in STARTERS]
+    for number, scenario in enumerate(sorted(SCENARIOS)):
+        for players in range(1, 5):
+            for easy in (False, True):
+                decks = [every_card(seat) for seat in range(players)] if easy else shipped[:players]
+                setup: dict[str, Json] = {"scenario": scenario, "easy": easy, "decks": decks}
+                name = f"{scenario} {players}p{' easy' if easy else ''}"
+                yield _record(Recording(name, "cardgame", setup, 1000 * number + 10 * players + easy))[0]
+    for file in CAMPAIGNS:
+        for number, each in enumerate(json.loads(file.read_text(encoding="utf-8"))["games"], 1):
+            recording = Recording(f"{file.stem} {number}", "cardgame", each["setup"], each["seed"])
+            yield _record(recording, each["answers"])[0]
+
+
+def _journeys() -> Iterator[Recording]:
+    for number, adventure in enumerate(sorted(ADVENTURES)):
+        for heroes in range(1, 6):
+            difficulty = "hard" if (number + heroes) % 2 else "normal"
+            setup = journey_setup(adventure, heroes, difficulty)
+            name = f"{adventure} {heroes}h {difficulty}"
+            yield _record(Recording(name, "journeys", setup, 1000 * number + heroes))[0]
+    for folder in stories.CAMPAIGNS:
+        yield from _campaign(folder)
+
+
+def _campaign(folder: Path) -> Iterator[Recording]:
+    tale = stories.tales()[folder.name]
+    campaign, number = campaigns.begun(tale, 3, "normal", 7), 0
+    while campaign.stage is not Stage.OVER:
+        campaign = campaigns.camped(campaign)
+        campaign = embark(campaign, campaigns.chosen(campaign))
+        number += 1
+        recording = Recording(f"{folder.name} {number} {campaign.adventure}", "journeys", setup_of(campaign), number)
+        recording, game = _record(recording, most=100_000)
+        yield recording
+        if not isinstance(game, JourneyGame):
+            raise TypeError(f"{recording.name} is not an adventure")
+        campaign = finish(campaign, conclude(tale, campaign, game))
+
+
+def _companion() -> Iterator[Recording]:
+    for number, adventure in enumerate(sorted(ADVENTURES)):
+        for heroes in range(1, 6):
+            difficulty = "normal" if (number + heroes) % 2 else "hard"
+            setup = journey_setup(adventure, heroes, difficulty)
+            name = f"{adventure} {heroes}h {difficulty}"
+            yield _record(Recording(name, CompanionGame.name, setup, 1000 * number + heroes))[0]
+
+
+def _record(
+    recording: Recording, answers: list[int] | None = None, most: int = MOST_CHOICES
+) -> tuple[Recording, Game[Any]]:
+    game, chance = recording.begin(), Streams(recording.seed)
+    while game.decision is not None and len(recording.picks) < most:
+        decision = game.decision
+        option = _pick(game, decision, chance) if answers is None else answers[len(recording.picks)]
+        recording.note(game, decision, decision.options.index(option))
+        game.choose(option)
+    recording.won = None if game.outcome is None else game.outcome.won
+    return recording, game
+
+
+def _pick(game: Game[Any], decision: Decision, chance: Streams) -> int:
+    if chance.below("random", 100) >= RANDOM:
+        if isinstance(game, CardGame):
+            return scout_policy(game, decision, chance)
+        if isinstance(game, JourneyGame):
+            return journey_policy(game, decision, chance)
+    return random_policy(game, decision, chance)
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())
