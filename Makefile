@@ -5,7 +5,8 @@ BIN := .venv/bin
 WORKERS ?= $(shell $(PYTHON) -c "import os; print((os.cpu_count() or 1) + 1)")
 GAMES ?= 1000
 PORT ?= 8642
-MUTANTS ?= 200
+MUTANTS ?= 500
+SEEDS ?= 1 2
 CLIENT := src/waybread/server/client/index.html
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --constraint constraints.txt
 
@@ -16,76 +17,78 @@ PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --constr
 help: ## list these targets
 	@sed -n 's/^\([a-z]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 12
 
-install: $(BIN)/.waybread ## make .venv with the waybread command
+install: $(BIN)/.waybread ## create .venv with the waybread command
 client: $(CLIENT) ## build the browser client
 
-play: install client ## play in the browser: install, build, start the server on PORT=8642, print its address
+play: install client ## play in the browser: install, build, start the server on PORT=8642 and print its address
 	@$(BIN)/waybread serve --open --port $(PORT)
 
-test: $(BIN)/.dev programs lint web ## lint, types, and every test, in the browser too
+test: $(BIN)/.dev programs lint web ## run everything: lint, types, unit tests, rules, fidelity gates, browser tests
 	$(BIN)/pytest -q -n $(WORKERS) --dist worksteal --citations build/citations.json
 	$(BIN)/python -m tools.rules_coverage build/citations.json --check
 	$(BIN)/python -m tools.cards_coverage build/citations.json --check
 
-lint: $(BIN)/.dev ## style and types only
+lint: $(BIN)/.dev ## check style and types only
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 
-web: $(CLIENT) ## the client's own checks and tests
+web: $(CLIENT) ## check and test the browser client only
 	@cd web && npm run --silent check && npm run --silent test
 
-programs: ## what tests need besides Python and Node: Chromium and PostgreSQL, from the system's packages
+programs: ## install Chromium and PostgreSQL for the tests, from the system's packages
 	@command -v chromium >/dev/null || sh tools/programs.sh chromium
 	@command -v initdb >/dev/null || ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || sh tools/programs.sh postgresql
 
-rules: $(BIN)/.dev ## which rules no passing test cites; writes docs/rules-coverage.md
+rules: $(BIN)/.dev ## list rules that no passing test cites; writes docs/rules-coverage.md
 	$(BIN)/pytest -q -n $(WORKERS) --dist worksteal --citations build/citations.json
 	$(BIN)/python -m tools.rules_coverage build/citations.json
 
-cards: $(BIN)/.dev ## which cards are implemented and tested, and which rulings; writes docs/cards-coverage.md
+cards: $(BIN)/.dev ## list cards and rulings that are not implemented or tested; writes docs/cards-coverage.md
 	$(BIN)/pytest -q -n $(WORKERS) --citations build/rulings.json tests/cardgame/cards
 	$(BIN)/python -m tools.cards_coverage build/rulings.json
 
-bench: $(BIN)/.bench ## speed beside other engines, then growth; writes build/bench.json
+bench: $(BIN)/.bench ## measure speed next to other engines, then growth; writes build/bench.json
 	$(BIN)/python -m bench
 	@$(MAKE) --no-print-directory growth
 
-growth: $(BIN)/.waybread ## what a game costs after 100 to 100,000 others, in time and memory: some minutes
+growth: $(BIN)/.waybread ## measure time and memory of a game after 100 to 100,000 others (minutes)
 	$(BIN)/python -m bench.growth
 
-results: $(BIN)/.waybread ## play and write the tables of docs/results.md: hours, but it goes on where it was stopped
+results: $(BIN)/.waybread ## play the games of docs/results.md and write its tables (hours; can be stopped and resumed)
 	$(BIN)/python -m tools.results $(if $(MINUTES),--minutes $(MINUTES))
 
-adventures: $(BIN)/.waybread ## play and write the tables of journeys' adventures and campaigns, as make results does
+adventures: $(BIN)/.waybread ## play the adventures of Journeys and write their tables (hours; can be stopped and resumed)
 	$(BIN)/python -m tools.adventures $(if $(MINUTES),--minutes $(MINUTES))
 
-thinking: $(BIN)/.waybread ## play and write what strider wins with time to think (docs/bots.md), as make results does
+thinking: $(BIN)/.waybread ## measure strider with more time per decision; writes docs/bots.md (hours; can be stopped and resumed)
 	$(BIN)/python -m tools.thinking $(if $(MINUTES),--minutes $(MINUTES))
 
-soak: $(BIN)/.dev ## the fidelity gates over GAMES=1000 random games of each setup
+soak: $(BIN)/.dev ## run the fidelity gates over GAMES=1000 random games of each setup
 	$(BIN)/python -m tools.soak --games $(GAMES)
 
-mutants: $(BIN)/.dev ## break each engine in MUTANTS=200 places: do the tests notice?
-	$(BIN)/python -m tools.mutants cardgame --mutants $(MUTANTS)
-	$(BIN)/python -m tools.mutants journeys --mutants $(MUTANTS)
+mutants: $(BIN)/.dev ## break the engines and the cards in MUTANTS=500 places each, with SEEDS="1 2": do the tests notice?
+	$(BIN)/python -m tools.mutants cardgame --mutants $(MUTANTS) --seeds $(SEEDS)
+	$(BIN)/python -m tools.mutants journeys --mutants $(MUTANTS) --seeds $(SEEDS)
+	$(BIN)/python -m tools.mutants cardgame-cards --mutants $(MUTANTS) --seeds $(SEEDS)
+	$(BIN)/python -m tools.mutants journeys-cards --mutants $(MUTANTS) --seeds $(SEEDS)
 
-abilities: $(BIN)/.dev ## silence each ability of each card: do its tests notice?
+abilities: $(BIN)/.dev ## disable each ability of each card and check that its tests notice
 	$(BIN)/python -m tools.abilities
 
-screens: $(BIN)/.dev $(CLIENT) ## pictures of every page, in docs/screens
+screens: $(BIN)/.dev $(CLIENT) ## take pictures of every page; writes docs/screens
 	$(BIN)/python -m tools.screens
 
-load: $(BIN)/.waybread ## 200 tables with two clients each for two minutes: figures
+load: $(BIN)/.dev ## 200 tables with two clients each for two minutes: figures
 	$(BIN)/python -m tools.load
 
 crashes: $(BIN)/.dev ## kill the server 50 times while people play each game, on SQLite and on PostgreSQL
 	$(BIN)/python -m tools.crashes
 
-fuzz: $(BIN)/.dev ## 100,000 hostile messages to a running server, and 2,000 requests about parties and uploads
+fuzz: $(BIN)/.dev ## send 100,000 hostile messages and 2,000 requests to a running server
 	$(BIN)/python -m tools.fuzz
 
-clean: ## remove everything that make has made
+clean: ## remove everything that make has created
 	rm -rf .venv build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis web/node_modules src/waybread/server/client
 
 $(BIN)/python:

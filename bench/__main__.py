@@ -67,23 +67,23 @@ def main(arguments: Sequence[str] | None = None) -> int:
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
         prog="python -m bench",
-        description="Measure our games next to the libraries of the extra 'bench'.",
+        description="Measure the speed of our games next to other engines.",
     )
-    parser.add_argument("--rounds", type=int, default=7, metavar="N", help="default: 7")
+    parser.add_argument("--rounds", type=int, default=7, metavar="N", help="measured rounds (default: 7)")
     parser.add_argument(
         "--slice",
         type=float,
         default=0.4,
         metavar="SECONDS",
-        help="each contender's time in a round, for games as for copies (default: 0.4)",
+        help="each contender's time per round, for games and for copies (default: 0.4)",
     )
-    parser.add_argument("--only", metavar="NAME", help="only this, next to the anchors")
+    parser.add_argument("--only", metavar="NAME", help="only this contender, next to the reference engines")
     parser.add_argument(
         "--json",
         type=Path,
         default=Path("build/bench.json"),
         metavar="FILE",
-        help="where to write the figures (default: build/bench.json)",
+        help="the file for the results (default: build/bench.json)",
     )
     return parser
 

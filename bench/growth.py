@@ -71,10 +71,17 @@ def growth(games: int, bot: str) -> Iterator[Step]:
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Play, print and write."""
-    parser = argparse.ArgumentParser(prog="python -m bench.growth", description="What a game costs after many others.")
-    parser.add_argument("--games", type=int, default=GAMES, help=f"how many ({GAMES:,})")
-    parser.add_argument("--bot", default="random", help="who plays: random (quick), scout")
-    parser.add_argument("--json", type=Path, default=Path("build/growth.json"), help="where to write the figures")
+    parser = argparse.ArgumentParser(
+        prog="python -m bench.growth", description="Measure the time and memory of a game after many others."
+    )
+    parser.add_argument("--games", type=int, default=GAMES, help=f"number of games (default: {GAMES})")
+    parser.add_argument("--bot", default="random", help="random or scout (default: random)")
+    parser.add_argument(
+        "--json",
+        type=Path,
+        default=Path("build/growth.json"),
+        help="the file for the results (default: build/growth.json)",
+    )
     asked = parser.parse_args(arguments)
     if asked.games < 1:
         parser.error(f"--games must be 1 or more, not {asked.games}.")

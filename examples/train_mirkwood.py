@@ -159,9 +159,9 @@ def interval(won: int, games: int) -> tuple[float, float]:
 def main() -> None:
     """Train, then test on games that training has not seen, beside a policy that chooses at random."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--games", type=int, default=4000, help="games of training (default: 4000)")
-    parser.add_argument("--test", type=int, default=400, help="games of the test (default: 400)")
-    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--games", type=int, default=4000, help="training games (default: 4000)")
+    parser.add_argument("--test", type=int, default=400, help="test games (default: 400)")
+    parser.add_argument("--seed", type=int, default=1, help="default: 1")
     asked = parser.parse_args()
     trained = train(asked.games, asked.seed)
     for name, policy in (("trained", trained), ("random", Policy(action_table(players=1).size))):

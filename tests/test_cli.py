@@ -1,11 +1,15 @@
 """The ``waybread`` command as a person types it."""
 
+import argparse
 import subprocess
 import sys
+from collections.abc import Iterator
 
 import pytest
 
-from waybread.cli import main
+from waybread import adventurecli
+from waybread.cli import command_parser, main
+from waybread.sim.cardgame import PLAYOUTS
 
 
 def test_rule_shows_the_rule_of_an_id(capsys: pytest.CaptureFixture[str]) -> None:
@@ -56,3 +60,39 @@ def test_version_is_shown(capsys: pytest.CaptureFixture[str]) -> None:
         main(["--version"])
     assert stop.value.code == 0
     assert capsys.readouterr().out.startswith("waybread 0.")
+
+
+def _commands(parser: argparse.ArgumentParser) -> Iterator[argparse.ArgumentParser]:
+    yield parser
+    for action in parser._actions:
+        if isinstance(action, argparse._SubParsersAction):
+            for each in action.choices.values():
+                yield from _commands(each)
+
+
+@pytest.mark.parametrize("command", [*_commands(command_parser())], ids=lambda command: command.prog)
+def test_help_explains_every_argument_and_states_its_default(command: argparse.ArgumentParser) -> None:
+    for action in command._actions:
+        if isinstance(action, argparse._SubParsersAction) or action.help is argparse.SUPPRESS:
+            continue
+        assert action.help, f"{command.prog} {action.dest} has no help"
+        has_default = isinstance(action.default, str | int | float) and not isinstance(action.default, bool)
+        if has_default and action.default not in ("", argparse.SUPPRESS):
+            assert f"default: {action.default}" in action.help, f"{command.prog} {action.dest}"
+
+
+def test_help_is_plain_english() -> None:
+    said = "\n".join(each.format_help() for each in _commands(command_parser()))
+    assert "waybread simulate" in said
+    for stilted in ("unless said", "say nothing of", "if wished", "what came of", "go on where"):
+        assert stilted not in said
+
+
+@pytest.mark.parametrize("command", [*_commands(command_parser())], ids=lambda command: command.prog)
+def test_help_begins_with_what_the_command_does(command: argparse.ArgumentParser) -> None:
+    assert command.description
+    assert command.description.endswith(".")
+
+
+def test_both_commands_with_strider_have_the_same_default() -> None:
+    assert adventurecli.PLAYOUTS == PLAYOUTS

@@ -221,19 +221,37 @@ def _games(cell: Cell, chosen: argparse.Namespace) -> int:
 
 
 def _parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(prog="python -m tools.adventures", description="Play and write journeys' tables.")
+    parser = argparse.ArgumentParser(
+        prog="python -m tools.adventures", description="Play the adventures of Journeys and write their tables."
+    )
     add = parser.add_argument
-    add("--games", type=int, default=GAMES, help=f"of each cell with a quick bot ({GAMES})")
-    add("--strider-games", type=int, default=SEARCHED_GAMES, help=f"of each cell with strider ({SEARCHED_GAMES})")
-    add("--campaign-games", type=int, default=CAMPAIGN_GAMES, help=f"campaigns of each cell ({CAMPAIGN_GAMES})")
-    add("--led-games", type=int, default=LED_GAMES, help=f"most games led to one end ({LED_GAMES})")
-    add("--playouts", type=int, default=PLAYOUTS, help=f"of strider for each decision ({PLAYOUTS})")
-    add("--only", action="append", default=[], metavar="WORD", help="cells with this in their name; all words must be")
-    add("--minutes", type=float, help="stop playing after so long (0: only write)")
-    add("--workers", type=int, default=os.cpu_count() or 1, help="processes that play; all processors unless said")
-    add("--folder", type=Path, default=Path("build/adventures"), help="where games are kept (build/adventures)")
-    add("--page", type=Path, help=f"what is written ({PAGES[0]} if it is there, else {PAGES[-1]})")
-    add("--anew", action="store_true", help="replace a page that tells of more games than there are now")
+    add("--games", type=int, default=GAMES, help=f"games per cell for the fast bots (default: {GAMES})")
+    add(
+        "--strider-games",
+        type=int,
+        default=SEARCHED_GAMES,
+        help=f"games per cell for strider (default: {SEARCHED_GAMES})",
+    )
+    add("--campaign-games", type=int, default=CAMPAIGN_GAMES, help=f"campaigns per cell (default: {CAMPAIGN_GAMES})")
+    add("--led-games", type=int, default=LED_GAMES, help=f"most games steered to one ending (default: {LED_GAMES})")
+    add("--playouts", type=int, default=PLAYOUTS, help=f"strider's playouts per decision (default: {PLAYOUTS})")
+    add(
+        "--only",
+        action="append",
+        default=[],
+        metavar="WORD",
+        help="only cells whose name contains WORD; if repeated, all words",
+    )
+    add("--minutes", type=float, help="stop playing after this many minutes; 0 only writes the page")
+    add("--workers", type=int, default=os.cpu_count() or 1, help="worker processes (default: one per processor)")
+    add(
+        "--folder",
+        type=Path,
+        default=Path("build/adventures"),
+        help="the folder for the games (default: build/adventures)",
+    )
+    add("--page", type=Path, help=f"the page to write (default: {PAGES[0]} if it exists, else {PAGES[-1]})")
+    add("--anew", action="store_true", help="replace a page that reports more games than the folder has now")
     return parser
 
 

@@ -1,9 +1,8 @@
-"""A whole campaign played by bots, from the first scenario to the last: ``python -m tools.campaign``.
+"""Let bots play a whole campaign, from the first scenario to the last: ``python -m tools.campaign``.
 
-``scout`` has the first tries at each scenario, and sees what its seats see; then the player of ``tools.rehearse`` has
-its turn, who knows what is coming. A scenario that is lost is played again from the log as it stood. The log is on
-disk between the games. Every game is written down (setup, seed, answers), so that a test can play it again
-without a bot.
+``scout``, which sees only what its seats see, tries each scenario first. Then the player of ``tools.rehearse`` takes
+over, which knows the hidden cards. A lost scenario is played again from the same log. The log is on disk between
+games. Every game is recorded (setup, seed, answers) so that a test can replay it without a bot.
 """
 
 import argparse
@@ -163,15 +162,32 @@ def play_campaign(
 def main() -> int:
     """Play a campaign and write down what was played."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--expert", action="store_true", help="the expert campaign")
-    parser.add_argument("--easy", action="store_true", help="its scenarios in easy mode")
-    parser.add_argument("--scouts", type=int, nargs=3, default=(3, 3, 1), help="tries of scout at each scenario")
+    parser.add_argument("--expert", action="store_true", help="play in expert mode")
+    parser.add_argument("--easy", action="store_true", help="play the scenarios in easy mode")
     parser.add_argument(
-        "--swap", action="append", default=[], metavar="OLD=NEW", help="another hero when it is allowed"
+        "--scouts",
+        type=int,
+        nargs=3,
+        default=(3, 3, 1),
+        help="scout's tries at each of the three scenarios (default: 3 3 1)",
     )
-    parser.add_argument("--seed", type=int, default=1, help="of the first game of each scenario")
-    parser.add_argument("--log", type=Path, default=Path("build/campaign.txt"), help="the campaign log")
-    parser.add_argument("--games", type=Path, default=Path("build/campaign.json"), help="what was played")
+    parser.add_argument(
+        "--swap",
+        action="append",
+        default=[],
+        metavar="OLD=NEW",
+        help="swap a hero where the rules allow it (repeatable)",
+    )
+    parser.add_argument("--seed", type=int, default=1, help="seed of each scenario's first game (default: 1)")
+    parser.add_argument(
+        "--log", type=Path, default=Path("build/campaign.txt"), help="the campaign log (default: build/campaign.txt)"
+    )
+    parser.add_argument(
+        "--games",
+        type=Path,
+        default=Path("build/campaign.json"),
+        help="the recorded games (default: build/campaign.json)",
+    )
     chosen = parser.parse_args()
     chosen.log.parent.mkdir(parents=True, exist_ok=True)
     swaps = dict(each.split("=", 1) for each in chosen.swap)

@@ -1,13 +1,13 @@
-"""Fit the weights of the evaluation to games that ``scout`` plays: logistic regression, hold-out seeds.
+"""Fit the weights of the evaluation to games played by ``scout``: logistic regression with hold-out seeds.
 
     python -m tools.fit_evaluation cardgame --games 2000
     python -m tools.fit_evaluation cardgame --games 2000 --only e
     python -m tools.fit_evaluation journeys --games 100
 
-Positions are those at the beginning of a round, where looks ahead end. Columns of their own tell the tables apart
-(or the adventures): so it is positions of one table that are compared, and not one deck with another. Writes the
-``fitted.py`` of the game and prints how well the fit does on games it has not seen: its log-loss beside that of
-always saying the mean, and a table of what it said against what happened.
+Uses positions at the beginning of rounds, where the search stops looking ahead. Each table (or adventure) has its own
+intercept, so positions of one table are compared, not one deck with another. Writes the game's ``fitted.py`` and
+prints how well the fit predicts games it has not seen: its log-loss next to that of the mean, and a table of predicted
+against actual results.
 """
 
 import argparse
@@ -258,14 +258,14 @@ def write(place: Path, text: str) -> None:
 def main(arguments: Sequence[str] | None = None) -> int:
     """Gather, fit, report, write."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("game", choices=("cardgame", "journeys"))
+    parser.add_argument("game", choices=("cardgame", "journeys"), help="the game whose evaluation is fitted")
     parser.add_argument(
         "--games",
         type=int,
         default=300,
-        help="of each scenario, eight times as many of Dol Guldur; a third to report on",
+        help="games per scenario, eight times as many at Dol Guldur; a third is held out (default: 300)",
     )
-    parser.add_argument("--only", choices=tuple(SCENARIOS), help="one scenario of the card game; the others stay")
+    parser.add_argument("--only", choices=tuple(SCENARIOS), help="fit only this scenario of the card game")
     chosen = parser.parse_args(arguments)
     if chosen.games < 3:
         parser.error(f"--games should be at least 3, as a third of them is played to report on, not {chosen.games}")

@@ -66,7 +66,7 @@ that counterattacks strike the hero who gave cause.
 
 def main() -> int:
     """Write the page; the exit status is 0 unless it is stale (``--check``)."""
-    parser = argparse.ArgumentParser(description="Write the page on the balance of journeys.")
+    parser = argparse.ArgumentParser(description="Write the page on the balance of Journeys.")
     parser.add_argument("--check", action="store_true", help="fail if the page is not up to date")
     chosen = parser.parse_args()
     if not chosen.check:

@@ -1,11 +1,10 @@
-"""How often bots win the built-in journeys, over parties of two to four heroes.
+"""Measure how often bots win the built-in journeys, with parties of two to four heroes.
 
     python -m tools.measure_journeys scout --games 60
     python -m tools.measure_journeys strider --playouts 24 --adventures cold-beacon --games 20
 
-Seeds count up from ``--seed``; game n has the same party and the same seed for every bot, so results can be set side
-by side. Prints a line for each adventure: how many games were won, with the 95 % interval, and why the others were
-not.
+Seeds count up from ``--seed``. Game n has the same party and seed for every bot, so results can be compared. Prints a
+line per adventure: games won with the 95 % interval, and why the others were lost.
 """
 
 import argparse
@@ -67,13 +66,15 @@ def played(name: str, settings: Settings, adventure: str, difficulty: str, numbe
 def main() -> int:
     """Play and report."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("bot", choices=("random", "scout", "strider"))
-    parser.add_argument("--games", type=int, default=60, help="of each adventure")
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--adventures", nargs="*", default=[each.key for each in BUILT_IN])
-    parser.add_argument("--difficulty", choices=("normal", "hard"), default="normal")
-    parser.add_argument("--playouts", type=int, default=0, help="of strider for each decision; 0 to go by the time")
-    parser.add_argument("--seconds", type=float, default=0.1, help="of strider for each decision")
+    parser.add_argument("bot", choices=("random", "scout", "strider"), help="the bot that plays all heroes")
+    parser.add_argument("--games", type=int, default=60, help="games per adventure (default: 60)")
+    parser.add_argument("--seed", type=int, default=1, help="seed of the first game (default: 1)")
+    parser.add_argument("--adventures", nargs="*", default=[each.key for each in BUILT_IN], help="default: all")
+    parser.add_argument("--difficulty", choices=("normal", "hard"), default="normal", help="default: normal")
+    parser.add_argument(
+        "--playouts", type=int, default=0, help="strider's playouts per decision; 0 to use --seconds (default: 0)"
+    )
+    parser.add_argument("--seconds", type=float, default=0.1, help="strider's seconds per decision (default: 0.1)")
     chosen = parser.parse_args()
     settings = Settings(playouts=chosen.playouts, seconds=chosen.seconds)
     everything = 0

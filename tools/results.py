@@ -205,17 +205,30 @@ def play_all(
 
 
 def _parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(prog="python -m tools.results", description="Play and write docs/results.md.")
+    parser = argparse.ArgumentParser(
+        prog="python -m tools.results", description="Play the games behind docs/results.md and write its tables."
+    )
     add = parser.add_argument
-    add("--games", type=int, default=GAMES, help=f"of each cell with a quick bot ({GAMES})")
-    add("--strider-games", type=int, default=SEARCHED_GAMES, help=f"of each cell with strider ({SEARCHED_GAMES})")
-    add("--playouts", type=int, default=PLAYOUTS, help=f"of strider for each decision ({PLAYOUTS})")
-    add("--only", action="append", default=[], metavar="WORD", help="cells with this in their name; all words must be")
-    add("--minutes", type=float, help="stop playing after so long (0: only write)")
-    add("--workers", type=int, default=os.cpu_count() or 1, help="processes that play; all processors unless said")
-    add("--folder", type=Path, default=Path("build/results"), help="where games are kept (build/results)")
-    add("--page", type=Path, default=Path("docs/results.md"), help="what is written (docs/results.md)")
-    add("--anew", action="store_true", help="replace a page that tells of more games than there are now")
+    add("--games", type=int, default=GAMES, help=f"games per cell for the fast bots (default: {GAMES})")
+    add(
+        "--strider-games",
+        type=int,
+        default=SEARCHED_GAMES,
+        help=f"games per cell for strider (default: {SEARCHED_GAMES})",
+    )
+    add("--playouts", type=int, default=PLAYOUTS, help=f"strider's playouts per decision (default: {PLAYOUTS})")
+    add(
+        "--only",
+        action="append",
+        default=[],
+        metavar="WORD",
+        help="only cells whose name contains WORD; if repeated, all words",
+    )
+    add("--minutes", type=float, help="stop playing after this many minutes; 0 only writes the page")
+    add("--workers", type=int, default=os.cpu_count() or 1, help="worker processes (default: one per processor)")
+    add("--folder", type=Path, default=Path("build/results"), help="the folder for the games (default: build/results)")
+    add("--page", type=Path, default=Path("docs/results.md"), help="the page to write (default: docs/results.md)")
+    add("--anew", action="store_true", help="replace a page that reports more games than the folder has now")
     return parser
 
 

@@ -19,7 +19,7 @@ PAGE = Path("docs/rules-coverage.md")
 
 def main() -> int:
     """Report; the exit status is 0 unless the page is stale (``--check``) or nothing was traced."""
-    parser = argparse.ArgumentParser(description="Report which rules the tests hold.")
+    parser = argparse.ArgumentParser(description="Report which rules the tests cover.")
     parser.add_argument("citations", type=Path, help="the file written by pytest --citations")
     parser.add_argument("--check", action="store_true", help="fail if the page is not up to date")
     chosen = parser.parse_args()

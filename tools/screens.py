@@ -1,7 +1,7 @@
-"""Pictures of every page and of the table in each phase: ``make screens`` writes docs/screens.
+"""Take pictures of every page and of the table in each phase: ``make screens`` writes docs/screens.
 
-Each is made in two sizes and two themes by a real browser at a real server. ``--measure`` makes none: it lays a
-table with more than sixty cards in play and measures how long a choice takes from the server's answer to the screen.
+A real browser at a real server takes each picture in two sizes and two themes. ``--measure`` takes none: it sets up a
+table with more than sixty cards in play and measures the time from the server's answer to the screen.
 """
 
 import argparse
@@ -303,9 +303,11 @@ def measure(browser: Browser, client: Client) -> None:
 def main() -> None:
     """Make the pictures, or measure."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--folder", type=Path, default=FOLDER, help="where the pictures go")
-    parser.add_argument("--journeys", action="store_true", help="only the pictures of journeys")
-    parser.add_argument("--measure", action="store_true", help="no pictures: how fast is the page?")
+    parser.add_argument(
+        "--folder", type=Path, default=FOLDER, help="the folder for the pictures (default: docs/screens)"
+    )
+    parser.add_argument("--journeys", action="store_true", help="only the pictures of Journeys")
+    parser.add_argument("--measure", action="store_true", help="measure the speed of the page instead")
     chosen = parser.parse_args()
     chosen.folder.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as data, server(Path(data)) as client, chromium() as browser:

@@ -1,12 +1,12 @@
-"""Which way the weights of ``scout`` should move at a table: games with all of them perturbed, and a regression.
+"""Estimate which way the weights of ``scout`` should move at a table, from games with all weights perturbed.
 
     python -m tools.slope_scout e:leadership+spirit --games 8000 --easy
 
-In every game each weight is multiplied by a factor of its own, by chance, most of them between 0.7 and 1.35. A linear
-regression of how the games went then tells what each weight does, all at once: by how many points the share of wins
-changes if the weight grows by 35 %, and how many standard errors that is. The slopes of wins and of the way made are
-told apart, since what leads further may not win. A step along those that stand out is taken by hand, and has to be
-tried on other seeds. Ctrl-C ends it early, with what was played. It needs numpy (``pip install -e '.[envs]'``).
+In every game each weight is multiplied by a random factor of its own, most of them between 0.7 and 1.35. A linear
+regression over the games then estimates the effect of each weight: how many percentage points the win rate changes if
+the weight grows by 35 %, and how many standard errors that is. Slopes of wins and of progress are reported separately,
+because what gets further may not win. Take a step along the clear ones by hand and test it on other seeds. Ctrl-C ends
+the run early and reports the games played so far. It needs numpy (``pip install -e '.[envs]'``).
 """
 
 import argparse
@@ -93,10 +93,14 @@ def report(changes: Numbers, won: Numbers, way: Numbers) -> str:
 def main(arguments: Sequence[str] | None = None) -> int:
     """Play, and tell the slopes."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("table", type=table, help="p:, a: or e: for Passage, Anduin or Dol Guldur, and decks")
-    parser.add_argument("--games", type=int, default=4_000, help="how many (4,000)")
-    parser.add_argument("--easy", action="store_true", help="every second game is easy, where few are won otherwise")
-    parser.add_argument("--first", type=int, default=950_000_000, help="the first seed (950,000,000)")
+    parser.add_argument(
+        "table", type=table, help="p:, a: or e: (Passage, Anduin, Dol Guldur) and decks: e:leadership+spirit"
+    )
+    parser.add_argument("--games", type=int, default=4_000, help="number of games (default: 4000)")
+    parser.add_argument(
+        "--easy", action="store_true", help="play every second game in easy mode, where few are won otherwise"
+    )
+    parser.add_argument("--first", type=int, default=950_000_000, help="seed of the first game (default: 950000000)")
     chosen = parser.parse_args(arguments)
     least = 2 * len(asdict(Weights()))
     if chosen.games < least:

@@ -172,13 +172,20 @@ def _obstacle(chosen: argparse.Namespace, wanted: Sequence[Table]) -> str:
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Play, then write; Ctrl-C ends the playing early, and what is there is written all the same."""
-    parser = argparse.ArgumentParser(prog="python -m tools.thinking", description="What strider wins with time.")
+    parser = argparse.ArgumentParser(
+        prog="python -m tools.thinking", description="Measure how often strider wins with more time per decision."
+    )
     add = parser.add_argument
-    add("--minutes", type=float, help="stop playing after so long (0: only write)")
-    add("--only", default="", metavar="WORD", help="tables with this in their names or seconds: anduin, tactics, 0.5")
-    add("--workers", type=int, default=os.cpu_count() or 1, help="processes that play; all processors unless said")
-    add("--sheet", type=Path, default=SHEET, help=f"where games are kept ({SHEET})")
-    add("--page", type=Path, default=PAGE, help=f"what is written ({PAGE})")
+    add("--minutes", type=float, help="stop playing after this many minutes; 0 only writes the page")
+    add(
+        "--only",
+        default="",
+        metavar="WORD",
+        help="only tables whose name or seconds contain WORD: anduin, tactics, 0.5",
+    )
+    add("--workers", type=int, default=os.cpu_count() or 1, help="worker processes (default: one per processor)")
+    add("--sheet", type=Path, default=SHEET, help=f"the file with all games (default: {SHEET})")
+    add("--page", type=Path, default=PAGE, help=f"the page to write (default: {PAGE})")
     chosen = parser.parse_args(arguments)
     wanted = [each for each in tables() if chosen.only in " ".join(each.key)]
     if obstacle := _obstacle(chosen, wanted):

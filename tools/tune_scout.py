@@ -1,11 +1,10 @@
-"""Tune the weights of ``scout``: random perturbations, successive halving, paired seeds, honest hold-out.
+"""Tune the weights of ``scout``: random perturbations, successive halving, paired seeds, a hold-out at the end.
 
     python -m tools.tune_scout --minutes 10
 
-Each generation makes some perturbed copies of the best weights so far. All of them play the same games
-(the same seeds of the same tables); the better half plays on, until one is left to challenge the best on
-games that neither has played: it is taken if it is ahead by some 0.8 standard errors. At the end the best
-meets the weights it began with on hold-out seeds.
+Each generation makes some perturbed copies of the best weights so far. All of them play the same games (the same seeds
+at the same tables). The better half plays on, until the last one challenges the best on games that neither has played;
+it wins if it is ahead by about 0.8 standard errors. At the end the best plays the original weights on hold-out seeds.
 """
 
 import argparse
@@ -148,20 +147,24 @@ def seeds_used(size: int, games: int) -> int:
 def main(arguments: Sequence[str] | None = None) -> int:
     """Tune for so many minutes, then report on the hold-out seeds."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--minutes", type=float, default=5.0, help="how long to tune (5); then the hold-out is played")
+    parser.add_argument(
+        "--minutes", type=float, default=5.0, help="minutes of tuning before the hold-out games (default: 5)"
+    )
     parser.add_argument(
         "--tables",
         nargs="+",
         type=table,
         default=list(TABLES),
-        help="p:, a: or e: for Passage, Anduin or Dol Guldur, and decks, as a:lore+spirit",
+        help="p:, a: or e: (Passage, Anduin, Dol Guldur) and decks: a:lore+spirit (default: all)",
     )
-    parser.add_argument("--size", type=int, default=8, help="challengers in a generation (8)")
-    parser.add_argument("--games", type=int, default=10, help="games of each table in the first heat (10)")
+    parser.add_argument("--size", type=int, default=8, help="challengers per generation (default: 8)")
     parser.add_argument(
-        "--seed", type=int, default=1, choices=range(1, HOLD_OUT // SPAN), help="the first seed, in millions (1)"
+        "--games", type=int, default=10, help="games per table in the first round of a generation (default: 10)"
     )
-    parser.add_argument("--hold-out", type=int, default=100, help="games of each table at the end (100)")
+    parser.add_argument(
+        "--seed", type=int, default=1, choices=range(1, HOLD_OUT // SPAN), help="first seed, in millions (default: 1)"
+    )
+    parser.add_argument("--hold-out", type=int, default=100, help="hold-out games per table (default: 100)")
     chosen = parser.parse_args(arguments)
     for name in ("size", "games", "hold_out"):
         if getattr(chosen, name) < 1:

@@ -21,6 +21,8 @@ if TYPE_CHECKING:
 
 Command = Callable[[argparse.Namespace], int]
 GAMES: Final = 100
+PLAYOUTS: Final = 100
+"""Of strider, as ``waybread simulate`` has it; a test compares the two."""
 MOST_GAMES: Final = 1_000_000
 MOST_HEROES: Final = 5
 MOST_WORKERS: Final = 256
@@ -32,7 +34,8 @@ def add_commands(
     commands: argparse._SubParsersAction[argparse.ArgumentParser], politely: Callable[[Command], Command]
 ) -> None:
     """Add ``waybread adventure`` and its commands; ``politely`` says in one sentence what is refused."""
-    adventure = commands.add_parser("adventure", help="write adventures of journeys: begin one, check it, try it out")
+    words = "write adventures for Journeys: create, check and test them"
+    adventure = commands.add_parser("adventure", help=words, description=f"{words[0].upper()}{words[1:]}.")
     verbs = adventure.add_subparsers(title="commands", required=True, metavar="COMMAND")
 
     def add(name: str, command: Command, words: str, what: str) -> argparse.ArgumentParser:
@@ -42,30 +45,36 @@ def add_commands(
         return parser
 
     brought = (
-        "the folder of an adventure or a campaign, the name of one that comes with the program, "
-        "or a community scenario: a .jime file, or a zip file of them"
+        "the folder of an adventure or campaign, the name of a built-in one such as late-ferry, "
+        "or a community scenario (a .jime file or a zip file of several)"
     )
-    add("new", _new, "begin an adventure in a new folder", "the folder of the adventure")
-    add("check", _check, "say what is wrong with an adventure or a campaign, with file and line", brought)
-    play = add("play", _play, "let bots play an adventure or a campaign many times and say what came of it", brought)
+    add("new", _new, "create an adventure in a new folder", "the folder to create")
+    add("check", _check, "check an adventure or campaign and list mistakes with file and line", brought)
+    play = add("play", _play, "let bots play an adventure or campaign many times and show the results", brought)
     play.add_argument(
         "--bot", action="append", metavar="NAME",
-        help="random, scout (unless said) or strider; of several, chance says who plays an adventure",
+        help="random, scout or strider (default: scout); if repeated, one is picked at random for each adventure",
     )  # fmt: skip
-    play.add_argument("--games", type=int, default=GAMES, metavar="N", help=f"of each party size; {GAMES} unless said")
-    play.add_argument("--heroes", default="2", metavar="N", help="how many: 3, 2..4 or 2,4; 2 unless said")
-    play.add_argument("--difficulty", default="normal", choices=("normal", "hard"), help="normal unless said")
-    play.add_argument("--seed", type=int, default=0, metavar="S", help="of the first game, 0 unless said")
-    play.add_argument("--wander", action="store_true", help="answer dialogues by chance, to see every way of the story")
-    play.add_argument("--lead", default="", metavar="END", help="go for this epilogue of a campaign, or this ending")
-    play.add_argument("--playouts", type=int, metavar="N", help="strider: how many playouts for a choice")
-    play.add_argument("--seconds", type=float, metavar="S", help="strider: how much time for a choice")
+    play.add_argument(
+        "--games", type=int, default=GAMES, metavar="N", help=f"games for each party size (default: {GAMES})"
+    )
+    play.add_argument("--heroes", default="2", metavar="N", help="party sizes, such as 3, 2..4 or 2,4 (default: 2)")
+    play.add_argument("--difficulty", default="normal", choices=("normal", "hard"), help="default: normal")
+    play.add_argument("--seed", type=int, default=0, metavar="S", help="seed of the first game (default: 0)")
+    play.add_argument(
+        "--wander", action="store_true", help="answer dialogues at random, to reach every branch of the story"
+    )
+    play.add_argument(
+        "--lead", default="", metavar="END", help="steer towards this epilogue of a campaign, or this ending"
+    )
+    play.add_argument("--playouts", type=int, metavar="N", help=f"strider: playouts per decision (default: {PLAYOUTS})")
+    play.add_argument("--seconds", type=float, metavar="S", help="strider: seconds per decision instead")
     play.add_argument(
         "--remember", action="append", default=[], metavar="NAME=N",
-        help="a counter that earlier adventures of the campaign have left, once for each",
+        help="start with a counter from earlier adventures of the campaign (repeatable)",
     )  # fmt: skip
-    play.add_argument("--workers", type=int, default=1, metavar="K", help="processes that play; 1 unless said")
-    play.add_argument("--quiet", action="store_true", help="say nothing of how the games are getting on")
+    play.add_argument("--workers", type=int, default=1, metavar="K", help="worker processes (default: 1)")
+    play.add_argument("--quiet", action="store_true", help="show no progress")
 
 
 def _new(chosen: argparse.Namespace) -> int:

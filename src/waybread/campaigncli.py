@@ -50,39 +50,44 @@ def add_commands(
     said: Callable[[Command], Callable[[argparse.Namespace], int]],
 ) -> None:
     """Add ``waybread campaign`` and its commands; ``said`` makes a command of one that returns its words."""
-    campaign = commands.add_parser("campaign", help="keep the log of a campaign and set up its games")
+    words = "keep a campaign log and set up its games"
+    campaign = commands.add_parser("campaign", help=words, description=f"{words[0].upper()}{words[1:]}.")
     verbs = campaign.add_subparsers(title="commands", required=True, metavar="COMMAND")
 
     def add(name: str, command: Command, words: str) -> argparse.ArgumentParser:
         parser = verbs.add_parser(name, help=words, description=f"{words[0].upper()}{words[1:]}.")
-        parser.add_argument("log", type=Path, metavar="LOG", help="the file of the campaign log")
+        parser.add_argument("log", type=Path, metavar="LOG", help="the campaign log file")
         parser.set_defaults(run=said(command))
         return parser
 
-    new = add("new", _new, "begin a campaign")
-    new.add_argument("players", nargs="+", metavar="NAME", help="the players, in the order in which they sit")
-    new.add_argument("--expert", action="store_true", help="heroes carry their damage on")
-    new.add_argument("--after", type=Path, metavar="OLD", help="the log of an earlier campaign: Mendor may come along")
-    add("show", _show, "show how a campaign stands")
-    add("check", _check, "say whether a log makes sense, and where not")
-    setup = add("setup", set_up, "set up the next game by the eight checks")
-    setup.add_argument("decks", nargs="+", metavar="DECK", help="a deck file or the name of a deck for each player")
-    setup.add_argument("--game", type=Path, metavar="GAME", help="the game's new file; beside the log unless said")
-    setup.add_argument("--overwrite", action="store_true", help="write over the game's file if it is there already")
+    new = add("new", _new, "start a campaign")
+    new.add_argument("players", nargs="+", metavar="NAME", help="the players, in seat order")
+    new.add_argument("--expert", action="store_true", help="expert mode: heroes keep their damage between games")
+    new.add_argument(
+        "--after", type=Path, metavar="OLD", help="the log of an earlier campaign: its ally Mendor may return"
+    )
+    add("show", _show, "show the state of a campaign")
+    add("check", _check, "check a log for mistakes")
+    setup = add("setup", set_up, "set up the next game, following the eight steps of campaign setup")
+    setup.add_argument(
+        "decks", nargs="+", metavar="DECK", help="a deck file or the name of a built-in deck, one for each player"
+    )
+    setup.add_argument("--game", type=Path, metavar="GAME", help="the game file to write (default: next to the log)")
+    setup.add_argument("--overwrite", action="store_true", help="overwrite an existing game file")
     for option, value, words in (
-        ("replace", "FALLEN=NEW", "a new hero for one who has fallen"),
-        ("swap", "OLD=NEW", "another hero for one of yours: +1 threat for everybody"),
-        ("heal", "HERO", "expert mode: clear a hero's damage: +1 threat for its player"),
-        ("boon", "NAME=TITLE", "a player takes a boon of the campaign pool"),
-        ("burden", "NAME=TITLE", "a player takes a burden of the campaign pool"),
+        ("replace", "FALLEN=NEW", "replace a fallen hero"),
+        ("swap", "OLD=NEW", "swap a hero for another: +1 threat for each player"),
+        ("heal", "HERO", "expert mode: heal a hero's damage: +1 threat for its player"),
+        ("boon", "NAME=TITLE", "give a player a boon from the campaign pool"),
+        ("burden", "NAME=TITLE", "give a player a burden from the campaign pool"),
     ):
         setup.add_argument(f"--{option}", action="append", default=[], metavar=value, help=words)
-    setup.add_argument("--ask-nothing", action="store_true", help="leave undone what may be done, and ask nothing")
-    setup.add_argument("--casual", action="store_true", help="allow what only the rules of deckbuilding forbid")
+    setup.add_argument("--ask-nothing", action="store_true", help="ask no questions and skip everything optional")
+    setup.add_argument("--casual", action="store_true", help="ignore the deck-building rules")
     setup.add_argument("--easy", action="store_true", help="play in easy mode")
-    setup.add_argument("--seed", type=int, metavar="N", help="the chance of the game; any unless said")
-    played = add("record", _record, "enter a game that is over into the log")
-    played.add_argument("game", type=Path, metavar="GAME", help="the file in which the game was saved")
+    setup.add_argument("--seed", type=int, metavar="N", help="seed for all shuffles (default: random)")
+    played = add("record", _record, "record a finished game in the log")
+    played.add_argument("game", type=Path, metavar="GAME", help="the saved game")
 
 
 # The log ------------------------------------------------------------------------------

@@ -17,30 +17,37 @@ from waybread.rules import Rule, rules, search
 from waybread.server import serve
 
 
-def main(arguments: Sequence[str] | None = None) -> int:
-    """Run a command; the exit status is 0 unless it could not be done."""
+def command_parser() -> argparse.ArgumentParser:
+    """Return the parser of the ``waybread`` command with all its subcommands."""
     parser = argparse.ArgumentParser(
         prog="waybread",
-        description="Two cooperative Middle-earth games by their rules. An unofficial fan project.",
+        description="Play, simulate and study two cooperative Middle-earth games. An unofficial fan project.",
     )
-    parser.add_argument("--version", action="version", version=f"waybread {ENGINE}")
+    parser.add_argument("--version", action="version", version=f"waybread {ENGINE}", help="show the version and exit")
     commands = parser.add_subparsers(title="commands", required=True, metavar="COMMAND")
-    rule = commands.add_parser("rule", help="show a rule by its id, or search the rules by words")
-    rule.add_argument("words", nargs="+", help="an id such as lcg:step.3.4-2, or words")
-    rule.set_defaults(run=_show_rules)
-    cards = commands.add_parser("cards", help="list the cards of the card game, search them, or show one")
-    cards.add_argument("words", nargs="*", help="a title, with or without accents, or words to search for")
-    cards.add_argument("--json", action="store_true", help="print them with all their facts, for programs")
-    cards.set_defaults(run=_show_cards)
-    _add_deck_commands(commands)
-    server = commands.add_parser("serve", help="run the server and its pages")
+    terminal.add_command(commands, _politely)
+    server = _add_command(commands, "serve", "start the web server")
     serve.add_arguments(server)
     server.set_defaults(run=serve.serve)
+    rule = _add_command(commands, "rule", "show a rule by its id, or search the rules")
+    rule.add_argument("words", nargs="+", help="a rule id such as lcg:step.3.4-2, or words to search for")
+    rule.set_defaults(run=_show_rules)
+    cards = _add_command(commands, "cards", "list, search or show cards of the card game")
+    cards.add_argument(
+        "words", nargs="*", help="a title or words to search for, with or without accents (default: list all cards)"
+    )
+    cards.add_argument("--json", action="store_true", help="print all card data as JSON")
+    cards.set_defaults(run=_show_cards)
+    _add_deck_commands(commands)
     campaigncli.add_commands(commands, _said)
     adventurecli.add_commands(commands, _politely)
-    terminal.add_command(commands, _politely)
     sim.add_commands(commands, _politely)
-    chosen = parser.parse_args(arguments)
+    return parser
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run a command; the exit status is 0 unless it could not be done."""
+    chosen = command_parser().parse_args(arguments)
     if isinstance(sys.stdout, io.TextIOWrapper):
         sys.stdout.reconfigure(errors="backslashreplace")  # a terminal without accents is no reason to stop
     try:
@@ -109,26 +116,32 @@ def _show_cards(chosen: argparse.Namespace) -> int:
 
 
 def _add_deck_commands(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
-    place = "a deck file, - for what is piped in, or the name of a deck that comes with the program"
-    deck = commands.add_parser("deck", help="show, check or convert a deck file of the card game")
+    place = "a deck file, the name of a built-in deck, or - for standard input"
+    deck = _add_command(commands, "deck", "show, check or convert a deck file of the card game")
     verbs = deck.add_subparsers(title="commands", required=True, metavar="COMMAND")
-    show = verbs.add_parser("show", help="show a deck; without a file, list the decks that come with the program")
-    show.add_argument("file", nargs="?", metavar="FILE", help=place)
+    show = _add_command(verbs, "show", "show a deck, or list the built-in decks")
+    show.add_argument("file", nargs="?", metavar="FILE", help=f"{place} (default: list the built-in decks)")
     show.set_defaults(run=_politely(_show_deck))
-    check = verbs.add_parser("check", help="say whether a deck may be played, and why not")
+    check = _add_command(verbs, "check", "check whether a deck is legal, and explain why not")
     check.add_argument("file", metavar="FILE", help=place)
-    check.add_argument("--casual", action="store_true", help="allow what only the rules of deckbuilding forbid")
+    check.add_argument("--casual", action="store_true", help="ignore the deck-building rules")
     check.set_defaults(run=_politely(_check_deck))
-    convert = verbs.add_parser(
-        "convert",
-        help="write a deck in another format",
-        epilog="Formats: " + "; ".join(f"{key} ({words})" for key, words in deckfiles.FORMATS.items()),
-    )
+    convert = _add_command(verbs, "convert", "convert a deck to another format")
+    convert.epilog = "Formats: " + "; ".join(f"{key} ({words})" for key, words in deckfiles.FORMATS.items())
     convert.add_argument("file", metavar="FILE", help=place)
-    convert.add_argument("--to", required=True, metavar="FORMAT", help=", ".join(deckfiles.FORMATS))
-    convert.add_argument("-o", "--output", metavar="NEW", help="the new file; without it the deck is printed")
-    convert.add_argument("--replace", action="store_true", help="write over the new file if it is there already")
+    convert.add_argument(
+        "--to", required=True, metavar="FORMAT", help=f"the format to write: {', '.join(deckfiles.FORMATS)}"
+    )
+    convert.add_argument("-o", "--output", metavar="FILE", help="the file to write (default: standard output)")
+    convert.add_argument("--replace", action="store_true", help="overwrite an existing file")
     convert.set_defaults(run=_politely(_convert_deck))
+
+
+def _add_command(
+    commands: "argparse._SubParsersAction[argparse.ArgumentParser]", name: str, words: str
+) -> argparse.ArgumentParser:
+    """Add a command that explains itself with the same words in its own help."""
+    return commands.add_parser(name, help=words, description=f"{words[0].upper()}{words[1:]}.")
 
 
 def _politely(command: Callable[[argparse.Namespace], int]) -> Callable[[argparse.Namespace], int]:

@@ -70,6 +70,29 @@ def test_a_bot_plays_the_other_seats(play: Play, tmp_path: Path) -> None:
     assert "Bob (scout)" in play(f"--campaign {log} --deck leadership --deck tactics --bot scout", "q")
 
 
+@pytest.mark.parametrize(
+    ("bots", "said"),
+    [
+        ("--bot scout", "A bot plays every seat but the first, and there is only one seat.\n"),
+        ("--bot balrog", "There is no bot 'balrog'; there are random, scout, strider.\n"),
+    ],
+)
+def test_a_bot_without_a_seat_is_refused_before_the_game_is_set_up(play: Play, log: Path, bots: str, said: str) -> None:
+    before = log.read_text(encoding="utf-8")
+    assert play(f"--campaign {log} --deck leadership {bots}", status=1) == said
+    assert log.read_text(encoding="utf-8") == before
+    assert not game_of(log).exists()
+
+
+def test_a_game_that_was_left_takes_no_other_bot(play: Play, tmp_path: Path) -> None:
+    log = tmp_path / "road.txt"
+    main(["campaign", "new", str(log), "Ann", "Bob"])
+    play(f"--campaign {log} --deck leadership --deck tactics", "1", "q")
+    assert play(f"--campaign {log} --bot scout", status=1) == (
+        f"This game has begun, in {game_of(log)}, and goes on with the same players: leave out --bot.\n"
+    )
+
+
 def test_a_game_that_is_won_is_entered_and_the_next_one_comes(play: Play, log: Path) -> None:
     won_by_a_bot(log)
     screen = play(f"--campaign {log}", "q")

@@ -22,6 +22,13 @@ SMALL = "Small\n\nHeroes\nAragorn\nÉowyn\n\nAllies\n3x Gandalf\n"
         ("mirkwood --bot balrog", "There is no bot 'balrog'; there are random, scout, strider."),
         ("mirkwood --bot scout --seats 1",
          "A bot plays every seat but the first, so it needs at least two: --seats 2."),
+        ("mirkwood --bot scout --bot random --seats 2",
+         "There are 2 bots for 2 seats, and the first seat is yours: give --bot once for all the others, or once for "
+         "each of them."),
+        ("mirkwood --bot scout --bot random --seats 4",
+         "There are 2 bots for 4 seats, and the first seat is yours: give --bot once for all the others, or once for "
+         "each of them."),
+        ("mirkwood --bot scout --bot scout --bot scout --bot scout", "A game has 1 to 4 seats, not 5."),
         ("mirkwood --seats 1 --deck lore --deck spirit", "There are 2 decks for 1 seat: each seat plays one."),
         ("mirkwood --deck -", "What is piped in are the answers, so a deck has to be in a file: --deck FILE."),
         ("cold-beacon",
@@ -35,6 +42,12 @@ SMALL = "Small\n\nHeroes\nAragorn\nÉowyn\n\nAllies\n3x Gandalf\n"
 )  # fmt: skip
 def test_what_cannot_be_played_is_said_in_one_sentence(arguments: str, said: str, play: Play) -> None:
     assert play(arguments, status=1) == f"{said}\n"
+
+
+def test_each_seat_but_the_first_may_have_a_bot_of_its_own(play: Play) -> None:
+    screen = play("mirkwood --bot scout --bot random", "q")
+    assert "Player 2 (scout) plays" in screen
+    assert "Player 3 (random) plays" in screen
 
 
 def test_an_unknown_deck_names_those_near_it(play: Play) -> None:

@@ -24,5 +24,5 @@ def add_commands(
         arguments(parser)
         parser.set_defaults(run=politely(run))
 
-    add("simulate", "play many games with bots and say what they came to", command.add_arguments, command.simulate)
-    add("analyse", "play many games and say which cards win and lose them", analysis.add_arguments, analysis.analyse)
+    add("simulate", "play many games with bots and show win rates", command.add_arguments, command.simulate)
+    add("analyse", "play many games and show which cards win or lose them", analysis.add_arguments, analysis.analyse)

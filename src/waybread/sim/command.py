@@ -21,20 +21,20 @@ INTERRUPTED: Final = 130
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """What may be typed."""
-    wishes.add_arguments(parser, "mirkwood; or an adventure of journeys: cold-beacon")
+    wishes.add_arguments(parser, "mirkwood, or an adventure of Journeys such as cold-beacon")
     parser.add_argument(
         "--compare", action="extend", nargs="+", default=[], metavar="DECK",
-        help="play another deck on the same seeds too, one for each seat; in journeys other heroes, or a party's file",
+        help="decks to compare on the same seeds, one for each seat; in Journeys, heroes or a party file",
     )  # fmt: skip
     parser.add_argument(
         "--hero", action="append", default=[], metavar="HERO",
-        help="journeys: a hero by name, or NAME:ROLE; with suggested items, once for each hero",
+        help="Journeys: a hero with suggested items, as NAME or NAME:ROLE; repeat for each hero",
     )  # fmt: skip
-    parser.add_argument("--party", type=Path, metavar="FILE", help="journeys: a party, as the setup of an adventure")
-    parser.add_argument("--difficulty", metavar="WORD", help="journeys: normal (unless said) or hard")
+    parser.add_argument("--party", type=Path, metavar="FILE", help="Journeys: a JSON file with the party")
+    parser.add_argument("--difficulty", metavar="LEVEL", help="Journeys: normal or hard (default: normal)")
     runs.add_arguments(parser)
-    parser.add_argument("--csv", type=Path, metavar="FILE", help="write a line for each game, for spreadsheets")
-    parser.add_argument("--report", type=Path, metavar="FILE", help="write a page with charts, to be seen in a browser")
+    parser.add_argument("--csv", type=Path, metavar="FILE", help="write one line per game, for spreadsheets")
+    parser.add_argument("--report", type=Path, metavar="FILE", help="write an HTML page with charts")
 
 
 def simulate(chosen: argparse.Namespace) -> int:

@@ -29,16 +29,16 @@ CHUNK: Final = 10
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """What every run can be told."""
-    parser.add_argument("--games", type=int, metavar="N", help=f"how many; {GAMES} unless said")
-    parser.add_argument("--seed", type=int, metavar="S", help="of the first game, 0 unless said; they count up")
-    parser.add_argument("--workers", type=int, metavar="K", help="processes that play; all processors unless said")
-    parser.add_argument("--dask", metavar="ADDRESS", help="play on a Dask cluster instead: tcp://host:8786")
+    parser.add_argument("--games", type=int, metavar="N", help=f"number of games (default: {GAMES})")
+    parser.add_argument("--seed", type=int, metavar="S", help="seed of the first game; each game adds 1 (default: 0)")
+    parser.add_argument("--workers", type=int, metavar="K", help="worker processes (default: one per processor)")
+    parser.add_argument("--dask", metavar="ADDRESS", help="use a Dask cluster instead, such as tcp://host:8786")
     parser.add_argument(
         "--resume", type=Path, metavar="FILE",
-        help="keep every game in this file; if it is there already, go on where it ends",
+        help="store every game in this file; if it exists, continue where it ends",
     )  # fmt: skip
-    parser.add_argument("--json", type=Path, metavar="FILE", help="write all figures, for programs")
-    parser.add_argument("--quiet", action="store_true", help="say nothing of how the run is getting on")
+    parser.add_argument("--json", type=Path, metavar="FILE", help="write all results as JSON")
+    parser.add_argument("--quiet", action="store_true", help="show no progress")
 
 
 class Run(Generic[S, T]):

@@ -11,27 +11,32 @@ from waybread.cardgame.decks import check
 from waybread.cardgame.library import plain
 from waybread.cardgame.scenarios import MOST_PLAYERS, SCENARIOS
 from waybread.kernel import Json, Streams
-from waybread.sim.cardgame import Party, Player, player
+from waybread.sim.cardgame import PLAYOUTS, Party, Player, player
 from waybread.sim.study import StudyError
 
 
 def add_arguments(parser: argparse.ArgumentParser, examples: str = "mirkwood") -> None:
     """What every run of the card game can be told."""
-    parser.add_argument("scenario", nargs="?", metavar="SCENARIO", help=f"its name, or a word of it: {examples}")
+    parser.add_argument("scenario", nargs="?", metavar="SCENARIO", help=f"its name or part of it, such as {examples}")
     parser.add_argument(
         "--deck", action="append", default=[], metavar="DECK",
-        help="a deck file or the name of a deck that comes with the program; once for each seat",
+        help="a deck file or the name of a built-in deck, once for each seat; required for the card game",
     )  # fmt: skip
     parser.add_argument(
         "--bot", action="append", default=[], metavar="NAME",
-        help="random, scout (unless said) or strider; once for all seats, or once for each",
+        help="random, scout or strider (default: scout); once for all seats or once for each seat",
     )  # fmt: skip
-    parser.add_argument("--playouts", type=int, metavar="N", help="how far strider looks for each decision")
     parser.add_argument(
-        "--seconds", type=float, metavar="S", help="how long strider thinks instead; then no two runs are the same"
+        "--playouts", type=int, metavar="N", help=f"strider: playouts per decision (default: {PLAYOUTS})"
+    )
+    parser.add_argument(
+        "--seconds",
+        type=float,
+        metavar="S",
+        help="strider: seconds per decision instead; results are then not repeatable",
     )
     parser.add_argument("--easy", action="store_true", help="play in easy mode")
-    parser.add_argument("--casual", action="store_true", help="allow what only the rules of deckbuilding forbid")
+    parser.add_argument("--casual", action="store_true", help="ignore the deck-building rules")
 
 
 def given(chosen: argparse.Namespace) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import os
+from collections.abc import Sequence
 from itertools import count
 from pathlib import Path
 
@@ -32,6 +33,7 @@ def play(chosen: argparse.Namespace) -> int:
         raise CampaignError(OVER)
     file: Path = (chosen.save or campaigncli.game_file(log_file, log.scenario)).absolute()
     occasion = Occasion(f"waybread play --campaign {log_file} goes on with it.", _Finish(log_file))
+    preparing.by_seat(chosen.bot, len(log.players))
     said = []
     if not os.path.lexists(file):
         said = _set_up(chosen, log, file)
@@ -41,7 +43,12 @@ def play(chosen: argparse.Namespace) -> int:
     try:
         game = campaigncli.saved_game(file)
     except SaveError:
-        return Session.resumed(saves.opened(file), file, occasion)
+        table = saves.opened(file)
+        if chosen.bot:
+            raise CampaignError(
+                f"This game has begun, in {file}, and goes on with the same players: leave out --bot."
+            ) from None
+        return Session.resumed(table, file, occasion)
     return Session.begun(_table(game, log, chosen.bot), file, said, occasion)
 
 
@@ -63,12 +70,12 @@ def _set_up(chosen: argparse.Namespace, log: Log, file: Path) -> list[str]:
     return campaigncli.set_up(wanted).splitlines()
 
 
-def _table(game: CardGame, log: Log, bot: str | None) -> Table:
+def _table(game: CardGame, log: Log, bots: Sequence[str]) -> Table:
     """The table at which a game of a file is played, as far as it has come there."""
     setting = dict(game.setup)
     decks = setting.pop("decks")
     names = [each.name[:LONGEST_NAME] for each in log.players]
-    table = preparing.begun(setting, decks if isinstance(decks, list) else [], names, bot, game.seed)
+    table = preparing.begun(setting, decks if isinstance(decks, list) else [], names, bots, game.seed)
     for option in game.answers:
         decision = table.decision
         if decision is None:

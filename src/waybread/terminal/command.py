@@ -21,23 +21,37 @@ def add_command(
     commands: argparse._SubParsersAction[argparse.ArgumentParser], politely: Callable[[Command], Command]
 ) -> None:
     """Add ``waybread play``; ``politely`` says in one sentence what is refused."""
-    words = "play the card game in this terminal; every choice is saved"
+    words = "play the card game in the terminal; every choice is saved"
     play = commands.add_parser("play", help=words, description=f"{words[0].upper()}{words[1:]}.")
-    play.add_argument("scenario", nargs="?", metavar="SCENARIO", help="its name, or a word of it: mirkwood")
+    play.add_argument(
+        "scenario",
+        nargs="?",
+        metavar="SCENARIO",
+        help="the scenario's name or part of it, such as mirkwood; needed for a new game",
+    )
     play.add_argument(
         "--deck", action="append", default=[], metavar="DECK",
-        help="a deck file or the name of a deck that comes with the program; once for each seat",
+        help="a deck file or the name of a built-in deck; repeat for each seat (default: starter decks)",
     )  # fmt: skip
-    play.add_argument("--seats", type=int, metavar="N", help="how many seats; without a deck they get a starter deck")
-    play.add_argument("--bot", metavar="NAME", help="random, scout or strider plays all seats but the first")
+    play.add_argument(
+        "--seats", type=int, metavar="N", help="number of seats (default: one for each deck or bot given)"
+    )
+    play.add_argument(
+        "--bot", action="append", default=[], metavar="NAME",
+        help="random, scout or strider, for every seat but yours; repeat for one per seat (default: no bots)",
+    )  # fmt: skip
     play.add_argument("--easy", action="store_true", help="play in easy mode")
-    play.add_argument("--seed", type=int, metavar="S", help="the chance of the game; any unless said")
-    play.add_argument("--save", type=Path, metavar="FILE", help="the game's file; in your data folder unless said")
-    play.add_argument("--resume", action="store_true", help="go on with the newest game, or the one of --save")
-    play.add_argument("--casual", action="store_true", help="allow what only the rules of deckbuilding forbid")
+    play.add_argument("--seed", type=int, metavar="S", help="seed for all shuffles (default: random)")
+    play.add_argument(
+        "--save", type=Path, metavar="FILE", help="the save file (default: a new file in ~/.local/share/waybread)"
+    )
+    play.add_argument(
+        "--resume", action="store_true", help="continue the latest game (of SCENARIO, if given), or the one in --save"
+    )
+    play.add_argument("--casual", action="store_true", help="ignore the deck-building rules")
     play.add_argument(
         "--campaign", type=Path, metavar="LOG",
-        help="the next game of the campaign with this log: it is set up, gone on with, and entered when it is over",
+        help="play the next game of the campaign in this log file: set it up, resume it, and record the result",
     )  # fmt: skip
     play.set_defaults(run=politely(_play))
 
@@ -64,7 +78,7 @@ def _begun(chosen: argparse.Namespace, begun: Callable[..., int]) -> int:
     scenario = preparing.scenario_named(chosen.scenario)
     table, said = preparing.laid(
         preparing.Wishes(
-            scenario, tuple(chosen.deck), chosen.seats, chosen.bot, easy=chosen.easy, casual=chosen.casual
+            scenario, tuple(chosen.deck), chosen.seats, tuple(chosen.bot), easy=chosen.easy, casual=chosen.casual
         ),
         secrets.randbelow(2**32) if chosen.seed is None else chosen.seed,
     )

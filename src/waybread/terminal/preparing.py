@@ -13,6 +13,7 @@ from waybread.cardgame.scenarios import MOST_PLAYERS, SCENARIOS, Scenario
 from waybread.kernel import Json, SetupError
 from waybread.table import Refused, Table
 from waybread.table.cardgame import CARDGAME_TABLE
+from waybread.table.table import verify_bot
 
 ME: Final = "me"
 """Who sits at this terminal."""
@@ -30,8 +31,8 @@ class Wishes:
     decks: tuple[str, ...] = ()
     """Files or names, by seat."""
     seats: int | None = None
-    bot: str | None = None
-    """Plays all seats but the first."""
+    bots: tuple[str, ...] = ()
+    """One for all seats but the first, or one for each of them."""
     easy: bool = False
     casual: bool = False
 
@@ -63,23 +64,42 @@ def laid(wishes: Wishes, seed: int) -> tuple[Table, list[str]]:
     setups = [_checked(each, casual=wishes.casual) for each in decks]
     setting: dict[str, Json] = {"scenario": wishes.scenario.id, "easy": wishes.easy}
     names = [f"Player {seat + 1}" for seat in range(len(decks))]
-    table = begun(setting, setups, names, wishes.bot, seed)
+    table = begun(setting, setups, names, wishes.bots, seed)
     return table, _said(wishes, table, decks, seed)
 
 
 def begun(
-    setting: Mapping[str, Json], decks: Sequence[Json], names: Sequence[str], bot: str | None, seed: int
+    setting: Mapping[str, Json], decks: Sequence[Json], names: Sequence[str], bots: Sequence[str], seed: int
 ) -> Table:
-    """A game as it begins, with decks that have been checked; a bot plays all seats but the first."""
+    """A game as it begins, with decks that have been checked; bots play all seats but the first, if there are any."""
     table = Table(CARDGAME_TABLE, setting, len(decks), casual=True)
-    for seat, deck in enumerate(decks):
-        if seat and bot:
-            table.seat_bot(ME, seat, bot, names[seat])
-        else:
+    for seat, (deck, bot) in enumerate(zip(decks, by_seat(bots, len(decks)), strict=True)):
+        if bot is None:
             table.sit(ME, seat, names[seat])
+        else:
+            table.seat_bot(ME, seat, bot, names[seat])
         table.bring(ME, seat, deck)
     table.start(ME, seed)
     return table
+
+
+def by_seat(bots: Sequence[str], seats: int) -> list[str | None]:
+    """The bot in each seat, None where a person plays; raise if there are too many bots or too few."""
+    if not bots:
+        return [None] * seats
+    for each in bots:
+        verify_bot(each)
+    others = seats - 1
+    if not others:
+        raise Refused("A bot plays every seat but the first, and there is only one seat.")
+    if len(bots) == 1:
+        return [None, *[bots[0]] * others]
+    if len(bots) == others:
+        return [None, *bots]
+    raise Refused(
+        f"There are {len(bots)} bots for {_seats(seats)}, and the first seat is yours: give --bot once for all the "
+        "others, or once for each of them."
+    )
 
 
 def _said(wishes: Wishes, table: Table, decks: Sequence[DeckList], seed: int) -> list[str]:
@@ -93,13 +113,14 @@ def _said(wishes: Wishes, table: Table, decks: Sequence[DeckList], seed: int) ->
 def _decks(wishes: Wishes) -> list[DeckList]:
     """A deck for each seat: those that were named, then starter decks."""
     decks = [deckfiles.opened(each) for each in wishes.decks]
-    seats = max(len(decks), 2 if wishes.bot else 1) if wishes.seats is None else wishes.seats
+    seats = max(len(decks), 1 + len(wishes.bots)) if wishes.seats is None else wishes.seats
     if not 1 <= seats <= MOST_PLAYERS:
         raise SetupError(f"A game has 1 to {MOST_PLAYERS} seats, not {seats}.")
     if len(decks) > seats:
         raise SetupError(f"There are {len(decks)} decks for {_seats(seats)}: each seat plays one.")
-    if wishes.bot and seats == 1:
+    if wishes.bots and seats == 1:
         raise Refused("A bot plays every seat but the first, so it needs at least two: --seats 2.")
+    by_seat(wishes.bots, seats)
     shelf = deckfiles.shipped()
     if seats == 1 and not decks:
         return [shelf[ALONE.get(wishes.scenario.id, STARTERS[0])]]

@@ -29,12 +29,12 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     wishes.add_arguments(parser)
     parser.add_argument(
         "--swap", action="append", default=[], metavar="CARD=OTHER",
-        help="play on the same seeds too with every copy of a card swapped for another; several times if wished",
+        help="also play the same seeds with every copy of CARD replaced by OTHER (repeatable)",
     )  # fmt: skip
     for words in ("--hero", "--party", "--difficulty", "--compare"):  # of simulate: there is an answer to them
         parser.add_argument(words, action="extend", nargs="+", dest="elsewhere", default=[], help=argparse.SUPPRESS)
     runs.add_arguments(parser)
-    parser.add_argument("--report", type=Path, metavar="FILE", help="write a page with charts, to be seen in a browser")
+    parser.add_argument("--report", type=Path, metavar="FILE", help="write an HTML page with charts")
 
 
 def analyse(chosen: argparse.Namespace) -> int:
