@@ -15,9 +15,9 @@ from bench.measure import Figure, Ratios, summarize
 from bench.subjects import SUBJECTS, AnyGame, Subject
 from waybread.cardgame import deckfiles
 from waybread.kernel import Json, Keep
-from waybread.sim import workers
-from waybread.sim.cardgame import Party, Player
-from waybread.sim.running import run
+from waybread.sim import worker_pool
+from waybread.sim.cardgame.watched_game import Party, Player
+from waybread.sim.executor import run
 from waybread.sim.simulation import Simulation
 
 SPEEDUP: Final[Ratios] = {
@@ -54,7 +54,7 @@ def _parallel(rounds: int, seconds: float) -> dict[str, Figure]:
     study = Simulation((Party("leadership", setup, (Player("scout"),)),))
     chunks = max(1, int(seconds / 0.05) // _CHUNK)
     found = []
-    with workers.processes(1) as one, workers.processes(2) as two:
+    with worker_pool.processes(1) as one, worker_pool.processes(2) as two:
         pools = ((one, 1), (two, 2))
         for executor, count in pools:  # to start them is not what is measured
             run(study, range(2 * count), lambda seen: None, executor, count)

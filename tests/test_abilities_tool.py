@@ -8,10 +8,10 @@ PLANTED = """
 import sys
 from pathlib import Path
 from tools import abilities
-from waybread.cardgame.abilities import Use, forced
+from waybread.cardgame.abilities.ability import Use, forced
 from waybread.cardgame.facts import Sphere
 from waybread.cardgame.game import CardGame
-from waybread.cardgame.happenings import On
+from waybread.cardgame.abilities.events import On
 from waybread.cardgame.library import attachment
 
 @attachment("Citadel Plate", Sphere.TACTICS, key="planted-plate", set_name="Core Set")

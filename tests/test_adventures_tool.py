@@ -9,9 +9,9 @@ from tools.results_page import between_marks
 from waybread.journeys import ADVENTURES
 from waybread.journeys.adventures import BUILT_IN
 from waybread.journeys.stories import FOLDERS, tales
-from waybread.sim.campaigns import CampaignTally
-from waybread.sim.cardgame import Player
-from waybread.sim.tryout import Tried
+from waybread.sim.cardgame.watched_game import Player
+from waybread.sim.journeys.campaign_runs import CampaignTally
+from waybread.sim.journeys.playtest import Tried
 
 ONE = ["--only", "late-ferry-normal-2-random", "--workers", "1"]
 

@@ -7,9 +7,9 @@ from collections.abc import Iterator
 
 import pytest
 
-from waybread import adventurecli
-from waybread.cli import command_parser, main
-from waybread.sim.cardgame import PLAYOUTS
+from waybread.cli import adventure
+from waybread.cli.entry_point import command_parser, main
+from waybread.sim.cardgame.watched_game import PLAYOUTS
 
 
 def test_rule_shows_the_rule_of_an_id(capsys: pytest.CaptureFixture[str]) -> None:
@@ -95,4 +95,4 @@ def test_help_begins_with_what_the_command_does(command: argparse.ArgumentParser
 
 
 def test_both_commands_with_strider_have_the_same_default() -> None:
-    assert adventurecli.PLAYOUTS == PLAYOUTS
+    assert adventure.PLAYOUTS == PLAYOUTS

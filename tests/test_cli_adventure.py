@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from waybread.adventurecli import party_sizes
 from waybread.cli import main
+from waybread.cli.adventure import party_sizes
 from waybread.journeys import ADVENTURES, stories
 from waybread.kernel import WaybreadError
 

@@ -9,8 +9,8 @@ import pytest
 
 from tests.rules.cardgame.campaigns import GRIEF
 from waybread.cardgame import CardGame
-from waybread.cardgame.campaign import CAMPAIGN, Earned, Log, Player
-from waybread.cardgame.campaignlog import load, save
+from waybread.cardgame.campaign.campaign_file import load, save
+from waybread.cardgame.campaign.campaign_log import CAMPAIGN, Earned, Log, Player
 from waybread.cli import main
 from waybread.kernel import Json, Outcome
 

@@ -74,7 +74,8 @@ def test_every_module_of_the_card_game_has_its_place_in_the_docs() -> None:
 
 def test_the_card_guide_shows_code_of_journeys_as_it_is() -> None:
     page = (ROOT / "docs/making-a-card.md").read_text(encoding="utf-8").split("# Making a card of journeys")[1]
-    cards = "".join(each.read_text(encoding="utf-8") for each in (ROOT / "src/waybread/journeys/cards").glob("*.py"))
+    box = ROOT / "src/waybread/journeys/boxes/core"
+    cards = "".join(each.read_text(encoding="utf-8") for each in box.glob("*.py"))
     shown = re.findall(r"```python\n(.*?)```", page, re.DOTALL)
     assert len(shown) == 6
     assert [each for each in shown if each not in cards] == []

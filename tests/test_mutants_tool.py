@@ -171,11 +171,11 @@ def test_an_effect_of_a_card_has_other_targets(code: str, how: str, expected: st
 def test_a_selector_is_exchanged_for_another_that_the_module_need_not_import() -> None:
     [(how, code)] = broken("x = to_a_hero").items()
     assert how == "to_a_character, not to_a_hero"
-    assert code == "x = __import__('importlib').import_module('waybread.cardgame.select').to_a_character"
+    assert code == "x = __import__('importlib').import_module('waybread.cardgame.abilities.selectors').to_a_character"
 
 
 def test_a_place_in_a_card_is_named_by_its_title() -> None:
-    places = list(find_places("waybread.cardgame.cards.neutral", is_card=True))
+    places = list(find_places("waybread.cardgame.boxes.core.neutral", is_card=True))
     deals_five = [each for each in places if each.how == "4 becomes 5" and not each.printed]
     assert [(each.owner, each.code) for each in deals_five] == [
         ("Gandalf", "await deal_damage(game, enemy, 4, use.card)"),
@@ -183,7 +183,7 @@ def test_a_place_in_a_card_is_named_by_its_title() -> None:
 
 
 def test_two_places_of_one_line_that_break_in_the_same_way_have_different_names() -> None:
-    places = [each for each in find_places("waybread.cardgame.cards.neutral", is_card=True) if each.printed]
+    places = [each for each in find_places("waybread.cardgame.boxes.core.neutral", is_card=True) if each.printed]
     fours = [each.code.rpartition(" ")[2] for each in places if each.how == "4 becomes 5" and "willpower" in each.code]
     assert fours == ["hit_points=4,", "(2)", "(3)", "(4)"]
 

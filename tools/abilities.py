@@ -18,7 +18,7 @@ from pathlib import Path
 
 import pytest
 
-from waybread.cardgame.abilities import Ability, Kind
+from waybread.cardgame.abilities.ability import Ability, Kind
 from waybread.cardgame.facts import Card
 from waybread.cardgame.library import CARDS, plain
 

@@ -27,11 +27,11 @@ from tools.results import allowed, opened, play, play_all
 from waybread.journeys import ADVENTURES
 from waybread.journeys.adventures import BUILT_IN
 from waybread.journeys.stories import CAMPAIGNS, FOLDERS, HERE, tales
-from waybread.sim import workers
-from waybread.sim.brought import Book
-from waybread.sim.campaigns import Campaigning, CampaignTally
-from waybread.sim.cardgame import Player
-from waybread.sim.tryout import OF_ITSELF, Trial, Tried
+from waybread.sim import worker_pool
+from waybread.sim.cardgame.watched_game import Player
+from waybread.sim.journeys.adventure_sources import Book
+from waybread.sim.journeys.campaign_runs import Campaigning, CampaignTally
+from waybread.sim.journeys.playtest import OF_ITSELF, Trial, Tried
 
 SCOUT: Final = Player("scout")
 GAMES: Final = 100
@@ -194,7 +194,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return 2
     until = time.monotonic() + (float("inf") if chosen.minutes is None else 60 * chosen.minutes)
     try:
-        with workers.processes(chosen.workers) if chosen.workers > 1 else nullcontext() as executor:
+        with worker_pool.processes(chosen.workers) if chosen.workers > 1 else nullcontext() as executor:
             others = [each for each in wanted if not each.lead]
             for part in ([each for each in others if not each.slow], [each for each in others if each.slow]):
                 if part:

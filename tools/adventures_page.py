@@ -13,12 +13,12 @@ from typing import Final, TypeAlias
 from tools.results_beside import BESIDE_HEAD, beside, beside_row, pooled
 from tools.results_page import BOTS, between_marks, rows_of
 from waybread.journeys import ADVENTURES
-from waybread.journeys.app.adventure import Event
+from waybread.journeys.script.adventure import Event
 from waybread.journeys.stories import tales
 from waybread.kernel import ENGINE
-from waybread.sim.campaigns import CampaignTally
-from waybread.sim.figures import Share
-from waybread.sim.tryout import Tried, never_ended, never_seen, percent, together
+from waybread.sim.journeys.campaign_runs import CampaignTally
+from waybread.sim.journeys.playtest import Tried, never_ended, never_seen, percent, together
+from waybread.sim.win_rates import Share
 
 SIZES: Final = (1, 2, 3, 4, 5)
 DIFFICULTIES: Final = ("normal", "hard")

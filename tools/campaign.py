@@ -17,9 +17,9 @@ from typing import Any
 from tools.rehearse import rehearse
 from waybread.bots import Scout, play
 from waybread.cardgame import CardGame
-from waybread.cardgame.campaign import Log, hero_card, is_fallen, new_log, record
-from waybread.cardgame.campaignlog import load, save
-from waybread.cardgame.checklist import Plan, Preparation, prepare
+from waybread.cardgame.campaign.campaign_file import load, save
+from waybread.cardgame.campaign.campaign_log import Log, hero_card, is_fallen, new_log, record
+from waybread.cardgame.campaign.checklist import Plan, Preparation, prepare
 from waybread.cardgame.decks import Deck, deck
 from waybread.cardgame.facts import CardType, Sphere
 from waybread.cardgame.library import CARDS

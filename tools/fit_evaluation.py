@@ -23,13 +23,13 @@ import numpy.typing as npt
 
 from tools.measure_journeys import setup
 from tools.tune_scout import HOLD_OUT, SCENARIOS
-from waybread.bots.evaluation import FEATURES, SIGNS, features
-from waybread.bots.fitted import FITTED
+from waybread.bots.cardgame.evaluation import FEATURES, SIGNS, features
+from waybread.bots.cardgame.fitted_weights import FITTED
+from waybread.bots.cardgame.scout import scout_policy
 from waybread.bots.journeys.evaluation import FEATURES as JOURNEY_FEATURES
 from waybread.bots.journeys.evaluation import SIGNS as JOURNEY_SIGNS
 from waybread.bots.journeys.evaluation import features as features_of_journey
 from waybread.bots.journeys.scout import journey_policy
-from waybread.bots.scout import scout_policy
 from waybread.cardgame import CardGame
 from waybread.cardgame.deckfiles import opened
 from waybread.journeys import JourneyGame

@@ -17,7 +17,7 @@ from tests.server.described import described
 from tests.server.fuzzing import Fuzzer, fuzz
 from tests.server.hostility import Log, Town, logged
 from tests.server.raiding import Raid, raid
-from waybread.table.games import RULEBOOKS
+from waybread.table.rulebooks import RULEBOOKS
 
 
 def main() -> int:

@@ -8,10 +8,10 @@ import sys
 from collections.abc import Iterable, Sequence
 from pathlib import Path
 
-from waybread.journeys.enemies.attack_tables import ATTACKS
-from waybread.journeys.enemies.attacks import Attack
-from waybread.journeys.enemies.kinds import BONUSES, ENEMIES, Bonus, Enemy
-from waybread.journeys.enemies.spawning import (
+from waybread.journeys.rules.enemies.attack_facts import Attack
+from waybread.journeys.rules.enemies.attack_tables import ATTACKS
+from waybread.journeys.rules.enemies.enemy_kinds import BONUSES, ENEMIES, Bonus, Enemy
+from waybread.journeys.rules.enemies.spawns import (
     DIFFICULTIES,
     ELITE_BONUSES,
     HARD,

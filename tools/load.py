@@ -23,7 +23,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from tests.server.company import DECKS, PASSAGE, bearing
 from tests.server.crashes import Serving
 from tests.server.stopping import exit_on_signals
-from waybread.server.patches import patched
+from waybread.server.live.json_patch import patched
 
 LIMITS: Final = {
     "table_burst": 10**6, "request_burst": 10**6, "sockets_per_address": 10**6, "socket_burst": 10**6,

@@ -20,7 +20,7 @@ from waybread.journeys import CARDS, JourneyGame
 from waybread.journeys.adventures import BUILT_IN
 from waybread.journeys.facts import CardType
 from waybread.kernel import Json, Keep
-from waybread.sim.figures import wilson
+from waybread.sim.win_rates import wilson
 
 TRINKETS = ("item.old-map", "item.tome", "item.old-pipe", "item.rope", "item.helmet", "item.torch")
 """What each of the six heroes takes along besides what their cards suggest, in the order of the heroes."""

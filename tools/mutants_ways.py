@@ -64,7 +64,7 @@ SELECTORS = {
     "to_a_hero": "to_a_character",
     "to_a_character": "to_a_hero",
 }
-"""Names from a game's ``select`` module, each with one of the same shape that is exchanged for it."""
+"""Names from a game's ``selectors`` module, each with one of the same shape that is exchanged for it."""
 NARROWED = ("game.characters", "game.heroes", "game.allies", "game.enemies")
 """Calls that mean more cards without their argument."""
 
@@ -230,8 +230,9 @@ def _other_name(node: ast.Attribute | ast.Name, lookup: Lookup) -> Found:
     if name in EXCHANGED:
         yield f"{EXCHANGED[name]}, not {name}", _parsed(EXCHANGED[name])
     elif name in SELECTORS:
-        select = f"__import__('importlib').import_module('{lookup.package}.select')"
-        yield f"{SELECTORS[name]}, not {name}", _parsed(f"{select}.{SELECTORS[name]}")
+        module = "waybread.journeys.rules" if "journeys" in lookup.package else "waybread.cardgame.abilities"
+        selectors = f"__import__('importlib').import_module('{module}.selectors')"
+        yield f"{SELECTORS[name]}, not {name}", _parsed(f"{selectors}.{SELECTORS[name]}")
     elif member in (members := lookup.enums.get(enum, ())):
         other = members[(members.index(member) + 1) % len(members)]
         yield f"{enum}.{other}, not {name}", _parsed(f"{enum}.{other}")

@@ -19,12 +19,12 @@ from waybread.bots.journeys import journey_policy
 from waybread.cardgame import CardGame, deckfiles
 from waybread.cardgame.scenarios import SCENARIOS
 from waybread.journeys import ADVENTURES, CompanionGame, JourneyGame, stories
-from waybread.journeys.app.tales import conclude
-from waybread.journeys.campaign.ending import finish
+from waybread.journeys.campaign.adventure_end import finish
+from waybread.journeys.campaign.campaign_start import embark, setup_of
 from waybread.journeys.campaign.party import Stage
-from waybread.journeys.campaign.starting import embark, setup_of
+from waybread.journeys.script.campaign_story import conclude
 from waybread.kernel import Decision, Game, Json, Streams
-from waybread.sim import campaigns
+from waybread.sim.journeys import campaign_runs
 
 RANDOM: Final = 15
 """Percent of the picks that are random."""
@@ -78,10 +78,10 @@ def _journeys() -> Iterator[Recording]:
 
 def _campaign(folder: Path) -> Iterator[Recording]:
     tale = stories.tales()[folder.name]
-    campaign, number = campaigns.begun(tale, 3, "normal", 7), 0
+    campaign, number = campaign_runs.begun(tale, 3, "normal", 7), 0
     while campaign.stage is not Stage.OVER:
-        campaign = campaigns.camped(campaign)
-        campaign = embark(campaign, campaigns.chosen(campaign))
+        campaign = campaign_runs.camped(campaign)
+        campaign = embark(campaign, campaign_runs.chosen(campaign))
         number += 1
         recording = Recording(f"{folder.name} {number} {campaign.adventure}", "journeys", setup_of(campaign), number)
         recording, game = _record(recording, most=100_000)

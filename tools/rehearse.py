@@ -15,12 +15,12 @@ from typing import Final
 
 from tools.tune_scout import perturbed
 from waybread.bots import Weights, scout_policy
-from waybread.bots.scout import ScoutPolicy
-from waybread.bots.scout.knowledge import GOALS
+from waybread.bots.cardgame.card_knowledge import GOALS
+from waybread.bots.cardgame.scout import ScoutPolicy
 from waybread.cardgame import CardGame
+from waybread.cardgame.abilities.modifiers import remaining_hit_points, stat
+from waybread.cardgame.boxes.core.quests.escape_from_dol_guldur import claimed
 from waybread.cardgame.facts import CardType, Stat
-from waybread.cardgame.modifiers import remaining_hit_points, stat
-from waybread.cardgame.quests.escape_from_dol_guldur import claimed
 from waybread.cardgame.state import Zone
 from waybread.kernel import Keep, Streams
 

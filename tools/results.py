@@ -24,10 +24,10 @@ from tools.results_page import ORDER, Found, published, write_page
 from tools.results_timing import timing
 from waybread.cardgame import deckfiles
 from waybread.kernel import Json
-from waybread.sim import workers
-from waybread.sim.cardgame import Party, Player
-from waybread.sim.results import Results
-from waybread.sim.running import run
+from waybread.sim import worker_pool
+from waybread.sim.cardgame.watched_game import Party, Player
+from waybread.sim.executor import run
+from waybread.sim.result_files import Results
 from waybread.sim.simulation import GameTally, Simulation
 from waybread.sim.study import Seen, Study, StudyError
 
@@ -163,7 +163,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return 2
     until = time.monotonic() + (float("inf") if chosen.minutes is None else 60 * chosen.minutes)
     try:
-        with workers.processes(chosen.workers) if chosen.workers > 1 else nullcontext() as executor:
+        with worker_pool.processes(chosen.workers) if chosen.workers > 1 else nullcontext() as executor:
             for slow, games in ((False, chosen.games), (True, chosen.strider_games)):
                 part = [each for each in wanted if each.slow is slow]
                 if part:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Final, TypeAlias, TypeVar
 
-from waybread.sim.figures import Pairs
-from waybread.sim.tryout import percent
+from waybread.sim.journeys.playtest import percent
+from waybread.sim.win_rates import Pairs
 
 Wins: TypeAlias = Sequence[bool]
 """Whether each game was won, from seed 0 on."""

@@ -17,10 +17,10 @@ from tools.results_timing import Timing
 from waybread.cardgame import deckfiles
 from waybread.cardgame.scenarios import SCENARIOS
 from waybread.kernel import ENGINE
-from waybread.sim.figures import Interval
+from waybread.sim.journeys.playtest import percent
 from waybread.sim.simulation import GameTally
-from waybread.sim.tables import sorted_counts
-from waybread.sim.tryout import percent
+from waybread.sim.text_tables import sorted_counts
+from waybread.sim.win_rates import Interval
 
 ORDER: Final = ("passage-through-mirkwood", "journey-along-the-anduin", "escape-from-dol-guldur")
 """The scenarios, the easiest first."""

@@ -11,8 +11,8 @@ from typing import Any, Final
 from waybread.bots import Bot, Seat
 from waybread.cardgame import deckfiles
 from waybread.kernel import Json
-from waybread.sim.cardgame import Party, Player, Watch, play
-from waybread.sim.results import code
+from waybread.sim.cardgame.watched_game import Party, Player, Watch, play
+from waybread.sim.result_files import code
 
 _DECKS: Final = ("leadership", "tactics", "spirit", "lore")
 _GAMES: Final = {"random": 20, "scout": 10, "strider": 4}

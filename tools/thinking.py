@@ -25,12 +25,12 @@ from tools.results_beside import BESIDE_HEAD, Wins, beside, beside_row
 from tools.results_charts import Row, chart
 from tools.results_page import between_marks, deck_names, rows_of
 from waybread.cardgame.scenarios import SCENARIOS
-from waybread.sim import workers
-from waybread.sim.cardgame import Player
-from waybread.sim.figures import Share
-from waybread.sim.running import run
+from waybread.sim import worker_pool
+from waybread.sim.cardgame.watched_game import Player
+from waybread.sim.executor import run
+from waybread.sim.journeys.playtest import percent
 from waybread.sim.study import Seen
-from waybread.sim.tryout import percent
+from waybread.sim.win_rates import Share
 
 FIRST: Final = 30_000_000
 """The first seed of every table: nothing was tuned on these games."""
@@ -192,7 +192,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         parser.error(obstacle)
     until = time.monotonic() + (float("inf") if chosen.minutes is None else 60 * chosen.minutes)
     try:
-        with workers.processes(chosen.workers) if chosen.workers > 1 else nullcontext() as executor:
+        with worker_pool.processes(chosen.workers) if chosen.workers > 1 else nullcontext() as executor:
             for table in wanted:
                 if not play(table, chosen.sheet, (executor, chosen.workers), until):
                     print("Time is up; the next run goes on from here.", file=sys.stderr)

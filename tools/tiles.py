@@ -6,9 +6,9 @@ With ``--check`` it writes nothing and fails if the sheet is not what it would w
 import argparse
 from pathlib import Path
 
-from waybread.journeys.maps.arrange import arrange, battle_map
+from waybread.journeys.maps.arrangement import arrange, battle_map
 from waybread.journeys.maps.board import Board, Placed, board
-from waybread.journeys.maps.drawing import Extent, document, extent, fog, picture
+from waybread.journeys.maps.map_svg import Extent, document, extent, fog, picture
 from waybread.journeys.maps.tiles import tile, tiles
 from waybread.kernel import Streams
 

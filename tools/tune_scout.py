@@ -15,7 +15,7 @@ from collections.abc import Sequence
 from dataclasses import asdict, fields, replace
 
 from waybread.bots import Weights, play_out
-from waybread.bots.scout import AT, ScoutPolicy
+from waybread.bots.cardgame.scout import AT, ScoutPolicy
 from waybread.cardgame import CardGame
 from waybread.cardgame.deckfiles import opened
 from waybread.cardgame.facts import CardType

@@ -5,8 +5,8 @@ import pytest
 from tests.bots.games import SCENARIOS, positions
 from tests.cardgame.board import Seat, Table, lay
 from waybread.bots import scout_policy
-from waybread.bots.evaluation import FEATURES, evaluate, features
-from waybread.bots.fitted import FITTED
+from waybread.bots.cardgame.evaluation import FEATURES, evaluate, features
+from waybread.bots.cardgame.fitted_weights import FITTED
 from waybread.cardgame import CardGame
 from waybread.kernel import Outcome
 

@@ -13,18 +13,18 @@ from tests.journeys.plug import setup
 from tests.journeys.proving import do, doubled, variant
 from waybread.bots import Policy, play_out, random_policy
 from waybread.bots.journeys import JourneyScout, Weights, journey_policy
-from waybread.bots.journeys.averting import PREVENTS
-from waybread.bots.journeys.cards import ABILITIES
-from waybread.bots.journeys.knowledge import Asked
+from waybread.bots.journeys.ability_worth import INSTEAD, USES
+from waybread.bots.journeys.card_worth import ABILITIES
+from waybread.bots.journeys.harm_choices import PREVENTS
 from waybread.bots.journeys.plans import plan_for
+from waybread.bots.journeys.position import Asked
 from waybread.bots.journeys.scout import RULES
-from waybread.bots.journeys.testing import ADDED, ALL_FATE, ONE_FATE
-from waybread.bots.journeys.turning import aims
-from waybread.bots.journeys.uses import INSTEAD, USES
+from waybread.bots.journeys.test_choices import ADDED, ALL_FATE, ONE_FATE
+from waybread.bots.journeys.turns import aims
 from waybread.bots.seat import Seat
 from waybread.journeys import CARDS, JourneyGame
-from waybread.journeys.app.adventure import Condition, Event, Interaction, Objective, TestOf, TokenOf
 from waybread.journeys.facts import Boon, Stat
+from waybread.journeys.script.adventure import Condition, Event, Interaction, Objective, TestOf, TokenOf
 from waybread.kernel import Keep, Streams
 
 KINDS = re.compile(r'(?:Decision|Averting|ChoosingStat|_ask)\((?:[^"\n]*\n?[^"\n]*)"([a-z ]+)"|kind: str = "([a-z ]+)"')

@@ -9,9 +9,9 @@ from tests.bots.test_journeys import GOAL
 from tests.journeys.board import BLANK, FAR, HERE, SUCCESS, Foes, Hero, Table, lay
 from waybread.bots import Seat, Settings, Strider, hints, play
 from waybread.bots.journeys import JOURNEYS, evaluate, journey_policy
-from waybread.bots.journeys.domain import REASONS, candidates, reasons
 from waybread.bots.journeys.evaluation import FEATURES, contributions, features
-from waybread.bots.journeys.fitted import FITTED
+from waybread.bots.journeys.fitted_weights import FITTED
+from waybread.bots.journeys.search_domain import REASONS, candidates, reasons
 from waybread.kernel import Outcome, Streams
 
 FEW = Settings(playouts=12, ahead=1)

@@ -10,12 +10,8 @@ import waybread.cardgame
 from tests.bots.games import new_game, positions
 from tests.cardgame.board import Seat, Table, lay
 from waybread.bots import Policy, Scout, Weights, play_out, random_policy, scout_policy
-from waybread.bots.scout import AT, RULES, ScoutPolicy
-from waybread.bots.scout.acting import ACTIONS
-from waybread.bots.scout.answering import RESPONSES
-from waybread.bots.scout.asked import Asked
-from waybread.bots.scout.choosing import HOSTS, TARGETS
-from waybread.bots.scout.knowledge import (
+from waybread.bots.cardgame.actions import ACTIONS
+from waybread.bots.cardgame.card_knowledge import (
     ALLIES,
     ATTACHMENTS,
     EVENTS,
@@ -25,7 +21,11 @@ from waybread.bots.scout.knowledge import (
     WHEN_REVEALED,
     Knowledge,
 )
-from waybread.bots.scout.questing import TRAVEL, needed, outcome
+from waybread.bots.cardgame.position import Asked
+from waybread.bots.cardgame.questing import TRAVEL, needed, outcome
+from waybread.bots.cardgame.responses import RESPONSES
+from waybread.bots.cardgame.scout import AT, RULES, ScoutPolicy
+from waybread.bots.cardgame.small_choices import HOSTS, TARGETS
 from waybread.bots.seat import Seat as BotSeat
 from waybread.cardgame import CardGame
 from waybread.cardgame.deckfiles import opened

@@ -11,12 +11,12 @@ import pytest
 from tests.bots.games import SCENARIOS, new_game, positions
 from tests.longnight.game import LongNight
 from waybread.bots import CARDGAME, Domain, Seat, Settings, Strider, hints, play, random_policy, scout_policy
-from waybread.bots.chance import RandomBot
-from waybread.bots.domains import candidates
+from waybread.bots.random_bot import RandomBot
+from waybread.bots.search_domains import candidates
 from waybread.bots.strider import Search, Weighed
 from waybread.cardgame import CardGame
-from waybread.cardgame.initiating import PLAY_SLOT
-from waybread.cardgame.windows import SLOTS
+from waybread.cardgame.abilities.windows import SLOTS
+from waybread.cardgame.effects.playing_cards import PLAY_SLOT
 from waybread.kernel import PASS, Keep, Streams, WaybreadError
 
 FEW = Settings(playouts=12, ahead=1)

@@ -26,9 +26,9 @@ from tools.tune_scout import (
     weights_at,
 )
 from waybread.bots import Weights, play_out, scout_policy
-from waybread.bots.evaluation import FEATURES, SIGNS
-from waybread.bots.fitted import FITTED
-from waybread.bots.scout import AT, ScoutPolicy
+from waybread.bots.cardgame.evaluation import FEATURES, SIGNS
+from waybread.bots.cardgame.fitted_weights import FITTED
+from waybread.bots.cardgame.scout import AT, ScoutPolicy
 from waybread.cardgame import CardGame
 from waybread.kernel import Outcome, Streams
 

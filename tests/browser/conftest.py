@@ -14,8 +14,9 @@ from tests.browser.chromium import chromium
 from tests.browser.games import played
 from tests.browser.visitors import Visitor
 from tests.server.company import Client, hub_of, server
-from waybread.server import sockets, tables
-from waybread.server.pages import BUILT
+from waybread.server.http import table_routes
+from waybread.server.http.client_pages import BUILT
+from waybread.server.live import sockets
 from waybread.table import Table
 
 
@@ -59,7 +60,7 @@ def shuffle(monkeypatch: pytest.MonkeyPatch) -> Callable[[int], None]:
     """Fixes the shuffle of the tables that are opened from now on."""
 
     def fix(seed: int) -> None:
-        for module in (tables, sockets):
+        for module in (table_routes, sockets):
             monkeypatch.setattr(module, "randbelow", lambda most: seed)
 
     return fix

@@ -3,8 +3,8 @@
 from playwright.sync_api import Browser
 
 from tests.sim.test_analyse import PARTY, game_with, seen_with
-from waybread.sim.analysis.report import page
-from waybread.sim.analysis.study import Analysis
+from waybread.sim.analysis.analysis_report import page
+from waybread.sim.analysis.analysis_study import Analysis
 from waybread.sim.analysis.tally import AnalysisTally
 
 

@@ -15,12 +15,12 @@ from dataclasses import dataclass, field
 
 import waybread.cardgame  # the cards have to be known
 from waybread.cardgame import CardGame
+from waybread.cardgame.abilities.modifiers import stat, traits
+from waybread.cardgame.abilities.windows import SLOTS
+from waybread.cardgame.effects.playing_cards import PLAY_SLOT, why_not_play, why_not_use
 from waybread.cardgame.facts import CardType, Stat
-from waybread.cardgame.initiating import PLAY_SLOT, why_not_play, why_not_use
 from waybread.cardgame.library import CARDS, plain
-from waybread.cardgame.modifiers import stat, traits
 from waybread.cardgame.state import SCENARIO, CardState, Zone
-from waybread.cardgame.windows import SLOTS
 from waybread.kernel import PASS, Decision, Keep, Streams
 
 PHASES = {
@@ -235,7 +235,7 @@ class Table:
         return self.name(option)
 
     def _chooses_player(self, card: int) -> bool:
-        from waybread.cardgame.select import any_player
+        from waybread.cardgame.abilities.selectors import any_player
 
         return any(each.target is any_player for each in self.game.card(card).abilities)
 

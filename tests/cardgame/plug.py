@@ -5,7 +5,7 @@ from collections.abc import Mapping
 
 from tests.gates import Plug
 from waybread.cardgame import CardGame
-from waybread.cardgame.ending import ELIMINATION_LEVEL
+from waybread.cardgame.effects.game_end import ELIMINATION_LEVEL
 from waybread.cardgame.facts import CardType, Stat
 from waybread.cardgame.library import CARDS
 from waybread.cardgame.state import SCENARIO, CardState, Lasting, Zone

@@ -10,8 +10,8 @@ import pytest
 from tools.campaign import PLAYERS, play_scenario
 from tools.rehearse import Effort, rehearse
 from waybread.cardgame import CardGame
-from waybread.cardgame.campaign import CAMPAIGN, is_fallen, new_log
-from waybread.cardgame.campaignlog import load, save
+from waybread.cardgame.campaign.campaign_file import load, save
+from waybread.cardgame.campaign.campaign_log import CAMPAIGN, is_fallen, new_log
 from waybread.cardgame.deckfiles import opened
 from waybread.cardgame.facts import CardType
 from waybread.cardgame.state import Zone

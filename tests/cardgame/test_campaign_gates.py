@@ -7,8 +7,8 @@ import pytest
 from tests.cardgame.plug import PASSAGE_2
 from tests.gates import GATES, Gate, Plug, gate_name
 from tests.rules.cardgame.campaigns import ANN, BOB, log, ready
-from waybread.cardgame.campaign import CAMPAIGN
-from waybread.cardgame.checklist import Plan
+from waybread.cardgame.campaign.campaign_log import CAMPAIGN
+from waybread.cardgame.campaign.checklist import Plan
 
 POOL = ("Mendor's Support", "Ungoliant's Swarm", "Lingering Venom", ("Valor", "Glóin"), ("Scarred", "Gimli"))
 PLANS = Plan(boons={"Mendor's Support": 1}), Plan(heal=("Legolas",))

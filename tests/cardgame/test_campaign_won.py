@@ -14,9 +14,18 @@ from typing import Any
 import pytest
 
 from waybread.cardgame import CardGame
-from waybread.cardgame.campaign import CAMPAIGN, MENDOR, OVER, Earned, Log, Player, new_log, record
-from waybread.cardgame.campaignlog import load, save
-from waybread.cardgame.checklist import Plan, Preparation, prepare
+from waybread.cardgame.campaign.campaign_file import load, save
+from waybread.cardgame.campaign.campaign_log import (
+    CAMPAIGN,
+    MENDOR,
+    OVER,
+    Earned,
+    Log,
+    Player,
+    new_log,
+    record,
+)
+from waybread.cardgame.campaign.checklist import Plan, Preparation, prepare
 from waybread.cardgame.decks import deck
 from waybread.cardgame.facts import CardType
 from waybread.cardgame.state import Zone

@@ -5,8 +5,16 @@ from pathlib import Path
 
 import pytest
 
-from waybread.cardgame.campaign import CAMPAIGN, CampaignError, Earned, Log, Player, new_log, remarks
-from waybread.cardgame.campaignlog import END, MOST_BYTES, LogError, load, read, save, write
+from waybread.cardgame.campaign.campaign_file import END, MOST_BYTES, LogError, load, read, save, write
+from waybread.cardgame.campaign.campaign_log import (
+    CAMPAIGN,
+    CampaignError,
+    Earned,
+    Log,
+    Player,
+    new_log,
+    remarks,
+)
 from waybread.kernel import Streams
 
 FULL = Log(

@@ -22,9 +22,9 @@ from waybread.cardgame.deckfiles import (
     shipped,
     write,
 )
+from waybread.cardgame.deckfiles.deck_sheets import starting_threat
 from waybread.cardgame.deckfiles.decklist import Tally
 from waybread.cardgame.deckfiles.printings import by_code, by_octgn_id, printed
-from waybread.cardgame.deckfiles.sheets import starting_threat
 from waybread.cardgame.decks import check
 from waybread.cardgame.facts import PLAYER_TYPES
 

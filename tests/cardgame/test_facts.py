@@ -15,13 +15,13 @@ import pytest
 
 from waybread import cardgame
 from waybread.cardgame import CARDS, SCENARIOS
-from waybread.cardgame.abilities import Kind, Moment
+from waybread.cardgame.abilities.ability import Kind, Moment
+from waybread.cardgame.abilities.events import On
+from waybread.cardgame.abilities.lasting_effects import STAGING_THREAT
+from waybread.cardgame.abilities.standing_rules import QUESTIONS
 from waybread.cardgame.catalogue import NUMBERS, catalogue, is_form, kind, listed, printed_cards
 from waybread.cardgame.facts import Card, CardType, Keyword, Sphere, Stat, X
-from waybread.cardgame.happenings import On
-from waybread.cardgame.lasting import STAGING_THREAT
 from waybread.cardgame.library import plain
-from waybread.cardgame.questions import QUESTIONS
 from waybread.cardgame.scenarios import Scenario
 
 DATA = Path(__file__).parents[1] / "data"

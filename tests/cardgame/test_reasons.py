@@ -6,10 +6,10 @@ from tests.cardgame.board import Seat, Table, lay
 from tests.cardgame.plug import ANDUIN_3, ESCAPE_2, PASSAGE_2
 from tests.gates import Plug
 from waybread.cardgame import CardGame
-from waybread.cardgame.abilities import Ability, Kind, Moment, rule
-from waybread.cardgame.happenings import On
-from waybread.cardgame.lasting import last, later
-from waybread.cardgame.reasons import REASONS, why_not
+from waybread.cardgame.abilities.ability import Ability, Kind, Moment, rule
+from waybread.cardgame.abilities.events import On
+from waybread.cardgame.abilities.lasting_effects import last, later
+from waybread.cardgame.abilities.reasons import REASONS, why_not
 from waybread.kernel import Json, SetupError, Streams
 
 

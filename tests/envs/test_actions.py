@@ -5,9 +5,17 @@ from hashlib import blake2b
 import pytest
 
 from tests.envs.positions import TABLES, random_game
-from waybread.bots.scout import RULES
+from waybread.bots.cardgame.scout import RULES
 from waybread.cardgame.views import hidden_cards
-from waybread.envs.actions import FIRST_NUMBER, FIRST_PLAYER, KINDS, YES, ActionTable, action_table, hides
+from waybread.envs.cardgame.action_table import (
+    FIRST_NUMBER,
+    FIRST_PLAYER,
+    KINDS,
+    YES,
+    ActionTable,
+    action_table,
+    hides,
+)
 from waybread.kernel import PASS
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from tests.envs.adventures import PARTIES, random_adventure
 from waybread.bots.journeys.scout import RULES
-from waybread.envs.journeys.actions import (
+from waybread.envs.journeys.action_table import (
     FIRST_BACK,
     FIRST_HERO,
     FIRST_SPACE,
@@ -22,7 +22,7 @@ from waybread.envs.journeys.actions import (
 )
 from waybread.journeys import JourneyGame
 from waybread.journeys.facts import CardType
-from waybread.journeys.options import Act, read
+from waybread.journeys.rules.options import Act, read
 from waybread.kernel import PASS, Decision
 
 

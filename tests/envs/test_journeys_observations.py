@@ -6,13 +6,13 @@ import numpy as np
 import pytest
 
 from tests.envs.adventures import PARTIES, random_adventure
-from waybread.envs.form import HIGH, LOW, Array
-from waybread.envs.journeys.actions import NUMBER, journey_actions, space_row
+from waybread.envs.game_form import HIGH, LOW, Array
+from waybread.envs.journeys.action_table import NUMBER, journey_actions, space_row
 from waybread.envs.journeys.observations import LAYOUT, PLACES, SIZE, TEST, hides, journey_fields, observe
 from waybread.envs.journeys.rows import GROUND, GROUP, HERO, SPACE, TOKEN, TOKEN_KINDS
 from waybread.journeys import JourneyGame
 from waybread.journeys.facts import CardType, Limit, Stat
-from waybread.journeys.testing import successes
+from waybread.journeys.rules.skill_tests import successes
 from waybread.journeys.views import hidden_cards
 
 

@@ -5,13 +5,13 @@ import pytest
 
 from tests.envs.positions import TABLES, random_game
 from waybread.cardgame import CardGame
+from waybread.cardgame.abilities.modifiers import altered, base, changing, remaining_hit_points, stat
 from waybread.cardgame.facts import CardType, Stat
-from waybread.cardgame.modifiers import altered, base, changing, remaining_hit_points, stat
 from waybread.cardgame.views import known_cards
-from waybread.envs.actions import NUMBER, action_table
-from waybread.envs.form import HIGH, LOW
-from waybread.envs.observations import PLACES, fields, layout, observation_size, observe
-from waybread.envs.rows import CHARACTER
+from waybread.envs.cardgame.action_table import NUMBER, action_table
+from waybread.envs.cardgame.observations import PLACES, fields, layout, observation_size, observe
+from waybread.envs.cardgame.rows import CHARACTER
+from waybread.envs.game_form import HIGH, LOW
 
 
 @pytest.mark.parametrize(("scenario", "players"), TABLES)

@@ -9,7 +9,7 @@ BLOCKED = "import sys; sys.modules.update(dict.fromkeys({}));"
 CARDGAME = """
 from waybread.cardgame import CardGame, deckfiles
 from waybread.envs import action_table, fields
-from waybread.envs.observations import observe
+from waybread.envs.cardgame.observations import observe
 deck = deckfiles.opened("leadership").deck().setup()
 game = CardGame.new({"scenario": "passage-through-mirkwood", "decks": [deck]}, seed=1)
 print(fields(observe(game, 0), players=1)["threat"].tolist(), action_table(players=1).names[0])

@@ -15,15 +15,15 @@ from typing import Any
 
 from tests.journeys.proving import BEYOND, FAR, GROUND, HERE, KEY, NEAR, ROW
 from waybread.journeys import ADVENTURES, JourneyGame
-from waybread.journeys.dealing import add_card
-from waybread.journeys.enemies.attack_tables import ATTACKS
-from waybread.journeys.enemies.spawning import figure_of
+from waybread.journeys.deal import add_card
 from waybread.journeys.facts import Boon, CardType, Keyword, Modifier, Stat
-from waybread.journeys.gaining import BOONS
 from waybread.journeys.library import CARDS, plain
-from waybread.journeys.options import SLOTS, Act, read
+from waybread.journeys.rules.enemies.attack_tables import ATTACKS
+from waybread.journeys.rules.enemies.spawns import figure_of
+from waybread.journeys.rules.gains import BOONS
+from waybread.journeys.rules.options import SLOTS, Act, read
+from waybread.journeys.rules.skill_tests import STATS
 from waybread.journeys.state import NOBODY, NOWHERE, App, Group, JourneyState, Token, Zone
-from waybread.journeys.testing import STATS
 from waybread.kernel import PASS, Decision, Keep, Streams
 
 __all__ = ["BEYOND", "FAR", "HERE", "NEAR", "ROW", "Foes", "Hero", "Table", "lay", "seed_for"]

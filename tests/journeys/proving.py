@@ -6,8 +6,12 @@ from typing import Any, Final
 
 import pytest
 
-from waybread.journeys.abilities import Ability
-from waybread.journeys.app.adventure import (
+from waybread.journeys.facts import Card, CardType, Stat
+from waybread.journeys.library import CARDS
+from waybread.journeys.maps.arrangement import arrange
+from waybread.journeys.maps.board import board
+from waybread.journeys.rules.abilities import Ability
+from waybread.journeys.script.adventure import (
     ADVENTURES,
     Action,
     Adventure,
@@ -20,10 +24,6 @@ from waybread.journeys.app.adventure import (
     TokenOf,
     add,
 )
-from waybread.journeys.facts import Card, CardType, Stat
-from waybread.journeys.library import CARDS
-from waybread.journeys.maps.arrange import arrange
-from waybread.journeys.maps.board import board
 from waybread.kernel import Streams
 
 KEY: Final = "proving-ground"

@@ -13,14 +13,14 @@ from waybread.bots import play_out, random_policy
 from waybread.bots.journeys import journey_policy
 from waybread.journeys import CARDS, JourneyGame
 from waybread.journeys.adventures import BUILT_IN
-from waybread.journeys.app.actions import ACTIONS, TAKES
-from waybread.journeys.app.adventure import ADVENTURES, Action, Adventure, Condition, TestOf
-from waybread.journeys.app.conditions import COMPARE, CONDITIONS
-from waybread.journeys.app.running import TRIGGERS
-from waybread.journeys.enemies.kinds import BONUSES, ENEMIES
 from waybread.journeys.facts import Boon, Stat
 from waybread.journeys.maps.tiles import tile
-from waybread.journeys.terrain import TERRAIN
+from waybread.journeys.rules.enemies.enemy_kinds import BONUSES, ENEMIES
+from waybread.journeys.rules.terrain import TERRAIN
+from waybread.journeys.script.actions import ACTIONS, TAKES
+from waybread.journeys.script.adventure import ADVENTURES, Action, Adventure, Condition, TestOf
+from waybread.journeys.script.conditions import COMPARE, CONDITIONS
+from waybread.journeys.script.runner import TRIGGERS
 from waybread.kernel import Keep, Streams
 
 KEYS = [each.key for each in BUILT_IN]

@@ -3,10 +3,10 @@
 import pytest
 
 from tests.journeys.board import Hero, Table, lay
-from waybread.journeys import costs
-from waybread.journeys.abilities import Cost, Use
 from waybread.journeys.facts import Boon
-from waybread.journeys.happenings import STANDING
+from waybread.journeys.rules import costs
+from waybread.journeys.rules.abilities import Cost, Use
+from waybread.journeys.rules.events import STANDING
 
 
 def why_not(table: Table, cost: Cost, card: int, hero: int = 0) -> str | None:

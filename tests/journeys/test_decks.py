@@ -4,10 +4,10 @@ from collections import Counter
 
 import pytest
 
-from waybread.journeys import cards
-from waybread.journeys.decks import Build, SkillDeck, faults, heroes, roles, skill_deck
+from waybread.journeys.boxes import core
 from waybread.journeys.facts import BASIC, TITLE, WEAKNESS
 from waybread.journeys.library import CARDS
+from waybread.journeys.skill_decks import Build, SkillDeck, faults, heroes, roles, skill_deck
 from waybread.kernel import SetupError
 
 EVERY_BUILD = [Build(hero, role) for hero in heroes() for role in roles()]
@@ -18,7 +18,7 @@ def owned_by(owner: str, deck: SkillDeck) -> list[int]:
 
 
 def test_there_are_the_heroes_and_roles_of_the_core_set() -> None:
-    assert {f"hero_{each.lower()}" for each in heroes()} | {each.lower() for each in roles()} <= set(cards.__all__)
+    assert {f"hero_{each.lower()}" for each in heroes()} | {each.lower() for each in roles()} <= set(core.__all__)
     assert (len(heroes()), len(roles())) == (6, 6)
 
 

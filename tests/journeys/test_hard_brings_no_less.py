@@ -9,9 +9,9 @@ from typing import TypeAlias, cast
 import pytest
 
 from waybread.journeys import ADVENTURES
-from waybread.journeys.app.adventure import Action, Adventure, Condition
-from waybread.journeys.enemies.kinds import ENEMIES
-from waybread.journeys.enemies.spawning import bonuses_of, size_of
+from waybread.journeys.rules.enemies.enemy_kinds import ENEMIES
+from waybread.journeys.rules.enemies.spawns import bonuses_of, size_of
+from waybread.journeys.script.adventure import Action, Adventure, Condition
 
 Where: TypeAlias = tuple[object, ...]
 """What a group comes with: the event's trigger and all conditions but party and difficulty."""

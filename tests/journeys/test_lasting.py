@@ -2,8 +2,8 @@
 
 from tests.journeys.board import BLANK, NEAR, Foes, Hero, lay, seed_for
 from waybread.journeys.facts import Stat
+from waybread.journeys.rules.hero_values import changes
 from waybread.journeys.state import Lasting
-from waybread.journeys.values import changes
 
 THREATS = seed_for("ruffian.threats")
 """Two fear, negated by spirit."""

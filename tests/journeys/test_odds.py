@@ -10,13 +10,13 @@ from statistics import fmean
 
 import pytest
 
-from waybread.journeys import cards
-from waybread.journeys.decks import Build, roles, skill_deck
+from waybread.journeys.boxes import core
 from waybread.journeys.library import CARDS
-from waybread.journeys.odds import Icons, at_least, distribution
+from waybread.journeys.rules.odds import Icons, at_least, distribution
+from waybread.journeys.skill_decks import Build, roles, skill_deck
 from waybread.kernel import Streams
 
-assert cards.__all__  # they are in the library
+assert core.__all__  # they are in the library
 
 DATA = Path(__file__).parents[1] / "data" / "journeys_odds.tsv"
 """The chance of 1, 2 or 3 successes with up to 0, 1 or 2 inspiration, by hero and cards revealed, from a fresh deck."""
@@ -32,8 +32,8 @@ KINDS = (SUCCESS, FATE, TWO_FATES, BLANK, BOTH)
 def table() -> list[tuple[str, int, str, str]]:
     header, *lines = [line.split("\t") for line in DATA.read_text(encoding="utf-8").splitlines()]
     return [
-        (hero, int(cards), column, chance)
-        for hero, cards, *chances in lines
+        (hero, int(number), column, chance)
+        for hero, number, *chances in lines
         for column, chance in zip(header[2:], chances, strict=True)
     ]
 

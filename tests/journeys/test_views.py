@@ -4,12 +4,12 @@ from typing import Any
 
 from tests.journeys.board import BLANK, FAR, HERE, NEAR, SUCCESS, Foes, Hero, Table, lay
 from tests.journeys.proving import variant
-from waybread.journeys.app.adventure import Condition, Objective, TokenOf
 from waybread.journeys.facts import Stat
-from waybread.journeys.forecast import chances
-from waybread.journeys.healing import pick_face_down
-from waybread.journeys.options import SLOTS, read
-from waybread.journeys.zones import shuffle_deck
+from waybread.journeys.rules.forecast import chances
+from waybread.journeys.rules.harm_cards import pick_face_down
+from waybread.journeys.rules.options import SLOTS, read
+from waybread.journeys.rules.zones import shuffle_deck
+from waybread.journeys.script.adventure import Condition, Objective, TokenOf
 from waybread.kernel import PASS
 
 

@@ -4,11 +4,11 @@ import pytest
 
 from tests.journeys.board import BLANK, HERE, NEAR, Foes, Hero, Table, lay
 from tests.journeys.proving import bring
-from waybread.journeys.abilities import Per, Use, may, must
-from waybread.journeys.costs import DISCARD_ME
 from waybread.journeys.game import JourneyGame
-from waybread.journeys.happenings import On
-from waybread.journeys.select import own
+from waybread.journeys.rules.abilities import Per, Use, may, must
+from waybread.journeys.rules.costs import DISCARD_ME
+from waybread.journeys.rules.events import On
+from waybread.journeys.rules.selectors import own
 
 
 async def _help(game: JourneyGame, use: Use) -> None:

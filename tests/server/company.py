@@ -18,10 +18,10 @@ from websockets.sync.client import ClientConnection, connect
 
 from waybread.cardgame import deckfiles
 from waybread.server.app import Options, create_app
-from waybread.server.hub import Hub
-from waybread.server.limits import Limits
-from waybread.server.messages import MOST_BYTES
-from waybread.server.patches import patched
+from waybread.server.http.rate_limits import Limits
+from waybread.server.live.hub import Hub
+from waybread.server.live.json_patch import patched
+from waybread.server.live.messages import MOST_BYTES
 
 PASSAGE: Mapping[str, Any] = {"scenario": "passage-through-mirkwood"}
 DECKS: Mapping[str, Any] = {

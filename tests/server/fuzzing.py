@@ -14,7 +14,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 from tests.server.hostility import Town, guessed_token, hostile_text
-from waybread.server.messages import FROM_SERVER, MOST_BYTES
+from waybread.server.live.messages import FROM_SERVER, MOST_BYTES
 
 CLIENT_MESSAGES: Final = 40
 """So many a client sends before it goes, unless it is thrown out before."""

@@ -14,9 +14,9 @@ from typing import Any, Final
 
 from tests.server.adventuring import journey, mine, theirs
 from tests.server.company import Client, free, hub_of, joined, me, opened, sitting
-from waybread.server.guards import JsonLines
+from waybread.server.http.guards import JsonLines
 from waybread.table import Did, Entry, Table
-from waybread.table.games import RULEBOOKS
+from waybread.table.rulebooks import RULEBOOKS
 
 TYPES: Final = (
     "hello", "choose", "undo", "redo", "agree", "refuse", "policy", "pass on", "pause", "resume", "leave", "free",

@@ -7,11 +7,11 @@ from typing import Any
 import pytest
 
 from waybread.journeys.companion.buttons import Button, button
-from waybread.server.hub import Hub
+from waybread.server.live.bot_thinkers import Thinkers
+from waybread.server.live.hub import Hub
 from waybread.server.storage import Store, Writer
-from waybread.server.thinkers import Thinkers
 from waybread.table import Table
-from waybread.table.games import RULEBOOKS
+from waybread.table.rulebooks import RULEBOOKS
 
 WISHES = {"adventure": "cold-beacon"}
 PARTY = {"heroes": [{"hero": "Gimli", "role": "Guardian", "items": ["item.battle-axe", "item.ring-mail"]}]}

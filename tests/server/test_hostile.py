@@ -17,8 +17,8 @@ from websockets.sync.client import ClientConnection, connect
 from tests.server.company import MANY, Client, bearing, bot, free, hub_of, joined, me, opened, server, sitting
 from tests.server.fuzzing import fuzz
 from tests.server.hostility import ANN, BOB, Log, Town, logged
-from waybread.server.limits import Limits
-from waybread.server.messages import MOST_BYTES
+from waybread.server.http.rate_limits import Limits
+from waybread.server.live.messages import MOST_BYTES
 
 
 @pytest.fixture(scope="module")

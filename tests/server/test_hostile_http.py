@@ -13,8 +13,8 @@ from fastapi.routing import APIRoute
 from tests.server.company import Client, bearing, me, opened, server
 from tests.server.described import described
 from tests.server.hostility import Log, logged
-from waybread.server.guards import HEADERS
-from waybread.server.limits import Limits
+from waybread.server.http.guards import HEADERS
+from waybread.server.http.rate_limits import Limits
 
 EXAMPLES = 3
 """For each request of the description, well-formed and not; ``make fuzz`` tries more."""

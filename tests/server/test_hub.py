@@ -9,14 +9,14 @@ from typing import Any
 import pytest
 
 from tests.server.company import DECKS, PASSAGE
-from waybread.server import hub as hub_module
-from waybread.server.documents import WATCHING
-from waybread.server.hub import Hub, Live
-from waybread.server.messages import Goodbye, Message, Update, Welcome
+from waybread.server.live import hub as hub_module
+from waybread.server.live.bot_thinkers import Thinkers
+from waybread.server.live.hub import Hub, Live
+from waybread.server.live.messages import Goodbye, Message, Update, Welcome
+from waybread.server.live.table_document import WATCHING
 from waybread.server.storage import StorageError, Store, Unreachable, Writer
-from waybread.server.thinkers import Thinkers
 from waybread.table import Refused, Table
-from waybread.table.games import RULEBOOKS
+from waybread.table.rulebooks import RULEBOOKS
 
 
 class Hearer:

@@ -8,9 +8,9 @@ import pytest
 from tests.journeys.plug import secrets, setup
 from waybread.journeys import JourneyGame
 from waybread.kernel import Json, Keep, Streams
-from waybread.server.documents import WATCHING, Audience, audience, document
+from waybread.server.live.table_document import WATCHING, Audience, audience, document
 from waybread.table import Table
-from waybread.table.games import RULEBOOKS
+from waybread.table.rulebooks import RULEBOOKS
 
 MOMENTS = 60
 """So many positions of a game are looked at."""

@@ -16,10 +16,10 @@ from tests.server.hostility import Log, logged
 from tests.server.travelling import play
 from waybread.journeys import JourneyGame, sources
 from waybread.journeys.sources import Source
-from waybread.journeys.sources.finding import KEPT
+from waybread.journeys.sources.adventure_lookup import KEPT
 from waybread.kernel import SetupError
-from waybread.server.library.journeys.uploads import MOST_ENTRIES, MOST_UNPACKED, NotUploaded, source_of
-from waybread.server.limits import Limits
+from waybread.server.http.journeys.upload_sources import MOST_ENTRIES, MOST_UNPACKED, NotUploaded, source_of
+from waybread.server.http.rate_limits import Limits
 
 GOOD = zipped({"stone/adventure.toml": STONE})
 SAMPLES = Path(__file__).parents[1] / "data" / "jime"
@@ -313,10 +313,10 @@ def test_an_uploaded_adventure_goes_on_after_a_restart_and_on_another_server(tmp
 def forget(key: str) -> None:
     """As in a process that has never read it."""
     from waybread.journeys import ADVENTURES
-    from waybread.journeys.sources import finding
+    from waybread.journeys.sources import adventure_lookup
 
     ADVENTURES.pop(key, None)
-    finding._READ.pop(key, None)
+    adventure_lookup._READ.pop(key, None)
 
 
 FLOOD = STONE.replace("[words]", "".join(

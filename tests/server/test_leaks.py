@@ -12,9 +12,9 @@ from waybread.cardgame import CardGame
 from waybread.cardgame.library import CARDS
 from waybread.cardgame.views import hidden_cards, sees_hand
 from waybread.kernel import Keep, Streams
-from waybread.server.documents import WATCHING, Audience, audience, document, log_lines
+from waybread.server.live.table_document import WATCHING, Audience, audience, document, log_lines
 from waybread.table import Table
-from waybread.table.games import RULEBOOKS
+from waybread.table.rulebooks import RULEBOOKS
 
 MOMENTS = 120
 """So many positions of a game are looked at."""

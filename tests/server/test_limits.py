@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from waybread.server.limits import Buckets, Limits, with_changes
+from waybread.server.http.rate_limits import Buckets, Limits, with_changes
 
 
 def test_limits_are_changed_by_name() -> None:

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from tests.server.company import Client, Somebody, bearing, bot, free, joined, me, opened, server, sitting
-from waybread.server.presence import Presence
+from waybread.server.live.presence import Presence
 
 
 @pytest.fixture(scope="module")

@@ -8,14 +8,14 @@ import pytest
 
 from tests.server.test_hub import Hearer, choosing, run, unreachable
 from waybread.kernel import PASS
-from waybread.server import hub as hub_module
 from waybread.server.app import _chore
-from waybread.server.hub import Hub
-from waybread.server.messages import Update, Welcome
-from waybread.server.patches import patched
-from waybread.server.reading import read_table
+from waybread.server.live import hub as hub_module
+from waybread.server.live.hub import Hub
+from waybread.server.live.json_patch import patched
+from waybread.server.live.messages import Update, Welcome
+from waybread.server.live.table_loader import read_table
 from waybread.table import Policy, Refused, Table, plain_words
-from waybread.table.games import RULEBOOKS
+from waybread.table.rulebooks import RULEBOOKS
 
 
 def known(hearer: Hearer) -> dict[str, Any]:

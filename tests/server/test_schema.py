@@ -5,15 +5,15 @@ from pathlib import Path
 import pytest
 from pydantic import ValidationError
 
-from waybread.server.messages import FROM_CLIENT
-from waybread.server.schema import files
+from waybread.server.api_schema import files
+from waybread.server.live.messages import FROM_CLIENT
 
 SCHEMA = Path(__file__).parents[2] / "web" / "schema"
 
 
 @pytest.mark.parametrize("name", ["protocol.json", "openapi.json"])
 def test_the_kept_schema_is_the_servers(name: str) -> None:
-    """If not: ``python -m waybread.server.schema web/schema``, then ``npm run types`` in web."""
+    """If not: ``python -m waybread.server.api_schema web/schema``, then ``npm run types`` in web."""
     assert (SCHEMA / name).read_text(encoding="utf-8") == files()[name]
 
 

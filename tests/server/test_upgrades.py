@@ -8,7 +8,7 @@ from pathlib import Path
 from websockets.sync.client import connect
 
 from tests.server.company import bearing, me, opened, server, sitting
-from waybread.table.saves import FORMAT
+from waybread.table.table_saves import FORMAT
 
 
 def as_format_1(text: str) -> str:

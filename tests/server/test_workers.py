@@ -7,8 +7,8 @@ import signal
 import pytest
 
 from tests.table.night import started
-from waybread.server.thinkers import Thinkers
-from waybread.server.workers import TookTooLong, Workers
+from waybread.server.live.bot_thinkers import Thinkers
+from waybread.server.process_pool import TookTooLong, Workers
 
 
 def test_work_is_done_in_another_process_and_its_faults_come_back() -> None:

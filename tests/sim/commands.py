@@ -8,7 +8,7 @@ import json
 from pathlib import Path
 from typing import Any
 
-from waybread import cli
+from waybread.cli import main
 
 TABLE = ("mirkwood", "--deck", "leadership", "--seed", "40")
 
@@ -17,7 +17,7 @@ def said(*arguments: str, command: str = "simulate") -> str:
     """What a command says when it is done."""
     out = io.StringIO()
     with contextlib.redirect_stdout(out):
-        assert cli.main([command, *arguments, "--quiet"]) == 0
+        assert main([command, *arguments, "--quiet"]) == 0
     return out.getvalue()
 
 
@@ -25,7 +25,7 @@ def refusal(*arguments: str, command: str = "simulate") -> str:
     """The one sentence, or two, of a command that cannot be done."""
     err = io.StringIO()
     with contextlib.redirect_stderr(err), contextlib.redirect_stdout(io.StringIO()):
-        assert cli.main([command, *arguments, "--quiet"]) == 1
+        assert main([command, *arguments, "--quiet"]) == 1
     assert err.getvalue().count("\n") == 1
     return err.getvalue()
 

@@ -10,18 +10,18 @@ import pytest
 from tests.sim.commands import TABLE, figures, refusal, said
 from waybread.bots import RandomBot, Seat
 from waybread.cardgame import CardGame, deckfiles
-from waybread.cardgame.damage import deal_damage
+from waybread.cardgame.effects.damage import deal_damage
+from waybread.cardgame.effects.threat import raise_threat
 from waybread.cardgame.facts import CardType
-from waybread.cardgame.threat import raise_threat
+from waybread.cli.analyse import swapped
 from waybread.kernel import Event, Keep
-from waybread.sim.analysis import tables
-from waybread.sim.analysis.command import swapped
-from waybread.sim.analysis.notes import DEEDS, Notes
-from waybread.sim.analysis.study import Analysis, SecondThoughts
+from waybread.sim.analysis import analysis_tables
+from waybread.sim.analysis.analysis_study import Analysis, SecondThoughts
+from waybread.sim.analysis.game_notes import DEEDS, Notes
 from waybread.sim.analysis.tally import AnalysisTally, features
-from waybread.sim.cardgame import Party, Player
-from waybread.sim.figures import Pairs
+from waybread.sim.cardgame.watched_game import Party, Player
 from waybread.sim.study import StudyError
+from waybread.sim.win_rates import Pairs
 
 SETUP: dict[str, Any] = {
     "scenario": "passage-through-mirkwood",
@@ -232,7 +232,7 @@ def test_swaps_are_paired_with_the_deck_as_it_is(tally: AnalysisTally) -> None:
 def test_encounter_cards_answer_for_all_games(tally: AnalysisTally) -> None:
     spider = tally.danger["Forest Spider"]
     assert (spider.games, spider.ended, spider.deeds) == (2, 1, [2, 4, 2, 4, 6, 2, 0])
-    assert tables.danger_rows(tally)[1] == [
+    assert analysis_tables.danger_rows(tally)[1] == [
         "Forest Spider", "0.67", "1.33", "0.67", "1.33", "2.00", "0.67", "0.00", "100.0 %",
     ]  # fmt: skip
 
@@ -251,14 +251,14 @@ def test_hands_have_features_besides_their_cards() -> None:
     ],
 )
 def test_advice_is_given_only_where_it_can_be(pairs: Pairs, words: str) -> None:
-    assert tables.advice(pairs, 1) == words
+    assert analysis_tables.advice(pairs, 1) == words
 
 
 def test_one_row_of_many_has_to_be_more_lopsided_than_one_alone() -> None:
     pairs = Pairs(both=10, first_only=13, second_only=3, neither=24)
     assert pairs.interval[1] < 0
-    assert tables.advice(pairs, 1) == "keep"
-    assert tables.advice(pairs, 20) == "cannot be told yet"
+    assert analysis_tables.advice(pairs, 1) == "keep"
+    assert analysis_tables.advice(pairs, 20) == "cannot be told yet"
 
 
 def test_the_advice_knows_how_many_rows_there_are() -> None:
@@ -266,10 +266,10 @@ def test_the_advice_knows_how_many_rows_there_are() -> None:
     lost = game_with(won=False)
     for _ in range(6):  # by itself p is 1/32
         found.add(seen_with(lost, ["Gandalf", "Faramir"], keep=True, anew=False, swaps=[]))
-    rows = tables.hand_rows(found)[1:]
+    rows = analysis_tables.hand_rows(found)[1:]
     assert [each[0] for each in rows if each[0].startswith("with")] == ["with Faramir", "with Gandalf"]
     assert {each[-1] for each in rows} == {"cannot be told yet"}
-    assert f"{len(rows)} rows" in tables.mulligan_words(found)
+    assert f"{len(rows)} rows" in analysis_tables.mulligan_words(found)
 
 
 # The command ---------------------------------------------------------------------------------

@@ -7,15 +7,15 @@ import pytest
 
 from tests.sim.campaigning import CAMPAIGN, chapter, written
 from waybread.journeys import ADVENTURES
+from waybread.journeys.campaign.adventure_end import Result, finish
 from waybread.journeys.campaign.camp import Status, item_menu, offers
-from waybread.journeys.campaign.ending import Result, finish
+from waybread.journeys.campaign.campaign_start import embark
 from waybread.journeys.campaign.party import Campaign
-from waybread.journeys.campaign.starting import embark
 from waybread.journeys.library import CARDS
 from waybread.kernel import WaybreadError
-from waybread.sim.brought import Book
-from waybread.sim.campaigns import Campaigning, CampaignTally, begun, camped, chosen, sheet
-from waybread.sim.cardgame import Player
+from waybread.sim.cardgame.watched_game import Player
+from waybread.sim.journeys.adventure_sources import Book
+from waybread.sim.journeys.campaign_runs import Campaigning, CampaignTally, begun, camped, chosen, sheet
 from waybread.sim.study import Seen, StudyError
 
 SCOUT, RANDOM = Player("scout"), Player("random")

@@ -28,7 +28,7 @@ def test_a_cluster_plays_the_same_games_as_this_process(address: str, tmp_path: 
 
 
 def test_a_cluster_that_does_not_answer_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("waybread.sim.workers._PATIENCE", "1s")
+    monkeypatch.setattr("waybread.sim.worker_pool._PATIENCE", "1s")
     with socket.socket() as nobody:
         nobody.bind(("127.0.0.1", 0))  # and nobody listens
         address = f"tcp://127.0.0.1:{nobody.getsockname()[1]}"

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from waybread.sim.figures import Pairs, Share, Spread, gap, together, wilson
+from waybread.sim.win_rates import Pairs, Share, Spread, gap, together, wilson
 
 
 def test_wilsons_interval_of_eight_in_ten_is_that_of_the_textbooks() -> None:

@@ -9,19 +9,19 @@ import pytest
 from tests.journeys.board import HERE, lay
 from tests.journeys.proving import do, variant
 from tests.sim.campaigning import CAMPAIGN, written
-from waybread.bots.journeys.wishing import Wishes
+from waybread.bots.journeys.campaign_goals import Wishes
 from waybread.bots.seat import Seat
 from waybread.journeys import ADVENTURES, JourneyGame
-from waybread.journeys.app.adventure import Action, Condition, Interaction, TestOf, TokenOf
-from waybread.journeys.app.tales import Epilogue
 from waybread.journeys.facts import Stat
+from waybread.journeys.script.adventure import Action, Condition, Interaction, TestOf, TokenOf
+from waybread.journeys.script.campaign_story import Epilogue
 from waybread.journeys.stories import tales
-from waybread.sim.brought import Book
-from waybread.sim.campaigns import Campaigning
-from waybread.sim.cardgame import Player
-from waybread.sim.leading import Led, Question, wishes_for, wishes_to_end
+from waybread.sim.cardgame.watched_game import Player
+from waybread.sim.journeys.adventure_sources import Book
+from waybread.sim.journeys.campaign_runs import Campaigning
+from waybread.sim.journeys.led_campaigns import Led, Question, wishes_for, wishes_to_end
+from waybread.sim.journeys.playtest import Trial, played, setup_of
 from waybread.sim.study import StudyError
-from waybread.sim.tryout import Trial, played, setup_of
 
 SCOUT, RANDOM = Player("scout"), Player("random")
 BELL = tales()["tongueless-bell"]

@@ -9,13 +9,13 @@ from typing import Any
 import pytest
 
 from waybread.cardgame import deckfiles
-from waybread.sim import charts, progress, report
-from waybread.sim.analysis import report as analysis_report
-from waybread.sim.analysis.study import Analysis
+from waybread.sim import charts, html_report, progress_line
+from waybread.sim.analysis import analysis_report
+from waybread.sim.analysis.analysis_study import Analysis
 from waybread.sim.analysis.tally import AnalysisTally
-from waybread.sim.cardgame import MEASURES, Party, Player
-from waybread.sim.figures import Share
+from waybread.sim.cardgame.watched_game import MEASURES, Party, Player
 from waybread.sim.simulation import Simulation, SimulationTally
+from waybread.sim.win_rates import Share
 
 HOSTILE = '<script>alert("5 & 6")</script>'
 SETUP: dict[str, Any] = {
@@ -49,7 +49,7 @@ def simulated(parties: int) -> str:
     for seed in range(20):
         game = seen(won=seed % 3 > 0, rounds=4 + seed % 4)
         tally.add({"seed": seed, "games": [game] * parties})
-    return report.page(study, tally, 0)
+    return html_report.page(study, tally, 0)
 
 
 def analysed() -> str:
@@ -155,5 +155,5 @@ def test_marks_are_round_numbers_that_span_everything(low: float, high: float, m
 
 
 def test_progress_says_how_far_how_well_and_how_long() -> None:
-    assert progress.words(50, 200, Share(30, 50), 95.0) == "50 of 200, won 60.0 % (46.2 to 72.4), 1 min 35 s left"
-    assert progress.clock(7260) == "2 h 01 min"
+    assert progress_line.words(50, 200, Share(30, 50), 95.0) == "50 of 200, won 60.0 % (46.2 to 72.4), 1 min 35 s left"
+    assert progress_line.clock(7260) == "2 h 01 min"

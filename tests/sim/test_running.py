@@ -12,9 +12,9 @@ from typing import ParamSpec, TypeVar
 import pytest
 
 from tests.sim.toys import Coins, CoinTally
-from waybread.sim import workers
-from waybread.sim.results import Results
-from waybread.sim.running import run
+from waybread.sim import worker_pool
+from waybread.sim.executor import run
+from waybread.sim.result_files import Results
 from waybread.sim.study import Seen, StudyError
 
 P = ParamSpec("P")
@@ -38,7 +38,7 @@ def test_games_come_in_the_order_of_their_seeds_whatever_the_chunks(chunk: int) 
 
 def test_processes_play_the_same_as_this_one() -> None:
     tally = CoinTally()
-    with workers.processes(2) as executor:
+    with worker_pool.processes(2) as executor:
         run(Coins(), SEEDS, tally.add_all, executor, 2, 4)
     assert tally.seeds == list(SEEDS)
     assert tally.headline == tallied(None, 1).headline

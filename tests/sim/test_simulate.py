@@ -17,12 +17,12 @@ import pytest
 from tests.sim.commands import TABLE, figures, refusal, said
 from waybread.bots import RandomBot, Scout, play
 from waybread.cardgame import CardGame, deckfiles
-from waybread.cardgame.ending import completed_rounds
+from waybread.cardgame.effects.game_end import completed_rounds
 from waybread.kernel import Event, Keep, Outcome
-from waybread.sim import tables
-from waybread.sim.cardgame import MEASURES, Party, Player, Watch, measured
-from waybread.sim.figures import wilson
+from waybread.sim import text_tables
+from waybread.sim.cardgame.watched_game import MEASURES, Party, Player, Watch, measured
 from waybread.sim.simulation import Simulation, SimulationTally
+from waybread.sim.win_rates import wilson
 
 SETUP: dict[str, Any] = {
     "scenario": "passage-through-mirkwood",
@@ -136,7 +136,7 @@ def test_a_run_that_was_killed_goes_on_to_the_same_figures(whole: Any, tmp_path:
 def test_an_interrupted_run_tells_what_is_done_and_how_to_go_on(
     whole: Any, tmp_path: Path, runs: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    from waybread import cli
+    from waybread.cli import main
 
     adding = SimulationTally.add
 
@@ -147,7 +147,7 @@ def test_an_interrupted_run_tells_what_is_done_and_how_to_go_on(
 
     with monkeypatch.context() as patch:
         patch.setattr(SimulationTally, "add", add)
-        assert cli.main(["simulate", *TABLE, "--games", "12", "--workers", "1", "--quiet"]) == 130
+        assert main(["simulate", *TABLE, "--games", "12", "--workers", "1", "--quiet"]) == 130
     out, err = capsys.readouterr()
     (file,) = runs.iterdir()
     assert "3 games" in out
@@ -203,7 +203,7 @@ def test_the_sheet_has_every_part() -> None:
     lost: dict[str, Any] = {"won": False, "rounds": 7, "cause": "the last hero fell", "score": {}, "curves": curves}
     for seed, game in enumerate([won, lost, lost]):
         tally.add({"seed": seed, "games": [game]})
-    sheet = tables.sheet(Simulation((PARTY,)), tally, 40)
+    sheet = text_tables.sheet(Simulation((PARTY,)), tally, 40)
     assert "Passage Through Mirkwood, standard mode, 1 player, scout: 3 games, seeds from 40" in sheet
     assert "won     1 of 3: 33.3 %, 95 % interval 6.1 to 79.2 %" in sheet
     assert "rounds  6.33 on average, quartiles 5, 7, 7" in sheet

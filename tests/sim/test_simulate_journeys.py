@@ -14,11 +14,11 @@ from waybread.bots import RandomBot, Strider, play
 from waybread.bots.journeys import JourneyScout
 from waybread.journeys import JourneyGame
 from waybread.kernel import Event, Keep, Outcome
-from waybread.sim import report, tables
-from waybread.sim.cardgame import Player
-from waybread.sim.figures import wilson
-from waybread.sim.journeys import WORDS, JourneyParty, JourneyWatch, measured
+from waybread.sim import html_report, text_tables
+from waybread.sim.cardgame.watched_game import Player
+from waybread.sim.journeys.watched_game import WORDS, JourneyParty, JourneyWatch, measured
 from waybread.sim.simulation import Simulation, SimulationTally
+from waybread.sim.win_rates import wilson
 
 TABLE = ("held-ford", "--hero", "gimli", "--hero", "legolas:hunter", "--seed", "40")
 SETUP: dict[str, Any] = {
@@ -205,7 +205,7 @@ def test_the_page_shows_the_party_and_its_curves() -> None:
         game = {"won": bool(seed % 2), "rounds": 5, "cause": "" if seed % 2 else "the threat bar is full",
                 "score": score if seed % 2 else {}, "curves": curves}  # fmt: skip
         tally.add({"seed": seed, "games": [game]})
-    page = report.page(Simulation((PARTY,)), tally, 0)
+    page = html_report.page(Simulation((PARTY,)), tally, 0)
     assert "Gimli + Legolas at Held Ford" in page
     assert "Gimli + Legolas, Legolas: role and cards" in page
     assert "Great Bow" in page
@@ -274,7 +274,7 @@ def test_the_table_says_that_it_leaves_out_rounds_that_hardly_any_game_has_seen(
             "curves": curves,
         }
         tally.add({"seed": rounds, "games": [game]})
-    assert tables.sheet(Simulation((PARTY,)), tally, 0).endswith("fewer than 5 games went on longer")
+    assert text_tables.sheet(Simulation((PARTY,)), tally, 0).endswith("fewer than 5 games went on longer")
 
 
 @pytest.mark.parametrize("text", ["", "[]", '{"heroes": 3}', "{" * 10_000, '{"heroes": [1]}', '{"heroes": []}'])

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from waybread.kernel import Json, Streams, WaybreadError
-from waybread.sim.figures import Share
 from waybread.sim.study import Seen
+from waybread.sim.win_rates import Share
 
 
 @dataclass(frozen=True)

@@ -8,13 +8,13 @@ import pytest
 from tests.gates.plug import RandomPlayer
 from tests.journeys.proving import do, doubled, variant
 from waybread.journeys import ADVENTURES, JourneyGame
-from waybread.journeys.app.adventure import Action, Event
+from waybread.journeys.script.adventure import Action, Event
 from waybread.kernel import PASS, Json, SetupError, Streams, WaybreadError, saves
 from waybread.table import Did, Policy, Refused, Table, packed, plain_words, unpacked
-from waybread.table.following import MOST_TOLD
-from waybread.table.games import RULEBOOKS
+from waybread.table.bot_choices import quick_choice
 from waybread.table.journeys import JOURNEYS_TABLE
-from waybread.table.thinking import quick_choice
+from waybread.table.replayable_table import MOST_TOLD
+from waybread.table.rulebooks import RULEBOOKS
 
 GIMLI: Json = {"hero": "Gimli", "role": "Guardian", "items": ["item.battle-axe", "item.ring-mail"]}
 LEGOLAS: Json = {"hero": "Legolas", "role": "Hunter", "items": ["item.great-bow", "item.cloak"]}

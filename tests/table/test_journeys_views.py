@@ -10,8 +10,8 @@ from tests.gates.plug import RandomPlayer
 from tests.journeys.board import BLANK, HERE, SUCCESS, Foes, Hero, lay
 from tests.journeys.plug import setup
 from waybread.journeys import JourneyGame
-from waybread.journeys.odds import distribution
-from waybread.server.patches import difference
+from waybread.journeys.rules.odds import distribution
+from waybread.server.live.json_patch import difference
 
 
 def seen(game: JourneyGame, viewer: int | None = 0) -> Any:

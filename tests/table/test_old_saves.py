@@ -9,7 +9,7 @@ from tests.table.night import started
 from tests.table.test_table import BOOKS, play_on, position
 from waybread.kernel import SaveError, Streams
 from waybread.table import Table, packed, unpacked
-from waybread.table.saves import FORMAT
+from waybread.table.table_saves import FORMAT
 
 OLD = Path(__file__).parents[1] / "data" / "table_format_1.json"
 """Written by Waybread 0.1.0, when tables had format 1: a game of fourteen answers, one more was taken back."""

@@ -6,7 +6,7 @@ import pytest
 
 from tests.terminal.conftest import Lost, Play
 from waybread.terminal import session
-from waybread.terminal.talk import HELP
+from waybread.terminal.panels import HELP
 
 MIRKWOOD = "mirkwood --seed 3"
 TO_PLANNING = ("1",)

@@ -1,10 +1,10 @@
 """Players that choose: they get a seat's view and a decision and return an option."""
 
-from waybread.bots.chance import RandomBot, random_policy
-from waybread.bots.domains import CARDGAME
-from waybread.bots.evaluation import evaluate
+from waybread.bots.cardgame.evaluation import evaluate
+from waybread.bots.cardgame.scout import Scout, Weights, scout_policy
 from waybread.bots.hints import Hint, hints
-from waybread.bots.scout import Scout, Weights, scout_policy
+from waybread.bots.random_bot import RandomBot, random_policy
+from waybread.bots.search_domains import CARDGAME
 from waybread.bots.seat import Bot, Policy, Seat, play, play_out
 from waybread.bots.strider import Domain, Settings, Strider
 

@@ -6,21 +6,29 @@ package (``engine.damage.check_hit_points``), so that no module has to be loaded
 """
 
 from waybread.cardgame import (
-    attaching,
-    cards,
+    steps,
+    views,
+)
+from waybread.cardgame.abilities import (
+    lasting_effects,
+    modifiers,
+    windows,
+)
+from waybread.cardgame.boxes import (
+    core,
+)
+from waybread.cardgame.boxes.core import (
+    quests,
+)
+from waybread.cardgame.effects import (
+    attachments,
     damage,
     encounter,
-    entering,
-    initiating,
-    lasting,
-    modifiers,
-    questing,
-    quests,
-    readying,
-    steps,
+    leaving_play,
+    playing_cards,
+    progress,
+    ready,
     threat,
-    views,
-    windows,
 )
 from waybread.cardgame.game import CardGame
 from waybread.cardgame.library import CARDS
@@ -32,17 +40,17 @@ __all__ = [
     "CARDS",
     "SCENARIOS",
     "CardGame",
-    "attaching",
-    "cards",
+    "attachments",
+    "core",
     "damage",
     "encounter",
-    "entering",
-    "initiating",
-    "lasting",
+    "lasting_effects",
+    "leaving_play",
     "modifiers",
-    "questing",
+    "playing_cards",
+    "progress",
     "quests",
-    "readying",
+    "ready",
     "threat",
     "views",
     "windows",

@@ -9,7 +9,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
-    from waybread.cardgame.abilities import Ability
+    from waybread.cardgame.abilities.ability import Ability
 
 X: Final = -1
 """A printed X, as a cost or as a value."""

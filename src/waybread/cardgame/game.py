@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING
 
 from waybread import cardgame as engine
 from waybread.cardgame import scenarios
-from waybread.cardgame.abilities import Use
+from waybread.cardgame.abilities.ability import Use
 from waybread.cardgame.facts import CHARACTERS, Card, CardType
 from waybread.cardgame.state import CardState, Zone
 from waybread.kernel import Game, Json, Streams
 
 if TYPE_CHECKING:
-    from waybread.cardgame.abilities import Ability
+    from waybread.cardgame.abilities.ability import Ability
 
 _HERO, _ALLY = CHARACTERS
 _AREA, _ATTACHED, _OBJECTIVE, _ENEMY = Zone.AREA, Zone.ATTACHED, CardType.OBJECTIVE, CardType.ENEMY

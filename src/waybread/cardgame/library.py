@@ -8,7 +8,7 @@ from functools import lru_cache
 from types import MappingProxyType
 from typing import Any, Final, TypeVar
 
-from waybread.cardgame.abilities import Ability
+from waybread.cardgame.abilities.ability import Ability
 from waybread.cardgame.facts import Card, CardType, Keyword, Sphere
 
 CARDS: Final[dict[str, Card]] = {}

@@ -13,8 +13,8 @@ from enum import IntEnum
 from functools import lru_cache
 from typing import Final, TypeVar
 
+from waybread.cardgame.abilities.events import Happening
 from waybread.cardgame.facts import Card
-from waybread.cardgame.happenings import Happening
 from waybread.cardgame.library import CARDS
 from waybread.kernel import DERIVED, SPARSE, State
 

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from waybread.cardgame.facts import CardType, Stat
-from waybread.cardgame.library import CARDS
-from waybread.cardgame.modifiers import (
+from waybread.cardgame.abilities.modifiers import (
     base,
     committed_willpower,
     committed_willpower_parts,
@@ -15,8 +13,10 @@ from waybread.cardgame.modifiers import (
     staging_threat_parts,
     stat,
 )
+from waybread.cardgame.facts import CardType, Stat
+from waybread.cardgame.library import CARDS
 from waybread.cardgame.state import SCENARIO, Zone
-from waybread.cardgame.zones import pile
+from waybread.cardgame.zones.card_moves import pile
 from waybread.kernel import Json, Streams
 
 if TYPE_CHECKING:

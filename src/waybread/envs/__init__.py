@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING, Final, NoReturn
 _NEEDED: Final = "{} needs the extra 'envs' ({}): pip install 'waybread[envs]'."
 
 try:
-    from waybread.envs.actions import ActionTable, action_table
-    from waybread.envs.journeys.actions import JourneyActions, journey_actions
+    from waybread.envs.cardgame.action_table import ActionTable, action_table
+    from waybread.envs.cardgame.observations import fields, layout
+    from waybread.envs.journeys.action_table import JourneyActions, journey_actions
     from waybread.envs.journeys.observations import journey_fields
-    from waybread.envs.observations import fields, layout
 except ModuleNotFoundError as missing:
     if missing.name != "numpy":
         raise
@@ -46,18 +46,23 @@ try:
 except ModuleNotFoundError as missing:
     _missing: Final = str(missing)
 else:
-    from waybread.envs.aec import CardGameAEC, cardgame_aec
+    from waybread.envs.cardgame.aec import CardGameAEC, cardgame_aec
+    from waybread.envs.cardgame.solo import CardGameSolo
     from waybread.envs.journeys.aec import JourneysAEC, journeys_aec
     from waybread.envs.journeys.solo import JourneysSolo
-    from waybread.envs.raw import MAX_CYCLES
-    from waybread.envs.solo import CardGameSolo
+    from waybread.envs.table_aec import MAX_CYCLES
 
     def _register(id_: str, solo: str, aec: str, played: dict[str, str]) -> None:
         gymnasium.register(id_, entry_point=solo, max_episode_steps=MAX_CYCLES, kwargs=played)
         registration.register("aec", id_, entry_point=aec, kwargs=played)
 
     for _id, _key in IDS.items():
-        _register(_id, "waybread.envs.solo:CardGameSolo", "waybread.envs.aec:cardgame_aec", {"scenario": _key})
+        _register(
+            _id,
+            "waybread.envs.cardgame.solo:CardGameSolo",
+            "waybread.envs.cardgame.aec:cardgame_aec",
+            {"scenario": _key},
+        )
     for _id, _key in JOURNEY_IDS.items():
         _register(
             _id,

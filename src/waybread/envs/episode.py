@@ -7,7 +7,7 @@ from typing import Final, Generic
 
 import numpy as np
 
-from waybread.envs.form import Array, Form, G, Mask
+from waybread.envs.game_form import Array, Form, G, Mask
 from waybread.kernel import IllegalChoice, Json, Keep
 
 

@@ -7,7 +7,7 @@ from typing import Any, TypeAlias
 import numpy as np
 from gymnasium.spaces import Box, Dict, Discrete, Space
 
-from waybread.envs.form import HIGH, LOW, Form, G
+from waybread.envs.game_form import HIGH, LOW, Form, G
 
 Observation: TypeAlias = dict[str, Any]
 """``observation`` and ``action_mask``."""

@@ -7,32 +7,36 @@ module has to be loaded before itself.
 
 from waybread.journeys import (
     adventures,
-    app,
-    cards,
     companion,
-    dealing,
-    fighting,
-    foes,
-    healing,
-    interacting,
-    moving,
-    preparing,
+    deal,
+    script,
     sources,
     steps,
     stories,
-    suffering,
-    terrain,
-    together,
-    values,
     views,
 )
-from waybread.journeys.app.adventure import ADVENTURES
+from waybread.journeys.boxes import (
+    core,
+)
 from waybread.journeys.companion import CompanionGame
 from waybread.journeys.game import JourneyGame
 from waybread.journeys.library import CARDS
+from waybread.journeys.rules import (
+    enemy_attacks,
+    harm,
+    harm_cards,
+    hero_attacks,
+    hero_values,
+    interactions,
+    movement,
+    party_order,
+    prepared_cards,
+    terrain,
+)
+from waybread.journeys.script.adventure import ADVENTURES
 
 JourneyGame.steps = steps.chart
-JourneyGame.verbs = app.actions.ACTIONS
+JourneyGame.verbs = script.actions.ACTIONS
 
 __all__ = [
     "ADVENTURES",
@@ -40,22 +44,22 @@ __all__ = [
     "CompanionGame",
     "JourneyGame",
     "adventures",
-    "app",
-    "cards",
     "companion",
-    "dealing",
-    "fighting",
-    "foes",
-    "healing",
-    "interacting",
-    "moving",
-    "preparing",
+    "core",
+    "deal",
+    "enemy_attacks",
+    "harm",
+    "harm_cards",
+    "hero_attacks",
+    "hero_values",
+    "interactions",
+    "movement",
+    "party_order",
+    "prepared_cards",
+    "script",
     "sources",
     "steps",
     "stories",
-    "suffering",
     "terrain",
-    "together",
-    "values",
     "views",
 ]

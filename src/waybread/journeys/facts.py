@@ -9,7 +9,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
-    from waybread.journeys.abilities import Ability
+    from waybread.journeys.rules.abilities import Ability
 
 
 class Stat(StrEnum):

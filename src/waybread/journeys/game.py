@@ -8,16 +8,16 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
 from waybread import journeys as engine
-from waybread.journeys.abilities import Ability, Use
 from waybread.journeys.facts import Card, CardType, Keyword, Limit, Stat
-from waybread.journeys.guided import GuidedGame
-from waybread.journeys.happenings import STANDING
+from waybread.journeys.guided_game import GuidedGame
+from waybread.journeys.rules.abilities import Ability, Use
+from waybread.journeys.rules.events import STANDING
 from waybread.journeys.state import NOWHERE, Group, JourneyState, Test, Token
 from waybread.kernel import Json, Streams
 
 if TYPE_CHECKING:
-    from waybread.journeys.app.actions import Scene
-    from waybread.journeys.app.adventure import TestOf
+    from waybread.journeys.script.actions import Scene
+    from waybread.journeys.script.adventure import TestOf
 
 
 class JourneyGame(GuidedGame[JourneyState]):
@@ -30,7 +30,7 @@ class JourneyGame(GuidedGame[JourneyState]):
     @classmethod
     def deal(cls, setup: Mapping[str, Json], streams: Streams) -> JourneyState:
         """Everything as the first step finds it."""
-        return engine.dealing.deal(setup, streams)
+        return engine.deal.deal(setup, streams)
 
     # The party --------------------------------------------------------------------------
 
@@ -144,7 +144,7 @@ class JourneyGame(GuidedGame[JourneyState]):
 
     def value(self, hero: int, what: Stat | Limit) -> int:
         """A stat or limit of a hero with everything that changes it; what is cumulative adds up (jme:22.2a)."""
-        return engine.values.value(self, hero, what)
+        return engine.hero_values.value(self, hero, what)
 
     @property
     def test(self) -> Test | None:
@@ -161,11 +161,11 @@ class JourneyGame(GuidedGame[JourneyState]):
 
     def ask_test(self, asked: TestOf, scene: Scene, purpose: str) -> Coroutine[Any, Any, None]:
         """A test that the app asks for, made with cards."""
-        return engine.app.actions.run_test(self, asked, scene, purpose)
+        return engine.script.actions.run_test(self, asked, scene, purpose)
 
     async def heroes_at(self, place: str) -> list[int]:
         """The heroes in a place that the adventure names."""
-        spaces = engine.app.places.spaces_named(self, place)
+        spaces = engine.script.places.spaces_named(self, place)
         return [each for each in self.standing if self.state.position[each] in spaces]
 
     def copies_owned(self, key: str) -> int:

@@ -7,8 +7,8 @@ from collections.abc import Callable
 from types import MappingProxyType
 from typing import Any, Final, TypeVar
 
-from waybread.journeys.abilities import Ability
 from waybread.journeys.facts import Boon, Card, CardType, Keyword, Limit, Line, Modifier, Settles, Slot, Stat
+from waybread.journeys.rules.abilities import Ability
 
 CARDS: Final[dict[str, Card]] = {}
 """Every card that can be played, by key."""

@@ -5,22 +5,22 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from waybread import journeys as engine
-from waybread.journeys import terrain, zones
 from waybread.journeys.facts import CardType, Limit, Stat
-from waybread.journeys.forecast import chances, knows, lines_ahead, struck
 from waybread.journeys.library import CARDS
-from waybread.journeys.options import SLOTS, Act, read
-from waybread.journeys.picture import picture
+from waybread.journeys.maps.map_data import picture
+from waybread.journeys.rules import terrain, zones
+from waybread.journeys.rules.forecast import chances, knows, lines_ahead, struck
+from waybread.journeys.rules.options import SLOTS, Act, read
+from waybread.journeys.rules.skill_tests import ChoosingStat, fate_left, successes
 from waybread.journeys.state import Zone
-from waybread.journeys.testing import ChoosingStat, fate_left, successes
 from waybread.kernel import PASS
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from waybread.journeys.app.adventure import Condition, Interaction
     from waybread.journeys.game import JourneyGame
-    from waybread.journeys.guided import GuidedGame, S
+    from waybread.journeys.guided_game import GuidedGame, S
+    from waybread.journeys.script.adventure import Condition, Interaction
     from waybread.journeys.state import Token
     from waybread.kernel import Json, Streams
 
@@ -181,7 +181,7 @@ def seen_token(game: GuidedGame[S], token: Token) -> dict[str, Json]:
         "text": known.text if known else "",
         "words": _words(game, known.text) if known else terrain.CARDS.get(token.kind, ""),
         "own_rules": token.kind in terrain.TERRAIN and not game.ordinary(token),
-        "buttons": [token_button(game, place, each) for place, each in engine.app.running.interactions(game, token)],
+        "buttons": [token_button(game, place, each) for place, each in engine.script.runner.interactions(game, token)],
     }  # fmt: skip
 
 

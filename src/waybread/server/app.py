@@ -18,18 +18,19 @@ from starlette.requests import Request
 from starlette.responses import JSONResponse
 
 from waybread.kernel import ENGINE, SetupError, WaybreadError
-from waybread.server import library, tables
-from waybread.server.guards import Guard, about_the_server
-from waybread.server.hub import Hub
-from waybread.server.library.trying import Trials
-from waybread.server.limits import Buckets, Limits
-from waybread.server.pages import BUILT, add_pages
-from waybread.server.sockets import POLICY, TRY_AGAIN, SocketClient, origin_allowed
+from waybread.server import http
+from waybread.server.http import table_routes
+from waybread.server.http.client_pages import BUILT, add_pages
+from waybread.server.http.guards import Guard, about_the_server
+from waybread.server.http.rate_limits import Buckets, Limits
+from waybread.server.http.trial_processes import Trials
+from waybread.server.live.bot_thinkers import Thinkers
+from waybread.server.live.hub import Hub
+from waybread.server.live.sockets import POLICY, TRY_AGAIN, SocketClient, origin_allowed
+from waybread.server.process_pool import Workers
 from waybread.server.storage import NotFound, StorageError, Store, Writer
-from waybread.server.thinkers import Thinkers
-from waybread.server.workers import Workers
 from waybread.table import Rulebook
-from waybread.table.games import RULEBOOKS
+from waybread.table.rulebooks import RULEBOOKS
 
 HOUSEKEEPING: Final = 5.0
 """So many seconds between two looks at what can be put away."""
@@ -73,9 +74,9 @@ def create_app(options: Options, store: Store | None = None) -> FastAPI:
     app.add_middleware(Guard, limits=options.limits)
     app.add_exception_handler(WaybreadError, _refused)
     app.add_exception_handler(StorageError, _not_stored)
-    app.add_exception_handler(RequestValidationError, library.not_understood)
-    app.include_router(tables.router, responses=library.refusals(401, 403, 404, 409))
-    app.include_router(library.router)
+    app.add_exception_handler(RequestValidationError, http.not_understood)
+    app.include_router(table_routes.router, responses=http.refusals(401, 403, 404, 409))
+    app.include_router(http.router)
     app.add_api_websocket_route("/api/socket", _socket)
     app.add_api_route("/health", _health, include_in_schema=False)
     app.add_api_route("/metrics", _metrics, include_in_schema=False, response_class=PlainTextResponse)
@@ -149,12 +150,12 @@ async def _socket(socket: WebSocket) -> None:
 
 async def _refused(request: Request, error: Exception) -> JSONResponse:
     """What cannot be, in one sentence; nothing has changed."""
-    return library.refused(str(error), 422 if isinstance(error, SetupError) else 409)
+    return http.refused(str(error), 422 if isinstance(error, SetupError) else 409)
 
 
 async def _not_stored(request: Request, error: Exception) -> JSONResponse:
     """The database refuses or does not answer."""
-    return library.refused(str(error), 404 if isinstance(error, NotFound) else 503)
+    return http.refused(str(error), 404 if isinstance(error, NotFound) else 503)
 
 
 async def _health(request: Request) -> JSONResponse:

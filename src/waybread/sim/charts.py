@@ -11,7 +11,7 @@ from html import escape
 from math import ceil, floor, log10
 from typing import Final
 
-from waybread.sim.figures import Interval
+from waybread.sim.win_rates import Interval
 
 WIDTH: Final = 360
 BEHIND: Final = 84

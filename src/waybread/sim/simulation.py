@@ -8,10 +8,10 @@ from dataclasses import dataclass, field
 from typing import Any, Final
 
 from waybread.kernel import Json
-from waybread.sim.cardgame import MEASURES, Party
-from waybread.sim.figures import Pairs, Share, Spread, together
+from waybread.sim.cardgame.watched_game import MEASURES, Party
+from waybread.sim.game_terms import Table, Words
 from waybread.sim.study import Seen, StudyError
-from waybread.sim.words import Table, Words
+from waybread.sim.win_rates import Pairs, Share, Spread, together
 
 KIND: Final = "simulate"
 
@@ -46,10 +46,10 @@ class Simulation:
 
 def _unpacked(data: Json) -> Table:
     """A party of either game."""
-    from waybread.sim import journeys
+    from waybread.sim.journeys import watched_game
 
     named = data.get("game") if isinstance(data, dict) else None
-    return journeys.JourneyParty.unpacked(data) if named == journeys.GAME else Party.unpacked(data)
+    return watched_game.JourneyParty.unpacked(data) if named == watched_game.GAME else Party.unpacked(data)
 
 
 @dataclass(slots=True)

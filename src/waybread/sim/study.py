@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from typing import Protocol
 
 from waybread.kernel import Json, WaybreadError
-from waybread.sim.figures import Share
+from waybread.sim.win_rates import Share
 
 Seen = dict[str, Json]
 """What was seen on one seed, as it stands in a results file."""

@@ -13,8 +13,8 @@ from waybread.table.rulebook import (
     Words,
     plain_words,
 )
-from waybread.table.saves import packed, unpacked
 from waybread.table.table import BOTS, Table
+from waybread.table.table_saves import packed, unpacked
 
 __all__ = [
     "BOTS", "Answer", "Brought", "By", "CardName", "Chair", "Choice", "Did", "Entry", "Played", "Policy", "Prompt",

@@ -10,8 +10,8 @@ from typing import Final
 
 from waybread.kernel import PASS, Json
 from waybread.kernel.saves import Save
-from waybread.table.following import FUSS, Followed
 from waybread.table.journal import By, Chair, Did, Entry, Policy, Refused, Request
+from waybread.table.replayable_table import FUSS, Followed
 
 MOST_NAMES: Final = 100
 """So many stops, skips and cards together a policy can name."""

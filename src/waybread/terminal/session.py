@@ -15,10 +15,10 @@ from rich.text import Text
 
 from waybread.kernel import PASS, SaveError, WaybreadError
 from waybread.rules import Rule, search
-from waybread.table import Prompt, Refused, Table, Words, thinking
-from waybread.terminal import answers, cards, saves, settings, talk
-from waybread.terminal.board import WIDEST, board
-from waybread.terminal.preparing import ME
+from waybread.table import Prompt, Refused, Table, Words, bot_choices
+from waybread.terminal import card_panels, panels, saved_games, stop_settings, typed_answers
+from waybread.terminal.board_drawing import WIDEST, board
+from waybread.terminal.game_setup import ME
 
 HINT_SECONDS: Final = 2.0
 """So long a hint is thought about."""
@@ -33,7 +33,7 @@ class Leave(Exception):
 
 
 def _put_away(table: Table, file: Path) -> list[str]:
-    return [f"The finished game is kept in {saves.put_away(file)}"]
+    return [f"The finished game is kept in {saved_games.put_away(file)}"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,10 +69,10 @@ class Session:
         """Play a new game."""
         session = cls(table, file, occasion)
         try:
-            saves.keep(table, file)
+            saved_games.keep(table, file)
         except OSError as error:
             raise SaveError(
-                f"The game cannot be saved in {file}: {saves.why(error)}. --save FILE keeps it elsewhere."
+                f"The game cannot be saved in {file}: {saved_games.why(error)}. --save FILE keeps it elsewhere."
             ) from None
         for each in said:
             session.say(each)
@@ -87,7 +87,7 @@ class Session:
         session.kept = table.number
         session.say(f"The game goes on from {file}", whole=True)
         session.say("Type the number of a choice; ? helps, q leaves.")
-        session.console.print(talk.told(session._lines(0)[-AGAIN:]))
+        session.console.print(panels.told(session._lines(0)[-AGAIN:]))
         session.told = len(table.log)
         return session.play()
 
@@ -118,7 +118,7 @@ class Session:
             return 1
         if not self.table.over:
             self.say(f"The game is saved in {self.file}", whole=True)
-            self.say(self.occasion.go_on or saves.how_to_go_on(self.file), whole=True)
+            self.say(self.occasion.go_on or saved_games.how_to_go_on(self.file), whole=True)
             return 0
         for each in self.occasion.finish(self.table, self.file):
             self.say(each, whole=True)
@@ -129,9 +129,11 @@ class Session:
         if self.kept == self.table.number:
             return True
         try:
-            saves.keep(self.table, self.file)
+            saved_games.keep(self.table, self.file)
         except OSError as error:
-            self.say(f"The game could NOT be saved in {self.file}: {saves.why(error)}. The next choice tries again.")
+            self.say(
+                f"The game could NOT be saved in {self.file}: {saved_games.why(error)}. The next choice tries again."
+            )
             return False
         self.kept = self.table.number
         return True
@@ -139,7 +141,7 @@ class Session:
     def _bot(self, seat: int) -> None:
         name = self.table.chairs[seat].name
         with self.console.status(f"{name} is thinking..."):
-            option = thinking.quick_choice(self.table)
+            option = bot_choices.quick_choice(self.table)
         self.table.bot_chose(seat, option, self.table.moment)
 
     def _ask(self) -> None:
@@ -159,7 +161,7 @@ class Session:
     def _end(self) -> None:
         self.keep()
         self._news()
-        self.console.print(talk.ended(self.table.summary()))
+        self.console.print(panels.ended(self.table.summary()))
         self.say("u takes your last choice back; anything else leaves.")
         if self._read().casefold() not in ("u", "undo"):
             raise Leave
@@ -185,7 +187,7 @@ class Session:
         return decision.player if decision is not None and decision.player in self.own else self.own[0]
 
     @property
-    def view(self) -> cards.View:
+    def view(self) -> card_panels.View:
         """What the seat that is asked may know."""
         return self.table.view(self.asked)
 
@@ -203,7 +205,7 @@ class Session:
         lines = self._lines(self.told)
         self.told = len(self.table.log)
         if lines:
-            self.console.print(talk.told(lines))
+            self.console.print(panels.told(lines))
 
     def _draw(self, *, again: bool = False) -> None:
         view = self.view
@@ -223,7 +225,7 @@ class Session:
 
     def _question(self) -> None:
         self.console.print()
-        self.console.print(talk.question(self.prompt, self.table.names, several=len(self.own) > 1))
+        self.console.print(panels.question(self.prompt, self.table.names, several=len(self.own) > 1))
 
     # What is typed ------------------------------------------------------------------------
 
@@ -243,7 +245,7 @@ class Session:
 
     def _answer(self, words: list[str]) -> None:
         """Choose; several one after the other while the question stays the same."""
-        meant = answers.options(words, self.prompt)
+        meant = typed_answers.options(words, self.prompt)
         for place, option in enumerate(meant):
             before = self.table.decision
             if before is None or (option == PASS and PASS not in before.options):
@@ -253,7 +255,7 @@ class Session:
             self.table.choose(ME, before.player, option, self.table.moment)
             self.keep()
             left = meant[place + 1 :]
-            if left and not answers.goes_on(before, self.table.decision):
+            if left and not typed_answers.goes_on(before, self.table.decision):
                 if left != [PASS]:  # else the group was complete without it
                     raise Refused(f"'{' '.join(words[place + 1 :])}' was left aside: the question is another one now.")
                 return
@@ -266,17 +268,17 @@ class Session:
 
     def _hint(self, _: str) -> None:
         prompt = self.prompt
-        seat, rulebook = thinking.seat_to_take_away(self.table), self.table.rulebook
+        seat, rulebook = bot_choices.seat_to_take_away(self.table), self.table.rulebook
         try:
             with self.console.status("Thinking... (Ctrl-C ends it)"):
-                found = thinking.hints_elsewhere(rulebook, seat, HINT_SECONDS, self.table.moment)
+                found = bot_choices.hints_elsewhere(rulebook, seat, HINT_SECONDS, self.table.moment)
         except KeyboardInterrupt:
             self.say("No hint, then.")
             return
-        self.console.print(talk.hinted(found, prompt))
+        self.console.print(panels.hinted(found, prompt))
 
     def _help(self, _: str) -> None:
-        self.console.print(talk.helped())
+        self.console.print(panels.helped())
 
     def _rule(self, words: str) -> None:
         if not words:
@@ -292,18 +294,18 @@ class Session:
             self.say(f"No rule has all of the words '{words}'.")
 
     def _card(self, words: str) -> None:
-        known, prompt = cards.titles(self.view), self.prompt
+        known, prompt = card_panels.titles(self.view), self.prompt
         if words.isdecimal() or not words:
-            numbers = {number: choice.card for number, choice in answers.numbered(prompt)}
+            numbers = {number: choice.card for number, choice in typed_answers.numbered(prompt)}
             card = numbers.get(words) if words else prompt.about
             if card is None or card not in known:
                 raise Refused("c shows a card: c and its title, or the number of a choice that is a card you can see.")
             words = known[card]
-        self.say(cards.sheets(self.view, words))
+        self.say(card_panels.sheets(self.view, words))
 
     def _why(self, words: str) -> None:
-        known = cards.titles(self.view)
-        found = cards.meant(self.view, words)
+        known = card_panels.titles(self.view)
+        found = card_panels.meant(self.view, words)
         if not found:
             which = f"you see none called '{words}'" if words else "it needs a title"
             raise Refused(f"w says why a card cannot be chosen: {which}.")
@@ -311,11 +313,11 @@ class Session:
             f"{known[each]}: {self.table.why_not(self.asked, each) or 'It can be chosen: it is among the choices.'}"
             for each in found
         )
-        for each in list(said)[: cards.MOST_LISTED]:
+        for each in list(said)[: card_panels.MOST_LISTED]:
             self.say(each)
 
     def _explain(self, _: str) -> None:
-        for each in cards.explanations(self.view):
+        for each in card_panels.explanations(self.view):
             self.say(each)
 
     def _pass_on(self, _: str) -> None:
@@ -331,19 +333,19 @@ class Session:
     def _settings(self, words: str) -> None:
         policy = self.table.chairs[self.asked].policy
         if not words:
-            self.console.print(talk.windows(settings.listed(policy)))
-            self.say(settings.USAGE)
+            self.console.print(panels.windows(stop_settings.listed(policy)))
+            self.say(stop_settings.USAGE)
             return
-        policy = settings.changed(policy, words.split())
+        policy = stop_settings.changed(policy, words.split())
         for seat in self.own:
             self.table.set_policy(ME, seat, policy)
-        self.console.print(talk.windows(settings.differing(policy)))
+        self.console.print(panels.windows(stop_settings.differing(policy)))
 
     def _log(self, words: str) -> None:
         lines = self._lines(0)
         wanted = int(words) if re.fullmatch("[0-9]{1,6}", words) else LOG_LINES
         count = len(lines) if words == "all" else wanted
-        self.console.print(talk.told(lines[max(0, len(lines) - count) :]))
+        self.console.print(panels.told(lines[max(0, len(lines) - count) :]))
 
     def _view(self, _: str) -> None:
         self._draw(again=True)

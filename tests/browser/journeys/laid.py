@@ -8,8 +8,8 @@ from tests.journeys.board import Hero, lay
 from tests.journeys.proving import variant
 from tests.server.adventuring import hero, journey, mine
 from tests.server.company import Client, bearing, hub_of
-from waybread.journeys.app.adventure import ADVENTURES, Objective
-from waybread.journeys.enemies.spawning import banner_for
+from waybread.journeys.rules.enemies.spawns import banner_for
+from waybread.journeys.script.adventure import ADVENTURES, Objective
 
 _WORDS = {
     "title": "The Proving Ground", "objective.prove": "Prove what you can do.", "lift": "Lift the stone",

@@ -14,7 +14,7 @@ from tests.browser.visitors import NARROW, WIDE, Visitor
 from tests.journeys.board import ROW, SUCCESS, Foes, Hero
 from tests.journeys.proving import HERE
 from tests.server.company import Client
-from waybread.journeys.maps.arrange import arrange
+from waybread.journeys.maps.arrangement import arrange
 from waybread.journeys.maps.tiles import journey_tiles
 from waybread.kernel import Streams
 

@@ -16,8 +16,8 @@ from tests.journeys.board import Foes, Hero
 from tests.journeys.proving import FAR, GROUND, HERE, NEAR
 from tests.server.adventuring import hero, journey, mine
 from tests.server.company import Client, bearing, hub_of
-from waybread.journeys.options import Act, read
-from waybread.journeys.terrain import TERRAIN
+from waybread.journeys.rules.options import Act, read
+from waybread.journeys.rules.terrain import TERRAIN
 from waybread.kernel import PASS
 from waybread.table import Table
 

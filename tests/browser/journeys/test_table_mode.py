@@ -14,7 +14,7 @@ from tests.journeys.companion.app import when_told
 from tests.journeys.proving import HERE, variant
 from tests.server.adventuring import journey, mine
 from tests.server.company import Client
-from waybread.journeys.app.adventure import Action
+from waybread.journeys.script.adventure import Action
 
 Visit = Callable[..., Visitor]
 TABLET = (820, 1180)

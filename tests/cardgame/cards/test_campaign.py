@@ -8,17 +8,17 @@ from tests.cardgame.board import Seat, Table, Zone, lay
 from tests.cardgame.cards.fights import attack, resolve
 from tests.cardgame.cards.scenes import attacked, revealed
 from tests.rules.cardgame.campaigns import ANN, BOB, log, play, ready
-from waybread.cardgame.abilities import Use, rule
-from waybread.cardgame.attaching import hosts
-from waybread.cardgame.entering import return_to_hand
+from waybread.cardgame.abilities.ability import Use, rule
+from waybread.cardgame.abilities.modifiers import keyword
+from waybread.cardgame.abilities.selectors import attachments_of, discardable
+from waybread.cardgame.effects.attachments import hosts
+from waybread.cardgame.effects.leaving_play import return_to_hand
+from waybread.cardgame.effects.threat import gain_resources
 from waybread.cardgame.facts import Keyword, Stat
 from waybread.cardgame.game import CardGame
 from waybread.cardgame.library import CARDS
-from waybread.cardgame.modifiers import keyword
-from waybread.cardgame.select import attachments_of, discardable
 from waybread.cardgame.state import SCENARIO, replaced
-from waybread.cardgame.threat import gain_resources
-from waybread.cardgame.zones import put, take
+from waybread.cardgame.zones.card_moves import put, take
 from waybread.kernel import Events
 
 MENDOR, SUPPORT, VALOR, SCARRED = "Mendor", "Mendor's Support", "Valor", "Scarred"

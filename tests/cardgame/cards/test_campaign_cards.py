@@ -7,16 +7,16 @@ from tests.cardgame.cards.fights import attack, resolve
 from tests.cardgame.cards.scenes import attacked
 from tests.rules.cardgame.campaigns import ANDUIN, ANN, BOB, ESCAPE, PASSAGE, end, log, play, ready, slay
 from waybread.cardgame import CardGame
-from waybread.cardgame.abilities import Per, Use
-from waybread.cardgame.campaign import CAMPAIGN, Earned, Log, record
-from waybread.cardgame.cards.campaign import SIDE_B
-from waybread.cardgame.damage import deal_damage
-from waybread.cardgame.ending import eliminate
+from waybread.cardgame.abilities.ability import Per, Use
+from waybread.cardgame.abilities.selectors import discardable
+from waybread.cardgame.boxes.core.campaign import SIDE_B
+from waybread.cardgame.campaign.campaign_log import CAMPAIGN, Earned, Log, record
+from waybread.cardgame.effects.damage import deal_damage
+from waybread.cardgame.effects.game_end import eliminate
+from waybread.cardgame.effects.playing_cards import forget_uses
 from waybread.cardgame.facts import CardType, Stat
-from waybread.cardgame.initiating import forget_uses
-from waybread.cardgame.select import discardable
 from waybread.cardgame.state import SCENARIO, replaced
-from waybread.cardgame.zones import attach_link, put, take
+from waybread.cardgame.zones.card_moves import attach_link, put, take
 from waybread.kernel import Events
 
 MENDOR, VALOR, SCARRED, APPOINTED = "Mendor", "Valor", "Scarred", "Appointed by Fate"

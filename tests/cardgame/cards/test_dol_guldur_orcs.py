@@ -7,9 +7,9 @@ import pytest
 from tests.cardgame.board import Seat, Zone, lay
 from tests.cardgame.cards.fights import resolve
 from tests.cardgame.cards.scenes import QUIET, attacked, revealed
+from waybread.cardgame.abilities.modifiers import staging_threat
+from waybread.cardgame.effects.threat import draw
 from waybread.cardgame.facts import Stat
-from waybread.cardgame.modifiers import staging_threat
-from waybread.cardgame.threat import draw
 
 PAIR = Seat(heroes=["Aragorn", "Théodred"])
 LONE = Seat(heroes=["Glóin"])

@@ -8,10 +8,10 @@ import pytest
 from tests.cardgame.board import Seat, Table, Zone, lay
 from tests.cardgame.cards.fights import resolve
 from tests.cardgame.cards.scenes import QUIET, attacked, revealed
-from waybread.cardgame.ending import eliminate
+from waybread.cardgame.abilities.modifiers import staging_threat
+from waybread.cardgame.effects.game_end import eliminate
+from waybread.cardgame.effects.peeks import look
 from waybread.cardgame.facts import CardType, Stat
-from waybread.cardgame.looking import look
-from waybread.cardgame.modifiers import staging_threat
 from waybread.cardgame.state import replaced
 from waybread.kernel import Streams
 

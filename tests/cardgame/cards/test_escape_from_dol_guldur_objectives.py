@@ -6,8 +6,8 @@ import pytest
 
 from tests.cardgame.board import Seat, Table, Zone, lay
 from tests.cardgame.cards.scenes import QUIET
+from waybread.cardgame.abilities.modifiers import keyword
 from waybread.cardgame.facts import CardType, Keyword
-from waybread.cardgame.modifiers import keyword
 
 PAIR = Seat(heroes=["Aragorn", "Théodred"])
 LONE = Seat(heroes=["Glóin"])

@@ -10,10 +10,10 @@ from tests.cardgame.board import Seat, Table, Zone, lay
 from tests.cardgame.cards.fights import resolve
 from tests.cardgame.cards.scenes import QUIET
 from waybread.cardgame import SCENARIOS, CardGame
-from waybread.cardgame.entering import may_enter
+from waybread.cardgame.boxes.core.quests.escape_from_dol_guldur import prisoner
+from waybread.cardgame.effects.leaving_play import may_enter
+from waybread.cardgame.effects.progress import place_progress
 from waybread.cardgame.library import CARDS
-from waybread.cardgame.questing import place_progress
-from waybread.cardgame.quests.escape_from_dol_guldur import prisoner
 from waybread.cardgame.state import replaced
 from waybread.kernel import Events, Json
 

@@ -7,9 +7,9 @@ import pytest
 from tests.cardgame.board import CARDS, Seat, lay
 from tests.cardgame.cards.fights import attack, resolve
 from tests.cardgame.cards.scenes import revealed
-from waybread.cardgame.abilities import Ability, Use, rule
-from waybread.cardgame.cards.neutral import DRAW, THREAT
-from waybread.cardgame.damage import deal_damage
+from waybread.cardgame.abilities.ability import Ability, Use, rule
+from waybread.cardgame.boxes.core.neutral import DRAW, THREAT
+from waybread.cardgame.effects.damage import deal_damage
 from waybread.cardgame.facts import Card, CardType
 from waybread.cardgame.game import CardGame
 from waybread.cardgame.state import SCENARIO

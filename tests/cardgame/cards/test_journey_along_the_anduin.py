@@ -8,7 +8,7 @@ from tests.cardgame.board import Seat, Table, Zone, lay
 from tests.cardgame.cards.fights import attack, resolve
 from tests.cardgame.cards.scenes import QUIET, attacked, revealed
 from waybread.cardgame import SCENARIOS, CardGame
-from waybread.cardgame.entering import discard
+from waybread.cardgame.effects.leaving_play import discard
 from waybread.cardgame.facts import Stat
 from waybread.cardgame.library import CARDS
 from waybread.kernel import Json

@@ -3,9 +3,9 @@
 import pytest
 
 from tests.cardgame.board import Seat, Table, Zone, lay
+from waybread.cardgame.abilities.events import Happening, On
+from waybread.cardgame.effects.playing_cards import why_not_use
 from waybread.cardgame.facts import Stat
-from waybread.cardgame.happenings import Happening, On
-from waybread.cardgame.initiating import why_not_use
 
 STONE = "Celebrían's Stone"
 STEWARD = "Steward of Gondor"

@@ -4,8 +4,8 @@ import pytest
 
 from tests.cardgame.board import Seat, Table, lay
 from tests.cardgame.cards.test_lore import known
+from waybread.cardgame.abilities.modifiers import staging_threat
 from waybread.cardgame.facts import Stat
-from waybread.cardgame.modifiers import staging_threat
 
 SEARCH = "Gandalf's Search"
 

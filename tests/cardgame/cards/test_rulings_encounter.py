@@ -7,9 +7,9 @@ import pytest
 from tests.cardgame.board import Seat, Zone, lay
 from tests.cardgame.cards.fights import resolve
 from tests.cardgame.cards.scenes import QUIET
-from waybread.cardgame.encounter import drop_shadows, reveal
+from waybread.cardgame.abilities.modifiers import staging_threat
+from waybread.cardgame.effects.encounter import drop_shadows, reveal
 from waybread.cardgame.facts import Stat
-from waybread.cardgame.modifiers import staging_threat
 
 PAIR = Seat(heroes=["Aragorn", "Théodred"])
 JAILOR, KEY, SNIPER = "Dungeon Jailor", "Shadow Key", "Goblin Sniper"

@@ -4,14 +4,14 @@ import pytest
 
 from tests.cardgame.board import CARDS, Seat, lay
 from tests.cardgame.cards.fights import attack, attackers_now, resolve
-from waybread.cardgame.abilities import Use, response
-from waybread.cardgame.damage import deal_damage
+from waybread.cardgame.abilities.ability import Use, response
+from waybread.cardgame.abilities.events import On
+from waybread.cardgame.abilities.modifiers import spheres, staging_threat
 from waybread.cardgame.decks import check, deck
-from waybread.cardgame.entering import discard
+from waybread.cardgame.effects.damage import deal_damage
+from waybread.cardgame.effects.leaving_play import discard
 from waybread.cardgame.facts import Card, CardType, Sphere, Stat
 from waybread.cardgame.game import CardGame
-from waybread.cardgame.happenings import On
-from waybread.cardgame.modifiers import spheres, staging_threat
 
 SPIDER, PATROL, BATS = "Forest Spider", "East Bight Patrol", "Black Forest Bats"
 STEWARD, STONE, PROTECTOR = "Steward of Gondor", "Celebrían's Stone", "Protector of Lórien"

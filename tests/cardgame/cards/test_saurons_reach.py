@@ -5,9 +5,9 @@ import pytest
 from tests.cardgame.board import Seat, Zone, lay
 from tests.cardgame.cards.fights import attack, resolve
 from tests.cardgame.cards.scenes import QUIET, attacked, revealed
-from waybread.cardgame.entering import discard, shuffle_into_deck
+from waybread.cardgame.abilities.modifiers import explain, staging_threat
+from waybread.cardgame.effects.leaving_play import discard, shuffle_into_deck
 from waybread.cardgame.facts import Stat
-from waybread.cardgame.modifiers import explain, staging_threat
 from waybread.cardgame.state import SCENARIO, replaced
 
 PAIR = Seat(heroes=["Aragorn", "Théodred"])

@@ -3,7 +3,7 @@
 import pytest
 
 from tests.cardgame.board import Seat, Table, Zone, lay
-from waybread.cardgame.cards.neutral import DAMAGE, DRAW, THREAT
+from waybread.cardgame.boxes.core.neutral import DAMAGE, DRAW, THREAT
 from waybread.cardgame.facts import Stat
 from waybread.kernel import Events
 

@@ -5,9 +5,9 @@ import pytest
 from tests.cardgame.board import Seat, Table, Zone, lay
 from tests.cardgame.cards.scenes import QUIET, attacked, revealed
 from waybread.cardgame import CardGame
-from waybread.cardgame.entering import discard
+from waybread.cardgame.abilities.modifiers import committed_willpower
+from waybread.cardgame.effects.leaving_play import discard
 from waybread.cardgame.facts import CardType, Stat
-from waybread.cardgame.modifiers import committed_willpower
 from waybread.kernel import Json, SetupError
 
 PAIR = Seat(heroes=["Aragorn", "Théodred"])

@@ -3,7 +3,7 @@
 import pytest
 
 from tests.cardgame.board import Seat, Zone, lay
-from waybread.cardgame.abilities import Use, rule
+from waybread.cardgame.abilities.ability import Use, rule
 from waybread.cardgame.facts import Card, CardType, Stat
 from waybread.cardgame.game import CardGame
 from waybread.cardgame.library import CARDS

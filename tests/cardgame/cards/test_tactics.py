@@ -4,13 +4,13 @@ import pytest
 
 from tests.cardgame.board import CARDS, Seat, Zone, lay
 from tests.cardgame.cards.fights import attack, resolve
-from waybread.cardgame.abilities import Use, rule, when_revealed
-from waybread.cardgame.attacking import enemy_attacks
-from waybread.cardgame.damage import deal_damage
-from waybread.cardgame.encounter import place_in_staging, reveal
+from waybread.cardgame.abilities.ability import Use, rule, when_revealed
+from waybread.cardgame.effects.attacks import enemy_attacks
+from waybread.cardgame.effects.damage import deal_damage
+from waybread.cardgame.effects.encounter import place_in_staging, reveal
+from waybread.cardgame.effects.threat import raise_threat
 from waybread.cardgame.facts import Card, CardType, Keyword, Stat
 from waybread.cardgame.game import CardGame
-from waybread.cardgame.threat import raise_threat
 
 BATS, SPIDER, PATROL = "Black Forest Bats", "Forest Spider", "East Bight Patrol"
 

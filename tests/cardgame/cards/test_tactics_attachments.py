@@ -4,7 +4,7 @@ import pytest
 
 from tests.cardgame.board import Seat, Zone, lay
 from tests.cardgame.cards.fights import attack, resolve
-from waybread.cardgame.damage import deal_damage
+from waybread.cardgame.effects.damage import deal_damage
 from waybread.cardgame.facts import Stat
 
 BATS, SPIDER, PATROL = "Black Forest Bats", "Forest Spider", "East Bight Patrol"

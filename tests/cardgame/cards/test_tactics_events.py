@@ -4,8 +4,8 @@ import pytest
 
 from tests.cardgame.board import CARDS, Seat, Zone, lay
 from tests.cardgame.cards.fights import attackers_now
-from waybread.cardgame.abilities import Use, rule
-from waybread.cardgame.attacking import enemy_may_attack
+from waybread.cardgame.abilities.ability import Use, rule
+from waybread.cardgame.effects.attacks import enemy_may_attack
 from waybread.cardgame.facts import Card, CardType, Stat
 from waybread.cardgame.game import CardGame
 

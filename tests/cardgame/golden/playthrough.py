@@ -20,8 +20,8 @@ from collections.abc import Callable
 from typing import Self
 
 from waybread.cardgame import CardGame, deckfiles
-from waybread.cardgame.select import any_player
-from waybread.cardgame.windows import SLOTS
+from waybread.cardgame.abilities.selectors import any_player
+from waybread.cardgame.abilities.windows import SLOTS
 from waybread.kernel import PASS, Decision
 from waybread.kernel.events import Event
 

@@ -4,8 +4,8 @@ import pytest
 
 from tests.journeys.board import BLANK, HERE, NEAR, Hero, Table, lay
 from tests.journeys.proving import do, doubled, variant
-from waybread.journeys.app.adventure import Action, Condition, Event, Extra
 from waybread.journeys.facts import Stat
+from waybread.journeys.script.adventure import Action, Condition, Event, Extra
 from waybread.kernel import NeverEnds
 from waybread.kernel.driver import MOST_DONE
 

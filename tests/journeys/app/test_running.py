@@ -4,7 +4,7 @@ import pytest
 
 from tests.journeys.board import FAR, NEAR, Hero, lay
 from tests.journeys.proving import KEY, do, variant
-from waybread.journeys.app.adventure import ADVENTURES, Condition, Event, Extra, Objective, TileOf, add
+from waybread.journeys.script.adventure import ADVENTURES, Condition, Event, Extra, Objective, TileOf, add
 
 WILD = TileOf("wild", pool=("200A", "201A"))
 

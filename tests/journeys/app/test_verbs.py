@@ -6,8 +6,8 @@ import pytest
 
 from tests.journeys.board import BLANK, FAR, FATE, HERE, NEAR, SUCCESS, Foes, Hero, Table, lay, seed_for
 from tests.journeys.proving import do, variant
-from waybread.journeys.app.adventure import Action, Condition, Event, Extra, Objective, TileOf
 from waybread.journeys.facts import Boon, Stat
+from waybread.journeys.script.adventure import Action, Condition, Event, Extra, Objective, TileOf
 
 CUDGEL = seed_for("ruffian.cudgel")
 

@@ -2,10 +2,10 @@
 
 from collections.abc import Mapping
 
+from waybread.journeys.campaign.adventure_end import Result, finish
+from waybread.journeys.campaign.campaign_start import Choice, Entrant, Story, begin, embark, suggested
 from waybread.journeys.campaign.collection import Collection
-from waybread.journeys.campaign.ending import Result, finish
 from waybread.journeys.campaign.party import Campaign
-from waybread.journeys.campaign.starting import Choice, Entrant, Story, begin, embark, suggested
 
 STORY = Story("the-long-road", "The Long Road", "the-first-mile", introduction="A road begins at a door.")
 CORE_ONLY = Collection()

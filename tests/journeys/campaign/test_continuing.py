@@ -6,11 +6,17 @@ import pytest
 
 from tests.journeys.campaign.parties import at_camp, begun, choices, embarked
 from waybread.journeys import JourneyGame
+from waybread.journeys.campaign.adventure_end import Result, finish
+from waybread.journeys.campaign.adventure_setup import check_setup, setup_of
 from waybread.journeys.campaign.camp import buy
-from waybread.journeys.campaign.ending import Result, finish
+from waybread.journeys.campaign.campaign_start import (
+    Choice,
+    embark,
+    why_not_embark,
+    why_not_role,
+    why_not_trinket,
+)
 from waybread.journeys.campaign.party import Campaign, CampaignError, Stage
-from waybread.journeys.campaign.setups import check_setup, setup_of
-from waybread.journeys.campaign.starting import Choice, embark, why_not_embark, why_not_role, why_not_trinket
 from waybread.journeys.facts import WEAKNESS
 from waybread.journeys.library import CARDS
 from waybread.journeys.state import JourneyState

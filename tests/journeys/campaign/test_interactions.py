@@ -3,15 +3,16 @@
 import pytest
 
 from tests.journeys.campaign.parties import at_camp, begun, choices, embarked
-from waybread.journeys import JourneyGame, gaining, zones
-from waybread.journeys.app import running
+from waybread.journeys import JourneyGame
+from waybread.journeys.campaign.adventure_end import Result, finish
+from waybread.journeys.campaign.adventure_result import result_of
+from waybread.journeys.campaign.adventure_setup import setup_of
 from waybread.journeys.campaign.camp import PARTY, Status, buy, offers, sell, upgrade, upgrades, why_not_buy
-from waybread.journeys.campaign.ending import Result, finish
+from waybread.journeys.campaign.campaign_start import Choice, embark
 from waybread.journeys.campaign.party import Campaign, Stage
-from waybread.journeys.campaign.results import result_of
-from waybread.journeys.campaign.setups import setup_of
-from waybread.journeys.campaign.starting import Choice, embark
 from waybread.journeys.library import CARDS
+from waybread.journeys.rules import gains, zones
+from waybread.journeys.script import runner
 from waybread.kernel import Json
 from waybread.kernel.driver import Ended
 
@@ -90,10 +91,10 @@ def test_a_trinket_used_up_by_one_hero_has_all_its_tokens_with_another_in_the_ne
     rope = next(iter(game.state.depletion))
     for _ in range(2):
         with pytest.raises(StopIteration):
-            gaining.deplete(game, 1, rope).send(None)
+            gains.deplete(game, 1, rope).send(None)
     assert not game.face_up(rope)
     with pytest.raises(Ended):
-        running.lose(game, "the threat bar is full")
+        runner.lose(game, "the threat bar is full")
     camp = finish(campaign, result_of(game, "the-second-mile"))
     again = {each: Choice(choice.role, "item.rope" if each == "Aragorn" else "")
              for each, choice in choices(camp).items()}  # fmt: skip
@@ -109,7 +110,7 @@ def test_a_title_removed_from_one_adventure_is_in_the_deck_and_not_prepared_in_t
     card = game.state.identity.index("title.9")
     zones.retire(game, game.holder(card), card)
     with pytest.raises(Ended):
-        running.win(game)
+        runner.win(game)
     state = table_of(embarked(finish(campaign, result_of(game, "the-third-mile")))).state
     gimli = state.heroes.index("Gimli")
     card = state.identity.index("title.9")

@@ -5,11 +5,11 @@ from dataclasses import replace
 import pytest
 
 from tests.journeys.campaign.parties import at_camp, begun, choices, embarked
+from waybread.journeys.campaign.adventure_end import Result, finish
+from waybread.journeys.campaign.adventure_setup import setup_of
 from waybread.journeys.campaign.camp import PARTY, Belonging, item_menu, upgrade, upgrades, why_not_upgrade
-from waybread.journeys.campaign.ending import Result, finish
+from waybread.journeys.campaign.campaign_start import Choice, embark
 from waybread.journeys.campaign.party import Campaign, CampaignError
-from waybread.journeys.campaign.setups import setup_of
-from waybread.journeys.campaign.starting import Choice, embark
 from waybread.journeys.campaign.supply import next_tier
 from waybread.journeys.library import CARDS
 

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from waybread.journeys.campaign.setups import check_setup
+from waybread.journeys.campaign.adventure_setup import check_setup
 from waybread.kernel import SetupError
 
 

@@ -9,11 +9,11 @@ from typing import Any
 import pytest
 
 from tests.journeys.campaign.parties import at_camp, begun, choices, embarked
+from waybread.journeys.campaign.adventure_end import Result, finish
 from waybread.journeys.campaign.camp import buy
-from waybread.journeys.campaign.ending import Result, finish
+from waybread.journeys.campaign.campaign_data import SheetError, data_of, faults_of, from_data
+from waybread.journeys.campaign.campaign_start import Choice, embark
 from waybread.journeys.campaign.party import Campaign, tell
-from waybread.journeys.campaign.sheet import SheetError, data_of, faults_of, from_data
-from waybread.journeys.campaign.starting import Choice, embark
 
 CAMP = buy(
     at_camp(lore=30, experience={"Aragorn": 9}, titles={"Gimli": ("title.3",)}, trinkets=("item.old-map", "item.rope")),

@@ -3,6 +3,7 @@
 import pytest
 
 from tests.journeys.campaign.parties import at_camp, begun, embarked
+from waybread.journeys.campaign.adventure_end import Result, finish
 from waybread.journeys.campaign.camp import (
     Colour,
     Offer,
@@ -15,7 +16,6 @@ from waybread.journeys.campaign.camp import (
     why_not_buy,
     why_not_sell,
 )
-from waybread.journeys.campaign.ending import Result, finish
 from waybread.journeys.campaign.party import Campaign, CampaignError
 from waybread.journeys.campaign.supply import roles, skills_for_sale
 from waybread.journeys.library import CARDS

@@ -9,11 +9,11 @@ import pytest
 
 from tests.journeys.campaign.parties import CORE_ONLY, at_camp, begun, embarked
 from tests.kernel.smallest import Pile
+from waybread.journeys.campaign.adventure_end import Result, finish
+from waybread.journeys.campaign.adventure_setup import setup_of
 from waybread.journeys.campaign.collection import Collection
-from waybread.journeys.campaign.ending import Result, finish
 from waybread.journeys.campaign.party import Campaign, CampaignError, Difficulty, Stage
-from waybread.journeys.campaign.setups import setup_of
-from waybread.journeys.campaign.slots import (
+from waybread.journeys.campaign.save_slots import (
     Saved,
     faults,
     file_of,
@@ -170,7 +170,7 @@ def test_a_save_that_fails_leaves_the_old_file_and_nothing_else(
     def full(*_: object) -> None:
         raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr("waybread.journeys.campaign.files.os.fsync", full)
+    monkeypatch.setattr("waybread.journeys.campaign.text_files.os.fsync", full)
     with pytest.raises(CampaignError, match=r"slot-1\.json cannot be written: No space left on device\.$"):
         save(tmp_path, at_camp(lore=5))
     assert [each.name for each in tmp_path.iterdir()] == ["slot-1.json"]
@@ -278,7 +278,7 @@ def test_bytes_that_are_no_text_are_told_with_their_line(tmp_path: Path) -> None
 
 
 def test_a_file_larger_than_any_save_is_not_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("waybread.journeys.campaign.files.MOST_BYTES", 1024 * 1024)
+    monkeypatch.setattr("waybread.journeys.campaign.text_files.MOST_BYTES", 1024 * 1024)
     file_of(tmp_path, 1).write_bytes(b" " * (1024 * 1024 + 1))
     assert str(why_not_load(tmp_path, 1, CORE_ONLY)).endswith("slot-1.json is too large: a save has at most 1 MiB.")
 

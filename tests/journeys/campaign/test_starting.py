@@ -3,13 +3,9 @@
 import pytest
 
 from tests.journeys.campaign.parties import CORE_ONLY, STORY, begun, choices, embarked, entrants
-from waybread.journeys.campaign.chronicle import read_back
-from waybread.journeys.campaign.collection import Collection
-from waybread.journeys.campaign.ending import Result, finish
-from waybread.journeys.campaign.naming import named_hero
-from waybread.journeys.campaign.party import CampaignError, Difficulty, Stage
-from waybread.journeys.campaign.setups import check_setup, setup_of
-from waybread.journeys.campaign.starting import (
+from waybread.journeys.campaign.adventure_end import Result, finish
+from waybread.journeys.campaign.adventure_setup import check_setup, setup_of
+from waybread.journeys.campaign.campaign_start import (
     Choice,
     Entrant,
     Story,
@@ -23,6 +19,10 @@ from waybread.journeys.campaign.starting import (
     why_not_role,
     why_not_seated,
 )
+from waybread.journeys.campaign.chronicle import read_back
+from waybread.journeys.campaign.collection import Collection
+from waybread.journeys.campaign.hero_names import named_hero
+from waybread.journeys.campaign.party import CampaignError, Difficulty, Stage
 from waybread.journeys.campaign.supply import heroes, starting_items
 from waybread.journeys.facts import Slot
 from waybread.journeys.library import CARDS

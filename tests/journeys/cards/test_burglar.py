@@ -4,12 +4,12 @@ import pytest
 
 from tests.journeys.board import BLANK, FAR, FATE, HERE, NEAR, SUCCESS, Foes, Hero, Table, lay, seed_for
 from tests.journeys.proving import bring, do, variant
-from waybread.journeys.abilities import Use, must, rule
-from waybread.journeys.app.adventure import Event
 from waybread.journeys.facts import Boon
-from waybread.journeys.gaining import lose_boon
 from waybread.journeys.game import JourneyGame
-from waybread.journeys.happenings import On
+from waybread.journeys.rules.abilities import Use, must, rule
+from waybread.journeys.rules.events import On
+from waybread.journeys.rules.gains import lose_boon
+from waybread.journeys.script.adventure import Event
 
 CUDGEL = seed_for("ruffian.cudgel")
 """Two damage."""

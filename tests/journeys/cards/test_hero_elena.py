@@ -4,13 +4,13 @@ import pytest
 
 from tests.journeys.board import FAR, FATE, HERE, NEAR, SUCCESS, Foes, Hero, Table, lay, seed_for
 from tests.journeys.proving import bring, do, variant
-from waybread.journeys.abilities import Use, may
-from waybread.journeys.app.adventure import Interaction, TestOf, TokenOf
 from waybread.journeys.facts import CardType, Stat
 from waybread.journeys.game import JourneyGame
-from waybread.journeys.happenings import On
-from waybread.journeys.select import every, for_purpose, own
-from waybread.journeys.testing import make_test
+from waybread.journeys.rules.abilities import Use, may
+from waybread.journeys.rules.events import On
+from waybread.journeys.rules.selectors import every, for_purpose, own
+from waybread.journeys.rules.skill_tests import make_test
+from waybread.journeys.script.adventure import Interaction, TestOf, TokenOf
 
 
 def elena(*prepared: str, **more: object) -> Hero:

@@ -4,10 +4,11 @@ import pytest
 
 from tests.journeys.board import BLANK, FAR, FATE, HERE, NEAR, Foes, Hero, Table, lay
 from tests.journeys.proving import bring
-from waybread.journeys import JourneyGame, windows
-from waybread.journeys.abilities import Moment, Use, rule
+from waybread.journeys import JourneyGame
 from waybread.journeys.facts import Keyword, Modifier
-from waybread.journeys.happenings import Happening, On
+from waybread.journeys.rules import windows
+from waybread.journeys.rules.abilities import Moment, Use, rule
+from waybread.journeys.rules.events import Happening, On
 from waybread.journeys.state import Figure
 from waybread.kernel import Keep
 

@@ -3,10 +3,10 @@
 import pytest
 
 from tests.journeys.board import BEYOND, BLANK, FAR, HERE, NEAR, SUCCESS, Foes, Hero, Table, lay, seed_for
-from waybread.journeys import windows
-from waybread.journeys.abilities import Moment
 from waybread.journeys.facts import Boon, Keyword
-from waybread.journeys.happenings import Happening, On
+from waybread.journeys.rules import windows
+from waybread.journeys.rules.abilities import Moment
+from waybread.journeys.rules.events import Happening, On
 from waybread.journeys.state import NOWHERE
 
 CUDGEL = seed_for("ruffian.cudgel")

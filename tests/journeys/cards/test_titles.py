@@ -4,10 +4,10 @@ import pytest
 
 from tests.journeys.board import BEYOND, FAR, FATE, HERE, NEAR, ROW, SUCCESS, Foes, Hero, Table, lay, seed_for
 from tests.journeys.proving import bring
-from waybread.journeys.abilities import Use, must, rule
 from waybread.journeys.facts import Boon, Keyword, Modifier
 from waybread.journeys.game import JourneyGame
-from waybread.journeys.happenings import On
+from waybread.journeys.rules.abilities import Use, must, rule
+from waybread.journeys.rules.events import On
 
 SWORD = ["Sword"]
 CUDGEL = seed_for("ruffian.cudgel")

@@ -14,12 +14,12 @@ from typing import Any
 from tests.journeys.board import Foes
 from tests.journeys.proving import GROUND, HERE, KEY
 from waybread.journeys import ADVENTURES, CompanionGame
-from waybread.journeys.app.adventure import Action, Event
+from waybread.journeys.companion.app_texts import say
 from waybread.journeys.companion.buttons import Button, pressed
-from waybread.journeys.companion.state import CompanionState, Note
-from waybread.journeys.companion.steps import MODIFIERS
-from waybread.journeys.companion.words import say
-from waybread.journeys.enemies.spawning import figure_of
+from waybread.journeys.companion.companion_state import CompanionState, Note
+from waybread.journeys.companion.companion_steps import MODIFIERS
+from waybread.journeys.rules.enemies.spawns import figure_of
+from waybread.journeys.script.adventure import Action, Event
 from waybread.journeys.state import NOWHERE, App, Group, Token
 from waybread.kernel import PASS, Decision, Streams
 

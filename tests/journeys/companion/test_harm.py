@@ -4,8 +4,8 @@ import pytest
 
 from tests.journeys.companion.app import GIMLI, HERE, Companion, Foes, lay, when_told
 from tests.journeys.proving import do, variant
-from waybread.journeys.app.adventure import Event
 from waybread.journeys.facts import Stat
+from waybread.journeys.script.adventure import Event
 from waybread.journeys.state import NOBODY
 from waybread.kernel import Streams
 

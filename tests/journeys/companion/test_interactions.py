@@ -4,7 +4,7 @@ import pytest
 
 from tests.journeys.companion.app import HERE, Foes, lay
 from tests.journeys.proving import do, variant
-from waybread.journeys.app.adventure import Condition, Event, Objective
+from waybread.journeys.script.adventure import Condition, Event, Objective
 
 ONE_FOE = variant(
     "one foe at the table",

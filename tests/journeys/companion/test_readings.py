@@ -5,9 +5,9 @@ import pytest
 from tests.journeys.companion.app import Companion, Foes, lay, when_told
 from tests.journeys.proving import GROUND, do, variant
 from waybread.journeys import CompanionGame
-from waybread.journeys.app.actions import ACTIONS, SHARED
-from waybread.journeys.app.adventure import Action, Objective, TileOf
 from waybread.journeys.facts import Stat
+from waybread.journeys.script.actions import ACTIONS, SHARED
+from waybread.journeys.script.adventure import Action, Objective, TileOf
 from waybread.kernel import Keep
 
 WIT = (Stat.WIT,)

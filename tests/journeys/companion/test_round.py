@@ -8,8 +8,8 @@ from tests.journeys.companion.app import Foes, lay
 from tests.journeys.plug import setup
 from tests.journeys.proving import HERE, NEAR, do, variant
 from waybread.journeys import CompanionGame
-from waybread.journeys.app.adventure import Condition, Ending, Event, Objective
-from waybread.journeys.companion.words import say
+from waybread.journeys.companion.app_texts import say
+from waybread.journeys.script.adventure import Condition, Ending, Event, Objective
 from waybread.kernel import SetupError
 
 

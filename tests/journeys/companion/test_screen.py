@@ -4,7 +4,7 @@ import pytest
 
 from tests.journeys.companion.app import HERE, Foes, lay, when_told
 from tests.journeys.proving import NEAR, do, doubled, variant
-from waybread.journeys.app.adventure import Condition, Event, Extra, Interaction, Objective, TokenOf
+from waybread.journeys.script.adventure import Condition, Event, Extra, Interaction, Objective, TokenOf
 from waybread.kernel import NeverEnds
 
 NOBODY_LEFT = (Condition("at", "ground 0", "==", 0), Condition("at", "ground 1", "==", 0))

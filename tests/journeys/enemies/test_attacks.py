@@ -5,11 +5,11 @@ import string
 import pytest
 
 from tests.journeys.enemies.ground import group
-from waybread.journeys.enemies.attack_tables import ATTACKS
-from waybread.journeys.enemies.attacks import Attack, Effect, Extra, When, strength
-from waybread.journeys.enemies.kinds import ENEMIES
-from waybread.journeys.enemies.targeting import Preference
 from waybread.journeys.facts import Stat
+from waybread.journeys.rules.enemies.attack_facts import Attack, Effect, Extra, When, strength
+from waybread.journeys.rules.enemies.attack_tables import ATTACKS
+from waybread.journeys.rules.enemies.enemy_kinds import ENEMIES
+from waybread.journeys.rules.enemies.target_preferences import Preference
 
 ALL = [each for attacks in ATTACKS.values() for each in attacks]
 AIM = Attack("orc-hunter.test", Stat.MIGHT, (2, 3, 5), (0, 1, 2), Preference.NEAREST, "At {hero}.")

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from tools import journeys_balance
-from waybread.journeys.enemies.attack_tables import ATTACKS
+from waybread.journeys.rules.enemies.attack_tables import ATTACKS
 
 ROOT = Path(__file__).parents[3]
 

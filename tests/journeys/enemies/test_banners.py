@@ -2,7 +2,7 @@
 
 import pytest
 
-from waybread.journeys.enemies.spawning import SYMBOLS, banner_for, new_group
+from waybread.journeys.rules.enemies.spawns import SYMBOLS, banner_for, new_group
 from waybread.journeys.state import Group
 from waybread.kernel import Streams
 

@@ -3,7 +3,7 @@
 import pytest
 
 from tests.journeys.enemies.ground import bars, group
-from waybread.journeys.enemies.hits import Bar, apply, preview
+from waybread.journeys.rules.enemies.hits import Bar, apply, preview
 
 
 @pytest.mark.rule("jme:10.6")

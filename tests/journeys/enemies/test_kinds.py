@@ -2,7 +2,7 @@
 
 import pytest
 
-from waybread.journeys.enemies.kinds import BONUSES, ENEMIES, prohibited
+from waybread.journeys.rules.enemies.enemy_kinds import BONUSES, ENEMIES, prohibited
 
 
 @pytest.mark.parametrize(

@@ -3,8 +3,8 @@
 import pytest
 
 from tests.journeys.enemies.ground import bars, group
-from waybread.journeys.enemies.hits import Bar, able_to_counterattack, apply
 from waybread.journeys.facts import Modifier
+from waybread.journeys.rules.enemies.hits import Bar, able_to_counterattack, apply
 
 
 @pytest.mark.rule("jme:11.4", "jme:59.6a", "jme:quick.mod.pierce")

@@ -3,8 +3,8 @@
 import pytest
 
 from tests.journeys.enemies.ground import Ground
-from waybread.journeys.enemies.paths import Route, Ways, away, closest, in_range, routes, targets
 from waybread.journeys.maps.board import Placed, board
+from waybread.journeys.rules.enemies.enemy_paths import Route, Ways, away, closest, in_range, routes, targets
 
 ROAD = Ground("1-2 2-3 3-4 4-5 5-6 8-9")
 """A road from 1 to 6, and two spaces beyond every way."""

@@ -5,8 +5,8 @@ from itertools import product
 import pytest
 
 from tests.journeys.enemies.ground import bars
-from waybread.journeys.enemies.kinds import BONUSES, ENEMIES
-from waybread.journeys.enemies.spawning import (
+from waybread.journeys.rules.enemies.enemy_kinds import BONUSES, ENEMIES
+from waybread.journeys.rules.enemies.spawns import (
     DIFFICULTIES,
     HARD,
     NORMAL,

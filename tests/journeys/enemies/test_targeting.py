@@ -3,7 +3,7 @@
 import pytest
 
 from tests.journeys.enemies.ground import Ground
-from waybread.journeys.enemies.targeting import Preference, Prey, preferred
+from waybread.journeys.rules.enemies.target_preferences import Preference, Prey, preferred
 
 ROAD = Ground("1-2 2-3 3-4")
 GIMLI = Prey(0, space=4, damage=3, fear=0, inspiration=1)

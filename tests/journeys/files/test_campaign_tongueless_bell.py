@@ -8,11 +8,11 @@ from itertools import product
 import pytest
 
 from waybread.journeys import stories
-from waybread.journeys.app.files.checking import check, followers
-from waybread.journeys.app.files.looking import all_asked, all_from, all_said
-from waybread.journeys.app.files.reading import read_sheet
-from waybread.journeys.app.files.sheet import Sheet
-from waybread.journeys.app.tales import Memory, epilogue_of, next_chapter
+from waybread.journeys.authoring.adventure_sheet import Sheet
+from waybread.journeys.authoring.checker import check, followers
+from waybread.journeys.authoring.sheet_reader import read_sheet
+from waybread.journeys.authoring.sheet_walk import all_asked, all_from, all_said
+from waybread.journeys.script.campaign_story import Memory, epilogue_of, next_chapter
 
 FOLDER = stories.HERE / "tongueless-bell"
 TALE = stories.tales()["tongueless-bell"]

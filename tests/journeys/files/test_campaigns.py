@@ -10,12 +10,19 @@ from tests.journeys.plug import setup
 from waybread.bots import play_out
 from waybread.bots.journeys import journey_policy
 from waybread.journeys import ADVENTURES, JourneyGame
-from waybread.journeys.app.files.books import read_adventure
-from waybread.journeys.app.files.campaigns import read_campaign
-from waybread.journeys.app.files.checking import check
-from waybread.journeys.app.tales import Memory, Tale, conclude, epilogue_of, memory_of, next_chapter
-from waybread.journeys.campaign.ending import Result, finish
+from waybread.journeys.authoring.adventure_folder import read_adventure
+from waybread.journeys.authoring.campaign_folder import read_campaign
+from waybread.journeys.authoring.checker import check
+from waybread.journeys.campaign.adventure_end import Result, finish
 from waybread.journeys.campaign.party import Campaign, Difficulty, Hero, Played, Stage
+from waybread.journeys.script.campaign_story import (
+    Memory,
+    Tale,
+    conclude,
+    epilogue_of,
+    memory_of,
+    next_chapter,
+)
 from waybread.kernel import Keep, Streams
 
 CAMPAIGN = """\

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from tests.journeys.files.writing import CAMP, FIRST_LINE, TOP, findings, only, write
-from waybread.journeys.app.files.checking import check
+from waybread.journeys.authoring.checker import check
 
 
 def event(name: str, on: str, *do: str, more: str = "") -> str:

@@ -8,14 +8,14 @@ import pytest
 
 from tests.journeys.files.writing import write
 from waybread.cli import main
-from waybread.journeys.app.actions import PATTERNS
-from waybread.journeys.app.conditions import ABOUT
-from waybread.journeys.app.files.books import read_adventure
-from waybread.journeys.app.files.checking import check
-from waybread.journeys.app.files.reading import read_sheet
-from waybread.journeys.app.files.sentences import REMEMBERED, TRIGGERS
-from waybread.journeys.app.files.vocabulary import words
-from waybread.journeys.enemies.kinds import ENEMIES
+from waybread.journeys.authoring.adventure_folder import read_adventure
+from waybread.journeys.authoring.checker import check
+from waybread.journeys.authoring.sentences import REMEMBERED, TRIGGERS
+from waybread.journeys.authoring.sheet_reader import read_sheet
+from waybread.journeys.authoring.vocabulary import words
+from waybread.journeys.rules.enemies.enemy_kinds import ENEMIES
+from waybread.journeys.script.actions import PATTERNS
+from waybread.journeys.script.conditions import ABOUT
 
 PAGE = (Path(__file__).parents[3] / "docs/adventure-format.md").read_text(encoding="utf-8")
 BLOCKS = re.findall(r"^```toml\n(.*?)^```$", PAGE, re.DOTALL | re.MULTILINE)

@@ -7,16 +7,16 @@ from pathlib import Path
 import pytest
 
 from tests.journeys.files.writing import CAMP, TOP, findings, only, write
-from waybread.journeys.app.adventure import Condition
-from waybread.journeys.app.files.books import read_adventure
-from waybread.journeys.app.files.campaigns import read_campaign
-from waybread.journeys.app.files.checking import check
-from waybread.journeys.app.files.findings import AdventureError, meant
-from waybread.journeys.app.files.opening import LARGEST
-from waybread.journeys.app.files.reach import Reach, reached
-from waybread.journeys.app.files.reading import read_sheet
-from waybread.journeys.app.files.sentences import Asked
-from waybread.journeys.app.files.tables import LONGEST_LIST, MOST_ENTRIES
+from waybread.journeys.authoring.adventure_folder import read_adventure
+from waybread.journeys.authoring.campaign_folder import read_campaign
+from waybread.journeys.authoring.checker import check
+from waybread.journeys.authoring.findings import AdventureError, meant
+from waybread.journeys.authoring.reachability import Reach, reached
+from waybread.journeys.authoring.sentences import Asked
+from waybread.journeys.authoring.sheet_reader import read_sheet
+from waybread.journeys.authoring.toml_files import LARGEST
+from waybread.journeys.authoring.toml_tables import LONGEST_LIST, MOST_ENTRIES
+from waybread.journeys.script.adventure import Condition
 
 
 def refused(folder: Path) -> str:

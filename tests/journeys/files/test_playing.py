@@ -10,9 +10,9 @@ from tests.journeys.plug import setup
 from waybread.bots import play_out
 from waybread.bots.journeys import journey_policy
 from waybread.journeys import JourneyGame
-from waybread.journeys.app.adventure import Action, Adventure, Shelf
-from waybread.journeys.app.adventure import Event as EventOf
-from waybread.journeys.app.files.books import read_adventure
+from waybread.journeys.authoring.adventure_folder import read_adventure
+from waybread.journeys.script.adventure import Action, Adventure, Shelf
+from waybread.journeys.script.adventure import Event as EventOf
 from waybread.kernel import Event, Keep, SetupError, Streams
 
 FORD = '[[tile]]\nname = "ford"\nfrom = ["200A", "201A", "202A"]\n'

@@ -2,11 +2,8 @@
 
 import pytest
 
-from waybread.journeys.app.actions import ACTIONS, PATTERNS, TAKES
-from waybread.journeys.app.adventure import Condition
-from waybread.journeys.app.conditions import ABOUT, CONDITIONS
-from waybread.journeys.app.files.findings import Where
-from waybread.journeys.app.files.sentences import (
+from waybread.journeys.authoring.findings import Where
+from waybread.journeys.authoring.sentences import (
     REMEMBERED,
     Unread,
     read_action,
@@ -15,8 +12,11 @@ from waybread.journeys.app.files.sentences import (
     read_test,
     read_trigger,
 )
-from waybread.journeys.app.tales import LOOKED_UP
 from waybread.journeys.facts import Stat
+from waybread.journeys.script.actions import ACTIONS, PATTERNS, TAKES
+from waybread.journeys.script.adventure import Condition
+from waybread.journeys.script.campaign_story import LOOKED_UP
+from waybread.journeys.script.conditions import ABOUT, CONDITIONS
 
 HERE = Where("adventure.toml", 7)
 

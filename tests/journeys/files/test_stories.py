@@ -8,7 +8,7 @@ from tests.journeys.plug import setup
 from waybread.bots import play_out, random_policy
 from waybread.bots.journeys import journey_policy
 from waybread.journeys import ADVENTURES, JourneyGame, stories
-from waybread.journeys.app.files.checking import check
+from waybread.journeys.authoring.checker import check
 from waybread.kernel import Keep, Streams
 
 WHOLE = [each for each in stories.FOLDERS if each.parent == stories.HERE] + list(stories.CAMPAIGNS)

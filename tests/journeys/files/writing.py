@@ -11,12 +11,12 @@ from pathlib import Path
 
 from tests.journeys.plug import setup
 from waybread.journeys import ADVENTURES, JourneyGame
-from waybread.journeys.app.adventure import Adventure
-from waybread.journeys.app.files.books import read_adventure
-from waybread.journeys.app.files.checking import check
-from waybread.journeys.app.files.findings import Finding
-from waybread.journeys.app.files.reading import read_sheet
-from waybread.journeys.app.files.wording import needed_words
+from waybread.journeys.authoring.adventure_folder import read_adventure
+from waybread.journeys.authoring.checker import check
+from waybread.journeys.authoring.findings import Finding
+from waybread.journeys.authoring.sheet_reader import read_sheet
+from waybread.journeys.authoring.text_checks import needed_words
+from waybread.journeys.script.adventure import Adventure
 from waybread.kernel import Keep
 
 TOP = """\

@@ -16,7 +16,7 @@ from tests.journeys.jime.ten import (
     withy_bridge,
 )
 from tests.journeys.jime.writing import Data, scenario, tile, token, written
-from waybread.journeys.jime.reading import MOST_BYTES, MOST_ENTRIES, MOST_LETTERS, MOST_NAME
+from waybread.journeys.importers.jime.jime_parts import MOST_BYTES, MOST_ENTRIES, MOST_LETTERS, MOST_NAME
 
 GONE = object()
 """In the table: the field is taken out."""

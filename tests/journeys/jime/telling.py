@@ -12,9 +12,9 @@ from tests.journeys.jime.writing import Data, written
 from tests.journeys.plug import setup
 from waybread.journeys import JourneyGame
 from waybread.journeys.companion import CompanionGame
-from waybread.journeys.guided import GuidedGame
-from waybread.journeys.jime import Imported, forget, learn, load
-from waybread.journeys.options import Act, option, read
+from waybread.journeys.guided_game import GuidedGame
+from waybread.journeys.importers.jime import Imported, forget, learn, load
+from waybread.journeys.rules.options import Act, option, read
 from waybread.kernel import PASS, Keep, Outcome
 
 MODES: dict[str, type[GuidedGame[Any]]] = {"digital": JourneyGame, "table": CompanionGame}

@@ -5,8 +5,8 @@ import pytest
 from tests.journeys.jime.broken import broken, good
 from tests.journeys.jime.telling import imported, play_out
 from waybread.journeys import ADVENTURES
-from waybread.journeys.enemies.kinds import BONUSES
-from waybread.journeys.jime import JimeError, load
+from waybread.journeys.importers.jime import JimeError, load
+from waybread.journeys.rules.enemies.enemy_kinds import BONUSES
 
 BROKEN = broken()
 

@@ -24,8 +24,8 @@ from tests.journeys.jime.writing import (
 )
 from tests.journeys.plug import setup
 from waybread.journeys import ADVENTURES, JourneyGame
-from waybread.journeys.campaign.results import result_of
-from waybread.journeys.jime import Imported, JimeError, forget, learn, load, load_folder
+from waybread.journeys.campaign.adventure_result import result_of
+from waybread.journeys.importers.jime import Imported, JimeError, forget, learn, load, load_folder
 
 FRIEND = "Friend at the gate [CMPN]"
 

@@ -7,11 +7,11 @@ import pytest
 
 from tests.journeys.jime.telling import Play, imported, notes, playing
 from tests.journeys.jime.writing import GO, MENACE, TEXT, THREAT, Data, event, monster, scenario, tile, token
-from waybread.journeys.enemies.kinds import BONUSES, ENEMIES
 from waybread.journeys.facts import Modifier, Stat
-from waybread.journeys.foes import draw_attack
-from waybread.journeys.jime.arriving import BONUS_COSTS, COSTS
-from waybread.journeys.jime.content import known_bonus
+from waybread.journeys.importers.jime.content_ids import known_bonus
+from waybread.journeys.importers.jime.group_verbs import BONUS_COSTS, COSTS
+from waybread.journeys.rules.enemies.enemy_kinds import BONUSES, ENEMIES
+from waybread.journeys.rules.enemy_attacks import draw_attack
 from waybread.journeys.state import Group
 
 

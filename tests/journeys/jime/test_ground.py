@@ -20,8 +20,8 @@ from tests.journeys.jime.writing import (
     tile,
     token,
 )
-from waybread.journeys.jime.outlines import Spot, border_at, placed, space_at
-from waybread.journeys.maps.arrange import battle_map, fits, placements
+from waybread.journeys.importers.jime.tile_outlines import Spot, border_at, placed, space_at
+from waybread.journeys.maps.arrangement import battle_map, fits, placements
 from waybread.journeys.maps.board import Placed, laid
 from waybread.journeys.maps.tiles import tile as printed
 from waybread.journeys.maps.tiles import tiles

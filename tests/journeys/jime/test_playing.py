@@ -11,12 +11,12 @@ from tests.journeys.jime.ten import TEN
 from tests.journeys.plug import invariant, setup
 from tests.journeys.test_adventures import actions
 from waybread.journeys import JourneyGame
-from waybread.journeys.app.actions import ACTIONS, TAKES
-from waybread.journeys.app.adventure import Action, Adventure
 from waybread.journeys.companion import CompanionGame
-from waybread.journeys.companion.words import say
-from waybread.journeys.jime import Imported, load, load_folder
-from waybread.journeys.jime.scenario import Kind
+from waybread.journeys.companion.app_texts import say
+from waybread.journeys.importers.jime import Imported, load, load_folder
+from waybread.journeys.importers.jime.scenario_file import Kind
+from waybread.journeys.script.actions import ACTIONS, TAKES
+from waybread.journeys.script.adventure import Action, Adventure
 from waybread.kernel import Keep
 
 FOLDER = Path(__file__).parents[2] / "data" / "jime"

@@ -33,14 +33,14 @@ from tests.journeys.jime.writing import (
     token,
 )
 from tests.journeys.plug import setup
-from waybread.journeys.app.actions import Scene
 from waybread.journeys.companion import CompanionGame
-from waybread.journeys.companion.screen import choices
+from waybread.journeys.companion.map_buttons import choices
 from waybread.journeys.facts import Stat
-from waybread.journeys.jime import JimeError
-from waybread.journeys.jime.outlines import border_at
+from waybread.journeys.importers.jime import JimeError
+from waybread.journeys.importers.jime.tile_outlines import border_at
 from waybread.journeys.maps.board import Placed
-from waybread.journeys.options import Act, option, read
+from waybread.journeys.rules.options import Act, option, read
+from waybread.journeys.script.actions import Scene
 from waybread.kernel import PASS
 
 NO_TABLE = {"id": -1, "dataName": "None", "collection": 0, "activations": []}

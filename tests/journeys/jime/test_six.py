@@ -15,10 +15,10 @@ from tests.journeys.jime.writing import REPLACE, TERRAIN, TERRAIN_NAMES, TEXT
 from tests.journeys.plug import setup
 from waybread.cli import main
 from waybread.journeys import ADVENTURES, JourneyGame
-from waybread.journeys.jime import Imported, JimeError, load
-from waybread.journeys.jime.notes import Kind
-from waybread.sim.cardgame import player
-from waybread.sim.tryout import played, setup_of
+from waybread.journeys.importers.jime import Imported, JimeError, load
+from waybread.journeys.importers.jime.import_notes import Kind
+from waybread.sim.cardgame.watched_game import player
+from waybread.sim.journeys.playtest import played, setup_of
 
 FOLDER = Path(__file__).parents[2] / "data" / "jime"
 SIX = (

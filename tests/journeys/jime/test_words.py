@@ -4,8 +4,8 @@ import pytest
 
 from tests.journeys.jime.telling import imported, notes
 from tests.journeys.jime.writing import GO, TEXT, event, scenario
-from waybread.journeys.jime.notes import MOST, Notes
-from waybread.journeys.jime.words import Names, clean, quoted
+from waybread.journeys.importers.jime.import_notes import MOST, Notes
+from waybread.journeys.importers.jime.safe_words import Names, clean, quoted
 
 
 @pytest.mark.parametrize(

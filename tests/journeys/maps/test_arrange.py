@@ -1,6 +1,6 @@
 import pytest
 
-from waybread.journeys.maps.arrange import arrange, attach, battle_map, fits, placements
+from waybread.journeys.maps.arrangement import arrange, attach, battle_map, fits, placements
 from waybread.journeys.maps.board import Placed, board
 from waybread.journeys.maps.tiles import journey_tiles, tile
 from waybread.kernel import Streams

@@ -1,6 +1,6 @@
 import pytest
 
-from waybread.journeys.maps.arrange import battle_map, fits
+from waybread.journeys.maps.arrangement import battle_map, fits
 from waybread.journeys.maps.board import FAR, Placed, board
 from waybread.journeys.maps.tiles import tile, tiles
 from waybread.kernel.records import decode, encode

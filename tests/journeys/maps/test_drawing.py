@@ -4,9 +4,9 @@ from pathlib import Path
 import pytest
 
 from tools.tiles import SHEET, sheet
-from waybread.journeys.maps.arrange import battle_map
+from waybread.journeys.maps.arrangement import battle_map
 from waybread.journeys.maps.board import Placed, board
-from waybread.journeys.maps.drawing import draw_board, draw_tile, extent
+from waybread.journeys.maps.map_svg import draw_board, draw_tile, extent
 from waybread.journeys.maps.tiles import journey_tiles, tile, tiles
 
 ARROW = re.compile(r'class="arrow" transform="translate\((\S+) (\S+)\) rotate\((\S+)\)"')

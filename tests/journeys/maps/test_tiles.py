@@ -1,7 +1,7 @@
 import pytest
 
-from waybread.journeys.maps.checking import faults
 from waybread.journeys.maps.glyphs import GROUNDS
+from waybread.journeys.maps.tile_checks import faults
 from waybread.journeys.maps.tiles import Tile, journey_tiles, read, tile, tiles
 
 TWO_SPACES = "1,0 0,1 2,1 1,2 / 1,4 0,5 2,5 1,6"

@@ -3,10 +3,10 @@
 import pytest
 
 from tests.journeys.board import HERE, NEAR, Foes, Hero, Table, lay
-from waybread.journeys.enemies.attack_tables import ATTACKS
-from waybread.journeys.enemies.attacks import Attack, Extra
-from waybread.journeys.enemies.targeting import Preference
 from waybread.journeys.facts import Stat
+from waybread.journeys.rules.enemies.attack_facts import Attack, Extra
+from waybread.journeys.rules.enemies.attack_tables import ATTACKS
+from waybread.journeys.rules.enemies.target_preferences import Preference
 from waybread.journeys.state import Group
 
 

@@ -6,14 +6,14 @@ import pytest
 
 from tests.journeys.board import BLANK, FAR, HERE, NEAR, SUCCESS, Foes, Hero, Table, lay
 from tests.journeys.proving import bring
-from waybread.journeys.abilities import Use, must
-from waybread.journeys.enemies.attack_tables import ATTACKS
-from waybread.journeys.enemies.attacks import Attack, Effect, Extra
-from waybread.journeys.enemies.targeting import Preference
 from waybread.journeys.facts import Modifier, Stat
-from waybread.journeys.fighting import apply
 from waybread.journeys.game import JourneyGame
-from waybread.journeys.happenings import On
+from waybread.journeys.rules.abilities import Use, must
+from waybread.journeys.rules.enemies.attack_facts import Attack, Effect, Extra
+from waybread.journeys.rules.enemies.attack_tables import ATTACKS
+from waybread.journeys.rules.enemies.target_preferences import Preference
+from waybread.journeys.rules.events import On
+from waybread.journeys.rules.hero_attacks import apply
 from waybread.journeys.state import NOBODY
 
 

@@ -3,7 +3,7 @@
 import pytest
 
 from tests.journeys.board import BLANK, FAR, HERE, NEAR, SUCCESS, Foes, Hero, Table, lay
-from waybread.journeys import fighting
+from waybread.journeys.rules import hero_attacks
 
 DECK = (SUCCESS, SUCCESS, SUCCESS, *(BLANK,) * 7)
 
@@ -218,7 +218,7 @@ def test_a_weapon_may_be_left_out() -> None:
 def test_an_attack_without_a_weapon_comes_to_nothing() -> None:
     table = lay(gimli(items=[]), groups=[Foes("ruffian")])
     with pytest.raises(StopIteration) as ended:
-        fighting.attack(table.game, 0).send(None)
+        hero_attacks.attack(table.game, 0).send(None)
     assert (ended.value.value, table.heard("attack"), table.heard("counterattack")) == (None, [], [])
 
 

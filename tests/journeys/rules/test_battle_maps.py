@@ -8,13 +8,13 @@ from tests.journeys.board import BLANK, FATE, SUCCESS, Foes, Hero, Table, lay, s
 from tests.journeys.plug import setup
 from tests.journeys.proving import bring, do, variant
 from waybread.journeys import JourneyGame
-from waybread.journeys.abilities import Use, may
-from waybread.journeys.app.adventure import Event, TileOf, TokenOf
-from waybread.journeys.happenings import On
-from waybread.journeys.maps.arrange import battle_map
-from waybread.journeys.moving import choose_move
-from waybread.journeys.select import own
-from waybread.journeys.terrain import CARDS, TERRAIN
+from waybread.journeys.maps.arrangement import battle_map
+from waybread.journeys.rules.abilities import Use, may
+from waybread.journeys.rules.events import On
+from waybread.journeys.rules.movement import choose_move
+from waybread.journeys.rules.selectors import own
+from waybread.journeys.rules.terrain import CARDS, TERRAIN
+from waybread.journeys.script.adventure import Event, TileOf, TokenOf
 
 CUDGEL = seed_for("ruffian.cudgel")
 DAMAGED = seed_for("ruffian.knife")

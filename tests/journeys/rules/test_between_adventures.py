@@ -3,16 +3,17 @@
 import pytest
 
 from tests.journeys.campaign.parties import begun, choices, embarked
-from waybread.journeys import CARDS, JourneyGame, gaining, zones
-from waybread.journeys.app import running
-from waybread.journeys.app.actions import Scene
+from waybread.journeys import CARDS, JourneyGame
+from waybread.journeys.campaign.adventure_end import finish
+from waybread.journeys.campaign.adventure_result import result_of
+from waybread.journeys.campaign.adventure_setup import setup_of
 from waybread.journeys.campaign.camp import upgrade, upgrades
-from waybread.journeys.campaign.ending import finish
+from waybread.journeys.campaign.campaign_start import Choice, embark
 from waybread.journeys.campaign.party import Campaign, CampaignError
-from waybread.journeys.campaign.results import result_of
-from waybread.journeys.campaign.setups import setup_of
-from waybread.journeys.campaign.starting import Choice, embark
 from waybread.journeys.facts import WEAKNESS, Boon, Slot
+from waybread.journeys.rules import gains, zones
+from waybread.journeys.script import runner
+from waybread.journeys.script.actions import Scene
 from waybread.kernel import Json
 from waybread.kernel.driver import Ended
 
@@ -26,7 +27,7 @@ def setting_out(campaign: Campaign) -> JourneyGame:
 def after(game: JourneyGame, campaign: Campaign) -> Campaign:
     """The adventure is won here and now, and the next one is set up."""
     with pytest.raises(Ended):
-        running.win(game)
+        runner.win(game)
     return embarked(finish(campaign, result_of(game, "the-second-mile")))
 
 
@@ -34,7 +35,7 @@ def after(game: JourneyGame, campaign: Campaign) -> Campaign:
 def test_the_next_adventure_begins_without_harm_boons_tokens_and_old_weaknesses() -> None:
     campaign = embarked(begun())
     game = setting_out(campaign)
-    gaining.gain_boon(game, 0, Boon.HIDDEN)
+    gains.gain_boon(game, 0, Boon.HIDDEN)
     game.state.inspiration[0] = 2
     zones.gain_weakness(game, 0)
     card = game.state.damage_deck.pop()
@@ -56,8 +57,8 @@ def test_titles_and_trinkets_outlast_an_adventure() -> None:
     campaign = embarked(begun())
     game = setting_out(campaign)
     with pytest.raises(StopIteration):
-        gaining.gain_title(game, 0, "title.8").send(None)
-    gaining.gain_trinket(game, 1, "item.old-map")
+        gains.gain_title(game, 0, "title.8").send(None)
+    gains.gain_trinket(game, 1, "item.old-map")
     later = after(game, campaign)
     assert later.heroes[0].titles == ("title.8",)
     assert "item.old-map" in later.trinkets
@@ -88,7 +89,7 @@ def test_a_hero_wears_one_armour_all_campaign_and_may_upgrade_it_at_camp() -> No
     game = setting_out(embarked(campaign))
     game.state.app.lore = 40
     with pytest.raises(Ended):
-        running.win(game)
+        runner.win(game)
     camp = finish(embarked(campaign), result_of(game, "the-second-mile"))
     hero = camp.heroes[0]
     armour = next(key for key in hero.items if CARDS[key].slot is Slot.ARMOUR)
@@ -102,5 +103,5 @@ def test_a_trinket_of_the_inventory_that_nobody_has_equipped_can_be_taken() -> N
     campaign = embarked(begun())
     given: dict[str, Json] = {**setup_of(campaign), "adventure": "cold-beacon", "trinkets": ["item.rope"]}
     game = JourneyGame.new(given, 1)
-    gaining.equip_trinket(game, 0, "item.rope")
+    gains.equip_trinket(game, 0, "item.rope")
     assert (game.state.trinkets, game.state.trinkets_gained) == ([], [])

@@ -6,16 +6,16 @@ import pytest
 
 from tests.journeys.board import BLANK, HERE, NEAR, SUCCESS, Foes, Hero, Table, lay, seed_for
 from tests.journeys.proving import bring, do, variant
-from waybread.journeys import fighting, moving
-from waybread.journeys.abilities import Use, must
-from waybread.journeys.app.adventure import Event
 from waybread.journeys.facts import Boon
-from waybread.journeys.gaining import gain_boon, has_room
 from waybread.journeys.game import JourneyGame
-from waybread.journeys.happenings import On
-from waybread.journeys.preparing import scout
-from waybread.journeys.select import own
-from waybread.journeys.suffering import suffer
+from waybread.journeys.rules import hero_attacks, movement
+from waybread.journeys.rules.abilities import Use, must
+from waybread.journeys.rules.events import On
+from waybread.journeys.rules.gains import gain_boon, has_room
+from waybread.journeys.rules.harm import suffer
+from waybread.journeys.rules.prepared_cards import scout
+from waybread.journeys.rules.selectors import own
+from waybread.journeys.script.adventure import Event
 
 CUDGEL = seed_for("ruffian.cudgel")
 """Two damage."""
@@ -115,7 +115,7 @@ def test_a_defeated_hero_is_near_nothing_and_reaches_nobody() -> None:
     game.state.app.dark = True
     assert out(table) == [True, False]
     assert (game.near(0), game.here(0), game.groups_near(space), game.dark(space)) == ([], [], [], False)
-    assert (fighting.targets(game, 0), moving.destinations(game, 0)) == ([], [])
+    assert (hero_attacks.targets(game, 0), movement.destinations(game, 0)) == ([], [])
 
 
 @pytest.mark.rule("jme:24.2", "jme:24.2a")

@@ -6,8 +6,8 @@ import pytest
 
 from tests.journeys.board import BLANK, NEAR, SUCCESS, Foes, Hero, Table, lay, seed_for
 from tests.journeys.proving import do, variant
-from waybread.journeys.app.adventure import Condition, Event, Extra
 from waybread.journeys.facts import Boon, CardType
+from waybread.journeys.script.adventure import Condition, Event, Extra
 from waybread.journeys.state import NOWHERE
 
 CUDGEL = seed_for("ruffian.cudgel")

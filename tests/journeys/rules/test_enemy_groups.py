@@ -6,8 +6,8 @@ import pytest
 
 from tests.journeys.board import BLANK, FAR, FATE, HERE, NEAR, ROW, SUCCESS, Foes, Hero, Table, lay, seed_for
 from tests.journeys.proving import do, variant
-from waybread.journeys.app.adventure import Extra
-from waybread.journeys.enemies.attack_tables import ATTACKS
+from waybread.journeys.rules.enemies.attack_tables import ATTACKS
+from waybread.journeys.script.adventure import Extra
 from waybread.journeys.state import Group
 from waybread.kernel import Streams
 

@@ -6,13 +6,13 @@ import pytest
 
 from tests.journeys.board import BLANK, HERE, NEAR, Foes, Hero, Table, lay, seed_for
 from tests.journeys.proving import bring, do, variant
-from waybread.journeys.abilities import Use, may, must
-from waybread.journeys.app.adventure import Condition, Interaction, TokenOf
 from waybread.journeys.game import JourneyGame
-from waybread.journeys.happenings import On
-from waybread.journeys.interacting import interact, tokens_for
-from waybread.journeys.moving import place
-from waybread.journeys.select import own
+from waybread.journeys.rules.abilities import Use, may, must
+from waybread.journeys.rules.events import On
+from waybread.journeys.rules.interactions import interact, tokens_for
+from waybread.journeys.rules.movement import place
+from waybread.journeys.rules.selectors import own
+from waybread.journeys.script.adventure import Condition, Interaction, TokenOf
 
 CUDGEL = seed_for("ruffian.cudgel")
 

@@ -6,10 +6,10 @@ import pytest
 
 from tests.journeys.board import BLANK, FAR, FATE, HERE, NEAR, SUCCESS, Foes, Hero, Table, lay
 from tests.journeys.rules.blows import blow, foe
-from waybread.journeys.enemies.attack_tables import ATTACKS
-from waybread.journeys.enemies.attacks import Attack
-from waybread.journeys.enemies.targeting import Preference
 from waybread.journeys.facts import Boon, Stat
+from waybread.journeys.rules.enemies.attack_facts import Attack
+from waybread.journeys.rules.enemies.attack_tables import ATTACKS
+from waybread.journeys.rules.enemies.target_preferences import Preference
 
 
 def gimli(*deck: str, **more: Any) -> Hero:

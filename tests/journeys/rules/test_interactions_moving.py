@@ -7,9 +7,9 @@ import pytest
 from tests.journeys.board import BLANK, FAR, FATE, HERE, NEAR, SUCCESS, Foes, Hero, Table, lay
 from tests.journeys.proving import GROUND
 from tests.journeys.rules.blows import blow, foe
-from waybread.journeys.enemies.attacks import Effect, Extra
 from waybread.journeys.facts import Boon
 from waybread.journeys.maps.board import board
+from waybread.journeys.rules.enemies.attack_facts import Effect, Extra
 
 
 @pytest.fixture(autouse=True)

@@ -6,7 +6,7 @@ import pytest
 
 from tests.journeys.board import BLANK, FATE, HERE, NEAR, SUCCESS, Foes, Hero, Table, lay
 from tests.journeys.proving import do, variant
-from waybread.journeys.app.adventure import Interaction, TokenOf
+from waybread.journeys.script.adventure import Interaction, TokenOf
 
 FOUR = ["Gift of Men", "Wanderer", "Thorongil", "Clever Wit"]
 

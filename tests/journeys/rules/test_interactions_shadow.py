@@ -7,11 +7,11 @@ import pytest
 from tests.journeys.board import BEYOND, BLANK, FAR, HERE, NEAR, SUCCESS, Foes, Hero, Table, lay
 from tests.journeys.proving import do, variant
 from tests.journeys.rules.blows import blow, foe
-from waybread.journeys.app.adventure import Condition, Event, Objective
-from waybread.journeys.enemies.attack_tables import ATTACKS
-from waybread.journeys.enemies.attacks import Attack
-from waybread.journeys.enemies.targeting import Preference
 from waybread.journeys.facts import Boon, Stat
+from waybread.journeys.rules.enemies.attack_facts import Attack
+from waybread.journeys.rules.enemies.attack_tables import ATTACKS
+from waybread.journeys.rules.enemies.target_preferences import Preference
+from waybread.journeys.script.adventure import Condition, Event, Objective
 
 ONE_FOE = variant(
     "one foe",

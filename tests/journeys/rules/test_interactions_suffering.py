@@ -6,9 +6,9 @@ import pytest
 
 from tests.journeys.board import BLANK, FATE, HERE, NEAR, SUCCESS, Hero, Table, lay
 from tests.journeys.rules.blows import blow, provoked
-from waybread.journeys import healing
-from waybread.journeys.enemies.attacks import Effect, Extra, When
 from waybread.journeys.facts import Boon, Stat
+from waybread.journeys.rules import harm_cards
+from waybread.journeys.rules.enemies.attack_facts import Effect, Extra, When
 
 
 def gimli(**more: Any) -> Hero:
@@ -183,7 +183,7 @@ def test_mail_negates_with_might_and_might_is_what_the_basic_card_of_might_helps
 def test_a_face_down_card_that_is_turned_up_is_resolved_and_may_lead_to_the_other_last_stand() -> None:
     table = lay(Hero(fear_down=4, damage=["Feeble"], deck=[SUCCESS] * 10), tokens={"thorn": HERE},
                 damage_deck=["Laceration"])  # fmt: skip
-    healing.turn_down(table.game, table.game.state.harm[0][0])
+    harm_cards.turn_down(table.game, table.game.state.harm[0][0])
     table.choose("interact thorn")  # Laceration turns Feeble up, and Feeble brings the fifth fear
     assert (last_stands(table), table.fear(), table.damage()) == (["fear"], 0, 2)
 

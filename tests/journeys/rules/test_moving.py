@@ -6,13 +6,13 @@ from tests.journeys.board import BEYOND, BLANK, FAR, HERE, NEAR, Foes, Hero, Tab
 from tests.journeys.plug import setup
 from tests.journeys.proving import bring, do, variant
 from waybread.journeys import JourneyGame
-from waybread.journeys.abilities import Effect, Use, must
-from waybread.journeys.app.adventure import Event, Extra, TileOf
-from waybread.journeys.happenings import On
-from waybread.journeys.maps.arrange import arrange
+from waybread.journeys.maps.arrangement import arrange
 from waybread.journeys.maps.board import Placed
-from waybread.journeys.moving import place
-from waybread.journeys.select import own
+from waybread.journeys.rules.abilities import Effect, Use, must
+from waybread.journeys.rules.events import On
+from waybread.journeys.rules.movement import place
+from waybread.journeys.rules.selectors import own
+from waybread.journeys.script.adventure import Event, Extra, TileOf
 from waybread.journeys.state import Token
 from waybread.kernel import Streams
 

@@ -6,10 +6,11 @@ import pytest
 
 from tests.journeys.board import BLANK, FATE, HERE, NEAR, SUCCESS, Foes, Hero, Table, lay
 from tests.journeys.proving import do, variant
-from waybread.journeys import CARDS, gaining, zones
-from waybread.journeys.app.adventure import Extra
+from waybread.journeys import CARDS
 from waybread.journeys.campaign.supply import why_not_equip
 from waybread.journeys.facts import Boon, CardType, Keyword, Limit, Slot, Stat
+from waybread.journeys.rules import gains, zones
+from waybread.journeys.script.adventure import Extra
 from waybread.journeys.state import NOBODY, Zone
 
 
@@ -25,7 +26,7 @@ def run(effect: object) -> None:
 @pytest.mark.rule("jme:15.2", "jme:15.1", "jme:68.3", "jme:97.1")
 def test_a_gained_boon_comes_from_the_supply_and_lies_in_the_play_area() -> None:
     table = lay(Hero("Gimli"))
-    gaining.gain_boon(table.game, 0, Boon.EMBOLDENED)
+    gains.gain_boon(table.game, 0, Boon.EMBOLDENED)
     (card,) = table.game.state.boons[0]
     assert (table.game.state.zone[card], table.game.state.owner[card]) == (Zone.BOON, 0)
     assert table.boons() == ["emboldened"]
@@ -34,7 +35,7 @@ def test_a_gained_boon_comes_from_the_supply_and_lies_in_the_play_area() -> None
 @pytest.mark.rule("jme:15.3")
 def test_a_second_copy_of_a_boon_is_not_gained() -> None:
     table = lay(Hero("Gimli", boons=[Boon.HIDDEN]), Hero("Legolas"))
-    assert not gaining.gain_boon(table.game, 0, Boon.HIDDEN)
+    assert not gains.gain_boon(table.game, 0, Boon.HIDDEN)
     assert table.boons() == ["hidden"]
 
 
@@ -42,7 +43,7 @@ def test_a_second_copy_of_a_boon_is_not_gained() -> None:
 def test_a_discarded_boon_goes_back_to_its_pile() -> None:
     table = lay(Hero("Gimli", boons=[Boon.DETERMINED]))
     (card,) = table.game.state.boons[0]
-    run(gaining.lose_boon(table.game, 0, card))
+    run(gains.lose_boon(table.game, 0, card))
     assert (table.boons(), table.game.state.zone[card]) == ([], Zone.SUPPLY)
 
 
@@ -61,7 +62,7 @@ def test_a_boon_is_used_when_it_says_so() -> None:
 @pytest.mark.rule("jme:109.3", "jme:25.1", "jme:109.1")
 def test_a_trinket_that_is_gained_is_equipped_with_its_printed_tokens() -> None:
     table = lay(Hero("Gimli"))
-    gaining.gain_trinket(table.game, 0, "item.old-map")
+    gains.gain_trinket(table.game, 0, "item.old-map")
     (card,) = table.game.state.equipped[0]
     assert table.game.card(card).title == "Old Map"
     assert table.game.state.depletion[card] == 3
@@ -70,14 +71,14 @@ def test_a_trinket_that_is_gained_is_equipped_with_its_printed_tokens() -> None:
 @pytest.mark.rule("jme:109.1a", "jme:34.2", "jme:51.4a")
 def test_a_trinket_gained_in_the_adventure_is_equipped_beside_another() -> None:
     table = lay(Hero("Gimli", items=["Helmet"]))
-    gaining.gain_trinket(table.game, 0, "item.old-map")
+    gains.gain_trinket(table.game, 0, "item.old-map")
     assert [table.game.card(each).title for each in table.game.state.equipped[0]] == ["Helmet", "Old Map"]
 
 
 @pytest.mark.rule("jme:109.2")
 def test_a_trinket_gained_in_the_adventure_is_not_in_the_stock_for_others() -> None:
     table = lay(Hero("Gimli"), Hero("Legolas"))
-    gaining.gain_trinket(table.game, 0, "item.old-map")
+    gains.gain_trinket(table.game, 0, "item.old-map")
     assert table.game.state.trinkets == []
 
 
@@ -119,7 +120,7 @@ def test_a_trinket_comes_from_the_supply_as_long_as_there_is_a_copy() -> None:
 def test_depleting_takes_one_token_off() -> None:
     table = lay(Hero("Gimli", items=["Old Map"]))
     (card,) = table.game.state.equipped[0]
-    run(gaining.deplete(table.game, 0, card))
+    run(gains.deplete(table.game, 0, card))
     assert table.game.state.depletion[card] == 2
     assert table.game.face_up(card)
 
@@ -129,7 +130,7 @@ def test_without_tokens_a_trinket_is_turned_face_down_and_even_its_standing_text
     table = lay(Hero("Gimli", items=["Torch"]), at="83.2", darkness=[])
     (card,) = table.game.state.equipped[0]
     assert table.game.says("ignores darkness", 0)
-    run(gaining.deplete(table.game, 0, card))
+    run(gains.deplete(table.game, 0, card))
     assert not table.game.face_up(card)
     assert not table.game.says("ignores darkness", 0)
 
@@ -138,8 +139,8 @@ def test_without_tokens_a_trinket_is_turned_face_down_and_even_its_standing_text
 def test_a_token_put_on_a_face_down_trinket_turns_it_up_again() -> None:
     table = lay(Hero("Gimli", items=["Torch"]))
     (card,) = table.game.state.equipped[0]
-    run(gaining.deplete(table.game, 0, card))
-    gaining.replenish(table.game, card)
+    run(gains.deplete(table.game, 0, card))
+    gains.replenish(table.game, card)
     assert table.game.face_up(card)
     assert table.game.says("ignores darkness", 0)
 
@@ -148,7 +149,7 @@ def test_a_token_put_on_a_face_down_trinket_turns_it_up_again() -> None:
 def test_a_trinket_can_hold_more_tokens_than_printed() -> None:
     table = lay(Hero("Gimli", items=["Torch"]))
     (card,) = table.game.state.equipped[0]
-    gaining.replenish(table.game, card)
+    gains.replenish(table.game, card)
     assert table.game.state.depletion[card] == 2
 
 
@@ -206,7 +207,7 @@ def test_a_card_removed_from_the_adventure_is_set_aside_and_comes_back_with_no_r
 @pytest.mark.rule("jme:105.1")
 def test_a_gained_title_is_prepared_at_once() -> None:
     table = lay(Hero("Gimli"))
-    run(gaining.gain_title(table.game, 0, "title.8"))
+    run(gains.gain_title(table.game, 0, "title.8"))
     assert table.prepared() == ["Wingfoot"]
     assert table.game.state.titles == ["0:title.8"]
 

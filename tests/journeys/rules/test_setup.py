@@ -8,10 +8,10 @@ import pytest
 from tests.journeys.plug import setup
 from tests.journeys.proving import GROUND, do, variant
 from waybread.journeys import CARDS, JourneyGame
-from waybread.journeys.app.adventure import Condition, TileOf
-from waybread.journeys.app.adventure import Event as Happening
-from waybread.journeys.app.conditions import hold
 from waybread.journeys.facts import BASIC, WEAKNESS, CardType
+from waybread.journeys.script.adventure import Condition, TileOf
+from waybread.journeys.script.adventure import Event as Happening
+from waybread.journeys.script.conditions import hold
 from waybread.journeys.state import Zone
 from waybread.kernel import Event, Keep, SetupError, Streams
 

@@ -6,9 +6,9 @@ import pytest
 
 from tests.journeys.board import BLANK, FAR, FATE, HERE, NEAR, SUCCESS, Foes, Hero, Table, lay, seed_for
 from tests.journeys.proving import do, variant
-from waybread.journeys.app.adventure import Event
 from waybread.journeys.facts import Stat
 from waybread.journeys.maps.board import Placed
+from waybread.journeys.script.adventure import Event
 
 CUDGEL = seed_for("ruffian.cudgel")
 MARKED = variant(

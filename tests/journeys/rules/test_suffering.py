@@ -6,9 +6,9 @@ import pytest
 
 from tests.journeys.board import BLANK, FATE, HERE, SUCCESS, Hero, Table, lay
 from tests.journeys.proving import do, variant
-from waybread.journeys import gaining, healing
-from waybread.journeys.app.adventure import Extra
 from waybread.journeys.facts import CardType, Limit
+from waybread.journeys.rules import gains, harm_cards
+from waybread.journeys.script.adventure import Extra
 from waybread.journeys.state import Lasting
 
 
@@ -208,7 +208,7 @@ def test_a_face_down_card_to_be_turned_up_is_picked_at_random() -> None:
     for seed in range(12):
         table = with_different_backs(seed)
         with pytest.raises(StopIteration):
-            healing.turn_up(table.game, 0, CardType.DAMAGE).send(None)
+            harm_cards.turn_up(table.game, 0, CardType.DAMAGE).send(None)
         turned.add(table.heard("suffered")[0]["card"])
     assert turned == {"Entangled", "Dazed", "Fever"}
 
@@ -221,7 +221,7 @@ def test_two_cards_to_be_turned_up_are_two_different_ones(seed: int) -> None:
     state.identity[state.harm[0][0]] = "damage.fever"  # beside a Weariness: both end up face down again
     state.derive()
     with pytest.raises(StopIteration):
-        healing.turn_up(table.game, 0, CardType.DAMAGE, 2).send(None)
+        harm_cards.turn_up(table.game, 0, CardType.DAMAGE, 2).send(None)
     assert sorted(each["card"] for each in table.heard("suffered")) == ["Fever", "Weariness"]
 
 
@@ -229,7 +229,7 @@ def test_two_cards_to_be_turned_up_are_two_different_ones(seed: int) -> None:
 def test_no_more_cards_are_turned_up_than_lie_face_down() -> None:
     table = lay(gimli(damage_down=1))
     with pytest.raises(StopIteration):
-        healing.turn_up(table.game, 0, CardType.DAMAGE, 2).send(None)
+        harm_cards.turn_up(table.game, 0, CardType.DAMAGE, 2).send(None)
     assert len(table.heard("suffered")) == 1
 
 
@@ -240,7 +240,7 @@ def test_a_card_that_comes_face_down_while_others_are_turned_up_stays_face_down(
     state.identity[state.harm[0][0]] = "damage.deep-bruise"  # with no prepared cards: two damage face down
     state.derive()
     with pytest.raises(StopIteration):
-        healing.turn_up(table.game, 0, CardType.DAMAGE, 2).send(None)
+        harm_cards.turn_up(table.game, 0, CardType.DAMAGE, 2).send(None)
     assert [each.get("card") for each in table.heard("suffered")] == ["Deep Bruise", None, None]
     assert len(state.facedown) == 2
 
@@ -261,7 +261,7 @@ def test_a_limit_that_becomes_lower_is_checked_at_once() -> None:
     (helmet,) = table.game.state.equipped[0]
     table.game.state.depletion[helmet] = 1
     with pytest.raises(StopIteration):
-        gaining.deplete(table.game, 0, helmet).send(None)
+        gains.deplete(table.game, 0, helmet).send(None)
     assert [each["what"] for each in table.heard("last stand")] == ["damage"]
 
 
@@ -391,7 +391,7 @@ def test_when_one_of_several_face_down_cards_has_been_picked_nobody_can_tell_the
     table = lay(singer, adventure=RESTED).choose("Durin's Song", "Cower", "Troubled")
     shown: Any = table.game.view(0)["heroes"]
     assert [each["key"] for each in shown[0]["harm"]] == ["fear.cower", "fear.troubled"]  # everybody has seen them
-    healing.heal_chosen(table.game, 0, table.game.state.harm[0][0])
+    harm_cards.heal_chosen(table.game, 0, table.game.state.harm[0][0])
     shown = table.game.view(0)["heroes"]
     assert ["key" in each for each in shown[0]["harm"]] == [False]
 

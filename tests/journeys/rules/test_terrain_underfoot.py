@@ -7,8 +7,8 @@ import pytest
 
 from tests.journeys.board import BLANK, FAR, FATE, HERE, NEAR, SUCCESS, Foes, Hero, Table, lay, seed_for
 from tests.journeys.proving import do, variant
-from waybread.journeys.app.adventure import Extra, TokenOf
 from waybread.journeys.facts import Boon
+from waybread.journeys.script.adventure import Extra, TokenOf
 
 CUDGEL = seed_for("ruffian.cudgel")
 """Two damage, negated by might."""

@@ -4,7 +4,7 @@ import pytest
 
 from tests.journeys.board import BLANK, FATE, HERE, SUCCESS, Foes, Hero, Table, lay
 from waybread.journeys.facts import Boon, Limit, Stat
-from waybread.journeys.gaining import gain_inspiration
+from waybread.journeys.rules.gains import gain_inspiration
 from waybread.journeys.state import Lasting
 
 

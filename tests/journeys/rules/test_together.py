@@ -6,8 +6,8 @@ import pytest
 
 from tests.journeys.board import BLANK, HERE, NEAR, SUCCESS, Foes, Hero, Table, lay, seed_for
 from tests.journeys.proving import do, variant
-from waybread.journeys.app.adventure import Action, Extra
 from waybread.journeys.facts import Stat
+from waybread.journeys.script.adventure import Action, Extra
 from waybread.journeys.state import Lasting
 
 GIMLI, LEGOLAS, BILBO = (Hero(each, role) for each, role in (("Gimli", "Guardian"), ("Legolas", "Hunter"),

@@ -6,14 +6,14 @@ import pytest
 
 from tests.journeys.board import BEYOND, BLANK, FAR, FATE, HERE, NEAR, SUCCESS, Foes, Hero, Table, lay, seed_for
 from tests.journeys.proving import bring, variant
-from waybread.journeys.abilities import Use, may, must
-from waybread.journeys.app.adventure import Extra
-from waybread.journeys.costs import ONE_ACTION
-from waybread.journeys.gaining import gain_inspiration
 from waybread.journeys.game import JourneyGame
-from waybread.journeys.happenings import On
-from waybread.journeys.moving import choose_move
-from waybread.journeys.select import own
+from waybread.journeys.rules.abilities import Use, may, must
+from waybread.journeys.rules.costs import ONE_ACTION
+from waybread.journeys.rules.events import On
+from waybread.journeys.rules.gains import gain_inspiration
+from waybread.journeys.rules.movement import choose_move
+from waybread.journeys.rules.selectors import own
+from waybread.journeys.script.adventure import Extra
 from waybread.journeys.state import Lasting
 
 

@@ -4,15 +4,15 @@ from collections.abc import Mapping, Sequence
 
 from tests.cardgame.board import CARDS, Table
 from waybread.cardgame import CardGame
-from waybread.cardgame.abilities import rule
-from waybread.cardgame.campaign import Earned, Log, Player
-from waybread.cardgame.checklist import Plan, Preparation, prepare
+from waybread.cardgame.abilities.ability import rule
+from waybread.cardgame.abilities.selectors import to_a_hero
+from waybread.cardgame.campaign.campaign_log import Earned, Log, Player
+from waybread.cardgame.campaign.checklist import Plan, Preparation, prepare
 from waybread.cardgame.decks import Deck, deck
 from waybread.cardgame.facts import CampaignType, Sphere
 from waybread.cardgame.library import attachment, event, location, objective
-from waybread.cardgame.select import to_a_hero
 from waybread.cardgame.state import Zone
-from waybread.cardgame.zones import clear_card, put, take
+from waybread.cardgame.zones.card_moves import clear_card, put, take
 from waybread.kernel import Outcome
 
 PASSAGE, ANDUIN, ESCAPE = "passage-through-mirkwood", "journey-along-the-anduin", "escape-from-dol-guldur"

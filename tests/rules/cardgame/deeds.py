@@ -7,8 +7,8 @@ import pytest
 
 from tests.rules.cardgame.witness import note
 from waybread.cardgame import CardGame
-from waybread.cardgame.abilities import Effect, Use, forced
-from waybread.cardgame.happenings import On
+from waybread.cardgame.abilities.ability import Effect, Use, forced
+from waybread.cardgame.abilities.events import On
 from waybread.cardgame.library import objective
 
 

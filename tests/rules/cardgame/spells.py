@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable, Sequence
 
 from waybread.cardgame import CardGame
-from waybread.cardgame.abilities import Use, action
-from waybread.cardgame.attaching import change_control
-from waybread.cardgame.damage import deal_damage, deal_damage_to_each
-from waybread.cardgame.encounter import return_to_staging
-from waybread.cardgame.entering import discard, return_to_hand
+from waybread.cardgame.abilities.ability import Use, action
+from waybread.cardgame.abilities.selectors import any_player
+from waybread.cardgame.effects.attachments import change_control
+from waybread.cardgame.effects.damage import deal_damage, deal_damage_to_each
+from waybread.cardgame.effects.encounter import return_to_staging
+from waybread.cardgame.effects.leaving_play import discard, return_to_hand
+from waybread.cardgame.effects.progress import progress_on_quest
+from waybread.cardgame.effects.threat import raise_threat
 from waybread.cardgame.facts import Sphere
 from waybread.cardgame.library import event
-from waybread.cardgame.questing import progress_on_quest
-from waybread.cardgame.select import any_player
-from waybread.cardgame.threat import raise_threat
 
 Cast = Callable[[CardGame, Use, int], Awaitable[object]]
 Targets = Callable[[CardGame, Use], Sequence[int]]

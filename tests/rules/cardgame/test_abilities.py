@@ -9,15 +9,24 @@ from typing import TYPE_CHECKING
 import pytest
 
 from tests.cardgame.board import CARDS, Seat, Zone, lay
-from waybread.cardgame.abilities import Kind, Use, action, forced, modifier, response, rule, when_revealed
-from waybread.cardgame.costs import EXHAUST_ME, DiscardFromHand
-from waybread.cardgame.entering import discard, return_to_hand
+from waybread.cardgame.abilities.ability import (
+    Kind,
+    Use,
+    action,
+    forced,
+    modifier,
+    response,
+    rule,
+    when_revealed,
+)
+from waybread.cardgame.abilities.costs import EXHAUST_ME, DiscardFromHand
+from waybread.cardgame.abilities.events import On
+from waybread.cardgame.abilities.selectors import choose, host, itself, to_a_hero, with_trait
+from waybread.cardgame.effects.leaving_play import discard, return_to_hand
+from waybread.cardgame.effects.ready import ready
+from waybread.cardgame.effects.threat import draw, raise_threat
 from waybread.cardgame.facts import Sphere, Stat
-from waybread.cardgame.happenings import On
 from waybread.cardgame.library import ally, attachment, event, hero, treachery
-from waybread.cardgame.readying import ready
-from waybread.cardgame.select import choose, host, itself, to_a_hero, with_trait
-from waybread.cardgame.threat import draw, raise_threat
 
 if TYPE_CHECKING:
     from waybread.cardgame.game import CardGame

@@ -7,14 +7,14 @@ import pytest
 from tests.cardgame.board import Seat, Table, lay
 from tests.rules.cardgame.witness import WATCHER, WITNESS, decline, note, noted, window
 from waybread.cardgame import CardGame
-from waybread.cardgame.abilities import Use, action, response, shadow
+from waybread.cardgame.abilities.ability import Use, action, response, shadow
+from waybread.cardgame.abilities.events import On
+from waybread.cardgame.abilities.lasting_effects import last
+from waybread.cardgame.abilities.selectors import attacker, choose
+from waybread.cardgame.abilities.windows import SLOTS
+from waybread.cardgame.effects.threat import draw
 from waybread.cardgame.facts import Sphere, Stat
-from waybread.cardgame.happenings import On
-from waybread.cardgame.lasting import last
 from waybread.cardgame.library import ally, enemy, treachery
-from waybread.cardgame.select import attacker, choose
-from waybread.cardgame.threat import draw
-from waybread.cardgame.windows import SLOTS
 from waybread.kernel import IllegalChoice
 
 ORC = "Test Windows Orc"

@@ -8,14 +8,14 @@ from typing import TYPE_CHECKING
 import pytest
 
 from tests.cardgame.board import Seat, Zone, lay
-from waybread.cardgame.abilities import Use, Where, action, forced, response
-from waybread.cardgame.entering import return_to_hand
+from waybread.cardgame.abilities.ability import Use, Where, action, forced, response
+from waybread.cardgame.abilities.events import On
+from waybread.cardgame.abilities.selectors import itself
+from waybread.cardgame.abilities.windows import SLOTS
+from waybread.cardgame.effects.leaving_play import return_to_hand
+from waybread.cardgame.effects.threat import draw, raise_threat, reduce_threat
 from waybread.cardgame.facts import Sphere
-from waybread.cardgame.happenings import On
 from waybread.cardgame.library import ally, location, objective, quest
-from waybread.cardgame.select import itself
-from waybread.cardgame.threat import draw, raise_threat, reduce_threat
-from waybread.cardgame.windows import SLOTS
 
 if TYPE_CHECKING:
     from waybread.cardgame.game import CardGame

@@ -6,15 +6,15 @@ from tests.cardgame.board import Seat, Zone, lay
 from tests.rules.cardgame.deeds import ear
 from tests.rules.cardgame.witness import note, noted
 from waybread.cardgame import CardGame
-from waybread.cardgame.abilities import Use, action, constant, forced, response, rule
-from waybread.cardgame.damage import deal_damage_to_each
-from waybread.cardgame.encounter import claim
-from waybread.cardgame.entering import discard
+from waybread.cardgame.abilities.ability import Use, action, constant, forced, response, rule
+from waybread.cardgame.abilities.events import On
+from waybread.cardgame.effects.damage import deal_damage_to_each
+from waybread.cardgame.effects.encounter import claim
+from waybread.cardgame.effects.leaving_play import discard
+from waybread.cardgame.effects.progress import place_progress, progress_on_quest
+from waybread.cardgame.effects.threat import raise_threat
 from waybread.cardgame.facts import Sphere
-from waybread.cardgame.happenings import On
 from waybread.cardgame.library import ally, enemy, event, location, objective, quest
-from waybread.cardgame.questing import place_progress, progress_on_quest
-from waybread.cardgame.threat import raise_threat
 
 NEUTRAL = Sphere.NEUTRAL
 GUARDED, LOCKED, PLAIN = "Test Advancing Guarded Stage", "Test Advancing Locked Stage", "Test Advancing Plain Stage"

@@ -5,10 +5,10 @@ import pytest
 from tests.cardgame.board import CARDS, Seat, lay
 from tests.cardgame.cards.fights import attack
 from waybread.cardgame import CardGame
-from waybread.cardgame.abilities import Kind
+from waybread.cardgame.abilities.ability import Kind
+from waybread.cardgame.abilities.modifiers import matches, staging_threat, traits
 from waybread.cardgame.facts import PLAYER_TYPES, Card, CardType, Keyword, Sphere, Stat
 from waybread.cardgame.library import objective, plain
-from waybread.cardgame.modifiers import matches, staging_threat, traits
 from waybread.cardgame.scenarios import SCENARIOS
 
 HEROES = ["Aragorn", "Glóin"]

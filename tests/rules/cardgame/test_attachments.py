@@ -9,14 +9,14 @@ import pytest
 
 from tests.cardgame.board import Seat, Zone, lay
 from tests.rules.cardgame.witness import note, noted
-from waybread.cardgame.abilities import Use, action, forced, modifier, rule
-from waybread.cardgame.entering import discard
+from waybread.cardgame.abilities.ability import Use, action, forced, modifier, rule
+from waybread.cardgame.abilities.events import On
+from waybread.cardgame.abilities.lasting_effects import last
+from waybread.cardgame.abilities.modifiers import has_trait, keyword
+from waybread.cardgame.abilities.selectors import host, to_a_character, to_a_hero
+from waybread.cardgame.effects.leaving_play import discard
 from waybread.cardgame.facts import Keyword, Sphere, Stat
-from waybread.cardgame.happenings import On
-from waybread.cardgame.lasting import last
 from waybread.cardgame.library import ally, attachment, event, objective
-from waybread.cardgame.modifiers import has_trait, keyword
-from waybread.cardgame.select import host, to_a_character, to_a_hero
 from waybread.cardgame.state import SCENARIO
 
 if TYPE_CHECKING:

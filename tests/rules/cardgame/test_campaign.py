@@ -15,7 +15,7 @@ from tests.rules.cardgame.campaigns import (
     ready,
     slay,
 )  # fmt: skip
-from waybread.cardgame.campaign import (
+from waybread.cardgame.campaign.campaign_log import (
     CAMPAIGN,
     CampaignError,
     Earned,
@@ -28,10 +28,10 @@ from waybread.cardgame.campaign import (
     swap,
     whole_collection,
 )  # fmt: skip
-from waybread.cardgame.checklist import Plan, prepare
+from waybread.cardgame.campaign.checklist import Plan, prepare
 from waybread.cardgame.scenarios import SCENARIOS
 from waybread.cardgame.state import Zone, replaced
-from waybread.cardgame.zones import put, take
+from waybread.cardgame.zones.card_moves import put, take
 
 ALL = whole_collection()
 

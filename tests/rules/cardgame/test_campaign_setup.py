@@ -20,8 +20,8 @@ from tests.rules.cardgame.campaigns import (
     ready,
 )  # fmt: skip
 from waybread.cardgame import CARDS, SCENARIOS, CardGame
-from waybread.cardgame.campaign import CAMPAIGN, record
-from waybread.cardgame.checklist import Plan
+from waybread.cardgame.campaign.campaign_log import CAMPAIGN, record
+from waybread.cardgame.campaign.checklist import Plan
 from waybread.cardgame.decks import check, deck
 from waybread.cardgame.facts import CampaignType, CardType
 from waybread.cardgame.state import SCENARIO, Zone
@@ -294,7 +294,7 @@ def test_a_scenario_without_a_campaign_card_cannot_be_played_in_a_campaign(monke
     monkeypatch.setitem(CARDS, CAMPAIGN[1], CARDS["aragorn"])
     assert ready(log()).problems == (reason,)
     others = {key: card for key, card in CARDS.items() if key != CAMPAIGN[1]}
-    monkeypatch.setattr("waybread.cardgame.checklist.CARDS", others)
+    monkeypatch.setattr("waybread.cardgame.campaign.checklist.CARDS", others)
     assert ready(log()).problems == (reason,)
 
 

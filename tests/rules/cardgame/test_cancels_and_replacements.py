@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING
 import pytest
 
 from tests.cardgame.board import Seat, Zone, lay
-from waybread.cardgame.abilities import Per, Use, action, forced, response, rule, when_revealed
-from waybread.cardgame.damage import deal_damage_to_each
+from waybread.cardgame.abilities.ability import Per, Use, action, forced, response, rule, when_revealed
+from waybread.cardgame.abilities.events import On
+from waybread.cardgame.abilities.selectors import host, to_a_character
+from waybread.cardgame.effects.damage import deal_damage_to_each
+from waybread.cardgame.effects.threat import draw, raise_threat
 from waybread.cardgame.facts import Sphere, Stat
-from waybread.cardgame.happenings import On
 from waybread.cardgame.library import ally, attachment, event, treachery
-from waybread.cardgame.select import host, to_a_character
-from waybread.cardgame.threat import draw, raise_threat
 
 if TYPE_CHECKING:
     from waybread.cardgame.game import CardGame

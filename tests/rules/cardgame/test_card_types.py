@@ -11,15 +11,15 @@ from tests.cardgame.board import CARDS, Seat, Table, Zone, lay
 from tests.cardgame.cards.scenes import QUIET
 from tests.rules.cardgame.witness import note, noted
 from waybread.cardgame import CardGame
-from waybread.cardgame.abilities import Use, action, when_revealed
-from waybread.cardgame.encounter import engage
-from waybread.cardgame.entering import discard
+from waybread.cardgame.abilities.ability import Use, action, when_revealed
+from waybread.cardgame.abilities.modifiers import staging_threat
+from waybread.cardgame.abilities.payment import payers
+from waybread.cardgame.effects.encounter import engage
+from waybread.cardgame.effects.leaving_play import discard
 from waybread.cardgame.facts import CardType, Sphere, Stat
 from waybread.cardgame.library import ally, enemy, event, treachery
-from waybread.cardgame.modifiers import staging_threat
-from waybread.cardgame.payment import payers
 from waybread.cardgame.state import SCENARIO, replaced
-from waybread.cardgame.zones import take_form
+from waybread.cardgame.zones.card_moves import take_form
 from waybread.kernel import SetupError
 
 if TYPE_CHECKING:

@@ -9,13 +9,13 @@ import pytest
 
 from tests.cardgame.board import Seat, Zone, lay
 from tests.rules.cardgame.pace import windows_until
-from waybread.cardgame.abilities import Use, action, forced, response
-from waybread.cardgame.attacking import enemy_attacks
-from waybread.cardgame.encounter import engage
+from waybread.cardgame.abilities.ability import Use, action, forced, response
+from waybread.cardgame.abilities.events import On
+from waybread.cardgame.effects.attacks import enemy_attacks
+from waybread.cardgame.effects.encounter import engage
+from waybread.cardgame.effects.threat import draw, raise_threat
 from waybread.cardgame.facts import CardType, Sphere, Stat
-from waybread.cardgame.happenings import On
 from waybread.cardgame.library import enemy, event, hero
-from waybread.cardgame.threat import draw, raise_threat
 
 if TYPE_CHECKING:
     from waybread.cardgame.game import CardGame

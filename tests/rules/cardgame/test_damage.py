@@ -8,15 +8,15 @@ from typing import TYPE_CHECKING
 import pytest
 
 from tests.cardgame.board import Seat, Zone, lay
-from waybread.cardgame.abilities import Use, action, response, rule
-from waybread.cardgame.damage import damageable, deal_damage, move_damage
-from waybread.cardgame.entering import discard
+from waybread.cardgame.abilities.ability import Use, action, response, rule
+from waybread.cardgame.abilities.events import On
+from waybread.cardgame.abilities.lasting_effects import last
+from waybread.cardgame.abilities.selectors import host, to_a_character
+from waybread.cardgame.effects.damage import damageable, deal_damage, move_damage
+from waybread.cardgame.effects.leaving_play import discard
+from waybread.cardgame.effects.threat import draw
 from waybread.cardgame.facts import CHARACTERS, Sphere, Stat
-from waybread.cardgame.happenings import On
-from waybread.cardgame.lasting import last
 from waybread.cardgame.library import ally, attachment, event, hero
-from waybread.cardgame.select import host, to_a_character
-from waybread.cardgame.threat import draw
 
 if TYPE_CHECKING:
     from waybread.cardgame.game import CardGame

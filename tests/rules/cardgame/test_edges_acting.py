@@ -6,14 +6,14 @@ from __future__ import annotations
 from tests.cardgame.board import Seat, Zone, lay
 from tests.cardgame.cards.fights import resolve
 from waybread.cardgame import CardGame
-from waybread.cardgame.abilities import Use, action, modifier, response, rule
-from waybread.cardgame.costs import Exhaust, RaiseMyThreat
-from waybread.cardgame.damage import deal_damage
+from waybread.cardgame.abilities.ability import Use, action, modifier, response, rule
+from waybread.cardgame.abilities.costs import Exhaust, RaiseMyThreat
+from waybread.cardgame.abilities.events import On
+from waybread.cardgame.abilities.selectors import any_player, targets
+from waybread.cardgame.effects.damage import deal_damage
+from waybread.cardgame.effects.threat import gain_resources_together, reduce_threat
 from waybread.cardgame.facts import Sphere, Stat, X
-from waybread.cardgame.happenings import On
 from waybread.cardgame.library import ally, attachment, event
-from waybread.cardgame.select import any_player, targets
-from waybread.cardgame.threat import gain_resources_together, reduce_threat
 
 LEADERSHIP = Sphere.LEADERSHIP
 BODY = {"cost": 1, "willpower": 0, "attack": 0, "defense": 1, "hit_points": 2}

@@ -10,12 +10,12 @@ import pytest
 from tests.cardgame.board import Seat, Table, Zone, lay
 from tests.rules.cardgame.deeds import carry_out, ear
 from tests.rules.cardgame.witness import note, noted
-from waybread.cardgame.abilities import Use, action, forced, rule, shadow
-from waybread.cardgame.attacking import enemy_attacks
-from waybread.cardgame.encounter import deal_shadow
-from waybread.cardgame.entering import discard
+from waybread.cardgame.abilities.ability import Use, action, forced, rule, shadow
+from waybread.cardgame.abilities.events import On
+from waybread.cardgame.effects.attacks import enemy_attacks
+from waybread.cardgame.effects.encounter import deal_shadow
+from waybread.cardgame.effects.leaving_play import discard
 from waybread.cardgame.facts import Sphere
-from waybread.cardgame.happenings import On
 from waybread.cardgame.library import enemy, event, objective
 from waybread.cardgame.state import Attack
 

@@ -10,13 +10,13 @@ import pytest
 from tests.cardgame.board import Seat, Zone, lay
 from tests.rules.cardgame.deeds import carry_out, ear
 from tests.rules.cardgame.witness import WATCHER, note, noted
-from waybread.cardgame.abilities import Use, forced, rule, when_revealed
-from waybread.cardgame.encounter import gain_surge, guard, reveal_top
-from waybread.cardgame.ending import eliminate
-from waybread.cardgame.happenings import On
+from waybread.cardgame.abilities.ability import Use, forced, rule, when_revealed
+from waybread.cardgame.abilities.events import On
+from waybread.cardgame.effects.encounter import gain_surge, guard, reveal_top
+from waybread.cardgame.effects.game_end import eliminate
+from waybread.cardgame.effects.progress import check_quest, defeat_stage, reveal_stage
+from waybread.cardgame.effects.threat import raise_threat
 from waybread.cardgame.library import objective, quest, treachery
-from waybread.cardgame.questing import check_quest, defeat_stage, reveal_stage
-from waybread.cardgame.threat import raise_threat
 from waybread.kernel.driver import Ended
 
 if TYPE_CHECKING:

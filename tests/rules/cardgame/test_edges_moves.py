@@ -10,11 +10,14 @@ import pytest
 from tests.cardgame.board import Seat, Table, Zone, lay
 from tests.rules.cardgame.deeds import carry_out, ear
 from tests.rules.cardgame.witness import note, noted
-from waybread.cardgame.abilities import Use, action, forced, modifier, rule
-from waybread.cardgame.attaching import attach
-from waybread.cardgame.encounter import claim, place_in_staging
-from waybread.cardgame.ending import eliminate
-from waybread.cardgame.entering import (
+from waybread.cardgame.abilities.ability import Use, action, forced, modifier, rule
+from waybread.cardgame.abilities.events import On
+from waybread.cardgame.abilities.lasting_effects import last
+from waybread.cardgame.abilities.selectors import discardable, host, itself, to_a_hero
+from waybread.cardgame.effects.attachments import attach
+from waybread.cardgame.effects.encounter import claim, place_in_staging
+from waybread.cardgame.effects.game_end import eliminate
+from waybread.cardgame.effects.leaving_play import (
     destroy,
     discard,
     discard_together,
@@ -23,15 +26,12 @@ from waybread.cardgame.entering import (
     return_to_hand,
     shuffle_into_deck,
 )
+from waybread.cardgame.effects.peeks import look, look_alone
+from waybread.cardgame.effects.progress import place_progress
+from waybread.cardgame.effects.threat import raise_threat_of
 from waybread.cardgame.facts import Sphere, Stat
-from waybread.cardgame.happenings import On
-from waybread.cardgame.lasting import last
 from waybread.cardgame.library import ally, attachment, event, hero, location, objective
-from waybread.cardgame.looking import look, look_alone
-from waybread.cardgame.questing import place_progress
-from waybread.cardgame.select import discardable, host, itself, to_a_hero
-from waybread.cardgame.threat import raise_threat_of
-from waybread.cardgame.zones import attach_link, take
+from waybread.cardgame.zones.card_moves import attach_link, take
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Coroutine

@@ -11,12 +11,12 @@ from tests.cardgame.board import Seat, Table, lay
 from tests.rules.cardgame.deeds import carry_out, ear
 from tests.rules.cardgame.witness import noted
 from waybread.cardgame import CardGame
-from waybread.cardgame.attaching import attach, change_control
-from waybread.cardgame.damage import deal_damage, deal_damage_to_each, heal, move_damage
-from waybread.cardgame.encounter import engage, travel
-from waybread.cardgame.happenings import On
-from waybread.cardgame.questing import place_progress, remove_progress
-from waybread.cardgame.threat import draw, gain_resources, raise_threat, reduce_threat
+from waybread.cardgame.abilities.events import On
+from waybread.cardgame.effects.attachments import attach, change_control
+from waybread.cardgame.effects.damage import deal_damage, deal_damage_to_each, heal, move_damage
+from waybread.cardgame.effects.encounter import engage, travel
+from waybread.cardgame.effects.progress import place_progress, remove_progress
+from waybread.cardgame.effects.threat import draw, gain_resources, raise_threat, reduce_threat
 
 Deed = Callable[[CardGame, int, int], Coroutine[Any, Any, object]]
 """What is done to a hero, and how much of it."""

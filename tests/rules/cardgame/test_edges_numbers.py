@@ -9,17 +9,17 @@ import pytest
 
 from tests.cardgame.board import Seat, lay
 from tests.rules.cardgame.deeds import carry_out
-from waybread.cardgame.abilities import Op, Use, action, modifier, rule
-from waybread.cardgame.attaching import change_control
-from waybread.cardgame.costs import ReduceMyThreat, Spend
-from waybread.cardgame.damage import deal_damage
-from waybread.cardgame.encounter import return_to_staging
+from waybread.cardgame.abilities.ability import Op, Use, action, modifier, rule
+from waybread.cardgame.abilities.costs import ReduceMyThreat, Spend
+from waybread.cardgame.abilities.lasting_effects import last
+from waybread.cardgame.abilities.modifiers import explain, keyword
+from waybread.cardgame.effects.attachments import change_control
+from waybread.cardgame.effects.damage import deal_damage
+from waybread.cardgame.effects.encounter import return_to_staging
+from waybread.cardgame.effects.switches import switch_active_location
+from waybread.cardgame.effects.threat import draw
 from waybread.cardgame.facts import Keyword, Sphere, Stat
-from waybread.cardgame.lasting import last
 from waybread.cardgame.library import ally, enemy, event, objective
-from waybread.cardgame.modifiers import explain, keyword
-from waybread.cardgame.switching import switch_active_location
-from waybread.cardgame.threat import draw
 
 if TYPE_CHECKING:
     from waybread.cardgame.game import CardGame

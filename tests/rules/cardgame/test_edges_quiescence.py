@@ -9,10 +9,10 @@ import pytest
 
 from tests.cardgame.board import Seat, Table, Zone, lay
 from waybread.cardgame import CardGame
-from waybread.cardgame.abilities import Use, response, rule
-from waybread.cardgame.attacking import enemy_attacks
+from waybread.cardgame.abilities.ability import Use, response, rule
+from waybread.cardgame.abilities.events import On
+from waybread.cardgame.effects.attacks import enemy_attacks
 from waybread.cardgame.facts import Sphere
-from waybread.cardgame.happenings import On
 from waybread.cardgame.library import ally, enemy
 from waybread.kernel import PASS
 

@@ -4,13 +4,13 @@ import pytest
 
 from tests.cardgame.board import CARDS, Seat, Zone, lay
 from tests.cardgame.cards.fights import resolve
-from waybread.cardgame.abilities import Use, response, rule
-from waybread.cardgame.attaching import attach
-from waybread.cardgame.entering import return_to_hand
+from waybread.cardgame.abilities.ability import Use, response, rule
+from waybread.cardgame.abilities.events import On
+from waybread.cardgame.abilities.modifiers import is_player_card
+from waybread.cardgame.effects.attachments import attach
+from waybread.cardgame.effects.leaving_play import return_to_hand
 from waybread.cardgame.facts import Card, CardType
 from waybread.cardgame.game import CardGame
-from waybread.cardgame.happenings import On
-from waybread.cardgame.modifiers import is_player_card
 
 SNARE, SPIDER = "Forest Snare", "Forest Spider"
 

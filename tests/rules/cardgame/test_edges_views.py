@@ -8,13 +8,13 @@ from tests.cardgame.board import Seat, Zone, lay
 from tests.cardgame.cards.fights import resolve
 from tests.cardgame.cards.scenes import revealed
 from tests.rules.cardgame.deeds import carry_out
-from waybread.cardgame.encounter import travel
-from waybread.cardgame.entering import put_into_play, shuffle_into_deck
-from waybread.cardgame.questing import check_quest, progress_on_quest
+from waybread.cardgame.announcements import cause
+from waybread.cardgame.effects.encounter import travel
+from waybread.cardgame.effects.leaving_play import put_into_play, shuffle_into_deck
+from waybread.cardgame.effects.progress import check_quest, progress_on_quest
 from waybread.cardgame.steps.round import travel_options
-from waybread.cardgame.telling import cause
 from waybread.cardgame.views import hidden_cards, sees_hand
-from waybread.cardgame.zones import attach_link, put, take, take_form
+from waybread.cardgame.zones.card_moves import attach_link, put, take, take_form
 from waybread.kernel import Json
 
 

@@ -10,16 +10,16 @@ import pytest
 from tests.cardgame.board import Seat, lay
 from tests.rules.cardgame.deeds import carry_out, ear
 from tests.rules.cardgame.witness import noted
-from waybread.cardgame.abilities import Ability, Kind, Per, Use, Where, action, forced, response, rule
-from waybread.cardgame.damage import deal_damage, deal_damage_to_each
-from waybread.cardgame.entering import put_into_play
+from waybread.cardgame.abilities.ability import Ability, Kind, Per, Use, Where, action, forced, response, rule
+from waybread.cardgame.abilities.events import On
+from waybread.cardgame.abilities.lasting_effects import DELAYED, delayed, last
+from waybread.cardgame.effects.damage import deal_damage, deal_damage_to_each
+from waybread.cardgame.effects.leaving_play import put_into_play
+from waybread.cardgame.effects.progress import defeat_stage
+from waybread.cardgame.effects.threat import draw
 from waybread.cardgame.facts import Card, CardType, Sphere, Stat
-from waybread.cardgame.happenings import On
-from waybread.cardgame.lasting import DELAYED, delayed, last
 from waybread.cardgame.library import ally, event, hero, objective
-from waybread.cardgame.questing import defeat_stage
 from waybread.cardgame.state import Delayed
-from waybread.cardgame.threat import draw
 
 if TYPE_CHECKING:
     from waybread.cardgame.game import CardGame

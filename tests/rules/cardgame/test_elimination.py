@@ -9,16 +9,16 @@ import pytest
 
 from tests.cardgame.board import Seat, Zone, lay
 from tests.rules.cardgame.pace import to_window
-from waybread.cardgame.abilities import Use, action, modifier, rule, when_revealed
-from waybread.cardgame.attaching import change_control
-from waybread.cardgame.encounter import claim
-from waybread.cardgame.ending import eliminate
-from waybread.cardgame.entering import shuffle_into_deck
+from waybread.cardgame.abilities.ability import Use, action, modifier, rule, when_revealed
+from waybread.cardgame.abilities.lasting_effects import last
+from waybread.cardgame.abilities.selectors import any_player
+from waybread.cardgame.effects.attachments import change_control
+from waybread.cardgame.effects.encounter import claim
+from waybread.cardgame.effects.game_end import eliminate
+from waybread.cardgame.effects.leaving_play import shuffle_into_deck
+from waybread.cardgame.effects.threat import raise_threat, raise_threat_of, reduce_threat
 from waybread.cardgame.facts import Sphere, Stat
-from waybread.cardgame.lasting import last
 from waybread.cardgame.library import ally, event, objective, treachery
-from waybread.cardgame.select import any_player
-from waybread.cardgame.threat import raise_threat, raise_threat_of, reduce_threat
 
 if TYPE_CHECKING:
     from waybread.cardgame.game import CardGame

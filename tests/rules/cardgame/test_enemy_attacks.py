@@ -9,14 +9,14 @@ import pytest
 
 from tests.cardgame.board import CARDS, Seat, Zone, lay
 from tests.rules.cardgame.pace import to_window
-from waybread.cardgame.abilities import Use, action, forced, rule
-from waybread.cardgame.attacking import remove_from_combat
-from waybread.cardgame.encounter import engage, return_to_staging
-from waybread.cardgame.entering import discard
+from waybread.cardgame.abilities.ability import Use, action, forced, rule
+from waybread.cardgame.abilities.events import On
+from waybread.cardgame.abilities.selectors import any_player, itself
+from waybread.cardgame.effects.attacks import remove_from_combat
+from waybread.cardgame.effects.encounter import engage, return_to_staging
+from waybread.cardgame.effects.leaving_play import discard
 from waybread.cardgame.facts import CHARACTERS, CardType, Sphere, Stat
-from waybread.cardgame.happenings import On
 from waybread.cardgame.library import ally, enemy, event
-from waybread.cardgame.select import any_player, itself
 
 if TYPE_CHECKING:
     from waybread.cardgame.game import CardGame

@@ -9,12 +9,12 @@ import pytest
 
 from tests.cardgame.board import Seat, Zone, lay
 from tests.rules.cardgame.pace import windows_until
-from waybread.cardgame.abilities import Use, action, forced, response, when_revealed
-from waybread.cardgame.attacking import characters_attack, enemy_attacks
+from waybread.cardgame.abilities.ability import Use, action, forced, response, when_revealed
+from waybread.cardgame.abilities.events import On
+from waybread.cardgame.effects.attacks import characters_attack, enemy_attacks
+from waybread.cardgame.effects.ready import exhaust
 from waybread.cardgame.facts import Sphere
-from waybread.cardgame.happenings import On
 from waybread.cardgame.library import enemy, event, hero
-from waybread.cardgame.readying import exhaust
 
 if TYPE_CHECKING:
     from waybread.cardgame.game import CardGame

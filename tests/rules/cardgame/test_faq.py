@@ -8,17 +8,17 @@ from typing import TYPE_CHECKING
 import pytest
 
 from tests.cardgame.board import Seat, Table, Zone, lay
-from waybread.cardgame.abilities import Use, action, constant, forced, response, setup, when_revealed
-from waybread.cardgame.attaching import attach
-from waybread.cardgame.encounter import claim, place_in_staging, reveal_top, search
-from waybread.cardgame.entering import discard
+from waybread.cardgame.abilities.ability import Use, action, constant, forced, response, setup, when_revealed
+from waybread.cardgame.abilities.events import On
+from waybread.cardgame.abilities.lasting_effects import last
+from waybread.cardgame.abilities.selectors import Deed, choose, itself, must_either, must_or
+from waybread.cardgame.effects.attachments import attach
+from waybread.cardgame.effects.encounter import claim, place_in_staging, reveal_top, search
+from waybread.cardgame.effects.leaving_play import discard
+from waybread.cardgame.effects.progress import place_progress
+from waybread.cardgame.effects.threat import draw, raise_threat
 from waybread.cardgame.facts import CardType, Sphere, Stat
-from waybread.cardgame.happenings import On
-from waybread.cardgame.lasting import last
 from waybread.cardgame.library import ally, enemy, event, location, objective, quest, treachery
-from waybread.cardgame.questing import place_progress
-from waybread.cardgame.select import Deed, choose, itself, must_either, must_or
-from waybread.cardgame.threat import draw, raise_threat
 
 if TYPE_CHECKING:
     from waybread.cardgame.game import CardGame

@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING
 import pytest
 
 from tests.cardgame.board import Seat, Table, Zone, lay
-from waybread.cardgame.abilities import Use, constant, forced, response
-from waybread.cardgame.entering import discard, put_into_play
+from waybread.cardgame.abilities.ability import Use, constant, forced, response
+from waybread.cardgame.abilities.events import On
+from waybread.cardgame.abilities.selectors import choose, itself
+from waybread.cardgame.effects.leaving_play import discard, put_into_play
+from waybread.cardgame.effects.threat import draw, raise_threat
 from waybread.cardgame.facts import CardType, Sphere, Stat
-from waybread.cardgame.happenings import On
 from waybread.cardgame.library import ally, enemy
-from waybread.cardgame.select import choose, itself
-from waybread.cardgame.threat import draw, raise_threat
 
 if TYPE_CHECKING:
     from waybread.cardgame.game import CardGame

@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING
 import pytest
 
 from tests.cardgame.board import Seat, Zone, lay
-from waybread.cardgame.abilities import Use, action, setup
-from waybread.cardgame.encounter import claim, guarded, place_in_staging, reveal, search
-from waybread.cardgame.entering import discard, shuffle_into_deck
+from waybread.cardgame.abilities.ability import Use, action, setup
+from waybread.cardgame.abilities.modifiers import staging_threat
+from waybread.cardgame.effects.encounter import claim, guarded, place_in_staging, reveal, search
+from waybread.cardgame.effects.leaving_play import discard, shuffle_into_deck
+from waybread.cardgame.effects.progress import place_progress
 from waybread.cardgame.facts import CardType, Sphere
 from waybread.cardgame.library import event, objective, quest
-from waybread.cardgame.modifiers import staging_threat
-from waybread.cardgame.questing import place_progress
 from waybread.cardgame.state import SCENARIO
 
 if TYPE_CHECKING:

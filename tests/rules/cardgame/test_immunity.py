@@ -8,16 +8,16 @@ from typing import TYPE_CHECKING
 import pytest
 
 from tests.cardgame.board import Seat, lay
-from waybread.cardgame.abilities import Use, action, rule, shadow, when_revealed
-from waybread.cardgame.damage import deal_damage, deal_damage_to_each, move_damage
-from waybread.cardgame.entering import discard
+from waybread.cardgame.abilities.ability import Use, action, rule, shadow, when_revealed
+from waybread.cardgame.abilities.lasting_effects import last
+from waybread.cardgame.abilities.modifiers import is_player_card
+from waybread.cardgame.abilities.selectors import host, targets
+from waybread.cardgame.effects.damage import deal_damage, deal_damage_to_each, move_damage
+from waybread.cardgame.effects.leaving_play import discard
+from waybread.cardgame.effects.progress import progress_on_quest
+from waybread.cardgame.effects.threat import raise_threat
 from waybread.cardgame.facts import Sphere, Stat
-from waybread.cardgame.lasting import last
 from waybread.cardgame.library import attachment, enemy, event, hero, location
-from waybread.cardgame.modifiers import is_player_card
-from waybread.cardgame.questing import progress_on_quest
-from waybread.cardgame.select import host, targets
-from waybread.cardgame.threat import raise_threat
 
 if TYPE_CHECKING:
     from waybread.cardgame.game import CardGame

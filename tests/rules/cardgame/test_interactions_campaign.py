@@ -9,13 +9,13 @@ from tests.rules.cardgame.campaigns import ANN, BOB, PASSAGE, end, log, pack, pl
 from tests.rules.cardgame.deeds import carry_out
 from tests.rules.cardgame.pace import to_window
 from tests.rules.cardgame.spells import BLAST, DREAD, STRIDE
-from waybread.cardgame.attaching import attach, change_control
-from waybread.cardgame.campaign import record
-from waybread.cardgame.checklist import Plan
-from waybread.cardgame.damage import deal_damage
+from waybread.cardgame.campaign.campaign_log import record
+from waybread.cardgame.campaign.checklist import Plan
 from waybread.cardgame.decks import check, deck
-from waybread.cardgame.ending import eliminate, score
-from waybread.cardgame.entering import put_into_play, shuffle_into_deck
+from waybread.cardgame.effects.attachments import attach, change_control
+from waybread.cardgame.effects.damage import deal_damage
+from waybread.cardgame.effects.game_end import eliminate, score
+from waybread.cardgame.effects.leaving_play import put_into_play, shuffle_into_deck
 from waybread.cardgame.facts import Stat
 
 QUIET = ("Forest Gate",) * 6

@@ -7,8 +7,8 @@ import pytest
 from tests.cardgame.board import Seat, Zone, lay
 from tests.rules.cardgame.pace import to_window
 from tests.rules.cardgame.spells import BANISH, BLAST, DREAD, GIFT, RECALL
+from waybread.cardgame.abilities.modifiers import committed_willpower
 from waybread.cardgame.facts import Stat
-from waybread.cardgame.modifiers import committed_willpower
 
 TOOK = "Wandering Took"
 

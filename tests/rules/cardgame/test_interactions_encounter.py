@@ -8,8 +8,8 @@ from tests.cardgame.board import Seat, Zone, lay
 from tests.rules.cardgame.pace import to_window
 from tests.rules.cardgame.spells import BANISH, BLAST, DREAD, REPEL, STRIDE
 from tests.rules.cardgame.witness import decline_until
+from waybread.cardgame.abilities.modifiers import staging_threat
 from waybread.cardgame.facts import Stat
-from waybread.cardgame.modifiers import staging_threat
 
 QUIET = ("Forest Gate",) * 6
 

@@ -7,8 +7,8 @@ import pytest
 from tests.cardgame.board import Seat, Zone, lay
 from tests.rules.cardgame.pace import to_window
 from tests.rules.cardgame.spells import BANISH, STRIDE
+from waybread.cardgame.abilities.modifiers import committed_willpower, staging_threat
 from waybread.cardgame.facts import Stat
-from waybread.cardgame.modifiers import committed_willpower, staging_threat
 
 QUIET = ("Forest Gate",) * 6
 

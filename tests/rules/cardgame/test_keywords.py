@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING
 import pytest
 
 from tests.cardgame.board import CARDS, Seat, Zone, lay
-from waybread.cardgame.abilities import Use, action, rule, setup, when_revealed
-from waybread.cardgame.encounter import gain_surge, reveal_top
+from waybread.cardgame.abilities.ability import Use, action, rule, setup, when_revealed
+from waybread.cardgame.abilities.selectors import to_a_hero
+from waybread.cardgame.effects.encounter import gain_surge, reveal_top
+from waybread.cardgame.effects.progress import place_progress
 from waybread.cardgame.facts import Keyword, Sphere
 from waybread.cardgame.library import ally, attachment, event, location, quest, treachery
-from waybread.cardgame.questing import place_progress
-from waybread.cardgame.select import to_a_hero
 
 if TYPE_CHECKING:
     from waybread.cardgame.game import CardGame

@@ -8,15 +8,15 @@ from typing import TYPE_CHECKING
 import pytest
 
 from tests.cardgame.board import Seat, Zone, lay
-from waybread.cardgame.abilities import Use, action, forced, response, when_revealed
-from waybread.cardgame.entering import return_to_hand
+from waybread.cardgame.abilities.ability import Use, action, forced, response, when_revealed
+from waybread.cardgame.abilities.events import On
+from waybread.cardgame.abilities.lasting_effects import delayed, last, later
+from waybread.cardgame.abilities.modifiers import keyword, stat
+from waybread.cardgame.effects.leaving_play import return_to_hand
+from waybread.cardgame.effects.threat import draw, raise_threat
 from waybread.cardgame.facts import Keyword, Sphere, Stat
-from waybread.cardgame.happenings import On
-from waybread.cardgame.lasting import delayed, last, later
 from waybread.cardgame.library import ally, event, treachery
-from waybread.cardgame.modifiers import keyword, stat
 from waybread.cardgame.state import Delayed
-from waybread.cardgame.threat import draw, raise_threat
 
 if TYPE_CHECKING:
     from waybread.cardgame.game import CardGame

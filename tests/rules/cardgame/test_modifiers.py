@@ -8,16 +8,16 @@ from typing import TYPE_CHECKING
 import pytest
 
 from tests.cardgame.board import Seat, Table, lay
-from waybread.cardgame.abilities import Op, Use, action, modifier, rule
+from waybread.cardgame.abilities.ability import Op, Use, action, modifier, rule
+from waybread.cardgame.abilities.lasting_effects import last
+from waybread.cardgame.abilities.modifiers import base, keyword, staging_threat
+from waybread.cardgame.abilities.selectors import host, targets, to_a_character
+from waybread.cardgame.effects.threat import draw
 from waybread.cardgame.facts import CardType, Keyword, Sphere, Stat
-from waybread.cardgame.lasting import last
 from waybread.cardgame.library import ally, attachment, event
-from waybread.cardgame.modifiers import base, keyword, staging_threat
-from waybread.cardgame.select import host, targets, to_a_character
-from waybread.cardgame.threat import draw
 
 if TYPE_CHECKING:
-    from waybread.cardgame.abilities import Ability
+    from waybread.cardgame.abilities.ability import Ability
     from waybread.cardgame.game import CardGame
 
 NEUTRAL = Sphere.NEUTRAL

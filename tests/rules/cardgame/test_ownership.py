@@ -11,12 +11,12 @@ from tests.cardgame.board import Seat, Table, Zone, lay
 from tests.cardgame.cards.scenes import QUIET
 from tests.rules.cardgame.witness import note, noted
 from waybread.cardgame import CardGame
-from waybread.cardgame.abilities import Ability, Use, action, forced
-from waybread.cardgame.attaching import change_control
-from waybread.cardgame.damage import deal_damage
-from waybread.cardgame.entering import discard, return_to_hand, shuffle_into_deck
+from waybread.cardgame.abilities.ability import Ability, Use, action, forced
+from waybread.cardgame.abilities.events import On
+from waybread.cardgame.effects.attachments import change_control
+from waybread.cardgame.effects.damage import deal_damage
+from waybread.cardgame.effects.leaving_play import discard, return_to_hand, shuffle_into_deck
 from waybread.cardgame.facts import Sphere
-from waybread.cardgame.happenings import On
 from waybread.cardgame.library import event, objective
 from waybread.cardgame.state import SCENARIO
 

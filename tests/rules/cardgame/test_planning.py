@@ -5,12 +5,12 @@ import pytest
 from tests.cardgame.board import Seat, Zone, lay
 from tests.rules.cardgame.witness import WATCHER, decline, note, noted, window
 from waybread.cardgame import CardGame
-from waybread.cardgame.abilities import Use, action, rule, when_revealed
-from waybread.cardgame.attaching import attach
-from waybread.cardgame.costs import EXHAUST_ME, Spend
+from waybread.cardgame.abilities.ability import Use, action, rule, when_revealed
+from waybread.cardgame.abilities.costs import EXHAUST_ME, Spend
+from waybread.cardgame.abilities.selectors import to_a_character
+from waybread.cardgame.effects.attachments import attach
 from waybread.cardgame.facts import CardType, Sphere
 from waybread.cardgame.library import ally, attachment, event, hero, treachery
-from waybread.cardgame.select import to_a_character
 from waybread.cardgame.state import SCENARIO
 
 GUARD = "Guard of the Citadel"

@@ -9,12 +9,12 @@ import pytest
 
 from tests.cardgame.board import Seat, Zone, lay
 from tests.rules.cardgame.pace import windows_until
-from waybread.cardgame.abilities import Use, action, response
+from waybread.cardgame.abilities.ability import Use, action, response
+from waybread.cardgame.abilities.events import On
+from waybread.cardgame.effects.ready import ready
+from waybread.cardgame.effects.threat import draw
 from waybread.cardgame.facts import Sphere
-from waybread.cardgame.happenings import On
 from waybread.cardgame.library import ally, event
-from waybread.cardgame.readying import ready
-from waybread.cardgame.threat import draw
 
 if TYPE_CHECKING:
     from waybread.cardgame.game import CardGame

@@ -8,12 +8,12 @@ import pytest
 from tests.cardgame.board import Seat, lay
 from tests.rules.cardgame.witness import WATCHER, note, noted, window
 from waybread.cardgame import CardGame
-from waybread.cardgame.abilities import Use, action, forced, response, when_revealed
+from waybread.cardgame.abilities.ability import Use, action, forced, response, when_revealed
+from waybread.cardgame.abilities.events import On
+from waybread.cardgame.effects.threat import draw, raise_threat
 from waybread.cardgame.facts import Sphere
-from waybread.cardgame.happenings import On
 from waybread.cardgame.library import ally, enemy, objective, treachery
 from waybread.cardgame.state import SCENARIO
-from waybread.cardgame.threat import draw, raise_threat
 
 IMP = "Test Players Imp"
 CRIER = "Test Players Crier"

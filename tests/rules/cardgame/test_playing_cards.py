@@ -8,14 +8,14 @@ from typing import TYPE_CHECKING
 import pytest
 
 from tests.cardgame.board import Seat, Zone, lay
-from waybread.cardgame.abilities import Use, Where, action, forced, modifier, response, rule
-from waybread.cardgame.attaching import attach
-from waybread.cardgame.entering import put_into_play
+from waybread.cardgame.abilities.ability import Use, Where, action, forced, modifier, response, rule
+from waybread.cardgame.abilities.events import On
+from waybread.cardgame.effects.attachments import attach
+from waybread.cardgame.effects.leaving_play import put_into_play
+from waybread.cardgame.effects.playing_cards import play_card, why_not_play
+from waybread.cardgame.effects.threat import draw, raise_threat
 from waybread.cardgame.facts import CardType, Sphere, Stat
-from waybread.cardgame.happenings import On
-from waybread.cardgame.initiating import play_card, why_not_play
 from waybread.cardgame.library import ally, attachment, event
-from waybread.cardgame.threat import draw, raise_threat
 
 if TYPE_CHECKING:
     from waybread.cardgame.game import CardGame

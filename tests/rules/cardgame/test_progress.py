@@ -5,15 +5,15 @@ import pytest
 from tests.cardgame.board import Seat, Zone, lay
 from tests.rules.cardgame.witness import WATCHER, note, noted, window
 from waybread.cardgame import CardGame
-from waybread.cardgame.abilities import Use, action, forced, rule, setup, when_revealed
-from waybread.cardgame.damage import deal_damage
-from waybread.cardgame.encounter import claim
-from waybread.cardgame.entering import discard
+from waybread.cardgame.abilities.ability import Use, action, forced, rule, setup, when_revealed
+from waybread.cardgame.abilities.events import On
+from waybread.cardgame.abilities.modifiers import staging_threat
+from waybread.cardgame.effects.damage import deal_damage
+from waybread.cardgame.effects.encounter import claim
+from waybread.cardgame.effects.leaving_play import discard
+from waybread.cardgame.effects.progress import place_progress, progress_on_quest
 from waybread.cardgame.facts import Sphere
-from waybread.cardgame.happenings import On
 from waybread.cardgame.library import enemy, event, location, objective, quest
-from waybread.cardgame.modifiers import staging_threat
-from waybread.cardgame.questing import place_progress, progress_on_quest
 
 HEROES = ["Aragorn", "Glóin", WATCHER]
 """Willpower 2 each."""

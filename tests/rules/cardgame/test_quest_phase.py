@@ -5,12 +5,12 @@ import pytest
 from tests.cardgame.board import Seat, Zone, lay
 from tests.rules.cardgame.witness import WATCHER, note, noted, window
 from waybread.cardgame import CardGame
-from waybread.cardgame.abilities import Use, forced, response, when_revealed
-from waybread.cardgame.damage import deal_damage
+from waybread.cardgame.abilities.ability import Use, forced, response, when_revealed
+from waybread.cardgame.abilities.events import On
+from waybread.cardgame.abilities.selectors import itself
+from waybread.cardgame.effects.damage import deal_damage
 from waybread.cardgame.facts import Sphere
-from waybread.cardgame.happenings import On
 from waybread.cardgame.library import ally, enemy, location, objective, treachery
-from waybread.cardgame.select import itself
 
 SCOUT = "Test Questing Scout"
 CAVE, WOLF = "Test Questing Cave", "Test Questing Wolf"

@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING
 import pytest
 
 from tests.cardgame.board import CARDS, Seat, Zone, lay
-from waybread.cardgame.abilities import Use, action, response, rule
+from waybread.cardgame.abilities.ability import Use, action, response, rule
+from waybread.cardgame.abilities.events import On
+from waybread.cardgame.abilities.modifiers import committed_willpower
+from waybread.cardgame.effects.ready import exhaust
+from waybread.cardgame.effects.threat import draw
 from waybread.cardgame.facts import CHARACTERS, Sphere, Stat
-from waybread.cardgame.happenings import On
 from waybread.cardgame.library import ally, event
-from waybread.cardgame.modifiers import committed_willpower
-from waybread.cardgame.readying import exhaust
-from waybread.cardgame.threat import draw
 
 if TYPE_CHECKING:
     from waybread.cardgame.game import CardGame

@@ -5,15 +5,15 @@ import pytest
 from tests.cardgame.board import Seat, Table, lay
 from tests.rules.cardgame.witness import WATCHER, WITNESS, decline, note, noted, window
 from waybread.cardgame import CardGame
-from waybread.cardgame.abilities import Use, action, forced, rule
-from waybread.cardgame.damage import deal_damage
+from waybread.cardgame.abilities.ability import Use, action, forced, rule
+from waybread.cardgame.abilities.events import On
+from waybread.cardgame.abilities.lasting_effects import last
+from waybread.cardgame.abilities.selectors import itself
+from waybread.cardgame.effects.damage import deal_damage
+from waybread.cardgame.effects.progress import place_progress
+from waybread.cardgame.effects.threat import gain_resources
 from waybread.cardgame.facts import Sphere, Stat
-from waybread.cardgame.happenings import On
-from waybread.cardgame.lasting import last
 from waybread.cardgame.library import ally, enemy, hero, location, objective
-from waybread.cardgame.questing import place_progress
-from waybread.cardgame.select import itself
-from waybread.cardgame.threat import gain_resources
 from waybread.kernel import Step
 
 PHASES = ["resource", "planning", "quest", "travel", "encounter", "combat", "refresh"]
@@ -29,7 +29,7 @@ async def _dawn(game: CardGame, use: Use) -> None:
 
 async def _dusk(game: CardGame, use: Use) -> None:
     """At the end of the round note the willpower of all characters."""
-    from waybread.cardgame.modifiers import stat
+    from waybread.cardgame.abilities.modifiers import stat
 
     note(game, f"at the end {[stat(game, each, Stat.WILLPOWER) for each in game.characters()]}")
 

@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING
 import pytest
 
 from tests.cardgame.board import Seat, Table, lay
-from waybread.cardgame.abilities import Use, action, rule
-from waybread.cardgame.attaching import change_control
-from waybread.cardgame.ending import eliminate, score
+from waybread.cardgame.abilities.ability import Use, action, rule
+from waybread.cardgame.abilities.selectors import any_player
+from waybread.cardgame.effects.attachments import change_control
+from waybread.cardgame.effects.game_end import eliminate, score
+from waybread.cardgame.effects.progress import place_progress
 from waybread.cardgame.facts import Sphere
 from waybread.cardgame.library import event, quest
-from waybread.cardgame.questing import place_progress
-from waybread.cardgame.select import any_player
 
 if TYPE_CHECKING:
     from waybread.cardgame.game import CardGame

@@ -9,14 +9,19 @@ import pytest
 
 from tests.cardgame.board import Seat, Table, Zone, lay
 from tests.rules.cardgame.witness import note, noted
-from waybread.cardgame.abilities import Use, action, forced
-from waybread.cardgame.attaching import attach, new_hosts
-from waybread.cardgame.damage import damage_destinations, move_damage
+from waybread.cardgame.abilities.ability import Use, action, forced
+from waybread.cardgame.abilities.events import On
+from waybread.cardgame.abilities.selectors import attachments_of, choose
+from waybread.cardgame.effects.attachments import attach, new_hosts
+from waybread.cardgame.effects.damage import damage_destinations, move_damage
+from waybread.cardgame.effects.switches import (
+    can_switch,
+    switch_active_location,
+    switch_values,
+    switchable_locations,
+)
 from waybread.cardgame.facts import Sphere, Stat
-from waybread.cardgame.happenings import On
 from waybread.cardgame.library import event, objective
-from waybread.cardgame.select import attachments_of, choose
-from waybread.cardgame.switching import can_switch, switch_active_location, switch_values, switchable_locations
 
 if TYPE_CHECKING:
     from collections.abc import Coroutine, Mapping

@@ -7,10 +7,10 @@ import pytest
 from tests.cardgame.board import CARDS, Seat, Table, Zone, lay
 from tests.rules.cardgame.witness import note, noted, window
 from waybread.cardgame import CardGame
-from waybread.cardgame.abilities import Use, forced, setup, when_revealed
-from waybread.cardgame.attaching import change_control
-from waybread.cardgame.encounter import place_in_staging, reveal_top
-from waybread.cardgame.happenings import On
+from waybread.cardgame.abilities.ability import Use, forced, setup, when_revealed
+from waybread.cardgame.abilities.events import On
+from waybread.cardgame.effects.attachments import change_control
+from waybread.cardgame.effects.encounter import place_in_staging, reveal_top
 from waybread.cardgame.library import location, quest, treachery
 from waybread.cardgame.state import SCENARIO
 from waybread.cardgame.steps.setup import KEEP, MULLIGAN
@@ -339,7 +339,7 @@ def test_players_own_their_heroes_and_the_cards_of_their_deck() -> None:
 
 async def _lend(game: CardGame, use: Use) -> None:
     """The first ally in play goes to player 0, and is destroyed."""
-    from waybread.cardgame.entering import destroy
+    from waybread.cardgame.effects.leaving_play import destroy
 
     ally = game.allies()[0]
     await change_control(game, ally, 0)

@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING
 import pytest
 
 from tests.cardgame.board import CARDS, Seat, Zone, lay
-from waybread.cardgame.abilities import Kind, Use, forced, modifier, shadow, when_revealed
-from waybread.cardgame.attaching import attach
+from waybread.cardgame.abilities.ability import Kind, Use, forced, modifier, shadow, when_revealed
+from waybread.cardgame.abilities.events import On
+from waybread.cardgame.abilities.selectors import attacker
+from waybread.cardgame.effects.attachments import attach
+from waybread.cardgame.effects.threat import raise_threat
 from waybread.cardgame.facts import Stat
-from waybread.cardgame.happenings import On
 from waybread.cardgame.library import enemy, treachery
-from waybread.cardgame.select import attacker
-from waybread.cardgame.threat import raise_threat
 
 if TYPE_CHECKING:
     from waybread.cardgame.game import CardGame

@@ -5,16 +5,16 @@ import pytest
 from tests.cardgame.board import Seat, Zone, lay
 from tests.rules.cardgame.witness import WATCHER, decline, note, noted, window
 from waybread.cardgame import CardGame
-from waybread.cardgame.abilities import Use, action, response, when_revealed
-from waybread.cardgame.attaching import attach
-from waybread.cardgame.attacking import enemy_attacks
-from waybread.cardgame.encounter import reveal_top
-from waybread.cardgame.entering import discard
+from waybread.cardgame.abilities.ability import Use, action, response, when_revealed
+from waybread.cardgame.abilities.events import On
+from waybread.cardgame.abilities.modifiers import staging_threat
+from waybread.cardgame.abilities.selectors import choose
+from waybread.cardgame.effects.attachments import attach
+from waybread.cardgame.effects.attacks import enemy_attacks
+from waybread.cardgame.effects.encounter import reveal_top
+from waybread.cardgame.effects.leaving_play import discard
 from waybread.cardgame.facts import Sphere
-from waybread.cardgame.happenings import On
 from waybread.cardgame.library import ally, enemy, event, location, objective, treachery
-from waybread.cardgame.modifiers import staging_threat
-from waybread.cardgame.select import choose
 from waybread.cardgame.views import hidden_cards
 from waybread.kernel import Events
 

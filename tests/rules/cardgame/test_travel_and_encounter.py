@@ -7,17 +7,17 @@ import pytest
 from tests.cardgame.board import Seat, Table, Zone, lay
 from tests.rules.cardgame.witness import WATCHER, decline, note, noted, window
 from waybread.cardgame import CardGame
-from waybread.cardgame.abilities import Use, action, forced, rule
-from waybread.cardgame.abilities import travel as travel_cost
-from waybread.cardgame.costs import Exhaust
-from waybread.cardgame.damage import deal_damage
-from waybread.cardgame.encounter import engage, return_to_staging, travel
+from waybread.cardgame.abilities.ability import Use, action, forced, rule
+from waybread.cardgame.abilities.ability import travel as travel_cost
+from waybread.cardgame.abilities.costs import Exhaust
+from waybread.cardgame.abilities.events import On
+from waybread.cardgame.abilities.modifiers import staging_threat
+from waybread.cardgame.abilities.selectors import itself
+from waybread.cardgame.effects.damage import deal_damage
+from waybread.cardgame.effects.encounter import engage, return_to_staging, travel
+from waybread.cardgame.effects.threat import reduce_threat
 from waybread.cardgame.facts import Sphere, Stat
-from waybread.cardgame.happenings import On
 from waybread.cardgame.library import ally, enemy, event, location
-from waybread.cardgame.modifiers import staging_threat
-from waybread.cardgame.select import itself
-from waybread.cardgame.threat import reduce_threat
 
 ROAD, GATE = "Old Forest Road", "Forest Gate"
 TOLL, CLIFF = "Test Encounter Toll", "Test Encounter Cliff"

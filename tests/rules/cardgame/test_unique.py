@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING
 import pytest
 
 from tests.cardgame.board import Seat, Zone, lay
-from waybread.cardgame.abilities import Use, action, rule
-from waybread.cardgame.attaching import attach
+from waybread.cardgame.abilities.ability import Use, action, rule
+from waybread.cardgame.abilities.selectors import to_a_hero
+from waybread.cardgame.effects.attachments import attach
 from waybread.cardgame.facts import CardType, Sphere
 from waybread.cardgame.library import ally, attachment, card, event
-from waybread.cardgame.select import to_a_hero
 
 if TYPE_CHECKING:
     from waybread.cardgame.game import CardGame

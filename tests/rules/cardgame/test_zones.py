@@ -11,12 +11,12 @@ from tests.cardgame.board import Seat, Table, Zone, lay
 from tests.cardgame.cards.scenes import QUIET
 from tests.rules.cardgame.spells import WRATH
 from tests.rules.cardgame.witness import note, noted
-from waybread.cardgame.abilities import Use, action, forced, when_revealed
-from waybread.cardgame.entering import discard_together, put_into_play, return_to_hand
+from waybread.cardgame.abilities.ability import Use, action, forced, when_revealed
+from waybread.cardgame.abilities.events import On
+from waybread.cardgame.effects.leaving_play import discard_together, put_into_play, return_to_hand
+from waybread.cardgame.effects.threat import draw
 from waybread.cardgame.facts import Sphere, Stat
-from waybread.cardgame.happenings import On
 from waybread.cardgame.library import event, objective, treachery
-from waybread.cardgame.threat import draw
 
 if TYPE_CHECKING:
     from waybread.cardgame.game import CardGame

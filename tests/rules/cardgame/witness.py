@@ -2,9 +2,9 @@
 
 from tests.cardgame.board import Table
 from waybread.cardgame import CardGame
-from waybread.cardgame.abilities import Use, action, forced
+from waybread.cardgame.abilities.ability import Use, action, forced
+from waybread.cardgame.abilities.events import On
 from waybread.cardgame.facts import Sphere
-from waybread.cardgame.happenings import On
 from waybread.cardgame.library import hero, objective
 from waybread.kernel import PASS
 

@@ -7,8 +7,8 @@ import pytest
 from tests.server.company import DECKS, Client
 from tests.server.library.visitor import Visitor, played, store_of, table_of
 from waybread.cardgame import CardGame
-from waybread.cardgame.campaign import Earned, Log, Player
-from waybread.cardgame.campaignlog import write
+from waybread.cardgame.campaign.campaign_file import write
+from waybread.cardgame.campaign.campaign_log import Earned, Log, Player
 from waybread.server.storage import Role
 
 PASSAGE, ANDUIN, DOL_GULDUR = "passage-through-mirkwood", "journey-along-the-anduin", "escape-from-dol-guldur"

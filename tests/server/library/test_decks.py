@@ -8,7 +8,7 @@ import pytest
 from tests.cardgame.test_deckfiles_broken import BROKEN
 from tests.server.company import DECKS, Client
 from waybread.cardgame import deckfiles
-from waybread.server.library.decks import LARGEST
+from waybread.server.http.deck_routes import LARGEST
 
 
 def read(library: Client, text: str, **more: Any) -> dict[str, Any]:

@@ -9,8 +9,8 @@ from tests.server.company import Client
 from tests.server.library.visitor import Visitor
 from waybread.cardgame import CardGame
 from waybread.kernel import SaveError, saves
-from waybread.server.elsewhere import MOST_WAITING
-from waybread.server.replaying import Replays, replayed
+from waybread.server.replay.replay_pool import MOST_WAITING
+from waybread.server.replay.replayed_games import Replays, replayed
 
 
 def forged(played: CardGame, /, **changes: Any) -> str:

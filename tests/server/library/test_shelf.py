@@ -7,7 +7,7 @@ import pytest
 from tests.server.company import DECKS, Client, server
 from tests.server.library.visitor import Visitor
 from waybread.cardgame import CardGame
-from waybread.server.limits import Limits
+from waybread.server.http.rate_limits import Limits
 
 NOWHERE = "0123456789abcdef"
 

@@ -12,9 +12,9 @@ from typing import Any
 import pytest
 
 from tests.server.company import DECKS, MANY, Client, server
-from waybread.server.library.trials import TrialNews
-from waybread.server.library.trying import BROKEN, GOING_DOWN, Trials
-from waybread.sim.cardgame import Party, Player
+from waybread.server.http.trial_processes import BROKEN, GOING_DOWN, Trials
+from waybread.server.http.trial_routes import TrialNews
+from waybread.sim.cardgame.watched_game import Party, Player
 from waybread.sim.simulation import Simulation, SimulationTally
 
 PATIENCE = 60.0

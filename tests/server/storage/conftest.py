@@ -12,7 +12,7 @@ from psycopg import sql
 from tests.server.storage.postgres import postgres_server
 from tests.server.storage.setting import Clock
 from waybread.server.storage import Store
-from waybread.server.storage.schema import metadata
+from waybread.server.storage.database_schema import metadata
 
 
 @pytest.fixture(scope="session")

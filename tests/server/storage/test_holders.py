@@ -6,8 +6,8 @@ import pytest
 from sqlalchemy import select
 
 from tests.server.storage.setting import new_table
-from waybread.server.storage import Holder, NotFound, Role, Store, TooMuch, limits
-from waybread.server.storage.schema import metadata
+from waybread.server.storage import Holder, NotFound, Role, Store, TooMuch, storage_limits
+from waybread.server.storage.database_schema import metadata
 
 
 def test_a_token_says_who_has_it_and_what_for(store: Store) -> None:
@@ -57,7 +57,7 @@ def test_a_table_has_room_for_so_many_people(store: Store, monkeypatch: pytest.M
         store.add_holder(table_id, name, Role.PLAYER)
     with pytest.raises(TooMuch, match="room for 2 people at a table"):
         store.add_holder(table_id, "cid", Role.WATCH)
-    assert limits.MOST_TOKENS >= 100
+    assert storage_limits.MOST_TOKENS >= 100
 
 
 def test_no_row_has_a_token_in_clear(store: Store) -> None:

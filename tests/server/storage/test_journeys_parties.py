@@ -7,7 +7,7 @@ import pytest
 
 from tests.server.storage.setting import Clock
 from waybread.server.storage import NotFound, PartyRow, Store, TooMuch
-from waybread.server.storage.limits import MOST_MEMBERS
+from waybread.server.storage.storage_limits import MOST_MEMBERS
 from waybread.table.journal import Refused
 
 

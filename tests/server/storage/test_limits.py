@@ -3,7 +3,13 @@
 import pytest
 
 from waybread.server.storage import TooMuch
-from waybread.server.storage.limits import LONGEST_NAME, check_json, check_name, check_room, check_text
+from waybread.server.storage.storage_limits import (
+    LONGEST_NAME,
+    check_json,
+    check_name,
+    check_room,
+    check_text,
+)
 from waybread.table.journal import Refused
 
 

@@ -10,8 +10,8 @@ from sqlalchemy import create_engine, inspect, text
 from tests.server.storage.setting import choice
 from waybread.server.storage import Role, StorageError, Store
 from waybread.server.storage.database import database_url
+from waybread.server.storage.database_schema import metadata
 from waybread.server.storage.migrate import migrate
-from waybread.server.storage.schema import metadata
 from waybread.server.storage.tokens import token_hash
 
 

@@ -11,7 +11,7 @@ import pytest
 
 from tests.server.storage.postgres import program
 from tests.server.storage.setting import another_server, choice, new_table, run
-from waybread.server.storage import Change, Conflict, Store, Unreachable, Writer, listen, locks
+from waybread.server.storage import Change, Conflict, Store, Unreachable, Writer, change_listener, table_locks
 
 
 @pytest.fixture
@@ -83,7 +83,7 @@ def test_who_loses_the_connection_has_lost_what_it_kept_until_taken_again(
     mine, theirs = store.keeper(), other.keeper()
     assert mine.try_keep("t1")
     assert mine.try_keep("t2")
-    cut(postgres_url, locks.NAME)
+    cut(postgres_url, table_locks.NAME)
     wait_until(lambda: theirs.try_keep("t1"))
     assert mine.check() == mine.kept == frozenset()
     assert not mine.try_keep("t1")
@@ -96,7 +96,7 @@ def test_who_loses_the_connection_has_lost_what_it_kept_until_taken_again(
 def test_a_lost_connection_is_noticed_when_another_table_is_to_be_kept(postgres_url: str, store: Store) -> None:
     keeper = store.keeper()
     assert keeper.try_keep("t1")
-    cut(postgres_url, locks.NAME)
+    cut(postgres_url, table_locks.NAME)
     assert not keeper.try_keep("t2")
     assert keeper.kept == frozenset()
     assert keeper.try_keep("t2")
@@ -153,7 +153,7 @@ def test_after_a_lost_connection_everything_may_have_changed(postgres_url: str, 
 
     async def play() -> None:
         with listening(asyncio.get_running_loop(), store) as heard:
-            cut(postgres_url, listen.NAME)
+            cut(postgres_url, change_listener.NAME)
             assert await asyncio.wait_for(heard.get(), 10) is None
             store.append(table_id, 0, [choice(1)])
             assert await asyncio.wait_for(heard.get(), 10) == Change(table_id, 1)

@@ -4,7 +4,7 @@ import pytest
 
 from tests.server.storage.setting import Clock, new_table, quest
 from waybread.server.storage import NotFound, Order, Quest, Store
-from waybread.server.storage.limits import MOST_AT_ONCE
+from waybread.server.storage.storage_limits import MOST_AT_ONCE
 
 
 def kept(store: Store, recorded: Quest) -> Quest:

@@ -6,7 +6,7 @@ from tests.cardgame.board import Seat, Table, lay
 from tests.table.cardgame.words import NAMES, Log
 from waybread.kernel import Event
 from waybread.table.cardgame import CARDGAME_TABLE
-from waybread.table.cardgame.lines import LINES, SILENT
+from waybread.table.cardgame.log_lines import LINES, SILENT
 from waybread.table.rulebook import CardName, plain_words
 
 

@@ -4,7 +4,7 @@ import pytest
 
 from tests.cardgame.board import Seat, lay
 from tests.table.cardgame.words import NAMES, labels, prompt, question
-from waybread.bots.scout import RULES
+from waybread.bots.cardgame.scout import RULES
 from waybread.cardgame.library import CARDS
 from waybread.kernel import PASS, WaybreadError
 from waybread.rules import rules

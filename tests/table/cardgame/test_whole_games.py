@@ -14,7 +14,7 @@ from waybread.cardgame.state import Zone
 from waybread.cardgame.views import hidden_cards
 from waybread.kernel import Event
 from waybread.table.cardgame import CARDGAME_TABLE
-from waybread.table.cardgame.lines import LINES, SILENT
+from waybread.table.cardgame.log_lines import LINES, SILENT
 from waybread.table.rulebook import CardName, Prompt, Words, plain_words
 
 NAMES = ("Anna", "Ben", "Cora", "Dan")

@@ -8,7 +8,7 @@ from tests.gates.plug import RandomPlayer
 from tests.journeys.companion.playing import player
 from waybread.bots.seat import Seat
 from waybread.journeys import CompanionGame
-from waybread.journeys.app import actions
+from waybread.journeys.script import actions
 from waybread.kernel import Event, SetupError
 from waybread.table import Table, plain_words
 from waybread.table.companion import COMPANION_TABLE

@@ -4,8 +4,8 @@ import pytest
 
 from tests.journeys.board import BLANK, FATE, HERE, NEAR, SUCCESS, Foes, Hero, Table, lay, seed_for
 from tests.journeys.proving import do, variant
-from waybread.journeys.app.adventure import Extra
-from waybread.journeys.preparing import MOST_PREPARED
+from waybread.journeys.rules.prepared_cards import MOST_PREPARED
+from waybread.journeys.script.adventure import Extra
 from waybread.kernel import Event
 from waybread.kernel.events import Fact
 from waybread.table.journeys import JOURNEYS_TABLE

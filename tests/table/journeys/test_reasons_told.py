@@ -5,10 +5,10 @@ from typing import Any
 import pytest
 
 from tests.journeys.board import BLANK, FAR, HERE, NEAR, ROW, SUCCESS, Foes, Hero, Table, lay
-from waybread.journeys.enemies.attack_tables import ATTACKS
-from waybread.journeys.enemies.attacks import Attack
-from waybread.journeys.enemies.targeting import Preference
 from waybread.journeys.facts import Stat
+from waybread.journeys.rules.enemies.attack_facts import Attack
+from waybread.journeys.rules.enemies.attack_tables import ATTACKS
+from waybread.journeys.rules.enemies.target_preferences import Preference
 from waybread.kernel import Event
 from waybread.table.journeys import JOURNEYS_TABLE
 from waybread.table.rulebook import CardName, Words, plain_words

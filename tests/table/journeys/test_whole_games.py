@@ -12,7 +12,7 @@ from waybread.journeys.views import hidden_cards
 from waybread.kernel import Event, Json
 from waybread.table.journeys import JOURNEYS_TABLE
 from waybread.table.journeys.labels import KINDS
-from waybread.table.journeys.lines import LINES, SILENT
+from waybread.table.journeys.log_lines import LINES, SILENT
 from waybread.table.journeys.prompts import QUESTIONS
 from waybread.table.rulebook import Prompt, Words, plain_words
 

@@ -10,14 +10,14 @@ from math import exp
 from typing import Final
 
 from waybread.bots.journeys import plans
-from waybread.bots.journeys.cards import worth_of
-from waybread.bots.journeys.fitted import FITTED
-from waybread.bots.journeys.knowledge import blow
+from waybread.bots.journeys.card_worth import worth_of
+from waybread.bots.journeys.fitted_weights import FITTED
+from waybread.bots.journeys.position import blow
 from waybread.journeys import JourneyGame
-from waybread.journeys.app.adventure import Condition, Objective
-from waybread.journeys.app.conditions import COMPARE, CONDITIONS
-from waybread.journeys.app.places import spaces_named
 from waybread.journeys.facts import CardType, Limit
+from waybread.journeys.script.adventure import Condition, Objective
+from waybread.journeys.script.conditions import COMPARE, CONDITIONS
+from waybread.journeys.script.places import spaces_named
 from waybread.journeys.steps.shadow import rise
 
 FEATURES: Final = (

@@ -6,10 +6,17 @@ from collections.abc import Callable, Mapping
 from types import MappingProxyType
 from typing import Final, TypeAlias
 
-from waybread.bots.journeys import averting, cards, choosing, testing, turning, wishing
-from waybread.bots.journeys.knowledge import Asked
+from waybread.bots.journeys import (
+    campaign_goals,
+    card_worth,
+    harm_choices,
+    small_choices,
+    test_choices,
+    turns,
+)
+from waybread.bots.journeys.campaign_goals import Wishes
+from waybread.bots.journeys.position import Asked
 from waybread.bots.journeys.weights import Weights
-from waybread.bots.journeys.wishing import Wishes
 from waybread.bots.seat import Policy, Seat
 from waybread.journeys import JourneyGame
 from waybread.kernel import Decision, Streams
@@ -18,55 +25,55 @@ Rule: TypeAlias = Callable[[Asked], int]
 
 RULES: Final[Mapping[str, Rule]] = MappingProxyType(
     {
-        "turn order": turning.turn_order,
-        "turn": turning.turn,
-        "turn end": choosing.turn_end,
-        "prepare": cards.prepare,
-        "put back": cards.put_back,
-        "discard prepared": cards.give_up,
-        "test": testing.convert,
-        "line": testing.line,
-        "stat": testing.stat,
-        "reveal again": testing.reveal_again,
-        "burn": testing.burn,
-        "keep": testing.keep,
-        "modifier": testing.modifier,
-        "amount": testing.amount,
-        "negate": averting.harm,
-        "prevent": averting.harm,
-        "suffer next": averting.harm,
-        "guard": averting.guard,
-        "last stand": averting.last_stand,
-        "enemy target": averting.enemy_target,
-        "heal": averting.heal,
-        "ability": choosing.offer,
-        "hide": choosing.hide,
-        "items": choosing.items,
-        "target": choosing.target,
-        "provoke": choosing.provoke,
-        "turn down": choosing.turn_down,
-        "move": choosing.move,
-        "place": choosing.place,
-        "space": choosing.space,
-        "button": choosing.button,
-        "token": choosing.token,
-        "answer": choosing.answer,
-        "hero": choosing.hero,
-        "boon": choosing.boon,
-        "lose boon": choosing.lose_boon,
-        "deplete": choosing.deplete,
-        "effect": choosing.effect,
-        "wish": choosing.wish,
-        "trinket": choosing.first,
-        "start": choosing.first,
-        "order": choosing.first,
-        "path": choosing.first,
+        "turn order": turns.turn_order,
+        "turn": turns.turn,
+        "turn end": small_choices.turn_end,
+        "prepare": card_worth.prepare,
+        "put back": card_worth.put_back,
+        "discard prepared": card_worth.give_up,
+        "test": test_choices.convert,
+        "line": test_choices.line,
+        "stat": test_choices.stat,
+        "reveal again": test_choices.reveal_again,
+        "burn": test_choices.burn,
+        "keep": test_choices.keep,
+        "modifier": test_choices.modifier,
+        "amount": test_choices.amount,
+        "negate": harm_choices.harm,
+        "prevent": harm_choices.harm,
+        "suffer next": harm_choices.harm,
+        "guard": harm_choices.guard,
+        "last stand": harm_choices.last_stand,
+        "enemy target": harm_choices.enemy_target,
+        "heal": harm_choices.heal,
+        "ability": small_choices.offer,
+        "hide": small_choices.hide,
+        "items": small_choices.items,
+        "target": small_choices.target,
+        "provoke": small_choices.provoke,
+        "turn down": small_choices.turn_down,
+        "move": small_choices.move,
+        "place": small_choices.place,
+        "space": small_choices.space,
+        "button": small_choices.button,
+        "token": small_choices.token,
+        "answer": small_choices.answer,
+        "hero": small_choices.hero,
+        "boon": small_choices.boon,
+        "lose boon": small_choices.lose_boon,
+        "deplete": small_choices.deplete,
+        "effect": small_choices.effect,
+        "wish": small_choices.wish,
+        "trinket": small_choices.first,
+        "start": small_choices.first,
+        "order": small_choices.first,
+        "path": small_choices.first,
     }
 )
 """By kind of decision."""
 
 
-def policy(weights: Weights, wishes: Wishes = wishing.NONE) -> Policy[JourneyGame]:
+def policy(weights: Weights, wishes: Wishes = campaign_goals.NONE) -> Policy[JourneyGame]:
     """Rules of thumb with these weights and wishes, to play on in a world that is imagined already."""
 
     def choose(game: JourneyGame, decision: Decision, chance: Streams) -> int:
@@ -85,7 +92,7 @@ class JourneyScout:
 
     name = "scout"
 
-    def __init__(self, weights: Weights | None = None, seed: int = 0, wishes: Wishes = wishing.NONE) -> None:
+    def __init__(self, weights: Weights | None = None, seed: int = 0, wishes: Wishes = campaign_goals.NONE) -> None:
         self._policy = policy(weights or Weights(), wishes)
         self._chance = Streams(seed)
 

@@ -8,7 +8,7 @@ path or one of their names. ``docs/decks.md`` shows it all.
 from waybread.cardgame.deckfiles.decklist import DeckFileError, DeckList
 from waybread.cardgame.deckfiles.formats import FORMATS, detect, read, read_in_part, write
 from waybread.cardgame.deckfiles.printings import Entry, implemented
-from waybread.cardgame.deckfiles.shelf import kept, opened, shipped
+from waybread.cardgame.deckfiles.shipped_decks import kept, opened, shipped
 
 __all__ = [
     "FORMATS",

@@ -17,7 +17,7 @@ from waybread.cardgame.deckfiles.decklist import (
     quoted,
     unknown,
 )
-from waybread.cardgame.deckfiles.reading import line_of, loaded
+from waybread.cardgame.deckfiles.untrusted_text import line_of, loaded
 from waybread.kernel import Json
 
 _OURS: Final = re.compile(r"player[Nn1-4]?(play[0-9]?|deck|sideboard)|sharedboons", re.IGNORECASE)

@@ -6,9 +6,9 @@ from collections.abc import Callable
 from types import MappingProxyType
 from typing import Final
 
-from waybread.cardgame.deckfiles import dragncards, lines, octgn, ringsdb_json, written
+from waybread.cardgame.deckfiles import dragncards, octgn, ringsdb_json, text_lists, text_writers
 from waybread.cardgame.deckfiles.decklist import DeckFileError, DeckList, quoted
-from waybread.cardgame.deckfiles.reading import decoded, loaded
+from waybread.cardgame.deckfiles.untrusted_text import decoded, loaded
 from waybread.kernel import Json
 
 Reader = Callable[[str, str], DeckList]
@@ -31,14 +31,14 @@ _READERS: Final[dict[str, Reader]] = {
     "dragncards": dragncards.read,
 }
 _WRITERS: Final[dict[str, Writer]] = {
-    "ringsdb-text": written.ringsdb_text,
+    "ringsdb-text": text_writers.ringsdb_text,
     "ringsdb-json": ringsdb_json.write,
     "octgn": octgn.write,
     "dragncards": dragncards.write,
-    "cardgamedb": written.cardgamedb,
-    "plain": written.plain,
-    "name-first": written.name_first,
-    "x-first": written.x_first,
+    "cardgamedb": text_writers.cardgamedb,
+    "plain": text_writers.plain,
+    "name-first": text_writers.name_first,
+    "x-first": text_writers.x_first,
 }
 
 
@@ -49,7 +49,7 @@ def detect(text: str) -> str:
         return "octgn"
     if start and start in "{[":
         return _kind_of_json(loaded(text))
-    return lines.style(text)
+    return text_lists.style(text)
 
 
 def _kind_of_json(plain: Json) -> str:
@@ -65,7 +65,7 @@ def _kind_of_json(plain: Json) -> str:
 def read(data: bytes | str, name: str = "", format_: str = "") -> DeckList:
     """The deck in a file's bytes or text; the name is for formats that have none of their own."""
     text = _text(data)
-    return _READERS.get(known(format_) if format_ else detect(text), lines.read)(text, name)
+    return _READERS.get(known(format_) if format_ else detect(text), text_lists.read)(text, name)
 
 
 def read_in_part(data: bytes | str, name: str = "") -> tuple[str, DeckList, tuple[DeckFileError, ...]]:
@@ -74,7 +74,7 @@ def read_in_part(data: bytes | str, name: str = "") -> tuple[str, DeckList, tupl
     format_ = detect(text)
     if format_ in _READERS:
         return format_, _READERS[format_](text, name), ()
-    return format_, *lines.read_in_part(text, name)
+    return format_, *text_lists.read_in_part(text, name)
 
 
 def _text(data: bytes | str) -> str:

@@ -15,7 +15,7 @@ from waybread.cardgame.deckfiles.decklist import (
     quoted,
     unknown,
 )
-from waybread.cardgame.deckfiles.reading import line_of, loaded
+from waybread.cardgame.deckfiles.untrusted_text import line_of, loaded
 from waybread.kernel import Json
 
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Final
 
-from waybread.cardgame.ending import ELIMINATION_LEVEL
+from waybread.cardgame.effects.game_end import ELIMINATION_LEVEL
 from waybread.cardgame.facts import CardType
 from waybread.cardgame.paper.cards import (
     DECK,

@@ -7,11 +7,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from waybread.cardgame.abilities import Use
-from waybread.cardgame.encounter import refill_encounter_deck
-from waybread.cardgame.facts import CardType, X
-from waybread.cardgame.happenings import Happening, On
-from waybread.cardgame.initiating import (
+from waybread.cardgame.abilities.ability import Use
+from waybread.cardgame.abilities.events import Happening, On
+from waybread.cardgame.abilities.listeners import awaited
+from waybread.cardgame.abilities.payment import pay_for_play, price, spend_one
+from waybread.cardgame.abilities.windows import SLOTS
+from waybread.cardgame.effects.encounter import refill_encounter_deck
+from waybread.cardgame.effects.playing_cards import (
     PLAY_SLOT,
     ask_for_host,
     ask_for_target,
@@ -24,11 +26,9 @@ from waybread.cardgame.initiating import (
     usable_actions,
     use_ability,
 )
-from waybread.cardgame.listening import awaited
-from waybread.cardgame.payment import pay_for_play, price, spend_one
+from waybread.cardgame.facts import CardType, X
 from waybread.cardgame.state import Play
 from waybread.cardgame.steps.chart import chart
-from waybread.cardgame.windows import SLOTS
 from waybread.kernel import PASS, Decision, Effect
 
 if TYPE_CHECKING:

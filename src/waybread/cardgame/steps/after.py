@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from waybread.cardgame.entering import settle, unsettled
+from waybread.cardgame.abilities.windows import ask_for_response, respond
+from waybread.cardgame.effects.leaving_play import settle, unsettled
 from waybread.cardgame.steps.chart import chart
-from waybread.cardgame.windows import ask_for_response, respond
 
 if TYPE_CHECKING:
     from waybread.cardgame.game import CardGame

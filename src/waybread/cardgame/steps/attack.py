@@ -8,8 +8,13 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
-from waybread.cardgame import telling
-from waybread.cardgame.attacking import (
+from waybread.cardgame import announcements
+from waybread.cardgame.abilities.events import Happening, On
+from waybread.cardgame.abilities.lasting_effects import attack_end, expire
+from waybread.cardgame.abilities.listeners import awaited, quiet
+from waybread.cardgame.abilities.modifiers import forbidden, keyword
+from waybread.cardgame.abilities.windows import after, after_together, pending
+from waybread.cardgame.effects.attacks import (
     damage_dealt,
     enemy_attacked,
     enemy_hurts,
@@ -20,15 +25,10 @@ from waybread.cardgame.attacking import (
     resolve_shadow_cards,
     who_takes_damage,
 )
+from waybread.cardgame.effects.ready import exhaust_quietly, exhaust_together
 from waybread.cardgame.facts import Keyword
-from waybread.cardgame.happenings import Happening, On
-from waybread.cardgame.lasting import attack_end, expire
-from waybread.cardgame.listening import awaited, quiet
-from waybread.cardgame.modifiers import forbidden, keyword
-from waybread.cardgame.readying import exhaust_quietly, exhaust_together
 from waybread.cardgame.state import Zone
 from waybread.cardgame.steps.chart import and_then, chart, open_window
-from waybread.cardgame.windows import after, after_together, pending
 from waybread.kernel import PASS, Decision, Effect, Event, group
 
 if TYPE_CHECKING:
@@ -54,7 +54,7 @@ def enemy_attack_begins(game: CardGame) -> Effect | None:
         return None
     attack = game.state.attacks[-1]
     if game.tell:
-        game.tell(Event("enemy attacks", {**telling.of(game, attack.enemy), "player": attack.player}))
+        game.tell(Event("enemy attacks", {**announcements.of(game, attack.enemy), "player": attack.player}))
     if quiet(game, On.ENEMY_ATTACKS, attack.enemy):
         return None
     return _happens(game, Happening(On.ENEMY_ATTACKS, card=attack.enemy, player=attack.player))
@@ -96,7 +96,7 @@ def declare_defenders(game: CardGame) -> Decision | Effect | None:
             return _lay_defenders(game)
         attack.asked += 1
     if game.tell and not attack.defenders:
-        game.tell(Event("undefended", {**telling.of(game, attack.enemy), "player": attack.player}))
+        game.tell(Event("undefended", {**announcements.of(game, attack.enemy), "player": attack.player}))
     open_window(game, "6.4.1", "6.4.2", now=True)
     return None
 
@@ -120,7 +120,7 @@ def _lay_defenders(game: CardGame) -> Effect | None:
     attack.defenders += defenders
     attack.asked = len(game.players)  # nobody else is asked, also if these are lost (lcg:step.6.4.3-5)
     if game.tell:
-        facts = {**telling.of(game, attack.enemy), **telling.all_of(game, defenders)}
+        facts = {**announcements.of(game, attack.enemy), **announcements.all_of(game, defenders)}
         game.tell(Event("defends", {**facts, "player": attack.player}))
     exhausting = [each for each in defenders if not forbidden(game, "defends without exhausting", each)]
     return _exhaust_and(game, exhausting, lambda: _defenders_declared(game, defenders))
@@ -245,7 +245,7 @@ def _lay_attackers(game: CardGame) -> Effect | None:
 def _attack_declared(game: CardGame, attackers: list[int]) -> Effect | None:
     attack = game.state.attacks[-1]
     if game.tell:
-        facts = {**telling.of(game, attack.enemy), **telling.all_of(game, attack.attackers)}
+        facts = {**announcements.of(game, attack.enemy), **announcements.all_of(game, attack.attackers)}
         game.tell(Event("attacks", {**facts, "player": attack.player}))
     return _exhaust_and(game, _exhausting(game, attackers), lambda: _characters_attack(game))
 
@@ -323,7 +323,7 @@ def _lay_joining(game: CardGame) -> Effect | None:
     attack.attackers += joining
     attack.asked += 1
     if game.tell and joining:
-        facts = {**telling.of(game, attack.enemy), **telling.all_of(game, joining)}
+        facts = {**announcements.of(game, attack.enemy), **announcements.all_of(game, joining)}
         game.tell(Event("joins", {**facts, "player": state.controller[joining[0]]}))
     # Only those who join are declared now; the others were when the attack began.
     return _exhaust_and(game, _exhausting(game, joining), lambda: _attackers_declared(game, joining))

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from waybread.cardgame.attacking import (
+from waybread.cardgame.abilities.modifiers import stat
+from waybread.cardgame.effects.attacks import (
     attackable,
     enemy_may_attack,
     possible_attackers,
 )
-from waybread.cardgame.encounter import deal_shadow, drop_shadows
+from waybread.cardgame.effects.encounter import deal_shadow, drop_shadows
 from waybread.cardgame.facts import Stat
-from waybread.cardgame.modifiers import stat
 from waybread.cardgame.state import Attack
 from waybread.cardgame.steps.chart import (
     begin_phase,

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from waybread.cardgame import telling
-from waybread.cardgame.encounter import refill_encounter_deck, reveal_top
-from waybread.cardgame.happenings import Happening, On
-from waybread.cardgame.modifiers import committed_willpower, forbidden, staging_threat
-from waybread.cardgame.questing import progress_on_quest
-from waybread.cardgame.readying import exhaust_quietly, exhaust_together
+from waybread.cardgame import announcements
+from waybread.cardgame.abilities.events import Happening, On
+from waybread.cardgame.abilities.modifiers import committed_willpower, forbidden, staging_threat
+from waybread.cardgame.abilities.windows import after_together, done, pending
+from waybread.cardgame.effects.encounter import refill_encounter_deck, reveal_top
+from waybread.cardgame.effects.progress import progress_on_quest
+from waybread.cardgame.effects.ready import exhaust_quietly, exhaust_together
+from waybread.cardgame.effects.threat import raise_threat_of
 from waybread.cardgame.state import Zone
 from waybread.cardgame.steps.chart import (
     and_then,
@@ -20,8 +22,6 @@ from waybread.cardgame.steps.chart import (
     open_window,
     seat,
 )
-from waybread.cardgame.threat import raise_threat_of
-from waybread.cardgame.windows import after_together, done, pending
 from waybread.kernel import PASS, Decision, Effect, Event, group
 
 if TYPE_CHECKING:
@@ -93,7 +93,7 @@ def _committed(game: CardGame, characters: list[int]) -> Effect | None:
     state.committed += together
     if game.tell:
         player = state.controller[together[0]] if together else state.active_player
-        game.tell(Event("committed", {**telling.all_of(game, together), "player": player}))
+        game.tell(Event("committed", {**announcements.all_of(game, together), "player": player}))
     happenings = [
         Happening(On.COMMITTED, card=each, player=state.controller[each], cards=together) for each in together
     ]

@@ -6,13 +6,13 @@ from collections import Counter
 from typing import TYPE_CHECKING
 
 from waybread import cardgame as engine
-from waybread.cardgame.abilities import Kind
-from waybread.cardgame.entering import shuffle_deck
-from waybread.cardgame.questing import reveal_stage
+from waybread.cardgame.abilities.ability import Kind
+from waybread.cardgame.effects.leaving_play import shuffle_deck
+from waybread.cardgame.effects.progress import reveal_stage
+from waybread.cardgame.effects.threat import tell_drawn
 from waybread.cardgame.state import SCENARIO, Zone
 from waybread.cardgame.steps.chart import begin_turns, chart, seat
-from waybread.cardgame.threat import tell_drawn
-from waybread.cardgame.zones import put, take
+from waybread.cardgame.zones.card_moves import put, take
 from waybread.kernel import Decision, Effect, Event
 
 if TYPE_CHECKING:
@@ -127,13 +127,13 @@ def follow_setup_text(game: CardGame) -> Effect:
 
 async def _begin_campaign_game(game: CardGame) -> None:
     """What the log laid on heroes and dials counts; Setup cards and the campaign card come before stage 1 (L28)."""
-    await engine.entering.settle(game)
+    await engine.leaving_play.settle(game)
     brought = {title for each in game.state.beside for title in game.card(each).brings}  # they wait for its text
     for card in [each for each in game.state.aside if game.card(each).starts_in_play]:
         if game.title(card) not in brought:
-            await engine.entering.start_in_play(game, card)
+            await engine.leaving_play.start_in_play(game, card)
     for card in list(game.state.beside):
-        await engine.questing.resolve_kind(game, card, Kind.SETUP)
+        await engine.progress.resolve_kind(game, card, Kind.SETUP)
     await reveal_stage(game, game.state.quest_deck[-1])
 
 

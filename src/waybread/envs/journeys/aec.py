@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from waybread.envs.journeys.form import HeroChoice, form, seats, setup
-from waybread.envs.raw import MAX_CYCLES, TableAEC
-from waybread.envs.wrapping import WrappedEnv, wrapped
+from waybread.envs.table_aec import MAX_CYCLES, TableAEC
+from waybread.envs.wrappers import WrappedEnv, wrapped
 from waybread.journeys import JourneyGame
 
 _METADATA: Final[dict[str, Any]] = {

@@ -6,14 +6,14 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import Final, TypeAlias
 
-from waybread.envs.form import Form
-from waybread.envs.journeys.actions import journey_actions
+from waybread.envs.game_form import Form
+from waybread.envs.journeys.action_table import journey_actions
 from waybread.envs.journeys.observations import SIZE, observe
-from waybread.envs.journeys.rendering import text
+from waybread.envs.journeys.text_view import text
 from waybread.journeys import JourneyGame
-from waybread.journeys.app.conditions import holds
-from waybread.journeys.campaign.naming import named_hero
+from waybread.journeys.campaign.hero_names import named_hero
 from waybread.journeys.campaign.party import MOST_HEROES
+from waybread.journeys.script.conditions import holds
 from waybread.kernel import Json, SetupError, Streams
 
 HeroChoice: TypeAlias = str | Mapping[str, Json]

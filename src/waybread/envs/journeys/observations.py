@@ -11,9 +11,9 @@ from typing import TYPE_CHECKING, Final
 
 import numpy as np
 
-from waybread.envs.form import Array, Field, side_by_side
+from waybread.envs.game_form import Array, Field, side_by_side
 from waybread.envs.journeys import rows
-from waybread.envs.journeys.actions import (
+from waybread.envs.journeys.action_table import (
     FIRST_BACK,
     FIRST_GROUP,
     FIRST_HERO,
@@ -29,12 +29,12 @@ from waybread.envs.journeys.actions import (
     journey_actions,
     rows_for,
 )
-from waybread.envs.packing import marks, packer
+from waybread.envs.packer import marks, packer
 from waybread.journeys.adventures import BUILT_IN
 from waybread.journeys.campaign.party import MOST_HEROES
 from waybread.journeys.facts import Modifier, Stat
+from waybread.journeys.rules.skill_tests import fate_left, successes
 from waybread.journeys.state import Zone
-from waybread.journeys.testing import fate_left, successes
 from waybread.kernel import Decision
 
 if TYPE_CHECKING:

@@ -7,17 +7,17 @@ from typing import TYPE_CHECKING, Final
 
 import numpy as np
 
-from waybread.envs.form import Array
-from waybread.envs.journeys.actions import GROUPS, NUMBER, SPACES, TILES, TOKENS, Rows, space_row
-from waybread.envs.packing import packer
+from waybread.envs.game_form import Array
+from waybread.envs.journeys.action_table import GROUPS, NUMBER, SPACES, TILES, TOKENS, Rows, space_row
+from waybread.envs.packer import packer
 from waybread.journeys.campaign.party import MOST_HEROES
 from waybread.journeys.campaign.supply import roles
-from waybread.journeys.enemies.kinds import BONUSES, ENEMIES, prohibited
 from waybread.journeys.facts import CardType, Limit, Modifier, Stat
 from waybread.journeys.maps.board import Board
 from waybread.journeys.maps.tiles import tiles
+from waybread.journeys.rules.enemies.enemy_kinds import BONUSES, ENEMIES, prohibited
+from waybread.journeys.rules.terrain import TERRAIN
 from waybread.journeys.state import NOWHERE
-from waybread.journeys.terrain import TERRAIN
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection

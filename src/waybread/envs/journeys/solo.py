@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import TypeAlias
 
 from waybread.envs.journeys.form import HeroChoice, form, seats, setup
-from waybread.envs.seated import TableSolo
+from waybread.envs.table_solo import TableSolo
 from waybread.journeys import JourneyGame
 
 Other: TypeAlias = Callable[[JourneyGame], int]

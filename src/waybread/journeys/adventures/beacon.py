@@ -3,8 +3,10 @@
 from types import MappingProxyType
 from typing import Final
 
-from waybread.journeys.adventures.making import GONE, danger, do, in_force, search, trial
-from waybread.journeys.app.adventure import (
+from waybread.journeys.adventures.parts import GONE, danger, do, in_force, search, trial
+from waybread.journeys.facts import Stat
+from waybread.journeys.maps.board import Placed
+from waybread.journeys.script.adventure import (
     Adventure,
     Condition,
     Event,
@@ -15,8 +17,6 @@ from waybread.journeys.app.adventure import (
     TokenOf,
     add,
 )
-from waybread.journeys.facts import Stat
-from waybread.journeys.maps.board import Placed
 
 _OIL: Final = (do("counter", name="oil"), GONE)
 

@@ -2,9 +2,9 @@
 
 from types import MappingProxyType
 
-from waybread.journeys.adventures.making import do, in_force
-from waybread.journeys.app.adventure import Adventure, Condition, Event, Objective, TileOf, add
-from waybread.journeys.maps.arrange import battle_map
+from waybread.journeys.adventures.parts import do, in_force
+from waybread.journeys.maps.arrangement import battle_map
+from waybread.journeys.script.adventure import Adventure, Condition, Event, Objective, TileOf, add
 
 _WEST, _EAST = battle_map()
 

@@ -2,8 +2,10 @@
 
 from types import MappingProxyType
 
-from waybread.journeys.adventures.making import GONE, danger, do, in_force, search, trial
-from waybread.journeys.app.adventure import (
+from waybread.journeys.adventures.parts import GONE, danger, do, in_force, search, trial
+from waybread.journeys.facts import Stat
+from waybread.journeys.maps.board import Placed
+from waybread.journeys.script.adventure import (
     Action,
     Adventure,
     Condition,
@@ -15,8 +17,6 @@ from waybread.journeys.app.adventure import (
     TokenOf,
     add,
 )
-from waybread.journeys.facts import Stat
-from waybread.journeys.maps.board import Placed
 
 
 def _lit(tile: str) -> tuple[Action, ...]:

@@ -3,8 +3,10 @@
 from types import MappingProxyType
 from typing import Final
 
-from waybread.journeys.adventures.making import GONE, danger, do, in_force, search, trial
-from waybread.journeys.app.adventure import (
+from waybread.journeys.adventures.parts import GONE, danger, do, in_force, search, trial
+from waybread.journeys.facts import Stat
+from waybread.journeys.maps.board import Placed
+from waybread.journeys.script.adventure import (
     Action,
     Adventure,
     Condition,
@@ -16,8 +18,6 @@ from waybread.journeys.app.adventure import (
     TokenOf,
     add,
 )
-from waybread.journeys.facts import Stat
-from waybread.journeys.maps.board import Placed
 
 _CLUE: Final = do("counter", name="clue")
 _NO: Final[tuple[Condition, ...]] = ()

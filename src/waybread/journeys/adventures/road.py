@@ -3,10 +3,19 @@
 from types import MappingProxyType
 from typing import Final
 
-from waybread.journeys.adventures.making import GONE, danger, do, in_force, search, trial
-from waybread.journeys.app.adventure import Adventure, Condition, Event, Extra, Objective, TestOf, TileOf, add
+from waybread.journeys.adventures.parts import GONE, danger, do, in_force, search, trial
 from waybread.journeys.facts import Stat
 from waybread.journeys.maps.board import Placed
+from waybread.journeys.script.adventure import (
+    Adventure,
+    Condition,
+    Event,
+    Extra,
+    Objective,
+    TestOf,
+    TileOf,
+    add,
+)
 
 _OPEN: Final = ("bridge", "moor", "marsh")
 """Where nobody may be left behind."""

@@ -3,8 +3,10 @@
 from types import MappingProxyType
 from typing import Final
 
-from waybread.journeys.adventures.making import GONE, do, in_force, trial
-from waybread.journeys.app.adventure import (
+from waybread.journeys.adventures.parts import GONE, do, in_force, trial
+from waybread.journeys.facts import Stat
+from waybread.journeys.maps.arrangement import battle_map
+from waybread.journeys.script.adventure import (
     Adventure,
     Condition,
     Event,
@@ -15,8 +17,6 @@ from waybread.journeys.app.adventure import (
     TokenOf,
     add,
 )
-from waybread.journeys.facts import Stat
-from waybread.journeys.maps.arrange import battle_map
 
 _YARD, _FIELD = battle_map("B")
 _CLEAR: Final = Condition("groups", compare="==", number=0)

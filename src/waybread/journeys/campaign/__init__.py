@@ -5,6 +5,6 @@ thing that can be done has a ``why_not_...`` beside it that gives the reason aga
 sentence, or None.
 """
 
-from waybread.journeys import cards  # every card is in the library before a campaign asks for one
+from waybread.journeys.boxes import core  # every card is in the library before a campaign asks for one
 
-__all__ = ["cards"]
+__all__ = ["core"]

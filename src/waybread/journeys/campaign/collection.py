@@ -8,9 +8,9 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Final
 
-from waybread.journeys.campaign.files import parsed, read_whole, write_whole, written
 from waybread.journeys.campaign.party import CORE, CampaignError
 from waybread.journeys.campaign.supply import both, why_unknown
+from waybread.journeys.campaign.text_files import parsed, read_whole, write_whole, written
 
 PRODUCTS: Final = MappingProxyType(
     {

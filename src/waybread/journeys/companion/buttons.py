@@ -5,7 +5,7 @@ from __future__ import annotations
 from enum import IntEnum
 from typing import Final
 
-from waybread.journeys.options import option, parts
+from waybread.journeys.rules.options import option, parts
 
 YES: Final = 1
 NO: Final = 0

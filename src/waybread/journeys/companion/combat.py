@@ -8,22 +8,26 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import TYPE_CHECKING
 
-from waybread.journeys import telling
-from waybread.journeys.app import running
+from waybread.journeys import announcements
 from waybread.journeys.companion.buttons import NO, YES, Button, button
-from waybread.journeys.companion.harm import CARRIED_OUT, carried_out, meanwhile, press_meanwhile
-from waybread.journeys.enemies import hits as falling
-from waybread.journeys.enemies.attacks import Attack, Effect, When
-from waybread.journeys.enemies.kinds import ENEMIES
-from waybread.journeys.enemies.targeting import Preference
-from waybread.journeys.fighting import EXHAUSTED_BY_COUNTERATTACK, GROUP_DEFEAT_INSPIRATION, let_fall
-from waybread.journeys.foes import announce, draw_attack
+from waybread.journeys.companion.harm_buttons import CARRIED_OUT, carried_out, meanwhile, press_meanwhile
+from waybread.journeys.rules.enemies import hits as falling
+from waybread.journeys.rules.enemies.attack_facts import Attack, Effect, When
+from waybread.journeys.rules.enemies.enemy_kinds import ENEMIES
+from waybread.journeys.rules.enemies.target_preferences import Preference
+from waybread.journeys.rules.enemy_attacks import announce, draw_attack
+from waybread.journeys.rules.hero_attacks import (
+    EXHAUSTED_BY_COUNTERATTACK,
+    GROUP_DEFEAT_INSPIRATION,
+    let_fall,
+)
+from waybread.journeys.script import runner
 from waybread.journeys.state import NOBODY
 from waybread.kernel import PASS, Decision
 
 if TYPE_CHECKING:
-    from waybread.journeys.companion.game import CompanionGame
-    from waybread.journeys.companion.state import Pane
+    from waybread.journeys.companion.companion_game import CompanionGame
+    from waybread.journeys.companion.companion_state import Pane
     from waybread.journeys.state import Group
 
 
@@ -50,8 +54,8 @@ async def land(game: CompanionGame, group: Group, hits: int, modifiers: Collecti
     if result.stunned and game.state.activating == group.number:  # jme:59.6f
         game.state.activating = None
     if result.group_defeated:
-        telling.tell(game, "take heart", amount=GROUP_DEFEAT_INSPIRATION)
-        await running.group_defeated(game, group)
+        announcements.tell(game, "take heart", amount=GROUP_DEFEAT_INSPIRATION)
+        await runner.group_defeated(game, group)
     return result
 
 
@@ -96,7 +100,7 @@ async def _follow_up(game: CompanionGame, attack: Attack, group: Group) -> None:
     if extra.when is not When.AFTERWARDS:
         if await Decision(game.party_seat, "has it come to that", (YES, NO), "jme:12.9", about=group.number) == NO:
             return
-    await running.raise_threat(game, extra.amount)
+    await runner.raise_threat(game, extra.amount)
 
 
 # Activations -----------------------------------------------------------------------------
@@ -111,7 +115,7 @@ async def activate(game: CompanionGame, group: Group) -> None:
     attack, kind = draw_attack(game, group), ENEMIES[group.kind]
     drawn = attack.prefers is Preference.DRAWN
     hero = state.streams.pick("targets", game.standing) if drawn else NOBODY
-    telling.tell(game, "activation", group=group.number, hero=hero, moves=kind.move, prefers=attack.prefers.value)
+    announcements.tell(game, "activation", group=group.number, hero=hero, moves=kind.move, prefers=attack.prefers.value)
     announce(game, group, hero, "activation", attack)
     streams = (button(Button.CROSS_STREAM),) if game.borders("stream") else ()
     own = (CARRIED_OUT, button(Button.NO_TARGET), *streams)
@@ -127,4 +131,4 @@ async def activate(game: CompanionGame, group: Group) -> None:
     if chosen == CARRIED_OUT:
         await _follow_up(game, attack, group)
     elif chosen == button(Button.NO_TARGET):
-        telling.tell(game, "no target", group=group.number, moves=kind.roam)
+        announcements.tell(game, "no target", group=group.number, moves=kind.roam)

@@ -4,9 +4,9 @@ A source is the texts of the files that an author wrote. Its key is a hash of th
 game beside that key, so that every process and every later program that has the game has the adventure too.
 """
 
-from waybread.journeys.sources.finding import adventure_of, find, known
-from waybread.journeys.sources.packing import FOLDER, JIME, Remark, Source, unpacked, why_not_files
-from waybread.journeys.sources.reading import check, read_adventure, read_campaign
+from waybread.journeys.sources.adventure_lookup import adventure_of, find, known
+from waybread.journeys.sources.packed_source import FOLDER, JIME, Remark, Source, unpacked, why_not_files
+from waybread.journeys.sources.source_readers import check, read_adventure, read_campaign
 
 __all__ = [
     "FOLDER",

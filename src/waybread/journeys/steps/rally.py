@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from waybread.journeys import preparing, windows, zones
-from waybread.journeys.abilities import Per
-from waybread.journeys.happenings import Happening, On
+from waybread.journeys.rules import prepared_cards, windows, zones
+from waybread.journeys.rules.abilities import Per
+from waybread.journeys.rules.events import Happening, On
 from waybread.journeys.steps.chart import chart
 from waybread.kernel import Decision, Effect
 
@@ -40,7 +40,7 @@ def scout(game: JourneyGame) -> Decision | None:
     state = game.state
     waiting = [each for each in game.standing if each not in state.gone]
     if waiting:
-        return preparing.who_scouts(game, waiting)
+        return prepared_cards.who_scouts(game, waiting)
     windows.forget_uses(game, Per.ROUND)
     state.goto("2")
     return None
@@ -54,4 +54,4 @@ def scouted(game: JourneyGame, hero: int) -> Effect:
 
 
 async def _scout(game: JourneyGame, hero: int) -> None:
-    await preparing.scout(game, hero, RALLY_SCOUT, rally=True)
+    await prepared_cards.scout(game, hero, RALLY_SCOUT, rally=True)

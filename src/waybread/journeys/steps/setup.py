@@ -5,16 +5,16 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from waybread import journeys as engine
-from waybread.journeys import moving, windows
-from waybread.journeys.app.places import place_tile, spaces_named
-from waybread.journeys.happenings import Happening, On
+from waybread.journeys.rules import movement, windows
+from waybread.journeys.rules.events import Happening, On
+from waybread.journeys.rules.party_order import scout_each
+from waybread.journeys.script.places import place_tile, spaces_named
 from waybread.journeys.steps.chart import chart
-from waybread.journeys.together import scout_each
 from waybread.kernel import Decision, Effect
 
 if TYPE_CHECKING:
     from waybread.journeys.game import JourneyGame
-    from waybread.journeys.guided import GuidedGame, S
+    from waybread.journeys.guided_game import GuidedGame, S
 
 
 @chart.step("setup")
@@ -37,14 +37,14 @@ async def set_up(game: JourneyGame) -> None:
     lay_tiles(game)
     for hero in game.heroes:
         spaces = tuple(space for name in adventure.start for space in spaces_named(game, name))
-        moving.place(game, hero, await Decision(game.seat(hero), "start", spaces, "jme:setup.new.10", about=hero))
+        movement.place(game, hero, await Decision(game.seat(hero), "start", spaces, "jme:setup.new.10", about=hero))
     begun_on = {game.board.tile_of(each) for each in state.position}
     state.unexplored = [each for each in state.unexplored if each not in begun_on]
     for hero in game.heroes:
         for card in state.prepared[hero].copy():  # role card 1 is prepared now (jme:69.3b)
             await windows.after(game, Happening(On.PREPARE, hero=hero, card=card))
     await windows.after(game, Happening(On.SETUP))
-    await engine.app.running.happened(game, "start")
+    await engine.script.runner.happened(game, "start")
     if adventure.opening_scout:
         await scout_each(game, game.heroes, adventure.opening_scout)
-    await engine.app.running.settle(game)
+    await engine.script.runner.settle(game)

@@ -5,15 +5,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from waybread import journeys as engine
-from waybread.journeys import foes, windows
-from waybread.journeys.happenings import Happening, On
+from waybread.journeys.rules import enemy_attacks, windows
+from waybread.journeys.rules.events import Happening, On
+from waybread.journeys.rules.harm import check_shaken, suffer
 from waybread.journeys.steps.chart import chart
-from waybread.journeys.suffering import check_shaken, suffer
 from waybread.kernel import Decision, Effect
 
 if TYPE_CHECKING:
     from waybread.journeys.game import JourneyGame
-    from waybread.journeys.guided import GuidedGame, S
+    from waybread.journeys.guided_game import GuidedGame, S
 
 THREAT_PER_HERO: Final = 2
 """jme:101.1a"""
@@ -26,8 +26,8 @@ def begin(game: JourneyGame) -> Effect:
     state.phase = "shadow"
     state.goto("83.1")
     if state.app.lost:
-        engine.app.running.lose(game, "a hero has been defeated")
-    return engine.app.running.happened(game, "shadow", str(state.round))
+        engine.script.runner.lose(game, "a hero has been defeated")
+    return engine.script.runner.happened(game, "shadow", str(state.round))
 
 
 @chart.step("83.1")
@@ -36,14 +36,14 @@ def activate(game: JourneyGame) -> Effect | None:
 
     Objectives are looked at after each, for the adventure is won as soon as all are complete (jme:29.2).
     """
-    if engine.app.running.due(game):
-        return engine.app.running.settle(game)
+    if engine.script.runner.due(game):
+        return engine.script.runner.settle(game)
     group = next((each for each in game.state.groups if not each.exhausted), None)
     if group is None:
         game.state.gone = []
         game.state.goto("83.2")
         return None
-    return foes.activate(game, group)
+    return enemy_attacks.activate(game, group)
 
 
 @chart.step("83.2")
@@ -80,8 +80,8 @@ async def _frighten(game: JourneyGame, hero: int) -> None:
 @chart.step("83.3")
 def threat(game: JourneyGame) -> Effect:
     """Step 3: threat rises, and thresholds have their events (jme:83.3)."""
-    if engine.app.running.due(game):
-        return engine.app.running.settle(game)
+    if engine.script.runner.due(game):
+        return engine.script.runner.settle(game)
     game.state.goto("83.5")
     return let_rise(game)
 
@@ -95,8 +95,8 @@ def rise(game: GuidedGame[S]) -> int:
 
 async def let_rise(game: GuidedGame[S]) -> None:
     """The whole threat step."""
-    await engine.app.running.raise_threat(game, rise(game))
-    await engine.app.running.pass_thresholds(game)
+    await engine.script.runner.raise_threat(game, rise(game))
+    await engine.script.runner.pass_thresholds(game)
 
 
 @chart.step("83.5")
@@ -110,4 +110,4 @@ def end(game: JourneyGame) -> Effect:
 
 async def _end(game: JourneyGame) -> None:
     await windows.after(game, Happening(On.SHADOW))
-    await engine.app.running.settle(game)
+    await engine.script.runner.settle(game)

@@ -5,16 +5,26 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from waybread import journeys as engine
-from waybread.journeys import fighting, healing, interacting, moving, telling, terrain, windows
-from waybread.journeys.abilities import Moment, Per
-from waybread.journeys.app.actions import Scene, do
-from waybread.journeys.app.adventure import Extra
-from waybread.journeys.app.conditions import hold
-from waybread.journeys.app.places import spaces_named
+from waybread.journeys import (
+    announcements,
+)
 from waybread.journeys.facts import Keyword
-from waybread.journeys.happenings import Happening, On
-from waybread.journeys.keywords import keyword_options, read_keyword, use_keyword
-from waybread.journeys.options import Act, option, options_of, read
+from waybread.journeys.rules import (
+    harm_cards,
+    hero_attacks,
+    interactions,
+    movement,
+    terrain,
+    windows,
+)
+from waybread.journeys.rules.abilities import Moment, Per
+from waybread.journeys.rules.events import Happening, On
+from waybread.journeys.rules.keywords import keyword_options, read_keyword, use_keyword
+from waybread.journeys.rules.options import Act, option, options_of, read
+from waybread.journeys.script.actions import Scene, do
+from waybread.journeys.script.adventure import Extra
+from waybread.journeys.script.conditions import hold
+from waybread.journeys.script.places import spaces_named
 from waybread.journeys.state import NOBODY
 from waybread.journeys.steps.chart import chart
 from waybread.kernel import PASS, Decision, Effect
@@ -42,16 +52,16 @@ def action_phase(game: JourneyGame) -> Effect | None:
     state.phase = "action"
     state.acted = []
     state.goto("2.5")
-    telling.tell(game, "round", round=state.round)
-    return engine.app.running.happened(game, "round", str(state.round))
+    announcements.tell(game, "round", round=state.round)
+    return engine.script.runner.happened(game, "round", str(state.round))
 
 
 @chart.step("2.5")
 def next_hero(game: JourneyGame) -> Decision | Effect | None:
     """Which hero takes a turn now: any who has not (jme:2.5)."""
     state = game.state
-    if engine.app.running.due(game):
-        return engine.app.running.settle(game)
+    if engine.script.runner.due(game):
+        return engine.script.runner.settle(game)
     waiting = tuple(each for each in game.standing if each not in state.acted)
     if not waiting:
         state.active = NOBODY
@@ -81,8 +91,8 @@ async def _begin(game: JourneyGame, hero: int) -> None:
 def take_turn(game: JourneyGame) -> Decision | Effect | None:
     """Everything that a hero may do next in the turn, or end it (jme:2.1b)."""
     state = game.state
-    if engine.app.running.due(game):
-        return engine.app.running.settle(game)
+    if engine.script.runner.due(game):
+        return engine.script.runner.settle(game)
     hero = state.active
     if state.defeated[hero] or STREAM in state.done:
         state.goto("2.end")
@@ -97,7 +107,7 @@ def turn_options(game: JourneyGame, hero: int) -> list[int]:
     if state.actions:
         found += action_options(game, hero)
     elif state.moves:
-        found += options_of(Act.MOVE, moving.destinations(game, hero))
+        found += options_of(Act.MOVE, movement.destinations(game, hero))
     found += keyword_options(game, hero, Keyword.SPRINT)
     if windows.heard(game, On.TURN, Moment.WHEN):
         offers = windows.offers(game, Happening(On.TURN, hero=hero), Moment.WHEN, set())
@@ -107,10 +117,10 @@ def turn_options(game: JourneyGame, hero: int) -> list[int]:
 
 def action_options(game: JourneyGame, hero: int) -> list[int]:
     """What a hero could do with an action; a move into a space stands for travelling."""
-    found = options_of(Act.MOVE, moving.destinations(game, hero))
-    if fighting.targets(game, hero):
+    found = options_of(Act.MOVE, movement.destinations(game, hero))
+    if hero_attacks.targets(game, hero):
         found.append(option(Act.ATTACK))
-    found += [option(Act.INTERACT, each.number) for each in interacting.tokens_for(game, hero)]
+    found += [option(Act.INTERACT, each.number) for each in interactions.tokens_for(game, hero)]
     found += [option(Act.TERRAIN, each.number) for each in terrain.interactions(game, hero)]
     if game.adventure.extras:
         found += [option(Act.EXTRA, place) for place, _ in extras(game, hero)]
@@ -163,11 +173,11 @@ async def _travel(game: JourneyGame, hero: int, space: int) -> None:
         if STREAM in state.done:
             return
         state.moves = TRAVEL_MOVES - sum(int(str(each)) for each in game.rulings("travels fewer", hero))
-        if state.moves <= 0 or state.defeated[hero] or space not in moving.destinations(game, hero):
+        if state.moves <= 0 or state.defeated[hero] or space not in movement.destinations(game, hero):
             state.moves = max(0, state.moves)
             return
     state.moves -= 1
-    await moving.move(game, hero, space)
+    await movement.move(game, hero, space)
     if state.sprints:  # the moves of the latest sprint come first
         card, left = state.sprints.popitem()
         if left > 1:
@@ -201,14 +211,14 @@ async def _act(game: JourneyGame, hero: int, act: Act, number: int) -> bool:
     state = game.state
     state.done.append(_KINDS[act])
     if act is Act.ATTACK:
-        await fighting.attack(game, hero)
+        await hero_attacks.attack(game, hero)
     elif act is Act.EXTRA:
         await do(game, game.adventure.extras[number].do, Scene(hero))
     else:
         token = game.token(number)
         if token is not None and act is Act.TERRAIN:
-            await interacting.interact_terrain(game, hero, token)
-        elif token is not None and not await interacting.interact(game, hero, token):
+            await interactions.interact_terrain(game, hero, token)
+        elif token is not None and not await interactions.interact(game, hero, token):
             state.done.pop()
             return False
     state.app.changed = True
@@ -240,7 +250,7 @@ async def act_otherwise(game: JourneyGame, hero: int, about: int) -> None:
     await _travel(game, hero, number)
     while state.moves:
         state.moves -= 1
-        if not await moving.choose_move(game, hero, about):
+        if not await movement.choose_move(game, hero, about):
             state.moves = 0
 
 
@@ -300,7 +310,7 @@ def _bushes(game: JourneyGame, hero: int, used: set[int]) -> list[int]:
 def _rests(game: JourneyGame, hero: int) -> list[int]:
     """The Rest cards that could do something: discard what lies face down, or set off some text (jme:77.1)."""
     options = keyword_options(game, hero, Keyword.REST)
-    if not options or healing.choices(game, hero, down_only=True):
+    if not options or harm_cards.choices(game, hero, down_only=True):
         return options
     cards = {each: read_keyword(read(each)[1])[0] for each in options}
     return [
@@ -321,7 +331,7 @@ async def _at_end(game: JourneyGame, hero: int, chosen: int, used: set[int], hap
         card, keyword = read_keyword(number)
 
         async def rest(amount: int) -> None:
-            await healing.heal(game, hero, amount, down_only=True, optional=True)
+            await harm_cards.heal(game, hero, amount, down_only=True, optional=True)
 
         await use_keyword(game, card, keyword, rest)
     else:

@@ -7,10 +7,10 @@ from functools import cache, partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from waybread.journeys.app.adventure import ADVENTURES, Adventure
+from waybread.journeys.script.adventure import ADVENTURES, Adventure
 
 if TYPE_CHECKING:
-    from waybread.journeys.app.tales import Tale
+    from waybread.journeys.script.campaign_story import Tale
 
 HERE: Final = Path(__file__).parent
 FOLDERS: Final = tuple(
@@ -21,7 +21,7 @@ CAMPAIGNS: Final = tuple(sorted(each.parent for each in HERE.glob("*/campaign.to
 
 
 def _read(folder: Path) -> Adventure:
-    from waybread.journeys.app.files.books import read_adventure
+    from waybread.journeys.authoring.adventure_folder import read_adventure
 
     return read_adventure(folder)
 
@@ -33,6 +33,6 @@ for _folder in FOLDERS:
 @cache
 def tales() -> Mapping[str, Tale]:
     """The campaigns that come with the program, by key."""
-    from waybread.journeys.app.files.campaigns import read_campaign
+    from waybread.journeys.authoring.campaign_folder import read_campaign
 
     return {each.name: read_campaign(each) for each in CAMPAIGNS}

@@ -1,10 +1,10 @@
 """What a server remembers, in SQLite or PostgreSQL (docs/decisions/0005-the-journal-is-the-table.md)."""
 
-from waybread.server.storage.errors import Conflict, NotFound, StorageError, TooMuch, Unreachable
-from waybread.server.storage.listen import Change, Listener, Silence
-from waybread.server.storage.locks import Keeper
-from waybread.server.storage.parties import PartyRow
-from waybread.server.storage.records import (
+from waybread.server.storage.change_listener import Change, Listener, Silence
+from waybread.server.storage.party_store import PartyRow
+from waybread.server.storage.storage_errors import Conflict, NotFound, StorageError, TooMuch, Unreachable
+from waybread.server.storage.store import Store
+from waybread.server.storage.stored_records import (
     Append,
     Checkpoint,
     Holder,
@@ -18,7 +18,7 @@ from waybread.server.storage.records import (
     Status,
     TableRow,
 )
-from waybread.server.storage.store import Store
+from waybread.server.storage.table_locks import Keeper
 from waybread.server.storage.writer import Writer
 
 __all__ = [

@@ -15,8 +15,8 @@ import psycopg
 from sqlalchemy import Connection, Engine, create_engine, event, exc
 from sqlalchemy.engine import URL, make_url
 
-from waybread.server.storage.errors import StorageError, Unreachable
-from waybread.server.storage.limits import as_json
+from waybread.server.storage.storage_errors import StorageError, Unreachable
+from waybread.server.storage.storage_limits import as_json
 
 BUSY_SECONDS: Final = 10
 """So long SQLite waits for a lock, for a backup that runs beside the server."""

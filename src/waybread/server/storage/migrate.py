@@ -12,7 +12,7 @@ from sqlalchemy import Connection, text
 from sqlalchemy.engine import URL
 
 from waybread.server.storage.database import WRITES, begin, connect
-from waybread.server.storage.errors import StorageError
+from waybread.server.storage.storage_errors import StorageError
 
 NEWEST: Final = "head"
 _LOCK: Final = 0x7761_7962_7265_6164

@@ -16,9 +16,25 @@ from typing import Any, Final
 from sqlalchemy import Connection, Row, bindparam, delete, exists, func, insert, select, text, update
 from sqlalchemy.exc import IntegrityError
 
+from waybread.server.storage.change_listener import CHANNEL, Changed, Listener, Silence
 from waybread.server.storage.database import FileLock, database_url
-from waybread.server.storage.errors import Conflict, NotFound, StorageError
-from waybread.server.storage.limits import (
+from waybread.server.storage.database_schema import (
+    adventures,
+    campaigns,
+    checkpoints,
+    decks,
+    holders,
+    journal,
+    parties,
+    saves,
+    tables,
+)
+from waybread.server.storage.migrate import migrate
+from waybread.server.storage.party_store import Parties
+from waybread.server.storage.quest_store import QuestLog
+from waybread.server.storage.shelf_store import Drawer, Shelves
+from waybread.server.storage.storage_errors import Conflict, NotFound, StorageError
+from waybread.server.storage.storage_limits import (
     LARGEST_ADVENTURE,
     LARGEST_CAMPAIGN,
     LARGEST_DECK,
@@ -30,24 +46,17 @@ from waybread.server.storage.limits import (
     MOST_TOKENS,
     check_room,
 )
-from waybread.server.storage.listen import CHANNEL, Changed, Listener, Silence
-from waybread.server.storage.locks import Keeper, LoneKeeper, PostgresKeeper
-from waybread.server.storage.migrate import migrate
-from waybread.server.storage.parties import Parties
-from waybread.server.storage.questlog import QuestLog
-from waybread.server.storage.records import Append, Checkpoint, Holder, Json, Loaded, Role, Status, TableRow
-from waybread.server.storage.schema import (
-    adventures,
-    campaigns,
-    checkpoints,
-    decks,
-    holders,
-    journal,
-    parties,
-    saves,
-    tables,
+from waybread.server.storage.stored_records import (
+    Append,
+    Checkpoint,
+    Holder,
+    Json,
+    Loaded,
+    Role,
+    Status,
+    TableRow,
 )
-from waybread.server.storage.shelves import Drawer, Shelves
+from waybread.server.storage.table_locks import Keeper, LoneKeeper, PostgresKeeper
 from waybread.server.storage.tokens import new_id, new_token, token_hash
 from waybread.server.storage.transactions import Transactions
 from waybread.table.journal import Did, Entry

@@ -13,9 +13,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from waybread.server.storage.errors import StorageError
-from waybread.server.storage.records import Append, Status
+from waybread.server.storage.storage_errors import StorageError
 from waybread.server.storage.store import Store
+from waybread.server.storage.stored_records import Append, Status
 from waybread.table.journal import Entry
 
 MOST_WAITING: Final = 1000

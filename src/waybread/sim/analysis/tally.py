@@ -9,11 +9,11 @@ from typing import Any, Final
 
 from waybread.cardgame.decks import find
 from waybread.cardgame.facts import Card, CardType
-from waybread.sim.analysis.notes import DEEDS
-from waybread.sim.cardgame import Party
-from waybread.sim.figures import Pairs, Share, Spread, gap
+from waybread.sim.analysis.game_notes import DEEDS
+from waybread.sim.cardgame.watched_game import Party
 from waybread.sim.simulation import GameTally
 from waybread.sim.study import Seen
+from waybread.sim.win_rates import Pairs, Share, Spread, gap
 
 BY_ROUND: Final = (3, 5)
 """Was a card drawn in these rounds, or before?"""

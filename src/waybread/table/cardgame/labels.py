@@ -8,19 +8,19 @@ from types import MappingProxyType
 from typing import Final
 
 from waybread.cardgame import CardGame
-from waybread.cardgame.abilities import Kind
+from waybread.cardgame.abilities.ability import Kind
+from waybread.cardgame.abilities.events import On
+from waybread.cardgame.abilities.lasting_effects import DELAYED
+from waybread.cardgame.abilities.modifiers import cost_with, remaining_hit_points, stat
+from waybread.cardgame.abilities.selectors import any_player
+from waybread.cardgame.abilities.windows import SLOTS
+from waybread.cardgame.effects.playing_cards import PLAY_SLOT
 from waybread.cardgame.facts import CardType, Stat
-from waybread.cardgame.happenings import On
-from waybread.cardgame.initiating import PLAY_SLOT
-from waybread.cardgame.lasting import DELAYED
-from waybread.cardgame.modifiers import cost_with, remaining_hit_points, stat
-from waybread.cardgame.select import any_player
 from waybread.cardgame.state import Zone
 from waybread.cardgame.steps.setup import MULLIGAN
 from waybread.cardgame.views import hidden_cards
-from waybread.cardgame.windows import SLOTS
 from waybread.kernel import PASS, Decision
-from waybread.table.cardgame.naming import UNKNOWN, place, price, strength, tell_apart, text_of
+from waybread.table.cardgame.card_names import UNKNOWN, place, price, strength, tell_apart, text_of
 from waybread.table.phrases import counted, listed
 from waybread.table.rulebook import Choice
 

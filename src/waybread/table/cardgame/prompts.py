@@ -6,17 +6,22 @@ from collections.abc import Callable, Mapping
 from types import MappingProxyType
 from typing import Final
 
-from waybread.cardgame.abilities import Ability, Kind, Moment
-from waybread.cardgame.attacking import attack_strength, defense
+from waybread.cardgame.abilities.ability import Ability, Kind, Moment
+from waybread.cardgame.abilities.events import On
+from waybread.cardgame.abilities.modifiers import (
+    committed_willpower,
+    remaining_hit_points,
+    staging_threat,
+    stat,
+)
+from waybread.cardgame.abilities.windows import SLOTS
+from waybread.cardgame.effects.attacks import attack_strength, defense
 from waybread.cardgame.facts import CardType, Stat
-from waybread.cardgame.happenings import On
-from waybread.cardgame.modifiers import committed_willpower, remaining_hit_points, staging_threat, stat
 from waybread.cardgame.state import Attack, Zone
-from waybread.cardgame.windows import SLOTS
 from waybread.kernel import PASS
 from waybread.rules import rules
+from waybread.table.cardgame.card_names import text_of
 from waybread.table.cardgame.labels import Question, asks_for_players, card_of, choices
-from waybread.table.cardgame.naming import text_of
 from waybread.table.phrases import counted, listed, whose
 from waybread.table.rulebook import Prompt
 

@@ -7,12 +7,12 @@ from typing import Final
 
 from waybread.bots import CARDGAME, Bot, Domain
 from waybread.cardgame import CardGame
-from waybread.cardgame.ending import score
-from waybread.cardgame.reasons import why_not
+from waybread.cardgame.abilities.reasons import why_not
+from waybread.cardgame.effects.game_end import score
 from waybread.cardgame.scenarios import SCENARIOS
 from waybread.cardgame.views import hidden_cards
 from waybread.kernel import Decision, Event, Json, WaybreadError
-from waybread.table.cardgame import choosing, lines, preparing, prompts
+from waybread.table.cardgame import chosen_lines, log_lines, prompts, seat_setup
 from waybread.table.cardgame.attention import concerns
 from waybread.table.cardgame.labels import Question, card_of
 from waybread.table.phrases import sentence
@@ -30,11 +30,11 @@ class CardGameTable:
 
     def bot(self, name: str, seed: int) -> Bot:
         """A bot by its name."""
-        return preparing.bot(name, seed)
+        return seat_setup.bot(name, seed)
 
     def deck(self, data: Json, *, casual: bool, wishes: Mapping[str, Json] | None = None) -> Json:
         """A deck as a setup has it, if it may be played; boons and burdens only in a campaign."""
-        return preparing.deck(data, casual=casual, campaign="campaign" in (wishes or {}))
+        return seat_setup.deck(data, casual=casual, campaign="campaign" in (wishes or {}))
 
     def brought(self, deck: Json) -> Brought:
         """Its heroes, and how many cards it has."""
@@ -42,7 +42,7 @@ class CardGameTable:
 
     def setup(self, wishes: Mapping[str, Json], decks: Sequence[Json]) -> dict[str, Json]:
         """The setup of a game."""
-        return preparing.setup(wishes, decks)
+        return seat_setup.setup(wishes, decks)
 
     def parted(self, setup: Mapping[str, Json]) -> tuple[dict[str, Json], list[Json]]:
         """The wishes and the decks of a setup."""
@@ -60,7 +60,7 @@ class CardGameTable:
 
     def chosen(self, game: CardGame, decision: Decision, option: int) -> Event:
         """What a player is about to choose."""
-        return choosing.chosen(game, decision, option)
+        return chosen_lines.chosen(game, decision, option)
 
     def heard(self, game: CardGame, event: Event) -> Event:
         """As it is: the engine names all that it tells of."""
@@ -68,7 +68,7 @@ class CardGameTable:
 
     def line(self, event: Event, viewer: int | None, names: Sequence[str]) -> Words | None:
         """An event as a log line."""
-        return lines.line(event, viewer, names)
+        return log_lines.line(event, viewer, names)
 
     def why_not(self, game: CardGame, player: int, card: int) -> str | None:
         """Why a player cannot answer with a card now."""

@@ -7,18 +7,18 @@ from types import MappingProxyType
 from typing import Final
 
 from waybread.journeys import CompanionGame
-from waybread.journeys.app.adventure import Condition
-from waybread.journeys.app.conditions import AT_THE_TABLE
+from waybread.journeys.companion.app_texts import COMPARED, group_name, place_name, say
 from waybread.journeys.companion.buttons import Button, pressed
-from waybread.journeys.companion.state import note
-from waybread.journeys.companion.steps import MODIFIERS
-from waybread.journeys.companion.words import COMPARED, group_name, place_name, say
-from waybread.journeys.enemies.hits import preview
+from waybread.journeys.companion.companion_state import note
+from waybread.journeys.companion.companion_steps import MODIFIERS
+from waybread.journeys.rules.enemies.hits import preview
+from waybread.journeys.script.adventure import Condition
+from waybread.journeys.script.conditions import AT_THE_TABLE
 from waybread.journeys.state import Token
 from waybread.kernel import PASS, Decision, Event, WaybreadError
 from waybread.rules import rules
-from waybread.table.journeys.naming import tell_apart
-from waybread.table.journeys.questions import first_told
+from waybread.table.journeys.card_names import tell_apart
+from waybread.table.journeys.pending_question import first_told
 from waybread.table.phrases import counted, listed
 from waybread.table.rulebook import Choice, Prompt, Spot
 

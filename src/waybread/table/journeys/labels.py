@@ -8,12 +8,12 @@ from typing import Final
 
 from waybread.journeys.facts import Boon, Modifier
 from waybread.journeys.library import CARDS
-from waybread.journeys.options import SLOTS, Act, read
-from waybread.journeys.suffering import ALL, DAMAGE, FEAR, Averting
-from waybread.journeys.testing import STATS
+from waybread.journeys.rules.harm import ALL, DAMAGE, FEAR, Averting
+from waybread.journeys.rules.options import SLOTS, Act, read
+from waybread.journeys.rules.skill_tests import STATS
 from waybread.kernel import PASS
-from waybread.table.journeys.acts import ACT_WORDS, line_words
-from waybread.table.journeys.naming import (
+from waybread.table.journeys.act_labels import ACT_WORDS, line_words
+from waybread.table.journeys.card_names import (
     button_words,
     group_name,
     harm_name,
@@ -26,7 +26,7 @@ from waybread.table.journeys.naming import (
     token_name,
     words_of,
 )
-from waybread.table.journeys.questions import Question, first_told
+from waybread.table.journeys.pending_question import Question, first_told
 from waybread.table.phrases import counted, listed
 from waybread.table.rulebook import Choice, Spot
 

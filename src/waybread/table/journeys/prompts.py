@@ -6,16 +6,16 @@ from collections.abc import Callable, Iterator, Mapping
 from types import MappingProxyType
 from typing import Final, cast
 
-from waybread.journeys.app.adventure import Action, Adventure
-from waybread.journeys.app.inside import all_within
-from waybread.journeys.enemies.hits import preview
-from waybread.journeys.preparing import MOST_PREPARED
-from waybread.journeys.suffering import Averting
-from waybread.journeys.testing import ChoosingStat, fate_left, successes
+from waybread.journeys.rules.enemies.hits import preview
+from waybread.journeys.rules.harm import Averting
+from waybread.journeys.rules.prepared_cards import MOST_PREPARED
+from waybread.journeys.rules.skill_tests import ChoosingStat, fate_left, successes
+from waybread.journeys.script.adventure import Action, Adventure
+from waybread.journeys.script.nested_actions import all_within
 from waybread.rules import rules
+from waybread.table.journeys.card_names import group_name, of_token, words_of
 from waybread.table.journeys.labels import answer_key, card_of, choices
-from waybread.table.journeys.naming import group_name, of_token, words_of
-from waybread.table.journeys.questions import Question
+from waybread.table.journeys.pending_question import Question
 from waybread.table.phrases import counted, listed, whose
 from waybread.table.rulebook import Prompt
 

@@ -10,11 +10,11 @@ from waybread.bots.journeys import JOURNEYS
 from waybread.journeys import JourneyGame
 from waybread.journeys.views import hidden_cards
 from waybread.kernel import Decision, Event, Json, WaybreadError
-from waybread.table.journeys import choosing, hearing, lines, preparing, prompts, reasons
+from waybread.table.journeys import choice_reasons, chosen_lines, log_lines, named_events, prompts, seat_setup
 from waybread.table.journeys.attention import concerns
+from waybread.table.journeys.card_names import title_of
 from waybread.table.journeys.labels import card_of
-from waybread.table.journeys.naming import title_of
-from waybread.table.journeys.questions import Question
+from waybread.table.journeys.pending_question import Question
 from waybread.table.rulebook import Brought, Played, Prompt, Rulebook, Summary, Words
 
 
@@ -24,32 +24,32 @@ class JourneysTable:
     game: type[JourneyGame] = JourneyGame
     domain: Domain[JourneyGame] = JOURNEYS
     windows: frozenset[str] = frozenset(("ability", "test", "guard", "turn end", "hide"))
-    seats: range = range(1, preparing.MOST_HEROES + 1)
+    seats: range = range(1, seat_setup.MOST_HEROES + 1)
     brings: str = "hero"
 
     def bot(self, name: str, seed: int) -> Bot:
         """A bot by its name."""
-        return preparing.bot(name, seed)
+        return seat_setup.bot(name, seed)
 
     def deck(self, data: Json, *, casual: bool, wishes: Mapping[str, Json] | None = None) -> Json:
         """The heroes of a chair, if they may be played; what is earned only in a campaign."""
-        return preparing.heroes(data, freely=casual or "campaign" in (wishes or {}))
+        return seat_setup.heroes(data, freely=casual or "campaign" in (wishes or {}))
 
     def brought(self, deck: Json) -> Brought:
         """The heroes of a chair, with roles and items."""
-        return preparing.brought(deck)
+        return seat_setup.brought(deck)
 
     def setup(self, wishes: Mapping[str, Json], decks: Sequence[Json]) -> dict[str, Json]:
         """The setup of a game."""
-        return preparing.setup(wishes, decks)
+        return seat_setup.setup(wishes, decks)
 
     def parted(self, setup: Mapping[str, Json]) -> tuple[dict[str, Json], list[Json]]:
         """The wishes, and the heroes of each seat."""
-        return preparing.parted(setup)
+        return seat_setup.parted(setup)
 
     def wishes_seen(self, wishes: Mapping[str, Json]) -> dict[str, Json]:
         """The adventure with its title, but without its source, which would tell everything that is to come."""
-        return {name: each for name, each in wishes.items() if name != "source"} | preparing.titled(wishes)
+        return {name: each for name, each in wishes.items() if name != "source"} | seat_setup.titled(wishes)
 
     def prompt(self, game: JourneyGame, names: Sequence[str]) -> Prompt:
         """The pending decision in words."""
@@ -59,19 +59,19 @@ class JourneysTable:
 
     def chosen(self, game: JourneyGame, decision: Decision, option: int) -> Event:
         """What a player is about to choose."""
-        return choosing.chosen(game, decision, option)
+        return chosen_lines.chosen(game, decision, option)
 
     def heard(self, game: JourneyGame, event: Event) -> Event:
         """An event with the names of heroes, groups, places and texts."""
-        return hearing.heard(game, event)
+        return named_events.heard(game, event)
 
     def line(self, event: Event, viewer: int | None, names: Sequence[str]) -> Words | None:
         """An event as a log line."""
-        return lines.line(event, viewer, names)
+        return log_lines.line(event, viewer, names)
 
     def why_not(self, game: JourneyGame, player: int, card: int) -> str | None:
         """Why a player cannot answer with a card now."""
-        return reasons.why_not(game, player, card)
+        return choice_reasons.why_not(game, player, card)
 
     def hidden(self, game: JourneyGame) -> tuple[frozenset[int], ...]:
         """The cards whose identity each player cannot know."""
@@ -112,7 +112,7 @@ class JourneysTable:
             reason=outcome.reason,
             rounds=game.state.round,
             score=outcome.score,
-            decks=tuple(preparing.parted(game.setup)[1]),
+            decks=tuple(seat_setup.parted(game.setup)[1]),
         )
 
 

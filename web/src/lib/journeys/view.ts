@@ -1,4 +1,4 @@
-/** What a seat may know of a journey (src/waybread/journeys/views.py), and what the app shows in table mode (journeys/companion/views.py). */
+/** What a seat may know of a journey (src/waybread/journeys/views.py), and what the app shows in table mode (journeys/companion/app_view.py). */
 export type Point = [x: number, y: number];
 
 export interface MapBorder {

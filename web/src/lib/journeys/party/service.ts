@@ -36,7 +36,7 @@ export interface ChroniclePage {
   prompts: string[];
 }
 
-/** The save as data (src/waybread/journeys/campaign/sheet.py). */
+/** The save as data (src/waybread/journeys/campaign/campaign_data.py). */
 export interface Campaign {
   difficulty: "normal" | "hard";
   lore: number;

@@ -1,0 +1,1 @@
+"""Bots for the card game: rules of thumb, and what the search knows about the game."""

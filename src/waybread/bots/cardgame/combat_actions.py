@@ -1,0 +1,208 @@
+"""Actions of the fight: what it is worth to strike, to hold an enemy off, or to have somebody ready again."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Final
+
+from waybread.bots.cardgame.card_knowledge import EVENTS
+from waybread.bots.cardgame.fights import crew, engaged_foes, fight, fighter, foe, ready_characters
+from waybread.bots.cardgame.position import NO, Asked, Fighter, Judge
+from waybread.bots.cardgame.questing import due
+from waybread.cardgame.effects.attacks import attack_strength, enemy_may_attack
+from waybread.cardgame.facts import CardType
+
+
+def saved(asked: Asked, defense: int) -> float:
+    """What it is worth to have so much more defense, now that the shadow card has been turned up."""
+    attack = asked.state.attacks[-1]
+    if not attack.by_enemy or not attack.defenders:
+        return NO
+    who = fighter(asked, attack.defenders[0])
+    damage = asked.attack(attack.enemy) - who.defense
+    if damage <= 0:
+        return NO
+
+    def cost(hit: int) -> float:
+        return 0.0 if hit <= 0 else who.worth if hit >= who.life else who.wound * hit
+
+    return cost(damage) - cost(damage - defense)
+
+
+def _coming(asked: Asked, player: int) -> list[int]:
+    """Enemies that will still attack a player in this phase."""
+    state, game = asked.state, asked.game
+    return [
+        each for each in state.engaged[player] if each not in state.attacked and enemy_may_attack(game, each, player)
+    ]
+
+
+def without_attack(asked: Asked, enemy: int) -> float:
+    """What it is worth that an enemy does not attack."""
+    coming = [foe(asked, each) for each in _coming(asked, asked.player)]
+    fighters = crew(asked, ready_characters(asked, asked.player))
+    rest = [each for each in coming if each.card != enemy]
+    targets = engaged_foes(asked)
+    return fight(asked, rest, targets, fighters) - fight(asked, coming, targets, fighters)
+
+
+def _feint(asked: Asked, card: int) -> float:
+    if asked.window != "6.2":
+        return NO
+    best = max((without_attack(asked, each) for each in _coming(asked, asked.player)), default=NO)
+    return best - asked.weights.resource - asked.weights.event
+
+
+def _thicket(asked: Asked, card: int) -> float:
+    coming = [foe(asked, each) for each in _coming(asked, asked.player)]
+    if asked.window != "6.2" or len(coming) < 2:
+        return NO
+    fighters = crew(asked, ready_characters(asked, asked.player))
+    targets = engaged_foes(asked)
+    gain = fight(asked, [], targets, fighters) - fight(asked, coming, targets, fighters)
+    return gain - 3 * asked.weights.resource - asked.weights.event
+
+
+def _light_in_the_dark(asked: Asked, card: int) -> float:
+    if asked.window != "6.2":
+        return NO
+    best = max((without_attack(asked, each) for each in _coming(asked, asked.player)), default=NO)
+    return best - 2 * asked.weights.resource - 2 * asked.weights.event
+
+
+def _quick_strike(asked: Asked, card: int) -> float:
+    if asked.window != "6.2":
+        return NO
+    strongest = max((asked.attack(each) for each in ready_characters(asked, asked.player)), default=0)
+    kills = [each for each in engaged_foes(asked) if each.defense + each.life <= strongest]
+    if not kills:
+        return NO
+    return max(each.attack for each in kills) - asked.weights.resource
+
+
+def _rain_of_arrows(asked: Asked, card: int) -> float:
+    foes = engaged_foes(asked)
+    kills = sum(each.worth for each in foes if each.life == 1)
+    return kills + 0.3 * len(foes) - asked.weights.resource - 2.0
+
+
+def _short_of_kill(asked: Asked, more: int) -> bool:
+    """Would so much more attack destroy the enemy that is being attacked?"""
+    attacks = asked.state.attacks
+    if not attacks or attacks[-1].by_enemy or asked.window not in ("6.8.1", "6.8.2"):
+        return False
+    enemy = attacks[-1].enemy
+    short = asked.defense(enemy) + asked.life(enemy) - attack_strength(asked.game, attacks[-1])
+    return 0 < short <= more
+
+
+def _for_gondor(asked: Asked, card: int) -> float:
+    attacks = asked.state.attacks
+    if attacks and _short_of_kill(asked, len(attacks[-1].attackers)):
+        return foe(asked, attacks[-1].enemy).worth - 2 * asked.weights.resource
+    return NO
+
+
+def _blade_mastery(asked: Asked, card: int) -> float:
+    if _short_of_kill(asked, 1):
+        return foe(asked, asked.state.attacks[-1].enemy).worth - asked.weights.resource
+    if asked.window == "6.4.2":
+        return saved(asked, 1) - asked.weights.resource - 0.5
+    return NO
+
+
+def _beorn(asked: Asked, card: int) -> float:
+    attacks = asked.state.attacks
+    if attacks and card in attacks[-1].attackers and _short_of_kill(asked, 5):
+        return foe(asked, attacks[-1].enemy).worth - 4.0
+    return NO
+
+
+def has_foes(asked: Asked) -> bool:
+    """Is anybody engaged with the player, or about to be?"""
+    return bool(asked.state.engaged[asked.player]) or bool(due(asked))
+
+
+def readied(asked: Asked, card: int) -> float:
+    """What it is worth to have a character ready for the fight to come."""
+    state = asked.state
+    if state.phase in ("resource", "planning"):
+        return 1.0
+    foes = [foe(asked, each) for each in state.engaged[asked.player]]
+    coming = [each for each in foes if each.card not in state.attacked]
+    if state.phase in ("quest", "travel", "encounter"):
+        more = [foe(asked, each, engaging=True) for each in due(asked)]
+        foes, coming = foes + more, coming + more
+    if not foes:
+        return NO
+    fighters = crew(asked, ready_characters(asked, asked.player))
+    return fight(asked, coming, foes, [*fighters, fighter(asked, card)]) - fight(asked, coming, foes, fighters)
+
+
+def _unexpected_courage(asked: Asked, card: int) -> float:
+    state = asked.state
+    if state.phase == "refresh" or asked.window in ("3.1", "3.2"):
+        return NO
+    return readied(asked, state.host[card])
+
+
+def _ever_vigilant(asked: Asked, card: int) -> float:
+    allies = [each for each in asked.game.allies(asked.player) if not asked.ready(each)]
+    if asked.state.phase not in ("encounter", "combat") or not allies:
+        return NO
+    return max(readied(asked, each) for each in allies) - asked.weights.resource - asked.weights.event
+
+
+def _grim_resolve(asked: Asked, card: int) -> float:
+    state = asked.state
+    if asked.window not in ("5.3", "6.2") or not state.engaged[asked.player]:
+        return NO
+    foes = engaged_foes(asked)
+    everyone = crew(asked, asked.game.characters(asked.player))
+    ready = [each for each in everyone if each.card not in state.exhausted]
+    return fight(asked, foes, foes, everyone) - fight(asked, foes, foes, ready) - 4 * asked.weights.resource - 1
+
+
+def _sneak_attack(asked: Asked, card: int) -> float:
+    state, weights = asked.state, asked.weights
+    hand = {asked.title(each): each for each in state.hands[asked.player] if state.cards[each].type is CardType.ALLY}
+    if "Gandalf" in hand and asked.window == "3.1":
+        return weights.sneak
+    if asked.window != "6.2" or not state.engaged[asked.player] or not hand:
+        return NO
+    if "Gandalf" in hand:
+        return weights.sneak / 2
+    coming = [foe(asked, each) for each in _coming(asked, asked.player)]
+    foes = engaged_foes(asked)
+    fighters = crew(asked, ready_characters(asked, asked.player))
+    now = fight(asked, coming, foes, fighters)
+    gains = [fight(asked, coming, foes, [*fighters, _guest(asked, each)]) - now for each in hand.values()]
+    return max(gains) - weights.resource - EVENTS["Sneak Attack"]
+
+
+def _guest(asked: Asked, card: int) -> Fighter:
+    """An ally in hand, as it would fight for a phase; it comes to no harm that lasts if it only attacks."""
+    printed = asked.state.cards[card]
+    worth = asked.knowledge.worth[printed.key]
+    numbers = (printed.attack or 0, printed.defense or 0, printed.hit_points or 0)
+    return Fighter(card, *numbers, worth, 0.0, defends=True)
+
+
+STRIKES: Final[Mapping[str, Judge]] = MappingProxyType(
+    {
+        "Feint": _feint,
+        "Thicket of Spears": _thicket,
+        "A Light in the Dark": _light_in_the_dark,
+        "Quick Strike": _quick_strike,
+        "Rain of Arrows": _rain_of_arrows,
+        "For Gondor!": _for_gondor,
+        "Blade Mastery": _blade_mastery,
+        "Beorn": _beorn,
+        "Unexpected Courage": _unexpected_courage,
+        "Ever Vigilant": _ever_vigilant,
+        "Grim Resolve": _grim_resolve,
+        "Sneak Attack": _sneak_attack,
+    }
+)
+"""The judge of each action of the fight, by the title of its card."""

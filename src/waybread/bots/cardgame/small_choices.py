@@ -1,0 +1,399 @@
+"""The smaller choices: targets, hosts, who pays, what is given up."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
+from typing import Final
+
+from waybread.bots.cardgame.card_knowledge import SHADOWS, SPAWN, reveals
+from waybread.bots.cardgame.combat_actions import readied, without_attack
+from waybread.bots.cardgame.fights import foe
+from waybread.bots.cardgame.position import Asked
+from waybread.bots.cardgame.support_actions import card_in_hand, drawing, fallen_ally, lowered
+from waybread.cardgame.facts import CardType, Sphere
+from waybread.cardgame.library import CARDS
+from waybread.kernel import PASS
+
+DRAW, DAMAGE, THREAT = range(3)
+STEWARD: Final = "Steward of Gondor"
+"""Worth more at the beginning than any other card: who has it in the first hand wins a tenth of all games more."""
+
+
+def first(asked: Asked) -> int:
+    """It does not matter."""
+    return asked.options[0]
+
+
+def last(asked: Asked) -> int:
+    """As much as there is."""
+    return max(asked.options)
+
+
+def yes(asked: Asked) -> int:
+    """Gladly."""
+    return 1 if 1 in asked.options else asked.options[0]
+
+
+def least_worth(asked: Asked) -> int:
+    """Of characters the one that is worth least."""
+    return min(asked.options, key=lambda each: (asked.worth(each), each))
+
+
+def mulligan(asked: Asked) -> int:
+    """Keep a hand that can do something, and none without the steward of a deck that has one; 1 is a mulligan."""
+    state = asked.state
+    hand = state.hands[asked.player]
+    titles = [asked.title(each) for each in hand]
+    if STEWARD in titles:
+        return 0
+    if any(
+        CARDS[key].title == STEWARD for key, who in zip(state.identity, state.owner, strict=True) if who == asked.player
+    ):
+        return 1
+    value = sum(asked.knowledge.in_hand[state.cards[each].key] for each in hand) / 3
+    if "Gandalf" in titles and "Sneak Attack" in titles:
+        value += 2.0
+    return 0 if value >= asked.weights.keep_hand else 1
+
+
+def exhaust(asked: Asked) -> int:
+    """Exhaust the best fighter to strike, else whoever will be missed least."""
+    about = asked.decision.about
+    if about is not None and asked.title(about) == "Quick Strike":
+        return max(asked.options, key=lambda each: (asked.attack(each), -each))
+    return min(
+        asked.options, key=lambda each: (asked.attack(each) + asked.defense(each) + 0.1 * asked.life(each), each)
+    )
+
+
+def discard(asked: Asked) -> int:
+    """Discard the card that is worth least in hand."""
+    return min(asked.options, key=lambda each: (card_in_hand(asked, each), each))
+
+
+def give_up_attachment(asked: Asked) -> int:
+    """Lose the attachment that is worth least."""
+    held = asked.knowledge.held
+    return min(asked.options, key=lambda each: (held.get(asked.title(each), 3.0), each))
+
+
+def return_to_hand(asked: Asked) -> int:
+    """The cheapest ally goes back to the hand."""
+    return min(asked.options, key=lambda each: (asked.state.cards[each].cost or 0, each))
+
+
+def pay(asked: Asked) -> int:
+    """Pay from the pool that is needed least: full ones first, those of a rare sphere in hand last."""
+    state = asked.state
+    wanted: dict[Sphere | None, int] = {}
+    for each in state.hands[asked.player]:
+        sphere = state.cards[each].sphere
+        wanted[sphere] = wanted.get(sphere, 0) + 1
+
+    def price(hero: int) -> tuple[float, int]:
+        need = wanted.get(state.cards[hero].sphere, 0) * 0.4
+        if asked.title(hero) == "Aragorn":
+            need += 0.8 if state.resources[hero] == 1 else 0.2
+        return need - state.resources[hero], hero
+
+    return min(asked.options, key=price)
+
+
+def x(asked: Asked) -> int:
+    """As much as makes the most of it."""
+    about = asked.decision.about
+    if about is not None and asked.title(about) == "Stand and Fight":
+        return max(asked.options, key=lambda each: (fallen_ally(asked, each) - asked.weights.resource * each, -each))
+    return min(max(asked.options), 5) if 5 in asked.options else max(asked.options)
+
+
+def either(asked: Asked) -> int:
+    """Gandalf: a dangerous enemy, or threat, or cards. Protector of Lórien: what the phase calls for."""
+    about = asked.decision.about
+    title = asked.title(about) if about is not None else ""
+    if title == "Gandalf":
+        return _gandalf(asked)
+    if title == "Protector of Lórien" and about is not None:
+        return 0 if asked.state.phase == "combat" else 1
+    return asked.options[0]
+
+
+def _gandalf(asked: Asked) -> int:
+    values = {
+        DRAW: drawing(asked, 3),
+        THREAT: lowered(asked, asked.player, 5),
+        DAMAGE: max((_burn(asked, each, 4) for each in asked.game.enemies()), default=0.0),
+    }
+    return max(asked.options, key=lambda each: (values.get(each, 0.0), -each))
+
+
+def _burn(asked: Asked, enemy: int, damage: int) -> float:
+    """What it is worth to damage an enemy."""
+    one = foe(asked, enemy)
+    engaged = enemy in asked.state.engaged[asked.player]
+    value = one.worth + (one.attack if engaged else 0) + (0.0 if engaged else asked.threat_of(enemy))
+    return value if damage >= one.life else asked.weights.hurt * one.worth * damage / one.life
+
+
+def player(asked: Asked) -> int:
+    """Whoever has the highest threat, where a player is to be chosen."""
+    about = asked.decision.about
+    if about is not None and asked.title(about) in ("Wandering Took", "Caught in a Web"):
+        return min(asked.options, key=lambda each: (asked.state.threat[each], each))
+    return max(asked.options, key=lambda each: (asked.state.threat[each], -each))
+
+
+def search(asked: Asked) -> int:
+    """Out of one's own deck the best card; out of the encounter deck the goal, or the least evil."""
+    about = asked.decision.about
+    cards = asked.state.cards
+    options = [each for each in asked.options if each != PASS]
+    if about is not None and cards[about].type is CardType.QUEST:
+        sign = -1 if _strong_enough(asked) else 1
+        return min(options, key=lambda each: (sign * (cards[each].title == SPAWN), reveals(cards[each]), each))
+    return max(options, key=lambda each: (card_in_hand(asked, each), -each))
+
+
+def _strong_enough(asked: Asked) -> bool:
+    """Could the players face Ungoliant's Spawn, or have they no time to wait?"""
+    game, state, weights = asked.game, asked.state, asked.weights
+    strength = sum(asked.attack(each) for each in game.characters())
+    hurried = max(state.threat[each] for each in game.order()) >= weights.spawn_threat
+    return hurried or strength >= weights.spawn_strength
+
+
+def best_card(asked: Asked) -> int:
+    """The best card for the hand."""
+    return max(asked.options, key=lambda each: (card_in_hand(asked, each), -each))
+
+
+def to_the_bottom(asked: Asked) -> int:
+    """Put a card to the bottom that is worse than most."""
+    state = asked.state
+    top = state.cards[state.encounter_deck[-1]]
+    bad = reveals(top) + (1.0 if top.type is CardType.ENEMY else 0.0) + SHADOWS.get(top.title, 0.0) * 0.2
+    return 1 if bad >= asked.weights.bottom else PASS
+
+
+# Where attachments go
+
+
+def attach(asked: Asked) -> int:
+    """The host that makes the most of an attachment."""
+    about = asked.decision.about
+    if about is None:
+        return asked.options[0]
+    title = asked.title(about)
+    fits = HOSTS.get(title)
+    if fits is None:  # what the encounter deck attaches goes where it is missed least
+        return least_worth(asked)
+    return max(asked.options, key=lambda each: (fits(asked, each), -each))
+
+
+def _payer(asked: Asked, hero: int) -> float:
+    """Where resources serve: whose sphere is wanted most, in hand and in all of one's cards."""
+    state = asked.state
+    sphere = state.cards[hero].sphere
+    wanted = sum(state.cards[each].sphere is sphere for each in state.hands[asked.player])
+    owned = sum(
+        (CARDS[key].cost or 0)
+        for key, who in zip(state.identity, state.owner, strict=True)
+        if who == asked.player and CARDS[key].sphere is sphere
+    )
+    return wanted + 0.15 * owned + (2.0 if asked.title(hero) == "Aragorn" else 0.0)
+
+
+def _quester(asked: Asked, hero: int) -> float:
+    double = any(asked.title(each) == "Unexpected Courage" for each in asked.state.attached.get(hero, ()))
+    value = asked.willpower(hero) - 0.5 * (asked.attack(hero) + asked.defense(hero))
+    return value + 3.0 * double + (2.0 if asked.title(hero) == "Aragorn" else 0.0)
+
+
+def _all_round(asked: Asked, hero: int) -> float:
+    return asked.willpower(hero) + asked.attack(hero) + asked.defense(hero) + 0.3 * asked.life(hero)
+
+
+def _defender(asked: Asked, hero: int) -> float:
+    value = asked.defense(hero) * 2 + asked.life(hero)
+    return value + (4.0 if asked.title(hero) == "Gimli" else 0.0)
+
+
+def _attacker(asked: Asked, hero: int) -> float:
+    value = 1.0 * asked.attack(hero) - 0.5 * asked.willpower(hero)
+    return value + (1.0 if "Dwarf" in asked.state.cards[hero].traits else 0.0)
+
+
+def _dangerous(asked: Asked, enemy: int) -> float:
+    return asked.attack(enemy) + 0.3 * (asked.defense(enemy) + asked.life(enemy))
+
+
+def _bearer(asked: Asked, hero: int) -> float:
+    """Gandalf's Map goes to a quester."""
+    return asked.willpower(hero) - asked.attack(hero) - asked.defense(hero)
+
+
+HOSTS: Final[Mapping[str, Callable[[Asked, int], float]]] = MappingProxyType(
+    {
+        "Steward of Gondor": _payer,
+        "Celebrían's Stone": _quester,
+        "The Favor of the Lady": _quester,
+        "Unexpected Courage": _all_round,
+        "Self Preservation": _defender,
+        "Protector of Lórien": _defender,
+        "Citadel Plate": _defender,
+        "Dwarven Axe": _attacker,
+        "Blade of Gondolin": _attacker,
+        "Horn of Gondor": _payer,
+        "Forest Snare": _dangerous,
+        "Power in the Earth": lambda asked, location: asked.threat_of(location),
+        "Dark Knowledge": lambda asked, hero: -asked.willpower(hero),
+    }
+)
+"""How well an attachment fits a host, by its title."""
+
+
+# What effects are aimed at
+
+
+def target(asked: Asked) -> int:
+    """The target that makes the most of an effect."""
+    about = asked.decision.about
+    aim = TARGETS.get(asked.title(about)) if about is not None else None
+    if aim is None:
+        return asked.player if asked.player in asked.options and _players(asked) else asked.options[0]
+    return max(asked.options, key=lambda each: (aim(asked, each), -each))
+
+
+def _players(asked: Asked) -> bool:
+    return all(each in asked.game.players for each in asked.options)
+
+
+def _myself(asked: Asked, player_: int) -> float:
+    return 1.0 if player_ == asked.player else 0.0
+
+
+def _hand_size(asked: Asked, player_: int) -> float:
+    return -len(asked.state.hands[player_]) + (0.5 if player_ == asked.player else 0.0)
+
+
+def _most_committed(asked: Asked, player_: int) -> float:
+    return sum(asked.state.controller[each] == player_ for each in asked.state.committed)
+
+
+def _damaged(asked: Asked, card: int) -> float:
+    damage = asked.state.damage.get(card, 0)
+    return damage * (2.0 if asked.is_hero(card) else 1.0) + (
+        3.0 if asked.life(card) <= 2 and asked.is_hero(card) else 0.0
+    )
+
+
+def _location(asked: Asked, card: int) -> float:
+    """Progress goes where it explores, or where the threat is."""
+    state = asked.state
+    left = (state.cards[card].quest_points or 0) - state.progress.get(card, 0)
+    return (5.0 if left <= 1 and card != state.active_location else 0.0) + asked.threat_of(card) - 0.5 * left
+
+
+def _resource_for(asked: Asked, hero: int) -> float:
+    state = asked.state
+    sphere = state.cards[hero].sphere
+    wanted = sum(state.cards[each].sphere is sphere for each in state.hands[asked.player])
+    return wanted + (1.0 if asked.title(hero) == "Aragorn" else 0.0) - state.resources.get(hero, 0)
+
+
+def _ready(asked: Asked, card: int) -> float:
+    return readied(asked, card) + 0.01 * asked.worth(card)
+
+
+def _strike(asked: Asked, enemy: int) -> float:
+    attacker = max((asked.attack(each) for each in asked.game.characters(asked.player)), default=0)
+    one = foe(asked, enemy)
+    return one.worth + 5.0 if attacker >= one.defense + one.life else 0.0
+
+
+def _sneak(asked: Asked, ally: int) -> float:
+    """Gandalf, else whoever fights best."""
+    printed = asked.state.cards[ally]
+    if printed.title == "Gandalf":
+        return 50.0
+    return 1.5 * (printed.attack or 0) + (printed.defense or 0) + 0.3 * (printed.hit_points or 0)
+
+
+def _threatening(asked: Asked, card: int) -> float:
+    return asked.threat_of(card)
+
+
+def _fights_on(asked: Asked, card: int) -> float:
+    attacks = asked.state.attacks
+    if not attacks:
+        return asked.attack(card)
+    if card in attacks[-1].attackers or card in attacks[-1].defenders:
+        return 10.0
+    return 0.0
+
+
+def _claimant(asked: Asked, hero: int) -> float:
+    about = asked.decision.about
+    title = asked.title(about) if about is not None else ""
+    if title == "Gandalf's Map":
+        return _bearer(asked, hero)
+    return asked.life(hero) - 0.1 * asked.attack(hero)
+
+
+def _engaging(asked: Asked, enemy: int) -> float:
+    return -asked.attack(enemy) + asked.threat_of(enemy) - 0.2 * asked.life(enemy)
+
+
+def _most_enemies(asked: Asked, player_: int) -> float:
+    return len(asked.state.engaged[player_])
+
+
+def _card(asked: Asked, card: int) -> float:
+    return asked.knowledge.in_hand[asked.state.cards[card].key]
+
+
+def _caught(asked: Asked, card: int) -> float:
+    host = asked.state.host.get(card, -1)
+    mine = asked.state.owner[card] >= 0
+    return -5.0 if mine else asked.worth(host) if host >= 0 else 1.0
+
+
+TARGETS: Final[Mapping[str, Callable[[Asked, int], float]]] = MappingProxyType(
+    {
+        "Faramir": _most_committed,
+        "Théodred": _resource_for,
+        "Beravor": _hand_size,
+        "Gléowine": _hand_size,
+        "Lórien's Wealth": _hand_size,
+        "Gandalf's Search": _myself,
+        "Glorfindel": _damaged,
+        "Daughter of the Nimrodel": _damaged,
+        "Lore of Imladris": _damaged,
+        "Snowbourn Scout": _location,
+        "Secret Paths": _threatening,
+        "Radagast's Cunning": _threatening,
+        "Ever Vigilant": _ready,
+        "Common Cause": _ready,
+        "Old Forest Road": _ready,
+        "Sneak Attack": _sneak,
+        "Gandalf": lambda asked, enemy: _burn(asked, enemy, 4),
+        "Feint": without_attack,
+        "A Light in the Dark": without_attack,
+        "Quick Strike": _strike,
+        "Blade Mastery": _fights_on,
+        "Son of Arnor": _engaging,
+        "Rain of Arrows": _most_enemies,
+        "Thicket of Spears": _most_enemies,
+        "Stand Together": _most_enemies,
+        "Stand and Fight": _card,
+        "Dwarven Tomb": _card,
+        "Erebor Hammersmith": _card,
+        "Fortune or Fate": lambda asked, hero: asked.worth(hero),
+        "Miner of the Iron Hills": _caught,
+        "Gandalf's Map": _claimant,
+        "Shadow Key": _claimant,
+        "Dungeon Torch": _claimant,
+    }
+)
+"""How good a target is, by the title of the card that asks."""

@@ -1,0 +1,121 @@
+"""What the search has to know of journeys."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Sequence
+from typing import Final
+
+from waybread.bots.journeys.evaluation import FEATURES, contributions, evaluate, progress
+from waybread.bots.journeys.fitted_weights import FITTED
+from waybread.bots.journeys.position import Asked
+from waybread.bots.journeys.scout import journey_policy
+from waybread.bots.journeys.turns import scores
+from waybread.bots.journeys.weights import Weights
+from waybread.bots.strider import Domain
+from waybread.journeys import JourneyGame
+from waybread.journeys.rules.options import SLOTS, Act, read
+from waybread.kernel import PASS, Decision
+
+_LOUD: Final = 5.0
+_PACE: Final = FITTED[FEATURES.index("pace")]
+_BEST: Final = 4
+"""So many options of a turn are looked at."""
+_CARDS: Final = frozenset(
+    (
+        "prepare",
+        "discard prepared",
+        "heal",
+        "turn down",
+        "burn",
+        "items",
+        "lose boon",
+        "deplete",
+        "keep",
+        "reveal again",
+    )
+)
+_ACTS: Final = frozenset(("turn", "test", "turn end", "guard", "ability", "order", "hide", "line", "put back"))
+_ON_CARDS: Final = frozenset((Act.ABILITY, Act.KEYWORD, Act.LINE))
+_TRUSTED: Final = frozenset(
+    ("line", "put back", "order", "items", "stat", "suffer next", "start", "path", "provoke", "negate", "prevent",
+     "burn", "keep", "deplete", "modifier", "amount", "heal", "turn down", "lose boon", "wish", "last stand", "trinket")
+)  # fmt: skip
+"""Kinds of decision that rules of thumb answer well enough."""
+REASONS: Final = {
+    "progress": "more of the objective done",
+    "last objective": "the last objective sooner",
+    "threat": "less threat",
+    "short of time": "more time",
+    "way": "heroes closer to what has to be done",
+    "nearest": "a hero closer to what has to be done",
+    "margin": "healthier heroes",
+    "least margin": "no hero being close to a last stand",
+    "face up": "fewer lasting injuries and fears",
+    "last chance": "no hero being defeated",
+    "doomed": "no hero being defeated",
+    "risk": "no hero being close to a last stand",
+    "enemy blows": "weaker enemies",
+    "war": "weaker enemies",
+    "icons": "more successes in the decks",
+    "enemies near": "fewer enemies nearby",
+    "inspiration": "more inspiration",
+    "prepared": "better cards prepared",
+    "unexplored": "fewer unexplored tiles",
+    "darkness": "fewer heroes in darkness",
+}
+"""What a difference in a feature would be called as a reason."""
+
+
+def names(game: JourneyGame, decision: Decision) -> list[Hashable]:
+    """Options by the keys of their cards: which card an id is, differs from world to world."""
+    return [_name(game, decision.kind, each) for each in decision.options]
+
+
+def _name(game: JourneyGame, kind: str, option: int) -> Hashable:
+    identity = game.state.identity
+    if option == PASS:
+        return option
+    if kind in _CARDS:
+        return identity[option] if game.face_up(option) else (game.card(option).type, option)
+    if kind not in _ACTS:
+        return option
+    act, number = read(option)
+    if act in _ON_CARDS:
+        return act, identity[number // SLOTS], number // SLOTS, number % SLOTS
+    if act in (Act.TOP, Act.BOTTOM):
+        return act, identity[number], number
+    return option
+
+
+def reasons(game: JourneyGame) -> dict[str, float]:
+    """What speaks for a position, by the weights of the evaluation; the end speaks loudest."""
+    if game.outcome is not None:
+        return {"an adventure that is won": _LOUD} if game.outcome.won else {"an adventure that is not lost": -_LOUD}
+    adds = contributions(game)
+    done = _PACE * progress(game)[0]  # pace is what is done, less the threat that has risen meanwhile
+    adds["progress"] += done
+    adds["threat"] += adds["pace"] - done
+    found: dict[str, float] = {}
+    for name, reason in REASONS.items():
+        found[reason] = found.get(reason, 0.0) + adds[name]
+    return found
+
+
+def rounds(game: JourneyGame) -> int:
+    """How many rounds have begun."""
+    return game.state.round
+
+
+def candidates(game: JourneyGame, decision: Decision, usual: int) -> Sequence[int]:
+    """What is worth a look beside what ``scout`` says: of what can be done in a turn, what it likes best."""
+    if decision.kind in _TRUSTED:
+        return (usual,)
+    if decision.kind != "turn":
+        return decision.options
+    found = scores(Asked(game, decision, Weights()))
+    return sorted(decision.options, key=lambda each: (each != usual, -found[each]))[:_BEST]
+
+
+JOURNEYS: Final[Domain[JourneyGame]] = Domain(
+    policy=journey_policy, evaluate=evaluate, clock=rounds, names=names, reasons=reasons, candidates=candidates
+)

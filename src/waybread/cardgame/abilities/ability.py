@@ -1,0 +1,268 @@
+"""Abilities as data: what a card can do, when, at what price, and the function that does it.
+
+A card is a class whose decorated functions are its abilities; the docstring of each is the
+text that players read. ``docs/making-a-card.md`` has a recipe for each kind.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Coroutine, Sequence
+from dataclasses import dataclass, field
+from enum import StrEnum
+from inspect import cleandoc
+from typing import TYPE_CHECKING, Any, Final, Protocol, TypeAlias
+
+from waybread.cardgame.abilities.standing_rules import QUESTIONS
+
+if TYPE_CHECKING:
+    from waybread.cardgame.abilities.events import Happening, On
+    from waybread.cardgame.facts import Stat
+    from waybread.cardgame.game import CardGame
+
+
+PHASES: Final = ("resource", "planning", "quest", "travel", "encounter", "combat", "refresh")
+
+
+class Kind(StrEnum):
+    """The kinds of ability (lcg:ability.2), with the labels that work like kinds."""
+
+    ACTION = "action"
+    RESPONSE = "response"
+    FORCED = "forced"
+    WHEN_REVEALED = "when revealed"
+    SHADOW = "shadow"
+    TRAVEL = "travel"
+    SETUP = "setup"
+    MODIFIER = "modifier"
+    RULE = "rule"
+
+
+class Moment(StrEnum):
+    """The two windows of an occurrence (L9)."""
+
+    WHEN = "when"
+    AFTER = "after"
+
+
+class Op(StrEnum):
+    """How a modifier works (lcg:modifiers.4, lcg:modifiers.5)."""
+
+    ADD = "add"
+    MULTIPLY = "multiply"
+    SET = "set"
+
+
+class Per(StrEnum):
+    """What a limit counts in (lcg:limits.1, lcg:limits.2)."""
+
+    PHASE = "phase"
+    ROUND = "round"
+    GAME = "game"
+
+
+class Where(StrEnum):
+    """From where an ability works."""
+
+    PLAY = "play"
+    HAND = "hand"
+    DISCARD = "discard"
+
+
+@dataclass(slots=True)
+class Use:
+    """One use of an ability: whose card, who uses it, in answer to what."""
+
+    card: int
+    player: int
+    slot: int
+    happening: Happening | None = None
+    x: int = 0
+    """The X of a cost, fixed when it is paid (lcg:x.2)."""
+    paid: int = -1
+    """The card that was exhausted or discarded as a cost, if one was."""
+
+
+class Cost(Protocol):
+    """Something that has to be paid before an ability resolves."""
+
+    def why_not(self, game: CardGame, use: Use) -> str | None:
+        """Why it cannot be paid, or None."""
+
+    def pay(self, game: CardGame, use: Use) -> Coroutine[Any, Any, None]:
+        """Pay it."""
+
+
+Effect: TypeAlias = Callable[..., Coroutine[Any, Any, None]]
+Condition: TypeAlias = Callable[["CardGame", Use], bool]
+Targets: TypeAlias = Callable[["CardGame", Use], Sequence[int]]
+
+
+ABOUT_ITSELF: Final[set[Condition]] = set()
+
+
+def about_itself(condition: Condition) -> Condition:
+    """Decorator: the condition only holds of what happens to the very card, so that others need not be asked."""
+    ABOUT_ITSELF.add(condition)
+    return condition
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Ability:
+    """One ability of a card."""
+
+    kind: Kind
+    text: str
+    effect: Effect | None = None
+    """The function; with ``target`` it also gets the target."""
+    on: On | None = None
+    moment: Moment = Moment.AFTER
+    condition: Condition | None = None
+    """Must hold for the ability to be used: its trigger's details, and that it could change anything."""
+    target: Targets | None = None
+    """What may be chosen; with nothing to choose the ability cannot start (lcg:choose.3)."""
+    cost: tuple[Cost, ...] = ()
+    phase: str = ""
+    where: Where = Where.PLAY
+    cancels: bool = False
+    limit: int = 0
+    per: Per = Per.ROUND
+    anyone: bool = False
+    """Any player may use it, each with a limit of their own."""
+    stat: Stat | None = None
+    """Modifiers: the number that is changed; the function returns by how much."""
+    op: Op = Op.ADD
+    rule: str = ""
+    """Rules (cannot, may, must ...): the question that the function answers."""
+    amount: Callable[..., Any] | None = None
+    """Modifiers and rules: the function that answers."""
+
+    key: str = field(init=False)
+    """Where the index of abilities in play lists this one."""
+    own: bool = field(init=False)
+    """Does it answer only to what happens to its own card?"""
+
+    def __post_init__(self) -> None:
+        if self.phase and self.phase not in PHASES:
+            raise ValueError(f"there is no {self.phase} phase; there are {', '.join(PHASES)}")
+        if self.cancels and self.moment is not Moment.WHEN:
+            raise ValueError("what cancels has to come before what it cancels: when=, not after=")
+        if self.on is not None:
+            key = f"{self.moment}:{self.on}"
+        elif self.stat is not None:
+            key = self.stat.value
+        else:
+            key = self.rule or self.kind.value
+        object.__setattr__(self, "key", key)
+        object.__setattr__(self, "own", self.condition in ABOUT_ITSELF)
+
+
+def text_of(function: Callable[..., Any]) -> str:
+    """The docstring: the text that players read."""
+    return " ".join(cleandoc(function.__doc__ or "").split())
+
+
+def action(
+    *,
+    cost: Cost | Sequence[Cost] = (),
+    target: Targets | None = None,
+    condition: Condition | None = None,
+    phase: str = "",
+    limit: int = 0,
+    per: Per = Per.ROUND,
+    anyone: bool = False,
+    where: Where = Where.PLAY,
+) -> Callable[[Effect], Ability]:
+    """An Action, usable in action windows (of one phase only, if it names one)."""
+    return lambda effect: Ability(
+        Kind.ACTION, f"{phase.capitalize()} Action: ".lstrip() + text_of(effect), effect, condition=condition,
+        target=target, cost=_costs(cost), phase=phase, limit=limit, per=per, anyone=anyone, where=where,
+    )  # fmt: skip
+
+
+def response(
+    *,
+    after: On | None = None,
+    when: On | None = None,
+    condition: Condition | None = None,
+    target: Targets | None = None,
+    cost: Cost | Sequence[Cost] = (),
+    cancels: bool = False,
+    limit: int = 0,
+    per: Per = Per.ROUND,
+    where: Where = Where.PLAY,
+) -> Callable[[Effect], Ability]:
+    """A Response to something that happens; ``cancels`` puts it before all else (lcg:cancel.3)."""
+    on, moment = _trigger(after, when)
+    return lambda effect: Ability(
+        Kind.RESPONSE, "Response: " + text_of(effect), effect, on=on, moment=moment, condition=condition,
+        target=target, cost=_costs(cost), cancels=cancels, limit=limit, per=per, where=where,
+    )  # fmt: skip
+
+
+def forced(
+    *,
+    after: On | None = None,
+    when: On | None = None,
+    condition: Condition | None = None,
+    limit: int = 0,
+    per: Per = Per.ROUND,
+) -> Callable[[Effect], Ability]:
+    """A Forced effect: the game itself sets it off."""
+    on, moment = _trigger(after, when)
+    return lambda effect: Ability(
+        Kind.FORCED, "Forced: " + text_of(effect), effect, on=on, moment=moment, condition=condition, limit=limit,
+        per=per,
+    )  # fmt: skip
+
+
+def constant(
+    *, after: On | None = None, when: On | None = None, condition: Condition | None = None
+) -> Callable[[Effect], Ability]:
+    """Constant text that acts by itself at a moment, before forced effects (lcg:timing-order.1)."""
+    on, moment = _trigger(after, when)
+    return lambda effect: Ability(Kind.RULE, text_of(effect), effect, on=on, moment=moment, condition=condition)
+
+
+def when_revealed(effect: Effect) -> Ability:
+    """A When Revealed effect."""
+    return Ability(Kind.WHEN_REVEALED, "When Revealed: " + text_of(effect), effect)
+
+
+def shadow(effect: Effect) -> Ability:
+    """A Shadow effect, for a card dealt to an attacking enemy."""
+    return Ability(Kind.SHADOW, "Shadow: " + text_of(effect), effect)
+
+
+def travel(cost: Cost) -> Callable[[Effect], Ability]:
+    """A Travel cost; the decorated function only carries the text."""
+    return lambda effect: Ability(Kind.TRAVEL, "Travel: " + text_of(effect), effect, cost=(cost,))
+
+
+def setup(effect: Effect) -> Ability:
+    """Setup instructions of side A of a quest card."""
+    return Ability(Kind.SETUP, "Setup: " + text_of(effect), effect)
+
+
+def modifier(stat: Stat, op: Op = Op.ADD) -> Callable[[Callable[..., float | None]], Ability]:
+    """A constant ability that changes a number: the function says by how much, 0 (or None) for not at all."""
+    return lambda amount: Ability(Kind.MODIFIER, text_of(amount), stat=stat, op=op, amount=amount)
+
+
+def rule(question: str) -> Callable[[Callable[..., Any]], Ability]:
+    """A constant ability that answers a question of the rules, such as ``cannot attack``."""
+    if question not in QUESTIONS:
+        raise ValueError(f"nobody asks '{question}'; the questions are in questions.py")
+    return lambda answer: Ability(Kind.RULE, text_of(answer), rule=question, amount=answer)
+
+
+def _trigger(after: On | None, when: On | None) -> tuple[On, Moment]:
+    if (after is None) == (when is None):
+        raise TypeError("an ability answers to either after= or when=")
+    if after is not None:
+        return after, Moment.AFTER
+    assert when is not None  # noqa: S101  # for the type checker
+    return when, Moment.WHEN
+
+
+def _costs(cost: Cost | Sequence[Cost]) -> tuple[Cost, ...]:
+    return tuple(cost) if isinstance(cost, list | tuple) else (cost,)  # type: ignore[return-value]

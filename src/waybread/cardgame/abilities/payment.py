@@ -1,0 +1,151 @@
+"""Paying resources: what matches, and whose tokens are spent.
+
+The choice of whose tokens are spent is the player's, and is offered only when it matters.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Final
+
+from waybread.cardgame.abilities.ability import Use
+from waybread.cardgame.abilities.modifiers import asked_of, cost_with, forbidden, matches, parts, stat
+from waybread.cardgame.facts import Sphere, Stat, X
+from waybread.kernel import Decision
+
+if TYPE_CHECKING:
+    from waybread.cardgame.game import CardGame
+    from waybread.cardgame.state import Play
+
+_NEUTRAL: Final = Sphere.NEUTRAL
+_COST: Final = Stat.COST
+Payers = Callable[["CardGame", int], list[int]]
+
+
+def payers(game: CardGame, player: int, sphere: Sphere | None) -> list[int]:
+    """Heroes whose pools may pay for a card of a sphere; exhausted ones may (lcg:seq.spend.1)."""
+    heroes = game.heroes(player)
+    if sphere is not None and sphere is not _NEUTRAL:
+        if asked_of(game, "gains icon"):
+            heroes = [each for each in heroes if matches(game, each, sphere)]
+        else:
+            cards = game.state.cards
+            heroes = [each for each in heroes if cards[each].sphere is sphere]
+    if asked_of(game, "cannot spend"):
+        heroes = [each for each in heroes if not forbidden(game, "cannot spend", each)]
+    return heroes
+
+
+def why_not_pay(game: CardGame, player: int, card: int, spending: int = 0) -> str | None:
+    """Why a player cannot pay for a card, or None; ``spending`` is what another cost of it takes besides."""
+    state = game.state
+    printed = state.cards[card]
+    pools = payers(game, player, printed.sphere)
+    if not pools and printed.sphere is not _NEUTRAL:
+        return f"no hero of yours has a {printed.sphere} icon"  # also at cost 0 (lcg:resource-match.2)
+    cost = stat(game, card, _COST)
+    if printed.cost == X:
+        sensible = _sensible_x(game, Use(card, player, 0))
+        if sensible is not None:
+            if not sensible:
+                return "no X would do anything"
+            cost = cost_with(game, card, min(sensible))
+    resources = state.resources
+    available = sum([resources[each] for each in pools if each in resources])
+    if available < cost:
+        return f"it costs {cost} and you have {available} that match"
+    if spending and sum(resources.get(each, 0) for each in payers(game, player, None)) < cost + spending:
+        return f"it costs {cost + spending} resources in all"
+    different = _different_pools(game, card)
+    if different and sum(resources.get(each, 0) > 0 for each in pools) < different:
+        return f"it has to be paid from {different} different heroes' pools"
+    return None
+
+
+async def pay_for(game: CardGame, player: int, use: Use) -> list[int]:
+    """Pay a card's cost; for an X the player chooses it first, within reach (lcg:x.2). Returns who paid."""
+    cost, pools = price(game, player, use.card)
+    if game.card(use.card).cost == X:
+        sensible = _sensible_x(game, use)
+        options = tuple(each for each in _payable_x(game, use.card, pools) if sensible is None or each in sensible)
+        use.x = await Decision(player, "x", options, "lcg:x.2", use.card)
+        return await spend(game, player, cost_with(game, use.card, use.x), pools, use.card)
+    return await spend(game, player, cost, pools, use.card, different=_different_pools(game, use.card))
+
+
+async def spend(
+    game: CardGame, player: int, amount: int, pools: Sequence[int], about: int, *, different: int = 0
+) -> list[int]:
+    """Move resources from pools to the bank (lcg:resources.4), asking whose while it matters.
+
+    Returns the hero for each resource.
+    """
+    paid: list[int] = []
+    while able := pay_on(game, amount, pools, paid, different):
+        spend_one(game, await ask_who_pays(player, able, about), paid)
+    return paid
+
+
+def pay_on(game: CardGame, amount: int, pools: Sequence[int], paid: list[int], different: int) -> list[int]:
+    """Go on paying until it matters whose resource is next; returns whose it may be, nobody's once all is paid."""
+    resources = game.state.resources
+    while len(paid) < amount:
+        left = amount - len(paid)
+        full = [each for each in pools if resources.get(each, 0) > 0]
+        missing = different - len(set(paid)) if different else 0
+        if missing >= left:
+            full = [each for each in full if each not in paid]
+        if not full:
+            break
+        if len(full) > 1 and sum([resources[each] for each in full]) != left and not missing == left == len(full):
+            return full
+        spend_one(game, full[0], paid)
+    return []
+
+
+def spend_one(game: CardGame, hero: int, paid: list[int]) -> None:
+    """Move one resource to the bank, and note who paid."""
+    resources = game.state.resources
+    resources[hero] -= 1
+    if not resources[hero]:
+        del resources[hero]
+    paid.append(hero)
+
+
+def ask_who_pays(player: int, able: list[int], about: int) -> Decision:
+    """Whose resource is spent next."""
+    return Decision(player, "pay", tuple(able), "lcg:step.2.2-2", about)
+
+
+def price(game: CardGame, player: int, card: int) -> tuple[int, tuple[int, ...]]:
+    """What a card costs that does not cost X, and who may pay for it; neither changes while it is paid."""
+    return stat(game, card, _COST), tuple(payers(game, player, game.card(card).sphere))
+
+
+def pay_for_play(game: CardGame, play: Play, paid: list[int]) -> Decision | None:
+    """Go on paying for a card, given who has paid so far: whom to ask next, if anybody."""
+    able = pay_on(game, play.cost, play.pools, paid, _different_pools(game, play.card))
+    return ask_who_pays(play.player, able, play.card) if able else None
+
+
+def _payable_x(game: CardGame, card: int, pools: Sequence[int]) -> list[int]:
+    """The values of X that the pools can pay for, after modifiers."""
+    most = sum(game.state.resources.get(each, 0) for each in pools)
+    saved = sum(-int(each.amount) for each in parts(game, card, Stat.COST) if each.amount < 0)
+    return [each for each in range(most + saved + 1) if cost_with(game, card, each) <= most]
+
+
+def _sensible_x(game: CardGame, use: Use) -> list[int] | None:
+    """The values of X for which a card could do anything, if it says so."""
+    for each in game.card(use.card).abilities:
+        if each.rule == "x" and each.amount is not None:
+            return list(each.amount(game, use))
+    return None
+
+
+def _different_pools(game: CardGame, card: int) -> int:
+    """From how many different pools a card has to be paid, if it says so."""
+    for each in game.card(card).abilities:
+        if each.rule == "pools" and each.amount:
+            return int(each.amount())
+    return 0

@@ -1,0 +1,225 @@
+"""Why a player cannot do something with a card now, in words: for pages, hints and bots.
+
+The engine itself lists what may be done, and quickly; the functions here say of a single card why it is not
+in the list. A test plays games to see that both agree.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING, Final
+
+from waybread.cardgame.abilities.ability import Kind, Use
+from waybread.cardgame.abilities.modifiers import concerns, keyword
+from waybread.cardgame.abilities.windows import SLOTS
+from waybread.cardgame.effects.attacks import attackable
+from waybread.cardgame.effects.playing_cards import why_not_play, why_not_use
+from waybread.cardgame.facts import CardType, Keyword
+from waybread.cardgame.state import SCENARIO, Zone
+
+if TYPE_CHECKING:
+    from waybread.cardgame.game import CardGame
+
+Reason = Callable[["CardGame", int, int], str | None]
+_NO_CARDS: Final = frozenset(
+    ("mulligan", "first player", "player", "x", "either", "must either", "heal up to", "pay to ready")
+)
+"""Questions whose answers are numbers or players."""
+
+
+def why_not(game: CardGame, player: int, card: int) -> str | None:
+    """Why a player cannot answer the question of this moment with a card; None if they can.
+
+    In an action window: why they cannot play or use it. In a response window, what is offered is what there is.
+    """
+    decision = game.decision
+    if decision is None:
+        return "the game is over"
+    if decision.player != player:
+        return f"player {decision.player + 1} is asked now"
+    if decision.kind in ("action", "response", "order"):
+        if any(option // SLOTS == card for option in decision.options if option >= 0):
+            return None
+    elif card in decision.options and decision.kind not in _NO_CARDS and not decision.kind.startswith("may "):
+        return None
+    if card in decision.picked:
+        return "it is picked already"
+    if decision.kind in REASONS:
+        return REASONS[decision.kind](game, player, card) or "it is not offered"
+    if decision.kind != "action":
+        return f"the question is '{decision.kind}', and this is no answer to it"
+    return _why_no_action(game, player, card)
+
+
+def _why_no_action(game: CardGame, player: int, card: int) -> str:
+    state = game.state
+    printed = state.cards[card]
+    actions = [slot for slot, each in enumerate(printed.abilities) if each.kind is Kind.ACTION]
+    if state.zone[card] == Zone.HAND:
+        if state.controller[card] != player:
+            return "it is in another player's hand"
+        if printed.type in (CardType.ALLY, CardType.ATTACHMENT):
+            window = state.windows[-1].name if state.windows else ""
+            if window != "2.2" or player != state.active_player:
+                return "allies and attachments are played in the planning phase, while you are the active player"
+            return why_not_play(game, player, card) or "it cannot be played now"
+        if not actions:
+            return "it is a response: it is offered when its moment comes"
+    elif not game.in_play(card):
+        return "it is not in play"
+    elif not actions:
+        return "it has no action"
+    elif state.controller[card] not in (player, SCENARIO):
+        return "you do not control it"
+    return next((reason for slot in actions if (reason := why_not_use(game, player, card, slot))), "it is not offered")
+
+
+# Characters -----------------------------------------------------------------------------
+
+
+def why_not_commit(game: CardGame, player: int, card: int) -> str | None:
+    """Why a player cannot commit a card to the quest, or None."""
+    if card in game.state.committed:
+        return "it is committed already"
+    return _not_at_hand(game, player, card, "commits to a quest") or _ban(game, "cannot commit", card)
+
+
+def why_not_defend(game: CardGame, player: int, card: int) -> str | None:
+    """Why a player cannot declare a card as a defender against the attack under way, or None."""
+    attack = game.state.attacks[-1]
+    if card in attack.defenders:
+        return "it defends already"
+    if reason := _not_at_hand(game, player, card, "defends") or _ban(game, "cannot defend", card, player):
+        return reason
+    if player != attack.player and not keyword(game, card, Keyword.SENTINEL):
+        return "only a sentinel can defend for another player"
+    return None
+
+
+def why_not_strike(game: CardGame, player: int, card: int, enemy: int | None = None) -> str | None:
+    """Why a player cannot attack an enemy, or that of the attack under way, with a card, or None."""
+    state = game.state
+    if enemy is None:
+        enemy = state.attacks[-1].enemy
+    if reason := _not_at_hand(game, player, card, "attacks") or _ban_on_attack(game, player, card, enemy):
+        return reason
+    if enemy in state.engaged[player]:
+        return None
+    if state.zone[enemy] == Zone.STAGING:
+        alone = any(game.rulings("attacks staging alone", card))
+        return None if alone else "it cannot attack an enemy in the staging area"
+    return None if keyword(game, card, Keyword.RANGED) else "without ranged it attacks only enemies engaged with you"
+
+
+def why_not_join(game: CardGame, player: int, card: int) -> str | None:
+    """Why a card cannot join another player's attack, or None (lcg:step.6.8.1)."""
+    enemy = game.state.attacks[-1].enemy
+    if card in game.state.attacks[-1].attackers:
+        return "it attacks already"
+    if reason := _not_at_hand(game, player, card, "attacks") or _ban_on_attack(game, player, card, enemy):
+        return reason
+    return None if keyword(game, card, Keyword.RANGED) else "only ranged characters join another player's attack"
+
+
+def _ban_on_attack(game: CardGame, player: int, card: int, enemy: int) -> str | None:
+    return _ban(game, "cannot attack", card, player) or _ban(game, "cannot be attacked", enemy, player)
+
+
+def _not_at_hand(game: CardGame, player: int, card: int, deed: str) -> str | None:
+    """Why a card is no ready character of a player, or None."""
+    state = game.state
+    if state.zone[card] == Zone.AREA and card in state.facedown:
+        return "it lies face down and can do nothing"
+    if not game.in_play(card):
+        return f"it is not in play, and only a character in play {deed}"
+    if not game.is_character(card):
+        return f"only a character {deed}"
+    if state.controller[card] != player:
+        return "you do not control it"
+    return "it is exhausted" if card in state.exhausted else None
+
+
+# Enemies and locations ------------------------------------------------------------------
+
+
+def why_not_attack(game: CardGame, player: int, card: int) -> str | None:
+    """Why a player cannot declare an attack against a card, or None."""
+    state = game.state
+    if card not in attackable(game, player):
+        return "only an enemy in play is attacked"
+    if player in state.assaulted.get(card, ()):
+        return "you have attacked it already in this phase"
+    reasons = [why_not_strike(game, player, each, card) for each in game.characters(player)]
+    if None in reasons:
+        return None
+    found = [each for each in reasons if each and each != "it is exhausted"]
+    return f"none of your characters can attack it: {found[0]}" if found else "none of your characters is ready"
+
+
+def why_not_be_attacked(game: CardGame, player: int, card: int) -> str | None:
+    """Why an enemy cannot be chosen to make its attack against a player, or None."""
+    state = game.state
+    if card not in state.engaged[player]:
+        return "only an enemy that is engaged with you attacks you"
+    return (
+        "it has attacked already in this phase" if card in state.attacked else _ban(game, "cannot attack", card, player)
+    )
+
+
+def why_not_engage(game: CardGame, player: int, card: int) -> str | None:
+    """Why a player cannot engage a card of their own will, or None."""
+    if card not in game.staged(CardType.ENEMY):
+        return "only an enemy in the staging area can be engaged"
+    return _ban(game, "cannot be engaged optionally", card, player) or _ban(game, "cannot engage", card, player)
+
+
+def why_not_travel(game: CardGame, player: int, card: int) -> str | None:
+    """Why the group cannot travel to a card, or None; the first player decides for all."""
+    state = game.state
+    if card not in game.staged(CardType.LOCATION):
+        return "only a location in the staging area can be travelled to"
+    if state.active_location >= 0:
+        return f"{game.title(state.active_location)} is the active location still"
+    if reason := _ban(game, "cannot travel", card) or _unpaid_travel(game, card):
+        return reason
+    due = [each for each in game.staged(CardType.LOCATION) if any(game.rulings("must travel", each))]
+    due = [each for each in due if not _ban(game, "cannot travel", each) and not _unpaid_travel(game, each)]
+    return f"the group has to travel to {game.title(due[0])}" if due and card not in due else None
+
+
+def _unpaid_travel(game: CardGame, location: int) -> str | None:
+    costs = [
+        (cost, Use(location, game.state.first_player, slot))
+        for slot, ability in enumerate(game.card(location).abilities)
+        if ability.kind is Kind.TRAVEL
+        for cost in ability.cost
+    ]
+    found = next((reason for cost, use in costs if (reason := cost.why_not(game, use))), None)
+    return f"its travel cost cannot be paid: {found}" if found else None
+
+
+def _ban(game: CardGame, question: str, *about: int) -> str | None:
+    """What says that this cannot be (lcg:cannot.1): the card by its title, unless it has been shuffled away."""
+    state = game.state
+    for card, slot in game.index.get(question, ()):
+        answer = game.ability(card, slot).amount
+        if answer is not None and answer(game, Use(card, state.controller[card], slot), *about):
+            return f"{game.title(card)} forbids it" if card != about[0] else "its own text forbids it"
+    for effect in state.lasting:
+        if effect.what == question and concerns(game, effect, about) and (effect.word or effect.amount):
+            hidden = state.zone[effect.source] in (Zone.DECK, Zone.HAND, Zone.ENCOUNTER_DECK)
+            return "an earlier effect forbids it" if hidden else f"{game.title(effect.source)} forbids it"
+    return None
+
+
+REASONS: Final[Mapping[str, Reason]] = {
+    "commit": why_not_commit,
+    "defend": why_not_defend,
+    "attackers": why_not_strike,
+    "join attack": why_not_join,
+    "attack": why_not_attack,
+    "attacking enemy": why_not_be_attacked,
+    "engage": why_not_engage,
+    "travel": why_not_travel,
+}
+"""Why a card is no answer, by the kind of the question."""

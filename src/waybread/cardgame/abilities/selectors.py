@@ -1,0 +1,140 @@
+"""Conditions and choices that many cards share, in the rulebook's words."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Coroutine, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from waybread.cardgame.abilities.ability import ABOUT_ITSELF, Condition, Targets, Use, about_itself
+from waybread.cardgame.abilities.modifiers import affects, has_trait, keyword
+from waybread.cardgame.facts import CardType, Keyword
+from waybread.cardgame.state import Zone
+from waybread.kernel import PASS, Decision
+
+if TYPE_CHECKING:
+    from waybread.cardgame.game import CardGame
+
+
+@about_itself
+def itself(game: CardGame, use: Use) -> bool:
+    """It happens to the card that has the ability."""
+    return use.happening is not None and use.happening.card == use.card
+
+
+def host(game: CardGame, use: Use) -> int:
+    """The card that an attachment is on."""
+    return game.state.host[use.card]
+
+
+def to_a_hero(game: CardGame, use: Use, card: int) -> bool:
+    """Attach to a hero."""
+    return game.is_character(card) and game.type_of(card) is CardType.HERO
+
+
+def to_a_character(game: CardGame, use: Use, card: int) -> bool:
+    """Attach to a character."""
+    return game.is_character(card)
+
+
+def to_a_location(game: CardGame, use: Use, card: int) -> bool:
+    """Attach to a location."""
+    return card in game.locations()
+
+
+def targets(find: Callable[[CardGame, Use], Sequence[int]]) -> Targets:
+    """What an effect may choose: immune cards cannot be chosen (lcg:immune.1)."""
+    return lambda game, use: [each for each in find(game, use) if affects(game, use.card, each)]
+
+
+def any_player(game: CardGame, use: Use) -> list[int]:
+    """Every player still in the game, as a choice."""
+    return game.order()
+
+
+def with_trait(game: CardGame, cards: Sequence[int], trait: str) -> list[int]:
+    """Those of the cards that have a trait."""
+    return [each for each in cards if has_trait(game, each, trait)]
+
+
+def attachments_of(game: CardGame, player: int) -> list[int]:
+    """Return the face-up attachments that a player controls (lcg:in-play.1)."""
+    zone, facedown = game.state.zone, game.state.facedown
+    controlled = enumerate(game.state.controller)
+    return [card for card, who in controlled if who == player and zone[card] == Zone.ATTACHED and card not in facedown]
+
+
+def discardable(game: CardGame, use: Use, cards: Sequence[int]) -> list[int]:
+    """Return the cards that an effect may discard: those in play (lcg:in-play.3) that are not Permanent (L28)."""
+    return [
+        each
+        for each in cards
+        if game.in_play(each) and affects(game, use.card, each) and not keyword(game, each, Keyword.PERMANENT)
+    ]
+
+
+def undefended(game: CardGame) -> bool:
+    """Is the attack under way undefended?"""
+    return bool(game.state.attacks) and not game.state.attacks[-1].defenders
+
+
+def attacker(game: CardGame) -> int:
+    """The enemy of the attack under way."""
+    return game.state.attacks[-1].enemy
+
+
+async def choose(
+    game: CardGame,
+    player: int,
+    kind: str,
+    options: Sequence[int],
+    about: int,
+    rule: str = "lcg:choose.1",
+) -> int | None:
+    """Have a player choose one card, if there is any to choose."""
+    if not options:
+        return None
+    return await Decision(player, kind, tuple(options), rule, about)
+
+
+async def choose_player(use: Use, players: Sequence[int]) -> int:
+    """Have whoever uses an ability choose one of several players."""
+    return await Decision(use.player, "player", tuple(players), "lcg:choose.2", use.card)
+
+
+async def either(use: Use, count: int) -> int:
+    """Have whoever uses an ability choose one of the effects that it offers: 0 for the first (lcg:effects.7)."""
+    return await Decision(use.player, "either", tuple(range(count)), "lcg:effects.7", use.card)
+
+
+async def may(game: CardGame, player: int, kind: str, about: int) -> bool:
+    """Ask a player whether to do something (lcg:may.1)."""
+    return await Decision(player, kind, (1, PASS), "lcg:may.1", about) != PASS
+
+
+@dataclass(frozen=True)
+class Deed:
+    """One side of a *must ... or ...*: whether it can be done, and how."""
+
+    possible: Callable[[], bool]
+    do: Callable[[], Coroutine[Any, Any, None]]
+
+
+async def must_or(first: Deed, second: Deed) -> None:
+    """*Must X or Y*: Y only if X cannot be done (lcg:faq.1.44)."""
+    await (first if first.possible() else second).do()
+
+
+async def must_either(player: int, about: int, *deeds: Deed) -> None:
+    """*Must either X or Y*: the player picks among those that can be done in full (lcg:faq.1.44)."""
+    possible = tuple(n for n, each in enumerate(deeds) if each.possible()) or tuple(range(len(deeds)))
+    await deeds[await Decision(player, "must either", possible, "lcg:faq.1.44", about)].do()
+
+
+def both(*conditions: Condition) -> Condition:
+    """All of the conditions."""
+
+    def hold(game: CardGame, use: Use) -> bool:
+        return all(each(game, use) for each in conditions)
+
+    return about_itself(hold) if any(each in ABOUT_ITSELF for each in conditions) else hold

@@ -1,0 +1,354 @@
+"""The windows of an occurrence: when it is pending, and after it is done (L9, L10).
+
+In each: constant abilities, then delayed effects (L41), then forced abilities, each in the
+order the first player likes, then responses round the table until all pass in a row. Cancels
+come before all of it (lcg:cancel.3).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Final
+
+from waybread import cardgame as engine
+from waybread.cardgame import announcements
+from waybread.cardgame.abilities.ability import Ability, Kind, Moment, Use
+from waybread.cardgame.abilities.events import Happening, On
+from waybread.cardgame.abilities.lasting_effects import DELAYED
+from waybread.cardgame.abilities.listeners import (
+    AFTER,
+    ASIDE,
+    OWN,
+    WHEN,
+    could_answer,
+    delayed_until,
+    from_afar,
+    listeners,
+)
+from waybread.cardgame.effects.playing_cards import count_use, resolve, use_ability, uses, why_not_use
+from waybread.cardgame.state import SCENARIO, Answering, Zone
+from waybread.cardgame.zones.discard_order import arrange
+from waybread.kernel import PASS, Decision, Effect, Event
+
+if TYPE_CHECKING:
+    from waybread.cardgame.game import CardGame
+
+SLOTS: Final = 8
+"""An option that names an ability is its card times this, plus its slot."""
+_DELAYED_SLOT: Final = SLOTS - 1
+_Due = tuple[list[tuple[int, int, Happening]], list[tuple[int, int, Happening]]]
+_RULE, _RESPONSE, _BY_ITSELF = Kind.RULE, Kind.RESPONSE, (Kind.RULE, Kind.FORCED)
+
+
+async def pending(game: CardGame, happening: Happening) -> bool:
+    """The *when* window. False if what was to happen has been cancelled or replaced."""
+    if could_answer(game, WHEN[happening.on], happening):
+        await _window(game, (happening,), Moment.WHEN)
+    if happening.instead is not None and not happening.cancelled:
+        happening.replaced = True
+        await happening.instead()
+    return not (happening.cancelled or happening.replaced)
+
+
+async def done(game: CardGame, happening: Happening) -> None:
+    """The *after* window."""
+    if game.state.attached and "cannot have attachments" in game.index:
+        await _drop_attachments(game)
+    held = game.state.held
+    if held is not None:
+        held.append(happening)
+    elif could_answer(game, AFTER[happening.on], happening):
+        await _window(game, (happening,), Moment.AFTER)
+
+
+async def done_together(game: CardGame, happenings: Sequence[Happening]) -> None:
+    """The one *after* window of what happened at the same time (lcg:triggering-condition.2)."""
+    held = game.state.held
+    if held is not None:
+        held.extend(happenings)
+        return
+    heard = [each for each in happenings if could_answer(game, AFTER[each.on], each)]
+    if heard:
+        await _window(game, tuple(heard), Moment.AFTER)
+
+
+def after(game: CardGame, happening: Happening) -> Effect | None:
+    """The *after* window for the last thing that a step, or the effect of a step, does.
+
+    Where only responses may come they are asked for by the step ``responses``, so that the position is quiescent; it
+    is called here. What else has to be awaited is returned.
+    """
+    if game.state.attached and "cannot have attachments" in game.index:
+        return done(game, happening)
+    return after_together(game, (happening,))
+
+
+def after_together(game: CardGame, happenings: Sequence[Happening]) -> Effect | None:
+    """The same, of what happened at the same time."""
+    state = game.state
+    if state.held is not None:
+        state.held.extend(happenings)
+        return None
+    heard = tuple([each for each in happenings if could_answer(game, AFTER[each.on], each)])
+    if not heard:
+        return None
+    constant, forced, responses = _due(game, heard, AFTER)
+    if constant or forced or state.delayed:
+        return _window(game, heard, Moment.AFTER)
+    if responses:
+        state.answering.append(Answering(heard, state.first_player))
+        state.call("responses")
+    return None
+
+
+class AtOnce:
+    """``async with AtOnce(game)``: all of it is one occurrence, with one *after* window when it is over.
+
+    So a blow that both hurts and kills (lcg:triggering-condition.2), or several costs that are
+    paid as one (lcg:cost.5). Blocks may lie inside each other; the outermost counts. ``last`` says
+    that it is the last thing that the effect of a step does (see ``after``).
+    """
+
+    def __init__(self, game: CardGame, *, last: bool = False) -> None:
+        self._game = game
+        self._last = last
+        self._outermost = False
+
+    async def __aenter__(self) -> None:
+        if self._game.state.held is None:
+            self._game.state.held = []
+            self._outermost = True
+
+    async def __aexit__(self, failed: object, *_: object) -> None:
+        if self._outermost:
+            state = self._game.state
+            held, state.held = state.held, None
+            if held and failed is None:
+                lost = [each.card for each in held if each.on in (On.LEAVES_PLAY, On.DISCARDED)]
+                if len(lost) > 1:
+                    await arrange(self._game, lost)
+                if engine.progress.quest_decided(self._game):
+                    await _after_advancing(self._game, tuple(held))
+                    return
+                rest = after_together(self._game, held) if self._last else done_together(self._game, held)
+                if rest is not None:
+                    await rest
+
+
+async def _after_advancing(game: CardGame, happenings: tuple[Happening, ...]) -> None:
+    """Advance the quest that an occurrence has completed, then open the *after* window (lcg:quest-advancement.1)."""
+    constant, forced, _ = _due(game, happenings, AFTER)  # what the new stage brings was not in play (lcg:forced.5)
+    await engine.progress.check_quest(game)
+    await _window(game, happenings, Moment.AFTER, (constant, forced))
+
+
+async def _drop_attachments(game: CardGame) -> None:
+    """What has just happened may have given a card the text 'cannot have attachments'."""
+    await engine.attachments.check_attachments_allowed(game)
+
+
+async def _window(game: CardGame, happenings: tuple[Happening, ...], moment: Moment, due: _Due | None = None) -> None:
+    """Open a window; ``due`` names what answers by itself, if that was found out earlier."""
+    outer, game.state.held = game.state.held, None  # what an answer does is an occurrence of its own
+    await _answers(game, happenings, moment, due)
+    game.state.held = outer
+
+
+async def _answers(game: CardGame, happenings: tuple[Happening, ...], moment: Moment, due: _Due | None) -> None:
+    before = moment is Moment.WHEN
+    keys = WHEN if before else AFTER
+    if before:
+        await _responses(game, happenings, pending=True, cancels=True)
+        if _all_cancelled(happenings):
+            return
+    constant, forced = due or _due(game, happenings, keys)[:2]
+    if constant:
+        await _forced(game, (), keys, constant)
+    if forced or game.state.delayed:
+        await _forced(game, happenings, keys, forced)
+    if not _all_cancelled(happenings):
+        await _responses(game, happenings, pending=before, cancels=False)
+
+
+def _due(
+    game: CardGame, happenings: tuple[Happening, ...], keys: Mapping[On, str]
+) -> tuple[list[tuple[int, int, Happening]], list[tuple[int, int, Happening]], bool]:
+    """The constant and the forced abilities that answer by themselves, and if there may be responses as well."""
+    constant: list[tuple[int, int, Happening]] = []
+    forced: list[tuple[int, int, Happening]] = []
+    responses = False
+    for happening in happenings:
+        key = keys[happening.on]
+        responses = responses or game.in_hands(key)
+        for card, slot in listeners(game, key, happening):
+            kind = game.state.cards[card].abilities[slot].kind
+            if kind is _RESPONSE:
+                responses = True
+            elif kind in _BY_ITSELF and _applies(game, card, slot, happening):
+                (constant if kind is _RULE else forced).append((card, slot, happening))
+    return constant, forced, responses
+
+
+def _all_cancelled(happenings: tuple[Happening, ...]) -> bool:
+    return False not in [each.cancelled for each in happenings]
+
+
+async def _forced(
+    game: CardGame, happenings: tuple[Happening, ...], keys: Mapping[On, str], due: list[tuple[int, int, Happening]]
+) -> None:
+    """Delayed effects, then forced ones, one after the other (lcg:delayed.2, lcg:forced.3, lcg:forced.4)."""
+    while True:
+        delayed = [found for each in happenings for found in delayed_until(game, keys[each.on], each)]
+        waiting = [(each.source, _DELAYED_SLOT) for each in delayed] or [(card, slot) for card, slot, _ in due]
+        if not waiting:
+            return
+        options = tuple(dict.fromkeys(card * SLOTS + slot for card, slot in waiting))
+        chosen = options[0]
+        if len(options) > 1:
+            rule = "lcg:timing-order.3" if delayed else "lcg:forced.3"
+            chosen = await Decision(game.state.first_player, "order", options, rule)
+        card, slot = divmod(chosen, SLOTS)
+        if slot == _DELAYED_SLOT:
+            effect = next(each for each in delayed if each.source == card)
+            game.state.delayed = tuple([each for each in game.state.delayed if each is not effect])
+            await DELAYED[effect.effect](game, effect)
+            continue
+        happening = next(each[2] for each in due if each[:2] == (card, slot))
+        due.remove((card, slot, happening))
+        if _still_there(game, card, happening):
+            await _set_off(game, card, slot, happening)
+
+
+async def _responses(game: CardGame, happenings: tuple[Happening, ...], *, pending: bool, cancels: bool) -> None:
+    answering = Answering(happenings, game.state.first_player, pending, cancels)
+    while ask := ask_for_response(game, answering):
+        effect = respond(game, answering, await ask)
+        if effect is not None:
+            await effect
+
+
+def ask_for_response(game: CardGame, answering: Answering) -> Decision | None:
+    """Whoever may respond next; None when everybody has passed in a row."""
+    happenings, cancels = answering.happenings, answering.cancels
+    keys = WHEN if answering.pending else AFTER
+    listed: list[list[tuple[int, int]]] | None = None
+    while answering.passes < len(players := game.order(answering.turn)):
+        player = answering.turn = players[0]
+        if listed is None:
+            listed = _listed(game, answering)
+            if not any(listed) and not any(from_afar(game, keys[each.on]) for each in happenings):
+                return None  # the rule, and fast
+        options = _options(game, answering, player, listed)
+        if options:
+            about = happenings[0].card if len(happenings) == 1 and happenings[0].card >= 0 else None
+            rule = "lcg:cancel.3" if cancels else "lcg:response.5"
+            return Decision(player, "response", (*options, PASS), rule, about)
+        answering.turn = (player + 1) % len(game.players)
+        answering.passes += 1
+    return None
+
+
+def respond(game: CardGame, answering: Answering, option: int) -> Effect | None:
+    """What comes of the answer."""
+    player = answering.turn
+    answering.turn = (player + 1) % len(game.players)
+    if option == PASS:
+        answering.passes += 1
+        return None
+    answering.passes = 0
+    return _respond(game, answering, player, option)
+
+
+async def _respond(game: CardGame, answering: Answering, player: int, option: int) -> None:
+    card, slot = divmod(option, SLOTS)
+    happenings, number = answering.happenings, 0
+    if len(happenings) > 1:
+        numbers = _options(game, answering, player, _listed(game, answering))[option]
+        number = await _occurrence(player, happenings, numbers, card)
+    answering.used += ((card, slot, number),)
+    await use_ability(game, Use(card, player, slot, happenings[number]))
+    if _all_cancelled(happenings):
+        answering.passes = len(game.players)  # nothing is pending any more (lcg:cancel.4)
+
+
+def _listed(game: CardGame, answering: Answering) -> list[list[tuple[int, int]]]:
+    """The responses in play to each of the occurrences."""
+    keys = WHEN if answering.pending else AFTER
+    return [_in_play(game, keys[each.on], each, cancels=answering.cancels) for each in answering.happenings]
+
+
+def _options(
+    game: CardGame, answering: Answering, player: int, listed: list[list[tuple[int, int]]]
+) -> dict[int, list[int]]:
+    """The responses that a player could use, with the occurrences that each could answer."""
+    keys, used = WHEN if answering.pending else AFTER, answering.used
+    options: dict[int, list[int]] = {}
+    for number, happening in enumerate(answering.happenings):
+        for card, slot in _candidates(game, player, keys[happening.on], listed[number], cancels=answering.cancels):
+            if (card, slot, number) not in used and why_not_use(game, player, card, slot, happening) is None:
+                options.setdefault(card * SLOTS + slot, []).append(number)
+    return options
+
+
+async def _occurrence(player: int, happenings: tuple[Happening, ...], numbers: list[int], card: int) -> int:
+    """Which of several simultaneous occurrences a response answers: named by its card, or else its player."""
+    if len(numbers) == 1:
+        return numbers[0]
+    subjects = {happenings[n].card if happenings[n].card >= 0 else happenings[n].player: n for n in reversed(numbers)}
+    return subjects[await Decision(player, "occurrence", tuple(reversed(subjects)), "lcg:triggering-condition.2", card)]
+
+
+def _in_play(game: CardGame, key: str, happening: Happening, *, cancels: bool) -> list[tuple[int, int]]:
+    """The responses in play to something, whoever may use them."""
+    cards = game.state.cards
+    found = []
+    for card, slot in listeners(game, key, happening):
+        ability = cards[card].abilities[slot]
+        if ability.kind is _RESPONSE and ability.cancels is cancels:
+            found.append((card, slot))
+    return found
+
+
+def _candidates(
+    game: CardGame, player: int, key: str, listed: list[tuple[int, int]], *, cancels: bool
+) -> list[tuple[int, int]]:
+    """Responses that a player might use: those listed in play, from the hand, and from the discard pile."""
+    state = game.state
+    cards = state.cards
+    found = [each for each in listed if _may_use(game, player, each[0], cards[each[0]].abilities[each[1]])]
+    if not from_afar(game, key):
+        return found
+    held = [(card, slot) for card in state.hands[player] for slot in cards[card].answers_from_hand.get(key, ())]
+    piled = state.discards[player] if key in state.discard_keys else ()
+    held += [(card, slot) for card in piled for slot in cards[card].answers_from_discards.get(key, ())]
+    return found + [each for each in held if cards[each[0]].abilities[each[1]].cancels is cancels]
+
+
+def _may_use(game: CardGame, player: int, card: int, ability: Ability) -> bool:
+    """Optional text is its controller's to use; the scenario's is the first player's."""
+    controller = game.state.controller[card]
+    if controller == SCENARIO:
+        return player == game.state.first_player
+    return controller == player or ability.anyone
+
+
+def _applies(game: CardGame, card: int, slot: int, happening: Happening) -> bool:
+    ability = game.ability(card, slot)
+    use = Use(card, game.state.controller[card], slot, happening)
+    if ability.limit and uses(game, card, slot, use.player) >= ability.limit:
+        return False
+    return ability.condition is None or ability.condition(game, use)
+
+
+def _still_there(game: CardGame, card: int, happening: Happening) -> bool:
+    """Has the card of a forced effect not been lost to an earlier one?"""
+    own = happening.card == card and happening.on in OWN
+    return game.state.zone[card] >= Zone.AREA or own or happening.on in ASIDE
+
+
+async def _set_off(game: CardGame, card: int, slot: int, happening: Happening) -> None:
+    use = Use(card, game.state.controller[card], slot, happening)
+    count_use(game, use)
+    if game.tell and game.ability(card, slot).kind is Kind.FORCED:
+        game.tell(Event("effect", announcements.ability(game, card, slot)))
+    await resolve(game, use)

@@ -1,0 +1,423 @@
+"""Campaign mode of the revised core set: campaign cards, boons and burdens."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+from waybread.cardgame import announcements
+from waybread.cardgame.abilities.ability import (
+    Per,
+    Use,
+    action,
+    constant,
+    forced,
+    response,
+    rule,
+    setup,
+    shadow,
+    when_revealed,
+)
+from waybread.cardgame.abilities.costs import EXHAUST_ME
+from waybread.cardgame.abilities.events import Happening, On
+from waybread.cardgame.abilities.lasting_effects import last
+from waybread.cardgame.abilities.selectors import Deed, choose, host, itself, must_either, to_a_hero
+from waybread.cardgame.abilities.windows import AtOnce, done
+from waybread.cardgame.campaign.campaign_log import MENDOR, MENDORS_SUPPORT, Log, earn, strike
+from waybread.cardgame.campaign.campaign_setup import PRISONER
+from waybread.cardgame.effects.attachments import attach, follow_first_player, hosts
+from waybread.cardgame.effects.damage import damageable, deal_damage
+from waybread.cardgame.effects.damage import heal as remove_damage
+from waybread.cardgame.effects.encounter import engage
+from waybread.cardgame.effects.game_end import lose
+from waybread.cardgame.effects.leaving_play import start_in_play
+from waybread.cardgame.effects.ready import could_ready, exhaust_together, ready
+from waybread.cardgame.effects.threat import could_draw, draw_together, raise_threat
+from waybread.cardgame.facts import CampaignType, CardType, Sphere, Stat
+from waybread.cardgame.library import C, attachment, card, enemy, event, objective, treachery
+from waybread.cardgame.state import Zone, replaced
+from waybread.cardgame.zones.card_moves import take_form
+from waybread.kernel import Event, pick_group
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from waybread.cardgame.game import CardGame
+
+REVISED = "Revised Core Set"
+PASSAGE, ANDUIN, ESCAPE = "Passage Through Mirkwood", "Journey Along the Anduin", "Escape from Dol Guldur"
+BOON, BURDEN = CampaignType.BOON, CampaignType.BURDEN
+VALOR, SCARRED, APPOINTED = "Valor", "Scarred", "Appointed by Fate"
+TROLL = "Hill Troll"
+SWARM, VENOM = "Ungoliant's Swarm", "Lingering Venom"
+SIDE_B = "escape-from-dol-guldur-side-b"
+
+
+def _campaign_card(title: str, number: int, **facts: Any) -> Callable[[C], C]:
+    return card(title, CardType.OBJECTIVE, set_name=REVISED, number=number, scenario=title,
+                campaign=CampaignType.CAMPAIGN, **facts)  # fmt: skip
+
+
+def mendor(game: CardGame) -> int | None:
+    """Mendor, if he is in play, be he captured or free."""
+    state = game.state
+    return next((each for area in state.areas for each in area if state.cards[each].title == MENDOR), None)
+
+
+def _mendor_is_free(game: CardGame, use: Use) -> bool:
+    return bool(game.copies(MENDOR))
+
+
+def _set_aside(game: CardGame, title: str) -> list[int]:
+    return [each for each in game.state.aside if game.title(each) == title]
+
+
+async def _begin_with(game: CardGame, title: str) -> None:
+    for each in _set_aside(game, title):
+        await start_in_play(game, each)
+
+
+def _mendor_leaves(game: CardGame, use: Use) -> bool:
+    return use.happening is not None and game.title(use.happening.card) == MENDOR
+
+
+async def _lose_mendor(game: CardGame, use: Use) -> None:
+    """Should Mendor leave play, the players have lost."""
+    lose(game, "Mendor has left play")
+
+
+_mendor_lost = constant(after=On.LEAVES_PLAY, condition=_mendor_leaves)(_lose_mendor)
+
+
+# Campaign cards
+
+
+@_campaign_card(PASSAGE, 129, brings=(MENDOR,))
+class PassageThroughMirkwood:
+    @setup
+    async def meet(game: CardGame, use: Use) -> None:
+        """Mendor enters play."""
+        await _begin_with(game, MENDOR)
+
+    lost = _mendor_lost
+
+    @rule("resolution")
+    def earn_support(game: CardGame, use: Use, log: Log) -> Log:
+        """When it is won, the pool gains 1 Mendor's Support for each player, and a burden by the path taken.
+
+        Beorn's Path earns Ungoliant's Swarm; Don't Leave the Path earns Lingering Venom.
+        """
+        for _ in log.players:
+            log = earn(log, MENDORS_SUPPORT)
+        path = game.state.identity[game.state.quest]
+        burden = {"beorns-path": SWARM, "dont-leave-the-path": VENOM}.get(path)
+        return earn(log, burden) if burden else log
+
+
+async def _each_attaches(game: CardGame, use: Use, title: str) -> None:
+    """Each player puts a set-aside copy on a hero of theirs, as far as there are copies and heroes."""
+    state = game.state
+    for player in game.order():
+        copies = _set_aside(game, title)
+        if not copies:
+            return
+        heroes = [each for each in hosts(game, copies[0], player) if state.controller[each] == player]
+        hero = await choose(game, player, "attach", heroes, copies[0], "lcg:choose.2")
+        if hero is not None:
+            if game.card(copies[0]).player_back:
+                state.owner = replaced(state.owner, copies[0], player)
+            await attach(game, copies[0], hero, player)
+
+
+def _troll_falls(game: CardGame, use: Use) -> bool:
+    happening = use.happening
+    return happening is not None and game.title(happening.card) == TROLL and bool(_set_aside(game, VALOR))
+
+
+def _troll_kills(game: CardGame, use: Use) -> bool:
+    happening = use.happening
+    if happening is None or game.card(happening.card).type not in (CardType.HERO, CardType.ALLY):
+        return False
+    causes = [each for each in (*happening.attackers, happening.source) if each >= 0]
+    return any(game.title(each) == TROLL for each in causes)
+
+
+@_campaign_card(ANDUIN, 130, brings=(MENDOR, VALOR, SCARRED))
+class JourneyAlongTheAnduin:
+    @setup
+    async def meet(game: CardGame, use: Use) -> None:
+        """Mendor enters play; every Valor and Scarred lies aside."""
+        await _begin_with(game, MENDOR)
+
+    @response(after=On.DESTROYED, condition=_troll_falls)
+    async def take_heart(game: CardGame, use: Use) -> None:
+        """Once a Hill Troll has been defeated, each player who can puts 1 Valor from aside on a hero of theirs."""
+        await _each_attaches(game, use, VALOR)
+
+    @forced(after=On.DESTROYED, condition=_troll_kills, limit=1, per=Per.GAME)
+    async def be_scarred(game: CardGame, use: Use) -> None:
+        """Once a game, after a Hill Troll destroys a character, each player puts 1 Scarred on a hero of theirs."""
+        await _each_attaches(game, use, SCARRED)
+
+    lost = _mendor_lost
+
+    @rule("resolution")
+    def remember(game: CardGame, use: Use, log: Log) -> Log:
+        """When it is won, every Valor and Scarred in play joins the pool, with its hero.
+
+        Whichever hero is hurt most, by chance if there are several, is noted as the prisoner to be.
+        """
+        state = game.state
+        for each, on in state.host.items():
+            if game.title(each) in (VALOR, SCARRED):
+                log = earn(log, game.title(each), game.title(on))
+        heroes = game.heroes()
+        most = max((state.damage.get(each, 0) for each in heroes), default=0)
+        hurt = [each for each in heroes if state.damage.get(each, 0) == most]
+        if not hurt:
+            return log
+        return replace(log, prisoner=game.title(state.streams.clone().pick("prisoner", hurt)))
+
+
+@_campaign_card(ESCAPE, 131, brings=(MENDOR, APPOINTED))
+class EscapeFromDolGuldur:
+    @setup
+    async def appoint(game: CardGame, use: Use) -> None:
+        """Mendor enters play, and the first player picks a hero to have Appointed by Fate."""
+        await _begin_with(game, MENDOR)
+        await _begin_with(game, APPOINTED)
+
+    @constant(when=On.TAKEN_PRISONER)
+    async def choose_prisoner(game: CardGame, use: Use) -> None:
+        """Chance does not pick the prisoner: it is the one that the campaign log names."""
+        noted = game.state.notes.get(PRISONER, -1)
+        if use.happening and noted in game.heroes():
+            use.happening.card = noted
+
+    @forced(after=On.TAKEN_PRISONER)
+    async def capture(game: CardGame, use: Use) -> None:
+        """All that is attached to the prisoner, and Mendor beside, is turned face down; then this card is flipped."""
+        state = game.state
+        if use.happening is None:
+            return
+        prisoner, captive = use.happening.card, mendor(game)
+        for each in state.attached.get(prisoner, ()):
+            state.facedown[each] = True
+        if captive is not None:
+            _imprison(game, captive, state.controller[prisoner])
+        state.index = None
+        take_form(game, use.card, SIDE_B)
+
+    @rule("resolution")
+    def part(game: CardGame, use: Use, log: Log) -> Log:
+        """When it is won with Mendor in play, he joins the pool, for the next campaign; if not, he is in no pool."""
+        return strike(log, MENDOR) if mendor(game) is None else earn(log, MENDOR)
+
+
+def _imprison(game: CardGame, captive: int, player: int) -> None:
+    """Lay Mendor face down next to the prisoner, without leaving play; his own text no longer moves him."""
+    state = game.state
+    next(each for each in state.areas if captive in each).remove(captive)
+    state.areas[player].append(captive)
+    state.controller = replaced(state.controller, captive, player)
+    state.facedown[captive] = True
+    if game.tell:
+        game.tell(Event("taken prisoner", announcements.of(game, captive)))
+
+
+def _first_claim(game: CardGame, use: Use) -> bool:
+    state = game.state
+    claimed = [each for each in state.host if state.cards[each].scenario == ESCAPE and state.controller[each] >= 0]
+    return len(claimed) == 1 and mendor(game) in state.facedown
+
+
+@_campaign_card(ESCAPE, 131, key=SIDE_B, quantity=0, easy_quantity=0)
+class EscapeFromDolGuldurSideB:
+    @response(after=On.CLAIMED, condition=_first_claim)
+    async def free(game: CardGame, use: Use) -> None:
+        """Once the players have claimed their first objective, Mendor is turned face up and takes 1 damage."""
+        found = mendor(game)
+        if found is not None:
+            game.state.facedown.pop(found, None)
+            game.state.index = None
+            if game.tell:
+                game.tell(Event("rescued", announcements.of(game, found)))
+            await follow_first_player(game)  # his text works again
+            await deal_damage(game, found, 1, use.card)
+
+    @constant(after=On.RESCUED)
+    async def return_gear(game: CardGame, use: Use) -> None:
+        """When the prisoner is rescued, that hero's attachments are turned face up again."""
+        if use.happening:
+            for each in game.state.attached.get(use.happening.card, ()):
+                game.state.facedown.pop(each, None)
+            game.state.index = None
+
+    part = EscapeFromDolGuldur.part
+
+
+# Boons
+
+
+def _not_yet_played(game: CardGame, use: Use) -> bool:
+    return _mendor_is_free(game, use) and game.state.notes.get(MENDORS_SUPPORT) != game.state.round
+
+
+@event(MENDORS_SUPPORT, Sphere.NEUTRAL, set_name=REVISED, number=132, cost=0, quantity=4, campaign=BOON)
+class MendorsSupport:
+    @action(condition=_not_yet_played)
+    async def rally(game: CardGame, use: Use) -> None:
+        """For the rest of the round Mendor has 2 more of each: willpower, attack and defence.
+
+        The players together can play 1 copy of this in each round.
+        """
+        game.state.notes[MENDORS_SUPPORT] = game.state.round
+        for stat in (Stat.WILLPOWER, Stat.ATTACK, Stat.DEFENSE):
+            last(game, use.card, stat, 2, cards=game.copies(MENDOR), until="round")
+
+
+def _one_per_hero(game: CardGame, use: Use, hero: int) -> bool:
+    """Only on a hero, at most 1 on each."""
+    held = game.state.attached.get(hero, ())
+    return to_a_hero(game, use, hero) and all(game.title(each) != game.title(use.card) for each in held)
+
+
+def _hero_attacks(game: CardGame, use: Use) -> bool:
+    happening = use.happening
+    if happening is None or host(game, use) != happening.card:
+        return False
+    return happening.card in game.state.damage or damageable(game, happening.source, use.card)
+
+
+@attachment(VALOR, Sphere.NEUTRAL, set_name=REVISED, number=133, cost=0, quantity=4, traits="Condition.",
+            keywords="Permanent.", campaign=BOON)  # fmt: skip
+class Valor:
+    attaches = rule("attaches to")(_one_per_hero)
+
+    @response(after=On.ATTACKER_DECLARED, condition=_hero_attacks, cost=EXHAUST_ME)
+    async def strike(game: CardGame, use: Use) -> None:
+        """Exhaust Valor once its hero is declared as an attacker: that hero heals 1 damage, the enemy takes 1."""
+        await remove_damage(game, host(game, use), 1, use.card)
+        if use.happening:
+            await deal_damage(game, use.happening.source, 1, use.card)
+
+
+def _host_collects(game: CardGame, use: Use) -> bool:
+    happening = use.happening  # only the resource phase gives resources that come from no card
+    return happening is not None and happening.source < 0 and happening.card == host(game, use)
+
+
+@attachment(APPOINTED, Sphere.NEUTRAL, set_name=REVISED, number=134, cost=0, traits="Condition.", campaign=BOON)
+class AppointedByFate:
+    attaches = rule("attaches to")(to_a_hero)
+
+    @constant(when=On.RESOURCES_GAINED, condition=_host_collects)
+    async def prosper(game: CardGame, use: Use) -> None:
+        """The hero it is on collects 1 more resource in every resource phase."""
+        if use.happening:
+            use.happening.amount += 1
+
+
+@card(MENDOR, CardType.ALLY, set_name=REVISED, number=135, unique=True, willpower=1, attack=1, defense=1, hit_points=3,
+      traits="Silvan. Scout.", keywords="Ranged.", campaign=BOON, objective_ally=True, starts_in_play=True)  # fmt: skip
+class Mendor:
+    @rule("goes with the first player")
+    def follow(game: CardGame, use: Use) -> bool:
+        """Whoever is first player controls Mendor."""
+        return True
+
+    @response(after=On.STAGE_DEFEATED, condition=lambda game, use: could_ready(game, use.card) or any(
+        could_draw(game, each) for each in game.order()
+    ))  # fmt: skip
+    async def lead_on(game: CardGame, use: Use) -> None:
+        """Once a quest stage has been completed, Mendor readies; then every player draws 1 card."""
+        await ready(game, use.card, use.card)
+        await draw_together(game, game.order(), 1, use.card)
+
+    @rule("destination")
+    def vanish(game: CardGame, use: Use, card: int) -> Zone | None:
+        """When Mendor leaves play, he is out of the game."""
+        return Zone.REMOVED if card == use.card else None
+
+
+# Burdens
+
+
+@enemy(SWARM, set_name=REVISED, number=136, encounter_set=PASSAGE, engagement_cost=33, threat=3, attack=2, defense=2,
+       hit_points=5, traits="Creature. Spider.", campaign=BURDEN)  # fmt: skip
+class UngoliantsSwarm:
+    @forced(after=On.ENGAGED, condition=itself)
+    async def overrun(game: CardGame, use: Use) -> None:
+        """Once it has engaged a player, that player must pick 2 of their characters and exhaust them."""
+        if use.happening:
+            player = use.happening.player
+            upright = [each for each in game.characters(player) if each not in game.state.exhausted]
+            chosen = await pick_group(player, "exhaust", upright, "lcg:choose.1", least=2, most=2, about=use.card)
+            await exhaust_together(game, chosen, use.card)
+
+    @shadow
+    async def emerge(game: CardGame, use: Use) -> None:
+        """Ungoliant's Swarm itself enters play, engaged with the defending player."""
+        async with AtOnce(game):
+            await engage(game, use.card, use.player)
+            await done(game, Happening(On.ENTERS_PLAY, card=use.card, origin=Zone.SHADOW))
+
+
+def _damaged(game: CardGame, player: int) -> list[int]:
+    return [each for each in game.characters(player) if each in game.state.damage]
+
+
+async def _exhaust_damaged(game: CardGame, player: int, source: int) -> None:
+    upright = [each for each in _damaged(game, player) if each not in game.state.exhausted]
+    await exhaust_together(game, upright, source)
+
+
+def _most_damaged(game: CardGame, player: int) -> list[int]:
+    damage = game.state.damage
+    heroes = game.heroes(player)
+    most = max((damage.get(each, 0) for each in heroes), default=0)
+    return [each for each in heroes if damage.get(each, 0) == most]
+
+
+@treachery(VENOM, set_name=REVISED, number=137, encounter_set=PASSAGE, keywords="Surge.", campaign=BURDEN)
+class LingeringVenom:
+    @when_revealed
+    async def spread(game: CardGame, use: Use) -> None:
+        """Every player must pick: exhaust all their damaged characters, or 2 damage for their most damaged hero."""
+        for player in game.order():
+
+            async def weaken(player: int = player) -> None:
+                await _exhaust_damaged(game, player, use.card)
+
+            async def sicken(player: int = player) -> None:
+                hero = await choose(game, player, "take damage", _most_damaged(game, player), use.card)
+                if hero is not None:
+                    await deal_damage(game, hero, 2, use.card)
+
+            def upright(player: int = player) -> bool:
+                return any(each not in game.state.exhausted for each in _damaged(game, player))
+
+            def hurtable(player: int = player) -> bool:
+                return any(damageable(game, each, use.card) for each in _most_damaged(game, player))
+
+            await must_either(player, use.card, Deed(upright, weaken), Deed(hurtable, sicken))
+
+    @shadow
+    async def weaken(game: CardGame, use: Use) -> None:
+        """The defending player exhausts all their damaged characters."""
+        await _exhaust_damaged(game, use.player, use.card)
+
+
+@objective(SCARRED, set_name=REVISED, number=138, encounter_set=ANDUIN, quantity=4, keywords="Permanent.",
+           campaign=BURDEN)  # fmt: skip
+class Scarred:
+    attaches = rule("attaches to")(_one_per_hero)
+
+    @forced(
+        after=On.DESTROYED,
+        # Only characters and enemies are destroyed, and no player controls an enemy.
+        condition=lambda game, use: use.happening is not None and use.happening.controller == use.player,
+    )
+    async def grieve(game: CardGame, use: Use) -> None:
+        """Once a character of yours has been destroyed, your threat rises by 1."""
+        await raise_threat(game, use.player, 1, use.card)

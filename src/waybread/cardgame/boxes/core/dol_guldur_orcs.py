@@ -1,0 +1,144 @@
+"""The encounter set Dol Guldur Orcs."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from waybread.cardgame.abilities.ability import Use, forced, modifier, rule, shadow, travel, when_revealed
+from waybread.cardgame.abilities.events import On
+from waybread.cardgame.abilities.lasting_effects import last
+from waybread.cardgame.abilities.selectors import (
+    attachments_of,
+    attacker,
+    choose,
+    discardable,
+    itself,
+    undefended,
+)
+from waybread.cardgame.effects.damage import damageable, deal_damage, deal_damage_to_each
+from waybread.cardgame.effects.encounter import deal_shadow, gain_surge
+from waybread.cardgame.effects.leaving_play import discard, discard_together
+from waybread.cardgame.facts import CardType, Stat
+from waybread.cardgame.library import enemy, location, treachery
+
+if TYPE_CHECKING:
+    from waybread.cardgame.game import CardGame
+
+SET = "Dol Guldur Orcs"
+CORE = "Core Set"
+
+
+@enemy("Dol Guldur Orcs", encounter_set=SET, set_name=CORE, number=89, quantity=3, easy_quantity=3, engagement_cost=10,
+       threat=2, attack=2, defense=0, hit_points=3, traits="Dol Guldur. Orc.")  # fmt: skip
+class DolGuldurOrcs:
+    @when_revealed
+    async def shoot(game: CardGame, use: Use) -> None:
+        """One committed character, picked by the first player, takes 2 damage."""
+        state = game.state
+        committed = [each for each in state.committed if damageable(game, each, use.card)]
+        chosen = await choose(game, state.first_player, "take damage", committed, use.card)
+        if chosen is not None:
+            await deal_damage(game, chosen, 2, use.card)
+
+    @shadow
+    async def strike_harder(game: CardGame, use: Use) -> None:
+        """+1 attack for the attacking enemy, or +3 if nobody defends."""
+        last(game, use.card, Stat.ATTACK, 3 if undefended(game) else 1, cards=[attacker(game)], until="attack")
+
+
+@enemy("Chieftan Ufthak", encounter_set=SET, set_name=CORE, number=90, quantity=1, easy_quantity=0, engagement_cost=35,
+       threat=2, attack=3, defense=3, hit_points=6, traits="Dol Guldur. Orc.", keywords="Victory 4.")  # fmt: skip
+class ChieftanUfthak:
+    @modifier(Stat.ATTACK)
+    def grow_bold(game: CardGame, use: Use, card: int) -> int:
+        """Each resource token on Ufthak is worth +2 attack to him."""
+        return 2 * game.state.resources.get(card, 0) if card == use.card else 0
+
+    @forced(after=On.ENEMY_ATTACKED, condition=itself)
+    async def plunder(game: CardGame, use: Use) -> None:
+        """Once Ufthak has attacked, 1 resource token is put on him."""
+        resources = game.state.resources
+        resources[use.card] = resources.get(use.card, 0) + 1
+
+
+@enemy("Dol Guldur Beastmaster", encounter_set=SET, set_name=CORE, number=91, quantity=2, easy_quantity=1,
+       engagement_cost=35, threat=2, attack=3, defense=1, hit_points=5, traits="Dol Guldur. Orc.")  # fmt: skip
+class DolGuldurBeastmaster:
+    @forced(when=On.ENEMY_ATTACKS, condition=itself)
+    async def crack_the_whip(game: CardGame, use: Use) -> None:
+        """Each time this enemy attacks, it receives a second shadow card."""
+        await deal_shadow(game, use.card)
+
+
+@treachery("Driven by Shadow", encounter_set=SET, set_name=CORE, number=92, quantity=1, easy_quantity=1)
+class DrivenByShadow:
+    @when_revealed
+    async def drive_on(game: CardGame, use: Use) -> None:
+        """Until the phase ends, the enemies and locations now in the staging area have +1 threat.
+
+        Should the staging area be empty, this card gains Surge.
+        """
+        # Only what is there at the moment, by its own word and the FAQ, unlike lcg:lasting.5.
+        staged = [*game.staged(CardType.ENEMY), *game.staged(CardType.LOCATION)]
+        if staged:
+            last(game, use.card, Stat.THREAT, 1, cards=staged)
+        if not game.state.staging:
+            gain_surge(game)
+
+    @shadow
+    async def disarm(game: CardGame, use: Use) -> None:
+        """Discard one attachment of your choice from the defender, or, if nobody defends, every attachment of yours."""
+        state = game.state
+        if undefended(game):
+            await discard_together(game, discardable(game, use, attachments_of(game, use.player)), use.card)
+            return
+        held = [each for defender in state.attacks[-1].defenders for each in state.attached.get(defender, ())]
+        chosen = await choose(game, use.player, "discard attachment", discardable(game, use, held), use.card)
+        if chosen is not None:
+            await discard(game, chosen, use.card)
+
+
+@treachery("The Necromancer's Reach", encounter_set=SET, set_name=CORE, number=93, quantity=3, easy_quantity=1)
+class TheNecromancersReach:
+    @when_revealed
+    async def wither(game: CardGame, use: Use) -> None:
+        """Every exhausted character takes 1 damage."""
+        exhausted = [each for each in game.characters() if each in game.state.exhausted]
+        await deal_damage_to_each(game, exhausted, 1, use.card)
+
+
+@dataclass(frozen=True)
+class DiscardAtRandom:
+    """The first player discards cards from hand at random."""
+
+    amount: int
+
+    def why_not(self, game: CardGame, use: Use) -> str | None:
+        """There must be enough cards in hand."""
+        enough = len(game.state.hands[game.state.first_player]) >= self.amount
+        return None if enough else f"the first player has fewer than {self.amount} cards in hand"
+
+    async def pay(self, game: CardGame, use: Use) -> None:
+        """Let chance pick them, then discard them together."""
+        state = game.state
+        hand = state.hands[state.first_player].copy()
+        state.streams.shuffle("chance", hand)
+        await discard_together(game, hand[: self.amount])
+
+
+@location("Necromancer's Pass", encounter_set=SET, set_name=CORE, number=94, quantity=2, easy_quantity=1, threat=3,
+          quest_points=2, traits="Stronghold. Dol Guldur.")  # fmt: skip
+class NecromancersPass:
+    @travel(DiscardAtRandom(2))
+    async def leave_things_behind(game: CardGame, use: Use) -> None:
+        """To go there, the first player has to discard 2 cards from hand that chance picks."""
+
+
+@location("Enchanted Stream", encounter_set=SET, set_name=CORE, number=95, quantity=2, easy_quantity=2, threat=2,
+          quest_points=2, traits="Forest.")  # fmt: skip
+class EnchantedStream:
+    @rule("cannot draw")
+    def forget(game: CardGame, use: Use, player: int) -> bool:
+        """Nobody can draw cards as long as this is the active location."""
+        return game.state.active_location == use.card

@@ -1,0 +1,261 @@
+"""The Leadership sphere of the core set."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from waybread.cardgame.abilities.ability import Use, Where, action, modifier, response, rule
+from waybread.cardgame.abilities.costs import EXHAUST_ME, Exhaust, Spend
+from waybread.cardgame.abilities.events import On
+from waybread.cardgame.abilities.lasting_effects import delayed, last, later
+from waybread.cardgame.abilities.modifiers import has_trait
+from waybread.cardgame.abilities.selectors import (
+    any_player,
+    both,
+    host,
+    itself,
+    targets,
+    to_a_hero,
+    with_trait,
+)
+from waybread.cardgame.effects.damage import deal_damage_to_each
+from waybread.cardgame.effects.encounter import engage
+from waybread.cardgame.effects.leaving_play import may_enter, put_into_play, return_to_hand
+from waybread.cardgame.effects.progress import place_progress
+from waybread.cardgame.effects.ready import could_ready, ready, ready_together
+from waybread.cardgame.effects.threat import could_draw, draw, gain_resources
+from waybread.cardgame.facts import CardType, Sphere, Stat
+from waybread.cardgame.library import ally, attachment, event, hero
+from waybread.cardgame.state import Delayed, Zone
+
+if TYPE_CHECKING:
+    from waybread.cardgame.game import CardGame
+
+LEADERSHIP = Sphere.LEADERSHIP
+CORE = "Core Set"
+
+
+@hero("Aragorn", LEADERSHIP, set_name=CORE, number=1, threat_cost=12, willpower=2, attack=3, defense=2, hit_points=5,
+      traits="Dúnedain. Noble. Ranger.", keywords="Sentinel.")  # fmt: skip
+class Aragorn:
+    @response(
+        after=On.COMMITTED,
+        condition=both(itself, lambda game, use: could_ready(game, use.card)),
+        cost=Spend(1, own_pool=True),
+    )
+    async def rise_again(game: CardGame, use: Use) -> None:
+        """Once Aragorn has committed to a quest, pay 1 from his own pool: he readies."""
+        await ready(game, use.card, use.card)
+
+
+@hero("Théodred", LEADERSHIP, set_name=CORE, number=2, threat_cost=8, willpower=1, attack=2, defense=1, hit_points=4,
+      traits="Noble. Rohan. Warrior.")  # fmt: skip
+class Theodred:
+    @response(
+        after=On.COMMITTED,
+        condition=itself,
+        target=targets(lambda game, use: [each for each in game.heroes() if each in game.state.committed]),
+    )
+    async def share_the_burden(game: CardGame, use: Use, hero: int) -> None:
+        """Once Théodred has committed to a quest, a committed hero of your choice gains 1 resource."""
+        await gain_resources(game, hero, 1, use.card)
+
+
+@hero("Glóin", LEADERSHIP, set_name=CORE, number=3, threat_cost=9, willpower=2, attack=2, defense=1, hit_points=4,
+      traits="Dwarf. Noble.")  # fmt: skip
+class Gloin:
+    @response(
+        after=On.DAMAGE_DEALT,
+        condition=itself,
+    )
+    async def paid_in_blood(game: CardGame, use: Use) -> None:
+        """Once Glóin has taken damage, he gains 1 resource per point."""
+        if use.happening:
+            await gain_resources(game, use.card, use.happening.amount, use.card)
+
+
+@ally("Guard of the Citadel", LEADERSHIP, set_name=CORE, number=13, cost=2, willpower=1, attack=1, defense=0,
+      hit_points=2, quantity=3, traits="Gondor. Warrior.")  # fmt: skip
+class GuardOfTheCitadel:
+    pass
+
+
+@ally("Faramir", LEADERSHIP, set_name=CORE, number=14, cost=4, willpower=2, attack=1, defense=2, hit_points=3,
+      quantity=2, unique=True, traits="Gondor. Noble. Ranger.")  # fmt: skip
+class Faramir:
+    @action(cost=EXHAUST_ME, target=any_player)
+    async def inspire(game: CardGame, use: Use, player: int) -> None:
+        """Exhaust Faramir and pick a player: for the rest of the phase their characters have +1 willpower."""
+        last(game, use.card, Stat.WILLPOWER, 1, cards=game.characters(player))
+
+
+@ally("Son of Arnor", LEADERSHIP, set_name=CORE, number=15, cost=3, willpower=0, attack=2, defense=0, hit_points=2,
+      quantity=2, traits="Dúnedain.")  # fmt: skip
+class SonOfArnor:
+    @response(
+        after=On.ENTERS_PLAY,
+        condition=itself,
+        target=targets(
+            lambda game, use: [each for each in game.enemies() if each not in game.state.engaged[use.player]]
+        ),
+    )
+    async def challenge(game: CardGame, use: Use, enemy: int) -> None:
+        """Once this ally has entered play, pick an enemy, staged or engaged with another player, and engage it."""
+        await engage(game, enemy, use.player)
+
+
+@ally("Snowbourn Scout", LEADERSHIP, set_name=CORE, number=16, cost=1, willpower=0, attack=0, defense=1, hit_points=1,
+      quantity=3, traits="Rohan. Scout.")  # fmt: skip
+class SnowbournScout:
+    @response(after=On.ENTERS_PLAY, condition=itself, target=targets(lambda game, use: game.locations()))
+    async def scout_ahead(game: CardGame, use: Use, location: int) -> None:
+        """After this ally enters play, place 1 progress on a location."""
+        await place_progress(game, location, 1, use.card)
+
+
+@ally("Silverlode Archer", LEADERSHIP, set_name=CORE, number=17, cost=3, willpower=1, attack=2, defense=0,
+      hit_points=1, quantity=2, traits="Archer. Silvan.", keywords="Ranged.")  # fmt: skip
+class SilverlodeArcher:
+    pass
+
+
+@ally("Longbeard Orc Slayer", LEADERSHIP, set_name=CORE, number=18, cost=4, willpower=0, attack=2, defense=1,
+      hit_points=3, quantity=2, traits="Dwarf. Warrior.")  # fmt: skip
+class LongbeardOrcSlayer:
+    @response(
+        after=On.ENTERS_PLAY,
+        condition=both(itself, lambda game, use: bool(with_trait(game, game.enemies(), "Orc"))),
+    )
+    async def slay(game: CardGame, use: Use) -> None:
+        """Once this ally has entered play, every Orc enemy in play takes 1 damage."""
+        await deal_damage_to_each(game, with_trait(game, game.enemies(), "Orc"), 1, use.card)
+
+
+@ally("Brok Ironfist", LEADERSHIP, set_name=CORE, number=19, cost=6, willpower=2, attack=2, defense=1, hit_points=4,
+      unique=True, traits="Dwarf. Warrior.")  # fmt: skip
+class BrokIronfist:
+    @response(
+        after=On.LEAVES_PLAY,
+        where=Where.HAND,
+        condition=lambda game, use: (
+            use.happening is not None
+            and use.happening.controller == use.player
+            and game.type_of(use.happening.card) is CardType.HERO
+            and has_trait(game, use.happening.card, "Dwarf")
+            and may_enter(game, use.card)
+        ),
+    )
+    async def avenge(game: CardGame, use: Use) -> None:
+        """Once a Dwarf hero of yours has left play, put this ally from your hand into play."""
+        await put_into_play(game, use.card, use.player)
+
+
+@event("Ever Vigilant", LEADERSHIP, set_name=CORE, number=20, cost=1, quantity=2)
+class EverVigilant:
+    @action(target=targets(lambda game, use: [each for each in game.allies() if could_ready(game, each)]))
+    async def stand_watch(game: CardGame, use: Use, ally: int) -> None:
+        """Ready an ally of your choice."""
+        await ready(game, ally, use.card)
+
+
+@event("Common Cause", LEADERSHIP, set_name=CORE, number=21, cost=0, quantity=2)
+class CommonCause:
+    @action(
+        cost=Exhaust(lambda game, use: game.heroes()),
+        target=targets(
+            lambda game, use: [each for each in game.heroes() if could_ready(game, each) and each != use.paid]
+        ),
+    )
+    async def take_turns(game: CardGame, use: Use, hero: int) -> None:
+        """Exhaust a hero of yours: another hero of your choice readies."""
+        await ready(game, hero, use.card)
+
+
+@event("For Gondor!", LEADERSHIP, set_name=CORE, number=22, cost=2, quantity=2)
+class ForGondor:
+    @action()
+    async def for_gondor(game: CardGame, use: Use) -> None:
+        """For the rest of the phase every character has +1 attack, and every Gondor character +1 defence besides."""
+        characters = game.characters()
+        last(game, use.card, Stat.ATTACK, 1, cards=characters)
+        last(game, use.card, Stat.DEFENSE, 1, cards=with_trait(game, characters, "Gondor"))
+
+
+@event("Sneak Attack", LEADERSHIP, set_name=CORE, number=23, cost=1, quantity=2)
+class SneakAttack:
+    @action(
+        target=lambda game, use: [
+            each
+            for each in game.state.hands[use.player]
+            if game.type_of(each) is CardType.ALLY and may_enter(game, each)
+        ]
+    )
+    async def sneak(game: CardGame, use: Use, ally: int) -> None:
+        """Put an ally from your hand into play; if still there when the phase ends, it returns to your hand."""
+        if await put_into_play(game, ally, use.player):
+            later(game, "after:phase ends", "sneak attack ends", use.card, ally)
+
+
+@delayed("sneak attack ends")
+async def sneak_attack_ends(game: CardGame, effect: Delayed) -> None:
+    """The ally returns to its owner's hand."""
+    if game.state.zone[effect.card] == Zone.AREA:
+        await return_to_hand(game, effect.card, effect.source)
+
+
+@event("Valiant Sacrifice", LEADERSHIP, set_name=CORE, number=24, cost=1, quantity=2)
+class ValiantSacrifice:
+    @response(
+        after=On.LEAVES_PLAY,
+        condition=lambda game, use: (
+            use.happening is not None
+            and game.card(use.happening.card).type is CardType.ALLY
+            and use.happening.controller >= 0
+            and could_draw(game, use.happening.controller)
+        ),
+    )
+    async def remember(game: CardGame, use: Use) -> None:
+        """Once an ally has left play, whoever controlled it draws 2 cards."""
+        if use.happening:
+            await draw(game, use.happening.controller, 2, use.card)
+
+
+@event("Grim Resolve", LEADERSHIP, set_name=CORE, number=25, cost=5)
+class GrimResolve:
+    @action(condition=lambda game, use: any(could_ready(game, each) for each in game.characters()))
+    async def stand_again(game: CardGame, use: Use) -> None:
+        """Every character in play readies."""
+        await ready_together(game, game.characters(), use.card)
+
+
+@attachment("Steward of Gondor", LEADERSHIP, set_name=CORE, number=26, cost=2, quantity=2, unique=True,
+            traits="Gondor. Title.")  # fmt: skip
+class StewardOfGondor:
+    attaches = rule("attaches to")(to_a_hero)
+
+    @rule("gains trait")
+    def of_gondor(game: CardGame, use: Use, card: int) -> str | None:
+        """The hero it is on has the Gondor trait as well."""
+        return "Gondor" if card == host(game, use) else None
+
+    @action(cost=EXHAUST_ME)
+    async def govern(game: CardGame, use: Use) -> None:
+        """Exhaust this card: the attached hero gains 2 resources."""
+        await gain_resources(game, host(game, use), 2, use.card)
+
+
+@attachment("Celebrían's Stone", LEADERSHIP, set_name=CORE, number=27, cost=2, unique=True,
+            traits="Artifact. Item.", keywords="Restricted.")  # fmt: skip
+class CelebriansStone:
+    attaches = rule("attaches to")(to_a_hero)
+
+    @modifier(Stat.WILLPOWER)
+    def shine(game: CardGame, use: Use, card: int) -> int:
+        """Attached hero gets +2 willpower."""
+        return 2 if card == host(game, use) else 0
+
+    @rule("gains icon")
+    def heirloom(game: CardGame, use: Use, card: int) -> str | None:
+        """If it is on Aragorn, he has the Spirit resource icon too."""
+        mine = card == host(game, use) and game.title(card) == "Aragorn"
+        return Sphere.SPIRIT.value if mine else None

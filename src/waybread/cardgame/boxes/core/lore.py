@@ -1,0 +1,272 @@
+"""The Lore sphere of the core set."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from waybread.cardgame import announcements
+from waybread.cardgame.abilities.ability import Per, Use, action, modifier, response, rule
+from waybread.cardgame.abilities.costs import EXHAUST_ME, DiscardFromHand, Spend
+from waybread.cardgame.abilities.events import On
+from waybread.cardgame.abilities.lasting_effects import last
+from waybread.cardgame.abilities.selectors import (
+    any_player,
+    discardable,
+    either,
+    host,
+    itself,
+    may,
+    targets,
+    to_a_character,
+    to_a_hero,
+    with_trait,
+)
+from waybread.cardgame.effects.damage import heal
+from waybread.cardgame.effects.leaving_play import discard, return_to_hand
+from waybread.cardgame.effects.peeks import look, look_alone
+from waybread.cardgame.effects.threat import could_draw, draw
+from waybread.cardgame.facts import CardType, Sphere, Stat, X
+from waybread.cardgame.library import ally, attachment, event, hero
+from waybread.cardgame.state import Zone
+from waybread.cardgame.zones.card_moves import put, take
+from waybread.kernel import Decision
+
+if TYPE_CHECKING:
+    from waybread.cardgame.game import CardGame
+
+LORE = Sphere.LORE
+CORE = "Core Set"
+
+
+def wounded(game: CardGame, characters: Sequence[int]) -> list[int]:
+    """Those of the characters that have damage to heal."""
+    return [each for each in characters if each in game.state.damage]
+
+
+def somebody_could_draw(game: CardGame, use: Use) -> bool:
+    """A draw changes something only if there is a card to draw, and somebody may."""
+    return any(could_draw(game, each) for each in game.order())
+
+
+def an_encounter_card_is_left(game: CardGame, use: Use) -> bool:
+    """The encounter deck has not run out."""
+    return bool(game.state.encounter_deck)
+
+
+@hero("Denethor", LORE, set_name=CORE, number=10, threat_cost=8, willpower=1, attack=1, defense=3, hit_points=3,
+      traits="Gondor. Noble. Steward.")  # fmt: skip
+class Denethor:
+    @action(cost=EXHAUST_ME, condition=an_encounter_card_is_left)
+    async def foresee(game: CardGame, use: Use) -> None:
+        """Exhaust Denethor: you alone see which encounter card comes next, and may put it at the bottom instead."""
+        card = game.state.encounter_deck[-1]
+        look(game, use.player, [card])
+        if await may(game, use.player, "may move to the bottom", use.card):
+            take(game, card)
+            put(game, card, Zone.ENCOUNTER_DECK, top=False)
+
+
+@hero("Glorfindel", LORE, set_name=CORE, number=11, threat_cost=12, willpower=3, attack=3, defense=1, hit_points=5,
+      traits="Noble. Noldor. Warrior.")  # fmt: skip
+class Glorfindel:
+    @action(
+        cost=Spend(1, own_pool=True),
+        target=targets(lambda game, use: wounded(game, game.characters())),
+        limit=1,
+    )
+    async def lay_hands(game: CardGame, use: Use, character: int) -> None:
+        """Spend 1 of Glorfindel's own resources to heal a character of 1 damage. Limit once per round."""
+        await heal(game, character, 1, use.card)
+
+
+@hero("Beravor", LORE, set_name=CORE, number=12, threat_cost=10, willpower=2, attack=2, defense=2, hit_points=4,
+      traits="Dúnedain. Ranger.")  # fmt: skip
+class Beravor:
+    @action(cost=EXHAUST_ME, condition=somebody_could_draw, target=any_player, limit=1)
+    async def share_lore(game: CardGame, use: Use, player: int) -> None:
+        """Exhaust Beravor: a player of your choice draws 2 cards. At most once each round."""
+        await draw(game, player, 2, use.card)
+
+
+@ally("Daughter of the Nimrodel", LORE, set_name=CORE, number=58, cost=3, willpower=1, attack=0, defense=0,
+      hit_points=1, quantity=3, traits="Silvan.")  # fmt: skip
+class DaughterOfTheNimrodel:
+    @action(cost=EXHAUST_ME, target=targets(lambda game, use: wounded(game, game.heroes())))
+    async def tend(game: CardGame, use: Use, hero: int) -> None:
+        """Exhaust this ally to heal a hero of 1 or 2 damage."""
+        amounts = tuple(range(1, 1 + min(2, game.state.damage[hero])))
+        await heal(game, hero, await Decision(use.player, "heal up to", amounts, "lcg:choose.2", use.card), use.card)
+
+
+@ally("Erebor Hammersmith", LORE, set_name=CORE, number=59, cost=2, willpower=1, attack=1, defense=1, hit_points=3,
+      quantity=2, traits="Dwarf. Craftsman.", minds_discard_order=True)  # fmt: skip
+class EreborHammersmith:
+    @response(after=On.PLAYED, condition=itself, target=targets(lambda game, use: topmost_attachments(game)))
+    async def mend(game: CardGame, use: Use, attachment: int) -> None:
+        """After you play this ally, a player takes the attachment nearest the top of their discard pile into hand."""
+        await return_to_hand(game, attachment, use.card)
+
+
+def topmost_attachments(game: CardGame) -> list[int]:
+    """Of each player's discard pile the attachment that lies nearest to the top."""
+    piles = [game.state.discards[each] for each in game.order()]
+    attachments = [[each for each in pile if game.type_of(each) is CardType.ATTACHMENT] for pile in piles]
+    return [each[-1] for each in attachments if each]
+
+
+@ally("Henamarth Riversong", LORE, set_name=CORE, number=60, cost=1, willpower=1, attack=1, defense=0, hit_points=1,
+      unique=True, traits="Silvan.")  # fmt: skip
+class HenamarthRiversong:
+    @action(cost=EXHAUST_ME, condition=an_encounter_card_is_left)
+    async def listen(game: CardGame, use: Use) -> None:
+        """Exhaust Henamarth Riversong: you alone see which encounter card comes next."""
+        look(game, use.player, game.state.encounter_deck[-1:])
+
+
+@ally("Miner of the Iron Hills", LORE, set_name=CORE, number=61, cost=2, willpower=0, attack=1, defense=1,
+      hit_points=2, quantity=2, traits="Dwarf.")  # fmt: skip
+class MinerOfTheIronHills:
+    @response(after=On.ENTERS_PLAY, condition=itself, target=lambda game, use: discardable(game, use, conditions(game)))
+    async def dig_out(game: CardGame, use: Use, condition: int) -> None:
+        """After this ally enters play, discard a Condition attachment of your choice."""
+        await discard(game, condition, use.card)
+
+
+def conditions(game: CardGame) -> list[int]:
+    """Every Condition attachment in play, the encounter deck's included."""
+    return with_trait(game, game.cards_in_play(), "Condition")  # in play only attachments are Conditions
+
+
+@ally("Gléowine", LORE, set_name=CORE, number=62, cost=2, willpower=1, attack=0, defense=0, hit_points=2, quantity=2,
+      unique=True, traits="Minstrel. Rohan.")  # fmt: skip
+class Gleowine:
+    @action(cost=EXHAUST_ME, condition=somebody_could_draw, target=any_player)
+    async def sing(game: CardGame, use: Use, player: int) -> None:
+        """Exhaust this ally: a player of your choice draws 1 card."""
+        await draw(game, player, 1, use.card)
+
+
+@event("Lore of Imladris", LORE, set_name=CORE, number=63, cost=2, quantity=3)
+class LoreOfImladris:
+    @action(target=targets(lambda game, use: wounded(game, game.characters())))
+    async def restore(game: CardGame, use: Use, character: int) -> None:
+        """Choose a character, which is healed of all its damage."""
+        await heal(game, character, game.state.damage[character], use.card)
+
+
+@event("Lórien's Wealth", LORE, set_name=CORE, number=64, cost=3, quantity=2)
+class LoriensWealth:
+    @action(condition=somebody_could_draw, target=any_player)
+    async def give(game: CardGame, use: Use, player: int) -> None:
+        """A player of your choice draws 3 cards."""
+        await draw(game, player, 3, use.card)
+
+
+@event("Radagast's Cunning", LORE, set_name=CORE, number=65, cost=1, quantity=2)
+class RadagastsCunning:
+    @action(phase="quest", target=targets(lambda game, use: game.staged(CardType.ENEMY)))
+    async def lead_astray(game: CardGame, use: Use, enemy: int) -> None:
+        """Choose a staged enemy: its threat does not count for the rest of the phase."""
+        last(game, use.card, "does not count threat", cards=[enemy])
+
+
+@event("Secret Paths", LORE, set_name=CORE, number=66, cost=1, quantity=2)
+class SecretPaths:
+    @action(phase="quest", target=targets(lambda game, use: game.staged(CardType.LOCATION)))
+    async def go_round(game: CardGame, use: Use, location: int) -> None:
+        """Choose a staged location: its threat does not count for the rest of the phase."""
+        last(game, use.card, "does not count threat", cards=[location])
+
+
+@event("Gandalf's Search", LORE, set_name=CORE, number=67, cost=X, quantity=2)
+class GandalfsSearch:
+    @action(target=any_player)
+    async def search(game: CardGame, use: Use, player: int) -> None:
+        """See the X topmost cards of one player's deck: 1 goes to that player's hand, the others back in your order."""
+        deck = game.state.decks[player]
+        cards = deck[-use.x :][::-1]
+        look_alone(game, use.player, cards)
+        if not cards:
+            return
+        chosen = await Decision(use.player, "add to hand", tuple(cards), "lcg:choose.2", use.card)
+        take(game, chosen)
+        put(game, chosen, Zone.HAND, player)
+        if game.tell:
+            game.tell(
+                announcements.to_hand(game, chosen, player, (use.player, *announcements.hand_watchers(game, player)))
+            )
+        left = [each for each in cards if each != chosen]
+        ordered: list[int] = []
+        while left:
+            ordered.append(await Decision(use.player, "next from the top", tuple(left), "lcg:choose.2", use.card))
+            left.remove(ordered[-1])
+        deck[len(deck) - len(ordered) :] = ordered[::-1]
+
+    @rule("x")
+    def worth_paying(game: CardGame, use: Use) -> range:
+        """X is at least 1."""
+        return range(1, 1 + max(len(game.state.decks[each]) for each in game.order()))
+
+
+@event("Beorn's Hospitality", LORE, set_name=CORE, number=68, cost=5)
+class BeornsHospitality:
+    @action(condition=lambda game, use: bool(wounded(game, game.heroes())), target=any_player)
+    async def welcome(game: CardGame, use: Use, player: int) -> None:
+        """Choose a player, whose heroes are all healed of all their damage."""
+        for each in wounded(game, game.heroes(player)):
+            await heal(game, each, game.state.damage[each], use.card)
+
+
+@attachment("Forest Snare", LORE, set_name=CORE, number=69, cost=3, quantity=2, traits="Item. Trap.")
+class ForestSnare:
+    @rule("attaches to")
+    def trap(game: CardGame, use: Use, card: int) -> bool:
+        """Attach to any engaged enemy."""
+        return game.engaged_with(card) is not None
+
+    @rule("cannot attack")
+    def hold(game: CardGame, use: Use, card: int, player: int) -> bool:
+        """The enemy it is on does not attack any more."""
+        return card == host(game, use)
+
+
+@attachment("Protector of Lórien", LORE, set_name=CORE, number=70, cost=1, quantity=2, traits="Title.")
+class ProtectorOfLorien:
+    attaches = rule("attaches to")(to_a_hero)
+
+    @action(cost=DiscardFromHand(), limit=3, per=Per.PHASE)
+    async def protect(game: CardGame, use: Use) -> None:
+        """Discard any card from hand: this phase its hero has +1 defence, or +1 willpower. Up to 3 times each phase."""
+        which = (Stat.DEFENSE, Stat.WILLPOWER)[await either(use, 2)]
+        last(game, use.card, which, 1, cards=[host(game, use)])
+
+
+@attachment("Dark Knowledge", LORE, set_name=CORE, number=71, cost=1, traits="Condition.")
+class DarkKnowledge:
+    attaches = rule("attaches to")(to_a_hero)
+
+    @modifier(Stat.WILLPOWER)
+    def burden(game: CardGame, use: Use, card: int) -> int:
+        """The hero it is on has 1 willpower less."""
+        return -1 if card == host(game, use) else 0
+
+    @response(
+        after=On.SHADOW_DEALT,
+        condition=lambda game, use: use.happening is not None and use.happening.player == use.player,
+        cost=EXHAUST_ME,
+    )
+    async def pry(game: CardGame, use: Use) -> None:
+        """Exhaust this card to see a shadow card as it is dealt to an enemy that attacks you."""
+        if use.happening:
+            look(game, use.player, [use.happening.card])
+
+
+@attachment("Self Preservation", LORE, set_name=CORE, number=72, cost=3, quantity=2, traits="Skill.")
+class SelfPreservation:
+    attaches = rule("attaches to")(to_a_character)
+
+    @action(cost=EXHAUST_ME, condition=lambda game, use: bool(wounded(game, [host(game, use)])))
+    async def recover(game: CardGame, use: Use) -> None:
+        """Exhaust this card: the character it is on is healed of 2 damage."""
+        await heal(game, host(game, use), 2, use.card)

@@ -1,0 +1,206 @@
+"""The encounter set Spiders of Mirkwood."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from waybread.cardgame import announcements
+from waybread.cardgame.abilities.ability import Use, forced, response, rule, shadow, travel, when_revealed
+from waybread.cardgame.abilities.events import On
+from waybread.cardgame.abilities.lasting_effects import last
+from waybread.cardgame.abilities.modifiers import forbidden
+from waybread.cardgame.abilities.selectors import both, choose, host, itself, may, undefended
+from waybread.cardgame.effects.attachments import attach
+from waybread.cardgame.effects.attacks import can_target
+from waybread.cardgame.effects.damage import damageable, deal_damage, deal_damage_to_each
+from waybread.cardgame.effects.encounter import reveal_top
+from waybread.cardgame.effects.leaving_play import discard_together, shuffle_deck
+from waybread.cardgame.effects.peeks import look_alone
+from waybread.cardgame.effects.ready import exhaust_together
+from waybread.cardgame.effects.threat import raise_threat
+from waybread.cardgame.facts import CardType, Stat
+from waybread.cardgame.library import card, enemy, location, treachery
+from waybread.cardgame.state import Zone
+from waybread.cardgame.zones.card_moves import put, take
+from waybread.kernel import PASS, Decision, Event, pick_group
+
+if TYPE_CHECKING:
+    from waybread.cardgame.game import CardGame
+
+SET = "Spiders of Mirkwood"
+CORE = "Core Set"
+
+
+@enemy("King Spider", encounter_set=SET, set_name=CORE, number=74, quantity=2, easy_quantity=2, engagement_cost=20,
+       threat=2, attack=3, defense=1, hit_points=3, traits="Creature. Spider.")  # fmt: skip
+class KingSpider:
+    @when_revealed
+    async def bind(game: CardGame, use: Use) -> None:
+        """Each player must pick one of their ready characters and exhaust it."""
+        for player in game.order():
+            await _exhaust_characters(game, use, player, 1)
+
+    @shadow
+    async def bind_defenders(game: CardGame, use: Use) -> None:
+        """The defending player must pick and exhaust 1 of their ready characters, or 2 if nobody defends."""
+        await _exhaust_characters(game, use, use.player, 2 if undefended(game) else 1)
+
+
+async def _exhaust_characters(game: CardGame, use: Use, player: int, count: int) -> None:
+    """Have a player choose and exhaust characters, as many as are still ready."""
+    upright = [each for each in game.characters(player) if each not in game.state.exhausted]
+    able = can_target(game, use.card, upright)
+    chosen = await pick_group(player, "exhaust", able, "lcg:choose.1", least=count, most=count, about=use.card)
+    await exhaust_together(game, chosen, use.card)
+
+
+@enemy("Hummerhorns", encounter_set=SET, set_name=CORE, number=75, quantity=1, easy_quantity=0, engagement_cost=40,
+       threat=1, attack=2, defense=0, hit_points=3, traits="Creature. Insect.", keywords="Victory 5.")  # fmt: skip
+class Hummerhorns:
+    @forced(after=On.ENGAGED, condition=itself)
+    async def sting(game: CardGame, use: Use) -> None:
+        """Once this enemy has engaged you, one hero of yours takes 5 damage."""
+        if use.happening:
+            player = use.happening.player
+            heroes = [each for each in game.heroes(player) if damageable(game, each, use.card)]
+            hero = await choose(game, player, "take damage", heroes, use.card)
+            if hero is not None:
+                await deal_damage(game, hero, 5, use.card)
+
+    @shadow
+    async def swarm(game: CardGame, use: Use) -> None:
+        """All characters of the defending player take 1 damage each, or 2 each if nobody defends."""
+        await deal_damage_to_each(game, game.characters(use.player), 2 if undefended(game) else 1, use.card)
+
+
+@enemy("Ungoliant's Spawn", encounter_set=SET, set_name=CORE, number=76, quantity=1, easy_quantity=1,
+       engagement_cost=32, threat=3, attack=5, defense=2, hit_points=9, traits="Creature. Spider.")  # fmt: skip
+class UngoliantsSpawn:
+    @when_revealed
+    async def dishearten(game: CardGame, use: Use) -> None:
+        """For the rest of the phase, committed characters have 1 willpower less."""
+        last(game, use.card, Stat.WILLPOWER, -1, live="committed characters")
+
+    @shadow
+    async def terrify(game: CardGame, use: Use) -> None:
+        """The defending player's threat rises by 4, or by 8 if nobody defends."""
+        await raise_threat(game, use.player, 8 if undefended(game) else 4, use.card, "shadow")
+
+
+@dataclass(frozen=True)
+class EachPlayerExhaustsAHero:
+    """Each player exhausts a hero of theirs."""
+
+    def ready_heroes(self, game: CardGame, player: int) -> list[int]:
+        """The heroes that a player can exhaust."""
+        return [each for each in game.heroes(player) if each not in game.state.exhausted]
+
+    def why_not(self, game: CardGame, use: Use) -> str | None:
+        """Nobody may be without a ready hero."""
+        if all(self.ready_heroes(game, player) for player in game.order()):
+            return None
+        return "each player needs a ready hero to exhaust"
+
+    async def pay(self, game: CardGame, use: Use) -> None:
+        """Each player chooses a hero, in player order."""
+        heroes = [
+            await Decision(player, "exhaust", tuple(self.ready_heroes(game, player)), "lcg:cost.3", use.card)
+            for player in game.order()
+        ]
+        if game.tell:
+            game.tell(Event("exhausted", {**announcements.all_of(game, heroes), **announcements.cause(game, use.card)}))
+        await exhaust_together(game, heroes)
+
+
+@location("Great Forest Web", encounter_set=SET, set_name=CORE, number=77, quantity=2, easy_quantity=2, threat=2,
+          quest_points=2, traits="Forest.")  # fmt: skip
+class GreatForestWeb:
+    @travel(EachPlayerExhaustsAHero())
+    async def cut_through(game: CardGame, use: Use) -> None:
+        """To go there, every player has to exhaust one of their heroes."""
+
+
+@dataclass(frozen=True)
+class RevealTheTopCard:
+    """The top card of the encounter deck is revealed; outside the quest phase an empty deck stays empty (L24)."""
+
+    def why_not(self, game: CardGame, use: Use) -> str | None:
+        """There must be a card."""
+        return None if game.state.encounter_deck else "the encounter deck is empty"
+
+    async def pay(self, game: CardGame, use: Use) -> None:
+        """Reveal and stage it."""
+        await reveal_top(game)
+
+
+@location("Mountains of Mirkwood", encounter_set=SET, set_name=CORE, number=78, quantity=3, easy_quantity=3, threat=2,
+          quest_points=3, traits="Forest. Mountain.")  # fmt: skip
+class MountainsOfMirkwood:
+    @travel(RevealTheTopCard())
+    async def climb(game: CardGame, use: Use) -> None:
+        """To go there, the next encounter card has to be revealed and staged."""
+
+    @response(
+        after=On.LEAVES_PLAY,
+        condition=both(
+            itself,
+            lambda game, use: use.happening is not None and use.happening.reason == "explored",
+            lambda game, use: any(game.state.decks[player] for player in game.order()),
+        ),
+    )
+    async def look_far(game: CardGame, use: Use) -> None:
+        """After this location is explored, each player may look at their top 5 cards, take 1 into hand, and shuffle."""
+        for player in game.order():
+            top = tuple(reversed(game.state.decks[player][-5:]))
+            if top and await may(game, player, "may search", use.card):
+                look_alone(game, player, top)
+                found = await Decision(player, "search", (*top, PASS), "lcg:search.2", use.card)
+                if found != PASS:
+                    take(game, found)
+                    game.state.seen.pop(found, None)
+                    put(game, found, Zone.HAND, player)
+                    if game.tell:
+                        game.tell(announcements.to_hand(game, found, player, announcements.hand_watchers(game, player)))
+                shuffle_deck(game, player)
+
+
+@treachery("Eyes of the Forest", encounter_set=SET, set_name=CORE, number=79, quantity=1, easy_quantity=0)
+class EyesOfTheForest:
+    @when_revealed
+    async def watch(game: CardGame, use: Use) -> None:
+        """Every event in any player's hand is discarded."""
+        hands = [each for player in game.order() for each in game.state.hands[player]]
+        await discard_together(game, [each for each in hands if game.type_of(each) is CardType.EVENT], use.card)
+
+
+@treachery("Caught in a Web", encounter_set=SET, set_name=CORE, number=80, quantity=2, easy_quantity=0)
+class CaughtInAWeb:
+    @when_revealed
+    async def catch(game: CardGame, use: Use) -> None:
+        """Whoever has the highest threat puts this card on one of their heroes, as a Condition attachment.
+
+        It then reads: the attached hero stays exhausted in the refresh phase unless 2 resources are paid from its pool.
+        """
+        highest = max(game.state.threat[each] for each in game.order())
+        tied = [each for each in game.order() if game.state.threat[each] == highest]
+        # The first player decides between players who are tied.
+        player = await choose(game, game.state.first_player, "player", tied, use.card, "lcg:first-player.6")
+        if player is not None:
+            heroes = [each for each in game.heroes(player) if _may_be_caught(game, use, each)]
+            hero = await choose(game, player, "attach", heroes, use.card)
+            if hero is not None:
+                await attach(game, use.card, hero, form="caught-in-a-web-attached")
+
+
+def _may_be_caught(game: CardGame, use: Use, hero: int) -> bool:
+    return bool(can_target(game, use.card, [hero])) and not forbidden(game, "cannot have attachments", hero, use.card)
+
+
+@card("Caught in a Web", CardType.ATTACHMENT, key="caught-in-a-web-attached", encounter_set=SET, set_name=CORE,
+      number=80, quantity=0, easy_quantity=0, traits="Condition.")  # fmt: skip
+class CaughtInAWebAttached:
+    @rule("price to ready")
+    def struggle(game: CardGame, use: Use, hero: int) -> int:
+        """The attached hero stays exhausted in the refresh phase unless 2 resources are paid from its pool."""
+        return 2 if hero == host(game, use) else 0

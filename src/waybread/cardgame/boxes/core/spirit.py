@@ -1,0 +1,306 @@
+"""The Spirit sphere of the core set."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from waybread.cardgame.abilities.ability import Use, action, modifier, response, rule
+from waybread.cardgame.abilities.costs import EXHAUST_ME, DiscardFromHand, Exhaust, ReduceMyThreat
+from waybread.cardgame.abilities.events import On
+from waybread.cardgame.abilities.lasting_effects import last
+from waybread.cardgame.abilities.modifiers import affects, spheres
+from waybread.cardgame.abilities.selectors import (
+    both,
+    choose,
+    choose_player,
+    either,
+    host,
+    itself,
+    targets,
+    to_a_hero,
+    to_a_location,
+)
+from waybread.cardgame.effects.attachments import change_control
+from waybread.cardgame.effects.encounter import return_to_staging
+from waybread.cardgame.effects.leaving_play import (
+    may_enter,
+    put_into_play,
+    remove_from_game,
+    return_to_hand,
+    shuffle_deck,
+)
+from waybread.cardgame.effects.progress import place_progress, place_progress_on_each
+from waybread.cardgame.effects.ready import could_ready, ready
+from waybread.cardgame.effects.threat import raise_threat, reduce_threat
+from waybread.cardgame.facts import CardType, Sphere, Stat, X
+from waybread.cardgame.library import ally, attachment, event, hero
+from waybread.cardgame.state import Zone
+from waybread.cardgame.zones.card_moves import put, take
+
+if TYPE_CHECKING:
+    from waybread.cardgame.game import CardGame
+
+SPIRIT = Sphere.SPIRIT
+CORE = "Core Set"
+
+
+def is_spirit(game: CardGame, card: int) -> bool:
+    """Does a card belong to the Spirit sphere, be it by an icon that it has gained?"""
+    return SPIRIT.value in spheres(game, card)
+
+
+def from_the_encounter_deck(game: CardGame, use: Use) -> bool:
+    """Was it the encounter deck that the card came from?"""
+    return use.happening is not None and use.happening.origin == Zone.ENCOUNTER_DECK
+
+
+@hero("Éowyn", SPIRIT, set_name=CORE, number=7, threat_cost=9, willpower=4, attack=1, defense=1, hit_points=3,
+      traits="Noble. Rohan.")  # fmt: skip
+class Eowyn:
+    @action(cost=DiscardFromHand(), limit=1, anyone=True)
+    async def take_heart(game: CardGame, use: Use) -> None:
+        """Discard any card from hand: Éowyn has +1 willpower for the rest of the phase.
+
+        Every player may use this once each round.
+        """
+        last(game, use.card, Stat.WILLPOWER, 1, cards=[use.card])
+
+
+@hero("Eleanor", SPIRIT, set_name=CORE, number=8, threat_cost=7, willpower=1, attack=1, defense=2, hit_points=3,
+      traits="Gondor. Noble.")  # fmt: skip
+class Eleanor:
+    @response(
+        when=On.WHEN_REVEALED,
+        condition=lambda game, use: (
+            from_the_encounter_deck(game, use)
+            and use.happening is not None
+            and game.type_of(use.happening.card) is CardType.TREACHERY
+        ),
+        cost=EXHAUST_ME,
+        cancels=True,
+    )
+    async def foresee(game: CardGame, use: Use) -> None:
+        """Exhaust Eleanor as the encounter deck reveals a treachery: all its when revealed effects are cancelled.
+
+        Then it is discarded, and the next card of that deck replaces it.
+        """
+        if use.happening:
+            use.happening.cancelled = use.happening.replaced = True
+
+
+@hero("Dúnhere", SPIRIT, set_name=CORE, number=9, threat_cost=8, willpower=1, attack=2, defense=1, hit_points=4,
+      traits="Rohan. Warrior.")  # fmt: skip
+class Dunhere:
+    @rule("attacks staging alone")
+    def ride_out(game: CardGame, use: Use, card: int) -> bool:
+        """When Dúnhere attacks alone, he can attack an enemy in the staging area."""
+        return card == use.card
+
+    @modifier(Stat.ATTACK)
+    def charge(game: CardGame, use: Use, card: int) -> int:
+        """He has +1 attack while he does that."""
+        if card != use.card or not game.state.attacks:
+            return 0
+        attack = game.state.attacks[-1]
+        return 1 if attack.attackers == [card] and game.state.zone[attack.enemy] == Zone.STAGING else 0
+
+
+@ally("Wandering Took", SPIRIT, set_name=CORE, number=43, cost=2, willpower=1, attack=1, defense=1, hit_points=2,
+      quantity=2, traits="Hobbit.")  # fmt: skip
+class WanderingTook:
+    @action(
+        cost=ReduceMyThreat(3),
+        condition=lambda game, use: len(game.order()) > 1,
+        limit=1,
+    )
+    async def wander(game: CardGame, use: Use) -> None:
+        """Lower your threat by 3: another player of your choice takes control of this ally; their threat rises by 3.
+
+        At most once each round.
+        """
+        taker = await choose_player(use, [each for each in game.order() if each != use.player])
+        await change_control(game, use.card, taker)
+        await raise_threat(game, taker, 3, use.card)
+
+
+@ally("Lórien Guide", SPIRIT, set_name=CORE, number=44, cost=3, willpower=1, attack=1, defense=0, hit_points=2,
+      quantity=3, traits="Silvan. Scout.")  # fmt: skip
+class LorienGuide:
+    @response(
+        after=On.COMMITTED,
+        condition=both(
+            itself,
+            lambda game, use: game.state.active_location >= 0 and affects(game, use.card, game.state.active_location),
+        ),
+    )
+    async def lead_the_way(game: CardGame, use: Use) -> None:
+        """Once this ally has committed to the quest, the active location gets 1 progress."""
+        await place_progress(game, game.state.active_location, 1, use.card)
+
+
+@ally("Northern Tracker", SPIRIT, set_name=CORE, number=45, cost=4, willpower=1, attack=2, defense=2, hit_points=3,
+      quantity=2, traits="Dúnedain. Ranger.")  # fmt: skip
+class NorthernTracker:
+    @response(
+        after=On.COMMITTED,
+        condition=both(
+            itself, lambda game, use: any(affects(game, use.card, each) for each in game.staged(CardType.LOCATION))
+        ),
+    )
+    async def search_the_wild(game: CardGame, use: Use) -> None:
+        """Once this ally has committed to the quest, every staged location gets 1 progress."""
+        await place_progress_on_each(game, game.staged(CardType.LOCATION), 1, use.card)
+
+
+@event("The Galadhrim's Greeting", SPIRIT, set_name=CORE, number=46, cost=3, quantity=2)
+class TheGaladhrimsGreeting:
+    @action(condition=lambda game, use: any(game.state.threat[each] for each in game.order()))
+    async def welcome(game: CardGame, use: Use) -> None:
+        """Lower one player's threat by 6, or the threat of each player by 2."""
+        one = await either(use, 2) == 0
+        if one:
+            guest = await choose_player(use, [each for each in game.order() if game.state.threat[each]])
+            await reduce_threat(game, guest, 6, use.card)
+        else:
+            for each in game.order():
+                await reduce_threat(game, each, 2, use.card)
+
+
+@event("Strength of Will", SPIRIT, set_name=CORE, number=47, cost=0, quantity=2)
+class StrengthOfWill:
+    @response(
+        after=On.TRAVELLED,
+        condition=lambda game, use: (
+            use.happening is not None
+            and game.in_play(use.happening.card)
+            and affects(game, use.card, use.happening.card)
+        ),
+        cost=Exhaust(lambda game, use: [each for each in game.characters() if is_spirit(game, each)]),
+    )
+    async def press_on(game: CardGame, use: Use) -> None:
+        """Exhaust a Spirit character once you have travelled: the location you went to gets 2 progress."""
+        if use.happening:
+            await place_progress(game, use.happening.card, 2, use.card)
+
+
+@event("Hasty Stroke", SPIRIT, set_name=CORE, number=48, cost=1, quantity=2)
+class HastyStroke:
+    @response(when=On.SHADOW_EFFECT, cancels=True)
+    async def forestall(game: CardGame, use: Use) -> None:
+        """Cancel the shadow effect that has just triggered."""
+        if use.happening:
+            use.happening.cancelled = True
+
+
+@event("Will of the West", SPIRIT, set_name=CORE, number=49, cost=1, quantity=2)
+class WillOfTheWest:
+    @action(condition=lambda game, use: any(game.state.discards[each] for each in game.order()))
+    async def renew(game: CardGame, use: Use) -> None:
+        """Choose a player and shuffle their discard pile into their deck. Remove this card from the game."""
+        player = await choose_player(use, [each for each in game.order() if game.state.discards[each]])
+        for card in list(game.state.discards[player]):
+            take(game, card)
+            put(game, card, Zone.DECK, player)
+        shuffle_deck(game, player)
+        await remove_from_game(game, use.card)
+
+
+@event("A Test of Will", SPIRIT, set_name=CORE, number=50, cost=1, quantity=2)
+class ATestOfWill:
+    @response(when=On.WHEN_REVEALED, condition=from_the_encounter_deck, cancels=True)
+    async def withstand(game: CardGame, use: Use) -> None:
+        """As the encounter deck reveals a card, all its when revealed effects are cancelled."""
+        if use.happening:
+            use.happening.cancelled = True
+
+
+def _fallen_allies(game: CardGame) -> list[int]:
+    """Allies in discard piles that may return; neutral ones belong to no sphere (lcg:neutral.1)."""
+    return [
+        each
+        for player in game.order()
+        for each in game.state.discards[player]
+        if game.type_of(each) is CardType.ALLY
+        and game.card(each).sphere is not Sphere.NEUTRAL
+        and may_enter(game, each)
+    ]
+
+
+@event("Stand and Fight", SPIRIT, set_name=CORE, number=51, cost=X, quantity=3)
+class StandAndFight:
+    @rule("x")
+    def worth(game: CardGame, use: Use) -> list[int]:
+        """X is the printed cost of an ally in anybody's discard pile, whatever its sphere."""
+        return [game.card(each).cost or 0 for each in _fallen_allies(game)]
+
+    @action(condition=lambda game, use: bool(_fallen_allies(game)))
+    async def rally(game: CardGame, use: Use) -> None:
+        """Choose an ally of cost X, of any sphere, in any discard pile; put it into play under your control."""
+        worth = [each for each in _fallen_allies(game) if game.card(each).cost == use.x]
+        chosen = await choose(game, use.player, "target", worth, use.card, "lcg:choose.2")
+        if chosen is not None:
+            await put_into_play(game, chosen, use.player)
+
+
+@event("A Light in the Dark", SPIRIT, set_name=CORE, number=52, cost=2, quantity=2)
+class ALightInTheDark:
+    @action(target=targets(lambda game, use: [each for player in game.order() for each in game.state.engaged[player]]))
+    async def dazzle(game: CardGame, use: Use, enemy: int) -> None:
+        """An engaged enemy of your choice, anybody's, goes back to the staging area."""
+        await return_to_staging(game, enemy, use.card)
+
+
+@event("Dwarven Tomb", SPIRIT, set_name=CORE, number=53, cost=1)
+class DwarvenTomb:
+    @action(target=lambda game, use: [each for each in game.state.discards[use.player] if is_spirit(game, each)])
+    async def recover(game: CardGame, use: Use, card: int) -> None:
+        """Take back into hand one Spirit card of your discard pile."""
+        await return_to_hand(game, card, use.card)
+
+
+@event("Fortune or Fate", SPIRIT, set_name=CORE, number=54, cost=5)
+class FortuneOrFate:
+    @action(
+        target=lambda game, use: [
+            each
+            for player in game.order()
+            for each in game.state.discards[player]
+            if game.type_of(each) is CardType.HERO and may_enter(game, each)
+        ]
+    )
+    async def return_from_shadow(game: CardGame, use: Use, fallen: int) -> None:
+        """Put a hero of your choice from anybody's discard pile into play; its owner controls it."""
+        await put_into_play(game, fallen, game.state.owner[fallen])
+
+
+@attachment("The Favor of the Lady", SPIRIT, set_name=CORE, number=55, cost=2, quantity=2, traits="Condition.")
+class TheFavorOfTheLady:
+    attaches = rule("attaches to")(to_a_hero)
+
+    @modifier(Stat.WILLPOWER)
+    def favor(game: CardGame, use: Use, card: int) -> int:
+        """Attached hero gets +1 willpower."""
+        return 1 if card == host(game, use) else 0
+
+
+@attachment("Power in the Earth", SPIRIT, set_name=CORE, number=56, cost=1, quantity=2, traits="Condition.")
+class PowerInTheEarth:
+    attaches = rule("attaches to")(to_a_location)
+
+    @modifier(Stat.THREAT)
+    def hallow(game: CardGame, use: Use, card: int) -> int:
+        """The location it is on has 1 threat less."""
+        return -1 if card == host(game, use) else 0
+
+
+@attachment("Unexpected Courage", SPIRIT, set_name=CORE, number=57, cost=2, traits="Condition.")
+class UnexpectedCourage:
+    attaches = rule("attaches to")(to_a_hero)
+
+    @action(
+        cost=EXHAUST_ME,
+        condition=lambda game, use: could_ready(game, host(game, use)),
+    )
+    async def stand_up(game: CardGame, use: Use) -> None:
+        """Exhaust this card to ready the attached hero."""
+        await ready(game, host(game, use), use.card)

@@ -1,0 +1,293 @@
+"""The Tactics sphere of the core set."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from waybread.cardgame.abilities.ability import Use, action, constant, modifier, response, rule
+from waybread.cardgame.abilities.costs import Exhaust
+from waybread.cardgame.abilities.events import On
+from waybread.cardgame.abilities.lasting_effects import delayed, last, later
+from waybread.cardgame.abilities.modifiers import affects, forbidden, has_trait, keyword
+from waybread.cardgame.abilities.selectors import any_player, both, host, itself, targets, to_a_hero
+from waybread.cardgame.effects.attacks import attackable, characters_attack, may_attack
+from waybread.cardgame.effects.damage import damageable, deal_damage, deal_damage_to_each
+from waybread.cardgame.effects.leaving_play import shuffle_into_deck
+from waybread.cardgame.effects.progress import progress_on_quest
+from waybread.cardgame.effects.threat import gain_resources
+from waybread.cardgame.facts import CardType, Keyword, Sphere, Stat
+from waybread.cardgame.library import ally, attachment, event, hero
+from waybread.cardgame.state import Delayed, Zone
+
+if TYPE_CHECKING:
+    from waybread.cardgame.game import CardGame
+
+TACTICS = Sphere.TACTICS
+CORE = "Core Set"
+
+
+def quest_takes_progress(game: CardGame, use: Use) -> bool:
+    """Could a card place progress on the current quest, by way of an active location (lcg:faq.1.47-2)?"""
+    state = game.state
+    place = state.active_location if state.active_location >= 0 else state.quest
+    return place >= 0 and affects(game, use.card, place) and not forbidden(game, "cannot have progress", place)
+
+
+def attacker_hurt(game: CardGame, use: Use) -> bool:
+    """For *after a defender is declared*: could the attacking enemy still be dealt damage?"""
+    return use.happening is not None and damageable(game, use.happening.source, use.card)
+
+
+def engaged_enemies(game: CardGame, use: Use) -> list[int]:
+    """Enemies engaged with anybody, as far as a card can act on them."""
+    return [each for player in game.order() for each in game.state.engaged[player] if affects(game, use.card, each)]
+
+
+# Heroes
+
+
+@hero("Gimli", TACTICS, set_name=CORE, number=4, threat_cost=11, willpower=2, attack=2, defense=2, hit_points=5,
+      traits="Dwarf. Noble. Warrior.")  # fmt: skip
+class Gimli:
+    @modifier(Stat.ATTACK)
+    def fury(game: CardGame, use: Use, card: int) -> int:
+        """Each point of damage on Gimli gives him +1 attack."""
+        return game.state.damage.get(card, 0) if card == use.card else 0
+
+
+@hero("Legolas", TACTICS, set_name=CORE, number=5, threat_cost=9, willpower=1, attack=3, defense=1, hit_points=4,
+      traits="Noble. Silvan. Warrior.", keywords="Ranged.")  # fmt: skip
+class Legolas:
+    @response(
+        after=On.DESTROYED,
+        condition=lambda game, use: (
+            use.happening is not None and use.card in use.happening.attackers and quest_takes_progress(game, use)
+        ),
+    )
+    async def clear_the_way(game: CardGame, use: Use) -> None:
+        """Once an attack with Legolas in it has destroyed an enemy, the current quest gets 2 progress."""
+        await progress_on_quest(game, 2, use.card)
+
+
+@hero("Thalin", TACTICS, set_name=CORE, number=6, threat_cost=9, willpower=1, attack=2, defense=2, hit_points=4,
+      traits="Dwarf. Warrior.")  # fmt: skip
+class Thalin:
+    @constant(
+        when=On.REVEALED,
+        condition=lambda game, use: (
+            use.happening is not None
+            and use.card in game.state.committed
+            and use.happening.origin in (Zone.ENCOUNTER_DECK, Zone.ENCOUNTER_DISCARD)
+            and game.type_of(use.happening.card) is CardType.ENEMY
+        ),
+    )
+    async def strike_first(game: CardGame, use: Use) -> None:
+        """As long as Thalin is committed, every enemy that the encounter deck reveals takes 1 damage at once."""
+        if use.happening:
+            await deal_damage(game, use.happening.card, 1, use.card)
+
+
+# Allies
+
+
+@ally("Veteran Axehand", TACTICS, set_name=CORE, number=28, cost=2, willpower=0, attack=2, defense=1, hit_points=2,
+      quantity=3, traits="Dwarf. Warrior.")  # fmt: skip
+class VeteranAxehand:
+    pass
+
+
+@ally("Gondorian Spearman", TACTICS, set_name=CORE, number=29, cost=2, willpower=0, attack=1, defense=1, hit_points=1,
+      quantity=3, traits="Gondor. Warrior.", keywords="Sentinel.")  # fmt: skip
+class GondorianSpearman:
+    @response(
+        after=On.DEFENDER_DECLARED,
+        condition=both(itself, attacker_hurt),
+    )
+    async def set_the_spear(game: CardGame, use: Use) -> None:
+        """After this ally is declared as a defender, the attacker takes 1 damage."""
+        if use.happening:
+            await deal_damage(game, use.happening.source, 1, use.card)
+
+
+@ally("Horseback Archer", TACTICS, set_name=CORE, number=30, cost=3, willpower=0, attack=2, defense=1, hit_points=2,
+      quantity=2, traits="Archer. Rohan.", keywords="Ranged.")  # fmt: skip
+class HorsebackArcher:
+    pass
+
+
+@ally("Beorn", TACTICS, set_name=CORE, number=31, cost=6, willpower=1, attack=3, defense=3, hit_points=6,
+      unique=True, traits="Beorning. Warrior.")  # fmt: skip
+class Beorn:
+    @action(limit=1)
+    async def take_bear_shape(game: CardGame, use: Use) -> None:
+        """Beorn has +5 attack this phase; as it ends, shuffle him into your deck. At most once each round."""
+        last(game, use.card, Stat.ATTACK, 5, cards=[use.card])
+        later(game, "after:phase ends", "beorn goes home", use.card, use.card)
+
+
+@delayed("beorn goes home")
+async def beorn_goes_home(game: CardGame, effect: Delayed) -> None:
+    """Beorn is shuffled into his owner's deck."""
+    if game.state.zone[effect.card] == Zone.AREA:
+        await shuffle_into_deck(game, effect.card)
+
+
+# Events
+
+
+@event("Blade Mastery", TACTICS, set_name=CORE, number=32, cost=1, quantity=3)
+class BladeMastery:
+    @action(target=targets(lambda game, use: game.characters()))
+    async def fight_with_skill(game: CardGame, use: Use, character: int) -> None:
+        """This phase a character of your choice has +1 attack and +1 defence."""
+        last(game, use.card, Stat.ATTACK, 1, cards=[character])
+        last(game, use.card, Stat.DEFENSE, 1, cards=[character])
+
+
+@event("Rain of Arrows", TACTICS, set_name=CORE, number=33, cost=1, quantity=2)
+class RainOfArrows:
+    @action(
+        cost=Exhaust(lambda game, use: [each for each in game.characters() if keyword(game, each, Keyword.RANGED)]),
+        condition=lambda game, use: any(damageable(game, each, use.card) for each in engaged_enemies(game, use)),
+        target=any_player,
+    )
+    async def shoot(game: CardGame, use: Use, player: int) -> None:
+        """Exhaust a ranged character of yours and pick a player: all enemies engaged with them take 1 damage each."""
+        await deal_damage_to_each(game, list(game.state.engaged[player]), 1, use.card)
+
+
+@event("Feint", TACTICS, set_name=CORE, number=34, cost=1, quantity=2)
+class Feint:
+    @action(phase="combat", target=engaged_enemies)
+    async def distract(game: CardGame, use: Use, enemy: int) -> None:
+        """Choose an engaged enemy: for this phase it cannot attack the player it is engaged with."""
+        player = game.engaged_with(enemy)
+        if player is not None:
+            last(game, use.card, "cannot attack", cards=[enemy], player=player)
+
+
+def within_reach(game: CardGame, use: Use) -> list[int]:
+    """Enemies that the character exhausted for it may attack; before that, any ready one of the player's."""
+    ready = [each for each in game.characters(use.player) if each not in game.state.exhausted]
+    able = [use.paid] if use.paid >= 0 else ready
+    return [enemy for enemy in attackable(game, use.player) if any(may_attack(game, each, enemy) for each in able)]
+
+
+@event("Quick Strike", TACTICS, set_name=CORE, number=35, cost=1, quantity=2)
+class QuickStrike:
+    @action(
+        cost=Exhaust(
+            lambda game, use: [
+                each
+                for each in game.characters()
+                if any(may_attack(game, each, enemy) for enemy in attackable(game, use.player))
+            ]
+        ),
+        target=within_reach,  # an attack may go for an immune enemy too (lcg:faq.1.47)
+    )
+    async def strike(game: CardGame, use: Use, enemy: int) -> None:
+        """Exhaust a character of yours: it attacks, alone and at once, any enemy of your choice that it may attack."""
+        await characters_attack(game, use.paid, enemy)
+
+
+@event("Thicket of Spears", TACTICS, set_name=CORE, number=36, cost=3, quantity=2)
+class ThicketOfSpears:
+    @rule("pools")
+    def three_pools() -> int:
+        """Each of 3 different heroes has to pay a part of its cost."""
+        return 3
+
+    @action(condition=lambda game, use: bool(engaged_enemies(game, use)), target=any_player)
+    async def form_the_thicket(game: CardGame, use: Use, player: int) -> None:
+        """Choose a player: for this phase the enemies now engaged with them cannot attack them."""
+        enemies = game.state.engaged[player]
+        if enemies:
+            last(game, use.card, "cannot attack", cards=enemies, player=player)
+
+
+@event("Swift Strike", TACTICS, set_name=CORE, number=37, cost=2)
+class SwiftStrike:
+    @response(after=On.DEFENDER_DECLARED, condition=attacker_hurt)
+    async def riposte(game: CardGame, use: Use) -> None:
+        """Once any character has been declared as a defender, the attacker takes 2 damage."""
+        if use.happening:
+            await deal_damage(game, use.happening.source, 2, use.card)
+
+
+@event("Stand Together", TACTICS, set_name=CORE, number=38, cost=0)
+class StandTogether:
+    @action(target=any_player)
+    async def close_ranks(game: CardGame, use: Use, player: int) -> None:
+        """Pick a player: whenever an enemy attacks them this phase, they may declare as many defenders as they like."""
+        last(game, use.card, "may declare several defenders", player=player)
+
+
+# Attachments
+
+
+def attached_hero_slays(game: CardGame, use: Use) -> bool:
+    """The attached hero took part in the attack that destroyed an enemy."""
+    return use.happening is not None and host(game, use) in use.happening.attackers
+
+
+@attachment("Blade of Gondolin", TACTICS, set_name=CORE, number=39, cost=1, quantity=2, traits="Item. Weapon.",
+            keywords="Restricted.")  # fmt: skip
+class BladeOfGondolin:
+    attaches = rule("attaches to")(to_a_hero)
+
+    @modifier(Stat.ATTACK)
+    def gleam(game: CardGame, use: Use, card: int) -> int:
+        """The hero it is on has +1 attack while attacking an Orc."""
+        if card != host(game, use):
+            return 0
+        attack = next((each for each in reversed(game.state.attacks) if card in each.attackers), None)
+        return 1 if attack and game.in_play(attack.enemy) and has_trait(game, attack.enemy, "Orc") else 0
+
+    @response(
+        after=On.DESTROYED,
+        condition=lambda game, use: attached_hero_slays(game, use) and quest_takes_progress(game, use),
+    )
+    async def press_on(game: CardGame, use: Use) -> None:
+        """Once an attack with that hero in it has destroyed an enemy, the current quest gets 1 progress."""
+        await progress_on_quest(game, 1, use.card)
+
+
+@attachment("Citadel Plate", TACTICS, set_name=CORE, number=40, cost=4, quantity=2, traits="Armor. Item.",
+            keywords="Restricted.")  # fmt: skip
+class CitadelPlate:
+    attaches = rule("attaches to")(to_a_hero)
+
+    @modifier(Stat.HIT_POINTS)
+    def shield(game: CardGame, use: Use, card: int) -> int:
+        """The hero it is on has +4 hit points."""
+        return 4 if card == host(game, use) else 0
+
+
+@attachment("Dwarven Axe", TACTICS, set_name=CORE, number=41, cost=2, quantity=2, traits="Item. Weapon.",
+            keywords="Restricted.")  # fmt: skip
+class DwarvenAxe:
+    attaches = rule("attaches to")(to_a_hero)
+
+    @modifier(Stat.ATTACK)
+    def bite(game: CardGame, use: Use, card: int) -> int:
+        """Attached hero gets +1 attack, or +2 instead if that hero is a Dwarf."""
+        if card != host(game, use):
+            return 0
+        return 2 if has_trait(game, card, "Dwarf") else 1
+
+
+@attachment("Horn of Gondor", TACTICS, set_name=CORE, number=42, cost=1, unique=True, traits="Artifact. Item.",
+            keywords="Restricted.")  # fmt: skip
+class HornOfGondor:
+    attaches = rule("attaches to")(to_a_hero)
+
+    @response(
+        after=On.DESTROYED,
+        # Only characters and enemies are destroyed, and no player controls an enemy.
+        condition=lambda game, use: (
+            use.happening is not None and use.happening.controller >= 0 and affects(game, use.card, host(game, use))
+        ),
+    )
+    async def sound_the_horn(game: CardGame, use: Use) -> None:
+        """Once a character, anybody's, has been destroyed, the attached hero gains 1 resource."""
+        await gain_resources(game, host(game, use), 1, use.card)

@@ -1,0 +1,351 @@
+"""The campaign log as a file that a person can read and edit.
+
+One entry to a line, ``word: value``; indentation, blank lines and lines that begin with ``#`` mean
+nothing. A player's heroes and own penalty follow that player. An edit that makes no sense is refused
+with one sentence that names the line; the last line tells a whole file from one that was cut off.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from difflib import get_close_matches
+from pathlib import Path
+from typing import Final
+
+from waybread.cardgame.campaign.campaign_log import (
+    CAMPAIGN,
+    CampaignError,
+    Earned,
+    Log,
+    Player,
+    campaign_card,
+    hero_card,
+    permanent,
+    whole_collection,
+)
+from waybread.cardgame.facts import CampaignType
+from waybread.cardgame.library import CARDS, plain
+from waybread.cardgame.scenarios import MOST_HEROES, MOST_PLAYERS, SCENARIOS
+
+FORMAT: Final = 1
+END: Final = "end of the log"
+MOST_BYTES: Final = 64 * 1024
+MOST_LETTERS: Final = 400
+"""In one line."""
+MOST_PENALTY: Final = 50
+_HEADING: Final = (
+    "# The log of a campaign. Edit it as you like; a line that begins with # is only a remark,\n"
+    "# and is not kept when the log is written again. Put what you want to keep in a note."
+)
+
+
+class LogError(CampaignError):
+    """A log that makes no sense, with the line."""
+
+    def __init__(self, line: int, reason: str) -> None:
+        super().__init__(f"Line {line} of the campaign log: {reason}" if line else f"The campaign log: {reason}")
+        self.line = line
+
+
+# Writing ------------------------------------------------------------------------------
+
+
+def write(log: Log) -> str:
+    """The log as text."""
+    lines = list(_lines(log))
+    for line in lines:
+        if any(not each.isprintable() for each in line):
+            raise CampaignError(f"'{line[:40]}' cannot be written in one line of the campaign log.")
+        if len(line) > MOST_LETTERS:
+            raise CampaignError(f"'{line[:40]}...' is too long: a line of the log has at most {MOST_LETTERS} letters.")
+    return "\n".join([_HEADING, *lines, ""])
+
+
+def _lines(log: Log) -> Iterator[str]:
+    yield f"format: {FORMAT}"
+    yield f"mode: {'expert' if log.expert else 'standard'}"
+    yield from (f"won: {SCENARIOS[each].title}" for each in log.won)
+    yield f"threat penalty of all: {log.penalty}"
+    for player in log.players:
+        yield ""
+        yield f"player: {player.name}"
+        yield from (f"    hero: {each}" for each in player.heroes)
+        yield f"    threat penalty: {player.penalty}"
+    yield ""
+    yield from (f"fallen: {each}" for each in log.fallen)
+    yield from (f"damage: {amount} on {hero}" for hero, amount in log.damage.items())
+    yield from (f"pool: {each.title} on {each.hero}" if each.hero else f"pool: {each.title}" for each in log.pool)
+    if log.prisoner:
+        yield f"prisoner: {log.prisoner}"
+    yield from (f"note: {each}" for each in log.notes)
+    yield END
+
+
+def save(log: Log, path: Path) -> None:
+    """Write the log to a file, whole or not at all."""
+    text = write(log)
+    if read(text) != log:
+        raise CampaignError("This log could not be read again as it is; names and notes have no spaces around them.")
+    goal = path.resolve()
+    beside = goal.with_name(f".{goal.name}.{os.getpid()}")
+    try:
+        with beside.open("xb") as file:
+            file.write(text.encode("utf-8"))
+            file.flush()
+            os.fsync(file.fileno())
+        beside.replace(goal)
+    except OSError as error:
+        beside.unlink(missing_ok=True)
+        raise CampaignError(f"{path} cannot be written: {error.strerror or error}.") from error
+
+
+# Reading ------------------------------------------------------------------------------
+
+
+def load(path: Path) -> Log:
+    """Read the log of a file."""
+    try:
+        with path.open("rb") as file:
+            content = file.read(MOST_BYTES + 1)
+    except OSError as error:
+        raise LogError(0, f"{path} cannot be read: {error.strerror or error}.") from error
+    if len(content) > MOST_BYTES:
+        raise LogError(0, f"{path} is larger than any campaign log ({MOST_BYTES // 1024} KiB).")
+    try:
+        text = content.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        line = content[: error.start].count(b"\n") + 1
+        raise LogError(line, "this is no text in UTF-8.") from None
+    return read(text)
+
+
+def read(text: str) -> Log:
+    """Read a log; raises LogError with one sentence and the line."""
+    if len(text) > MOST_BYTES:
+        raise LogError(0, f"it is larger than any campaign log ({MOST_BYTES // 1024} KiB).")
+    reader = _Reader()
+    number = 0
+    for number, raw in enumerate(text.split("\n"), 1):
+        line = raw.strip()
+        if line and not line.startswith("#"):
+            reader.line(number, line)
+    return reader.log(number)
+
+
+@dataclass
+class _Column:
+    name: str
+    line: int
+    heroes: list[str] = field(default_factory=list)
+    penalty: int | None = None
+
+
+class _Reader:
+    """Takes the log line by line; what only makes sense as a whole is checked at the end."""
+
+    def __init__(self) -> None:
+        self.number = 0
+        self.ended = False
+        self.once: dict[str, int] = {}
+        self.expert = False
+        self.penalty = 0
+        self.prisoner = ""
+        self.won: list[str] = []
+        self.players: list[_Column] = []
+        self.fallen: list[str] = []
+        self.damage: dict[str, tuple[int, int]] = {}
+        self.pool: list[tuple[Earned, int]] = []
+        self.notes: list[str] = []
+        self.words: dict[str, Callable[[str], None]] = {
+            "format": self._format, "mode": self._mode, "won": self._won, "threat penalty of all": self._group_penalty,
+            "player": self._player, "hero": self._hero, "threat penalty": self._own_penalty, "fallen": self._fallen,
+            "damage": self._damage, "pool": self._pool, "prisoner": self._prisoner, "note": self.notes.append,
+        }  # fmt: skip
+
+    def line(self, number: int, line: str) -> None:
+        """Take one line that is neither blank nor a remark."""
+        self.number = number
+        if len(line) > MOST_LETTERS:
+            raise self.error(f"it is longer than {MOST_LETTERS} letters.")
+        if any(not each.isprintable() and each != "\t" for each in line):
+            raise self.error("it has characters that cannot be printed.")
+        if self.ended:
+            raise self.error(f"nothing comes after '{END}'.")
+        if line == END:
+            self.ended = True
+            return
+        word, colon, value = (each.strip() for each in line.partition(":"))
+        if not colon:
+            raise self.error(f"'{_short(line)}' is no entry; an entry is a word, a colon and a value.")
+        if word not in self.words:
+            raise self.error(f"'{_short(word)}' is not understood; {_meant(word, list(self.words))}")
+        if not value:
+            raise self.error(f"'{word}' has no value.")
+        if word != "format" and "format" not in self.once:
+            raise self.error(f"the first entry has to be 'format: {FORMAT}'.")
+        self.words[word](value)
+
+    def error(self, reason: str) -> LogError:
+        """An error on the present line."""
+        return LogError(self.number, reason)
+
+    # Entries
+
+    def _format(self, value: str) -> None:
+        self._only("format")
+        number = self._count(value, 1, 10**6, "the format")
+        if number != FORMAT:
+            raise self.error(f"the format is {number}, but this program reads format {FORMAT}.")
+
+    def _mode(self, value: str) -> None:
+        self._only("mode")
+        if value not in ("standard", "expert"):
+            raise self.error(f"the mode is 'standard' or 'expert', not '{_short(value)}'.")
+        self.expert = value == "expert"
+
+    def _won(self, value: str) -> None:
+        known = {plain(each): each for each in CAMPAIGN}
+        titles = [SCENARIOS[each].title for each in CAMPAIGN if each in SCENARIOS]
+        scenario = known.get(plain(value))
+        if scenario is None:
+            raise self.error(f"'{_short(value)}' is no scenario of the campaign; {_meant(value, titles)}")
+        if len(self.won) == len(CAMPAIGN) or scenario != CAMPAIGN[len(self.won)]:
+            first = SCENARIOS[CAMPAIGN[len(self.won)]].title if len(self.won) < len(CAMPAIGN) else "nothing"
+            title = SCENARIOS[scenario].title
+            raise self.error(f"scenarios are won in order, each once: {first} comes here, not {title}.")
+        self.won.append(scenario)
+
+    def _group_penalty(self, value: str) -> None:
+        self._only("threat penalty of all")
+        self.penalty = self._count(value, 0, MOST_PENALTY, "a threat penalty")
+
+    def _player(self, value: str) -> None:
+        if len(self.players) == MOST_PLAYERS:
+            raise self.error(f"a campaign has at most {MOST_PLAYERS} players.")
+        if any(plain(each.name) == plain(value) for each in self.players):
+            raise self.error(f"there is already a player called {_short(value)}.")
+        self.players.append(_Column(value, self.number))
+
+    def _column(self, word: str) -> _Column:
+        if not self.players:
+            raise self.error(f"'{word}' belongs to a player, and none has been named yet.")
+        return self.players[-1]
+
+    def _hero(self, value: str) -> None:
+        column = self._column("hero")
+        title = self._hero_title(value)
+        other = next((each for each in self.players if title in each.heroes), None)
+        if other is not None:
+            raise self.error(f"{title} is already a hero of {_short(other.name)}.")
+        if len(column.heroes) == MOST_HEROES:
+            raise self.error(f"{_short(column.name)} has more than {MOST_HEROES} heroes.")
+        column.heroes.append(title)
+
+    def _own_penalty(self, value: str) -> None:
+        column = self._column("threat penalty")
+        if column.penalty is not None:
+            raise self.error(f"{_short(column.name)} already has a threat penalty.")
+        column.penalty = self._count(value, 0, MOST_PENALTY, "a threat penalty")
+
+    def _fallen(self, value: str) -> None:
+        title = self._hero_title(value)
+        if title in self.fallen:
+            raise self.error(f"{title} is already listed as fallen.")
+        self.fallen.append(title)
+
+    def _damage(self, value: str) -> None:
+        amount, on, hero = value.partition(" on ")
+        if not on:
+            raise self.error("damage is written as '2 on Aragorn'.")
+        title = self._hero_title(hero.strip())
+        if title in self.damage:
+            raise self.error(f"the damage of {title} is already listed.")
+        self.damage[title] = (self._count(amount.strip(), 1, MOST_PENALTY, "damage"), self.number)
+
+    def _pool(self, value: str) -> None:
+        title, on, hero = (each.strip() for each in value.partition(" on "))
+        card = campaign_card(title)
+        if card is None:
+            boons = [each.title for each in CARDS.values() if each.campaign in (CampaignType.BOON, CampaignType.BURDEN)]
+            raise self.error(f"'{_short(title)}' is neither boon nor burden; {_meant(title, boons)}")
+        if permanent(card) and not on:
+            raise self.error(f"{card.title} is Permanent, so it has a hero: '{card.title} on Aragorn'.")
+        if on and not permanent(card):
+            raise self.error(f"{card.title} is not Permanent, so it is on no hero.")
+        entry = Earned(card.title, self._hero_title(hero) if on else "")
+        if entry.hero and any(each == entry for each, _ in self.pool):
+            raise self.error(f"{entry.hero} already has {card.title}; there is 1 at most.")
+        if sum(each.title == card.title for each, _ in self.pool) == card.quantity:
+            raise self.error(f"there are only {card.quantity} of {card.title}.")
+        self.pool.append((entry, self.number))
+
+    def _prisoner(self, value: str) -> None:
+        self._only("prisoner")
+        self.prisoner = self._hero_title(value)
+
+    # Values
+
+    def _only(self, word: str) -> None:
+        if word in self.once:
+            raise self.error(f"'{word}' is already in line {self.once[word]}.")
+        self.once[word] = self.number
+
+    def _count(self, value: str, least: int, most: int, what: str) -> int:
+        if not (value.isascii() and value.isdigit() and len(value) <= 9 and least <= int(value) <= most):
+            raise self.error(f"{what} is a whole number from {least} to {most}, not '{_short(value)}'.")
+        return int(value)
+
+    def _hero_title(self, value: str) -> str:
+        card = hero_card(value)
+        if card is None:
+            raise self.error(f"'{_short(value)}' is no hero that is known here; {_meant(value, whole_collection())}")
+        return card.title
+
+    # The whole
+
+    def log(self, last: int) -> Log:
+        """The log, if its lines make sense together."""
+        if not self.ended:
+            raise LogError(last, f"the file breaks off here, without its last line '{END}'.")
+        if not self.players:
+            raise LogError(last, "there is no player.")
+        for column in self.players:
+            if self.won and not column.heroes:
+                raise LogError(column.line, f"{_short(column.name)} has no heroes, though a scenario is won.")
+        self._check_damage()
+        players = tuple(Player(each.name, tuple(each.heroes), each.penalty or 0) for each in self.players)
+        damage = {hero: amount for hero, (amount, _) in self.damage.items()}
+        pool = tuple(each for each, _ in self.pool)
+        return Log(
+            players, self.expert, tuple(self.won), self.penalty, tuple(self.fallen), pool, damage, self.prisoner,
+            tuple(self.notes),
+        )  # fmt: skip
+
+    def _check_damage(self) -> None:
+        """Won games leave damage on the players' heroes, and it waits for those who were swapped away."""
+        present = {hero for each in self.players for hero in each.heroes}
+        replaced = sum(each not in present for each in self.fallen)
+        swapped = max(0, self.penalty - replaced)  # everybody pays 1 for each of either
+        for hero, (_, line) in self.damage.items():
+            if not self.expert:
+                raise LogError(line, "only in expert mode do heroes carry damage on.")
+            if not self.won:
+                raise LogError(line, "nobody carries damage on before a scenario is won.")
+            if hero in self.fallen:
+                raise LogError(line, f"{hero} has fallen, and carries no damage on.")
+            swapped -= hero not in present
+            if swapped < 0:
+                swaps = "damage waits only for a hero who was swapped away, at 1 threat for all"
+                raise LogError(line, f"{hero} is no player's hero, and the penalty of all has no room for it: {swaps}.")
+
+
+def _short(text: str) -> str:
+    return text if len(text) <= 40 else f"{text[:40]}..."
+
+
+def _meant(text: str, known: list[str] | tuple[str, ...]) -> str:
+    names = {plain(each): each for each in known}
+    near = get_close_matches(plain(text[:80]), names, n=3, cutoff=0.5)
+    return f"did you mean {' or '.join(names[each] for each in near)}?" if near else f"there are {', '.join(known)}."

@@ -1,0 +1,1 @@
+"""What effects do to the game: damage, threat, cards entering and leaving play, attacks, reveals."""

@@ -1,0 +1,235 @@
+"""Attacks: who may attack and defend whom, and what damage comes of it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from waybread import cardgame as engine
+from waybread.cardgame import announcements
+from waybread.cardgame.abilities.ability import Use
+from waybread.cardgame.abilities.events import Happening, On
+from waybread.cardgame.abilities.listeners import quiet
+from waybread.cardgame.abilities.modifiers import affects, forbidden, keyword, remaining_hit_points, stat
+from waybread.cardgame.abilities.windows import after, done, pending
+from waybread.cardgame.effects.damage import damageable, deal_combat_damage
+from waybread.cardgame.facts import CardType, Keyword, Stat
+from waybread.cardgame.state import Attack, Zone
+from waybread.cardgame.zones.card_moves import leave_combat
+from waybread.kernel import Decision, Effect, Event
+from waybread.kernel.events import Fact
+
+if TYPE_CHECKING:
+    from waybread.cardgame.game import CardGame
+
+_AREA: Final = Zone.AREA
+_ATTACK: Final = Stat.ATTACK
+
+
+def enemy_may_attack(game: CardGame, enemy: int, player: int) -> bool:
+    """Is nothing in the way of an enemy attacking a player?"""
+    return not forbidden(game, "cannot attack", enemy, player)
+
+
+def attackable(game: CardGame, player: int) -> list[int]:
+    """Enemies that a player could attack: their own, others' with ranged, staged ones by card text."""
+    state = game.state
+    others = [each for p in game.order() if p != player for each in state.engaged[p]]
+    return [*state.engaged[player], *others, *game.staged(CardType.ENEMY)]
+
+
+def possible_attackers(game: CardGame, player: int, enemy: int, picked: tuple[int, ...] = ()) -> list[int]:
+    """Ready characters of a player that may attack an enemy, given those already declared."""
+    state = game.state
+    if picked and state.zone[enemy] == Zone.STAGING:
+        return []
+    ready = [each for each in game.characters(player) if each not in state.exhausted and each not in picked]
+    return [each for each in ready if may_attack(game, each, enemy)]
+
+
+def may_attack(game: CardGame, character: int, enemy: int) -> bool:
+    """Is an enemy within a character's reach, be it ready or exhausted for just this attack?"""
+    state = game.state
+    player = state.controller[character]
+    if forbidden(game, "cannot be attacked", enemy, player) or forbidden(game, "cannot attack", character, player):
+        return False
+    if enemy in state.engaged[player]:
+        return True
+    if state.zone[enemy] == Zone.STAGING:
+        # Only by card text, and alone; ranged gives no such right (lcg:faq.q.ranged-staging).
+        return any(game.rulings("attacks staging alone", character))
+    return keyword(game, character, Keyword.RANGED) > 0
+
+
+def possible_defenders(game: CardGame, attack: Attack, player: int) -> list[int]:
+    """Ready characters of a player that may defend: the attacked player's, or sentinels (lcg:keyword.sentinel.1)."""
+    state = game.state
+    return [
+        each
+        for each in game.characters(player)
+        if each not in state.exhausted
+        and each not in attack.defenders
+        and not forbidden(game, "cannot defend", each, player)
+        and (player == attack.player or keyword(game, each, Keyword.SENTINEL))
+    ]
+
+
+def goes_on(game: CardGame) -> bool:
+    """Does the running attack still have its parts (lcg:faq.q.attacker-gone, L35 h)?"""
+    attack = game.state.attacks[-1]
+    return not game.state.eliminated[attack.player] and _enemy_is_there(game, attack)
+
+
+def _enemy_is_there(game: CardGame, attack: Attack) -> bool:
+    return game.state.zone[attack.enemy] >= (Zone.SHADOW if attack.outside else _AREA)
+
+
+def blow(game: CardGame, attack: Attack) -> tuple[int, int, list[int]]:
+    """The attack of an enemy, the defence against it, and who defends (lcg:step.6.4.3)."""
+    state = game.state
+    defenders = [each for each in attack.defenders if state.zone[each] == _AREA]
+    return stat(game, attack.enemy, _ATTACK), sum([defense(game, each) for each in defenders]), defenders
+
+
+def who_takes_damage(game: CardGame) -> Decision | None:
+    """The enemy strikes: who takes all of the damage, if there is any."""
+    attack = game.state.attacks[-1]
+    strength, guard, victims = blow(game, attack)
+    if game.tell:
+        facts: dict[str, Fact] = {"player": attack.player, "attack": strength, "defense": guard}
+        game.tell(Event("strike", {**announcements.of(game, attack.enemy), **facts}))
+    if strength <= guard:
+        return None
+    rule = "lcg:multiple-defenders.3"
+    if not victims:
+        victims = [attack.victim] if attack.victim >= 0 else game.heroes(attack.player)
+        rule = "lcg:step.6.4.3-4"
+    victims = [each for each in victims if damageable(game, each)]  # lcg:cannot-be-damaged.2
+    return Decision(attack.player, "take damage", tuple(victims), rule, attack.enemy) if victims else None
+
+
+async def enemy_hurts(game: CardGame, victim: int) -> None:
+    """The damage of an enemy attack."""
+    attack = game.state.attacks[-1]
+    strength, guard, _ = blow(game, attack)
+    remaining = remaining_hit_points(game, victim)
+    placed = await deal_combat_damage(game, victim, strength - guard, (attack.enemy,))
+    if placed > remaining:
+        game.state.notes[_excess(game)] = placed - remaining
+
+
+def _excess(game: CardGame) -> str:
+    """What damage beyond what destroys is noted under, for the innermost attack."""
+    return f"excess damage of attack {len(game.state.attacks)}"
+
+
+def damage_dealt(game: CardGame) -> Effect | None:
+    """What damage of an enemy leads to, once it has been responded to; returns what is left to be awaited."""
+    excess = game.state.notes.pop(_excess(game), 0)
+    return _settle_damage(game, excess) if excess or engine.leaving_play.unsettled(game) else None
+
+
+async def _settle_damage(game: CardGame, excess: int) -> None:
+    """Damage beyond what destroys is lost (lcg:step.6.4.3-7), unless a card says otherwise."""
+    attack = game.state.attacks[-1]
+    await engine.leaving_play.settle(game)
+    if excess and any(game.rulings("excess damage raises threat", attack.enemy)):
+        await engine.threat.raise_threat(game, attack.player, excess, source=attack.enemy, reason="excess damage")
+
+
+def enemy_attacked(game: CardGame) -> Effect | None:
+    """What happens after an enemy attacks (lcg:seq.6.2.1.4.2-2), even if that eliminated its player (L42)."""
+    attack = game.state.attacks[-1]
+    if quiet(game, On.ENEMY_ATTACKED, attack.enemy) or not _enemy_is_there(game, attack):
+        return None
+    cards = tuple(attack.defenders)
+    return after(game, Happening(On.ENEMY_ATTACKED, card=attack.enemy, player=attack.player, cards=cards))
+
+
+def defense(game: CardGame, character: int) -> int:
+    """A defender's defence, unless an effect keeps it from counting."""
+    return 0 if forbidden(game, "does not count defense", character) else stat(game, character, Stat.DEFENSE)
+
+
+async def player_damage(game: CardGame) -> None:
+    """Damage of a player attack (lcg:step.6.8.3)."""
+    attack = game.state.attacks[-1]
+    strength, guard = attack_strength(game, attack), stat(game, attack.enemy, Stat.DEFENSE)
+    damage = strength - guard
+    if game.tell:
+        game.tell(Event("blow", {**announcements.of(game, attack.enemy), "attack": strength, "defense": guard}))
+    await deal_combat_damage(game, attack.enemy, damage, tuple(attack.attackers))
+
+
+def attack_strength(game: CardGame, attack: Attack) -> int:
+    """The attack strength of all attacking characters together (lcg:step.6.8.2)."""
+    return sum(stat(game, each, Stat.ATTACK) for each in attack.attackers if game.state.zone[each] == Zone.AREA)
+
+
+async def resolve_shadow_cards(game: CardGame) -> None:
+    """Turn up the attacker's shadow cards one at a time, in the order dealt (lcg:step.6.4.2, L22)."""
+    state = game.state
+    attack = state.attacks[-1]
+    while goes_on(game):
+        # One that an earlier attack turned up is not turned up again; one may have left the others.
+        card = next((each for each in state.shadows.get(attack.enemy, ()) if each in state.facedown), None)
+        if card is None:
+            return
+        state.facedown.pop(card, None)
+        if game.tell:
+            _tell_shadow(game, card, attack.enemy)
+        for slot, ability in enumerate(state.cards[card].abilities):
+            if ability.kind == "shadow":
+                effect = Happening(On.SHADOW_EFFECT, card=card, source=attack.enemy, player=attack.player)
+                if await pending(game, effect):
+                    await engine.playing_cards.resolve(game, Use(card, attack.player, slot, effect))
+                    await done(game, effect)
+                elif game.tell:
+                    game.tell(Event("cancelled", {**announcements.of(game, card), "what": "shadow"}))
+
+
+def _tell_shadow(game: CardGame, card: int, enemy: int) -> None:
+    if game.tell:
+        facts: dict[str, Fact] = {"enemy": enemy, "enemy title": game.title(enemy), "key": game.card(card).key}
+        game.tell(Event("shadow", {**announcements.of(game, card), **facts}))
+
+
+async def enemy_attacks(game: CardGame, enemy: int, player: int, *, victim: int = -1, outside: bool = False) -> None:
+    """An attack added by a card, in any phase: with a shadow card of its own (lcg:attack-outside.1)."""
+    state = game.state
+    if victim >= 0:
+        player = state.controller[victim]  # lcg:defending-player.4
+    if state.eliminated[player] or not enemy_may_attack(game, enemy, player):
+        return
+    engine.encounter.drop_shadows(game, enemy)  # lcg:faq.1.42
+    outside = outside or state.zone[enemy] == Zone.LIMBO  # lcg:faq.q.reveal-limbo
+    # The enemy is attacking already when its card is dealt, so responses to that know whom it attacks.
+    state.attacks.append(Attack(enemy, player, by_enemy=True, victim=victim, outside=outside))
+    await engine.encounter.deal_shadow(game, enemy)
+    await game.perform("6.4b")
+    if state.phase != "combat":
+        engine.encounter.drop_shadows(game, enemy)  # lcg:faq.1.28
+
+
+async def characters_attack(game: CardGame, character: int, enemy: int) -> None:
+    """A player attack added by a card, by one character that has been exhausted for it; nobody can join."""
+    state = game.state
+    attack = Attack(
+        enemy,
+        state.controller[character],
+        by_enemy=False,
+        attackers=[character],
+        declared=True,
+        lone=True,
+    )
+    state.attacks.append(attack)
+    await game.perform("6.8b")
+
+
+def remove_from_combat(game: CardGame, character: int) -> None:
+    """Take a character out of every attack it takes part in (lcg:step.6.4.3-5)."""
+    leave_combat(game.state, character)
+
+
+def can_target(game: CardGame, source: int, cards: list[int]) -> list[int]:
+    """Those of the cards that an effect of this source may target (lcg:immune.1)."""
+    return [each for each in cards if affects(game, source, each)]

@@ -1,0 +1,168 @@
+"""Damage in three moments: the amount, to whom it is assigned, the tokens (lcg:damage.3 to .5)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from waybread import cardgame as engine
+from waybread.cardgame import announcements
+from waybread.cardgame.abilities.events import Happening, On
+from waybread.cardgame.abilities.listeners import listened, quiet
+from waybread.cardgame.abilities.modifiers import affects, changed, forbidden, remaining_hit_points, stat
+from waybread.cardgame.abilities.windows import AtOnce, done, done_together, pending
+from waybread.cardgame.facts import CHARACTERS, CardType, Stat
+from waybread.cardgame.state import Zone
+from waybread.kernel import Event
+
+if TYPE_CHECKING:
+    from waybread.cardgame.game import CardGame
+
+_MORTAL: Final = (*CHARACTERS, CardType.ENEMY)
+_HIT_POINTS: Final = Stat.HIT_POINTS
+_LIMBO: Final = Zone.LIMBO
+
+
+def damageable(game: CardGame, card: int, source: int = -1) -> bool:
+    """May damage be put on a card (lcg:cannot-be-damaged.1)? Also on an enemy that is just being revealed (L18)."""
+    return (
+        (game.in_play(card) or game.state.zone[card] == Zone.LIMBO)
+        and game.type_of(card) in _MORTAL
+        and affects(game, source, card)
+        and not forbidden(game, "cannot be damaged", card)
+    )
+
+
+async def deal_damage(game: CardGame, card: int, amount: int, source: int = -1) -> int:
+    """Deal damage to one card and destroy it if that is enough; returns the damage placed."""
+    return sum(await deal_damage_to_each(game, [card], amount, source))
+
+
+async def deal_combat_damage(game: CardGame, card: int, amount: int, attackers: tuple[int, ...]) -> int:
+    """The damage of an attack, as the last thing that the effect of a step does; the step ``settle`` comes after it."""
+    return sum(await deal_damage_to_each(game, [card], amount, attackers=attackers, last=True))
+
+
+async def deal_damage_to_each(
+    game: CardGame,
+    cards: list[int],
+    amount: int,
+    source: int = -1,
+    attackers: tuple[int, ...] = (),
+    *,
+    last: bool = False,
+) -> list[int]:
+    """Deal the same damage to several cards at once; all that die of it die together. ``last`` is as in ``AtOnce``."""
+    placed = []
+    hurt: list[Happening] = []
+    for card in cards:
+        if amount <= 0 or not damageable(game, card, source):
+            placed.append(0)
+            continue
+        happening = Happening(
+            On.DAMAGE_DEALT, card=card, amount=amount, source=source, attackers=attackers,
+            player=game.state.controller[card], controller=game.state.controller[card],
+        )  # fmt: skip
+        if listened(game, On.DAMAGE_DEALT):
+            if not await pending(game, happening) or happening.amount <= 0 or not damageable(game, card, source):
+                placed.append(0)  # cancelled, or gone by now
+                continue
+        game.state.damage[card] = game.state.damage.get(card, 0) + happening.amount
+        placed.append(happening.amount)
+        hurt.append(happening)
+        if game.tell:
+            _tell_damage(game, happening)
+    if not hurt:
+        return placed
+    if not all(quiet(game, On.DAMAGE_DEALT, each.card) for each in hurt) or beyond_help(game):
+        async with AtOnce(game, last=last):  # to be hurt and to die of it is one (lcg:triggering-condition.2)
+            await done_together(game, hurt)
+            await check_hit_points(game, attackers, source)
+    if not last:
+        await engine.leaving_play.settle(game)
+    return placed
+
+
+def _tell_damage(game: CardGame, happening: Happening) -> None:
+    if game.tell:
+        card = happening.card
+        facts = {**announcements.of(game, card), "amount": happening.amount, "left": remaining_hit_points(game, card)}
+        game.tell(Event("damage", {**facts, "player": happening.player, **announcements.cause(game, happening.source)}))
+
+
+def beyond_help(game: CardGame) -> list[int]:
+    """Every character and enemy whose damage has reached its hit points, and that is not dying already."""
+    state = game.state
+    cards = state.cards
+    if changed(game, _HIT_POINTS):  # a card may die without any damage
+        watched = dict.fromkeys([*state.damage, *game.characters(), *game.enemies()], 0) | state.damage
+        reached = [card for card, damage in watched.items() if damage >= stat(game, card, _HIT_POINTS)]
+    else:
+        reached = [card for card, damage in state.damage.items() if damage >= (cards[card].hit_points or 0)]
+    return [
+        card
+        for card in reached
+        if state.zone[card] >= _LIMBO
+        and card not in state.facedown
+        and cards[card].type in _MORTAL
+        and f"dying {card}" not in state.notes
+    ]
+
+
+async def check_hit_points(game: CardGame, attackers: tuple[int, ...] = (), source: int = -1) -> None:
+    """Destroy every character and enemy whose damage has reached its hit points (lcg:damage.2)."""
+    state = game.state
+    due = beyond_help(game)
+    if not due:
+        return
+    async with AtOnce(game):
+        for card in due:
+            if state.zone[card] >= Zone.LIMBO:
+                await engine.leaving_play.destroy(game, card, attackers, source)
+    if any(state.zone[card] < Zone.LIMBO for card in due):  # else all of them were saved
+        await engine.leaving_play.settle(game)
+
+
+def damage_destinations(game: CardGame, card: int, source: int = -1) -> list[int]:
+    """Where damage of a card may be moved to; never to where it is (lcg:move.2)."""
+    if card not in game.state.damage:
+        return []
+    return [each for each in game.cards_in_play() if each != card and damageable(game, each, source)]
+
+
+async def move_damage(game: CardGame, card: int, to: int, amount: int, source: int = -1) -> int:
+    """Move damage to another card, which is not dealing it (lcg:cannot-be-damaged.1); returns how much."""
+    damage = game.state.damage
+    amount = min(amount, damage.get(card, 0))
+    if amount <= 0 or card == to or not damageable(game, to, source):  # tokens are not immune (lcg:immune.2)
+        return 0
+    damage[card] -= amount
+    if not damage[card]:
+        del damage[card]
+    damage[to] = damage.get(to, 0) + amount
+    if game.tell:
+        game.tell(
+            Event(
+                "damage moved", {**announcements.of(game, card), "to": to, "to title": game.title(to), "amount": amount}
+            )
+        )
+    await check_hit_points(game, source=source)
+    return amount
+
+
+async def heal(game: CardGame, card: int, amount: int, source: int = -1) -> int:
+    """Remove damage; returns how much."""
+    damage = game.state.damage
+    amount = min(amount, damage.get(card, 0))
+    if amount <= 0 or not affects(game, source, card):
+        return 0
+    happening = Happening(On.HEALED, card=card, amount=amount, source=source)
+    if not await pending(game, happening):
+        return 0
+    damage[card] -= happening.amount
+    if not damage[card]:
+        del damage[card]
+    if game.tell:
+        facts = {**announcements.of(game, card), "amount": happening.amount, **announcements.cause(game, source)}
+        game.tell(Event("healed", facts))
+    await done(game, happening)
+    return happening.amount

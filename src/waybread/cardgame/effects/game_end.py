@@ -1,0 +1,171 @@
+"""Ends: elimination, loss, victory, and the score (lcg:elimination.1 to lcg:scoring.10)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from waybread import cardgame as engine
+from waybread.cardgame.abilities.events import Happening, On
+from waybread.cardgame.facts import CardType
+from waybread.cardgame.state import SCENARIO, CardState, Zone
+from waybread.cardgame.zones.card_moves import clear_card, put, take
+from waybread.kernel import Event, Outcome
+
+if TYPE_CHECKING:
+    from waybread.cardgame.game import CardGame
+
+ELIMINATION_LEVEL: Final = 50
+_HERO: Final = CardType.HERO
+
+
+def beaten(game: CardGame) -> list[int]:
+    """The players who have reached 50 threat or lost their last hero."""
+    state = game.state
+    found = []
+    for player, gone in enumerate(state.eliminated):
+        if not gone and (state.threat[player] >= ELIMINATION_LEVEL or _all_heroes_killed(state, player)):
+            found.append(player)
+    return [each for each in game.order() if each in found] if len(found) > 1 else found
+
+
+async def check_players(game: CardGame) -> None:
+    """Eliminate all players who are beaten, together (L35 c)."""
+    due = beaten(game)
+    if due:
+        await eliminate(game, *due)
+
+
+async def eliminate(game: CardGame, *players: int) -> None:
+    """Put players out of the game (lcg:elimination.4, lcg:elimination.5)."""
+    state = game.state
+    left: list[Happening] = []
+    for player in players:
+        if not state.eliminated[player]:
+            left += _clear_seat(game, player)
+    if all(state.eliminated):
+        lose(game, "every player has been eliminated")
+    if state.eliminated[state.first_player]:  # the token moves on at once (lcg:first-player.3)
+        following = game.order(state.first_player)
+        state.first_player = following[0]
+        if game.tell:
+            game.tell(Event("first player", {"player": following[0]}))
+    await engine.attachments.follow_first_player(game)
+    async with engine.windows.AtOnce(game):  # what leaves with its player leaves play (lcg:in-play.7)
+        await engine.windows.done_together(game, left)
+    await _after_elimination(game)
+
+
+def _clear_seat(game: CardGame, player: int) -> list[Happening]:
+    """Take all of an eliminated player's cards away; returns what left play."""
+    state = game.state
+    left: list[Happening] = []
+    state.eliminated[player] = True
+    why = "threat" if state.threat[player] >= ELIMINATION_LEVEL else "heroes"
+    state.threat[player] = ELIMINATION_LEVEL  # recorded even if overshot (L6)
+    if game.tell:
+        game.tell(Event("eliminated", {"player": player, "reason": why}))
+    for enemy in list(state.engaged[player]):
+        if state.owner[enemy] != SCENARIO:  # a player card that serves as an enemy is never staged
+            engine.encounter.drop_shadows(game, enemy)
+            _to_owners_pile(game, enemy, left)
+            continue
+        take(game, enemy)  # it keeps its damage
+        put(game, enemy, Zone.STAGING)
+    _lose_hand_and_deck(state, player)
+    for card in (*state.areas[player], *state.deck_attachments.get(player, ())):
+        _to_owners_pile(game, card, left)
+    for card in [each for each, who in enumerate(state.controller) if who == player]:
+        if state.zone[card] == Zone.ATTACHED:
+            _to_owners_pile(game, card, left)
+    return left
+
+
+def _lose_hand_and_deck(state: CardState, player: int) -> None:
+    """All of it lies open in the discard pile, first the hand."""
+    lost = state.hands[player] + state.decks[player]
+    state.hands[player], state.decks[player] = [], []
+    state.discards[player] += lost
+    for card in lost:
+        state.zone[card] = Zone.DISCARD
+        state.seen.pop(card, None)
+
+
+async def _after_elimination(game: CardGame) -> None:
+    """What the cards that are gone kept alive, or the scenario lives by, may be lost with them."""
+    await engine.damage.check_hit_points(game)
+    await engine.progress.check_quest(game)
+
+
+def _to_owners_pile(game: CardGame, card: int, left: list[Happening]) -> None:
+    state = game.state
+    for held in list(state.attached.get(card, ())):
+        _to_owners_pile(game, held, left)
+    owner = state.owner[card]
+    to = Zone.ENCOUNTER_DISCARD if owner == SCENARIO else Zone.DISCARD
+    if any(each.rule == "returns to staging" for each in game.card(card).abilities):
+        to = Zone.STAGING
+    if state.zone[card] >= Zone.AREA:
+        to = engine.leaving_play.destination(game, card, to)
+        controller, origin = state.controller[card], state.zone[card]
+        left.append(
+            Happening(
+                On.LEAVES_PLAY, card=card, player=controller, reason="eliminated", origin=origin, controller=controller
+            )
+        )
+        engine.lasting_effects.forget(game, card)
+    take(game, card)
+    clear_card(game, card)
+    put(game, card, to, owner)
+
+
+def _all_heroes_killed(state: CardState, player: int) -> bool:
+    """Killed means in the discard pile (lcg:faq.q.killed); a face-down hero keeps nobody in the game."""
+    for card in state.areas[player]:  # the rule, and fast
+        if state.owner[card] == player and state.cards[card].type is _HERO and card not in state.facedown:
+            return False
+    own = [each for each, who in enumerate(state.owner) if who == player and state.cards[each].type is _HERO]
+    left = [each for each in own if each not in state.facedown]
+    return bool(left) and all(state.zone[each] == Zone.DISCARD for each in left)
+
+
+def lose(game: CardGame, reason: str) -> None:
+    """The players lose."""
+    if game.tell:
+        game.tell(Event("over", {"won": False, "reason": reason}))
+    game.end(Outcome(won=False, reason=reason))
+
+
+def win(game: CardGame, reason: str) -> None:
+    """The players win, if one of them is still in the game (lcg:winning.1); a player beaten just now is not (L38)."""
+    for player in beaten(game):
+        _clear_seat(game, player)
+    if all(game.state.eliminated):
+        lose(game, "every player has been eliminated")
+    parts = score(game)
+    if game.tell:
+        game.tell(Event("over", {"won": True, "reason": reason, "score": parts["total"]}))
+    game.end(Outcome(won=True, reason=reason, score=parts))
+
+
+def score(game: CardGame) -> dict[str, int]:
+    """The group's score by its parts; lower is better (lcg:scoring.10)."""
+    state = game.state
+    heroes = [
+        each for each, who in enumerate(state.owner) if who != SCENARIO and state.cards[each].type is CardType.HERO
+    ]
+    # All heroes of an eliminated player count as defeated, also one that is lent out (lcg:scoring.9).
+    alive = [each for each in heroes if state.zone[each] == Zone.AREA and not state.eliminated[state.owner[each]]]
+    fallen = sum(state.cards[each].threat_cost or 0 for each in heroes if each not in alive)
+    parts = {
+        "threat": sum(state.threat),
+        "fallen heroes": fallen,
+        "damage": sum(state.damage.get(each, 0) for each in alive),
+        "rounds": 10 * completed_rounds(game),
+        "victory points": -sum(state.cards[each].victory for each in state.victory_display),
+    }
+    return {**parts, "total": sum(parts.values())}
+
+
+def completed_rounds(game: CardGame) -> int:
+    """Rounds that reached their end (L35 f)."""
+    return game.state.notes.get("rounds completed", 0)

@@ -1,0 +1,215 @@
+"""Progress, locations explored, stages completed, the quest won (lcg:quest-advancement.1, L26)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Final
+
+from waybread import cardgame as engine
+from waybread.cardgame import announcements
+from waybread.cardgame.abilities.ability import Kind, Use
+from waybread.cardgame.abilities.events import Happening, On
+from waybread.cardgame.abilities.modifiers import affects, forbidden, stat
+from waybread.cardgame.abilities.windows import AtOnce, done, done_together, pending
+from waybread.cardgame.effects import game_end
+from waybread.cardgame.effects.playing_cards import resolve
+from waybread.cardgame.facts import CardType, Stat
+from waybread.cardgame.state import Zone
+from waybread.cardgame.zones.card_moves import clear_card, put, take
+from waybread.kernel import Event
+
+if TYPE_CHECKING:
+    from waybread.cardgame.game import CardGame
+
+
+_LEAVING: Final = "stage being left"
+_LOCATION, _PLACES, _QUEST_POINTS = CardType.LOCATION, (Zone.ACTIVE, Zone.STAGING), Stat.QUEST_POINTS
+
+
+async def progress_on_quest(game: CardGame, amount: int, source: int = -1) -> None:
+    """Progress for the current quest: the active location takes what fills it first (lcg:active-location.5)."""
+    state = game.state
+    active = state.active_location
+    if active >= 0:
+        if not affects(game, source, active):
+            return  # it is placed nowhere (lcg:faq.1.47-2)
+        room = max(0, stat(game, active, Stat.QUEST_POINTS) - state.progress.get(active, 0))
+        if room:
+            amount -= await place_progress(game, active, min(amount, room), source)
+        else:
+            await explore(game, active)
+        if state.active_location == active:
+            return  # it is not full, or takes no progress: nothing goes past it
+    if state.quest >= 0:
+        await place_progress(game, state.quest, amount, source)
+
+
+async def place_progress(game: CardGame, card: int, amount: int, source: int = -1) -> int:
+    """Place progress on a location or quest card; returns how much."""
+    return sum(await place_progress_on_each(game, [card], amount, source))
+
+
+async def place_progress_on_each(game: CardGame, cards: Sequence[int], amount: int, source: int = -1) -> list[int]:
+    """Place the same progress on several cards at once (L39); returns how much on each."""
+    state = game.state
+    placed = []
+    happenings: list[Happening] = []
+    for card in cards:
+        happening = Happening(On.PROGRESS_PLACED, card=card, amount=amount, source=source)
+        if not _takes_progress(game, happening) or not await pending(game, happening):
+            placed.append(0)
+            continue
+        state.progress[card] = state.progress.get(card, 0) + happening.amount
+        placed.append(happening.amount)
+        happenings.append(happening)
+        if game.tell:
+            facts = {**announcements.of(game, card), "amount": happening.amount, "total": state.progress[card]}
+            points = stat(game, card, Stat.QUEST_POINTS)
+            game.tell(Event("progress", {**facts, "points": points, **announcements.cause(game, source)}))
+    if happenings:
+        async with AtOnce(game):  # to be filled and to be explored is one (lcg:explored.1)
+            await done_together(game, happenings)
+            await check_locations(game)
+        await engine.leaving_play.settle(game)
+    return placed
+
+
+def _takes_progress(game: CardGame, happening: Happening) -> bool:
+    card = happening.card
+    return (
+        happening.amount > 0
+        and game.in_play(card)
+        and affects(game, happening.source, card)
+        and not forbidden(game, "cannot have progress", card)
+    )
+
+
+def full_locations(game: CardGame) -> list[int]:
+    """Every location that has all its progress, wherever it lies, and that is not being explored already."""
+    state = game.state
+    return [
+        card
+        for card, progress in state.progress.items()
+        if state.cards[card].type is _LOCATION
+        and state.zone[card] in _PLACES
+        and progress >= stat(game, card, _QUEST_POINTS)
+        and f"exploring {card}" not in state.notes
+    ]
+
+
+async def check_locations(game: CardGame) -> None:
+    """Explore every location that has all its progress, at the same time (lcg:explored.1, lcg:seq.loc.4)."""
+    full = full_locations(game)
+    if not full:
+        return
+    async with AtOnce(game):
+        for card in full:
+            if game.in_play(card):
+                await explore(game, card)
+    await engine.leaving_play.settle(game)
+
+
+async def remove_progress(game: CardGame, card: int, amount: int) -> None:
+    """Take progress off a card, as much as there is; a location is no buffer for that (L23)."""
+    progress = game.state.progress
+    before = progress.get(card, 0)
+    left = max(0, before - amount)
+    if game.tell and left < before:
+        game.tell(Event("progress lost", {**announcements.of(game, card), "amount": before - left}))
+    if left:
+        progress[card] = left
+    else:
+        progress.pop(card, None)
+
+
+async def explore(game: CardGame, location: int) -> None:
+    """A location has all its progress: it leaves play, which is not being discarded (lcg:explored.2)."""
+    happening = Happening(On.EXPLORED, card=location, origin=game.state.zone[location])
+    exploring = f"exploring {location}"  # what answers to it does not explore it a second time
+    game.state.notes[exploring] = 1
+    gone = await pending(game, happening)
+    del game.state.notes[exploring]
+    if not gone:
+        return
+    goal = Zone.VICTORY if game.card(location).victory else Zone.ENCOUNTER_DISCARD
+    async with AtOnce(game):
+        await engine.leaving_play.leave_play(game, location, goal, "explored")
+        await done(game, happening)
+    await engine.leaving_play.settle(game)
+
+
+def stage_complete(game: CardGame) -> bool:
+    """Has the stage all its progress, and does nothing keep the players there?"""
+    state = game.state
+    progress = state.progress.get(state.quest, 0)
+    if not progress:
+        return False
+    points = stat(game, state.quest, Stat.QUEST_POINTS)
+    return 0 < points <= progress and not forbidden(game, "cannot advance")
+
+
+def quest_decided(game: CardGame) -> bool:
+    """Would ``check_quest`` find anything?"""
+    state = game.state
+    index = state.index or game.index
+    if state.quest not in state.progress and "wins" not in index and "loses" not in index:
+        return False  # the rule, and fast
+    if state.quest < 0 or _LEAVING in state.notes:
+        return False
+    return forbidden(game, "wins") or forbidden(game, "loses") or stage_complete(game)
+
+
+async def check_quest(game: CardGame) -> None:
+    """Win by card text, or go on to the next stage if this one is complete, in any phase (lcg:seq.quest.1)."""
+    state = game.state
+    if not quest_decided(game):
+        return
+    if any(game.rulings("wins")):
+        game_end.win(game, f"the goal of {game.title(state.quest)} is met")
+    if any(game.rulings("loses")):
+        game_end.lose(game, f"{game.title(state.quest)} is lost")
+    await defeat_stage(game)
+
+
+async def defeat_stage(game: CardGame) -> None:
+    """Leave a stage; surplus progress is lost (lcg:quest-advancement.2). After the last one the game is won."""
+    state = game.state
+    stage = state.quest
+    happening = Happening(On.STAGE_DEFEATED, card=stage)
+    state.notes[_LEAVING] = stage  # what answers to it does not complete it a second time
+    goes = await pending(game, happening)
+    del state.notes[_LEAVING]
+    if not goes or state.quest != stage:
+        return
+    if not state.quest_deck:
+        game_end.win(game, f"{game.title(stage)} was completed")
+    take(game, stage)
+    clear_card(game, stage)
+    put(game, stage, Zone.REMOVED)
+    if game.tell:
+        game.tell(Event("stage defeated", {"card": stage, "title": game.title(stage)}))
+    await done(game, happening)
+    if state.quest < 0:
+        await reveal_stage(game, state.quest_deck[-1])
+
+
+async def reveal_stage(game: CardGame, stage: int) -> None:
+    """A stage becomes the current quest: side A, then side B (lcg:seq.quest.2)."""
+    take(game, stage)
+    if game.tell:
+        game.tell(Event("stage", {**announcements.of(game, stage), "stage": game.card(stage).stage}))
+    await resolve_kind(game, stage, Kind.SETUP)  # side B is not up yet (lcg:setup.7)
+    put(game, stage, Zone.QUEST)
+    await pending(game, Happening(On.STAGE_REVEALED, card=stage))
+    await resolve_kind(game, stage, Kind.WHEN_REVEALED)
+    await check_quest(game)  # it may be won as soon as it lies there
+    await done(game, Happening(On.STAGE_REVEALED, card=stage))
+
+
+async def resolve_kind(game: CardGame, card: int, kind: Kind) -> None:
+    """Resolve each of a card's abilities of one kind, in order."""
+    for slot, ability in enumerate(game.card(card).abilities):
+        if ability.kind is kind:
+            if game.tell:
+                game.tell(Event("effect", announcements.ability(game, card, slot)))
+            await resolve(game, Use(card, game.state.controller[card], slot))

@@ -1,0 +1,134 @@
+"""Ready and exhausted (lcg:exhausted.1, lcg:ready.2), and the price of readying in the refresh phase."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from waybread.cardgame import announcements
+from waybread.cardgame.abilities.events import Happening, On
+from waybread.cardgame.abilities.listeners import quiet
+from waybread.cardgame.abilities.modifiers import affects, asked_of, forbidden
+from waybread.cardgame.abilities.payment import spend
+from waybread.cardgame.abilities.windows import done_together, pending
+from waybread.kernel import PASS, Decision, Event
+
+if TYPE_CHECKING:
+    from waybread.cardgame.game import CardGame
+
+
+async def exhaust(game: CardGame, card: int, source: int = -1) -> bool:
+    """Turn a ready card sideways; False if it could not."""
+    return bool(await exhaust_together(game, (card,), source))
+
+
+async def exhaust_together(game: CardGame, cards: Sequence[int], source: int = -1) -> list[int]:
+    """Turn ready cards sideways at the same time; returns those that were."""
+    turned = exhaust_quietly(game, cards, source)
+    if turned is not None:
+        return turned
+    exhausted = game.state.exhausted
+    turning = [
+        happening
+        for happening in (Happening(On.EXHAUSTED, card=card, source=source) for card in cards)
+        if happening.card not in exhausted and affects(game, source, happening.card) and await pending(game, happening)
+    ]
+    turned = _turn_sideways(game, [each.card for each in turning], source)
+    await done_together(game, turning)
+    return turned
+
+
+def exhaust_quietly(game: CardGame, cards: Sequence[int], source: int = -1) -> list[int] | None:
+    """Turn them sideways if nothing could answer to it; else None."""
+    if not quiet(game, On.EXHAUSTED):
+        return None
+    exhausted = game.state.exhausted
+    able = [card for card in cards if card not in exhausted and affects(game, source, card)]
+    return _turn_sideways(game, able, source)
+
+
+def _turn_sideways(game: CardGame, cards: list[int], source: int) -> list[int]:
+    for card in cards:
+        game.state.exhausted[card] = True
+    if game.tell and cards and source >= 0:
+        game.tell(Event("exhausted", {**announcements.all_of(game, cards), **announcements.cause(game, source)}))
+    return cards
+
+
+async def ready(game: CardGame, card: int, source: int = -1) -> bool:
+    """Turn an exhausted card upright; False if it could not."""
+    return bool(await ready_together(game, (card,), source))
+
+
+async def ready_together(game: CardGame, cards: Sequence[int], source: int = -1) -> list[int]:
+    """Turn exhausted cards upright at the same time; returns those that were."""
+    turned = ready_quietly(game, cards, source)
+    if turned is not None:
+        return turned
+    able = [card for card in cards if _may_ready(game, card, source)]
+    freed = [card for card in able if not await _stays_exhausted(game, card, source)]
+    turning = [
+        happening
+        for happening in (Happening(On.READIED, card=card, source=source) for card in freed)
+        if await pending(game, happening)
+    ]
+    turned = _turn_upright(game, [each.card for each in turning], source)
+    await done_together(game, turning)
+    return turned
+
+
+def ready_quietly(game: CardGame, cards: Sequence[int], source: int = -1) -> list[int] | None:
+    """Turn them upright if nothing could answer to it; else None."""
+    if not quiet(game, On.READIED) or _may_cost(game):
+        return None
+    return _turn_upright(game, [card for card in cards if _may_ready(game, card, source)], source)
+
+
+def _may_ready(game: CardGame, card: int, source: int) -> bool:
+    if card not in game.state.exhausted or not affects(game, source, card):
+        return False
+    return not forbidden(game, "cannot ready", card)
+
+
+def could_ready(game: CardGame, card: int) -> bool:
+    """Would an effect that readies a card change anything? If readying it has a price, its pool must have that much."""
+    if card not in game.state.exhausted or forbidden(game, "cannot ready", card):
+        return False
+    return game.state.resources.get(card, 0) >= price_to_ready(game, card)
+
+
+def price_to_ready(game: CardGame, card: int) -> int:
+    """Return what readying a card costs at the moment, in resources of its own pool."""
+    return sum([int(str(each)) for each in game.rulings("price to ready", card)]) if _may_cost(game) else 0
+
+
+def _may_cost(game: CardGame) -> bool:
+    """Could readying a card have a price? Only in the refresh phase, whatever readies it."""
+    return game.state.phase == "refresh" and asked_of(game, "price to ready")
+
+
+async def _stays_exhausted(game: CardGame, card: int, source: int) -> bool:
+    """Does an effect keep a card exhausted, and does its controller not pay the price?"""
+    price = price_to_ready(game, card)
+    if not price:
+        return False
+    player = game.state.controller[card]
+    rule = "lcg:step.7.2" if source < 0 else "lcg:ready.2"
+    pays = (
+        game.state.resources.get(card, 0) >= price
+        and await Decision(player, "pay to ready", (1, PASS), rule, card) != PASS
+    )
+    if pays:
+        await spend(game, player, price, [card], card)
+    if game.tell:
+        facts = {**announcements.of(game, card), "player": player}
+        game.tell(Event("paid to ready", {**facts, "amount": price}) if pays else Event("stays exhausted", facts))
+    return not pays
+
+
+def _turn_upright(game: CardGame, cards: list[int], source: int) -> list[int]:
+    for card in cards:
+        game.state.exhausted.pop(card, None)
+    if game.tell and cards and source >= 0:
+        game.tell(Event("readied", {**announcements.all_of(game, cards), **announcements.cause(game, source)}))
+    return cards

@@ -1,0 +1,1 @@
+"""Where cards are, and moving them from one place to another."""

@@ -1,0 +1,95 @@
+"""``waybread play``: what may be typed after it. Nothing is loaded before somebody wants to play."""
+
+from __future__ import annotations
+
+import argparse
+import contextlib
+import importlib.util
+import secrets
+from collections.abc import Callable
+from pathlib import Path
+from typing import Final
+
+from waybread.kernel import WaybreadError
+
+Command = Callable[[argparse.Namespace], int]
+EXTRA: Final = "terminal"
+"""The optional part of the package that brings Rich."""
+
+
+def add_command(
+    commands: argparse._SubParsersAction[argparse.ArgumentParser], politely: Callable[[Command], Command]
+) -> None:
+    """Add ``waybread play``; ``politely`` says in one sentence what is refused."""
+    words = "play the card game in the terminal; every choice is saved"
+    play = commands.add_parser("play", help=words, description=f"{words[0].upper()}{words[1:]}.")
+    play.add_argument(
+        "scenario",
+        nargs="?",
+        metavar="SCENARIO",
+        help="the scenario's name or part of it, such as mirkwood; needed for a new game",
+    )
+    play.add_argument(
+        "--deck", action="append", default=[], metavar="DECK",
+        help="a deck file or the name of a built-in deck; repeat for each seat (default: starter decks)",
+    )  # fmt: skip
+    play.add_argument(
+        "--seats", type=int, metavar="N", help="number of seats (default: one for each deck or bot given)"
+    )
+    play.add_argument(
+        "--bot", action="append", default=[], metavar="NAME",
+        help="random, scout or strider, for every seat but yours; repeat for one per seat (default: no bots)",
+    )  # fmt: skip
+    play.add_argument("--easy", action="store_true", help="play in easy mode")
+    play.add_argument("--seed", type=int, metavar="S", help="seed for all shuffles (default: random)")
+    play.add_argument(
+        "--save", type=Path, metavar="FILE", help="the save file (default: a new file in ~/.local/share/waybread)"
+    )
+    play.add_argument(
+        "--resume", action="store_true", help="continue the latest game (of SCENARIO, if given), or the one in --save"
+    )
+    play.add_argument("--casual", action="store_true", help="ignore the deck-building rules")
+    play.add_argument(
+        "--campaign", type=Path, metavar="LOG",
+        help="play the next game of the campaign in this log file: set it up, resume it, and record the result",
+    )  # fmt: skip
+    play.set_defaults(run=politely(_play))
+
+
+def _play(chosen: argparse.Namespace) -> int:
+    if importlib.util.find_spec("rich") is None:
+        raise WaybreadError(
+            f"The table is drawn with Rich, which is not installed: pip install 'waybread[{EXTRA}]' brings it."
+        )
+    with contextlib.suppress(ImportError):
+        import readline  # noqa: F401  the line that is typed can be edited
+    from waybread.terminal.session import Session
+
+    if chosen.campaign:
+        from waybread.terminal import campaign_session
+
+        return campaign_session.play(chosen)
+    return _resumed(chosen, Session.resumed) if chosen.resume else _begun(chosen, Session.begun)
+
+
+def _begun(chosen: argparse.Namespace, begun: Callable[..., int]) -> int:
+    from waybread.terminal import game_setup, saved_games
+
+    scenario = game_setup.scenario_named(chosen.scenario)
+    table, said = game_setup.laid(
+        game_setup.Wishes(
+            scenario, tuple(chosen.deck), chosen.seats, tuple(chosen.bot), easy=chosen.easy, casual=chosen.casual
+        ),
+        secrets.randbelow(2**32) if chosen.seed is None else chosen.seed,
+    )
+    return begun(table, saved_games.new_file(chosen.save, scenario.id), said)
+
+
+def _resumed(chosen: argparse.Namespace, resumed: Callable[..., int]) -> int:
+    from waybread.terminal import game_setup, saved_games
+
+    if chosen.deck or chosen.seats or chosen.bot or chosen.easy or chosen.casual or chosen.seed is not None:
+        raise WaybreadError("A game goes on as it was begun: --resume goes with --save FILE and nothing else.")
+    wanted = game_setup.scenario_named(chosen.scenario).id if chosen.scenario else ""
+    file = chosen.save or saved_games.newest(wanted)
+    return resumed(saved_games.opened(file), file)

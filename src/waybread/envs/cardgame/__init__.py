@@ -1,0 +1,1 @@
+"""The card game for research: actions, observations and environments (docs/environments.md)."""

@@ -1,0 +1,194 @@
+"""The fixed table of actions: which number stands for which option of a decision.
+
+An option of the engine is an id, and ids differ from game to game. An action names what it is about: a card
+by its title, the ability of it that is used, and which of the copies offered; or a player, a number, yes, pass.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from typing import TYPE_CHECKING, Final
+
+from waybread.cardgame import CARDS
+from waybread.cardgame.abilities.ability import Kind
+from waybread.cardgame.abilities.selectors import any_player
+from waybread.cardgame.abilities.windows import SLOTS
+from waybread.cardgame.decks import MOST_COPIES
+from waybread.cardgame.effects.playing_cards import PLAY_SLOT
+from waybread.cardgame.facts import Card, CardType
+from waybread.cardgame.scenarios import MOST_PLAYERS
+from waybread.cardgame.state import SCENARIO, Zone
+from waybread.kernel import PASS, Decision
+
+if TYPE_CHECKING:
+    from waybread.cardgame import CardGame
+    from waybread.cardgame.state import CardState
+
+POOL: Final = tuple(sorted(key for key, card in CARDS.items() if card.campaign is None))
+"""Every card that a single game of the Core Set may show, by key; its place here is its number."""
+NUMBER: Final = {key: n for n, key in enumerate(POOL)}
+
+DO_PASS: Final = 0
+YES: Final = 1
+FIRST_PLAYER: Final = 2
+"""The seat that is asked; the next ones are those to its left."""
+FIRST_NUMBER: Final = FIRST_PLAYER + MOST_PLAYERS
+NUMBERS: Final = 64
+FIRST_UNKNOWN: Final = FIRST_NUMBER + NUMBERS
+UNKNOWN: Final = 16
+"""How many cards can be offered that lie face down before the seat."""
+FIRST_CARD: Final = FIRST_UNKNOWN + UNKNOWN
+
+_ABILITIES: Final = frozenset(("action", "response", "order"))
+_SEATS: Final = frozenset(("first player", "player"))
+_NUMBERS: Final = frozenset(("mulligan", "x", "either", "must either", "heal up to"))
+_OFFERS: Final = frozenset(("may search", "may move to the bottom", "pay to ready"))
+_CARDS: Final = frozenset(
+    (
+        "add to hand", "attach", "attack", "attackers", "attacking enemy", "commit", "defend", "discard",
+        "discard attachment", "discard character", "discard from hand", "engage", "engagement check", "exhaust",
+        "join attack", "next from the top", "next on the pile", "pay", "remove from quest", "restricted",
+        "return to hand", "search", "shadow order", "shuffle into deck", "take damage", "target", "travel",
+    )
+)  # fmt: skip
+KINDS: Final = tuple(sorted(_ABILITIES | _SEATS | _NUMBERS | _OFFERS | _CARDS | {"occurrence"}))
+"""Every kind of decision."""
+
+_CHOSEN: Final = -1
+"""In place of a slot: the card itself is chosen, not an ability of it."""
+_SINGLE: Final = (CardType.HERO, CardType.QUEST)
+_ENCOUNTER_COPIES: Final = 4
+_GUARDS: Final = 16
+_AREA, _HAND, _SHADOW, _ENGAGED = int(Zone.AREA), int(Zone.HAND), int(Zone.SHADOW), int(Zone.ENGAGED)
+_DECKS: Final = (int(Zone.DECK), int(Zone.ENCOUNTER_DECK))
+_USED: Final = (Kind.ACTION, Kind.RESPONSE, Kind.FORCED)
+
+
+def hides(state: CardState, player: int, card: int) -> bool:
+    """Can a seat not know which card this is? The same as ``views.hidden_cards`` says, for one card.
+
+    What serves as something else shows what it serves as.
+    """
+    return state.zone[card] < _AREA and covered(state, player, card) and player not in state.seen.get(card, ())
+
+
+def covered(state: CardState, player: int, card: int) -> bool:
+    """Does a card not lie open before a seat, whether it has looked at it or not?"""
+    zone = state.zone[card]
+    if zone == _HAND:
+        return state.controller[card] != player and not state.open_hands
+    if zone == _SHADOW:
+        return card in state.facedown
+    if zone == _ENGAGED:
+        return card in state.form and state.cards[card].type is CardType.ENEMY and state.owner[card] != SCENARIO
+    return zone in _DECKS
+
+
+class ActionTable:
+    """All actions of games with so many players."""
+
+    def __init__(self, players: int) -> None:
+        self.players: Final = players
+        self._first: dict[str, dict[int, int]] = {}
+        self._room: dict[int, int] = {FIRST_UNKNOWN: UNKNOWN}
+        names = ["pass", "yes", *(f"player {n}" for n in range(MOST_PLAYERS))]
+        names += [f"number {n}" for n in range(NUMBERS)]
+        names += [f"a hidden card ({n + 1})" for n in range(UNKNOWN)]
+        for key in POOL:
+            card = CARDS[key]
+            room = _copies(card, players)
+            slots = self._first[key] = {}
+            for slot, verb in _slots(card):
+                slots[slot] = len(names)
+                self._room[len(names)] = room
+                names += [f"{verb} {_label(card)} ({n + 1})" for n in range(room)]
+        self.names: Final = tuple(names)
+        """What each action means."""
+
+    @property
+    def size(self) -> int:
+        """How many actions there are."""
+        return len(self.names)
+
+    def offered(self, game: CardGame, decision: Decision) -> dict[int, int]:
+        """The actions of a decision, each with the option that it stands for."""
+        kind, options = decision.kind, decision.options
+        if kind in _ABILITIES:
+            return self._cards(game, decision.player, options, abilities=True)
+        if kind in _OFFERS:
+            return {(DO_PASS if each == PASS else YES): each for each in options}
+        if kind in _NUMBERS:
+            return {FIRST_NUMBER + each: each for each in options if each < NUMBERS}
+        if kind == "occurrence":
+            return {FIRST_NUMBER + n: each for n, each in enumerate(options[:NUMBERS])}
+        if kind in _SEATS or (kind == "target" and _asks_for_players(game, decision)):
+            return {FIRST_PLAYER + (each - decision.player) % self.players: each for each in options}
+        return self._cards(game, decision.player, options, abilities=False)
+
+    def _cards(self, game: CardGame, player: int, options: tuple[int, ...], *, abilities: bool) -> dict[int, int]:
+        state = game.state
+        cards, first, room = state.cards, self._first, self._room
+        found: dict[int, int] = {}
+        seen: dict[int, int] = {}
+        slot = _CHOSEN
+        for option in options:
+            if option == PASS:
+                found[DO_PASS] = PASS
+                continue
+            card = option
+            if abilities:
+                card, slot = divmod(option, SLOTS)
+            begin = FIRST_UNKNOWN if hides(state, player, card) else first[cards[card].key][slot]
+            copy = seen.get(begin, 0)
+            seen[begin] = copy + 1
+            if copy < room[begin]:
+                found[begin + copy] = option
+        return found
+
+
+@cache
+def action_table(players: int) -> ActionTable:
+    """The table for so many players, made once."""
+    return ActionTable(players)
+
+
+def cards_offered(game: CardGame, decision: Decision) -> list[int]:
+    """The cards that the options of a decision are about, those that its player may know."""
+    kind, state = decision.kind, game.state
+    if kind in _ABILITIES:
+        found = [each // SLOTS for each in decision.options if each != PASS]
+    elif kind in _CARDS and not (kind == "target" and _asks_for_players(game, decision)):
+        found = [each for each in decision.options if each != PASS]
+    else:
+        return []
+    return [each for each in found if not hides(state, decision.player, each)]
+
+
+def _asks_for_players(game: CardGame, decision: Decision) -> bool:
+    if decision.about is None:
+        return False
+    return any(each.target is any_player for each in game.card(decision.about).abilities)
+
+
+def _label(card: Card) -> str:
+    """The title, with what it has become where a card is in the pool twice."""
+    return f"{card.title}, attached" if card.key.endswith("-attached") else card.title
+
+
+def _copies(card: Card, players: int) -> int:
+    """How many copies of a card may be offered at once."""
+    if card.type in _SINGLE:
+        return 1
+    if not card.encounter_set:
+        return MOST_COPIES * players
+    return _GUARDS if card.key == "orc-guard" else _ENCOUNTER_COPIES
+
+
+def _slots(card: Card) -> Iterator[tuple[int, str]]:
+    """What can be done with a card: choosing it, using an ability, playing it or setting off its delayed effect."""
+    yield _CHOSEN, "choose"
+    for slot, ability in enumerate(card.abilities):
+        if ability.kind in _USED or (ability.kind is Kind.RULE and ability.on is not None):
+            yield slot, f"use ability {slot + 1} of"
+    yield PLAY_SLOT, "play or finish"

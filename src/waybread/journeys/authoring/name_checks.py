@@ -1,0 +1,144 @@
+"""Is everything there that an adventure names? Nothing can be made of one that names what is not."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Final
+
+from waybread.journeys.authoring.adventure_builder import LOST, WON
+from waybread.journeys.authoring.adventure_sheet import Sheet
+from waybread.journeys.authoring.findings import Finding, Where, meant, short
+from waybread.journeys.authoring.sentences import TRIGGERS, Said
+from waybread.journeys.authoring.sheet_walk import all_asked, all_said
+from waybread.journeys.maps.tiles import tiles
+from waybread.journeys.rules.enemies.enemy_kinds import ENEMIES
+from waybread.journeys.script.conditions import ABOUT
+from waybread.journeys.script.grammar import Slot
+
+SILENT: Final = ("lore", "experience", "counter", "text")
+"""What can be done at an ending that comes by itself: it asks nobody."""
+
+
+def check_names(sheet: Sheet) -> Iterator[Finding]:
+    """Every name that is nobody's, or that two things have."""
+    known = names(sheet)
+    yield from _twice(sheet)
+    for kind, name, where in _named(sheet):
+        if kind == "place":
+            yield from _place(sheet, name, where)
+        elif kind in known and name not in known[kind]:
+            yield Finding(where, f"there is no {kind} {short(name)}; {meant(name, known[kind])}")
+    yield from _endings(sheet)
+    own = [each.name for each in sheet.tokens]
+    for said in all_said(sheet):
+        if said.pattern.word == "token" and said.args["name"] in named_terrain(sheet) and said.args["name"] not in own:
+            words = f"'{said.args['name']}' is terrain, which is laid by 'terrain KIND at PLACE as {said.args['name']}'"
+            yield Finding(said.where, f"{words}.")
+
+
+def names(sheet: Sheet) -> Mapping[str, Iterable[str]]:
+    """The adventure's own names, by kind. Counters come into being where they are counted."""
+    groups = [
+        str(each.args["name"]) for each in all_said(sheet) if each.pattern.verb == "spawn" and "name" in each.args
+    ]
+    unread = named_unread(sheet)
+    return {
+        "tile": [each.name for each in sheet.tiles],
+        "token": [*(each.name for each in sheet.tokens), *named_terrain(sheet), *unread],
+        "event": [each.name for each in sheet.events],
+        "objective": [each.name for each in sheet.objectives],
+        "talk": [each.name for each in sheet.talks],
+        "test": [each.name for each in sheet.tests],
+        "draw": [each.name for each in sheet.draws],
+        "ending": [each.name for each in sheet.endings],
+        "group": [*groups, *unread, *ENEMIES],
+    }
+
+
+def named_terrain(sheet: Sheet) -> list[str]:
+    """Terrain with its usual rules that has a name all the same, so that it can be taken away."""
+    return [
+        str(each.args["name"]) for each in all_said(sheet) if each.pattern.word == "terrain" and "name" in each.args
+    ]
+
+
+def named_unread(sheet: Sheet) -> list[str]:
+    """What sentences that make no sense would have named: nothing is wrong with speaking of it."""
+    return [name for each in sheet.unread for name in re.findall(r"\sas\s+(\S+)", each)]
+
+
+def _twice(sheet: Sheet) -> Iterator[Finding]:
+    for what, parts in (
+        ("tile", sheet.tiles), ("token", sheet.tokens), ("event", sheet.events), ("objective", sheet.objectives),
+        ("talk", sheet.talks), ("test", sheet.tests), ("draw", sheet.draws), ("extra", sheet.extras),
+        ("ending", sheet.endings),
+    ):  # fmt: skip
+        counts = Counter(each.name for each in parts)
+        for each in {part.name: part for part in parts if counts[part.name] > 1}.values():
+            yield Finding(each.where, f"{counts[each.name]} have the name {short(each.name)} among '{what}'.")
+
+
+def _named(sheet: Sheet) -> Iterator[tuple[str, str, Where]]:
+    """Every name that the adventure uses: of what kind, which, and where."""
+    for said in all_said(sheet):
+        yield from _named_in(said)
+    for asked in all_asked(sheet):
+        yield ABOUT[asked.condition.what], asked.condition.name, asked.where
+    yield from ((TRIGGERS[each.on], each.subject, each.where) for each in sheet.events if each.subject)
+    yield from (("objective", each.then, each.where) for each in sheet.objectives if each.then)
+    yield from (("tile", each.beside, each.where) for each in sheet.tiles if each.beside)
+    yield from (("place", each.at, each.where) for each in sheet.tokens if each.at)
+    yield from (("place", each.at, each.where) for each in sheet.extras if each.at)
+    yield from (("place", each.across, each.where) for each in sheet.tokens if each.across)
+    yield from (("place", each, sheet.lines["start"]) for each in sheet.start)
+
+
+def _named_in(said: Said) -> Iterator[tuple[str, str, Where]]:
+    for part in (*said.pattern.needed, *(each for group in said.pattern.optional for each in group)):
+        if isinstance(part, Slot) and part.arg in said.args:
+            value = str(said.args[part.arg])
+            if part.kind in ("who", "whom") and value.startswith("at "):
+                yield "place", value.removeprefix("at "), said.where
+            elif not part.kind.startswith("new "):
+                yield part.kind, value, said.where
+
+
+def _place(sheet: Sheet, place: str, where: Where) -> Iterator[Finding]:
+    if place.startswith("@"):
+        tokens = [*(each.name for each in sheet.tokens), *named_terrain(sheet), *named_unread(sheet)]
+        if place[1:] not in tokens:
+            yield Finding(where, f"there is no token {short(place[1:])}; {meant(place[1:], tokens)}")
+        return
+    name, _, number = place.partition(".")
+    tile = next((each for each in sheet.tiles if each.name == name), None)
+    if tile is None:
+        yield Finding(where, f"there is no tile {short(name)}; {meant(name, [each.name for each in sheet.tiles])}")
+        return
+    for side in tile.sides:
+        if number and side in tiles() and int(number) > len(tiles()[side].spaces):
+            count = len(tiles()[side].spaces)
+            yield Finding(
+                where, f"there is no space {place}: tile {side} has {count}, from {name}.1 to {name}.{count}."
+            )
+            return
+
+
+def _endings(sheet: Sheet) -> Iterator[Finding]:
+    """Those that come when an adventure is lost by the rules can ask nobody."""
+    for ending in sheet.endings:
+        for said in ending.do:
+            if ending.name in LOST and said.pattern.verb not in SILENT:
+                right = ", ".join(SILENT)
+                yield Finding(
+                    said.where,
+                    f"the ending '{ending.name}' comes by itself and asks nobody: it can do {right}, "
+                    f"not '{said.pattern.word}'.",
+                )
+            elif said.pattern.verb in ("win", "lose"):
+                yield Finding(said.where, f"the adventure is over at the ending '{ending.name}'; it cannot end again.")
+    for said in all_said(sheet):
+        ends = {"win": LOST, "lose": (WON,)}.get(said.pattern.verb, ())
+        if said.args.get("ending") in ends:
+            yield Finding(said.where, f"'{said.pattern.word} {said.args['ending']}' contradicts itself.")

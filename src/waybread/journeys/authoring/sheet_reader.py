@@ -1,0 +1,313 @@
+"""Reads the folder of an adventure: every table and sentence of it, each fault with its line."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any, Final
+
+from waybread.journeys.authoring.adventure_sheet import (
+    AnswerPart,
+    ButtonPart,
+    DrawPart,
+    EndingPart,
+    EventPart,
+    ExtraPart,
+    ObjectivePart,
+    Sheet,
+    TalkPart,
+    TestPart,
+    TilePart,
+    TokenPart,
+    Words,
+)
+from waybread.journeys.authoring.findings import AdventureError, Finding, Where, meant, short
+from waybread.journeys.authoring.sentences import NAME, PLACE, TILE, Unread, no_name, read_test, read_trigger
+from waybread.journeys.authoring.toml_files import Page, opened
+from waybread.journeys.authoring.toml_tables import Table
+from waybread.journeys.authoring.vocabulary import words
+from waybread.journeys.facts import Stat
+from waybread.journeys.maps.tiles import tiles
+
+FILE: Final = "adventure.toml"
+ENGLISH: Final = "en"
+KINDS: Final = ("journey", "battle")
+LONGEST_TEXT: Final = 8000
+UNSHOWN: Final = re.compile(r"[\x00-\x08\x0b-\x1f\x7f-\x9f]")
+"""Characters that command terminals, or nobody at all; ends of lines and tabs are none."""
+MOST_LANGUAGES: Final = 20
+FARTHEST: Final = 60
+"""Columns and rows from the middle of the map."""
+
+
+def read_sheet(folder: Path) -> tuple[Sheet | None, list[Finding]]:
+    """An adventure as it is written, and what is wrong with the writing; no sheet if there is no reading it."""
+    findings: list[Finding] = []
+    try:
+        page = opened(folder / FILE, FILE)
+    except AdventureError as error:
+        return None, [to_finding(error)]
+    table = Table(page, findings)
+    found = read_words(folder, table, findings)
+    sheet = _Reader(table).sheet(folder.resolve().name, found)
+    return sheet, findings
+
+
+def to_finding(error: AdventureError) -> Finding:
+    """A file that cannot be read, as a finding."""
+    file, _, words_ = str(error).partition(": ")
+    file, _, line = file.partition(":")
+    return Finding(Where(file, int(line or 1)), words_)
+
+
+def read_words(folder: Path, table: Table, findings: list[Finding]) -> Mapping[str, Words]:
+    """The words of each language: files of ``words``, or a table in the adventure's file."""
+    inside: dict[str, Any] = table.value("words", dict, "a table of texts", {})
+    found = {ENGLISH: _flat(table.page, inside, findings, ("words",))} if inside else {}
+    files = sorted((folder / "words").glob("*.toml")) if (folder / "words").is_dir() else []
+    for path in files[:MOST_LANGUAGES]:
+        try:
+            page = opened(path, f"words/{path.name}")
+        except AdventureError as error:
+            findings.append(to_finding(error))
+            continue
+        if path.stem in found:
+            findings.append(
+                Finding(table.where("words"), f"there are words here and in {page.file}; keep one of them.")
+            )
+        found[path.stem] = _flat(page, page.data, findings)
+    return found
+
+
+def _flat(page: Page, data: dict[str, Any], findings: list[Finding], way: tuple[str, ...] = ()) -> Words:
+    """Texts by key: what stands in tables has their names before it."""
+    texts: dict[str, str] = {}
+    places: dict[str, Where] = {}
+
+    def add(table: dict[str, Any], name: str, here: tuple[str, ...]) -> None:
+        for key, value in table.items():
+            full, there = f"{name}{key}", (*here, key)
+            if isinstance(value, dict):
+                add(value, f"{full}.", there)
+            elif not isinstance(value, str) or len(value) > LONGEST_TEXT:
+                right = f"a text in quotation marks, of {LONGEST_TEXT} letters at most"
+                findings.append(Finding(page.where(there), f"{short(full)} is {right}."))
+            elif odd := UNSHOWN.search(value):
+                words = f"{short(full)} has a character in it that cannot be shown, U+{ord(odd[0]):04X}; leave it out."
+                findings.append(Finding(page.where(there), words))
+            else:
+                texts[full], places[full] = value.strip(), page.where(there)
+
+    add(data, "", way)
+    return Words(texts, places)
+
+
+class _Reader:
+    def __init__(self, table: Table) -> None:
+        self.table = table
+
+    def sheet(self, key: str, found: Mapping[str, Words]) -> Sheet:
+        """Everything in the adventure's file."""
+        top = self.table
+        kind = top.text("kind", "journey")
+        if kind not in KINDS:
+            top.fault(f"the kind of an adventure is journey or battle, not {short(kind)}.", "kind")
+        if not NAME.fullmatch(key):
+            top.fault(f"the folder's name {no_name(key)}")
+        sheet = Sheet(
+            key=key, where=top.where(), lines={each: top.where(each) for each in top.data}, kind=kind,
+            start=self.start(top), threat=top.number("threat", 40, 1, 500), fixed_bar=top.truth("fixed-bar"),
+            scout=top.number("scout", 2, 0, 10), darkness=top.number("darkness", 2, 0, 10),
+            darkness_stat=self.stat(top), counters=self.counters(top), remembers=self.names(top, "remembers"),
+            lore=top.number("lore", 0, 0, 50), experience=top.number("experience", 0, 0, 50), heroes=self.party(top),
+            tiles=tuple(map(self.tile, top.tables("tile"))),
+            objectives=tuple(map(self.objective, top.tables("objective"))),
+            tokens=tuple(map(self.token, top.tables("token"))), events=tuple(map(self.event, top.tables("event"))),
+            talks=tuple(map(self.talk, top.tables("talk"))), tests=tuple(map(self.named_test, top.tables("test"))),
+            draws=tuple(map(self.draw, top.tables("draw"))), extras=tuple(map(self.extra, top.tables("extra"))),
+            endings=tuple(map(self.ending, top.tables("ending"))), words=found, unread=tuple(top.unread),
+        )  # fmt: skip
+        top.done()
+        return sheet
+
+    # Single values
+
+    def stat(self, top: Table) -> Stat | None:
+        """What negates darkness."""
+        found = top.text("darkness-stat", "spirit")
+        if found not in (*words("stat"), "none"):
+            top.fault(f"{short(found)} is no stat; {meant(found, [*words('stat'), 'none'])}", "darkness-stat")
+            return None
+        return None if found == "none" else Stat(found)
+
+    def start(self, top: Table) -> tuple[str, ...]:
+        """Where heroes begin."""
+        found = top.texts("start")
+        for place, each in enumerate(found):
+            if not TILE.fullmatch(each):
+                words_ = f"{short(each)} is no place to start from: a tile's name, or one of its spaces as TILE.2."
+                top.fault(words_, "start", place)
+        return tuple(each for each in found if TILE.fullmatch(each))
+
+    def counters(self, top: Table) -> Mapping[str, int]:
+        """Counters that begin with another number than 0."""
+        given: dict[str, Any] = top.value("counters", dict, "a table of numbers by name, as {rope = 1}", {})
+        for key, value in given.items():
+            if not NAME.fullmatch(key) or type(value) is not int or abs(value) > FARTHEST * 100:
+                top.fault(f"a counter is a name and a whole number, as {{rope = 1}}; {short(key)} is none.", "counters")
+                return {}
+        return dict(given)
+
+    def names(self, top: Table, name: str) -> tuple[str, ...]:
+        """A list of names."""
+        found = top.texts(name)
+        for place, each in enumerate(found):
+            if not NAME.fullmatch(each):
+                top.fault(no_name(each), name, place)
+        return found
+
+    def party(self, top: Table) -> tuple[int, int]:
+        """For how many heroes it is."""
+        found = top.entries("heroes") if "heroes" in top.data else [1, 5]
+        if len(found) == 2 and all(type(each) is int for each in found) and 1 <= found[0] <= found[1] <= 5:
+            return found[0], found[1]
+        top.fault("'heroes' is the fewest and the most heroes, as [1, 5].", "heroes")
+        return 1, 5
+
+    # Parts
+
+    def tile(self, table: Table) -> TilePart:
+        """A tile."""
+        given = table.entries("at") if "at" in table.data else None
+        at = None
+        if given is not None:
+            if 2 <= len(given) <= 3 and all(type(each) is int and abs(each) <= FARTHEST for each in given):
+                at = (given[0], given[1], given[2] if len(given) == 3 else 0)
+            else:
+                table.fault("'at' is column, row and turn, as [0, 0, 0].", "at")
+        part = TilePart(
+            table.name(), table.where(), table.text("tile"), at, table.texts("from"), table.truth("explored"),
+            table.text("beside"), table.truth("again"),
+        )  # fmt: skip
+        for name in ("tile", "from"):
+            for each in (part.tile,) if name == "tile" and part.tile else part.pool if name == "from" else ():
+                if each not in tiles():
+                    table.fault(f"there is no tile {short(each)}; {meant(each, tiles())}", name)
+        if bool(part.tile) == bool(part.pool):
+            table.fault("a tile is either one of the box (tile = '300B') or one of several (from = ['200A', '206A']).")
+        table.done()
+        return part
+
+    def objective(self, table: Table) -> ObjectivePart:
+        """An objective."""
+        part = ObjectivePart(
+            table.name(), table.where(), table.conditions("done"), table.text("then"), table.actions("do")
+        )
+        table.done()
+        return part
+
+    def token(self, table: Table) -> TokenPart:
+        """A token with its buttons."""
+        kind = table.text("kind", "search")
+        if kind not in words("kind of token"):
+            table.fault(f"{short(kind)} is no kind of token; {meant(kind, words('kind of token'))}", "kind")
+        part = TokenPart(
+            table.name(), table.where(), str(words("kind of token").get(kind, kind)), self.place(table, "at", TILE),
+            self.place(table, "across", TILE), table.conditions("when"), self.buttons(table),
+        )  # fmt: skip
+        table.done()
+        return part
+
+    def place(self, table: Table, name: str, form: re.Pattern[str] = PLACE) -> str:
+        """A tile, a space of one, or where a token lies."""
+        found = table.text(name)
+        if found and not form.fullmatch(found):
+            table.fault(f"{short(found)} is no place: a tile's name, or one of its spaces as TILE.2.", name)
+            return ""
+        return found
+
+    def buttons(self, token: Table) -> tuple[ButtonPart, ...]:
+        """The buttons of a token; of several without names each has its number."""
+        found = []
+        several = len(token.data["button"]) > 1 if isinstance(token.data.get("button"), list) else False
+        for number, table in enumerate(token.tables("button"), 1):
+            name = self.short_name(table) or (str(number) if several else "")
+            test = self.test(table, "") if "test" in table.data else None
+            if test is None:
+                for each in ("passed", "failed", "counted"):
+                    if each in table.data:
+                        table.fault(f"'{each}' belongs to a test, and this button has none.", each)
+                        table.known.add(each)
+            found.append(ButtonPart(name, table.where(), table.conditions("when"), test, table.actions("do")))
+            table.done()
+        return tuple(found)
+
+    def short_name(self, table: Table) -> str:
+        """The name of something that need not have one."""
+        return table.name() if "name" in table.data else ""
+
+    def test(self, table: Table, name: str) -> TestPart:
+        """A test, and what comes of it."""
+        stats: tuple[Stat, ...] = (Stat.WIT,)
+        need: int | None = 1  # of a sentence that is wrong, nothing more is to be said
+        counter = ""
+        try:
+            stats, need, counter = read_test(table.text("test"))
+        except Unread as error:
+            table.fault(str(error), "test")
+        return TestPart(
+            name, table.where(), stats, need, counter, table.actions("passed"), table.actions("failed"),
+            table.counted("counted"),
+        )  # fmt: skip
+
+    def named_test(self, table: Table) -> TestPart:
+        """A test by name."""
+        part = self.test(table, table.name())
+        table.done()
+        return part
+
+    def event(self, table: Table) -> EventPart:
+        """An event."""
+        on, subject = "never", ""
+        try:
+            on, subject = read_trigger(table.text("on"))
+        except Unread as error:
+            table.fault(str(error), "on")
+        part = EventPart(
+            table.name(), table.where(), on, subject, table.conditions("when"), table.truth("again"),
+            table.actions("do"),
+        )  # fmt: skip
+        table.done()
+        return part
+
+    def talk(self, table: Table) -> TalkPart:
+        """A dialogue."""
+        answers = []
+        for number, each in enumerate(table.tables("answer"), 1):
+            name = self.short_name(each) or str(number)
+            answers.append(AnswerPart(name, each.where(), each.conditions("when"), each.actions("do")))
+            each.done()
+        part = TalkPart(table.name(), table.where(), tuple(answers))
+        table.done()
+        return part
+
+    def draw(self, table: Table) -> DrawPart:
+        """One of several lists by chance."""
+        part = DrawPart(table.name(), table.where(), table.lists("options"))
+        table.done()
+        return part
+
+    def extra(self, table: Table) -> ExtraPart:
+        """An action of the adventure's own."""
+        part = ExtraPart(
+            table.name(), table.where(), table.conditions("when"), self.place(table, "at"), table.actions("do")
+        )
+        table.done()
+        return part
+
+    def ending(self, table: Table) -> EndingPart:
+        """An ending."""
+        part = EndingPart(table.name(), table.where(), table.actions("do"))
+        table.done()
+        return part

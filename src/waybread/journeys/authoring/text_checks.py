@@ -1,0 +1,96 @@
+"""Are all words there that an adventure shows, and is each of them shown? In every language the same ones."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Mapping
+
+from waybread.journeys.authoring.adventure_sheet import Sheet, Words
+from waybread.journeys.authoring.findings import Finding, Where, meant, short
+from waybread.journeys.authoring.sheet_reader import ENGLISH
+from waybread.journeys.authoring.sheet_walk import all_said
+from waybread.journeys.script.campaign_story import Tale
+
+
+def check_words(sheet: Sheet) -> Iterator[Finding]:
+    """Words that are missing, empty, or never shown."""
+    if ENGLISH not in sheet.words:
+        yield Finding(sheet.where, "there are no words: they belong in words/en.toml, or in a table [words].")
+        return
+    found, needed = sheet.words[ENGLISH], dict(needed_words(sheet))
+    for key, where in needed.items():
+        if key not in found.texts:
+            yield Finding(where, f"there are no words '{key}'.")
+    if "title" not in found.texts:
+        yield Finding(sheet.where, "there are no words 'title', by which people know the adventure.", error=False)
+    yield from _unshown(sheet.words, [*needed], {*needed, *_possible_words(sheet)})
+
+
+def check_campaign_words(tale: Tale, words: Mapping[str, Words]) -> Iterator[Finding]:
+    """Words of a campaign that are empty, or never shown."""
+    needed = [each.text for each in tale.epilogues]
+    camps = (f"camp.{each.name}" for each in tale.chapters)
+    if ENGLISH in words:
+        yield from _unshown(words, needed, {*needed, *camps, "title", "summary", "prologue"})
+
+
+def _unshown(words: Mapping[str, Words], needed: Collection[str], shown: Collection[str]) -> Iterator[Finding]:
+    """Words that are empty or never shown, and those that are not there in every language."""
+    found = words[ENGLISH]
+    for key, text in found.texts.items():
+        if not text:
+            yield Finding(found.places[key], f"the words '{key}' are empty.")
+        if key not in shown:
+            wanted = [each for each in needed if each not in found.texts]
+            hint = meant(key, wanted) if wanted and "did you" in meant(key, wanted) else "nothing has this key."
+            yield Finding(found.places[key], f"the words {short(key)} are never shown; {hint}", error=False)
+    for language, others in words.items():
+        if language != ENGLISH:
+            yield from _compared(language, found, others)
+
+
+def needed_words(sheet: Sheet) -> Iterator[tuple[str, Where]]:
+    """The keys of words that have to be there, with where they are called for."""
+    for objective in sheet.objectives:
+        yield f"objective.{objective.name}", objective.where
+    for token in sheet.tokens:
+        yield f"token.{token.name}", token.where
+        for button in token.buttons:
+            yield f"button.{token.name}{f'.{button.name}' if button.name else ''}", button.where
+    for talk in sheet.talks:
+        yield f"talk.{talk.name}", talk.where
+        for answer in talk.answers:
+            yield f"answer.{talk.name}.{answer.name}", answer.where
+    for extra in sheet.extras:
+        yield f"extra.{extra.name}", extra.where
+    for ending in sheet.endings:
+        yield f"ending.{ending.name}", ending.where
+    for said in all_said(sheet):
+        if said.pattern.verb == "text":
+            yield str(said.args["text"]), said.where
+
+
+def _possible_words(sheet: Sheet) -> Iterator[str]:
+    """The keys of words that may be there."""
+    yield from ("title", "summary", "prologue")
+    yield from (f"event.{each.name}" for each in sheet.events)
+    yield from (f"done.{each.name}" for each in sheet.objectives)
+    buttons = [
+        f"{token.name}{f'.{button.name}' if button.name else ''}"
+        for token in sheet.tokens
+        for button in token.buttons
+        if button.test is not None
+    ]
+    for each in (*buttons, *(test.name for test in sheet.tests)):
+        yield from (f"passed.{each}", f"failed.{each}")
+
+
+def _compared(language: str, english: Words, others: Words) -> Iterator[Finding]:
+    file = f"words/{language}.toml"
+    missing = [each for each in english.texts if each not in others.texts]
+    if missing:
+        many = f"{len(missing)} texts are" if len(missing) > 1 else "1 text is"
+        yield Finding(Where(file), f"{many} missing here that English has, first '{missing[0]}'.", error=False)
+    for key in others.texts:
+        if key not in english.texts:
+            words = f"the words {short(key)} are not in English; {meant(key, missing)}"
+            yield Finding(others.places[key], words, error=False)

@@ -1,0 +1,1 @@
+"""The boxes of Journeys; each folder holds the cards of one."""

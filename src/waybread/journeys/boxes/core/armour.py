@@ -1,0 +1,218 @@
+"""Armour that heroes wear."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from waybread.journeys.facts import Boon, Limit, Slot, Stat
+from waybread.journeys.library import item
+from waybread.journeys.rules.abilities import Use, may, must, rule, value
+from waybread.journeys.rules.costs import Inspiration
+from waybread.journeys.rules.events import On
+from waybread.journeys.rules.gains import gain_boon, gain_inspiration
+from waybread.journeys.rules.harm import DAMAGE, averting, falls_down, prevent
+from waybread.journeys.rules.movement import choose_move
+from waybread.journeys.rules.prepared_cards import scout
+from waybread.journeys.rules.selectors import every, for_purpose, own, testing
+
+if TYPE_CHECKING:
+    from waybread.journeys.game import JourneyGame
+
+
+def preventable(game: JourneyGame, use: Use) -> list[int]:
+    """What the card's own hero is about to suffer, damage or fear, and could be spared."""
+    return averting(game, use.hero, use.harm) if own(game, use) else []
+
+
+def preventable_down(game: JourneyGame, use: Use) -> list[int]:
+    """The same of what would be suffered face down."""
+    return [each for each in preventable(game, use) if falls_down(game, use.hero, use.harm, each)]
+
+
+@may(before=On.SUFFER, condition=lambda game, use: bool(preventable(game, use)), cost=Inspiration(1))
+async def wrap_up(game: JourneyGame, use: Use) -> None:
+    """About to suffer damage or fear: pay 1 inspiration, and 1 of it is prevented."""
+    await prevent(game, use.happening, 1, optional=False)
+
+
+@may(before=On.SUFFER, condition=lambda game, use: bool(preventable_down(game, use)))
+async def shrug_off(game: JourneyGame, use: Use) -> None:
+    """About to suffer damage or fear face down: 1 of it is prevented, if you like."""
+    await prevent(game, use.happening, 1, preventable_down(game, use), optional=False)
+
+
+@may(before=On.SUFFER, condition=lambda game, use: DAMAGE in preventable_down(game, use))
+async def padded(game: JourneyGame, use: Use) -> None:
+    """About to suffer damage face down: 1 of it is prevented, if you like."""
+    await prevent(game, use.happening, 1, (DAMAGE,), optional=False)
+
+
+@must(after=On.SETUP)
+async def unnoticed(game: JourneyGame, use: Use) -> None:
+    """Once setup is over you become hidden."""
+    gain_boon(game, use.hero, Boon.HIDDEN)
+
+
+@value(Stat.AGILITY)
+def heavy(game: JourneyGame, use: Use, hero: int) -> int:
+    """Your Agility is 1 lower."""
+    return -int(hero == use.hero)
+
+
+@value(Limit.FEAR)
+def heartening(game: JourneyGame, use: Use, hero: int) -> int:
+    """Your fear limit is 1 higher."""
+    return int(hero == use.hero)
+
+
+@value(Limit.DAMAGE, Limit.FEAR)
+def sturdy(game: JourneyGame, use: Use, hero: int) -> int:
+    """Your damage limit and your fear limit are 1 higher."""
+    return int(hero == use.hero)
+
+
+@may(before=On.TEST, condition=every(own, for_purpose("negate"), testing(Stat.WISDOM, Stat.SPIRIT, Stat.WIT)))
+async def brace(game: JourneyGame, use: Use) -> None:
+    """About to test Wisdom, Spirit or Wit to negate: test Might in its place, if you like."""
+    use.test.stat = Stat.MIGHT
+
+
+@item("Cloak", Slot.ARMOUR, family="Cloak", tier=1, lore=28, copies=3)
+class Cloak:
+    cover = wrap_up
+
+
+@item("Fangorn Cloak", Slot.ARMOUR, family="Cloak", tier=2, lore=65, stats=(Stat.AGILITY,), ranged=True,
+      lines="1: 2 hits")  # fmt: skip
+class FangornCloak:
+    cover = wrap_up
+
+
+@item("Ranger Cloak", Slot.ARMOUR, family="Cloak", tier=2, lore=65)
+class RangerCloak:
+    cover = wrap_up
+    weather = shrug_off
+
+
+@item("Tuckborough Cloak", Slot.ARMOUR, family="Cloak", tier=2, lore=65)
+class TuckboroughCloak:
+    cover = wrap_up
+    quiet = unnoticed
+
+
+@item("Slip-Thorn", Slot.ARMOUR, family="Cloak", tier=3, lore=92, stats=(Stat.AGILITY,), ranged=True,
+      lines="1: 2 hits pierce")  # fmt: skip
+class SlipThorn:
+    @may(before=On.SUFFER, condition=lambda game, use: bool(preventable(game, use)), cost=Inspiration(1))
+    async def slip_away(game: JourneyGame, use: Use) -> None:
+        """About to suffer damage or fear: pay 1 inspiration, and 2 of it are prevented, in any mix."""
+        await prevent(game, use.happening, 2, optional=False)
+
+
+@item("Splendor-Well", Slot.ARMOUR, family="Cloak", tier=3, lore=92)
+class SplendorWell:
+    cover = wrap_up
+    weather = shrug_off
+
+    @must(after=On.SETUP)
+    async def shine(game: JourneyGame, use: Use) -> None:
+        """Once setup is over you gain 3 inspiration."""
+        await gain_inspiration(game, use.hero, 3)
+
+
+@item("Wind-Walker", Slot.ARMOUR, family="Cloak", tier=3, lore=92)
+class WindWalker:
+    @may(before=On.TRAVEL, condition=own)
+    async def run_ahead(game: JourneyGame, use: Use) -> None:
+        """About to take a travel action: move once, if you like."""
+        await choose_move(game, use.hero, use.card, optional=False)
+
+    cover = wrap_up
+    quiet = unnoticed
+
+
+@item("Ring Mail", Slot.ARMOUR, family="Ring Mail", tier=1, lore=26)
+class RingMail:
+    weight = heavy
+    steel = brace
+
+
+@item("Evendim Ring Mail", Slot.ARMOUR, family="Ring Mail", tier=2, lore=62)
+class EvendimRingMail:
+    weight = heavy
+    courage = heartening
+    steel = brace
+
+
+@item("Blade-Bane", Slot.ARMOUR, family="Ring Mail", tier=3, lore=98)
+class BladeBane:
+    weight = heavy
+    strength = sturdy
+    steel = brace
+
+    @rule("damage down")
+    def blunts(game: JourneyGame, use: Use, hero: int) -> bool:
+        """You suffer all damage face down."""
+        return hero == use.hero
+
+
+@item("Wrath's-End", Slot.ARMOUR, family="Ring Mail", tier=3, lore=98)
+class WrathsEnd:
+    weight = heavy
+
+    @value(Stat.SPIRIT)
+    def calm(game: JourneyGame, use: Use, hero: int) -> int:
+        """Your Spirit is 1 higher."""
+        return int(hero == use.hero)
+
+    strength = sturdy
+    steel = brace
+
+
+@item("Travel Garb", Slot.ARMOUR, family="Travel Garb", tier=1, lore=24, copies=2)
+class TravelGarb:
+    courage = heartening
+    padding = padded
+
+
+@item("Greenwood Garb", Slot.ARMOUR, family="Travel Garb", tier=2, lore=57)
+class GreenwoodGarb:
+    courage = heartening
+    padding = padded
+
+    @may(after=On.EXPLORE, condition=own, cost=Inspiration(1))
+    async def look_about(game: JourneyGame, use: Use) -> None:
+        """Once you have explored a tile: pay 1 inspiration to scout 2."""
+        await scout(game, use.hero, 2)
+
+
+@item("Westmarch Garb", Slot.ARMOUR, family="Travel Garb", tier=2, lore=57)
+class WestmarchGarb:
+    strength = sturdy
+    padding = padded
+
+
+@item("Ever-Bloom", Slot.ARMOUR, family="Travel Garb", tier=3, lore=88)
+class EverBloom:
+    strength = sturdy
+    padding = padded
+
+    @rule("ignores harm effects")
+    def unfading(game: JourneyGame, use: Use, hero: int) -> bool:
+        """Where your damage and fear cards order you to discard inspiration or prepared cards, you need not."""
+        return hero == use.hero
+
+
+@item("Wanderer's Wish", Slot.ARMOUR, family="Travel Garb", tier=3, lore=88)
+class WanderersWish:
+    courage = heartening
+
+    @may(before=On.SUFFER, condition=lambda game, use: DAMAGE in preventable_down(game, use))
+    async def well_padded(game: JourneyGame, use: Use) -> None:
+        """About to suffer damage face down: 2 of it are prevented, if you like."""
+        await prevent(game, use.happening, 2, (DAMAGE,), optional=False)
+
+    @may(after=On.EXPLORE, condition=own, cost=Inspiration(1))
+    async def look_far(game: JourneyGame, use: Use) -> None:
+        """Once you have explored a tile: pay 1 inspiration to scout 4."""
+        await scout(game, use.hero, 4)

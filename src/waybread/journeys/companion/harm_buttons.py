@@ -1,0 +1,66 @@
+"""Damage and fear beside the boxes: the app says what is suffered, players suffer it and make last stands."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from waybread.journeys import announcements
+from waybread.journeys.companion.buttons import NO, YES, Button, button, pressed
+from waybread.journeys.companion.companion_state import Pane
+from waybread.journeys.rules import harm
+from waybread.journeys.script import runner
+from waybread.kernel import PASS, Decision
+
+if TYPE_CHECKING:
+    from waybread.journeys.companion.companion_game import CompanionGame
+
+CARRIED_OUT: Final = button(Button.DONE)
+
+
+def meanwhile(game: CompanionGame) -> tuple[int, ...]:
+    """What can be pressed while an instruction is being carried out: a last stand, hits that a card applies."""
+    return (button(Button.PARTY), *(button(Button.PORTRAIT, each.number) for each in game.state.groups))
+
+
+async def press_meanwhile(game: CompanionGame, chosen: int) -> None:
+    """Press one of those."""
+    kind, number = pressed(chosen)
+    if kind is Button.PARTY:
+        await party_button(game)
+    else:
+        game.state.pane = Pane(number)
+        await game.perform("10.3")
+
+
+async def carried_out(game: CompanionGame, rule: str = "jme:22.5") -> None:
+    """Wait until the players have suffered what they were told to, with the last stands that come of it."""
+    while True:
+        options = (CARRIED_OUT, *meanwhile(game))
+        chosen = await Decision(game.party_seat, "carried out", options, rule)
+        if chosen == CARRIED_OUT:
+            return
+        await press_meanwhile(game, chosen)
+
+
+async def party_button(game: CompanionGame) -> None:
+    """A hero's last stand: whose, and of which kind (jme:54.2, jme:54.3); each question can be left again."""
+    seat = game.party_seat
+    hero = await Decision(seat, "whose last stand", (*game.standing, PASS), "jme:54.2")
+    if hero == PASS:
+        return
+    kinds = (harm.DAMAGE, harm.FEAR, PASS)
+    kind = await Decision(seat, "last stand", kinds, "jme:54.3", about=hero)
+    if kind != PASS:
+        await last_stand(game, hero, kind)
+
+
+async def last_stand(game: CompanionGame, hero: int, kind: int) -> None:
+    """The app gives stat and number, the hero tests, and the app says what follows (jme:54.4, J7)."""
+    harm.last_stand_test(game, hero, kind)
+    if await Decision(game.party_seat, "test", (YES, NO), "jme:54.4", about=hero) == YES:
+        announcements.tell(game, "last stand passed", hero=hero, what=("damage", "fear")[kind])
+        return
+    game.state.defeated[hero] = True
+    announcements.tell(game, "hero defeated", hero=hero)
+    runner.hero_defeated(game, hero)
+    await runner.happened(game, "hero defeated")

@@ -1,0 +1,153 @@
+"""What verbs that touch heroes mean beside the boxes: an instruction, or something that the players enter.
+
+Every verb of ``app`` that is no business of the app alone has a reading here, under the same name.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Coroutine, Iterable
+from typing import TYPE_CHECKING, Any, Final
+
+from waybread.journeys import announcements
+from waybread.journeys.companion.buttons import NO, YES
+from waybread.journeys.companion.combat import attack_hero
+from waybread.journeys.companion.harm_buttons import carried_out
+from waybread.journeys.script import map_actions
+from waybread.journeys.script.actions import SHARED, Args, Scene, carry_out, gathered, heroes_of, number, word
+from waybread.journeys.script.places import space_named
+from waybread.journeys.state import NOWHERE
+from waybread.kernel import Decision
+
+if TYPE_CHECKING:
+    from waybread.journeys.companion.companion_game import CompanionGame
+    from waybread.journeys.facts import Stat
+    from waybread.journeys.script.adventure import TestOf
+
+MOST_SUCCESSES: Final = 20
+"""That can be entered for one test."""
+FAILED: Final = -1
+"""Fewer successes than any test needs."""
+Reading = Callable[["CompanionGame", Scene, Args], Coroutine[Any, Any, None]]
+READINGS: Final[dict[str, Reading]] = {**SHARED}
+"""What the app can do in table mode, by name."""
+
+
+def reading(name: str) -> Callable[[Reading], Reading]:
+    """Decorator: what a verb means beside the boxes."""
+
+    def add(read: Reading) -> Reading:
+        READINGS[name] = read
+        return read
+
+    return add
+
+
+def instruction(name: str, *numbers: str, words: tuple[str, ...] = ()) -> None:
+    """A verb that only instructs: whom it is about, and its numbers and words as the adventure gives them."""
+
+    async def instruct(game: CompanionGame, scene: Scene, args: Args) -> None:
+        heroes = await heroes_of(game, scene, args)
+        if heroes:
+            given: dict[str, int | str] = {each: number(args, each) for each in numbers}
+            given |= {each: word(args, each) for each in words}
+            announcements.tell(game, name, heroes=tuple(heroes), **given)
+
+    READINGS[name] = instruct
+
+
+instruction("inspiration", "amount")
+instruction("boon", words=("kind",))
+instruction("scout", "amount")
+instruction("heal", "amount")
+instruction("weakness")
+
+
+async def enter_test(game: CompanionGame, asked: TestOf, scene: Scene) -> None:
+    """A test on the table: passed or failed (jme:100.3b), or the number of successes (jme:100.3c, jme:100.3d)."""
+    hero = scene.hero
+    if asked.counter or asked.counted:
+        announcements.tell(game, "test", hero=hero, stats=", ".join(asked.stats))
+        numbers = tuple(range(MOST_SUCCESSES + 1))
+        successes = await Decision(game.party_seat, "successes", numbers, "jme:100.3c", about=hero)
+        if asked.counter:
+            announcements.tell(game, "test over", hero=hero, passed=gathered(game, asked) + successes >= asked.need)
+    else:
+        successes = asked.need if await passes(game, hero, asked.stats, asked.need) else FAILED
+    await carry_out(game, asked, scene, successes)
+
+
+async def passes(game: CompanionGame, hero: int, stats: Iterable[Stat], need: int) -> bool:
+    """Does a hero pass a test against a number?"""
+    announcements.tell(game, "test", hero=hero, stats=", ".join(stats), need=need)
+    return await Decision(game.party_seat, "test", (YES, NO), "jme:100.3b", about=hero) == YES
+
+
+@reading("suffer")
+async def make_suffer(game: CompanionGame, scene: Scene, args: Args) -> None:
+    """Heroes suffer; a stat that negates is named (jme:22.10)."""
+    heroes = await heroes_of(game, scene, args)
+    if heroes:
+        announcements.tell(
+            game, "suffer", heroes=tuple(heroes), damage=number(args, "damage", 0), fear=number(args, "fear", 0),
+            down=bool(args.get("down", False)), stat=str(args.get("negate") or ""),
+        )  # fmt: skip
+        await carried_out(game)
+
+
+@reading("place heroes")
+async def place_heroes(game: CompanionGame, scene: Scene, args: Args) -> None:
+    """Players put figures somewhere."""
+    space = space_named(game, word(args, "at"))
+    heroes = await heroes_of(game, scene, args)
+    if space != NOWHERE and heroes:
+        announcements.tell(game, "place heroes", heroes=tuple(heroes), space=space)
+
+
+@reading("spawn")
+async def spawn(game: CompanionGame, scene: Scene, args: Args) -> None:
+    """Players place a group where the app says; from then on only they see where it is (jme:80.2a)."""
+    await map_actions.spawn(game, scene, args)
+    for group in game.state.groups:
+        group.space = NOWHERE
+
+
+@reading("enemy attack")
+async def enemy_attack(game: CompanionGame, scene: Scene, args: Args) -> None:
+    """Groups attack a hero in their range, and the players see whether one is."""
+    for hero in await heroes_of(game, scene, args):
+        for group in [each for each in game.state.groups if word(args, "kind") in (each.kind, each.name)]:
+            if game.state.defeated[hero] or group not in game.state.groups:
+                continue
+            announcements.tell(game, "can it attack", group=group.number, hero=hero)
+            if await Decision(game.party_seat, "can it attack", (YES, NO), "jme:12.7", about=group.number) == YES:
+                await attack_hero(game, group, hero, "event")
+
+
+@reading("title")
+async def give_title(game: CompanionGame, scene: Scene, args: Args) -> None:
+    """A hero gains a title, if nobody has it, and it is entered in the inventory (jme:105.1a)."""
+    key, state = word(args, "card"), game.state
+    if any(key in each for each in state.skills):
+        return
+    for hero in (await heroes_of(game, scene, args))[:1]:
+        state.titles.append(f"{hero}:{key}")
+        state.skills[hero].append(key)
+        announcements.tell(game, "title", hero=hero, card=key)
+
+
+@reading("trinket")
+async def give_trinket(game: CompanionGame, scene: Scene, args: Args) -> None:
+    """A hero gains a trinket and equips it (jme:109.1); the item menu lists it from now on.
+
+    With all its copies in the party, the hero takes one that no hero has equipped; if there is none, nothing happens.
+    """
+    key, state = word(args, "card"), game.state
+    if not game.can_gain_trinket(key):
+        return
+    for hero in (await heroes_of(game, scene, args))[:1]:
+        if game.has_all_copies(key):
+            state.trinkets.remove(key)
+        else:
+            state.trinkets_gained.append(key)
+        state.items[hero].append(key)
+        announcements.tell(game, "trinket", hero=hero, card=key)

@@ -1,0 +1,1 @@
+"""Adventures in the formats of other programs."""

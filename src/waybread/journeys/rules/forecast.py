@@ -1,0 +1,80 @@
+"""What can be told beforehand: the chances of a test by what a seat knows, and what hits would do to a group."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import TYPE_CHECKING
+
+from waybread.journeys.facts import Stat
+from waybread.journeys.rules import zones
+from waybread.journeys.rules.enemies.hits import preview
+from waybread.journeys.rules.odds import distribution
+from waybread.journeys.rules.options import SLOTS
+
+if TYPE_CHECKING:
+    from waybread.journeys.game import JourneyGame
+    from waybread.journeys.rules.odds import Icons
+    from waybread.journeys.state import Group, Test
+    from waybread.kernel import Json
+
+
+def knows(game: JourneyGame, card: int, player: int | None) -> bool:
+    """Has a seat seen a card that lies hidden? A spectator knows what everybody knows."""
+    known = game.state.known.get(card, 0)
+    return bool(known >> player & 1) if player is not None else known == zones.everyone(game)
+
+
+def chances(game: JourneyGame, hero: int, stat: Stat, player: int | None, more: int = 0) -> dict[str, Json]:
+    """What a test of a stat would come to: the chance of each number of successes, exactly.
+
+    First without inspiration, then with all of the hero's, spent on fate.
+    """
+    reveal = max(1, game.value(hero, stat) + more)
+    held = game.state.inspiration[hero]
+    seen: dict[int, Icons] = {}
+    unknown: list[Icons] = []
+    for place, card in enumerate(reversed(game.state.decks[hero])):
+        if knows(game, card, player):
+            seen[place] = _icons(game, card)
+        else:
+            unknown.append(_icons(game, card))
+    discard = [_icons(game, each) for each in game.state.discards[hero]]
+    plain, inspired = (
+        distribution(reveal, unknown, known=seen, discard=discard, inspiration=spent) for spent in (0, held)
+    )
+    return {"cards": reveal, "odds": _shares(plain), "inspired": _shares(inspired), "inspiration": held}
+
+
+def _icons(game: JourneyGame, card: int) -> Icons:
+    printed = game.card(card)
+    return printed.success, printed.fate
+
+
+def _shares(found: Collection[float]) -> list[Json]:
+    return [round(each, 4) for each in found]
+
+
+def struck(group: Group, hits: int, modifiers: Collection[str]) -> dict[str, Json]:
+    """What hits and modifiers would do to a group (jme:10.3a)."""
+    result = preview(group, hits, modifiers)
+    return {
+        "group": group.number,
+        "hits": hits,
+        "modifiers": list(dict.fromkeys(modifiers)),
+        "bars": [list(each) for each in result.bars],
+        "defeated": list(result.defeated),
+        "sundered": list(result.sundered),
+        "stunned": result.stunned,
+    }
+
+
+def lines_ahead(game: JourneyGame, test: Test, group: Group) -> list[Json]:
+    """The lines that the successes left could pay for, each with what the attack would do with it."""
+    found: list[Json] = []
+    for item in test.items:
+        for place, line in enumerate(game.card(item).lines):
+            number = item * SLOTS + place
+            if number not in test.lines and line.cost <= test.total - test.spent:
+                modifiers = [*test.modifiers, *line.modifiers]
+                found.append({"line": number, **struck(group, test.hits + line.hits, modifiers)})
+    return found

@@ -1,0 +1,207 @@
+"""Heroes against enemies: attacks in four steps (jme:12.1), and hits applied outside of one (jme:5.2)."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import TYPE_CHECKING, Final
+
+from waybread import journeys as engine
+from waybread.journeys import announcements
+from waybread.journeys.facts import Modifier, Stat
+from waybread.journeys.rules import windows
+from waybread.journeys.rules.enemies import hits as falling
+from waybread.journeys.rules.events import Happening, On
+from waybread.journeys.rules.gains import gain_inspiration, has_room
+from waybread.journeys.rules.options import SLOTS, Act, option, read
+from waybread.journeys.rules.skill_tests import STATS, choose_stat, make_test
+from waybread.journeys.state import NOWHERE, Group, Test
+from waybread.kernel import PASS, Decision
+
+if TYPE_CHECKING:
+    from waybread.journeys.game import JourneyGame
+    from waybread.journeys.guided_game import GuidedGame, S
+
+MODIFIERS: Final = tuple(Modifier)
+"""A modifier as an option is its place here."""
+GROUP_DEFEAT_INSPIRATION: Final = 1
+"""J20"""
+EXHAUSTED_BY_COUNTERATTACK: Final = True
+"""J10"""
+
+
+def is_ranged(game: JourneyGame, item: int) -> bool:
+    """Is an item ranged, or made so?"""
+    return game.card(item).ranged or game.says("ranged", item)
+
+
+def weapons(game: JourneyGame, hero: int) -> list[int]:
+    """Equipped items that show a stat, face up."""
+    return [each for each in game.state.equipped[hero] if game.card(each).stats and game.face_up(each)]
+
+
+def in_reach(game: JourneyGame, hero: int, items: Collection[int]) -> list[int]:
+    """The groups that these items could attack together: the space's, or farther if all are ranged (jme:12.3b)."""
+    space = game.state.position[hero]
+    if space == NOWHERE:
+        return []
+    if not all(is_ranged(game, each) for each in items):
+        return [each.number for each in game.state.groups if each.space == space]
+    reach = 1 + sum(int(str(each)) for each in game.rulings("range", hero))
+    distances = game.board.distances(space)
+    return [each.number for each in game.state.groups if distances.get(each.space, reach + 1) <= reach]
+
+
+def targets(game: JourneyGame, hero: int, only: int | None = None) -> list[int]:
+    """The groups that a hero could attack with some item."""
+    if not game.state.groups:
+        return []
+    found = [number for item in weapons(game, hero) for number in in_reach(game, hero, (item,))]
+    return [each for each in dict.fromkeys(found) if only is None or each == only]
+
+
+def shared_stats(game: JourneyGame, items: Collection[int]) -> list[Stat]:
+    """The stats that all of these items show (jme:12.2a)."""
+    return [stat for stat in STATS if all(stat in game.card(each).stats for each in items)]
+
+
+async def attack(
+    game: JourneyGame, hero: int, *, only: int | None = None, hits: int = 0, success: int = 0
+) -> Test | None:
+    """A whole attack by a hero: items and stat, target, test, counterattack. ``only`` names the group it must be on."""
+    before = Happening(On.ATTACK, hero=hero, group=-1 if only is None else only)
+    await windows.before(game, before)
+    items = await _choose_items(game, hero, only)
+    if not items:
+        return None
+    stat = await choose_stat(game, hero, shared_stats(game, items), "jme:12.2")
+    reachable = [each for each in in_reach(game, hero, items) if only is None or each == only]
+    number = await Decision(game.seat(hero), "target", tuple(reachable), "jme:12.3", about=hero)
+    group = game.group(number)
+    if group is None:
+        return None
+    result: list[falling.Result] = []
+
+    async def resolve(record: Test) -> None:
+        record.modifiers += [str(each) for each in game.rulings("attack has", hero)]
+        await _spend(game, record)
+        result.append(await _apply(game, hero, group, record.hits, record.modifiers))
+
+    for item in items:
+        await windows.when(game, Happening(On.WIELD, hero=hero, card=item, group=number))
+    announcements.tell(game, "attack", hero=hero, group=number)
+    record = await make_test(
+        game, hero, stat, purpose="attack", group=number, items=items, hits=hits, success=success, results=resolve
+    )
+    await _counterattack(game, hero, group, result[0])
+    await windows.after(game, Happening(On.ATTACK, hero=hero, group=number, test=record))
+    return record
+
+
+async def _choose_items(game: JourneyGame, hero: int, only: int | None) -> tuple[int, ...]:
+    """Any number of items that have a stat in common and a target (jme:12.2)."""
+    picked: tuple[int, ...] = ()
+    carried = weapons(game, hero)
+    while True:
+        options = [
+            each
+            for each in carried
+            if each not in picked
+            and shared_stats(game, (*picked, each))
+            and any(only is None or number == only for number in in_reach(game, hero, (*picked, each)))
+        ]
+        if not options:
+            return picked
+        asked = (*options, PASS) if picked else tuple(options)
+        chosen = await Decision(game.seat(hero), "items", asked, "jme:12.2", about=hero, picked=picked)
+        if chosen == PASS:
+            return picked
+        picked = (*picked, chosen)
+
+
+async def _spend(game: JourneyGame, record: Test) -> None:
+    """Spend the successes on lines of the chosen items, each line once (jme:12.4a, J18)."""
+    while True:
+        left = record.total - record.spent
+        options = [
+            item * SLOTS + place
+            for item in record.items
+            for place, line in enumerate(game.card(item).lines)
+            if line.cost <= left and item * SLOTS + place not in record.lines
+        ]
+        if not options:
+            return
+        asked = (*(option(Act.LINE, each) for each in options), PASS)
+        chosen = await Decision(game.seat(record.hero), "line", asked, "jme:12.4a", about=record.hero)
+        if chosen == PASS:
+            return
+        number = read(chosen)[1]
+        item, place = divmod(number, SLOTS)
+        line = game.card(item).lines[place]
+        record.lines.append(number)
+        record.spent += line.cost
+        record.hits += line.hits
+        record.modifiers += line.modifiers
+        await gain_inspiration(game, record.hero, line.inspiration)
+
+
+def lacking(record: Test, modifiers: Collection[Modifier] = MODIFIERS) -> tuple[Modifier, ...]:
+    """Those of some modifiers that an attack does not have: a second one of a kind counts for nothing (jme:59.5)."""
+    return tuple(each for each in modifiers if each not in record.modifiers)
+
+
+async def add_modifier(game: JourneyGame, hero: int, record: Test, modifiers: Collection[Modifier] = MODIFIERS) -> None:
+    """A hero adds one of some modifiers to an attack, if it lacks any of them."""
+    options = tuple(MODIFIERS.index(each) for each in lacking(record, modifiers))
+    if options:
+        chosen = await Decision(game.seat(hero), "modifier", options, "jme:59.1", about=hero)
+        record.modifiers.append(MODIFIERS[chosen])
+
+
+def let_fall(game: GuidedGame[S], hero: int, group: Group, hits: int, modifiers: Collection[str]) -> falling.Result:
+    """Let hits and modifiers fall; a group without health left leaves the map."""
+    result = falling.apply(group, hits, modifiers)
+    words = ", ".join(dict.fromkeys(modifiers))
+    announcements.tell(
+        game, "hits", hero=hero, group=group.number, hits=hits, modifiers=words, fell=len(result.defeated)
+    )
+    if result.group_defeated:
+        game.state.groups.remove(group)
+        announcements.tell(game, "group defeated", hero=hero, group=group.number, kind=group.kind)
+    return result
+
+
+async def _apply(game: JourneyGame, hero: int, group: Group, hits: int, modifiers: Collection[str]) -> falling.Result:
+    """Let hits and modifiers fall, with all that follows."""
+    result = let_fall(game, hero, group, hits, modifiers)
+    if result.stunned:
+        engine.enemy_attacks.end_activation(game, group)
+    if result.group_defeated:
+        await _take_heart(game, hero)
+        await windows.after(game, Happening(On.GROUP_DEFEATED, hero=hero, group=group.number))
+        await engine.script.runner.group_defeated(game, group)
+    return result
+
+
+async def _take_heart(game: JourneyGame, hero: int) -> None:
+    """Who has defeated the last enemy of a group, or a hero nearby, gains inspiration (J20)."""
+    heroes = tuple(each for each in (hero, *game.near(hero)) if has_room(game, each))
+    if heroes:
+        chosen = await Decision(game.seat(hero), "hero", heroes, "jme:adv.conflicts.2", about=hero)
+        await gain_inspiration(game, chosen, GROUP_DEFEAT_INSPIRATION)
+
+
+async def apply(game: JourneyGame, hero: int, group: Group, hits: int, modifiers: Collection[str] = ()) -> None:
+    """Hits and modifiers from anything but an attack: nobody strikes back (jme:10.8, jme:21.3)."""
+    await _apply(game, hero, group, hits, modifiers)
+
+
+async def _counterattack(game: JourneyGame, hero: int, group: Group, result: falling.Result) -> None:
+    """The group strikes back if it is able to and the attacker is in its range (jme:21.2)."""
+    if game.group(group.number) is None or not falling.able_to_counterattack(group, result):
+        return
+    if game.says("no counterattack", hero) or not engine.enemy_attacks.in_range(game, group, hero):
+        return
+    announcements.tell(game, "counterattack", hero=hero, group=group.number)
+    if EXHAUSTED_BY_COUNTERATTACK:
+        group.exhausted = True
+    await engine.enemy_attacks.attack_hero(game, group, hero, "counterattack")

@@ -1,0 +1,64 @@
+"""Interacting with search, person and threat tokens (jme:49)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from waybread import journeys as engine
+from waybread.journeys import announcements
+from waybread.journeys.rules import windows
+from waybread.journeys.rules.events import Happening, On
+from waybread.journeys.rules.movement import provoke_all
+from waybread.journeys.script import runner
+from waybread.journeys.script.conditions import hold
+from waybread.journeys.state import Token
+
+if TYPE_CHECKING:
+    from waybread.journeys.game import JourneyGame
+
+
+def tokens_for(game: JourneyGame, hero: int) -> list[Token]:
+    """The tokens in a hero's space that have a button with the interact icon now (jme:49.1)."""
+    space = game.state.position[hero]
+    found = [each for each in game.tokens_at(space) if each.name and runner.interactions(game, each)]
+    barred = game.rulings("cannot interact", hero) if found else []
+    return [each for each in found if each.kind not in barred]
+
+
+async def interact(game: JourneyGame, hero: int, token: Token, *, provokes: bool = True) -> bool:
+    """A whole interaction: groups in the space are provoked first, each time (jme:49.3, jme:49.3b).
+
+    False if the hero thinks better of it before anything happens (jme:49.2b).
+    """
+    state = game.state
+    space = state.position[hero]
+    button = await runner.choose_button(game, hero, token)
+    if button is None:
+        return False
+    happening = Happening(On.INTERACT, hero=hero, token=token.number, space=token.space, reason=token.kind,
+                          provokes=provokes)  # fmt: skip
+    await windows.before(game, happening)
+    if happening.cancelled:
+        return True
+    if happening.provokes:
+        await provoke_all(game, hero)
+    here = state.position[hero] == space  # neither defeated nor placed elsewhere (jme:49.1)
+    if not here or token not in state.tokens or not hold(game, button.when):
+        return True
+    announcements.tell(game, "interacted", hero=hero, token=token.number, name=token.name)
+    await runner.press(game, hero, token, button)
+    happening.keep = token in state.tokens
+    if not state.defeated[hero]:
+        await windows.after(game, happening)
+    return True
+
+
+async def interact_terrain(game: JourneyGame, hero: int, token: Token) -> None:
+    """Terrain with its ordinary rules provokes nobody."""
+    happening = Happening(On.INTERACT, hero=hero, token=token.number, space=token.space, reason=token.kind,
+                          provokes=False)  # fmt: skip
+    await windows.before(game, happening)
+    await engine.terrain.interact(game, hero, token)
+    happening.keep = token in game.state.tokens
+    if not game.state.defeated[hero]:
+        await windows.after(game, happening)

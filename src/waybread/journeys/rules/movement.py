@@ -1,0 +1,108 @@
+"""Heroes on the map: moving, exploring, being placed (jme:37, jme:60, jme:71)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Final
+
+from waybread import journeys as engine
+from waybread.journeys import announcements
+from waybread.journeys.rules import windows
+from waybread.journeys.rules.events import Happening, On
+from waybread.journeys.rules.gains import gain_inspiration
+from waybread.journeys.state import NOWHERE
+from waybread.kernel import PASS, Decision
+
+if TYPE_CHECKING:
+    from waybread.journeys.game import JourneyGame
+
+EXPLORE_INSPIRATION: Final = {"normal": 1, "hard": 0}
+"""J14, jme:26.2b"""
+
+
+def destinations(game: JourneyGame, hero: int) -> list[int]:
+    """The spaces that a hero could move into."""
+    space = game.state.position[hero]
+    return list(game.board.neighbours(space)) if space != NOWHERE else []
+
+
+async def move(game: JourneyGame, hero: int, space: int, *, provokes: bool = True) -> bool:
+    """One move into an adjacent space; groups that are left behind are provoked (jme:60.4). False if it fails."""
+    state = game.state
+    origin = state.position[hero]
+    leaving = Happening(On.LEAVE, hero=hero, space=space, origin=origin, provokes=provokes)
+    await windows.before(game, leaving)
+    if leaving.provokes:
+        await provoke_all(game, hero)
+    if state.defeated[hero] or state.position[hero] != origin or space not in game.board.neighbours(origin):
+        return False
+    state.position[hero] = space
+    announcements.tell(game, "moved", hero=hero, space=space, origin=origin)
+    crossed = hero == state.active and game.stream_between(origin, space)
+    if crossed:
+        engine.steps.turn.end_at_stream(game)
+    await engine.terrain.moved_in(game, hero, space)
+    if state.position[hero] == space:
+        await explore(game, hero, space)
+    if not state.defeated[hero]:
+        if not crossed:  # jme:92.2a
+            await windows.after(game, Happening(On.MOVE, hero=hero, space=space, origin=origin))
+        await engine.script.runner.hero_entered(game, hero, space)
+    return True
+
+
+async def explore(game: JourneyGame, hero: int, space: int) -> None:
+    """Moving into any space of an unexplored tile explores it at once (jme:37.3, jme:60.3a)."""
+    state = game.state
+    tile = game.board.tile_of(space)
+    if tile not in state.unexplored:
+        return
+    state.unexplored.remove(tile)
+    announcements.tell(game, "explored", hero=hero, tile=tile)
+    await gain_inspiration(game, hero, EXPLORE_INSPIRATION[state.app.difficulty])
+    await engine.script.runner.tile_explored(game, hero, tile)
+    await windows.after(game, Happening(On.EXPLORE, hero=hero, tile=tile, space=space))
+
+
+def place(game: JourneyGame, hero: int, space: int) -> None:
+    """Put a hero somewhere: that is no move, provokes nobody and explores nothing (jme:60.5, J17)."""
+    game.state.position[hero] = space
+    game.state.app.changed = True
+    announcements.tell(game, "placed", hero=hero, space=space)
+
+
+def provoked(game: JourneyGame, hero: int) -> list[int]:
+    """The groups that a hero would provoke: the readied ones in the space (J2)."""
+    groups = [each.number for each in game.groups_at(game.state.position[hero]) if not each.exhausted]
+    return [] if groups and game.says("provokes nothing", hero) else groups
+
+
+async def choose_place(game: JourneyGame, hero: int, spaces: Sequence[int], about: int) -> None:
+    """A hero is put into one of some spaces."""
+    place(game, hero, await Decision(game.seat(hero), "place", tuple(spaces), "jme:60.5", about=about))
+
+
+async def provoke_all(game: JourneyGame, hero: int) -> None:
+    """Each readied group in the hero's space attacks, in the order the hero likes (jme:49.3, J2)."""
+    position = game.state.position
+    space = position[hero]
+    done: list[int] = []
+    while position[hero] == space and (waiting := [each for each in provoked(game, hero) if each not in done]):
+        number = await Decision(game.seat(hero), "provoke", tuple(waiting), "jme:49.3", about=hero)
+        done.append(number)
+        announcements.tell(game, "provoked", hero=hero, group=number)
+        group = game.group(number)
+        if group is not None:
+            await engine.enemy_attacks.attack_hero(game, group, hero, "provoked")
+
+
+async def choose_move(
+    game: JourneyGame, hero: int, about: int, *, provokes: bool = True, optional: bool = True
+) -> bool:
+    """A move that an ability gives."""
+    options = destinations(game, hero)
+    if not options:
+        return False
+    asked = (*options, PASS) if optional else tuple(options)
+    space = await Decision(game.seat(hero), "move", asked, "jme:60.2", about=about)
+    return space != PASS and await move(game, hero, space, provokes=provokes)

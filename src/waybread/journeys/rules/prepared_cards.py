@@ -1,0 +1,121 @@
+"""Preparing skill cards and scouting (jme:69, jme:81)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import chain
+from typing import TYPE_CHECKING, Final
+
+from waybread.journeys import announcements
+from waybread.journeys.rules import windows, zones
+from waybread.journeys.rules.abilities import Moment
+from waybread.journeys.rules.events import Happening, On
+from waybread.journeys.rules.options import Act, options_of, read
+from waybread.journeys.state import Zone
+from waybread.kernel import PASS, Decision
+
+if TYPE_CHECKING:
+    from waybread.journeys.game import JourneyGame
+
+MOST_PREPARED: Final = 4
+"""jme:69.4"""
+_SHARED: Final = frozenset((*windows.KEYS[Moment.WHEN][On.INSPIRATION], *windows.KEYS[Moment.AFTER][On.UNPREPARE]))
+"""What a scout can bring about that other heroes' text answers to: inspiration gained, a prepared card discarded."""
+
+
+async def prepare(game: JourneyGame, hero: int, *cards: int) -> None:
+    """Lay skill cards below the hero card; abilities answer, then the hero discards down to four (jme:69.4a, J21)."""
+    state = game.state
+    for card in cards:
+        state.zone[card] = Zone.PREPARED
+        state.prepared[hero].append(card)
+        zones.list_anew(game, card)
+        announcements.tell(game, "prepared", hero=hero, card=game.card(card).title)
+    for card in cards:
+        await windows.after(game, Happening(On.PREPARE, hero=hero, card=card))
+    await choose_discards(game, hero, len(state.prepared[hero]) - MOST_PREPARED)
+
+
+async def prepare_from_discard(game: JourneyGame, hero: int, card: int) -> None:
+    """Prepare a card that lies on the discard pile."""
+    game.state.discards[hero].remove(card)
+    await prepare(game, hero, card)
+
+
+async def discard_prepared(game: JourneyGame, hero: int, card: int) -> None:
+    """A prepared card goes to its hero's discard pile, whatever the reason (jme:27.2)."""
+    zones.take_prepared(game, hero, card)
+    zones.discard_skill(game, hero, card)
+    zones.renew_deck(game, hero)
+    announcements.tell(game, "discarded", hero=hero, card=game.card(card).title)
+    await windows.after(game, Happening(On.UNPREPARE, hero=hero, card=card))
+
+
+async def choose_discards(game: JourneyGame, hero: int, amount: int, about: int | None = None) -> None:
+    """Discard so many prepared cards of choice, or all."""
+    for _ in range(amount):
+        prepared = game.state.prepared[hero]
+        if not prepared:
+            return
+        card = await Decision(game.seat(hero), "discard prepared", tuple(prepared), "jme:69.4a", about)
+        await discard_prepared(game, hero, card)
+
+
+async def offer_discards(game: JourneyGame, hero: int, amount: int, about: int) -> bool:
+    """A hero may discard so many prepared cards of choice, all or none. Returns whether they were."""
+    prepared = game.state.prepared[hero]
+    if len(prepared) < amount:
+        return False
+    card = await Decision(game.seat(hero), "discard prepared", (*prepared, PASS), "jme:1.6", about)
+    if card == PASS:
+        return False
+    await discard_prepared(game, hero, card)
+    await choose_discards(game, hero, amount - 1, about)
+    return True
+
+
+def who_scouts(game: JourneyGame, waiting: Sequence[int]) -> Decision:
+    """Which hero scouts next where several do: the party says, if it can make a difference (jme:adv.conflicts.1)."""
+    options = tuple(waiting) if order_matters(game) else (waiting[0],)
+    return Decision(game.party_seat, "hero", options, "jme:adv.conflicts.1")
+
+
+def order_matters(game: JourneyGame) -> bool:
+    """Can text of one hero, even on a card that is still to be drawn, answer to what another gains or discards?"""
+    state = game.state
+    lying = chain.from_iterable((*state.equipped, *state.prepared, *state.decks, *state.discards))
+    return any(key in _SHARED for card in lying for key, _ in state.cards[card].listed)
+
+
+async def scout(game: JourneyGame, hero: int, amount: int, *, rally: bool = False) -> list[int]:
+    """Scout X: reveal, prepare up to one, put the rest on top or bottom (jme:81.1). Returns what was prepared."""
+    state = game.state
+    if state.defeated[hero]:
+        return []
+    happening = Happening(On.SCOUT, hero=hero, amount=amount, reason="rally" if rally else "")
+    await windows.when(game, happening)
+    revealed = [card for _ in range(happening.amount) if (card := zones.turn_up(game, hero)) is not None]
+    announcements.tell(game, "scouted", hero=hero, cards=", ".join(game.card(each).title for each in revealed))
+    seat = game.seat(hero)
+    while revealed and len(happening.prepared) < happening.prepares:
+        card = await Decision(seat, "prepare", (*revealed, PASS), "jme:81.1", about=hero)
+        if card == PASS:
+            break
+        revealed.remove(card)
+        happening.prepared.append(card)
+    await prepare(game, hero, *happening.prepared)
+    await put_back(game, hero, revealed, bottom_only=rally and game.says("scouts to bottom", hero))
+    return happening.prepared
+
+
+async def put_back(game: JourneyGame, hero: int, cards: list[int], *, bottom_only: bool = False) -> None:
+    """Put revealed cards on top or under the deck, in any order and any split (jme:81.1a, jme:81.1b)."""
+    left = cards.copy()
+    seen = zones.everyone(game)
+    while left:
+        places = options_of(Act.BOTTOM, left)
+        if not bottom_only:
+            places = options_of(Act.TOP, left) + places
+        where, card = read(await Decision(game.seat(hero), "put back", tuple(places), "jme:81.1a", about=hero))
+        left.remove(card)
+        zones.to_deck(game, hero, card, top=where is Act.TOP, seen_by=seen)

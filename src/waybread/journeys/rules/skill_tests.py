@@ -1,0 +1,219 @@
+"""Tests: reveal, convert, results (jme:100).
+
+Whoever asks for a test says what its successes are for (``results``); that is done while the revealed cards
+still lie there, before abilities that come after the test, and before the cards are discarded.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Coroutine, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Final
+
+from waybread import journeys as engine
+from waybread.journeys import announcements
+from waybread.journeys.facts import Boon, Keyword, Stat
+from waybread.journeys.rules import gains, windows, zones
+from waybread.journeys.rules.abilities import Moment
+from waybread.journeys.rules.events import Happening, On
+from waybread.journeys.rules.keywords import keyword_options, read_keyword, use_keyword
+from waybread.journeys.rules.options import Act, option, read
+from waybread.journeys.state import NOBODY, Test
+from waybread.kernel import PASS, Decision
+
+if TYPE_CHECKING:
+    from waybread.journeys.game import JourneyGame
+
+STATS: Final = tuple(Stat)
+"""A stat as an option is its place here."""
+_BY_NAME: Final = {each.value: each for each in Stat}
+
+
+@dataclass(slots=True)
+class ChoosingStat(Decision):
+    """A question for the stat of a test, with what it takes to pass."""
+
+    need: int = 0
+    """The successes that pass it; 0 where all are counted."""
+    adds: bool = False
+    """Do the successes of several tries add up?"""
+
+
+async def choose_stat(
+    game: JourneyGame, hero: int, stats: Sequence[Stat], rule: str = "jme:100.0", *, need: int = 0, adds: bool = False
+) -> Stat:
+    """The one stat, or the one of several that the hero likes."""
+    options = tuple(STATS.index(each) for each in stats)
+    return STATS[await ChoosingStat(game.seat(hero), "stat", options, rule, hero, need=need, adds=adds)]
+
+
+async def make_test(
+    game: JourneyGame,
+    hero: int,
+    stat: Stat,
+    *,
+    purpose: str = "test",
+    need: int = 0,
+    token: int = NOBODY,
+    group: int = NOBODY,
+    items: tuple[int, ...] = (),
+    hits: int = 0,
+    success: int = 0,
+    harm: tuple[int, int] = (0, 0),
+    adds: bool = False,
+    results: Callable[[Test], Coroutine[Any, Any, None]] | None = None,
+) -> Test:
+    """A whole test of one hero. The record that comes back knows the successes: ``successes(game, test)``."""
+    state = game.state
+    damage, fear = harm
+    record = Test(
+        hero, stat, purpose, need, token, group, items, hits=hits, success=success, damage=damage, fear=fear, adds=adds
+    )
+    state.tests.append(record)
+    happening = Happening(On.TEST, hero=hero, token=token, group=group, test=record, reason=purpose)
+    await windows.before(game, happening)
+    record.began = True
+    await reveal(game, record, max(1, game.value(hero, _BY_NAME[record.stat]) + record.more))
+    await convert(game, record, happening)
+    record.total = successes(game, record)
+    announcements.tell(game, "tested", hero=hero, stat=record.stat, successes=record.total, need=need, purpose=purpose)
+    if results is not None:
+        await results(record)
+    await windows.after(game, happening)
+    await _hide(game, hero)
+    for card in record.revealed:
+        zones.discard_skill(game, hero, card)
+    zones.renew_deck(game, hero)
+    state.tests.pop()
+    return record
+
+
+async def reveal(game: JourneyGame, record: Test, amount: int) -> None:
+    """Turn up so many cards of the tester's deck (jme:100.1a)."""
+    for _ in range(amount):
+        card = zones.turn_up(game, record.hero)
+        if card is not None:
+            record.revealed.append(card)
+    if game.tell:
+        titles = ", ".join(game.card(each).title for each in record.revealed)
+        announcements.tell(game, "revealed", hero=record.hero, cards=titles, ids=tuple(record.revealed))
+
+
+def fate_left(game: JourneyGame, record: Test) -> int:
+    """Fate icons on the revealed cards that are neither converted nor spent."""
+    cards = game.state.cards
+    return sum(cards[each].fate for each in record.revealed) - record.used_fate
+
+
+def successes(game: JourneyGame, record: Test) -> int:
+    """The successes of a test so far: icons on the revealed cards, converted fate and what was added."""
+    if record.total >= 0:
+        return record.total
+    cards = game.state.cards
+    return max(0, sum(cards[each].success for each in record.revealed) + record.success)
+
+
+def may_convert(game: JourneyGame, record: Test) -> bool:
+    """May fate be turned into success in this test? Not in an attack on a group in mist (jme:58.2)."""
+    if record.purpose == "attack":
+        group = game.group(record.group)
+        return group is None or not game.terrain_at(group.space, "mist")
+    return True
+
+
+def turn_fate(game: JourneyGame, record: Test, fate: int, success: int) -> bool:
+    """Use up fate icons for successes (jme:38.1a); not if there are too few."""
+    if fate_left(game, record) < fate or not may_convert(game, record):
+        return False
+    record.used_fate += fate
+    record.success += success
+    return True
+
+
+def turn_all_fate(game: JourneyGame, record: Test) -> None:
+    """Each fate icon left becomes a success."""
+    left = fate_left(game, record)
+    turn_fate(game, record, left, left)
+
+
+def droppable(game: JourneyGame, record: Test) -> list[int]:
+    """Revealed cards that can be discarded before the test is over: those whose icons have not been used."""
+    cards = game.state.cards
+    left = fate_left(game, record)
+    return [each for each in record.revealed if cards[each].fate <= left]
+
+
+def drop(game: JourneyGame, record: Test, card: int) -> None:
+    """Discard a revealed card with its icons."""
+    record.revealed.remove(card)
+    zones.discard_skill(game, record.hero, card)
+
+
+async def convert(game: JourneyGame, record: Test, happening: Happening) -> None:
+    """Step 2: inspiration is spent and abilities are used, the tester first, until everybody passes (jme:100.2a)."""
+    used: set[int] = set()
+    while True:
+        await windows.forced(game, happening, Moment.WHEN, used)
+        for seat, options in _convert_options(game, record, happening, used).items():
+            chosen = await Decision(seat, "test", (*options, PASS), "jme:100.2", about=record.hero)
+            if chosen != PASS:
+                await _converted(game, record, happening, used, chosen)
+                break
+        else:
+            return
+
+
+def _convert_options(game: JourneyGame, record: Test, happening: Happening, used: set[int]) -> dict[int, list[int]]:
+    seat = game.seat(record.hero)
+    own: list[int] = []
+    if game.state.inspiration[record.hero] and fate_left(game, record) and may_convert(game, record):
+        own.append(option(Act.INSPIRE))
+    if record.purpose == "attack":
+        own += keyword_options(game, record.hero, Keyword.STRIKE)
+    own += engine.terrain.test_options(game, record)
+    offers = windows.offers(game, happening, Moment.WHEN, used)
+    if own:
+        offers = {seat: own + offers.pop(seat, []), **offers}
+    return offers
+
+
+async def _converted(game: JourneyGame, record: Test, happening: Happening, used: set[int], chosen: int) -> None:
+    act, number = read(chosen)
+    if act is Act.INSPIRE:  # jme:95.3
+        turn_fate(game, record, 1, 1)
+        await gains.spend_inspiration(game, record.hero)
+    elif act is Act.KEYWORD:
+        card, keyword = read_keyword(number)
+
+        async def strike(hits: int) -> None:
+            record.hits += hits
+
+        await use_keyword(game, card, keyword, strike)
+    elif act is Act.TERRAIN:
+        await engine.terrain.use_in_test(game, record, number)
+    else:
+        await windows.answer(game, happening, chosen, used)
+
+
+async def _hide(game: JourneyGame, hero: int) -> None:
+    """After a test the tester may discard a Hide card to become hidden (jme:46.1), unless hidden (jme:46.3)."""
+    if game.state.defeated[hero] or game.has_boon(hero, Boon.HIDDEN):
+        return
+    options = keyword_options(game, hero, Keyword.HIDE)
+    if not options:
+        return
+    chosen = await Decision(game.seat(hero), "hide", (*options, PASS), "jme:46.1", about=hero)
+    if chosen == PASS:
+        return
+    card, keyword = read_keyword(read(chosen)[1])
+
+    async def hide(_: int) -> None:
+        gains.gain_boon(game, hero, Boon.HIDDEN)
+
+    await use_keyword(game, card, keyword, hide)
+
+
+async def keep_on_top(game: JourneyGame, record: Test, card: int) -> None:
+    """Put a card revealed in the test on top of its deck instead of discarding it."""
+    record.revealed.remove(card)
+    zones.to_deck(game, record.hero, card, top=True, seen_by=zones.everyone(game))

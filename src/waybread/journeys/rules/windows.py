@@ -1,0 +1,220 @@
+"""The moments at which abilities answer to what happens: before, when and after (jme:1.11 to jme:1.14).
+
+What must happen comes first, in the order the party likes (jme:1.15); then whoever may use something is
+asked, the hero concerned first, until all pass. An ability answers one occurrence once.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Final
+
+from waybread.journeys.rules.abilities import Ability, Kind, Moment, Per, Use
+from waybread.journeys.rules.events import Happening, On
+from waybread.journeys.rules.options import SLOTS, Act, ability_option, read
+from waybread.journeys.state import NOBODY
+from waybread.kernel import PASS, Decision
+
+if TYPE_CHECKING:
+    from waybread.journeys.game import JourneyGame
+
+KEYS: Final = {
+    moment: {on: (f"{Kind.MAY}:{moment}:{on}", f"{Kind.MUST}:{moment}:{on}") for on in On} for moment in Moment
+}
+"""Where the index of abilities at work lists those that answer to something: by choice, and by themselves."""
+_BEFORE, _WHEN, _AFTER = KEYS.values()
+_ALSO_GONE: Final = frozenset((On.REVEALED, On.KEYWORD))
+"""The card's own text answers although it has left the play area, or has not reached it."""
+
+
+async def before(game: JourneyGame, happening: Happening) -> None:
+    """Whatever comes immediately ahead of it (jme:1.12)."""
+    keys = _BEFORE[happening.on]
+    if _heard(game, happening, keys):
+        await _window(game, happening, keys)
+
+
+async def when(game: JourneyGame, happening: Happening) -> None:
+    """Whatever comes at the very moment (jme:1.13)."""
+    keys = _WHEN[happening.on]
+    if _heard(game, happening, keys):
+        await _window(game, happening, keys)
+
+
+async def after(game: JourneyGame, happening: Happening) -> None:
+    """Whatever comes immediately behind it (jme:1.11)."""
+    keys = _AFTER[happening.on]
+    if _heard(game, happening, keys):
+        await _window(game, happening, keys)
+
+
+def _heard(game: JourneyGame, happening: Happening, keys: tuple[str, str]) -> bool:
+    """Could anything answer?"""
+    index = game.index
+    return keys[0] in index or keys[1] in index or happening.on in _ALSO_GONE
+
+
+def heard(game: JourneyGame, on: On, moment: Moment) -> bool:
+    """Is an ability at work that answers to such things?"""
+    may, must = KEYS[moment][on]
+    return may in game.index or must in game.index
+
+
+def would_answer(game: JourneyGame, happening: Happening) -> bool:
+    """Would any ability answer to this, before, when or after?"""
+    return any(_listeners(game, happening, key) for moment in Moment for key in KEYS[moment][happening.on])
+
+
+async def _window(game: JourneyGame, happening: Happening, keys: tuple[str, str]) -> None:
+    may, must = keys
+    used: set[int] = set()
+    if must in game.index or happening.on in _ALSO_GONE:
+        await _force(game, happening, must, used)
+    while True:
+        for seat, options in _offered(game, happening, may, used).items():
+            about = happening.card if happening.card != NOBODY else None
+            chosen = await Decision(seat, "ability", (*options, PASS), "jme:1.15", about)
+            if chosen != PASS:
+                await answer(game, happening, chosen, used)
+                break
+        else:
+            return
+
+
+async def forced(game: JourneyGame, happening: Happening, moment: Moment, used: set[int]) -> None:
+    """What must happen, one after the other; nothing happens twice for the same occurrence."""
+    await _force(game, happening, KEYS[moment][happening.on][1], used)
+
+
+async def _force(game: JourneyGame, happening: Happening, key: str, used: set[int]) -> None:
+    while waiting := _due(game, happening, key, used):
+        chosen = waiting[0]
+        if len(waiting) > 1:
+            chosen = await Decision(game.party_seat, "order", tuple(waiting), "jme:1.15")
+        await answer(game, happening, chosen, used)
+
+
+async def answer(game: JourneyGame, happening: Happening, chosen: int, used: set[int]) -> None:
+    """Use the ability that an option stands for; ``used`` are the options that have answered the occurrence."""
+    used.add(chosen)
+    card, slot = divmod(read(chosen)[1], SLOTS)
+    test = happening.test
+    before = test.success if test is not None else 0
+    await use(game, Use(card, game.holder(card), slot, happening))
+    if test is not None and test.success > before:
+        test.helped.append(card)
+
+
+def due(game: JourneyGame, happening: Happening, moment: Moment, used: set[int]) -> list[int]:
+    """What must still happen, as options."""
+    return _due(game, happening, KEYS[moment][happening.on][1], used)
+
+
+def _due(game: JourneyGame, happening: Happening, key: str, used: set[int]) -> list[int]:
+    waiting = [
+        ability_option(this.card, this.slot)
+        for this, ability in _listeners(game, happening, key)
+        if _free(game, this, ability)
+    ]
+    return [each for each in waiting if each not in used]
+
+
+def offers(game: JourneyGame, happening: Happening, moment: Moment, used: set[int]) -> dict[int, list[int]]:
+    """What each seat may use now, the seat of the hero concerned first; of each card one ability (jme:1.3)."""
+    return _offered(game, happening, KEYS[moment][happening.on][0], used)
+
+
+def _offered(game: JourneyGame, happening: Happening, key: str, used: set[int]) -> dict[int, list[int]]:
+    found: dict[int, list[int]] = {}
+    spent = _spent(game, used) if used else frozenset()
+    for this, ability in _listeners(game, happening, key):
+        if this.card not in spent and why_not(game, this, ability) is None:
+            hero = ability.chooser(game, this) if ability.chooser else this.hero
+            found.setdefault(game.seat(hero), []).append(ability_option(this.card, this.slot))
+    if len(found) < 2 or happening.hero == NOBODY:
+        return found
+    first = game.seat(happening.hero)
+    return dict(sorted(found.items(), key=lambda each: (each[0] != first, each[0])))
+
+
+def _spent(game: JourneyGame, used: set[int]) -> frozenset[int]:
+    """The cards of which an ability has been used by choice; a card may have been mixed with others by now."""
+    cards, may = game.state.cards, Kind.MAY
+    places = (divmod(number, SLOTS) for act, number in map(read, used) if act is Act.ABILITY)
+    return frozenset(
+        card for card, slot in places if slot < len(cards[card].abilities) and cards[card].abilities[slot].kind is may
+    )
+
+
+def _listeners(game: JourneyGame, happening: Happening, key: str) -> list[tuple[Use, Ability]]:
+    """Abilities at work that are listed under a key, whose trigger this is, their conditions fulfilled."""
+    listed: Sequence[tuple[int, int]] = game.index.get(key, ())
+    if happening.on in _ALSO_GONE:
+        listed = _apart(game, happening, key, listed)
+    if not listed:
+        return []
+    found: list[tuple[Use, Ability]] = []
+    cards, owner = game.state.cards, game.state.owner
+    for card, slot in listed:
+        ability = cards[card].abilities[slot]
+        this = Use(card, owner[card], slot, happening)
+        if ability.condition is None or ability.condition(game, this):
+            found.append((this, ability))
+    return found
+
+
+def _apart(
+    game: JourneyGame, happening: Happening, key: str, listed: Sequence[tuple[int, int]]
+) -> list[tuple[int, int]]:
+    """Where the text of the card itself answers: alone when it is turned up, else besides others'."""
+    own = [(happening.card, slot) for heard, slot in game.state.cards[happening.card].listed if heard == key]
+    if happening.on is On.REVEALED:
+        return own
+    return [*listed, *(each for each in own if each not in listed)]
+
+
+def why_not(game: JourneyGame, this: Use, ability: Ability) -> str | None:
+    """Why an ability that is offered by its moment cannot be used, or None."""
+    if not _free(game, this, ability):
+        return f"it has been used this {ability.per}"
+    for cost in ability.cost:
+        reason = cost.why_not(game, this)
+        if reason:
+            return reason
+    return None
+
+
+def _free(game: JourneyGame, this: Use, ability: Ability) -> bool:
+    """Is its limit not yet reached?"""
+    if not ability.limit:
+        return True
+    return _uses(game, this, ability.per).get(_limit_key(this, ability.per), 0) < ability.limit
+
+
+async def use(game: JourneyGame, this: Use) -> None:
+    """Pay for an ability and resolve it; one payment is for one ability (jme:1.7)."""
+    ability = game.ability(this.card, this.slot)
+    if ability.limit:
+        uses, key = _uses(game, this, ability.per), _limit_key(this, ability.per)
+        uses[key] = uses.get(key, 0) + 1
+    for cost in ability.cost:
+        await cost.pay(game, this)
+    if ability.effect:
+        await ability.effect(game, this)
+
+
+def forget_uses(game: JourneyGame, per: Per) -> None:
+    """A turn begins, or a round is over: what was limited by it may be used again."""
+    uses = game.state.uses
+    if uses:
+        for key in [each for each in uses if each.startswith(f"{per} ")]:
+            del uses[key]
+
+
+def _uses(game: JourneyGame, this: Use, per: Per) -> dict[str, int]:
+    """Where uses are counted: a test counts its own, since another may come in the middle of it."""
+    return this.test.uses if per is Per.TEST else game.state.uses
+
+
+def _limit_key(this: Use, per: Per) -> str:
+    return f"{per} {ability_option(this.card, this.slot)}"

@@ -1,0 +1,62 @@
+"""What the server says of itself, for other programs: ``python -m waybread.server.api_schema FOLDER``.
+
+``protocol.json`` has the messages of the socket as JSON Schema, ``openapi.json`` the HTTP interface. The types
+of the browser client are made from both.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+from pathlib import Path
+from typing import Any
+
+from pydantic.json_schema import models_json_schema
+
+from waybread.server.app import Options, create_app
+from waybread.server.live import messages
+from waybread.server.live.messages import Message
+
+
+def protocol() -> dict[str, Any]:
+    """Every message as JSON Schema."""
+    kinds: list[tuple[type[Message], str]] = [
+        (each, "serialization")
+        for each in vars(messages).values()
+        if isinstance(each, type) and issubclass(each, Message) and each is not Message
+    ]
+    _, schema = models_json_schema(kinds, title="Protocol")  # type: ignore[arg-type]
+    schema["description"] = "The messages between a client and the server; docs/protocol.md explains them."
+    schema["type"] = "object"
+    schema["properties"] = {name: {"$ref": f"#/$defs/{name}"} for name in schema["$defs"]}
+    untitled: dict[str, Any] = _untitled(schema)
+    return untitled
+
+
+def _untitled(data: Any) -> Any:
+    """Without the titles of fields, which only repeat their names."""
+    if isinstance(data, dict):
+        return {name: _untitled(value) for name, value in data.items() if name != "title" or not isinstance(value, str)}
+    return [_untitled(each) for each in data] if isinstance(data, list) else data
+
+
+def openapi() -> dict[str, Any]:
+    """The HTTP interface."""
+    return create_app(Options(database="sqlite://")).openapi()
+
+
+def files() -> dict[str, str]:
+    """The texts of both files, by name."""
+    said = {"protocol.json": protocol(), "openapi.json": openapi()}
+    return {name: json.dumps(data, indent=1, ensure_ascii=False) + "\n" for name, data in said.items()}
+
+
+def main() -> int:
+    """Write both files into a folder."""
+    for name, text in files().items():
+        Path(sys.argv[1], name).write_text(text, encoding="utf-8")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,45 @@
+"""The shapes that several requests share: everything in them is bounded."""
+
+from __future__ import annotations
+
+from typing import Annotated, Final
+
+from pydantic import BaseModel, ConfigDict, Field
+
+from waybread.cardgame.campaign.campaign_log import campaign_card
+from waybread.cardgame.decks import Deck
+from waybread.cardgame.decks import deck as deck_of
+
+NAME: Final = 80
+"""Letters in the name of anything that is kept."""
+
+
+class Shape(BaseModel):
+    """Anything that is sent or answered."""
+
+    model_config = ConfigDict(extra="forbid", use_attribute_docstrings=True)
+
+
+class Sent(Shape):
+    """Anything that is sent: a number is a number, and no text that looks like one."""
+
+    model_config = ConfigDict(strict=True)
+
+
+Title = Annotated[str, Field(min_length=1, max_length=100)]
+Name = Annotated[str, Field(min_length=1, max_length=NAME, pattern=r"\S")]
+Copies = Annotated[int, Field(strict=True, ge=1, le=99)]
+Counts = Annotated[dict[Title, Copies], Field(max_length=300)]
+Heroes = Annotated[list[Title], Field(max_length=12)]
+
+
+class DeckShape(Shape):
+    """A deck as a game's setup has it: heroes and cards by title."""
+
+    heroes: Heroes
+    cards: Counts
+
+    def deck(self) -> Deck:
+        """The deck with its boons and burdens apart."""
+        extra = {title: count for title, count in self.cards.items() if campaign_card(title)}
+        return deck_of(tuple(self.heroes), {key: n for key, n in self.cards.items() if key not in extra}, extra)

@@ -1,0 +1,236 @@
+"""Campaigns over HTTP: the log on a shelf, the eight checks before a game, and the entry after it."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Final
+
+from fastapi import APIRouter, HTTPException, Request
+
+from waybread.cardgame import CardGame
+from waybread.cardgame.campaign.campaign_file import read, write
+from waybread.cardgame.campaign.campaign_log import (
+    MENDOR,
+    OVER,
+    CampaignError,
+    Log,
+    hero_card,
+    new_log,
+    record,
+    why_no_mendor,
+)
+from waybread.cardgame.campaign.checklist import Plan, Preparation, Question, prepare
+from waybread.cardgame.decks import Deck
+from waybread.cardgame.library import plain
+from waybread.cardgame.scenarios import SCENARIOS
+from waybread.kernel import SetupError, Streams
+from waybread.server.http.base_models import DeckShape
+from waybread.server.http.campaign_models import (
+    Check,
+    KeptCampaign,
+    LogText,
+    NewCampaign,
+    PlayedTable,
+    Prepared,
+    QuestionSeen,
+    ReadyChair,
+    ReadyTable,
+    ToPrepare,
+    log_seen,
+)
+from waybread.server.http.refusals import UNKNOWN_LINK, refusals, unusable
+from waybread.server.http.shelf_routes import GAME, Id, KeptLabel, Shelf, Storage, label
+from waybread.server.http.table_routes import hub_of
+from waybread.server.storage import Kept, Store
+from waybread.table.table import LONGEST_NAME
+
+router = APIRouter(prefix="/shelf/campaigns", tags=["campaigns"])
+CHECKS: Final = (
+    "heroes", "fallen heroes", "swaps", "threat and damage", "permanent cards", "cards with Setup", "player decks",
+    "encounter deck",
+)  # fmt: skip
+"""What each of the eight checks is about."""
+
+
+@router.get("", responses=refusals(401))
+def list_campaigns(shelf: Shelf, store: Storage) -> list[KeptLabel]:
+    """The campaigns on a shelf, the latest first."""
+    return [label(each) for each in store.campaigns.labels(shelf)]
+
+
+@router.post("", status_code=201, responses=refusals(401, 404, 409))
+def begin_campaign(shelf: Shelf, store: Storage, wanted: NewCampaign) -> KeptCampaign:
+    """Begin a campaign."""
+    earlier = _log(store.campaigns.get(shelf, wanted.after)) if wanted.after else None
+    with unusable():
+        log = new_log(wanted.players, expert=wanted.expert, after=earlier)
+        text = _text(log)
+    why = why_no_mendor(earlier) if earlier else None
+    said = f"{MENDOR} does not come along: {why}." if why else ""
+    return _shown(store.campaigns.get(shelf, store.campaigns.add(shelf, GAME, wanted.name, text).id), said)
+
+
+@router.post("/read", status_code=201, responses=refusals(401, 409))
+def add_campaign(shelf: Shelf, store: Storage, sent: LogText) -> KeptCampaign:
+    """Put the text of a campaign log on a shelf, if it makes sense."""
+    with unusable():
+        read(sent.text)
+    return _shown(store.campaigns.get(shelf, store.campaigns.add(shelf, GAME, sent.name, sent.text).id))
+
+
+@router.get("/{kept}", responses=refusals(401, 404))
+def get_campaign(shelf: Shelf, store: Storage, kept: Id) -> KeptCampaign:
+    """A campaign as it stands."""
+    return _shown(store.campaigns.get(shelf, kept))
+
+
+@router.put("/{kept}", responses=refusals(401, 404, 409))
+def change_campaign(shelf: Shelf, store: Storage, kept: Id, sent: LogText) -> KeptCampaign:
+    """Edit a campaign log; an edit that makes no sense is refused with the line."""
+    with unusable():
+        read(sent.text)
+    store.campaigns.change(shelf, kept, sent.name, sent.text)
+    return _shown(store.campaigns.get(shelf, kept))
+
+
+@router.delete("/{kept}", status_code=204, responses=refusals(401, 404))
+def delete_campaign(shelf: Shelf, store: Storage, kept: Id) -> None:
+    """Throw a campaign away."""
+    store.campaigns.remove(shelf, kept)
+
+
+# Before a game --------------------------------------------------------------------------
+
+
+@router.post("/{kept}/prepare", responses=refusals(401, 404, 409))
+def prepare_game(shelf: Shelf, store: Storage, kept: Id, wanted: ToPrepare) -> Prepared:
+    """Go through the eight checks before the next game: what is open, what is not allowed, and the table to open."""
+    campaign = store.campaigns.get(shelf, kept)
+    log = _log(campaign)
+    if log.scenario is None:
+        raise HTTPException(409, OVER)
+    plans = [each.plan() for each in wanted.plans]
+    decks = [_changed(each.deck(), plans[seat : seat + 1]) for seat, each in enumerate(wanted.decks)]
+    found = prepare(log, log.scenario, decks, plans, casual=wanted.casual, easy=wanted.easy)
+    problems = list(found.problems)
+    table = None
+    if found.setup is not None:
+        try:
+            CardGame.deal(found.setup, Streams(0))
+            table = _table(found, casual=wanted.casual)
+        except SetupError as error:  # what only the whole table shows
+            problems.append(str(error))
+    begun = wanted.begin and table is not None
+    if begun:
+        store.campaigns.change(shelf, kept, campaign.name, _text(found.log))
+    return Prepared(
+        checks=[Check(about=about, done=list(done)) for about, done in zip(CHECKS, found.checks, strict=True)],
+        questions=[_question(each, log) for each in found.questions],
+        problems=problems,
+        log=log_seen(found.log),
+        table=table,
+        begun=begun,
+    )
+
+
+def _changed(deck: Deck, plans: Sequence[Plan]) -> Deck:
+    """A deck that still has a hero who is replaced or swapped is played with the new one."""
+    for plan in plans:
+        for old, new in [*plan.replacements.items(), *([plan.swap] if plan.swap else [])]:
+            card = hero_card(new)
+            if card is not None and plain(new) not in {plain(each) for each in deck.heroes}:
+                heroes = tuple(card.title if plain(each) == plain(old) else each for each in deck.heroes)
+                deck = replace(deck, heroes=heroes)
+    return deck
+
+
+def _table(found: Preparation, *, casual: bool) -> ReadyTable:
+    setup = dict(found.setup or {})
+    decks = setup.pop("decks")
+    chairs = [
+        ReadyChair(name=player.name[:LONGEST_NAME], deck=DeckShape.model_validate(deck))
+        for player, deck in zip(found.log.players, decks if isinstance(decks, list) else [], strict=True)
+    ]
+    return ReadyTable(wishes=setup, casual=casual, chairs=chairs)
+
+
+def _question(question: Question, log: Log) -> QuestionSeen:
+    name = log.players[question.player].name
+    text = {
+        "replace": f"{question.about} has fallen. Who comes instead (+1 threat for everybody)?",
+        "swap": f"Does {name} swap {question.about} for another hero (+1 threat for everybody)?",
+        "heal": f"Heal {question.about} (+1 threat for {name})?",
+        "boon": f"Who takes the boon {question.about}?",
+        "burden": f"Who takes the burden {question.about}?",
+    }[question.kind]
+    return QuestionSeen.model_validate(
+        {
+            "kind": question.kind,
+            "player": question.player,
+            "about": question.about,
+            "text": text,
+            "options": list(question.options),
+            "must": question.must,
+            "rule": question.rule,
+        }
+    )
+
+
+# After a game ---------------------------------------------------------------------------
+
+
+@router.post("/{kept}/record", responses=refusals(401, 403, 404, 409))
+async def record_game(request: Request, shelf: Shelf, store: Storage, kept: Id, sent: PlayedTable) -> KeptCampaign:
+    """Enter the finished game of a table: a win with what the campaign card says; a loss changes nothing."""
+    holder = await asyncio.to_thread(store.holder_of, sent.token)
+    if holder is None:
+        raise HTTPException(404, UNKNOWN_LINK)
+    if not holder.holder:
+        raise HTTPException(403, "Whoever played at the table can enter its game; this link is for others.")
+    game = (await hub_of(request).table(holder.table_id)).table.game
+    if not isinstance(game, CardGame) or game.outcome is None:
+        raise HTTPException(409, "The game at this table is not over yet.")
+    return await asyncio.to_thread(_recorded, shelf, store, kept, game.clone())
+
+
+def _recorded(shelf: str, store: Store, kept: str, game: CardGame) -> KeptCampaign:
+    campaign = store.campaigns.get(shelf, kept)
+    log = _log(campaign)
+    if log.scenario is None:
+        raise CampaignError(OVER)
+    title = SCENARIOS[log.scenario].title
+    after = record(log, game)
+    if game.outcome is None or not game.outcome.won:
+        return _shown(campaign, f"{title} was lost: nothing is entered, and it is played again.")
+    store.campaigns.change(shelf, kept, campaign.name, _text(after))
+    return _shown(store.campaigns.get(shelf, kept), f"{title} is won and entered.")
+
+
+# The log --------------------------------------------------------------------------------
+
+
+def _log(campaign: Kept) -> Log:
+    """The log of a campaign; one that an older program wrote may make no sense any more."""
+    return read(campaign.content)
+
+
+def _text(log: Log) -> str:
+    """The log as text, which can be read again."""
+    text = write(log)
+    if read(text) != log:
+        raise CampaignError("This log could not be read again as it is; names and notes have no spaces around them.")
+    return text
+
+
+def _shown(campaign: Kept, said: str = "") -> KeptCampaign:
+    return KeptCampaign(
+        id=campaign.id,
+        game=campaign.game,
+        name=campaign.name,
+        changed=campaign.changed,
+        text=campaign.content,
+        log=log_seen(_log(campaign)),
+        said=said,
+    )

@@ -1,0 +1,246 @@
+"""What there is to look up of journeys: cards, adventures, campaigns, enemies and terrain."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Literal
+
+from fastapi import APIRouter
+from pydantic import TypeAdapter
+from starlette.responses import Response
+
+from waybread.journeys import ADVENTURES, CARDS, sources
+from waybread.journeys.campaign.supply import next_tier
+from waybread.journeys.facts import Card
+from waybread.journeys.rules.enemies.enemy_kinds import BONUSES, ENEMIES
+from waybread.journeys.rules.terrain import CARDS as TERRAIN
+from waybread.journeys.script.adventure import Adventure
+from waybread.journeys.stories import tales
+from waybread.server.http.reference_routes import UNCHANGED, Etag, Fact, page, unchanged
+from waybread.server.http.refusals import refusals
+from waybread.table.journeys.card_names import title_of
+
+router = APIRouter(prefix="/journeys", tags=["journeys"])
+
+
+class LineFacts(Fact):
+    """A line of an item that successes pay for in an attack."""
+
+    cost: int
+    hits: int
+    modifiers: list[str]
+    inspiration: int
+
+
+class JourneyCard(Fact):
+    """A printed card of journeys."""
+
+    key: str
+    title: str
+    type: Literal["hero", "skill", "item", "damage", "fear", "boon"]
+    text: str
+    """What it does, in our words."""
+    traits: list[str]
+    copies: int
+    owner: str
+    """Of skill cards: the hero or role, or Basic, Title, Weakness."""
+    number: int
+    success: int
+    fate: int
+    experience: int
+    """Of skill cards: the price; 0 for what cannot be bought."""
+    keywords: dict[str, int]
+    slot: str
+    """Of items: armour, one-handed, two-handed or trinket."""
+    tier: int
+    stats: list[str]
+    ranged: bool
+    tokens: int
+    """Of trinkets: the depletion tokens on it."""
+    lore: int
+    """Of items: the lore at which an upgrade opens."""
+    upgrades: list[str]
+    """Of items: what it may become."""
+    lines: list[LineFacts]
+    race: str
+    values: dict[str, int]
+    """Of heroes: stats and limits."""
+    hands: int
+    suggested: list[str]
+    """Of heroes: a role, then items to begin with, by title."""
+
+
+@router.get("/cards", response_model=list[JourneyCard], responses=refusals() | UNCHANGED)
+def journey_cards(if_none_match: Etag = None) -> Response:
+    """All printed cards of journeys."""
+    return unchanged(_cards, if_none_match)
+
+
+@cache
+def _cards() -> tuple[bytes, str]:
+    return page(TypeAdapter(list[JourneyCard]).dump_json([_card(each) for each in CARDS.values()]))
+
+
+def _card(card: Card) -> JourneyCard:
+    return JourneyCard(
+        key=card.key,
+        title=card.title,
+        type=card.type.value,
+        text=card.text,
+        traits=sorted(card.traits),
+        copies=card.copies,
+        owner=card.owner,
+        number=card.number,
+        success=card.success,
+        fate=card.fate,
+        experience=card.experience,
+        keywords={each.value: number for each, number in card.keywords.items()},
+        slot=card.slot.value if card.slot else "",
+        tier=card.tier,
+        stats=[each.value for each in card.stats],
+        ranged=card.ranged,
+        tokens=card.tokens,
+        lore=card.lore,
+        upgrades=[each.key for each in next_tier(card)],
+        lines=[
+            LineFacts(
+                cost=each.cost,
+                hits=each.hits,
+                modifiers=[one.value for one in each.modifiers],
+                inspiration=each.inspiration,
+            )
+            for each in card.lines
+        ],
+        race=card.race,
+        values={each.value: number for each, number in card.values.items()},
+        hands=card.hands,
+        suggested=list(card.suggested),
+    )
+
+
+class AdventureFacts(Fact):
+    """An adventure that comes with the program."""
+
+    key: str
+    title: str
+    summary: str
+    kind: str
+    """``journey`` or ``battle``."""
+    fewest: int
+    most: int
+    """Heroes it is meant for."""
+    campaign: str
+    """The campaign that it belongs to, by key; empty for one that stands alone."""
+
+
+@router.get("/adventures", response_model=list[AdventureFacts], responses=refusals() | UNCHANGED)
+def adventures(if_none_match: Etag = None) -> Response:
+    """The adventures that come with the program."""
+    return unchanged(_adventures, if_none_match)
+
+
+@cache
+def _adventures() -> tuple[bytes, str]:
+    belongs = {chapter.adventure: key for key, tale in tales().items() for chapter in tale.chapters}
+    found = [_adventure(ADVENTURES[key], belongs.get(key, "")) for key in sources.known()]
+    return page(TypeAdapter(list[AdventureFacts]).dump_json(found))
+
+
+def _adventure(adventure: Adventure, campaign: str) -> AdventureFacts:
+    fewest, most = adventure.heroes
+    return AdventureFacts(
+        key=adventure.key,
+        title=title_of(adventure),
+        summary=adventure.texts.get("summary", ""),
+        kind=adventure.kind,
+        fewest=fewest,
+        most=most,
+        campaign=campaign,
+    )
+
+
+class StoryFacts(Fact):
+    """A campaign that comes with the program."""
+
+    key: str
+    title: str
+    introduction: str
+    products: list[str]
+    """What it needs of the collection."""
+    chapters: int
+
+
+@router.get("/stories", response_model=list[StoryFacts], responses=refusals() | UNCHANGED)
+def stories(if_none_match: Etag = None) -> Response:
+    """The campaigns that come with the program."""
+    return unchanged(_stories, if_none_match)
+
+
+@cache
+def _stories() -> tuple[bytes, str]:
+    found = [
+        StoryFacts(
+            key=key,
+            title=tale.story.title,
+            introduction=tale.story.introduction,
+            products=list(tale.story.products),
+            chapters=len(tale.chapters),
+        )
+        for key, tale in tales().items()
+    ]
+    return page(TypeAdapter(list[StoryFacts]).dump_json(found))
+
+
+class EnemyFacts(Fact):
+    """A kind of enemy; the numbers are those of one figure."""
+
+    key: str
+    name: str
+    health: int
+    armour: int
+    sorcery: int
+    move: int
+    roam: int
+    ranged: bool
+    largest: int
+    """The most figures in a group."""
+    traits: list[str]
+
+
+class BonusFacts(Fact):
+    """What an elite group has more than others."""
+
+    key: str
+    name: str
+    text: str
+
+
+class Bestiary(Fact):
+    """Enemies, and what lies on battle maps."""
+
+    enemies: list[EnemyFacts]
+    bonuses: list[BonusFacts]
+    terrain: dict[str, str]
+    """What each kind of terrain does, in our words."""
+
+
+@router.get("/enemies", response_model=Bestiary, responses=refusals() | UNCHANGED)
+def enemies(if_none_match: Etag = None) -> Response:
+    """The kinds of enemies, the bonuses of elite groups, and terrain."""
+    return unchanged(_enemies, if_none_match)
+
+
+@cache
+def _enemies() -> tuple[bytes, str]:
+    found = Bestiary(
+        enemies=[
+            EnemyFacts(
+                key=each.key, name=each.name, health=each.health, armour=each.armour, sorcery=each.sorcery,
+                move=each.move, roam=each.roam, ranged=each.ranged, largest=each.largest, traits=sorted(each.traits),
+            )
+            for each in ENEMIES.values()
+        ],
+        bonuses=[BonusFacts(key=each.key, name=each.name, text=each.text) for each in BONUSES.values()],
+        terrain=dict(TERRAIN),
+    )  # fmt: skip
+    return page(found.model_dump_json().encode())

@@ -1,0 +1,120 @@
+"""What a campaign is played by: its tale, wherever it comes from, and what a finished game enters in it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Any
+
+from waybread.journeys import ADVENTURES, sources
+from waybread.journeys.campaign.adventure_end import finish
+from waybread.journeys.campaign.adventure_setup import setup_of
+from waybread.journeys.campaign.party import Campaign, CampaignError, Stage, tell
+from waybread.journeys.campaign.save_slots import Saved
+from waybread.journeys.campaign.supply import why_unknown
+from waybread.journeys.guided_game import GuidedGame
+from waybread.journeys.script.adventure import Adventure
+from waybread.journeys.script.campaign_story import Tale, conclude, epilogue_of, memory_of
+from waybread.journeys.sources import Source
+from waybread.journeys.stories import tales
+from waybread.kernel import Event, Json
+
+
+@dataclass(frozen=True, slots=True)
+class Telling:
+    """A tale, and the sources of its adventures where they do not come with the program."""
+
+    tale: Tale
+    parts: Mapping[str, Source] | None = None
+
+    def adventure(self, key: str) -> Adventure:
+        """An adventure of the tale, by the campaign's name for it; WaybreadError if it cannot be read."""
+        return ADVENTURES[key] if self.parts is None else sources.adventure_of(self.parts[key].packed())
+
+    def camp_words(self, campaign: Campaign) -> str:
+        """What the tale says of the camp after the last adventure; empty if nothing."""
+        if campaign.stage is not Stage.CAMP:
+            return ""
+        last = campaign.outcomes[-1].adventure
+        name = next((each.name for each in self.tale.chapters if each.adventure == last), "")
+        return self.tale.texts.get(f"camp.{name}", "")
+
+    def epilogue(self, campaign: Campaign) -> str:
+        """How the campaign ended, in words; empty as long as it has not."""
+        return epilogue_of(self.tale, memory_of(self.tale, campaign)) if campaign.stage is Stage.OVER else ""
+
+
+def telling_of(saved: Saved) -> Telling:
+    """The tale of a campaign; WaybreadError in one sentence if it is not known here."""
+    campaign = saved.campaign
+    found = _from_source(saved.source) if saved.source else shipped(campaign.story)
+    if found.tale.story.key != campaign.story:
+        raise CampaignError("The source in this save is not that of its campaign.")
+    known = [each.adventure for each in found.tale.chapters]
+    if campaign.adventure and campaign.adventure not in known:
+        raise CampaignError(
+            f"Adventure: {why_unknown(campaign.adventure, dict.fromkeys(known), 'part of this campaign')}"
+        )
+    return found
+
+
+def unknown_variables(saved: Saved) -> list[str]:
+    """A sentence for each variable of a campaign that none of its adventures remembers."""
+    told = telling_of(saved)
+    known: dict[str, None] = {}
+    for chapter in told.tale.chapters:
+        adventure = told.adventure(chapter.adventure)
+        known |= dict.fromkeys((*adventure.remembers, *(f"{chapter.name}.{each.name}" for each in adventure.endings)))
+    reasons = (why_unknown(each, known, "thing to remember") for each in saved.campaign.variables)
+    return [f"Variables: {reason}" for reason in reasons if reason]
+
+
+def shipped(key: str) -> Telling:
+    """A campaign that comes with the program."""
+    known = tales()
+    if key not in known:
+        raise CampaignError(f"There is no campaign '{key[:60]}' here; there are {', '.join(known) or 'none yet'}.")
+    return Telling(known[key])
+
+
+@lru_cache(maxsize=16)
+def _from_source(packed: str) -> Telling:
+    found = sources.read_campaign(sources.unpacked(packed))
+    if found is None:
+        raise CampaignError("There is no campaign in this source.")
+    return Telling(*found)
+
+
+def from_upload(content: Mapping[str, Any]) -> Telling:
+    """A campaign that was uploaded."""
+    if not content["campaign"]:
+        raise CampaignError("This is a single adventure: it is played at a table of its own, without a party.")
+    return _from_source(content["source"])
+
+
+def setup_for(campaign: Campaign, telling: Telling) -> dict[str, Json]:
+    """The setup of the adventure that a party has embarked on, with its source if it needs one."""
+    setup = setup_of(campaign)
+    if telling.parts is None:
+        return setup
+    part = telling.parts[campaign.adventure]
+    return setup | {"adventure": part.key, "source": part.packed()}
+
+
+def entered(campaign: Campaign, telling: Telling, game: GuidedGame[Any], log: Sequence[Event]) -> Campaign:
+    """The campaign with a finished adventure: the chronicle, what was gained, and what comes next."""
+    for round_, prompts in _prompts(log):
+        campaign = tell(campaign, round_, *prompts)
+    return finish(campaign, conclude(telling.tale, campaign, game))
+
+
+def _prompts(log: Sequence[Event]) -> list[tuple[int, list[str]]]:
+    """What the players were told, by round (jme:18.0)."""
+    found: list[tuple[int, list[str]]] = [(0, [])]
+    for event in log:
+        if event.kind == "round":
+            found.append((int(str(event.facts["round"])), []))
+        elif event.kind in ("text", "answer") and event.facts.get("words"):
+            found[-1][1].append(str(event.facts["words"]))
+    return [each for each in found if each[1]]

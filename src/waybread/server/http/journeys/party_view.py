@@ -1,0 +1,125 @@
+"""What a slot holds, whether it can be played, and a party as its people see it."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Final, Literal
+
+from waybread.journeys.campaign import save_slots
+from waybread.journeys.campaign.collection import Collection
+from waybread.journeys.campaign.party import Campaign, CampaignError
+from waybread.journeys.campaign.save_slots import Saved
+from waybread.kernel import WaybreadError
+from waybread.server.http.journeys.party_models import (
+    PartyLabel,
+    PartySeen,
+    Station,
+    camp_seen,
+    campaign_data,
+)
+from waybread.server.http.journeys.party_story import Telling, telling_of
+from waybread.server.storage import PartyRow, Store
+from waybread.table.journeys.card_names import title_of
+
+UNREADABLE: Final = "This save cannot be read as it is. "
+
+
+def collection_of(store: Store, shelf: str) -> Collection:
+    """The products that somebody has: the core set, unless they have said otherwise."""
+    enabled = store.parties.products(shelf)
+    return Collection() if enabled is None else Collection(frozenset(enabled))
+
+
+def saved_in(row: PartyRow) -> Saved:
+    """What a slot holds; CampaignError if an older program wrote what makes no sense any more."""
+    return replace(save_slots.unpacked(row.content, row.slot), source=row.source)
+
+
+def playable(store: Store, shelf: str, row: PartyRow) -> Saved:
+    """What a slot holds, if it may be played with the products that are there."""
+    saved = saved_in(row)
+    if reason := _why_not(saved, collection_of(store, shelf)):
+        raise CampaignError(reason)
+    return saved
+
+
+def _why_not(saved: Saved, collection: Collection) -> str | None:
+    """Why a save cannot be played as things stand, or None."""
+    if reason := collection.why_not_use(saved.campaign.products):  # jme:20.3
+        return reason
+    try:
+        telling_of(saved)
+    except WaybreadError as error:
+        return str(error)
+    return None
+
+
+def label_of(store: Store, row: PartyRow, collection: Collection) -> PartyLabel:
+    """A party in its slot, from outside."""
+    try:
+        saved = saved_in(row)
+    except CampaignError as error:
+        return PartyLabel(
+            id=row.id, slot=row.slot, name="", story="", difficulty="", stage="", adventure="", title="", next="",
+            heroes=[], people=store.parties.people(row.id), changed=row.changed, why_not=f"{UNREADABLE}{error}",
+        )  # fmt: skip
+    campaign, told = saved.campaign, _told(saved)
+    return PartyLabel(
+        id=row.id,
+        slot=row.slot,
+        name=campaign.name,
+        story=campaign.story,
+        difficulty=campaign.difficulty.value,
+        stage=campaign.stage.value,
+        adventure=campaign.adventure,
+        title=told.tale.story.title if told else "",
+        next=_station(told, campaign.adventure, "next").title if campaign.adventure else "",
+        heroes=[each.name for each in campaign.heroes],
+        people=store.parties.people(row.id),
+        changed=row.changed,
+        why_not=_why_not(saved, collection),
+    )
+
+
+def seen_by(store: Store, shelf: str, row: PartyRow, said: str = "") -> PartySeen:
+    """A party as it stands, for somebody who has it on their shelf."""
+    label = label_of(store, row, collection_of(store, shelf))
+    saved = saved_in(row) if label.stage else None
+    told = _told(saved) if saved else None
+    return PartySeen(
+        **label.model_dump(),
+        campaign=campaign_data(saved.campaign) if saved else None,
+        road=_road(told, saved.campaign) if saved else [],
+        epilogue=told.epilogue(saved.campaign) if saved and told else "",
+        text=save_slots.packed(replace(saved, game="", source="")) if saved else row.content,
+        camp=camp_seen(saved.campaign, told.camp_words(saved.campaign) if told else "") if saved else None,
+        table=row.table_id is not None,
+        said=said,
+    )
+
+
+def _told(saved: Saved) -> Telling | None:
+    """The tale of a save; None if it is not known here."""
+    try:
+        return telling_of(saved)
+    except WaybreadError:
+        return None
+
+
+def _road(told: Telling | None, campaign: Campaign) -> list[Station]:
+    """What lies behind a party, and what comes now."""
+    found = [_station(told, each.adventure, "won" if each.won else "lost") for each in campaign.outcomes]
+    if campaign.adventure:
+        found.append(_station(told, campaign.adventure, "under way" if campaign.embarked else "next"))
+    return found
+
+
+def _station(told: Telling | None, key: str, state: Literal["won", "lost", "under way", "next"]) -> Station:
+    try:
+        adventure = told.adventure(key) if told else None
+    except (WaybreadError, KeyError):  # somebody may have edited the save
+        adventure = None
+    if adventure is None:
+        return Station(adventure=key, title=key.replace("-", " ").title(), summary="", kind="", state=state)
+    summary = adventure.texts.get("summary", "")
+    return Station(adventure=key, title=title_of(adventure), summary=summary, kind=adventure.kind, state=state)

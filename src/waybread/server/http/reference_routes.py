@@ -1,0 +1,258 @@
+"""What there is to look up: cards, scenarios, rules and bots. It changes only with the program."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import cache
+from hashlib import sha256
+from typing import Annotated, Any, Final, Literal
+
+from fastapi import APIRouter, Header, Query
+from pydantic import BaseModel, ConfigDict, TypeAdapter
+from starlette.responses import Response
+
+from waybread import rules
+from waybread.cardgame.campaign.campaign_log import CAMPAIGN
+from waybread.cardgame.catalogue import catalogue, facts
+from waybread.cardgame.library import CARDS
+from waybread.cardgame.scenarios import SCENARIOS, Scenario
+from waybread.server.http.refusals import refusals
+from waybread.table import BOTS
+
+router = APIRouter(tags=["reference"])
+UNCHANGED: Final[dict[int | str, dict[str, Any]]] = {304: {"description": "Nothing has changed since that ETag."}}
+Etag = Annotated[str | None, Header(alias="if-none-match", max_length=200)]
+Value = int | Literal["X"]
+
+
+class Fact(BaseModel):
+    """Anything that is looked up."""
+
+    model_config = ConfigDict(extra="forbid", use_attribute_docstrings=True)
+
+
+# Cards ----------------------------------------------------------------------------------
+
+
+class Ruling(Fact):
+    """What was ruled on a card, and by whom."""
+
+    id: str
+    source: str
+    note: str
+
+
+class CardFacts(Fact):
+    """A printed card; what it does not have is left out."""
+
+    title: str
+    set: str
+    number: int
+    type: str
+    group: str
+    """Its sphere, encounter set or scenario; of campaign mode boon, burden or campaign card."""
+    status: str
+    """Whether it can be played here: 'implemented' or 'not implemented yet'."""
+    rulings: list[Ruling] | None = None
+    key: str | None = None
+    unique: bool | None = None
+    campaign: str | None = None
+    sphere: str | None = None
+    cost: Value | None = None
+    threat_cost: Value | None = None
+    willpower: Value | None = None
+    attack: Value | None = None
+    defense: Value | None = None
+    hit_points: Value | None = None
+    engagement_cost: Value | None = None
+    threat: Value | None = None
+    quest_points: Value | None = None
+    victory: int | None = None
+    traits: list[str] | None = None
+    keywords: dict[str, int] | None = None
+    quantity: int | None = None
+    """Copies in the set."""
+    revised_quantity: int | None = None
+    """Copies in the revised core set."""
+    easy_quantity: int | None = None
+    """Copies that stay in the encounter deck in easy mode."""
+    encounter_set: str | None = None
+    stage: int | None = None
+    title_a: str | None = None
+    """Of a quest card: the title of side A."""
+    encounter_sets: list[str] | None = None
+    """Of a quest card: what side A says the encounter deck is made of."""
+    scenario: str | None = None
+    text: str | None = None
+    """What it does, in our words."""
+
+
+@router.get("/cards", response_model=list[CardFacts], responses=refusals() | UNCHANGED)
+def cards(if_none_match: Etag = None) -> Response:
+    """All printed cards of the sets we know, with everything that is known of them."""
+    return unchanged(_cards, if_none_match)
+
+
+@cache
+def _cards() -> tuple[bytes, str]:
+    found = [CardFacts.model_validate(facts(each)) for each in catalogue()]
+    return page(TypeAdapter(list[CardFacts]).dump_json(found, exclude_none=True))
+
+
+# Scenarios ------------------------------------------------------------------------------
+
+
+class Stage(Fact):
+    """A quest card of a scenario; a stage may have several, of which one is drawn."""
+
+    stage: int
+    title: str
+    title_a: str
+    quest_points: Value | None
+    text: str
+    """What it does, in our words."""
+
+
+class EncounterSet(Fact):
+    """A part of the encounter deck, and how many cards it has."""
+
+    name: str
+    standard: int
+    easy: int
+
+
+class ScenarioFacts(Fact):
+    """A scenario that can be played."""
+
+    id: str
+    title: str
+    stages: list[Stage]
+    encounter_sets: list[EncounterSet]
+    standard: int
+    """Cards in the encounter deck."""
+    easy: int
+    """Cards in the encounter deck in easy mode."""
+    campaign: int | None
+    """Its place in the campaign, from 1 on."""
+
+
+@router.get("/scenarios", response_model=list[ScenarioFacts], responses=refusals() | UNCHANGED)
+def scenarios(if_none_match: Etag = None) -> Response:
+    """The scenarios that can be played, with their stages and encounter sets."""
+    return unchanged(_scenarios, if_none_match)
+
+
+@cache
+def _scenarios() -> tuple[bytes, str]:
+    found = [_scenario(each) for each in sorted(SCENARIOS.values(), key=_place)]
+    return page(TypeAdapter(list[ScenarioFacts]).dump_json(found))
+
+
+def _scenario(scenario: Scenario) -> ScenarioFacts:
+    quests = sorted((CARDS[key] for key in scenario.quest_cards()), key=lambda each: each.stage)
+    standard, easy = (scenario.encounter_deck(easy=each) for each in (False, True))
+    return ScenarioFacts(
+        id=scenario.id,
+        title=scenario.title,
+        stages=[
+            Stage(
+                stage=each.stage,
+                title=each.title,
+                title_a=each.title_a,
+                quest_points="X" if each.quest_points == -1 else each.quest_points,
+                text=each.text,
+            )
+            for each in quests
+        ],
+        encounter_sets=[
+            EncounterSet(name=name, standard=_of_set(standard, name), easy=_of_set(easy, name))
+            for name in scenario.encounter_sets
+        ],
+        standard=len(standard),
+        easy=len(easy),
+        campaign=_place(scenario) if scenario.id in CAMPAIGN else None,
+    )
+
+
+def _place(scenario: Scenario) -> int:
+    return CAMPAIGN.index(scenario.id) + 1 if scenario.id in CAMPAIGN else len(CAMPAIGN) + 1
+
+
+def _of_set(deck: Sequence[str], name: str) -> int:
+    return sum(CARDS[key].encounter_set == name for key in deck)
+
+
+# Rules ----------------------------------------------------------------------------------
+
+
+class RuleFacts(Fact):
+    """One statement of a game's rules, in our words."""
+
+    id: str
+    """With the game in front: lcg for the card game, jme for journeys."""
+    entry: str
+    """The heading under which the rules say it."""
+    summary: str
+    kind: str
+
+
+@router.get("/rules", response_model=list[RuleFacts], responses=refusals() | UNCHANGED)
+def search_rules(
+    words: Annotated[str, Query(max_length=200)] = "",
+    game: Literal["lcg", "jme"] | None = None,
+    if_none_match: Etag = None,
+) -> Response:
+    """The rules that have all of the words in their id, heading or text; all rules without words."""
+    return unchanged(lambda: _rules(words, game), if_none_match)
+
+
+def _rules(words: str, game: str | None) -> tuple[bytes, str]:
+    found = [
+        RuleFacts(id=each.id, entry=each.entry, summary=each.summary, kind=each.kind)
+        for each in rules.search(words)
+        if game is None or each.id.startswith(f"{game}:")
+    ]
+    return page(TypeAdapter(list[RuleFacts]).dump_json(found))
+
+
+# Bots -----------------------------------------------------------------------------------
+
+
+class BotFacts(Fact):
+    """A bot that can take a chair."""
+
+    name: str
+    about: str
+    quick: bool
+    """Whether it chooses at once; the others think."""
+
+
+_ABOUT: Final = {
+    "random": "Chooses by chance: for trying things out.",
+    "scout": "Plays by simple rules of thumb, at once.",
+    "strider": "Thinks ahead over many imagined games before it chooses.",
+}
+
+
+@router.get("/bots", responses=refusals())
+def bots() -> list[BotFacts]:
+    """The bots that can take a chair."""
+    return [BotFacts(name=each, about=_ABOUT[each], quick=each != "strider") for each in BOTS]
+
+
+# Pages that stay the same ---------------------------------------------------------------
+
+
+def page(content: bytes) -> tuple[bytes, str]:
+    """What is shown, with its ETag."""
+    return content, f'"{sha256(content).hexdigest()[:24]}"'
+
+
+def unchanged(page: Callable[[], tuple[bytes, str]], known: str | None) -> Response:
+    """A page, or 304 to a browser that has it."""
+    content, etag = page()
+    headers = {"etag": etag, "cache-control": "no-cache"}
+    tags = {each.strip().removeprefix("W/") for each in (known or "").split(",")}
+    if etag in tags or "*" in tags:
+        return Response(status_code=304, headers=headers)
+    return Response(content, headers=headers, media_type="application/json")

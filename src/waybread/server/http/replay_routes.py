@@ -1,0 +1,85 @@
+"""Replays over HTTP: a finished game moment by moment, with all hands open.
+
+Whoever has a save file has everything that is in it, so nothing is hidden here, even if the game is not over.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+from typing import Annotated
+
+from fastapi import APIRouter, Path, Request
+from fastapi.responses import Response
+from pydantic import Field
+
+from waybread.server.http.base_models import Sent
+from waybread.server.http.refusals import refusals
+from waybread.server.http.shelf_routes import Id, Shelf, Storage
+from waybread.server.http.table_routes import LARGEST_SAVE
+from waybread.server.replay.replay_pool import elsewhere
+from waybread.server.replay.replay_views import MomentShown, ReplaySeen, seen_again, shown_again
+from waybread.server.replay.replayed_games import MOST_ANSWERS
+
+router = APIRouter(tags=["replays"])
+Number = Annotated[int, Path(ge=0, le=MOST_ANSWERS)]
+
+
+class SaveFile(Sent):
+    """The text of a save file."""
+
+    save: Annotated[str, Field(max_length=LARGEST_SAVE)]
+
+
+class MomentWanted(SaveFile):
+    """A moment of a save file's game."""
+
+    moment: Annotated[int, Field(ge=0, le=MOST_ANSWERS)]
+
+
+@router.post("/replays/read", response_model=ReplaySeen, responses=refusals())
+async def read_replay(request: Request, sent: SaveFile) -> Response:
+    """Everything to step through the game of a save file, but for the table itself in each moment."""
+    return await _replay(request, sent.save)
+
+
+@router.post("/replays/moment", response_model=MomentShown, responses=refusals(404))
+async def read_moment(request: Request, sent: MomentWanted) -> Response:
+    """The table in one moment of a save file's game."""
+    return await _moment(request, sent.save, sent.moment)
+
+
+@router.get("/shelf/saves/{kept}/replay", response_model=ReplaySeen, responses=refusals(401, 404))
+async def replay_save(request: Request, shelf: Shelf, store: Storage, kept: Id) -> Response:
+    """Everything to step through a save on a shelf."""
+    found = await asyncio.to_thread(store.saves.get, shelf, kept)
+    return await _replay(request, found.content)
+
+
+@router.get("/shelf/saves/{kept}/replay/{moment}", response_model=MomentShown, responses=refusals(401, 404))
+async def save_moment(request: Request, shelf: Shelf, store: Storage, kept: Id, moment: Number) -> Response:
+    """The table in one moment of a save on a shelf."""
+    found = await asyncio.to_thread(store.saves.get, shelf, kept)
+    return await _moment(request, found.content, moment)
+
+
+@router.get("/quests/{quest}/replay", response_model=ReplaySeen, responses=refusals(401, 404))
+async def replay_quest(request: Request, shelf: Shelf, store: Storage, quest: Id) -> Response:
+    """Everything to step through a quest that stands on one's shelf."""
+    found = await asyncio.to_thread(store.quests.get_from, shelf, quest)
+    return await _replay(request, found.replay, found.players)
+
+
+@router.get("/quests/{quest}/replay/{moment}", response_model=MomentShown, responses=refusals(401, 404))
+async def quest_moment(request: Request, shelf: Shelf, store: Storage, quest: Id, moment: Number) -> Response:
+    """The table in one moment of a quest that stands on one's shelf."""
+    found = await asyncio.to_thread(store.quests.get_from, shelf, quest)
+    return await _moment(request, found.replay, moment, found.players)
+
+
+async def _replay(request: Request, text: str, players: Sequence[str] = ()) -> Response:
+    return Response(await elsewhere(request, seen_again, text, players), media_type="application/json")
+
+
+async def _moment(request: Request, text: str, moment: int, players: Sequence[str] = ()) -> Response:
+    return Response(await elsewhere(request, shown_again, text, moment, players), media_type="application/json")

@@ -1,0 +1,248 @@
+"""Decks tried out over HTTP: bots play many games, and the answer tells of them line by line while they play."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Annotated, Final, Literal
+
+from fastapi import APIRouter, Request
+from pydantic import Field
+from starlette.responses import JSONResponse, StreamingResponse
+from starlette.types import Receive, Scope, Send
+
+from waybread.cardgame import CardGame, decks
+from waybread.kernel import Json, SetupError, Streams
+from waybread.server.http.base_models import DeckShape, Sent, Shape
+from waybread.server.http.rate_limits import Limits
+from waybread.server.http.refusals import json_refusals, unusable
+from waybread.server.http.trial_processes import LINES, Trials
+from waybread.sim.cardgame.watched_game import Party, player
+from waybread.sim.trial_process import Trial
+
+router = APIRouter(prefix="/trials", tags=["trials"])
+MOST_GAMES: Final = 1000
+MOST_PLAYOUTS: Final = 100
+
+
+class TrialWanted(Sent):
+    """What is to be played."""
+
+    scenario: Annotated[str, Field(min_length=1, max_length=60)]
+    """By its id."""
+    easy: bool = False
+    decks: Annotated[list[DeckShape], Field(min_length=1, max_length=4)]
+    """One for each seat. They may break the rules of deckbuilding."""
+    bot: Literal["random", "scout", "strider"] = "scout"
+    """Who plays all seats."""
+    playouts: Annotated[int, Field(ge=1, le=MOST_PLAYOUTS)] = 20
+    """How far strider looks for each decision."""
+    games: Annotated[int, Field(ge=1, le=MOST_GAMES)] = 200
+    seed: Annotated[int, Field(ge=0, le=2**53 - 1)] = 0
+    """Of the first game; they count up. The same seed plays the same games."""
+    analyse: bool = False
+    """Look at cards, opening hands and encounter cards too: every seed is played twice."""
+
+
+class Length(Shape):
+    """How many games took so many rounds."""
+
+    rounds: int
+    won: int
+    lost: int
+
+
+class Cause(Shape):
+    """Why games were lost."""
+
+    cause: str
+    games: int
+
+
+class ScorePart(Shape):
+    """A part of the score of won games."""
+
+    part: str
+    mean: float
+
+
+class CurvePoint(Shape):
+    """A measure in one round, over the games that had not ended: its mean, and the middle half."""
+
+    round: int
+    games: int
+    mean: float
+    low: float
+    high: float
+
+
+class CurveSeen(Shape):
+    """A measure as planning begins, round by round, of games that were won or lost in the end."""
+
+    measure: Literal["threat", "heroes", "allies", "willpower", "staging threat", "resources", "hand"]
+    won: list[CurvePoint]
+    lost: list[CurvePoint]
+
+
+class Difference(Shape):
+    """The share of wins with something less that without it, with its 95 % interval."""
+
+    games: int
+    """Games with it."""
+    difference: float
+    low: float
+    high: float
+
+
+class CardSeen(Shape):
+    """A card of the decks; null where there are too few games on one side."""
+
+    title: str
+    copies: int
+    opening: Difference | None
+    by_round_3: Difference | None
+    by_round_5: Difference | None
+    played: Difference | None
+
+
+class HandSeen(Shape):
+    """Opening hands, kept and not kept on the same seeds."""
+
+    of: Literal["", "kind", "card"]
+    """All hands, a kind of hand, or hands with a card."""
+    name: str
+    games: int
+    kept: float
+    """Share of wins if it is kept."""
+    anew: float
+    """Share of wins with a mulligan."""
+    difference: float
+    """What a mulligan gains."""
+    low: float
+    high: float
+    advice: Literal["keep", "mulligan", "cannot be told yet"]
+
+
+class DangerSeen(Shape):
+    """What an encounter card does, per game."""
+
+    title: str
+    revealed: float
+    staged_threat: float
+    attacks: float
+    attack: float
+    damage: float
+    destroyed: float
+    threat_raised: float
+    ended: float
+    """The share of lost games that it ended."""
+
+
+class RaisedSeen(Shape):
+    """What raises threat on the dials."""
+
+    source: str
+    per_game: float
+
+
+class AnalysisSeen(Shape):
+    """What was asked for with ``analyse``."""
+
+    cards: list[CardSeen]
+    kept: float
+    """The share of hands that the bots keep."""
+    hands: list[HandSeen]
+    dangers: list[DangerSeen]
+    spent: list[CurvePoint]
+    """Resources paid for cards."""
+    raised: list[RaisedSeen]
+
+
+class TrialFigures(Shape):
+    """What the games came to so far."""
+
+    rounds: float
+    """The mean."""
+    lengths: list[Length]
+    causes: list[Cause]
+    score: list[ScorePart]
+    curves: list[CurveSeen]
+    analysis: AnalysisSeen | None
+
+
+class TrialNews(Shape):
+    """A line of the answer: how it is going. Empty lines only say that the games go on."""
+
+    done: int
+    asked: int
+    won: int
+    low: float
+    """Wilson's 95 % interval of the share of wins."""
+    high: float
+    spent: float
+    """Seconds so far."""
+    left: float | None
+    """Seconds to come, by what games took so far."""
+    over: bool
+    """This is the last line."""
+    why: str
+    """Why it ended early, in a sentence."""
+    figures: TrialFigures | None
+    """Every other second, and at the end."""
+
+
+class _Lines(JSONResponse):
+    """For the description: each line of the answer has the form that is described."""
+
+    media_type = LINES
+
+
+class _News(StreamingResponse):
+    """Lines as they come; whatever ends them, the place of the visitor is free again."""
+
+    def __init__(self, trials: Trials, address: str, trial: Trial) -> None:
+        super().__init__(trials.news(trial), media_type=LINES, headers={"x-accel-buffering": "no"})
+        self._trials = trials
+        self._address = address
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Answer."""
+        try:
+            await super().__call__(scope, receive, send)
+        finally:
+            self._trials.leave(self._address)
+
+
+@router.post("", response_class=_Lines, response_model=TrialNews, responses=json_refusals())
+async def begin(request: Request, wanted: TrialWanted) -> StreamingResponse:
+    """Let bots play many games with a deck, one trial at a time for each visitor; closing the connection stops it."""
+    trials: Trials = request.app.state.trials
+    address = request.client.host if request.client else ""
+    with unusable():
+        trial = await asyncio.to_thread(_trial, wanted, request.app.state.options.limits)
+    trials.admit(address)
+    return _News(trials, address, trial)
+
+
+def _trial(wanted: TrialWanted, limits: Limits) -> Trial:
+    """What is wanted, tried out before anything is played."""
+    for number, each in enumerate(wanted.decks, 1):
+        verdict = decks.check(each.deck(), casual=True)
+        if not verdict.legal:
+            which = f"Deck {number}: " if len(wanted.decks) > 1 else ""
+            raise SetupError(f"{which}{verdict.errors[0]}")
+    if wanted.games > limits.trial_games:
+        raise SetupError(f"A trial has at most {limits.trial_games} games here.")
+    setup: dict[str, Json] = {
+        "scenario": wanted.scenario,
+        "easy": wanted.easy,
+        "decks": [each.deck().setup() for each in wanted.decks],
+    }
+    CardGame.deal(setup, Streams(0))
+    bot = player(wanted.bot, wanted.playouts if wanted.bot == "strider" else None)
+    return Trial(
+        Party("trial", setup, (bot,) * len(wanted.decks)),
+        wanted.games,
+        wanted.seed,
+        wanted.analyse,
+        limits.trial_seconds,
+    )

@@ -1,0 +1,71 @@
+"""Bots and hints for the tables: quick bots think here and now, the others in processes of their own."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from waybread.server.process_pool import TookTooLong, Workers
+from waybread.table import Refused, Table
+from waybread.table.bot_choices import (
+    QUICK,
+    choice_elsewhere,
+    hints_elsewhere,
+    quick_choice,
+    seat_to_take_away,
+)
+
+HINT_SECONDS: Final = 1.0
+INSTEAD: Final = "scout"
+"""Chooses where another bot finds no end."""
+MOST_HINTS: Final = 3
+"""So many can wait at one time, so that bots that search are not kept from playing."""
+
+
+class Thinkers:
+    """A few processes that think."""
+
+    def __init__(self, processes: int = 1) -> None:
+        self._workers = Workers(processes)
+        self._hints = 0
+
+    async def choice(self, table: Table) -> int:
+        """What the bot chooses whose turn it is."""
+        decision = table.decision
+        bot = table.chairs[decision.player].bot if decision else ""
+        if bot in QUICK:
+            return quick_choice(table)
+        seat = seat_to_take_away(table)
+        try:
+            return await self._workers.run(choice_elsewhere, table.rulebook, seat, bot, table.moment)
+        except TookTooLong:  # the table is not to wait for ever
+            return quick_choice(table, INSTEAD)
+
+    async def hints(self, table: Table) -> list[dict[str, Any]]:
+        """What the search thinks of the options of whoever is asked, with their labels, the best first."""
+        prompt = table.prompt()
+        labels = {} if prompt is None else {each.option: each.label for each in prompt.choices}
+        if self._hints >= MOST_HINTS:
+            raise Refused("Many hints are being thought out just now; please ask again in a moment.")
+        self._hints += 1
+        try:
+            text = seat_to_take_away(table)
+            found = await self._workers.run(hints_elsewhere, table.rulebook, text, HINT_SECONDS, table.moment)
+        finally:
+            self._hints -= 1
+        return [
+            {
+                "option": each.option,
+                "label": labels.get(each.option, ""),
+                "chance": each.chance,
+                "low": each.low,
+                "high": each.high,
+                "worlds": each.worlds,
+                "usual": each.usual,
+                "reason": each.reason,
+            }
+            for each in found
+        ]
+
+    def close(self) -> None:
+        """End the processes; thoughts under way are lost."""
+        self._workers.close()

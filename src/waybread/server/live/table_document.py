@@ -1,0 +1,115 @@
+"""A table as each client may know it: the document that is sent whole once and by its changes after that."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final, TypeAlias
+
+from waybread.server.live.messages import Line
+from waybread.server.live.question_text import line, question
+from waybread.server.storage import Status
+from waybread.table import By, Chair, Table, Words
+
+Audience: TypeAlias = tuple[str, tuple[int, ...]]
+"""Somebody (a holder's id, or "" for spectators) and the seats they hold."""
+
+WATCHING: Final[Audience] = ("", ())
+
+
+def audience(table: Table, holder: str) -> Audience:
+    """Who a holder is at this table now: whoever holds no chair is a spectator."""
+    seats = tuple(table.seats_of(holder))
+    return (holder, seats) if seats else WATCHING
+
+
+def status(table: Table) -> Status:
+    """How far a table is."""
+    if table.game is None:
+        return Status.GATHERING
+    return Status.OVER if table.game.over else Status.PLAYING
+
+
+def _nobody(holder: str) -> bool:
+    return False
+
+
+def document(table: Table, who: Audience, away: Callable[[str], bool] = _nobody) -> dict[str, Any]:
+    """All that somebody may know of a table (:class:`messages.Document`), and who is away from it."""
+    holder, seats = who
+    decision = table.decision
+    asked = None if decision is None else decision.player
+    prompt = table.prompt() if asked in seats else None
+    return {
+        "game": table.rulebook.game.name,
+        "wishes": table.rulebook.wishes_seen(table.wishes),
+        "status": status(table).value,
+        "paused": table.paused,
+        "moment": table.moment,
+        "answers": len(table.answers),
+        "undone": table.undone,
+        "asked": asked,
+        "chairs": [
+            {
+                "name": chair.name,
+                "bot": chair.bot,
+                "taken": bool(chair.holder),
+                "yours": seat in seats,
+                "deck": deck_seen(table, chair),
+                "passing": chair.passing,
+                "away": away(chair.holder),
+            }
+            for seat, chair in enumerate(table.chairs)
+        ],
+        "undo": _undo(table, holder),
+        "policies": {str(seat): _policy(table, seat) for seat in seats},
+        "views": {str(seat): table.view(seat) for seat in seats} if seats else {"watch": table.view(None)},
+        "question": None if prompt is None else question(prompt),
+        "since": _since(table, seats),
+        "redo": len(table.taken_back),
+    }
+
+
+def _since(table: Table, seats: tuple[int, ...]) -> int:
+    """How long the log was before the last choice that somebody made, not their policy; anybody, for spectators."""
+    own = (each.lines for each in reversed(table.answers) if each.by is By.PERSON and (not seats or each.seat in seats))
+    return next(own, 0)
+
+
+def deck_seen(table: Table, chair: Chair) -> dict[str, Any] | None:
+    """What everybody may know before the game (:class:`waybread.server.live.messages.DeckInfo`)."""
+    if chair.deck is None:
+        return None
+    brought = table.rulebook.brought(chair.deck)
+    return {
+        "name": chair.deck_name,
+        "heroes": list(brought.heroes),
+        "cards": brought.cards,
+        "more": brought.more,
+    }
+
+
+def _undo(table: Table, holder: str) -> dict[str, Any] | None:
+    request = table.request
+    if request is None:
+        return None
+    yours = bool(holder) and holder in (request.holder, *request.agreed)
+    return {"name": request.name, "keep": request.keep, "agreed": len(request.agreed), "yours": yours}
+
+
+def _policy(table: Table, seat: int) -> dict[str, Any]:
+    policy = table.chairs[seat].policy
+    return {"stops": list(policy.stops), "skips": list(policy.skips), "cards": list(policy.cards)}
+
+
+def log_lines(table: Table, who: Audience, since: int) -> list[Line]:
+    """The log as somebody may read it, from a place on; whoever holds several seats reads what any of them knows."""
+    seats = who[1]
+    if len(seats) < 2:
+        heard = table.lines(seats[0] if seats else None, since)
+        return [line(place, table.log[place].kind, words) for place, words in heard]
+    found: dict[int, Words] = {}
+    for seat in seats:
+        for place, words in table.lines(seat, since):
+            if place not in found or seat in table.log[place].knowers:
+                found[place] = words
+    return [line(place, table.log[place].kind, found[place]) for place in sorted(found)]

@@ -1,0 +1,154 @@
+"""A game that was played again, told moment by moment with all hands open."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from pydantic import BaseModel, ConfigDict
+
+from waybread.kernel import Event, WaybreadError
+from waybread.server.live.messages import Line, Question
+from waybread.server.live.question_text import line, question
+from waybread.server.replay.replayed_games import REPLAYS, Replay
+
+
+class NoMoment(WaybreadError):
+    """A game does not have a moment that is asked for."""
+
+
+class Told(BaseModel):
+    """Anything that is told of a game."""
+
+    model_config = ConfigDict(extra="forbid", use_attribute_docstrings=True)
+
+
+class MomentSeen(Told):
+    """The game after so many answers, in short."""
+
+    round: int
+    phase: str
+    asked: int | None
+    """The seat that is asked; null when the game is over."""
+    lines: list[Line]
+    """What the log says of the way here from the moment before."""
+
+
+class Ending(Told):
+    """How a game ended."""
+
+    won: bool
+    reason: str
+    rounds: int
+    score: dict[str, int]
+
+
+class ReplaySeen(Told):
+    """A game to be stepped through."""
+
+    game: str
+    scenario: str
+    """By its id."""
+    title: str
+    difficulty: str
+    easy: bool
+    campaign: bool
+    players: list[str]
+    decks: list[dict[str, Any]]
+    """Each seat's heroes and cards, as the setup had them."""
+    ending: Ending | None
+    """Null if the game was not over when it was saved."""
+    moments: list[MomentSeen]
+    """The first is the game as it begins; each of the others comes after one more answer."""
+
+
+class MomentShown(Told):
+    """A game in one moment, with all hands open."""
+
+    moment: int
+    asked: int | None
+    views: dict[str, dict[str, Any]]
+    """What each seat knows, by seat."""
+    question: Question | None
+    answer: int | None
+    """The option that was chosen then; null at the end."""
+    label: str
+    """The choice in words."""
+    lines: list[Line]
+
+
+def seen_again(text: str, players: Sequence[str] = ()) -> str:
+    """The game of a save file for whoever wants to step through it, as JSON (:class:`ReplaySeen`)."""
+    return seen(REPLAYS.opened(text), players).model_dump_json()
+
+
+def shown_again(text: str, moment: int, players: Sequence[str] = ()) -> str:
+    """One moment of the game of a save file, as JSON (:class:`MomentShown`)."""
+    return shown(REPLAYS.opened(text), moment, players).model_dump_json()
+
+
+def seen(replay: Replay, players: Sequence[str] = ()) -> ReplaySeen:
+    """A game for whoever wants to step through it."""
+    rulebook = replay.rulebook
+    names = _names(replay, players)
+    played = rulebook.played(replay.last)
+    return ReplaySeen(
+        game=rulebook.game.name,
+        scenario=played.scenario,
+        title=played.title,
+        difficulty=played.difficulty,
+        easy=played.difficulty == "easy",
+        campaign=played.campaign,
+        players=list(names),
+        decks=rulebook.parted(replay.setup)[1],
+        ending=_ending(replay),
+        moments=[
+            MomentSeen(
+                round=each.round, phase=each.phase, asked=each.asked, lines=_lines(replay, replay.events(number), names)
+            )
+            for number, each in enumerate(replay.moments)
+        ],
+    )
+
+
+def _ending(replay: Replay) -> Ending | None:
+    if replay.last.outcome is None:
+        return None
+    found = replay.rulebook.summary(replay.last)
+    return Ending(won=found.won, reason=found.reason, rounds=found.rounds, score=dict(found.score))
+
+
+def shown(replay: Replay, moment: int, players: Sequence[str] = ()) -> MomentShown:
+    """A game in one moment."""
+    if moment >= len(replay.moments):
+        raise NoMoment(f"This game has the moments 0 to {len(replay.moments) - 1}, and no moment {moment}.")
+    game = replay.at(moment)
+    names = _names(replay, players)
+    prompt = None if game.decision is None else replay.rulebook.prompt(game, names)
+    answer = replay.answers[moment] if moment < len(replay.answers) else None
+    labels = {} if prompt is None else {each.option: each.label for each in prompt.choices}
+    return MomentShown(
+        moment=moment,
+        asked=replay.moments[moment].asked,
+        views={str(each): game.view(each) for each in range(len(names))},
+        question=None if prompt is None else Question.model_validate(question(prompt)),
+        answer=answer,
+        label="" if answer is None else labels.get(answer, ""),
+        lines=_lines(replay, replay.events(moment), names),
+    )
+
+
+def _names(replay: Replay, players: Sequence[str]) -> Sequence[str]:
+    seats = len(replay.rulebook.parted(replay.setup)[1])
+    return players if len(players) == seats else [f"Player {each + 1}" for each in range(seats)]
+
+
+def _lines(replay: Replay, events: Sequence[tuple[int, Event]], names: Sequence[str]) -> list[Line]:
+    """Events in words, as somebody reads them who knows all that anybody knew."""
+    found = []
+    for place, event in events:
+        viewer = event.knowers[0] if event.knowers else None
+        words = replay.rulebook.line(event, viewer, names)
+        if words is not None:
+            found.append(line(place, event.kind, words))
+    return found

@@ -1,0 +1,147 @@
+"""Games played again from their save files, to be stepped through.
+
+A save file comes from strangers, and whoever wrote it could have written any state into it. So nothing is
+believed but its setup, its seed and its answers: they are played again by the rules. That takes a while, so it
+is done in a process of its own, which keeps the games that were looked at last. So that it starts quickly,
+nothing of HTTP or of a database is loaded here.
+"""
+
+from __future__ import annotations
+
+import json
+import time
+from bisect import bisect_right
+from collections import OrderedDict
+from dataclasses import dataclass
+from hashlib import sha256
+from typing import Any, Final
+
+from waybread.kernel import Event, Game, Keep, SaveError, WaybreadError, saves
+from waybread.table import Rulebook
+from waybread.table.rulebooks import RULEBOOKS
+
+MOST_ANSWERS: Final = 20_000
+MOST_SECONDS: Final = 20.0
+"""A game that takes longer to be played again is refused."""
+KEPT: Final = 12
+"""So many games stay in memory; each has about a megabyte."""
+FRAMES: Final = 40
+"""Positions of a game that are kept; others are played to from the one before."""
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """The position after so many answers."""
+
+    round: int
+    phase: str
+    asked: int | None
+    lines: int
+    """How long the log was when it had been reached."""
+
+
+@dataclass(slots=True)
+class Replay:
+    """A game that can be looked at in every moment."""
+
+    rulebook: Rulebook[Any]
+    setup: dict[str, Any]
+    answers: list[int]
+    last: Game[Any]
+    moments: list[Moment]
+    log: list[Event]
+    frames: dict[int, Game[Any]]
+
+    def at(self, moment: int) -> Game[Any]:
+        """The game after so many answers: a copy."""
+        places = sorted(self.frames)
+        place = places[bisect_right(places, moment) - 1]
+        game = self.frames[place].clone()
+        for option in self.answers[place:moment]:
+            game.choose(option)
+        return game
+
+    def events(self, moment: int) -> list[tuple[int, Event]]:
+        """What led from the moment before to this one, each with its place in the log."""
+        first = self.moments[moment - 1].lines if moment else 0
+        return list(enumerate(self.log[first : self.moments[moment].lines], first))
+
+
+class Replays:
+    """The games that were looked at last."""
+
+    def __init__(self, kept: int = KEPT) -> None:
+        self._kept = kept
+        self._known: OrderedDict[bytes, Replay] = OrderedDict()
+
+    def opened(self, text: str) -> Replay:
+        """The game of a save file, or SaveError in one sentence."""
+        key = sha256(text.encode()).digest()
+        if key not in self._known:
+            self._known[key] = replayed(text)
+            if len(self._known) > self._kept:
+                self._known.popitem(last=False)
+        self._known.move_to_end(key)
+        return self._known[key]
+
+
+REPLAYS: Final = Replays()
+"""Of the process that plays games again."""
+
+
+def check(text: str) -> str:
+    """The name of the game of a save file; SaveError in one sentence if it cannot be played again."""
+    name: str = REPLAYS.opened(text).rulebook.game.name
+    return name
+
+
+def replayed(text: str, most_seconds: float = MOST_SECONDS) -> Replay:
+    """Play a game again from its beginning, or SaveError."""
+    save = saves.read(text)
+    if save.game not in RULEBOOKS:
+        raise SaveError(f"This is a save of '{save.game[:40]}', which is not played here.")
+    if len(save.answers) > MOST_ANSWERS:
+        raise SaveError(f"A game with more than {MOST_ANSWERS:,} answers is not played again here.")
+    if save.start is not None:
+        raise SaveError("This game was laid out by hand: it cannot be played again from its beginning.")
+    try:
+        json.dumps(save.setup, ensure_ascii=False).encode()
+    except UnicodeEncodeError:
+        raise SaveError("This save cannot be read: it has characters in it that are none.") from None
+    try:
+        return _played(save, time.monotonic() + most_seconds)
+    except WaybreadError as error:
+        raise SaveError(f"This save of Waybread {save.engine[:40]} cannot be played again: {error}") from None
+    except Exception:  # noqa: BLE001  whatever strangers wrote, the answer is a sentence
+        raise SaveError("This save cannot be played again: the rules stumble over it.") from None
+
+
+def _played(save: saves.Save, until: float) -> Replay:
+    rulebook = RULEBOOKS[save.game]
+    told: list[Event] = []
+    game = rulebook.game.new(save.setup, save.seed, Keep.SEARCH, told.append)
+    log = [rulebook.heard(game, each) for each in told]
+    game.listen(lambda event: log.append(rulebook.heard(game, event)))
+    step = max(25, len(save.answers) // FRAMES + 1)
+    frames = {0: game.clone()}
+    moments = [_moment(rulebook, game, log)]
+    for number, option in enumerate(save.answers, 1):
+        if game.decision is None:
+            raise SaveError(f"It has {len(save.answers)} answers, and its game is over after {number - 1}.")
+        if option not in game.decision.options:
+            raise SaveError(
+                f"Answer {number} was not to be chosen from: the rules have changed since, or it was altered."
+            )
+        log.append(rulebook.chosen(game, game.decision, option))
+        game.choose(option)
+        moments.append(_moment(rulebook, game, log))
+        if number % step == 0:
+            frames[number] = game.clone()
+        if time.monotonic() > until:
+            raise SaveError("It takes too long.")
+    return Replay(rulebook, save.setup, save.answers, game, moments, log, frames)
+
+
+def _moment(rulebook: Rulebook[Any], game: Game[Any], log: list[Event]) -> Moment:
+    asked = None if game.decision is None else game.decision.player
+    return Moment(*rulebook.moment(game), asked, len(log))

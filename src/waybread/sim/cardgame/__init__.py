@@ -1,0 +1,1 @@
+"""Simulated games of the card game: how they are set up, and what is recorded of them."""

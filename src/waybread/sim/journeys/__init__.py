@@ -1,0 +1,1 @@
+"""Simulated adventures and campaigns of Journeys."""

@@ -1,0 +1,129 @@
+"""A trial as a program of its own: ``python -m waybread.sim.trial_process``.
+
+What is to be played comes in as a line of JSON, news go out as lines of JSON while it is played. It gives way to
+everything else on the machine, and ends when nobody is left who listens.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import sys
+import threading
+from collections.abc import Callable
+from dataclasses import dataclass
+from time import monotonic
+from typing import Any, Final
+
+from waybread.kernel import Json
+from waybread.sim.analysis.analysis_study import Analysis
+from waybread.sim.analysis.tally import AnalysisTally
+from waybread.sim.cardgame.watched_game import Party
+from waybread.sim.chart_data import figures
+from waybread.sim.progress_line import clock
+from waybread.sim.simulation import Simulation, SimulationTally
+from waybread.sim.study import Study, StudyError, Tally, play_chunk
+from waybread.sim.win_rates import Share
+
+NEWS_SECONDS: Final = 0.25
+"""So long between two pieces of news."""
+FIGURES_SECONDS: Final = 1.5
+"""So long between two pieces with all figures."""
+NICE: Final = 10
+"""How far it steps back behind other programs."""
+
+
+@dataclass(frozen=True, slots=True)
+class Trial:
+    """What is to be played."""
+
+    party: Party
+    games: int
+    seed: int = 0
+    analyse: bool = False
+    seconds: float = 300.0
+    """After so long it ends with what it has."""
+
+    def packed(self) -> str:
+        """As a line."""
+        told = {"party": self.party.packed(), "games": self.games, "seed": self.seed, "analyse": self.analyse}
+        return json.dumps({**told, "seconds": self.seconds})
+
+    @staticmethod
+    def unpacked(line: str) -> Trial:
+        """From a line."""
+        told: dict[str, Any] = json.loads(line)
+        return Trial(Party.unpacked(told.pop("party")), **told)
+
+
+def _prepared(trial: Trial) -> tuple[Study, Tally, Callable[[], Json]]:
+    """What is played, what counts it, and what makes figures of the counts."""
+    if trial.analyse:
+        analysis = AnalysisTally(trial.party, 0)
+        return Analysis(trial.party), analysis, lambda: figures(analysis.games, analysis)
+    simulation = SimulationTally(1)
+    return Simulation((trial.party,)), simulation, lambda: figures(simulation.parties[0])
+
+
+def run(trial: Trial, say: Callable[[dict[str, Json]], None], now: Callable[[], float] = monotonic) -> None:
+    """Play, and say how it is going; the last piece of news says that it is over."""
+    study, tally, draw = _prepared(trial)
+    began = said = drawn = now()
+    for number in range(1, trial.games + 1):
+        why = ""
+        try:
+            (seen,) = play_chunk(study, (trial.seed + number - 1,))
+            tally.add(seen)
+        except StudyError as error:
+            why = str(error)
+        time = now()
+        if not why and number < trial.games and time - began >= trial.seconds:
+            why = f"It ends after {clock(trial.seconds)}, the longest time that a trial may take."
+        over = bool(why) or number == trial.games
+        if over or time - said >= NEWS_SECONDS:
+            said = time
+            picture = None
+            if over or time - drawn >= FIGURES_SECONDS:
+                drawn, picture = time, draw()
+            say({**_news(tally.headline, trial.games, time - began), "over": over, "why": why, "figures": picture})
+        if over:
+            return
+
+
+def _news(share: Share, asked: int, spent: float) -> dict[str, Json]:
+    low, high = share.interval
+    left = spent / share.games * (asked - share.games) if share.games else None
+    return {
+        "done": share.games, "asked": asked, "won": share.won, "low": low, "high": high, "spent": spent, "left": left,
+    }  # fmt: skip
+
+
+def main() -> int:
+    """Read what is to be played, and play it."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # whoever began this program ends it
+    if hasattr(os, "nice"):
+        os.nice(NICE)
+    trial = Trial.unpacked(sys.stdin.readline())
+    threading.Thread(target=_end_with, args=(sys.stdin.fileno(),), daemon=True).start()
+
+    def say(news: dict[str, Json]) -> None:
+        sys.stdout.write(json.dumps(news, ensure_ascii=False, separators=(",", ":")) + "\n")
+        sys.stdout.flush()
+
+    try:
+        run(trial, say)
+    except BrokenPipeError:
+        return 1
+    return 0
+
+
+def _end_with(told: int) -> None:
+    """Whoever began this program has closed its end, or is gone."""
+    while os.read(told, 1024):
+        pass
+    os._exit(1)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,44 @@
+"""What players choose, for the log: others learn only what they may know."""
+
+from __future__ import annotations
+
+from waybread.cardgame import CardGame
+from waybread.cardgame.abilities.windows import SLOTS
+from waybread.cardgame.state import Zone
+from waybread.cardgame.views import hidden_cards
+from waybread.kernel import PASS, Decision, Event
+from waybread.kernel.events import Fact
+from waybread.table.cardgame.labels import ABILITIES, asks_for_players, card_of
+
+
+def chosen(game: CardGame, decision: Decision, option: int) -> Event:
+    """What a player is about to choose."""
+    facts: dict[str, Fact] = {"player": decision.player, "kind": decision.kind, "passed": option == PASS}
+    secrets: dict[str, Fact] = {}
+    card = card_of(game, decision, option)
+    blind: set[int] = set()
+    for name, each in (("about", decision.about), ("card", card)):
+        if each is None:
+            continue
+        unaware = _unaware(game, each)
+        said = secrets if unaware else facts
+        blind.update(unaware)
+        said[name] = each
+        said["title" if name == "card" else "about title"] = game.title(each)
+        if name == "card" and decision.kind in ABILITIES:
+            said["slot"] = option % SLOTS
+    if card is None and option != PASS:
+        facts["seat" if asks_for_players(game, decision) else "number"] = option
+    knowers = tuple(each for each in game.players if each not in blind) if secrets else ()
+    return Event("chose", facts, secrets, knowers)
+
+
+def _unaware(game: CardGame, card: int) -> set[int]:
+    """The players who cannot know a card; -1 stands for spectators, who see no more than lies open."""
+    state = game.state
+    if card in state.form:  # its title is that of what it serves as
+        return set()
+    unaware = {each for each in game.players if card in hidden_cards(game, each)}
+    covered = state.zone[card] in (Zone.HAND, Zone.DECK, Zone.ENCOUNTER_DECK)
+    covered = covered or (state.zone[card] == Zone.SHADOW and card in state.facedown)
+    return unaware | {-1} if covered or unaware else unaware

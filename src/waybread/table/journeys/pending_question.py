@@ -1,0 +1,66 @@
+"""A pending decision at a table of journeys, and what would be told first if it were answered."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from contextlib import suppress
+from dataclasses import dataclass
+from typing import Any, Final
+
+from waybread.journeys import JourneyGame
+from waybread.journeys.guided_game import GuidedGame
+from waybread.journeys.views import hidden_cards
+from waybread.kernel import Decision, Event, Keep, NeverEnds
+from waybread.table.journeys.card_names import UNKNOWN
+
+_MOST_TOLD: Final = 20
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """A pending decision, and the table it is asked at."""
+
+    game: JourneyGame
+    decision: Decision
+    names: Sequence[str]
+    hidden: frozenset[int]
+    """The cards that the player who is asked cannot know."""
+
+    @classmethod
+    def at(cls, game: JourneyGame, decision: Decision, names: Sequence[str]) -> Question:
+        """The question of a game."""
+        return cls(game, decision, names, frozenset(hidden_cards(game, decision.player)))
+
+    def card(self, card: int) -> str:
+        """A card as the player who is asked knows it."""
+        return UNKNOWN if card in self.hidden else self.game.card(card).title
+
+    def hero(self, hero: int) -> str:
+        """A hero by name."""
+        return self.game.state.heroes[hero]
+
+    @property
+    def about(self) -> int | None:
+        """The card whose text asks; heroes are cards too, but tokens and groups are not."""
+        return None if self.decision.kind in ("button", "path") else self.decision.about
+
+
+class _Enough(Exception):
+    """What had to be known is known."""
+
+
+def first_told(game: GuidedGame[Any], option: int, kind: str, most: int = _MOST_TOLD) -> list[Event]:
+    """The events of a kind with which it would begin if an option were chosen; nothing hidden decides these."""
+    found: list[Event] = []
+
+    def hear(event: Event) -> None:
+        if event.kind == kind:
+            found.append(event)
+        if event.kind != kind or len(found) == most:
+            raise _Enough
+
+    twin = game.clone(Keep.ROLLOUT)
+    twin.listen(hear)
+    with suppress(_Enough, NeverEnds):
+        twin.choose(option)
+    return found

@@ -1,0 +1,104 @@
+"""What players bring to a table of journeys, and the setup that it makes.
+
+Each chair brings one hero or several: ``{"heroes": [{"hero": "Gimli", "role": "Guardian", "items": [...]}]}``, as a
+setup has them but for their seat, which is the chair.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
+from typing import Any, Final
+
+from waybread.bots import Bot, RandomBot, Strider
+from waybread.bots.journeys import JOURNEYS, JourneyScout
+from waybread.journeys import JourneyGame, sources
+from waybread.journeys.campaign.adventure_setup import check_setup
+from waybread.journeys.campaign.supply import starting_items
+from waybread.journeys.library import CARDS
+from waybread.kernel import Json, SetupError, Streams, WaybreadError
+from waybread.table.journeys.card_names import title_of
+from waybread.table.rulebook import Brought
+
+MOST_HEROES: Final = 5
+_SHAPE: Final = 'A player brings "heroes", a list with a hero, a role and items for each.'
+_EARNED: Final = ("skills", "titles", "trinket")
+"""What only a campaign gives."""
+
+
+def bot(name: str, seed: int) -> Bot:
+    """A bot by its name."""
+    if name == "random":
+        return RandomBot(seed)
+    if name == "scout":
+        return JourneyScout(seed=seed)
+    if name == "strider":
+        return Strider(JOURNEYS, seed=seed)
+    raise WaybreadError(f"There is no bot called {name}; there are random, scout and strider.")
+
+
+def heroes(data: Json, *, freely: bool) -> Json:
+    """What a player brings, if it may be played: heroes as they set out for the first time, unless freely."""
+    party = data.get("heroes") if isinstance(data, dict) and set(data) == {"heroes"} else None
+    if not isinstance(party, list) or not 1 <= len(party) <= MOST_HEROES:
+        raise SetupError(_SHAPE)
+    if not all(isinstance(each, dict) and "seat" not in each for each in party):
+        raise SetupError(_SHAPE)
+    check_setup({"adventure": "any", "heroes": party})
+    if not freely:
+        for each in party:
+            _check_beginner(each)
+    return {"heroes": [dict(each) for each in party]}
+
+
+def _check_beginner(hero: dict[str, Any]) -> None:
+    """A hero sets out with items of the first tier and nothing that is earned (jme:51.6a)."""
+    name = hero["hero"]
+    if earned := [each for each in _EARNED if hero.get(each)]:
+        raise SetupError(f"{name} has {earned[0]}, which only a campaign gives; a casual table does not mind.")
+    for item in hero.get("items", ()):
+        if item not in starting_items():
+            title = CARDS[item].title
+            raise SetupError(
+                f"{name} begins with items of tier I, and {title} is better; a casual table does not mind."
+            )
+
+
+def brought(deck: Json) -> Brought:
+    """The heroes by name, and all there is to know of them."""
+    party = deck["heroes"]
+    return Brought(tuple(each["hero"] for each in party), more=[dict(each) for each in party])
+
+
+def setup(wishes: Mapping[str, Json], decks: Sequence[Json]) -> dict[str, Json]:
+    """The setup of a game, tried out before it is dealt."""
+    party = [{**each, "seat": seat} for seat, deck in enumerate(decks) for each in deck["heroes"]]
+    found: dict[str, Json] = {**wishes, "heroes": party}
+    JourneyGame.deal(found, Streams(0))
+    return found
+
+
+def titled(wishes: Mapping[str, Json]) -> dict[str, Json]:
+    """What the adventure that is wished for is called; nothing if there is no such adventure."""
+    try:
+        return {"title": _title(str(wishes.get("adventure", "")), str(wishes.get("source", "")))}
+    except WaybreadError:
+        return {}
+
+
+@lru_cache(maxsize=64)
+def _title(adventure: str, source: str) -> str:
+    return title_of(sources.find(adventure, source))
+
+
+def parted(setup: Mapping[str, Json]) -> tuple[dict[str, Json], list[Json]]:
+    """The wishes, and the heroes of each seat, from a setup."""
+    wishes = {name: each for name, each in setup.items() if name != "heroes"}
+    party: list[dict[str, Any]] = setup["heroes"]
+    seats = 1 + max(each.get("seat", 0) for each in party)
+    decks: list[Json] = [
+        {"heroes": [{name: value for name, value in each.items() if name != "seat"}
+                    for each in party if each.get("seat", 0) == seat]}
+        for seat in range(seats)
+    ]  # fmt: skip
+    return wishes, decks

@@ -1,0 +1,110 @@
+"""A game of a campaign: set up by the log, kept beside it, and entered there when it is over (docs/campaign.md)."""
+
+from __future__ import annotations
+
+import argparse
+import os
+from collections.abc import Sequence
+from itertools import count
+from pathlib import Path
+
+from waybread.cardgame import CardGame, deckfiles
+from waybread.cardgame.campaign.campaign_file import load
+from waybread.cardgame.campaign.campaign_log import OVER, CampaignError, Log
+from waybread.cardgame.scenarios import SCENARIOS
+from waybread.cli import campaign
+from waybread.kernel import SaveError, WaybreadError
+from waybread.table import Table
+from waybread.table.table import LONGEST_NAME
+from waybread.terminal import game_setup, saved_games
+from waybread.terminal.session import Occasion, Session
+
+
+def play(chosen: argparse.Namespace) -> int:
+    """Begin the next game of a campaign, or go on with it."""
+    if chosen.scenario or chosen.resume or chosen.seats:
+        raise CampaignError(
+            "The log says what is played, by whom, and how far it is: --campaign LOG goes without SCENARIO, --seats "
+            "and --resume."
+        )
+    log_file: Path = chosen.campaign
+    log = load(log_file)
+    if log.scenario is None:
+        raise CampaignError(OVER)
+    file: Path = (chosen.save or campaign.game_file(log_file, log.scenario)).absolute()
+    occasion = Occasion(f"waybread play --campaign {log_file} goes on with it.", _Finish(log_file))
+    game_setup.by_seat(chosen.bot, len(log.players))
+    said = []
+    if not os.path.lexists(file):
+        said = _set_up(chosen, log, file)
+        log = load(log_file)
+    elif chosen.deck or chosen.easy or chosen.seed is not None:
+        raise CampaignError(f"This game is set up already, in {file}: --campaign alone goes on with it.")
+    try:
+        game = campaign.saved_game(file)
+    except SaveError:
+        table = saved_games.opened(file)
+        if chosen.bot:
+            raise CampaignError(
+                f"This game has begun, in {file}, and goes on with the same players: leave out --bot."
+            ) from None
+        return Session.resumed(table, file, occasion)
+    return Session.begun(_table(game, log, chosen.bot), file, said, occasion)
+
+
+def _set_up(chosen: argparse.Namespace, log: Log, file: Path) -> list[str]:
+    """Go through the eight checks; returns what they have done."""
+    names = [each.name for each in log.players]
+    title = SCENARIOS[log.scenario or ""].title
+    if len(chosen.deck) != len(names):
+        raise CampaignError(
+            f"{title} is not set up yet, and needs a deck for {' and for '.join(names)}, not {len(chosen.deck)}: "
+            "--deck DECK for each, in this order."
+        )
+    shipped = deckfiles.shipped()
+    wanted = argparse.Namespace(
+        log=chosen.campaign, decks=chosen.deck, game=file, overwrite=False, replace=[], swap=[], heal=[], boon=[],
+        burden=[], ask_nothing=False, easy=chosen.easy, seed=chosen.seed,
+        casual=chosen.casual or all(each in shipped for each in chosen.deck),
+    )  # fmt: skip
+    return campaign.set_up(wanted).splitlines()
+
+
+def _table(game: CardGame, log: Log, bots: Sequence[str]) -> Table:
+    """The table at which a game of a file is played, as far as it has come there."""
+    setting = dict(game.setup)
+    decks = setting.pop("decks")
+    names = [each.name[:LONGEST_NAME] for each in log.players]
+    table = game_setup.begun(setting, decks if isinstance(decks, list) else [], names, bots, game.seed)
+    for option in game.answers:
+        decision = table.decision
+        if decision is None:
+            break
+        if table.chairs[decision.player].bot:
+            table.bot_chose(decision.player, option, table.moment)
+        else:
+            table.choose(game_setup.ME, decision.player, option, table.moment)
+    return table
+
+
+class _Finish:
+    """What is done when a game of a campaign is over and left."""
+
+    def __init__(self, log: Path) -> None:
+        self.log = log
+
+    def __call__(self, table: Table, file: Path) -> list[str]:
+        """Enter it; a lost game makes room for the next try."""
+        game = table.game
+        if not isinstance(game, CardGame) or game.outcome is None:
+            raise CampaignError("This game is not over yet.")
+        try:
+            said = campaign.entered(load(self.log), self.log, game).splitlines()
+        except WaybreadError as error:
+            return [f"The game could not be entered in {self.log}: {error}", f"It is kept in {file}"]
+        if not game.outcome.won:
+            names = (file.with_name(f"{file.stem}-lost-{n}{file.suffix}") for n in count(1))
+            place = next(each for each in names if not each.exists())
+            file.replace(place)
+            file = place
+        return [*said, f"The finished game is kept in {file}"]
