@@ -45,7 +45,7 @@ rules: $(BIN)/.dev ## list rules that no passing test cites; writes docs/rules-c
 	$(BIN)/python -m tools.rules_coverage build/citations.json
 
 cards: $(BIN)/.dev ## list cards and rulings that are not implemented or tested; writes docs/cards-coverage.md
-	$(BIN)/pytest -q -n $(WORKERS) --citations build/rulings.json tests/cardgame/cards
+	$(BIN)/pytest -q -n $(WORKERS) --citations build/rulings.json tests/cardgame/boxes/core
 	$(BIN)/python -m tools.cards_coverage build/rulings.json
 
 bench: $(BIN)/.bench ## measure speed next to other engines, then growth; writes build/bench.json

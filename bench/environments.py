@@ -7,7 +7,7 @@ from random import Random
 from typing import TYPE_CHECKING, Any, Final
 
 from bench.measure import Contender, Played, Ratios
-from tests.envs.positions import full_decks
+from tests.envs.cardgame.positions import full_decks
 from tests.journeys.plug import setup as journey
 
 if TYPE_CHECKING:

@@ -2,8 +2,8 @@
 
 For each ability, a child process disables it (an empty effect, a modifier or rule that returns nothing, a free travel
 cost) and runs the tests named after its card until the first failure. Abilities that no test misses are listed. These
-tests are the ones in ``tests/cardgame/cards`` whose names start with the card's title; cards without such a test are
-listed too.
+tests are the ones in ``tests/cardgame/boxes/core`` whose names start with the card's title; cards without such a test
+are listed too.
 """
 
 import argparse
@@ -22,7 +22,7 @@ from waybread.cardgame.abilities.ability import Ability, Kind
 from waybread.cardgame.facts import Card
 from waybread.cardgame.library import CARDS, plain
 
-TESTS = Path("tests/cardgame/cards")
+TESTS = Path("tests/cardgame/boxes/core")
 OPTIONS = ["-x", "-q", "-p", "no:cacheprovider", "--no-header", "--tb=no"]
 
 

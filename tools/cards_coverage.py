@@ -1,6 +1,6 @@
 """Which cards are implemented and tested, and which rulings; writes ``docs/cards-coverage.md``: ``make cards``.
 
-A card counts as tested when a test in ``tests/cardgame/cards`` is named after it, or when it has
+A card counts as tested when a test in ``tests/cardgame/boxes/core`` is named after it, or when it has
 no text to test; campaign cards, which are called like their scenarios, when that test is in a
 module on the campaign. Which rulings passing tests cite is read from what ``pytest --citations`` wrote.
 With ``--check`` it writes nothing and fails if that page is not what it would write, or if a ruling is not cited.
@@ -18,7 +18,7 @@ from waybread.cardgame.catalogue import Entry, catalogue
 from waybread.cardgame.library import plain
 
 PAGE = Path("docs/cards-coverage.md")
-TESTS = Path("tests/cardgame/cards")
+TESTS = Path("tests/cardgame/boxes/core")
 _TEST = re.compile(r"^(?:async )?def test_(\w+)\(", re.MULTILINE)
 
 
@@ -90,7 +90,7 @@ def coverage_page(entries: Sequence[Entry], tested: Collection[Entry], cited: Co
         "# Cards coverage",
         "",
         "Written by `make cards`; do not edit. A card is implemented when the library has it, and tested",
-        "when a test in `tests/cardgame/cards` is named after it (a card without text needs none: its",
+        "when a test in `tests/cardgame/boxes/core` is named after it (a card without text needs none: its",
         "facts are compared with `tests/data` like those of all cards). A ruling counts when a passing test",
         "cites it with `@pytest.mark.ruling`. `waybread cards` shows cards and rulings.",
     ]

@@ -17,8 +17,8 @@ import psycopg
 
 from tests.server.crashes import CARDGAME, COMPANION, JOURNEYS, Come, crash_and_continue
 from tests.server.party_crashes import Traveller
-from tests.server.stopping import exit_on_signals
 from tests.server.storage.postgres import postgres_server
+from tests.server.tool_signals import exit_on_signals
 
 WHAT: Final[Mapping[str, Come]] = {
     "cardgame": CARDGAME, "journeys": JOURNEYS, "companion": COMPANION, "parties": Traveller.come,

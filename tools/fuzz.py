@@ -12,11 +12,11 @@ import time
 from pathlib import Path
 from typing import Any
 
-from tests.server.company import Client, server
-from tests.server.described import described
-from tests.server.fuzzing import Fuzzer, fuzz
-from tests.server.hostility import Log, Town, logged
-from tests.server.raiding import Raid, raid
+from tests.server.hostile_clients import Log, Town, logged
+from tests.server.hostile_party_requests import Raid, raid
+from tests.server.schema_requests import described
+from tests.server.socket_fuzzer import Fuzzer, fuzz
+from tests.server.table_clients import Client, server
 from waybread.table.rulebooks import RULEBOOKS
 
 

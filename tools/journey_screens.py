@@ -6,8 +6,8 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final
 
 from tests.browser.journeys.parties import Shelf
-from tests.server.adventuring import hero, journey, mine
-from tests.server.company import Client, hub_of, sitting
+from tests.server.table_clients import Client, hub_of, sitting
+from tests.server.uploaded_adventures import hero, journey, mine
 from waybread.bots import Seat
 from waybread.bots.journeys import JourneyScout
 from waybread.journeys.companion.buttons import Button, button

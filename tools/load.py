@@ -20,9 +20,9 @@ from typing import Any, Final
 import httpx
 from websockets.asyncio.client import ClientConnection, connect
 
-from tests.server.company import DECKS, PASSAGE, bearing
 from tests.server.crashes import Serving
-from tests.server.stopping import exit_on_signals
+from tests.server.table_clients import DECKS, PASSAGE, bearing
+from tests.server.tool_signals import exit_on_signals
 from waybread.server.live.json_patch import patched
 
 LIMITS: Final = {

@@ -36,10 +36,9 @@ from tools.mutants_places import Key, Place, broken_code, file_of, find_places, 
 ACCEPTED = Path(__file__).with_name("mutants_accepted.tsv")
 OPTIONS = ("-x", "-q", "-p", "no:cacheprovider", "--no-header", "--tb=no")
 JOURNEYS_ENGINE = (
-    *(f"tests/journeys/{each}" for each in ("rules", "app", "files", "enemies", "maps", "campaign")),
-    *(f"tests/journeys/test_{each}.py" for each in ("board", "costs", "decks", "lasting", "odds", "views")),
-    "tests/journeys/test_windows.py",
-    "tests/journeys/cards",
+    *(f"tests/journeys/{each}" for each in ("rules", "script", "authoring", "maps", "campaign")),
+    *(f"tests/journeys/test_{each}.py" for each in ("board", "skill_decks", "views")),
+    "tests/journeys/boxes/core",
 )
 
 
@@ -68,7 +67,7 @@ class Target:
             return []
         folder = Path(self.cards)
         named = sorted(folder.glob(f"test_{module.rpartition('.')[2]}*.py"))
-        return [*map(str, named), str(folder.parent / "test_facts.py")]
+        return [*map(str, named), str(folder.parents[1] / "test_facts.py")]
 
     def _modules(self, package: str) -> list[str]:
         return modules_of(package) if file_of(package).name == "__init__.py" else [package]
@@ -78,12 +77,12 @@ TARGETS = {
     "cardgame": Target(
         ("waybread.cardgame",),
         (
-            "tests/rules/cardgame",
-            "tests/cardgame/cards",
-            "tests/cardgame/test_reasons.py",
-            "tests/cardgame/test_campaignlog.py",
+            "tests/cardgame/rules",
+            "tests/cardgame/boxes/core",
+            "tests/cardgame/abilities/test_reasons.py",
+            "tests/cardgame/campaign/test_campaign_file.py",
             "tests/cardgame/test_paper.py",
-            "tests/table/cardgame/test_lines.py",
+            "tests/table/cardgame/test_log_lines.py",
             "tests/table/cardgame/test_prompts.py",
         ),
         0.93,
@@ -108,9 +107,9 @@ TARGETS = {
     ),
     "cardgame-cards": Target(
         ("waybread.cardgame.boxes.core",),
-        ("tests/cardgame/cards", "tests/cardgame/test_facts.py", "tests/rules/cardgame"),
+        ("tests/cardgame/boxes/core", "tests/cardgame/test_facts.py", "tests/cardgame/rules"),
         0.97,
-        cards="tests/cardgame/cards",
+        cards="tests/cardgame/boxes/core",
     ),
     "journeys-cards": Target(
         (
@@ -118,9 +117,9 @@ TARGETS = {
             "waybread.journeys.rules.enemies.enemy_kinds",
             "waybread.journeys.rules.enemies.attack_tables",
         ),
-        ("tests/journeys/cards", "tests/journeys/test_facts.py", "tests/journeys/enemies", *JOURNEYS_ENGINE),
+        ("tests/journeys/boxes/core", "tests/journeys/test_facts.py", "tests/journeys/rules/enemies", *JOURNEYS_ENGINE),
         0.97,
-        cards="tests/journeys/cards",
+        cards="tests/journeys/boxes/core",
     ),
 }
 

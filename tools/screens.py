@@ -22,7 +22,7 @@ from tests.browser.games import EASY, played
 from tests.browser.visitors import NARROW, WIDE, Theme, Visitor, brain
 from tests.cardgame.board import Seat as Laid
 from tests.cardgame.board import lay
-from tests.server.company import Client, bearing, bot, free, hub_of, me, opened, server, sitting
+from tests.server.table_clients import Client, bearing, bot, free, hub_of, me, opened, server, sitting
 from tools import journey_screens
 from waybread.cardgame import CardGame
 from waybread.server.http import table_routes

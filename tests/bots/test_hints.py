@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from tests.bots.games import new_game
+from tests.bots.cardgame.positions import new_game
 from tests.bots.test_strider import FEW, NIGHT
 from tests.cardgame.board import Seat as Chair
 from tests.cardgame.board import lay

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.bots.games import new_game
+from tests.bots.cardgame.positions import new_game
 from tests.kernel.smallest import Pile
 from waybread.bots import RandomBot, Scout, Seat, play, play_out, random_policy
 from waybread.kernel import Keep, Streams, WaybreadError

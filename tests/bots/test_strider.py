@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from tests.bots.games import SCENARIOS, new_game, positions
+from tests.bots.cardgame.positions import SCENARIOS, new_game, positions
 from tests.longnight.game import LongNight
 from waybread.bots import CARDGAME, Domain, Seat, Settings, Strider, hints, play, random_policy, scout_policy
 from waybread.bots.random_bot import RandomBot

@@ -13,7 +13,7 @@ from playwright.sync_api import Browser
 from tests.browser.chromium import chromium
 from tests.browser.games import played
 from tests.browser.visitors import Visitor
-from tests.server.company import Client, hub_of, server
+from tests.server.table_clients import Client, hub_of, server
 from waybread.server.http import table_routes
 from waybread.server.http.client_pages import BUILT
 from waybread.server.live import sockets

@@ -9,7 +9,7 @@ from unittest.mock import patch
 
 from tests.browser.visitors import brain
 from tests.cardgame.board import Seat, lay
-from tests.server.company import DECKS, Client, bearing, bot, hub_of, me, opened, sitting
+from tests.server.table_clients import DECKS, Client, bearing, bot, hub_of, me, opened, sitting
 from waybread.server.http import table_routes
 from waybread.table import Table
 from waybread.table.rulebooks import RULEBOOKS

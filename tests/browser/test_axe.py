@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 
 from tests.browser.games import EASY, played
 from tests.browser.visitors import NARROW, WIDE, Visitor
-from tests.server.company import Client, bot, free, me, opened
+from tests.server.table_clients import Client, bot, free, me, opened
 
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 PAGES = {

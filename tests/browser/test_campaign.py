@@ -7,7 +7,7 @@ from playwright.sync_api import Locator, expect
 
 from tests.browser.games import won_with
 from tests.browser.visitors import NARROW, Visitor
-from tests.server.company import DECKS, Client, bearing
+from tests.server.table_clients import DECKS, Client, bearing
 
 
 def ready(client: Client) -> dict[str, Any]:

@@ -4,12 +4,12 @@ from collections.abc import Callable
 
 from playwright.sync_api import Locator, expect
 
-from tests.browser.journeys.beside import Beside
-from tests.browser.journeys.beside import opened as opened_beside
-from tests.browser.journeys.playing import GIMLI, LEGOLAS
+from tests.browser.journeys.journey_player import GIMLI, LEGOLAS
+from tests.browser.journeys.table_mode import Beside
+from tests.browser.journeys.table_mode import opened as opened_beside
 from tests.browser.visitors import NARROW, Visitor
-from tests.server.adventuring import journey, mine
-from tests.server.company import Client, bot, free, joined, me, opened
+from tests.server.table_clients import Client, bot, free, joined, me, opened
+from tests.server.uploaded_adventures import journey, mine
 
 Visit = Callable[..., Visitor]
 

@@ -7,7 +7,7 @@ from playwright.sync_api import Response, expect
 
 from tests.browser.test_axe import PAGES
 from tests.browser.visitors import NARROW, Visitor
-from tests.server.company import Client, me, opened
+from tests.server.table_clients import Client, me, opened
 
 Visit = Callable[..., Visitor]
 MOST_SCRIPT = 250_000

@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 
 from tests.browser.games import played
 from tests.browser.visitors import NARROW, WIDE, Visitor
-from tests.server.company import Client
+from tests.server.table_clients import Client
 
 
 @pytest.mark.parametrize("size", [WIDE, NARROW])

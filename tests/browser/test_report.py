@@ -2,7 +2,7 @@
 
 from playwright.sync_api import Browser
 
-from tests.sim.test_analyse import PARTY, game_with, seen_with
+from tests.sim.analysis.test_analysis_study import PARTY, game_with, seen_with
 from waybread.sim.analysis.analysis_report import page
 from waybread.sim.analysis.analysis_study import Analysis
 from waybread.sim.analysis.tally import AnalysisTally

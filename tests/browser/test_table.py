@@ -7,7 +7,7 @@ from playwright.sync_api import Locator, expect
 from tests.browser.games import EASY, idled, laid, won_soon
 from tests.browser.visitors import NARROW, Visitor
 from tests.cardgame.board import Seat
-from tests.server.company import Client, free, joined, me, opened
+from tests.server.table_clients import Client, free, joined, me, opened
 from waybread.table import Table
 
 Visit = Callable[..., Visitor]

@@ -8,7 +8,7 @@ from playwright.sync_api import Locator, expect
 from tests.browser.test_axe import AXE
 from tests.browser.test_decks import full_deck, paste
 from tests.browser.visitors import NARROW, Visitor
-from tests.server.company import Client
+from tests.server.table_clients import Client
 
 Visit = Callable[..., Visitor]
 EXAMINE = """

@@ -9,7 +9,7 @@ from typing import Any, Final, Literal, TypeAlias
 
 from playwright.sync_api import Browser, ConsoleMessage, Locator, Page, StorageState, WebSocket, expect
 
-from tests.server.company import Client, hub_of
+from tests.server.table_clients import Client, hub_of
 from waybread.bots import Scout, Seat
 from waybread.kernel import PASS
 from waybread.server.storage import Holder

@@ -13,7 +13,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from tests.journeys.proving import BEYOND, FAR, GROUND, HERE, KEY, NEAR, ROW
+from tests.journeys.proving_ground import BEYOND, FAR, GROUND, HERE, KEY, NEAR, ROW
 from waybread.journeys import ADVENTURES, JourneyGame
 from waybread.journeys.deal import add_card
 from waybread.journeys.facts import Boon, CardType, Keyword, Modifier, Stat

@@ -3,7 +3,7 @@
 from typing import Any
 
 from tests.journeys.board import BLANK, FAR, HERE, NEAR, SUCCESS, Foes, Hero, Table, lay
-from tests.journeys.proving import variant
+from tests.journeys.proving_ground import variant
 from waybread.journeys.facts import Stat
 from waybread.journeys.rules.forecast import chances
 from waybread.journeys.rules.harm_cards import pick_face_down

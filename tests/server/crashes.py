@@ -21,9 +21,9 @@ import httpx
 from websockets.exceptions import WebSocketException
 from websockets.sync.client import connect
 
-from tests.server.adventuring import hero, mine
-from tests.server.company import DECKS, PASSAGE, Somebody, bearing
-from tests.server.stopping import uninterrupted
+from tests.server.table_clients import DECKS, PASSAGE, Somebody, bearing
+from tests.server.tool_signals import uninterrupted
+from tests.server.uploaded_adventures import hero, mine
 
 
 class Serving:

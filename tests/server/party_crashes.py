@@ -8,10 +8,10 @@ from typing import Any
 
 import httpx
 
-from tests.server.adventuring import STONES, zipped
-from tests.server.company import bearing
 from tests.server.crashes import GONE, Player, Serving
-from tests.server.travelling import ROLES
+from tests.server.table_clients import bearing
+from tests.server.travellers import ROLES
+from tests.server.uploaded_adventures import STONES, zipped
 from waybread.journeys.campaign.camp import Status
 
 

@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.server.company import DECKS, Somebody
 from tests.server.crashes import Serving, crash_and_continue
+from tests.server.table_clients import DECKS, Somebody
 
 
 def test_no_acknowledged_choice_is_lost_with_sqlite(tmp_path: Path) -> None:

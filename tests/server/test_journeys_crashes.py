@@ -9,7 +9,7 @@ import pytest
 
 from tests.server.crashes import COMPANION, JOURNEYS, Serving, crash_and_continue
 from tests.server.party_crashes import Traveller, upload
-from tests.server.travelling import ROLES, lift_the_stone
+from tests.server.travellers import ROLES, lift_the_stone
 
 
 def test_no_acknowledged_choice_of_a_journey_is_lost(tmp_path: Path) -> None:

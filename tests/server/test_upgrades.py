@@ -7,7 +7,7 @@ from pathlib import Path
 
 from websockets.sync.client import connect
 
-from tests.server.company import bearing, me, opened, server, sitting
+from tests.server.table_clients import bearing, me, opened, server, sitting
 from waybread.table.table_saves import FORMAT
 
 

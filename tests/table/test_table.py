@@ -3,7 +3,7 @@
 import pytest
 
 from tests.longnight import LongNight
-from tests.table.night import NIGHT, night_table, started
+from tests.table.night_rulebook import NIGHT, night_table, started
 from waybread.kernel import PASS, SetupError, Streams
 from waybread.table import By, Did, Entry, Policy, Refused, Table, packed, unpacked
 

@@ -8,8 +8,8 @@ from typing import Any, Final
 
 from playwright.sync_api import StorageState
 
-from tests.server.adventuring import STONES, uploaded, zipped
-from tests.server.company import Client, bearing, sitting
+from tests.server.table_clients import Client, bearing, sitting
+from tests.server.uploaded_adventures import STONES, uploaded, zipped
 
 ROLES: Final = {"Aragorn": {"role": "Captain"}, "Gimli": {"role": "Guardian"}}
 NAME: Final = "The Stonecutters"

@@ -9,7 +9,7 @@ from playwright.sync_api import Locator, expect
 from tests.browser.journeys.parties import Shelf
 from tests.browser.test_axe import faults
 from tests.browser.visitors import NARROW, WIDE, Visitor
-from tests.server.company import Client
+from tests.server.table_clients import Client
 
 Visit = Callable[..., Visitor]
 GOOD, DANGER = "rgb(53, 96, 42)", "rgb(156, 47, 31)"

@@ -8,13 +8,24 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Locator, expect
 
-from tests.browser.journeys.laid import laid
-from tests.browser.journeys.playing import GIMLI, LEGOLAS, WON, asks, choice, game_of, hasten, labels, play, press
+from tests.browser.journeys.journey_player import (
+    GIMLI,
+    LEGOLAS,
+    WON,
+    asks,
+    choice,
+    game_of,
+    hasten,
+    labels,
+    play,
+    press,
+)
+from tests.browser.journeys.laid_journeys import laid
 from tests.browser.test_axe import faults
 from tests.browser.visitors import NARROW, WIDE, Visitor
 from tests.journeys.board import FAR, HERE, NEAR, Foes, Hero, seed_for
-from tests.server.adventuring import journey, mine, theirs
-from tests.server.company import Client, joined
+from tests.server.table_clients import Client, joined
+from tests.server.uploaded_adventures import journey, mine, theirs
 from waybread.journeys.facts import Boon
 
 Visit = Callable[..., Visitor]

@@ -9,13 +9,13 @@ from typing import Any
 import pytest
 from playwright.sync_api import FloatRect, Locator, expect
 
-from tests.browser.journeys.laid import laid
+from tests.browser.journeys.laid_journeys import laid
 from tests.browser.test_axe import AXE
 from tests.browser.visitors import NARROW, WIDE, Theme, Visitor
 from tests.journeys.board import Foes, Hero
-from tests.journeys.proving import FAR, GROUND, HERE, NEAR
-from tests.server.adventuring import hero, journey, mine
-from tests.server.company import Client, bearing, hub_of
+from tests.journeys.proving_ground import FAR, GROUND, HERE, NEAR
+from tests.server.table_clients import Client, bearing, hub_of
+from tests.server.uploaded_adventures import hero, journey, mine
 from waybread.journeys.rules.options import Act, read
 from waybread.journeys.rules.terrain import TERRAIN
 from waybread.kernel import PASS

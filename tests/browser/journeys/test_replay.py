@@ -6,11 +6,11 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Locator, expect
 
-from tests.browser.journeys.beside import opened
-from tests.browser.journeys.playing import GIMLI, LEGOLAS, WON, brain
+from tests.browser.journeys.journey_player import GIMLI, LEGOLAS, WON, brain
+from tests.browser.journeys.table_mode import opened
 from tests.browser.visitors import NARROW, WIDE, Visitor
-from tests.server.adventuring import journey, mine
-from tests.server.company import Client, bearing, hub_of, sitting
+from tests.server.table_clients import Client, bearing, hub_of, sitting
+from tests.server.uploaded_adventures import journey, mine
 
 Visit = Callable[..., Visitor]
 Shuffle = Callable[[int], None]

@@ -6,14 +6,14 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import FloatRect, Locator, expect
 
-from tests.browser.journeys.beside import GIMLI, LEGOLAS, Beside, laid, opened
+from tests.browser.journeys.table_mode import GIMLI, LEGOLAS, Beside, laid, opened
 from tests.browser.test_axe import faults
 from tests.browser.visitors import NARROW, WIDE, Visitor
 from tests.journeys.board import Foes
-from tests.journeys.companion.app import when_told
-from tests.journeys.proving import HERE, variant
-from tests.server.adventuring import journey, mine
-from tests.server.company import Client
+from tests.journeys.companion.app_board import when_told
+from tests.journeys.proving_ground import HERE, variant
+from tests.server.table_clients import Client
+from tests.server.uploaded_adventures import journey, mine
 from waybread.journeys.script.adventure import Action
 
 Visit = Callable[..., Visitor]

@@ -9,7 +9,7 @@ from playwright.sync_api import FilePayload, Locator, expect
 
 from tests.browser.test_axe import faults
 from tests.browser.visitors import NARROW, WIDE, Visitor
-from tests.server.adventuring import STONE, STONES, zipped
+from tests.server.uploaded_adventures import STONE, STONES, zipped
 from waybread.journeys import JourneyGame
 
 Visit = Callable[..., Visitor]

@@ -3,8 +3,8 @@
 import pytest
 
 from tests.journeys.board import seed_for
-from tests.journeys.companion.app import HERE, Foes, lay, when_told
-from tests.journeys.proving import NEAR, do, variant
+from tests.journeys.companion.app_board import HERE, Foes, lay, when_told
+from tests.journeys.proving_ground import NEAR, do, variant
 from waybread.journeys.rules.enemies.enemy_kinds import ENEMIES
 from waybread.journeys.state import NOWHERE
 

@@ -3,8 +3,8 @@
 import pytest
 
 from tests.gates import GATES, Plug, Run
-from tests.journeys.companion.playing import BUILT_IN, player
 from tests.journeys.companion.plug import COMPANIONS, invariant
+from tests.journeys.companion.random_presses import BUILT_IN, player
 from tests.journeys.plug import setup
 from waybread.journeys import CompanionGame
 from waybread.journeys.adventures import BUILT_IN as SMALL_ONES

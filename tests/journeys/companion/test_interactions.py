@@ -2,8 +2,8 @@
 
 import pytest
 
-from tests.journeys.companion.app import HERE, Foes, lay
-from tests.journeys.proving import do, variant
+from tests.journeys.companion.app_board import HERE, Foes, lay
+from tests.journeys.proving_ground import do, variant
 from waybread.journeys.script.adventure import Condition, Event, Objective
 
 ONE_FOE = variant(

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from tests.journeys.board import BLANK, FAR, HERE, NEAR, SUCCESS, Foes, Hero, Table, lay
-from tests.journeys.proving import bring
+from tests.journeys.proving_ground import bring
 from waybread.journeys.facts import Modifier, Stat
 from waybread.journeys.game import JourneyGame
 from waybread.journeys.rules.abilities import Use, must

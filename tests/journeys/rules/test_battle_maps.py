@@ -6,7 +6,7 @@ import pytest
 
 from tests.journeys.board import BLANK, FATE, SUCCESS, Foes, Hero, Table, lay, seed_for
 from tests.journeys.plug import setup
-from tests.journeys.proving import bring, do, variant
+from tests.journeys.proving_ground import bring, do, variant
 from waybread.journeys import JourneyGame
 from waybread.journeys.maps.arrangement import battle_map
 from waybread.journeys.rules.abilities import Use, may

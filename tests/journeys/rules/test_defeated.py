@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from tests.journeys.board import BLANK, HERE, NEAR, SUCCESS, Foes, Hero, Table, lay, seed_for
-from tests.journeys.proving import bring, do, variant
+from tests.journeys.proving_ground import bring, do, variant
 from waybread.journeys.facts import Boon
 from waybread.journeys.game import JourneyGame
 from waybread.journeys.rules import hero_attacks, movement

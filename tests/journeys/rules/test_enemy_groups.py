@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from tests.journeys.board import BLANK, FAR, FATE, HERE, NEAR, ROW, SUCCESS, Foes, Hero, Table, lay, seed_for
-from tests.journeys.proving import do, variant
+from tests.journeys.proving_ground import do, variant
 from waybread.journeys.rules.enemies.attack_tables import ATTACKS
 from waybread.journeys.script.adventure import Extra
 from waybread.journeys.state import Group

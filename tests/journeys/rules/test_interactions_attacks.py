@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from tests.journeys.board import BLANK, FAR, FATE, HERE, NEAR, SUCCESS, Foes, Hero, Table, lay
-from tests.journeys.rules.blows import blow, foe
+from tests.journeys.rules.custom_attacks import blow, foe
 from waybread.journeys.facts import Boon, Stat
 from waybread.journeys.rules.enemies.attack_facts import Attack
 from waybread.journeys.rules.enemies.attack_tables import ATTACKS

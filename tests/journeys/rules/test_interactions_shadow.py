@@ -5,8 +5,8 @@ from typing import Any
 import pytest
 
 from tests.journeys.board import BEYOND, BLANK, FAR, HERE, NEAR, SUCCESS, Foes, Hero, Table, lay
-from tests.journeys.proving import do, variant
-from tests.journeys.rules.blows import blow, foe
+from tests.journeys.proving_ground import do, variant
+from tests.journeys.rules.custom_attacks import blow, foe
 from waybread.journeys.facts import Boon, Stat
 from waybread.journeys.rules.enemies.attack_facts import Attack
 from waybread.journeys.rules.enemies.attack_tables import ATTACKS

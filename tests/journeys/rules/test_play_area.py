@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from tests.journeys.board import BLANK, FATE, HERE, NEAR, SUCCESS, Foes, Hero, Table, lay
-from tests.journeys.proving import do, variant
+from tests.journeys.proving_ground import do, variant
 from waybread.journeys import CARDS
 from waybread.journeys.campaign.supply import why_not_equip
 from waybread.journeys.facts import Boon, CardType, Keyword, Limit, Slot, Stat

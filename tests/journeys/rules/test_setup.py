@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from tests.journeys.plug import setup
-from tests.journeys.proving import GROUND, do, variant
+from tests.journeys.proving_ground import GROUND, do, variant
 from waybread.journeys import CARDS, JourneyGame
 from waybread.journeys.facts import BASIC, WEAKNESS, CardType
 from waybread.journeys.script.adventure import Condition, TileOf

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from tests.journeys.board import BLANK, FAR, FATE, HERE, NEAR, SUCCESS, Foes, Hero, Table, lay, seed_for
-from tests.journeys.proving import do, variant
+from tests.journeys.proving_ground import do, variant
 from waybread.journeys.facts import Boon
 from waybread.journeys.script.adventure import Extra, TokenOf
 

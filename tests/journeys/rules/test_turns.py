@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from tests.journeys.board import BEYOND, BLANK, FAR, FATE, HERE, NEAR, SUCCESS, Foes, Hero, Table, lay, seed_for
-from tests.journeys.proving import bring, variant
+from tests.journeys.proving_ground import bring, variant
 from waybread.journeys.game import JourneyGame
 from waybread.journeys.rules.abilities import Use, may, must
 from waybread.journeys.rules.costs import ONE_ACTION

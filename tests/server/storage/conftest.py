@@ -10,7 +10,7 @@ import pytest
 from psycopg import sql
 
 from tests.server.storage.postgres import postgres_server
-from tests.server.storage.setting import Clock
+from tests.server.storage.sample_tables import Clock
 from waybread.server.storage import Store
 from waybread.server.storage.database_schema import metadata
 

@@ -16,7 +16,7 @@ from typing import IO, Any
 
 import pytest
 
-from tests.server.stopping import uninterrupted
+from tests.server.tool_signals import uninterrupted
 
 _NAME = "waybread"
 _SETTINGS = "-c listen_addresses='' -c fsync=off -c shared_buffers=16MB -c max_connections=60"

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 from sqlalchemy import select
 
-from tests.server.storage.setting import new_table
+from tests.server.storage.sample_tables import new_table
 from waybread.server.storage import Holder, NotFound, Role, Store, TooMuch, storage_limits
 from waybread.server.storage.database_schema import metadata
 

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 import pytest
 
-from tests.server.storage.setting import Clock
+from tests.server.storage.sample_tables import Clock
 from waybread.server.storage import NotFound, PartyRow, Store, TooMuch
 from waybread.server.storage.storage_limits import MOST_MEMBERS
 from waybread.table.journal import Refused

@@ -7,7 +7,7 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from sqlalchemy import create_engine, inspect, text
 
-from tests.server.storage.setting import choice
+from tests.server.storage.sample_tables import choice
 from waybread.server.storage import Role, StorageError, Store
 from waybread.server.storage.database import database_url
 from waybread.server.storage.database_schema import metadata

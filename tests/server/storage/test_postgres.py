@@ -10,7 +10,7 @@ import psycopg
 import pytest
 
 from tests.server.storage.postgres import program
-from tests.server.storage.setting import another_server, choice, new_table, run
+from tests.server.storage.sample_tables import another_server, choice, new_table, run
 from waybread.server.storage import Change, Conflict, Store, Unreachable, Writer, change_listener, table_locks
 
 

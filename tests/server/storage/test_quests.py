@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.server.storage.setting import Clock, new_table, quest
+from tests.server.storage.sample_tables import Clock, new_table, quest
 from waybread.server.storage import NotFound, Order, Quest, Store
 from waybread.server.storage.storage_limits import MOST_AT_ONCE
 

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 from sqlalchemy import text
 
-from tests.server.storage.setting import another_server, choice, new_table, options
+from tests.server.storage.sample_tables import another_server, choice, new_table, options
 from waybread.server.storage import StorageError, Store
 
 

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from sqlalchemy import insert, update
 
-from tests.server.storage.setting import Clock, choice, new_table, options
+from tests.server.storage.sample_tables import Clock, choice, new_table, options
 from waybread.server.storage import Append, Checkpoint, Conflict, NotFound, Status, StorageError, Store
 from waybread.server.storage.database_schema import journal, tables
 from waybread.table.journal import Did, Entry

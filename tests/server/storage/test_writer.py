@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import pytest
 
-from tests.server.storage.setting import choice, new_table, options, run
+from tests.server.storage.sample_tables import choice, new_table, options, run
 from waybread.server.storage import Append, Conflict, NotFound, Status, StorageError, Store, Unreachable, Writer
 from waybread.table.journal import Did, Entry
 

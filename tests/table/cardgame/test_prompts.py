@@ -3,7 +3,7 @@
 import pytest
 
 from tests.cardgame.board import Seat, lay
-from tests.table.cardgame.words import NAMES, labels, prompt, question
+from tests.table.cardgame.table_words import NAMES, labels, prompt, question
 from waybread.bots.cardgame.scout import RULES
 from waybread.cardgame.library import CARDS
 from waybread.kernel import PASS, WaybreadError

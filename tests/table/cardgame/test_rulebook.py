@@ -3,7 +3,7 @@
 import pytest
 
 from tests.cardgame.board import Seat, lay
-from tests.table.cardgame.words import Log
+from tests.table.cardgame.table_words import Log
 from waybread.cardgame import CardGame
 from waybread.cardgame.deckfiles.shipped_decks import shipped
 from waybread.cardgame.state import Zone

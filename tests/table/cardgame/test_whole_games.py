@@ -5,8 +5,8 @@ from collections.abc import Iterator
 
 import pytest
 
+from tests.cardgame.campaign.test_campaign_gates import CAMPAIGN_0, CAMPAIGN_1, CAMPAIGN_2
 from tests.cardgame.plug import ANDUIN, ESCAPE, PASSAGE, secrets
-from tests.cardgame.test_campaign_gates import CAMPAIGN_0, CAMPAIGN_1, CAMPAIGN_2
 from tests.gates import Plug
 from tests.gates.plug import RandomPlayer
 from waybread.cardgame import CardGame

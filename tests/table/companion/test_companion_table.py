@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from tests.gates.plug import RandomPlayer
-from tests.journeys.companion.playing import player
+from tests.journeys.companion.random_presses import player
 from waybread.bots.seat import Seat
 from waybread.journeys import CompanionGame
 from waybread.journeys.script import actions

@@ -1,0 +1,95 @@
+"""The estimated chance to win."""
+
+import pytest
+
+from tests.bots.cardgame.positions import SCENARIOS, positions
+from tests.cardgame.board import Seat, Table, lay
+from waybread.bots import scout_policy
+from waybread.bots.cardgame.evaluation import FEATURES, evaluate, features
+from waybread.bots.cardgame.fitted_weights import FITTED
+from waybread.cardgame import CardGame
+from waybread.kernel import Outcome
+
+
+def chance(seat: Seat, scenario: str = "passage-through-mirkwood") -> float:
+    laid = lay(seat, at="2.2")
+    laid.state.scenario = scenario
+    return evaluate(laid.game)
+
+
+def test_there_is_a_weight_for_every_number_in_every_scenario() -> None:
+    assert set(FITTED) == set(SCENARIOS)
+    assert {len(each) for each in FITTED.values()} == {len(FEATURES)}
+    assert len(features(lay(Seat(), at="2.2").game)) == len(FEATURES)
+
+
+def test_a_game_that_is_over_is_certain() -> None:
+    game = lay(Seat(), at="2.2").game
+    game.state.outcome = Outcome(won=True, reason="so it was")
+    assert evaluate(game) == 1.0
+    game.state.outcome = Outcome(won=False, reason="so it was")
+    assert evaluate(game) == 0.0
+
+
+@pytest.mark.parametrize("scenario", SCENARIOS)
+@pytest.mark.parametrize("players", [1, 2, 4])
+def test_it_is_a_chance_in_every_position_and_the_same_in_worlds_that_a_seat_cannot_tell_apart(
+    scenario: str, players: int
+) -> None:
+    for number, game in enumerate(positions(scenario, players, 21, scout_policy)):
+        if number % 7 == 0 and game.decision is not None:
+            player = game.decision.player
+            value = evaluate(game)
+            assert 0 < value < 1
+            assert evaluate(game.determinize(player, number)) == value
+
+
+@pytest.mark.parametrize("scenario", SCENARIOS)
+def test_more_heroes_are_better(scenario: str) -> None:
+    three = Seat(heroes=["Aragorn", "Théodred", "Glóin"], threat=35)
+    assert chance(three, scenario) > chance(Seat(heroes=["Aragorn"], threat=35), scenario)
+
+
+def test_threat_that_is_nearly_full_is_worse() -> None:
+    assert chance(Seat(threat=25)) > chance(Seat(threat=47))
+
+
+def test_an_engaged_enemy_is_worse_than_none() -> None:
+    assert chance(Seat()) > chance(Seat(engaged=["Ungoliant's Spawn", "Dol Guldur Beastmaster"]))
+
+
+def test_allies_are_better_than_none() -> None:
+    assert chance(Seat(allies=["Faramir", "Son of Arnor"])) > chance(Seat())
+
+
+def evaluate_at_dol_guldur(table: Table) -> float:
+    table.state.scenario = "escape-from-dol-guldur"
+    return evaluate(table.game)
+
+
+def told(game: CardGame, *names: str) -> tuple[float, ...]:
+    found = dict(zip(FEATURES, features(game), strict=True))
+    return tuple(round(found[each], 3) for each in names)
+
+
+def test_objectives_count_when_they_are_free_and_when_they_are_claimed() -> None:
+    guarded = lay(Seat(), encounter_deck=["Shadow Key", "Dol Guldur Orcs", "Forest Gate", "Forest Gate"], at="3.3")
+    assert guarded.attachments("Dol Guldur Orcs") == ["Shadow Key"]
+    assert told(guarded.game, "objectives", "free objectives") == (0, 0)
+    free = lay(Seat(heroes=["Aragorn"]), staging=["Shadow Key"], at="4.2")
+    assert told(free.game, "objectives", "free objectives") == (0, 0.333)
+    before = evaluate_at_dol_guldur(free)
+    free.choose("Shadow Key")
+    assert told(free.game, "objectives", "free objectives") == (0.333, 0)
+    free.state.threat[0] -= 2  # what it cost
+    assert evaluate_at_dol_guldur(free) > before > evaluate_at_dol_guldur(lay(Seat(heroes=["Aragorn"]), at="4.2"))
+
+
+def test_a_prisoner_is_worse_than_none() -> None:
+    table = lay(Seat(heroes=["Aragorn", "Théodred"]), at="4.2")
+    before = evaluate_at_dol_guldur(table)
+    assert told(table.game, "captive") == (0,)
+    table.state.facedown[table.id("Théodred")] = True
+    table.state.index = None
+    assert told(table.game, "captive") == (1,)
+    assert evaluate_at_dol_guldur(table) < before
