@@ -221,7 +221,8 @@ def planted(tmp_path: Path, *arguments: str) -> subprocess.CompletedProcess[str]
     """Run the tool on a package with one card, whose tests and accepted survivors are planted with it."""
     for file, text in {
         "planted/__init__.py": "", "planted/cards/__init__.py": "", "planted/cards/axe.py": CARD,
-        "checks/boxes/cards/test_axe.py": TESTS, "checks/test_facts.py": "def test_facts(): pass", "accepted.tsv": ENTRIES,
+        "checks/boxes/cards/test_axe.py": TESTS, "checks/test_facts.py": "def test_facts(): pass",
+        "accepted.tsv": ENTRIES,
     }.items():  # fmt: skip
         (tmp_path / file).parent.mkdir(parents=True, exist_ok=True)
         (tmp_path / file).write_text(text, encoding="utf-8")
