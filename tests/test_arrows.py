@@ -10,19 +10,20 @@ import waybread
 HOUSE = Path(waybread.__file__).parent
 GAMES = {"cardgame", "journeys"}
 ALLOWED = {
-    "kernel": set[str](),
-    "rules": set[str](),
-    "cardgame": {"kernel"},
-    "journeys": {"kernel"},
-    "bots": {"kernel", *GAMES},
-    "sim": {"kernel", "bots", *GAMES},
-    "envs": {"kernel", *GAMES},
-    "table": {"kernel", "rules", "bots", *GAMES},
-    "server": {"kernel", "rules", "sim", "table", *GAMES},
-    "cli": {"kernel", "rules", "bots", "sim", "envs", "table", "server", "terminal", *GAMES},
-    "terminal": {"kernel", "rules", "bots", "cli", "table", *GAMES},
+    "files": set[str](),
+    "kernel": {"files"},
+    "rules": {"files"},
+    "cardgame": {"files", "kernel"},
+    "journeys": {"files", "kernel"},
+    "bots": {"files", "kernel", *GAMES},
+    "sim": {"files", "kernel", "bots", *GAMES},
+    "envs": {"files", "kernel", *GAMES},
+    "table": {"files", "kernel", "rules", "bots", *GAMES},
+    "server": {"files", "kernel", "rules", "sim", "table", *GAMES},
+    "cli": {"files", "kernel", "rules", "bots", "sim", "envs", "table", "server", "terminal", *GAMES},
+    "terminal": {"files", "kernel", "rules", "bots", "cli", "table", *GAMES},
 }
-STANDARD_LIBRARY_ONLY = {"kernel", "rules", *GAMES}
+STANDARD_LIBRARY_ONLY = {"files", "kernel", "rules", *GAMES}
 
 
 def imported_modules(file: Path, package: list[str]) -> Iterator[str]:

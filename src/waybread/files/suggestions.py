@@ -1,0 +1,52 @@
+"""Names in messages: quoted, in a list, and those that an unknown word may have meant."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Iterable
+from difflib import get_close_matches
+from typing import Final
+
+_MOST_NAMED: Final = 12
+"""Names in a list to choose from."""
+_MOST_COMPARED: Final = 300
+"""Names among which similar ones are searched for: more would take too long."""
+_LONGEST_COMPARED: Final = 80
+_LONGEST_QUOTED: Final = 60
+
+
+def fold(text: str, dropped: str = "'’") -> str:
+    """Return a name in lower case with hyphens between its words, without accents and these characters."""
+    for each in dropped:
+        text = text.replace(each, "")
+    letters = unicodedata.normalize("NFKD", text).casefold()
+    words = "".join(each if each.isalnum() else " " for each in letters if not unicodedata.combining(each))
+    return "-".join(words.split())
+
+
+def close_names(word: str, known: Iterable[str], cutoff: float = 0.6) -> list[str]:
+    """Return up to three of the known names that look like a word; case, accents and marks do not matter."""
+    names = {fold(each): each for each in known}
+    return [names[each] for each in get_close_matches(fold(word[:_LONGEST_COMPARED]), names, cutoff=cutoff)]
+
+
+def did_you_mean(word: str, known: Iterable[str], *, most: int = _MOST_NAMED) -> str:
+    """Return the end of a message about an unknown word: similar names, or else up to ``most`` of the known ones."""
+    names = list(dict.fromkeys(known))
+    if len(names) <= _MOST_COMPARED and (close := close_names(word, names)):
+        return f"did you mean {' or '.join(close)}?"
+    more = f" and {len(names) - most} more" if len(names) > most else ""
+    return f"there are {', '.join(names[:most])}{more}." if names else "there are none."
+
+
+def quoted(words: object) -> str:
+    """Return what somebody wrote in quotation marks, printable and not too long for a message."""
+    text = str(words)[: 4 * _LONGEST_QUOTED]
+    shown = text if text.isprintable() else ascii(text)[1:-1]
+    return f"'{shown}'" if len(shown) <= _LONGEST_QUOTED else f"'{shown[:_LONGEST_QUOTED]}...'"
+
+
+def join_names(names: Iterable[str]) -> str:
+    """Return names as a sentence has them: A, B and C."""
+    *front, last = list(names) or [""]
+    return f"{', '.join(front)} and {last}" if front else last

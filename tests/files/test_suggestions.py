@@ -1,0 +1,48 @@
+"""A message about an unknown word says what it may have meant."""
+
+import pytest
+
+from waybread.files import close_names, did_you_mean, fold, join_names, quoted
+
+
+@pytest.mark.parametrize(
+    ("text", "folded"),
+    [("Éowyn", "eowyn"), ("Mendor's Support", "mendors-support"), ("Khazad-dûm ", "khazad-dum"), ("...", "")],
+)
+def test_a_folded_name_has_no_case_accents_or_marks(text: str, folded: str) -> None:
+    assert fold(text) == folded
+
+
+def test_close_names_come_best_first() -> None:
+    assert close_names("Gimly", ["Glóin", "Gimli", "Gandalf"]) == ["Gimli"]
+    assert close_names("eowin", ["Éowyn", "Éomer"]) == ["Éowyn"]
+    assert close_names("", ["Éowyn"]) == []
+    assert len(close_names("rope", ["ropes", "roped", "roper", "ropey"])) == 3
+
+
+def test_similar_names_are_suggested() -> None:
+    assert did_you_mean("rope", ["ripe", "rock"]) == "did you mean ripe?"
+    assert did_you_mean("rope", ["ropes", "ripe"]) == "did you mean ropes or ripe?"
+
+
+def test_without_a_similar_name_all_are_listed() -> None:
+    assert did_you_mean("xyz", ["rope", "rock", "rope"]) == "there are rope, rock."
+    assert did_you_mean("xyz", []) == "there are none."
+    assert did_you_mean("xyz", ["rope", "rock", "lamp"], most=2) == "there are rope, rock and 1 more."
+
+
+def test_among_very_many_names_no_similar_one_is_searched_for() -> None:
+    names = ["ripe", *map(str, range(300))]
+    assert did_you_mean("rope", names) == f"there are ripe, {', '.join(map(str, range(11)))} and 289 more."
+
+
+@pytest.mark.parametrize(
+    ("words", "shown"),
+    [("Gimli", "'Gimli'"), ("a\nb", "'a\\nb'"), ("x" * 61, f"'{'x' * 60}...'"), (3, "'3'"), ("", "''")],
+)
+def test_quoted_words_are_short_and_printable(words: object, shown: str) -> None:
+    assert quoted(words) == shown
+
+
+def test_names_are_joined_as_a_sentence_has_them() -> None:
+    assert [join_names(each) for each in ([], ["A"], ["A", "B"], ["A", "B", "C"])] == ["", "A", "A and B", "A, B and C"]
