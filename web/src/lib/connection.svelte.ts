@@ -1,5 +1,5 @@
 import type { Document, Hints, Line, Welcome, Update, Done, Refusal, Reason, Goodbye } from "../protocol/messages";
-import { patched, type Patch } from "./patches";
+import { patched, type Patch } from "./jsonPatch";
 
 type FromServer = Welcome | Update | Done | Refusal | Reason | Hints | Goodbye;
 type Answer = Done | Refusal | Reason | Hints;
@@ -108,8 +108,8 @@ export class Connection {
         break;
       case "update": {
         const before = message.cut;
-        const kept = before == null ? this.lines : this.lines.filter((each) => each.place < before);
-        this.lines = [...kept, ...message.lines];
+        const earlier = before == null ? this.lines : this.lines.filter((each) => each.place < before);
+        this.lines = [...earlier, ...message.lines];
         if (this.document) {
           this.document = patched(this.document, message.patch as Patch);
           this.seats = this.document.chairs.flatMap((chair, seat) => (chair.yours ? [seat] : []));

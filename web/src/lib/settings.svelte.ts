@@ -18,7 +18,7 @@ export interface Choices {
 const KEY = "waybread.settings";
 const FIRST: Choices = { theme: "system", sound: true, name: "", pictures: false, still: false, aloud: false, voice: "", rate: 1 };
 
-function kept(): Choices {
+function storedChoices(): Choices {
   try {
     return { ...FIRST, ...(JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Choices>) };
   } catch {
@@ -26,7 +26,7 @@ function kept(): Choices {
   }
 }
 
-export const settings = $state<Choices>(kept());
+export const settings = $state<Choices>(storedChoices());
 
 export function keepSettings(): void {
   try {

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from "vitest";
-import { gainsOf } from "../../src/lib/journeys/party/gains";
+import { gainsOf } from "../../src/lib/journeys/party/rewards";
 import type { Campaign, SavedHero, Station } from "../../src/lib/journeys/party/service";
-import { forgetParty, keepPartyTable, partyOfTable, tokenOfParty } from "../../src/lib/journeys/party/tables";
-import { both, fileName, offerWords, standing, talesOf } from "../../src/lib/journeys/party/telling";
-import { chairsOf } from "../../src/lib/journeys/picking/adventures";
+import { forgetParty, keepPartyTable, partyOfTable, tokenOfParty } from "../../src/lib/journeys/party/partyTables";
+import { both, fileName, offerWords, standing, talesOf } from "../../src/lib/journeys/party/partyTexts";
+import { chairsOf } from "../../src/lib/journeys/setup/adventures";
 
 const hero = (part: Partial<SavedHero>): SavedHero => ({ hero: "Gimli", seat: 0, role: "Guardian", played: [], experience: {}, skills: [], titles: [], items: [], trinket: "", ...part });
 const campaign = (part: Partial<Campaign>): Campaign => ({ difficulty: "normal", lore: 0, trinkets: [], heroes: [], chronicle: [], ...part });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { Places } from "../../src/lib/journeys/map/arranging";
+import { Places } from "../../src/lib/journeys/map/piecePlaces";
 import { piecesOf as laid, spacesOf, type Lies, type Piece } from "../../src/lib/journeys/map/pieces";
 import type { Point, Token } from "../../src/lib/journeys/view";
 import { board } from "./board";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { aboutNotes, byRound, groupOf, heroesOf, lines, pages, signs, tileOf, tokenOf, workAfter } from "../../src/lib/journeys/companion/pages";
+import { aboutNotes, byRound, groupOf, heroesOf, lines, pages, signs, tileOf, tokenOf, workAfter } from "../../src/lib/journeys/companion/promptPages";
 import type { AppNote } from "../../src/lib/journeys/view";
 
 function note(kind: string, facts: AppNote["facts"] = {}, round = 1): AppNote {

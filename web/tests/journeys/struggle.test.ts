@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { gist, openAt, shadowSteps, toRead } from "../../src/lib/journeys/activation/steps";
 import { figureWords, portraitsOf, portraitWords, previewWords, threatAhead, units } from "../../src/lib/journeys/bars/portraits";
-import { buttonChance } from "../../src/lib/journeys/digital/asking";
+import { buttonChance } from "../../src/lib/journeys/digital/choiceGroups";
 import { gains } from "../../src/lib/journeys/digital/story";
 import { atLeast, columns, headline, hitWords, enumerated, inspires, lastTest, percent, purposeWords, standing, testsAhead } from "../../src/lib/journeys/tests/odds";
 import type { Chances, JourneyView, Portrait, Preview, SeenTest } from "../../src/lib/journeys/view";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { suggested, supplyOf, whatItDoes, whyNotItem, whyNotParty, withItem, type JourneyCard, type Outfit } from "../../src/lib/journeys/picking/supply";
+import { suggested, supplyOf, whatItDoes, whyNotItem, whyNotParty, withItem, type JourneyCard, type Outfit } from "../../src/lib/journeys/setup/supply";
 
 function card(key: string, part: Partial<JourneyCard>): JourneyCard {
   const none = { text: "", traits: [], copies: 1, owner: "", number: 0, success: 0, fate: 0, experience: 0, keywords: {}, slot: "", tier: 0, stats: [], ranged: false };

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { eventful, lastTold, neighbour, opened, phases, rounds, whereabouts, type Moment, type Replay, type Shown } from "../../src/lib/replay/telling";
+import { eventful, lastTold, neighbour, opened, phases, rounds, whereabouts, type Moment, type Replay, type Shown } from "../../src/lib/replay/replayTexts";
 import { Viewer } from "../../src/lib/replay/viewer.svelte";
 
 const moment = (round: number, phase: string): Moment => ({ round, phase, asked: 0, lines: [] });

@@ -1,11 +1,11 @@
 import { render, screen } from "@testing-library/svelte";
 import { afterEach, expect, test, vi } from "vitest";
-import type { PickDeck } from "../../src/lib/home/decks";
+import type { PickDeck } from "../../src/lib/home/deckChoices";
 import Whiskers from "../../src/lib/simulate/Whiskers.svelte";
-import { band, every, scale, ticks, way } from "../../src/lib/simulate/drawing";
+import { band, every, scale, ticks, way } from "../../src/lib/simulate/chartScale";
 import { linesOf, type TrialNews } from "../../src/lib/simulate/stream";
 import { companions, Trial } from "../../src/lib/simulate/trial.svelte";
-import { between, clock, percent, points, said } from "../../src/lib/simulate/words";
+import { between, clock, percent, points, said } from "../../src/lib/simulate/figureTexts";
 
 const NEWS: TrialNews = { done: 10, asked: 100, won: 4, low: 0.17, high: 0.69, spent: 1, left: 9, over: false, why: "", figures: null };
 const DECK = { heroes: ["Aragorn"], cards: { Gandalf: 3 } };

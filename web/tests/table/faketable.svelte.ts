@@ -1,5 +1,5 @@
 import type { Document, HintOption, Question } from "../../src/protocol/messages";
-import type { Live } from "../../src/lib/table/sitting.svelte";
+import type { Live } from "../../src/lib/table/liveTable.svelte";
 
 type Asked = Parameters<Live["ask"]>[0];
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { CardFacts } from "../../src/lib/cards/facts";
 import { payer, paying } from "../../src/lib/table/payment";
-import { beyond } from "../../src/lib/table/strip";
+import { beyond } from "../../src/lib/table/scrollReach";
 import type { SeenCard } from "../../src/lib/table/view";
 import { question } from "./questions";
 

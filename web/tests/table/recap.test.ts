@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { ChairInfo, Line } from "../../src/protocol/messages";
-import { absent, comings } from "../../src/lib/table/company";
-import { howFar, lastBlows, reasons, scoreParts } from "../../src/lib/table/ending";
+import { absent, comings } from "../../src/lib/table/presenceTexts";
+import { howFar, lastBlows, reasons, scoreParts } from "../../src/lib/table/endingTexts";
 import { highlights, said, story } from "../../src/lib/table/recap";
 import type { TableView } from "../../src/lib/table/view";
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { defaults, twice, type PickDeck } from "../../src/lib/home/decks";
-import { address, forgetTable, keepEnding, keepTable, knownTables, placeIn, placeOf, tableOf } from "../../src/lib/home/tables";
+import { defaults, twice, type PickDeck } from "../../src/lib/home/deckChoices";
+import { address, forgetTable, keepEnding, keepTable, knownTables, placeIn, placeOf, tableOf } from "../../src/lib/home/knownTables";
 
 describe("the tables that a browser knows", () => {
   beforeEach(() => localStorage.clear());

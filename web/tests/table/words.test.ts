@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { nearest } from "../../src/lib/table/keys";
-import { counted, scenarioTitle, spoken } from "../../src/lib/table/naming";
-import { tabTitle } from "../../src/lib/table/turn";
+import { counted, scenarioTitle, spoken } from "../../src/lib/table/cardNames";
+import { tabTitle } from "../../src/lib/table/turnNotice";
 import { advice } from "../../src/lib/table/whatnow";
 import { question } from "./questions";
 

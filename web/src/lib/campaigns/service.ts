@@ -1,5 +1,5 @@
 import { api } from "../api";
-import { keepTable } from "../home/tables";
+import { keepTable } from "../home/knownTables";
 import { listed, shelf } from "../shelf";
 import type { components } from "../../protocol/http";
 
@@ -78,9 +78,9 @@ function tables(): Record<string, CampaignTable> {
   }
 }
 
-function keepTables(kept: Record<string, CampaignTable>): void {
+function keepTables(tables: Record<string, CampaignTable>): void {
   try {
-    localStorage.setItem(KEY, JSON.stringify(kept));
+    localStorage.setItem(KEY, JSON.stringify(tables));
   } catch {
     // without storage the game is entered by hand, as text
   }

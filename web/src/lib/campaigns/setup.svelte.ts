@@ -1,5 +1,5 @@
 import { plain } from "../cards/facts";
-import { decksToPick, defaults, type PickDeck } from "../home/decks";
+import { decksToPick, defaults, type PickDeck } from "../home/deckChoices";
 import { offers, plansOf, undecided, type Decisions, type Offer } from "./decisions";
 import { openTable, prepare, type By, type Campaign, type Prepared, type QuestionSeen, type ReadyTable } from "./service";
 

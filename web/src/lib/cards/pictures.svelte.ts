@@ -41,7 +41,7 @@ class Pictures {
   async restore(): Promise<void> {
     if (this.restored) return;
     this.restored = true;
-    this.show(await kept());
+    this.show(await storedPictures());
   }
 
   private show(images: [string, Blob][]): void {
@@ -72,7 +72,7 @@ async function keep(images: readonly File[]): Promise<void> {
   }
 }
 
-async function kept(): Promise<[string, Blob][]> {
+async function storedPictures(): Promise<[string, Blob][]> {
   try {
     const database = await opened();
     const found: [string, Blob][] = [];

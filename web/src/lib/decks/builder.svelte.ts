@@ -25,7 +25,7 @@ export class Builder {
   verdict = $state.raw<Verdict | null>(null);
   problem = $state("");
   /** The last thing that happened, for those who hear the page. */
-  told = $state("");
+  announcement = $state("");
   /** Why the last card did not go in. */
   refused = $state("");
   /** Different from what is kept on the shelf? */
@@ -43,12 +43,12 @@ export class Builder {
     this.refused = why;
     if (why) return;
     this.change({ deck: added(this.deck, card) });
-    this.told = `${card.title} goes in.`;
+    this.announcement = `${card.title} goes in.`;
   }
 
   take(card: CardFacts): void {
     this.change({ deck: taken(this.deck, card) });
-    this.told = `${card.title} comes out.`;
+    this.announcement = `${card.title} comes out.`;
   }
 
   /** Remove a card that nobody knows any more. */
@@ -77,7 +77,7 @@ export class Builder {
     this.changed = false;
     this.keepDraft();
     this.judge(0);
-    this.told = `${this.sheet.name || "A new deck"} lies open.`;
+    this.announcement = `${this.sheet.name || "A new deck"} lies open.`;
   }
 
   startAnew(): void {
@@ -114,8 +114,8 @@ export class Builder {
 function draft(): Sheet {
   const first = emptySheet();
   try {
-    const kept = JSON.parse(localStorage.getItem(DRAFT) ?? "null") as Partial<Sheet> | null;
-    return kept?.deck?.heroes && kept.deck.cards ? { ...first, ...kept } : first;
+    const draft = JSON.parse(localStorage.getItem(DRAFT) ?? "null") as Partial<Sheet> | null;
+    return draft?.deck?.heroes && draft.deck.cards ? { ...first, ...draft } : first;
   } catch {
     return first;
   }

@@ -2,7 +2,7 @@ export type GameName = "cardgame" | "journeys";
 
 const KEY = "waybread.game";
 
-function kept(): GameName {
+function storedGame(): GameName {
   try {
     return localStorage.getItem(KEY) === "journeys" ? "journeys" : "cardgame";
   } catch {
@@ -12,7 +12,7 @@ function kept(): GameName {
 
 /** Which of the two games the first page begins: the one that was chosen there last. */
 class Games {
-  chosen = $state<GameName>(kept());
+  chosen = $state<GameName>(storedGame());
 
   choose(game: GameName): void {
     this.chosen = game;

@@ -1,7 +1,7 @@
 import type { ChoiceInWords } from "../../protocol/messages";
-import { Sitting, useSitting, type Live } from "../table/sitting.svelte";
+import { LiveTable, useLiveTable, type Live } from "../table/liveTable.svelte";
 import { loadJourneyCards, NO_FACTS, type JourneyCard, type JourneyCards } from "./cards/facts";
-import type { PutBack } from "./digital/asking";
+import type { PutBack } from "./digital/choiceGroups";
 import { cardsOf, NO_CARDS, type CompanionView, type JourneyView, type SeenCard } from "./view";
 
 /** What lies on the table and can be chosen there. */
@@ -27,7 +27,7 @@ export interface Pile {
 }
 
 /** A journey as one person sits at it, in either mode. */
-export class Journey extends Sitting {
+export class Journey extends LiveTable {
   /** The menu of what was pressed. */
   spot = $state.raw<Pressed | null>(null);
   /** The choice that the pointer or the focus is on: what it would do is shown beforehand. */
@@ -144,5 +144,5 @@ export class Journey extends Sitting {
 
 /** The journey that a component stands in. */
 export function useJourney(): Journey {
-  return useSitting() as Journey;
+  return useLiveTable() as Journey;
 }

@@ -1,10 +1,10 @@
 import { api } from "../api";
 import { shippedDecks } from "../decks/service";
 import { settings } from "../settings.svelte";
-import { Play } from "../table/play.svelte";
+import { CardTable } from "../table/cardTable.svelte";
 import { WINDOWS } from "../table/stops";
 import type { components } from "../../protocol/http";
-import { keepLesson, keptLesson } from "./kept";
+import { keepLesson, keptLesson } from "./lessonProgress";
 import { pages, TOPICS, type Page } from "./pages";
 import { placesOf, suggested } from "./suggestion";
 
@@ -28,7 +28,7 @@ export async function beginLesson(): Promise<string> {
 }
 
 /** A table with a guide: it knows what was explained, what it would do, and what was done instead. */
-export class Lesson extends Play {
+export class Lesson extends CardTable {
   read = $state.raw<readonly string[]>([]);
   done = $state(false);
   /** Somebody went their own way with the last choice. */
@@ -51,8 +51,8 @@ export class Lesson extends Play {
 
   constructor(token: string) {
     super(token);
-    const kept = keptLesson();
-    if (kept?.token === token) [this.read, this.done] = [kept.read, kept.done];
+    const progress = keptLesson();
+    if (progress?.token === token) [this.read, this.done] = [progress.read, progress.done];
   }
 
   /** Moments in which a beginner has nothing to do are passed over; planning is not. */

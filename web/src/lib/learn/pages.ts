@@ -36,7 +36,7 @@ export function said(line: Line): string {
   return line.words.map((word) => (typeof word === "string" ? word : word.title)).join("");
 }
 /** The last thing the log says in such words. */
-function told(scene: Scene, words: RegExp): string {
+function lastLine(scene: Scene, words: RegExp): string {
   return scene.lines.map(said).filter((each) => words.test(each)).at(-1) ?? "";
 }
 
@@ -119,9 +119,9 @@ export const TOPICS: Topic[] = [
     title: "Staging: what the forest sends",
     due: (scene) => reached(scene, 1, 4),
     text: (scene) => [
-      `After you had chosen, the encounter deck spoke. ${told(scene, /is revealed\.$/) || "A card was revealed."}`,
+      `After you had chosen, the encounter deck spoke. ${lastLine(scene, /is revealed\.$/) || "A card was revealed."}`,
       "Enemies and locations stay in the staging area and add their threat every round. Treacheries do their mischief at once and are discarded.",
-      `${told(scene, /^The quest is/)} ${told(scene, /gets \d+ progress|\(failed quest\)/)}`.trim(),
+      `${lastLine(scene, /^The quest is/)} ${lastLine(scene, /gets \d+ progress|\(failed quest\)/)}`.trim(),
     ],
     point: ['[data-zone="staging"]', '[data-zone="quest"]'],
   },
@@ -152,8 +152,8 @@ export const TOPICS: Topic[] = [
     title: "How the attack went",
     due: (scene) => (reached(scene, 1, 6) && ["attack", "attackers"].includes(kind(scene))) || reached(scene, 1, 7),
     text: (scene) => [
-      told(scene, /^Shadow card of/) || "The shadow card had no effect this time.",
-      told(scene, / strikes: /) || "The attack is over.",
+      lastLine(scene, /^Shadow card of/) || "The shadow card had no effect this time.",
+      lastLine(scene, / strikes: /) || "The attack is over.",
       "Attack less defence is the damage. Damage stays on a card; when it reaches the hit points, the card is gone. If nobody defends, a hero of yours takes the whole attack.",
     ],
     point: ['.area [data-zone="area"]:has([data-card])'],

@@ -1,5 +1,5 @@
 import type { ChoiceInWords, Question } from "../../protocol/messages";
-import { PASS } from "../table/asking";
+import { PASS } from "../table/choices";
 import type { SeenCard, TableView } from "../table/view";
 
 /** The allies that the lesson brings into play first: one who fights, and one for the quest. */

@@ -1,11 +1,11 @@
-import { Play } from "../table/play.svelte";
+import { CardTable } from "../table/cardTable.svelte";
 import type { Viewer } from "./viewer.svelte";
 
 export { default as Inspector } from "../table/Inspector.svelte";
 export { default as Board } from "./CardBoard.svelte";
 
 /** The table's components over a game that is told again. */
-class Retold extends Play {
+class Retold extends CardTable {
   constructor(private readonly viewer: Viewer) {
     super("", viewer);
   }
@@ -15,6 +15,6 @@ class Retold extends Play {
   }
 }
 
-export function tell(viewer: Viewer): Play {
+export function tell(viewer: Viewer): CardTable {
   return new Retold(viewer);
 }

@@ -1,8 +1,8 @@
 import type { components } from "../../protocol/http";
 import { api } from "../api";
-import { address, keepTable } from "../home/tables";
+import { address, keepTable } from "../home/knownTables";
 import { shelf, shelfToken } from "../shelf";
-import type { Replay, Shown } from "./telling";
+import type { Replay, Shown } from "./replayTexts";
 
 /** Where a game is told from: as a whole, and moment by moment. */
 export interface Source {

@@ -1,7 +1,7 @@
-import type { Live } from "../table/sitting.svelte";
+import type { Live } from "../table/liveTable.svelte";
 import type { Document, Hints, Line, Reason, Refusal, Done } from "../../protocol/messages";
 import type { Source } from "./sources";
-import { eventful, neighbour, opened, phases, rounds, type Replay, type Shown } from "./telling";
+import { eventful, neighbour, opened, phases, rounds, type Replay, type Shown } from "./replayTexts";
 
 export const SPEEDS = [0.5, 1, 2, 4];
 /** So long a moment stays at speed 1, in milliseconds. */

@@ -1,5 +1,5 @@
 import { SCENARIOS } from "../home/scenarios";
-import { fitting, type PickDeck } from "../home/decks";
+import { fitting, type PickDeck } from "../home/deckChoices";
 import type { Deck } from "../decks/deck";
 import { tryOut, type TrialFigures, type TrialNews, type TrialWanted } from "./stream";
 

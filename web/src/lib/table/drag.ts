@@ -1,6 +1,6 @@
-import type { Play } from "./play.svelte";
-import { dropZones } from "./asking";
-import { keepHabit } from "./habits.svelte";
+import type { CardTable } from "./cardTable.svelte";
+import { dropZones } from "./choices";
+import { keepPreference } from "./tablePreferences.svelte";
 
 const FAR = 8;
 const LONG = 450;
@@ -9,7 +9,7 @@ const LONG = 450;
  * A card under the pointer: a click acts, a long press or the other button inspects, and what may be chosen can be
  * dragged to where it would go.
  */
-export function handled(node: HTMLElement, given: { play: Play; id: number; title: string }): { update: (next: typeof given) => void; destroy: () => void } {
+export function handled(node: HTMLElement, given: { play: CardTable; id: number; title: string }): { update: (next: typeof given) => void; destroy: () => void } {
   let { play, id, title } = given;
   let start: PointerEvent | null = null;
   let ghost: HTMLElement | null = null;
@@ -26,7 +26,7 @@ export function handled(node: HTMLElement, given: { play: Play; id: number; titl
         swallow = true;
         stop();
         inspect();
-        keepHabit({ held: true });
+        keepPreference({ held: true });
       }, LONG);
     }
     addEventListener("pointermove", move);

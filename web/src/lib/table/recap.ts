@@ -1,6 +1,6 @@
 import type { Line } from "../../protocol/messages";
 import type { IconName } from "../icons/icons";
-import { counted } from "./naming";
+import { counted } from "./cardNames";
 
 export type Tone = "bad" | "good" | "plain";
 interface Sign {
@@ -86,11 +86,11 @@ export function story(lines: readonly Line[], since: number): Story {
   while (first > 0 && (lines[first - 1]?.place ?? -1) >= since) first--;
   let round = first;
   while (round > 0 && lines[round]?.kind !== "round" && first - round < MOST) round--;
-  return { before: told(lines.slice(round, first), lines[first]), fresh: told(lines.slice(Math.max(first, lines.length - MOST))) };
+  return { before: recapLines(lines.slice(round, first), lines[first]), fresh: recapLines(lines.slice(Math.max(first, lines.length - MOST))) };
 }
 
 /** A phase in which nothing happened is left out. */
-function told(lines: readonly Line[], after?: Line): Line[] {
+function recapLines(lines: readonly Line[], after?: Line): Line[] {
   return lines.filter((line, place) => {
     const next = lines[place + 1] ?? after;
     return line.kind !== "phase" || (next !== undefined && !heads(next));
@@ -112,6 +112,6 @@ export function highlights(lines: readonly Line[]): string {
     const count = lines.filter((line) => kinds.includes(line.kind)).length;
     return count ? [counted(count, one, more)] : [];
   });
-  const told = lines.filter((line) => !heads(line)).length;
-  return found.length ? found.slice(0, 3).join(", ") : told ? counted(told, "thing") : "nothing";
+  const recapLines = lines.filter((line) => !heads(line)).length;
+  return found.length ? found.slice(0, 3).join(", ") : recapLines ? counted(recapLines, "thing") : "nothing";
 }

@@ -1,7 +1,7 @@
 import type { Line } from "../../../protocol/messages";
 import type { IconName } from "../../icons/icons";
 import { said } from "../../table/recap";
-import { lastPlace } from "../last";
+import { lastPlace } from "../lastIndex";
 
 /** What one group did in the shadow phase, line by line; or what came after the groups: darkness, threat. */
 export interface Step {

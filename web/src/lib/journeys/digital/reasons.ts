@@ -1,5 +1,5 @@
 import type { Document, Question } from "../../../protocol/messages";
-import { waiting } from "../../table/company";
+import { waiting } from "../../table/presenceTexts";
 import type { SpotKind } from "../journey.svelte";
 import type { JourneyView, MapPicture } from "../view";
 

@@ -1,4 +1,4 @@
-import { about, carried, held, LEGIBLE, moved, NOTHING, onTheWay, openings, sheetOf, showing, SMALL, whole, zoomed, type Camera, type Size } from "./framing";
+import { about, carried, held, LEGIBLE, moved, NOTHING, onTheWay, openings, sheetOf, showing, SMALL, whole, zoomed, type Camera, type Size } from "./mapFrame";
 import type { Extent } from "./geometry";
 
 const GLIDE = 350;

@@ -1,9 +1,9 @@
 /** All that lies on the map, each with its place, its name and what can be chosen there. */
 import type { ChoiceInWords } from "../../../protocol/messages";
 import type { MapPicture, MapSpace, MapTile, Point, Token } from "../view";
-import { roomOf, stands, type Places, type Stand } from "./arranging";
+import { roomOf, stands, type Places, type Stand } from "./piecePlaces";
 import { between, distance, joined, partway } from "./geometry";
-import { groupName, heroName, isAcross, spaceInWords, tokenInWords } from "./naming";
+import { groupName, heroName, isAcross, spaceInWords, tokenInWords } from "./mapNames";
 import type { MapGroup, MapHero, SpotKind } from "./types";
 
 export interface Lies {

@@ -1,5 +1,5 @@
-import { stories, uploads, type Difficulty } from "../picking/adventures";
-import { loadSupply, suggested, whyNotParty, type Outfit, type Supply } from "../picking/supply";
+import { stories, uploads, type Difficulty } from "../setup/adventures";
+import { loadSupply, suggested, whyNotParty, type Outfit, type Supply } from "../setup/supply";
 import { beginParty, collection, parties, SLOTS, type PartySeen } from "./service";
 
 /** A campaign that can be begun: one that comes with the program, or one's own. */
@@ -64,13 +64,13 @@ export class NewParty {
 
   async load(wish: string): Promise<void> {
     try {
-      const [told, own, known, slots, supply] = await Promise.all([stories(), uploads().catch(() => []), collection(), parties(), loadSupply()]);
+      const [shipped, own, known, slots, supply] = await Promise.all([stories(), uploads().catch(() => []), collection(), parties(), loadSupply()]);
       const missing = (products: string[]): string => {
         const off = products.filter((each) => !known.products[each]).map((each) => known.titles[each] ?? each);
         return off.length ? `This needs ${off.join(" and ")}: enable ${off.length > 1 ? "them" : "it"} in the collection manager first.` : "";
       };
       this.campaigns = [
-        ...told.map((each) => ({ id: each.key, own: false, title: each.title, about: each.introduction, missing: missing(each.products), chapters: each.chapters })),
+        ...shipped.map((each) => ({ id: each.key, own: false, title: each.title, about: each.introduction, missing: missing(each.products), chapters: each.chapters })),
         ...own.filter((each) => each.campaign).map((each) => ({ id: each.id, own: true, title: each.name, about: each.summary, missing: "", chapters: 0 })),
       ];
       this.taken = Object.fromEntries(slots.map((each) => [each.slot, each.name || "a save that cannot be read"]));

@@ -1,7 +1,7 @@
-import { keepTable } from "../../home/tables";
+import { keepTable } from "../../home/knownTables";
 import { listed, shelf } from "../../shelf";
 import type { components } from "../../../protocol/http";
-import { keepPartyTable } from "./tables";
+import { keepPartyTable } from "./partyTables";
 
 type Shapes = components["schemas"];
 export type PartyLabel = Shapes["PartyLabel"];

@@ -1,5 +1,5 @@
 import type { Line, Question } from "../../../protocol/messages";
-import { lastPlace } from "../last";
+import { lastPlace } from "../lastIndex";
 import type { Chances, JourneyToken, JourneyView, Preview, SeenTest } from "../view";
 
 /** The chance of so many successes or more. */

@@ -1,4 +1,0 @@
-import { ANYTHING, type Wanted } from "./finding";
-
-/** What was looked for last: it stays as it was when a card has been opened and left again. */
-export const browsing = $state<{ wanted: Wanted; view: "grid" | "list" }>({ wanted: { ...ANYTHING }, view: "grid" });

@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { fitting, irregular, type PickDeck } from "../../src/lib/home/deckChoices";
+
+function deck(id: string, heroes: string[], part: Partial<PickDeck> = {}): PickDeck {
+  return { id, name: id, notes: "", starter: false, deck: { heroes, cards: {} }, verdict: { legal: true, size: 50, threat: 29 }, ...part };
+}
+const DECKS = [deck("mine", ["Denethor"], { own: true }), deck("other", ["Beravor"]), deck("spirit", ["Éowyn"]), deck("leadership", ["Aragorn"])];
+
+test("one more chair gets a deck without a hero who sits there already", () => {
+  expect(fitting(DECKS, [])?.id).toBe("leadership");
+  expect(fitting(DECKS, ["Aragorn"])?.id).toBe("spirit");
+  expect(fitting(DECKS, ["Aragorn", "Éowyn"])?.id).toBe("other");
+  expect(fitting(DECKS, ["Aragorn", "Éowyn", "Beravor"])).toBeUndefined();
+});
+
+test("a deck of one's own that breaks a rule is told of; small decks that come with the program are not", () => {
+  const small = { legal: false, size: 30, threat: 29 };
+  expect(irregular(deck("mine", [], { own: true, verdict: small }))).toBe(true);
+  expect(irregular(deck("starter", [], { starter: true, verdict: small }))).toBe(false);
+  expect(irregular(undefined)).toBe(false);
+});

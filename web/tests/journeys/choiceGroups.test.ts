@@ -1,0 +1,89 @@
+import { describe, expect, it } from "vitest";
+import { keyInWords, sentences } from "../../src/lib/journeys/cards/cardTexts";
+import { together } from "../../src/lib/journeys/digital/choiceGroups";
+import { actingIn } from "../../src/lib/journeys/digital/spaceContents";
+import { stepsTo, whyNothing } from "../../src/lib/journeys/digital/reasons";
+import type { JourneyView } from "../../src/lib/journeys/view";
+import type { Document, Question } from "../../src/protocol/messages";
+import { question } from "../table/questions";
+import { board } from "./board";
+
+const put = (...cards: [number, string][]): Question =>
+  question({ kind: "put back", choices: [
+    ...cards.map(([card, title]) => ({ option: card, label: `${title} on top of the deck`, card })),
+    ...cards.map(([card, title]) => ({ option: 100 + card, label: `${title} at the bottom of the deck`, card })),
+  ] });
+
+describe("cards that are put back together", () => {
+  it("lie in the order in which they lay, at either end", () => {
+    const [top, bottom] = together(put([4, "Strider"], [7, "Wanderer"]));
+    expect(top).toMatchObject({ label: "All on top", rest: "from above: Strider, Wanderer", cards: [7, 4] });
+    expect(bottom).toMatchObject({ label: "All at the bottom", cards: [4, 7] });
+  });
+
+  it("are at least two, and go only where they may", () => {
+    expect(together(put([4, "Strider"]))).toEqual([]);
+    const below = { ...put([4, "Strider"], [7, "Wanderer"]) };
+    below.choices = below.choices.filter((each) => each.option > 100);
+    expect(together(below).map((each) => each.label)).toEqual(["All at the bottom"]);
+  });
+});
+
+describe("why nothing can be chosen somewhere", () => {
+  const map = board(4, 1);
+  const view = {
+    won: null, active: 0, actions: 2, moves: 0, map, heroes: [{ hero: "Gimli", space: 1 }, { hero: "Legolas", space: 2 }],
+    tokens: [{ number: 7, kind: "search", space: 3 }], groups: [{ number: 5, space: 4 }, { number: 6, space: 1 }], test: null, activating: -1,
+  } as unknown as JourneyView;
+  const table = { status: "playing", paused: false, asked: 1, chairs: [{ name: "Ann" }, { name: "Bob", taken: true }] } as unknown as Document;
+  const turn = question({ kind: "turn", choices: [{ option: 1, label: "Attack", card: null }] });
+  const why = (kind: "space" | "token" | "group" | "hero", number: number, more: Partial<JourneyView> = {}, asked: Question | null = turn): string =>
+    whyNothing({ ...view, ...more }, table, asked, kind, number);
+
+  it("says whom the table waits for, or what is asked first", () => {
+    expect(why("space", 4, {}, null)).toBe("Bob is choosing…");
+    expect(why("space", 4, {}, question({ kind: "stat" }))).toBe("Another question has to be answered first.");
+    expect(why("space", 4, { won: true })).toBe("The adventure is over.");
+  });
+
+  it("counts how far away it is", () => {
+    expect(stepsTo(map, 1, 4)).toBe(3);
+    expect(why("space", 3)).toBe("Too far: 2 spaces away from Gimli, who moves one space at a time.");
+    expect(why("token", 7)).toBe("Too far: 2 spaces away from Gimli; a hero interacts with what is in the same space.");
+    expect(why("group", 5, {}, question({ kind: "turn" }))).toBe("Out of reach: 3 spaces away from Gimli.");
+    expect(why("space", 4, { map: board(4, 1, () => ({ neighbours: [] })) })).toBe("No way leads there from where Gimli is.");
+  });
+
+  it("says when no action is left", () => {
+    expect(why("token", 7, { actions: 0 })).toBe("Gimli has no action left in this turn.");
+    expect(why("group", 6, { actions: 0, moves: 1 })).toBe("Gimli has no action left in this turn, only moves.");
+  });
+
+  it("says how a group is attacked", () => {
+    expect(why("group", 6)).toBe("Choose “Attack” to attack it: the group is named after the items.");
+  });
+});
+
+describe("what acts now", () => {
+  it("is where the hero, the group that activates and the target of a test are", () => {
+    const view = {
+      heroes: [{ space: 4 }, { space: 9 }], groups: [{ number: 2, space: 7 }, { number: 3, space: 1 }], tokens: [{ number: 8, space: 5 }],
+      activating: 2, test: { hero: 0, group: -1, token: 8 },
+    } as unknown as JourneyView;
+    expect(actingIn(view, 1, [])).toEqual([4, 5, 7, 9]);
+    const choice = { option: 3, label: "Ruffian", card: null, spot: { kind: "group", number: 3 } };
+    expect(actingIn({ ...view, activating: -1, test: null }, -1, [choice])).toEqual([1]);
+  });
+});
+
+describe("a card before the cards are there", () => {
+  it("is called by the words in its key", () => {
+    expect(["item.battle-axe", "boon.hidden", "guardian.3"].map(keyInWords)).toEqual(["Battle Axe", "Hidden", "Guardian 3"]);
+  });
+});
+
+describe("what is said of a card", () => {
+  it("has one full stop after each part but the last, whether the part has brought it or not", () => {
+    expect(sentences(["Battle Axe, hand", "Reveal 1 card.", "", false, "picked"])).toBe("Battle Axe, hand. Reveal 1 card. picked");
+  });
+});
