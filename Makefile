@@ -62,7 +62,7 @@ adventures: $(BIN)/.waybread ## play the adventures of Journeys and write their 
 	$(BIN)/python -m tools.adventures $(if $(MINUTES),--minutes $(MINUTES))
 
 thinking: $(BIN)/.waybread ## measure strider with more time per decision; writes docs/bots.md (hours; can be stopped and resumed)
-	$(BIN)/python -m tools.thinking $(if $(MINUTES),--minutes $(MINUTES))
+	$(BIN)/python -m research.thinking_time $(if $(MINUTES),--minutes $(MINUTES))
 
 soak: $(BIN)/.dev ## run the fidelity gates over GAMES=1000 random games of each setup
 	$(BIN)/python -m tools.soak --games $(GAMES)

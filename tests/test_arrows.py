@@ -24,6 +24,7 @@ ALLOWED = {
     "terminal": {"files", "kernel", "rules", "bots", "cli", "table", *GAMES},
 }
 STANDARD_LIBRARY_ONLY = {"files", "kernel", "rules", *GAMES}
+NOT_INSTALLED = {"bench", "examples", "research", "tests", "tools"}
 
 
 def imported_modules(file: Path, package: list[str]) -> Iterator[str]:
@@ -55,6 +56,8 @@ def wrong_imports(house: Path) -> list[str]:
             if top == "waybread":
                 if other in ALLOWED and other != room and other not in ALLOWED[room]:
                     wrong.append(f"{place}: {room} may not import {other}")
+            elif top in NOT_INSTALLED:
+                wrong.append(f"{place}: {top} is not installed with the package")
             elif room in STANDARD_LIBRARY_ONLY and top not in sys.stdlib_module_names:
                 wrong.append(f"{place}: {room} needs only the standard library, not {top}")
     return wrong
@@ -103,6 +106,12 @@ def test_one_game_may_not_import_the_other(tmp_path: Path) -> None:
 def test_a_foreign_library_in_an_engine_is_found(tmp_path: Path) -> None:
     assert plant(tmp_path, "kernel/x.py", "import numpy\n") == [
         "kernel/x.py: kernel needs only the standard library, not numpy"
+    ]
+
+
+def test_an_import_of_research_is_found(tmp_path: Path) -> None:
+    assert plant(tmp_path, "bots/x.py", "from research.paper import PaperGame\n") == [
+        "bots/x.py: research is not installed with the package"
     ]
 
 

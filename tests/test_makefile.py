@@ -18,7 +18,7 @@ def modules_without_dev() -> set[str]:
         module
         for needed, recipe in rules
         if "$(BIN)/.dev" not in needed
-        for module in re.findall(r"\$\(BIN\)/python -m ((?:tools|bench)[.\w]*)", recipe)
+        for module in re.findall(r"\$\(BIN\)/python -m ((?:tools|bench|research)[.\w]*)", recipe)
     }
 
 

@@ -81,7 +81,6 @@ TARGETS = {
             "tests/cardgame/boxes/core",
             "tests/cardgame/abilities/test_reasons.py",
             "tests/cardgame/campaign/test_campaign_file.py",
-            "tests/cardgame/test_paper.py",
             "tests/table/cardgame/test_log_lines.py",
             "tests/table/cardgame/test_prompts.py",
         ),

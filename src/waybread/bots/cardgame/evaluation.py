@@ -1,7 +1,7 @@
 """How likely a position of the card game is won, from a few numbers on the table.
 
-The weights are fitted to the outcomes of games that ``scout`` played (``tools/fit_evaluation.py``), as they stood when
-a round began: that is where looks ahead end. Nothing in here depends on what a seat cannot know: the same on every
+The weights are fitted to the outcomes of games that ``scout`` played (``research/fit_evaluation.py``), as they stood
+when a round began: that is where looks ahead end. Nothing in here depends on what a seat cannot know: the same on every
 world that it may imagine.
 """
 

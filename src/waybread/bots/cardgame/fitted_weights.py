@@ -1,4 +1,4 @@
-"""The weights of the evaluation, by scenario, as ``tools/fit_evaluation.py`` wrote them."""
+"""The weights of the evaluation, by scenario, as ``research/fit_evaluation.py`` wrote them."""
 
 from collections.abc import Mapping
 from types import MappingProxyType

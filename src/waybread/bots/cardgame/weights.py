@@ -1,4 +1,4 @@
-"""Every number that ``scout`` weighs with, in one place; ``tools/tune_scout.py`` tunes them.
+"""Every number that ``scout`` weighs with, in one place; ``research/tune_scout.py`` tunes them.
 
 The unit is one point of willpower, or of progress, in one round.
 """

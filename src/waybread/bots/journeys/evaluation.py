@@ -1,7 +1,7 @@
 """How likely a position of journeys is won, from a few numbers that lie open.
 
-The weights are fitted to the outcomes of games that ``scout`` played (``tools/fit_evaluation.py``); they are the same
-for every adventure. Nothing in here depends on what a seat cannot know.
+The weights are fitted to the outcomes of games that ``scout`` played (``research/fit_evaluation.py``); they are the
+same for every adventure. Nothing in here depends on what a seat cannot know.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""The weights of the evaluation of journeys, as ``tools/fit_evaluation.py`` wrote them."""
+"""The weights of the evaluation of journeys, as ``research/fit_evaluation.py`` wrote them."""
 
 from typing import Final
 

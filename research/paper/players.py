@@ -6,10 +6,10 @@ from collections.abc import Callable, Hashable
 from math import exp
 from typing import Final
 
+from research.paper.cards import HEROES, KINDS, QUEST_POINTS
+from research.paper.game import GANDALF_LEAVES, PaperGame
 from waybread.bots.seat import Seat
 from waybread.bots.strider import Domain, Settings
-from waybread.cardgame.paper.cards import HEROES, KINDS, QUEST_POINTS
-from waybread.cardgame.paper.game import GANDALF_LEAVES, PaperGame
 from waybread.kernel import PASS, Decision, Streams
 
 # Rules of thumb --------------------------------------------------------------------------

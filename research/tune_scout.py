@@ -1,6 +1,6 @@
 """Tune the weights of ``scout``: random perturbations, successive halving, paired seeds, a hold-out at the end.
 
-    python -m tools.tune_scout --minutes 10
+    python -m research.tune_scout --minutes 10
 
 Each generation makes some perturbed copies of the best weights so far. All of them play the same games (the same seeds
 at the same tables). The better half plays on, until the last one challenges the best on games that neither has played;

@@ -6,9 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Final
 
-from waybread.cardgame.effects.game_end import ELIMINATION_LEVEL
-from waybread.cardgame.facts import CardType
-from waybread.cardgame.paper.cards import (
+from research.paper.cards import (
     DECK,
     ENEMIES,
     HEROES,
@@ -18,6 +16,8 @@ from waybread.cardgame.paper.cards import (
     STARTING_THREAT,
     Kind,
 )
+from waybread.cardgame.effects.game_end import ELIMINATION_LEVEL
+from waybread.cardgame.facts import CardType
 from waybread.kernel import PASS, Decision, Game, Json, Outcome, SetupError, State, Steps, Streams, group
 
 DIFFICULTIES: Final = ("easy", "medium", "hard")

@@ -6,11 +6,11 @@ from typing import Any
 
 import pytest
 
+from research.paper import KINDS, PaperGame, PaperState
+from research.paper.cards import HEROES
+from research.paper.game import DIFFICULTIES, GANDALF_LEAVES, IDLE_ROUNDS, READINGS
 from tests.gates import GATES, Plug, Run
 from waybread.cardgame.facts import CardType
-from waybread.cardgame.paper import KINDS, PaperGame, PaperState
-from waybread.cardgame.paper.cards import HEROES
-from waybread.cardgame.paper.game import DIFFICULTIES, GANDALF_LEAVES, IDLE_ROUNDS, READINGS
 from waybread.kernel import PASS, Json, SetupError, Streams
 
 TITLES = [kind.title for kind in KINDS]
@@ -423,7 +423,7 @@ def plug(difficulty: str, *readings: str) -> Plug:
         secrets=secrets,
         invariant=invariant,
         kinds=("play", "commit", "travel", "defend", "attack"),
-        where=f"tests.cardgame.test_paper:{name}",
+        where=f"tests.research.test_paper_game:{name}",
     )
 
 

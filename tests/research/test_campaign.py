@@ -1,4 +1,4 @@
-"""A bot plays the first scenario of a campaign as ``python -m tools.campaign`` has it played, with the log on disk.
+"""A bot plays the first scenario of a campaign as ``python -m research.campaign`` has it played, with the log on disk.
 
 Campaigns that were won to the end are played again in ``test_campaign_won.py``.
 """
@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from tools.campaign import PLAYERS, play_scenario
-from tools.rehearse import Effort, rehearse
+from research.campaign import PLAYERS, play_scenario
+from research.rehearsal import Effort, rehearse
 from waybread.cardgame import CardGame
 from waybread.cardgame.campaign.campaign_file import load, save
 from waybread.cardgame.campaign.campaign_log import CAMPAIGN, is_fallen, new_log

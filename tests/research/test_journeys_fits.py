@@ -1,7 +1,7 @@
 """The tools that measure bots on journeys and fit their evaluation."""
 
-from tools.fit_evaluation import PROGRESS, fit, gather_journeys
-from tools.measure_journeys import SIZES, played, setup
+from research.fit_evaluation import PROGRESS, fit, gather_journeys
+from research.measure_journeys import SIZES, played, setup
 from waybread.bots import Settings
 from waybread.bots.journeys.evaluation import FEATURES, SIGNS
 from waybread.journeys import JourneyGame

@@ -4,7 +4,7 @@ It is no scenario of the real game and shares nothing with it but the numbers of
 stand beside those of Godlewski and Sawicki. ``docs/paper.md`` says what it is, and where it cannot match theirs.
 """
 
-from waybread.cardgame.paper.cards import KINDS, Kind
-from waybread.cardgame.paper.game import PaperGame, PaperState
+from research.paper.cards import KINDS, Kind
+from research.paper.game import PaperGame, PaperState
 
 __all__ = ["KINDS", "Kind", "PaperGame", "PaperState"]

@@ -1,6 +1,6 @@
 """Estimate which way the weights of ``scout`` should move at a table, from games with all weights perturbed.
 
-    python -m tools.slope_scout e:leadership+spirit --games 8000 --easy
+    python -m research.slope_scout e:leadership+spirit --games 8000 --easy
 
 In every game each weight is multiplied by a random factor of its own, most of them between 0.7 and 1.35. A linear
 regression over the games then estimates the effect of each weight: how many percentage points the win rate changes if
@@ -18,7 +18,7 @@ from dataclasses import asdict
 import numpy as np
 import numpy.typing as npt
 
-from tools.tune_scout import new_game, normal, table, way_made, weights_at
+from research.tune_scout import new_game, normal, table, way_made, weights_at
 from waybread.bots import Weights, play_out
 from waybread.bots.cardgame.scout import ScoutPolicy
 from waybread.kernel import Streams

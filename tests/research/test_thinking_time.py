@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from tools import thinking
-from tools.thinking import FIRST, PASSAGE, WISHED, Table, main, play, read, tables
+from research import thinking_time
+from research.thinking_time import FIRST, PASSAGE, WISHED, Table, main, play, read, tables
 from waybread.cardgame import deckfiles
 
 SCOUT = Table(*PASSAGE, seconds=0.0, games=3)
@@ -62,7 +62,7 @@ def test_what_cannot_be_done_is_refused_before_anything_is_played(
     for page in ("docs/bots.md", "bots.md"):
         (tmp_path / page).write_text("Words.\n")
     monkeypatch.chdir(tmp_path)
-    monkeypatch.setattr(thinking, "play", lambda *given: pytest.fail("a game was played"))
+    monkeypatch.setattr(thinking_time, "play", lambda *given: pytest.fail("a game was played"))
     with pytest.raises(SystemExit) as ended:
         main(given.split())
     assert ended.value.code == 2
@@ -74,7 +74,7 @@ def test_the_page_has_what_both_won_and_keeps_its_words(tmp_path: Path, monkeypa
     (tmp_path / "results").mkdir()
     page.write_text("Words.\n<!-- strider -->\n<!-- end -->\nMore.\n<!-- curve -->\n<!-- end -->\n")
     quick = [Table(*PASSAGE, seconds=each, games=2) for each in (0.0, 0.1)]
-    monkeypatch.setattr(thinking, "tables", lambda: [quick[0]])
+    monkeypatch.setattr(thinking_time, "tables", lambda: [quick[0]])
     assert main(["--sheet", str(sheet), "--page", str(page), "--workers", "1"]) == 0
     assert "| scout | 2 |" in page.read_text()
     scout = sheet.read_text().splitlines()[1:]

@@ -7,12 +7,21 @@ from typing import Any
 
 import pytest
 
-from tests.cardgame.test_paper import lay
+from research.paper import PaperGame
+from research.paper.game import DIFFICULTIES, GANDALF_LEAVES, IDLE_ROUNDS, READINGS
+from research.paper.players import (
+    PAPER,
+    SEARCH_600,
+    OnlyQuesting,
+    PaperScout,
+    TheirRandom,
+    evaluate,
+    names,
+    paper_policy,
+)
+from tests.research.test_paper_game import lay
 from waybread.bots import Policy, RandomBot, Seat, play, play_out, random_policy
-from waybread.bots.paper import PAPER, SEARCH_600, OnlyQuesting, PaperScout, TheirRandom, evaluate, names, paper_policy
 from waybread.bots.strider import Search, Settings, Strider
-from waybread.cardgame.paper import PaperGame
-from waybread.cardgame.paper.game import DIFFICULTIES, GANDALF_LEAVES, IDLE_ROUNDS, READINGS
 from waybread.kernel import PASS, Keep, Streams
 
 LITTLE = Settings(playouts=40, ahead=1, least=4)

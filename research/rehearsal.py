@@ -13,7 +13,7 @@ from collections import Counter
 from dataclasses import dataclass
 from typing import Final
 
-from tools.tune_scout import perturbed
+from research.tune_scout import perturbed
 from waybread.bots import Weights, scout_policy
 from waybread.bots.cardgame.card_knowledge import GOALS
 from waybread.bots.cardgame.scout import ScoutPolicy

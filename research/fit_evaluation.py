@@ -1,13 +1,13 @@
 """Fit the weights of the evaluation to games played by ``scout``: logistic regression with hold-out seeds.
 
-    python -m tools.fit_evaluation cardgame --games 2000
-    python -m tools.fit_evaluation cardgame --games 2000 --only e
-    python -m tools.fit_evaluation journeys --games 100
+    python -m research.fit_evaluation cardgame --games 2000
+    python -m research.fit_evaluation cardgame --games 2000 --only e
+    python -m research.fit_evaluation journeys --games 100
 
 Uses positions at the beginning of rounds, where the search stops looking ahead. Each table (or adventure) has its own
-intercept, so positions of one table are compared, not one deck with another. Writes the game's ``fitted.py`` and
-prints how well the fit predicts games it has not seen: its log-loss next to that of the mean, and a table of predicted
-against actual results.
+intercept, so positions of one table are compared, not one deck with another. Writes the game's ``fitted_weights.py``
+and prints how well the fit predicts games it has not seen: its log-loss next to that of the mean, and a table of
+predicted against actual results.
 """
 
 import argparse
@@ -21,8 +21,8 @@ from pathlib import Path
 import numpy as np
 import numpy.typing as npt
 
-from tools.measure_journeys import setup
-from tools.tune_scout import HOLD_OUT, SCENARIOS
+from research.measure_journeys import setup
+from research.tune_scout import HOLD_OUT, SCENARIOS
 from waybread.bots.cardgame.evaluation import FEATURES, SIGNS, features
 from waybread.bots.cardgame.fitted_weights import FITTED
 from waybread.bots.cardgame.scout import scout_policy
@@ -227,7 +227,7 @@ def fit_cardgame(games: int, only: str) -> None:
         + "".join(lines)
         + "    }\n)  # fmt: skip\n"
     )
-    write(BOTS / "fitted.py", text)
+    write(BOTS / "cardgame/fitted_weights.py", text)
 
 
 def fit_journeys(games: int) -> None:
@@ -247,7 +247,7 @@ def fit_journeys(games: int) -> None:
         rows = [row[: len(JOURNEY_FEATURES)] for row in positions.rows]
         report(adventure.key, weights, Positions(rows, positions.won))
     text = f"FITTED: Final[tuple[float, ...]] = (\n{numbers(weights, 4)}\n)  # fmt: skip\n"
-    write(BOTS / "journeys/fitted.py", text)
+    write(BOTS / "journeys/fitted_weights.py", text)
 
 
 def write(place: Path, text: str) -> None:

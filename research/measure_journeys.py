@@ -1,7 +1,7 @@
 """Measure how often bots win the built-in journeys, with parties of two to four heroes.
 
-    python -m tools.measure_journeys scout --games 60
-    python -m tools.measure_journeys strider --playouts 24 --adventures cold-beacon --games 20
+    python -m research.measure_journeys scout --games 60
+    python -m research.measure_journeys strider --playouts 24 --adventures cold-beacon --games 20
 
 Seeds count up from ``--seed``. Game n has the same party and seed for every bot, so results can be compared. Prints a
 line per adventure: games won with the 95 % interval, and why the others were lost.

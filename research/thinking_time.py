@@ -173,7 +173,8 @@ def _obstacle(chosen: argparse.Namespace, wanted: Sequence[Table]) -> str:
 def main(arguments: Sequence[str] | None = None) -> int:
     """Play, then write; Ctrl-C ends the playing early, and what is there is written all the same."""
     parser = argparse.ArgumentParser(
-        prog="python -m tools.thinking", description="Measure how often strider wins with more time per decision."
+        prog="python -m research.thinking_time",
+        description="Measure how often strider wins with more time per decision.",
     )
     add = parser.add_argument
     add("--minutes", type=float, help="stop playing after this many minutes; 0 only writes the page")

@@ -8,9 +8,9 @@ from dataclasses import fields, replace
 import numpy as np
 import pytest
 
-from tools import fit_evaluation, slope_scout
-from tools.fit_evaluation import Positions, chance_of, fit, gather, log_loss, settled, told_apart
-from tools.tune_scout import (
+from research import fit_evaluation, slope_scout
+from research.fit_evaluation import Positions, chance_of, fit, gather, log_loss, settled, told_apart
+from research.tune_scout import (
     CONSOLATION,
     generation,
     interval,
@@ -63,7 +63,7 @@ def test_a_generation_plays_the_seeds_that_are_its_own(size: int, games: int, mo
         played.update(seeds)
         return [0.5] * len(seeds)
 
-    monkeypatch.setattr("tools.tune_scout.results", noted)
+    monkeypatch.setattr("research.tune_scout.results", noted)
     generation(Weights(), ("p:leadership",), 70, size, games, Streams(1))
     assert played == {*range(70, 70 + seeds_used(size, games))}
 
@@ -76,9 +76,9 @@ def test_nothing_is_tuned_on_the_hold_out_seeds(monkeypatch: pytest.MonkeyPatch)
         played.extend(seeds)
         return [0.5] * len(seeds)
 
-    monkeypatch.setattr("tools.tune_scout.results", noted)
-    monkeypatch.setattr("tools.tune_scout.HOLD_OUT", 1000)
-    monkeypatch.setattr("tools.tune_scout.SPAN", 100)
+    monkeypatch.setattr("research.tune_scout.results", noted)
+    monkeypatch.setattr("research.tune_scout.HOLD_OUT", 1000)
+    monkeypatch.setattr("research.tune_scout.SPAN", 100)
     main(["--seed", "9", "--minutes", "0.05", "--size", "2", "--games", "4", "--hold-out", "5"])
     assert min(played) == 900
     assert [each for each in played if each >= 1000] == [*range(1000, 1005)] * 2
@@ -211,9 +211,9 @@ def test_tuning_begins_with_what_scout_has_and_tells_what_it_changed(
     def taken(best: Weights, *more: object) -> Weights:
         return replace(best, hurt=9.0)
 
-    monkeypatch.setattr("tools.tune_scout.results", noted)
-    monkeypatch.setattr("tools.tune_scout.generation", taken)
-    monkeypatch.setattr("tools.tune_scout.SPAN", 10)
+    monkeypatch.setattr("research.tune_scout.results", noted)
+    monkeypatch.setattr("research.tune_scout.generation", taken)
+    monkeypatch.setattr("research.tune_scout.SPAN", 10)
     main(["--tables", "e:leadership+spirit", "--size", "1", "--games", "4", "--hold-out", "5", "--minutes", "1"])
     assert met == [begun, replace(begun, hurt=9.0)]
     assert "generation 1: {'hurt': 9.0}" in capsys.readouterr().out

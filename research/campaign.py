@@ -1,7 +1,7 @@
-"""Let bots play a whole campaign, from the first scenario to the last: ``python -m tools.campaign``.
+"""Let bots play a whole campaign, from the first scenario to the last: ``python -m research.campaign``.
 
-``scout``, which sees only what its seats see, tries each scenario first. Then the player of ``tools.rehearse`` takes
-over, which knows the hidden cards. A lost scenario is played again from the same log. The log is on disk between
+``scout``, which sees only what its seats see, tries each scenario first. Then the player of ``research.rehearsal``
+takes over, which knows the hidden cards. A lost scenario is played again from the same log. The log is on disk between
 games. Every game is recorded (setup, seed, answers) so that a test can replay it without a bot.
 """
 
@@ -14,7 +14,7 @@ from dataclasses import asdict, replace
 from pathlib import Path
 from typing import Any
 
-from tools.rehearse import rehearse
+from research.rehearsal import rehearse
 from waybread.bots import Scout, play
 from waybread.cardgame import CardGame
 from waybread.cardgame.campaign.campaign_file import load, save
