@@ -15,7 +15,6 @@ from typing import Any
 
 from tests.journeys.proving_ground import BEYOND, FAR, GROUND, HERE, KEY, NEAR, ROW
 from waybread.journeys import ADVENTURES, JourneyGame
-from waybread.journeys.deal import add_card
 from waybread.journeys.facts import Boon, CardType, Keyword, Modifier, Stat
 from waybread.journeys.library import CARDS, plain
 from waybread.journeys.rules.enemies.attack_tables import ATTACKS
@@ -23,6 +22,7 @@ from waybread.journeys.rules.enemies.spawns import figure_of
 from waybread.journeys.rules.gains import BOONS
 from waybread.journeys.rules.options import SLOTS, Act, read
 from waybread.journeys.rules.skill_tests import STATS
+from waybread.journeys.rules.zones import add_card
 from waybread.journeys.state import NOBODY, NOWHERE, App, Group, JourneyState, Token, Zone
 from waybread.kernel import PASS, Decision, Keep, Streams
 

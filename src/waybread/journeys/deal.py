@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from functools import cache
 from typing import Any, Final, cast
 
@@ -10,31 +10,13 @@ from waybread.journeys.campaign import supply
 from waybread.journeys.campaign.adventure_setup import check_setup
 from waybread.journeys.facts import WEAKNESS, Boon, CardType
 from waybread.journeys.library import CARDS
+from waybread.journeys.rules.zones import add_card, add_cards
 from waybread.journeys.skill_decks import Build, skill_deck
 from waybread.journeys.sources import find
 from waybread.journeys.state import NOBODY, NOWHERE, App, JourneyState, Zone
 from waybread.kernel import Json, SetupError, Streams
 
 FIRST_STEP: Final = "setup"
-
-
-def add_card(state: JourneyState, key: str, hero: int, zone: Zone) -> int:
-    """A card comes into the game; its id. The caller puts it into its list."""
-    state.identity.append(key)
-    state.owner.append(hero)
-    state.zone.append(zone)
-    state.cards.append(CARDS[key])
-    return len(state.identity) - 1
-
-
-def add_cards(state: JourneyState, keys: Sequence[str], hero: int, zone: Zone) -> range:
-    """Several cards come into the game; their ids."""
-    first, count = len(state.identity), len(keys)
-    state.identity += keys
-    state.owner += [hero] * count
-    state.zone += [zone] * count
-    state.cards += [CARDS[key] for key in keys]
-    return range(first, first + count)
 
 
 def app_of(setup: Mapping[str, Json]) -> App:

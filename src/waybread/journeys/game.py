@@ -7,17 +7,22 @@ from itertools import chain
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
-from waybread import journeys as engine
+from waybread.journeys import views
+from waybread.journeys.deal import deal
 from waybread.journeys.facts import Card, CardType, Keyword, Limit, Stat
 from waybread.journeys.guided_game import GuidedGame
 from waybread.journeys.rules.abilities import Ability, Use
 from waybread.journeys.rules.events import STANDING
+from waybread.journeys.script import hero_actions, map_actions  # noqa: F401 - they add their verbs to ACTIONS
+from waybread.journeys.script.actions import ACTIONS, run_test
+from waybread.journeys.script.places import spaces_named
 from waybread.journeys.state import NOWHERE, Group, JourneyState, Test, Token
+from waybread.journeys.steps import timing_chart
 from waybread.kernel import Json, Streams
 
 if TYPE_CHECKING:
-    from waybread.journeys.script.actions import Scene
     from waybread.journeys.script.adventure import TestOf
+    from waybread.journeys.script.runner import Scene
 
 
 class JourneyGame(GuidedGame[JourneyState]):
@@ -26,11 +31,13 @@ class JourneyGame(GuidedGame[JourneyState]):
     __slots__ = ()
     name = "journeys"
     state_type = JourneyState
+    steps = timing_chart
+    verbs = ACTIONS
 
     @classmethod
     def deal(cls, setup: Mapping[str, Json], streams: Streams) -> JourneyState:
         """Everything as the first step finds it."""
-        return engine.deal.deal(setup, streams)
+        return deal(setup, streams)
 
     # The party --------------------------------------------------------------------------
 
@@ -144,7 +151,22 @@ class JourneyGame(GuidedGame[JourneyState]):
 
     def value(self, hero: int, what: Stat | Limit) -> int:
         """A stat or limit of a hero with everything that changes it; what is cumulative adds up (jme:22.2a)."""
-        return engine.hero_values.value(self, hero, what)
+        printed = self.state.cards[hero].values[what]
+        if what not in self.index and not self.state.lasting:
+            return printed
+        return max(0, printed + sum(amount for _, amount in self.value_changes(hero, what)))
+
+    def value_changes(self, hero: int, what: Stat | Limit) -> list[tuple[int, int]]:
+        """Which cards change a stat or limit of a hero, and by how much."""
+        state = self.state
+        found: list[tuple[int, int]] = []
+        for card, slot in self.index.get(what, ()):
+            amount = state.cards[card].abilities[slot].amount
+            by = amount(self, Use(card, state.owner[card], slot, STANDING), hero) if amount else 0
+            if by:
+                found.append((card, by))
+        found += [(each.source, each.amount) for each in state.lasting if each.what == what and each.hero == hero]
+        return found
 
     @property
     def test(self) -> Test | None:
@@ -161,11 +183,11 @@ class JourneyGame(GuidedGame[JourneyState]):
 
     def ask_test(self, asked: TestOf, scene: Scene, purpose: str) -> Coroutine[Any, Any, None]:
         """A test that the app asks for, made with cards."""
-        return engine.script.actions.run_test(self, asked, scene, purpose)
+        return run_test(self, asked, scene, purpose)
 
     async def heroes_at(self, place: str) -> list[int]:
         """The heroes in a place that the adventure names."""
-        spaces = engine.script.places.spaces_named(self, place)
+        spaces = spaces_named(self, place)
         return [each for each in self.standing if self.state.position[each] in spaces]
 
     def copies_owned(self, key: str) -> int:
@@ -232,8 +254,8 @@ class JourneyGame(GuidedGame[JourneyState]):
 
     def view(self, player: int | None) -> dict[str, Json]:
         """All that a seat may know."""
-        return engine.views.view(self, player)
+        return views.view(self, player)
 
     def conceal(self, viewer: int, streams: Streams) -> None:
         """Deal out anew what the viewer cannot know."""
-        engine.views.conceal(self, viewer, streams)
+        views.conceal(self, viewer, streams)

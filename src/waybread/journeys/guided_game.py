@@ -10,15 +10,16 @@ from abc import abstractmethod
 from collections.abc import Callable, Coroutine, Mapping
 from typing import TYPE_CHECKING, Any, ClassVar, TypeVar
 
-from waybread import journeys as engine
 from waybread.journeys.library import CARDS
 from waybread.journeys.maps.board import Board, board
+from waybread.journeys.script.adventure import ADVENTURES
+from waybread.journeys.sources import adventure_of
 from waybread.journeys.state import NOWHERE, Group, GuidedState, Token
 from waybread.kernel import Game
 
 if TYPE_CHECKING:
-    from waybread.journeys.script.actions import Scene
     from waybread.journeys.script.adventure import Adventure, TestOf
+    from waybread.journeys.script.runner import Scene
     from waybread.kernel.events import Fact
 
 S = TypeVar("S", bound=GuidedState)
@@ -117,9 +118,9 @@ class GuidedGame(Game[S]):
     def adventure(self) -> Adventure:
         """What is being played: it is known by its key, or read from the source that came with the game."""
         try:
-            return engine.script.adventure.ADVENTURES[self.state.app.adventure]
+            return ADVENTURES[self.state.app.adventure]
         except KeyError:
-            return engine.sources.adventure_of(self.setup["source"])
+            return adventure_of(self.setup["source"])
 
     @property
     def threat_end(self) -> int:

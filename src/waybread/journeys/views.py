@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from waybread import journeys as engine
 from waybread.journeys.facts import CardType, Limit, Stat
 from waybread.journeys.library import CARDS
 from waybread.journeys.maps.map_data import picture
 from waybread.journeys.rules import terrain, zones
 from waybread.journeys.rules.forecast import chances, knows, lines_ahead, struck
 from waybread.journeys.rules.options import SLOTS, Act, read
-from waybread.journeys.rules.skill_tests import ChoosingStat, fate_left, successes
+from waybread.journeys.rules.skill_tests import ChoosingStat
+from waybread.journeys.rules.test_record import fate_left, successes
+from waybread.journeys.script.runner import interactions
+from waybread.journeys.script.threat import rise
 from waybread.journeys.state import Zone
 from waybread.kernel import PASS
 
@@ -131,7 +133,7 @@ def app_view(game: GuidedGame[S]) -> dict[str, Json]:
         "thresholds": [
             game.adventure.mark(each, len(game.heroes)) for each in game.adventure.thresholds if each not in app.passed
         ],
-        "rise": engine.steps.shadow.rise(game),
+        "rise": rise(game),
         "objective": app.objective,
         "objective_words": _words(game, objective.text) if objective is not None else "",
         "objective_counts": _counts(game, objective.done) if objective is not None else [],
@@ -181,7 +183,7 @@ def seen_token(game: GuidedGame[S], token: Token) -> dict[str, Json]:
         "text": known.text if known else "",
         "words": _words(game, known.text) if known else terrain.CARDS.get(token.kind, ""),
         "own_rules": token.kind in terrain.TERRAIN and not game.ordinary(token),
-        "buttons": [token_button(game, place, each) for place, each in engine.script.runner.interactions(game, token)],
+        "buttons": [token_button(game, place, each) for place, each in interactions(game, token)],
     }  # fmt: skip
 
 

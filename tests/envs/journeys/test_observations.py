@@ -12,7 +12,7 @@ from waybread.envs.journeys.observations import LAYOUT, PLACES, SIZE, TEST, hide
 from waybread.envs.journeys.rows import GROUND, GROUP, HERO, SPACE, TOKEN, TOKEN_KINDS
 from waybread.journeys import JourneyGame
 from waybread.journeys.facts import CardType, Limit, Stat
-from waybread.journeys.rules.skill_tests import successes
+from waybread.journeys.rules.test_record import successes
 from waybread.journeys.views import hidden_cards
 
 

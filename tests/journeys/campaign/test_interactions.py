@@ -11,7 +11,7 @@ from waybread.journeys.campaign.camp import PARTY, Status, buy, offers, sell, up
 from waybread.journeys.campaign.campaign_start import Choice, embark
 from waybread.journeys.campaign.party import Campaign, Stage
 from waybread.journeys.library import CARDS
-from waybread.journeys.rules import gains, zones
+from waybread.journeys.rules import trinkets, zones
 from waybread.journeys.script import runner
 from waybread.kernel import Json
 from waybread.kernel.driver import Ended
@@ -91,7 +91,7 @@ def test_a_trinket_used_up_by_one_hero_has_all_its_tokens_with_another_in_the_ne
     rope = next(iter(game.state.depletion))
     for _ in range(2):
         with pytest.raises(StopIteration):
-            gains.deplete(game, 1, rope).send(None)
+            trinkets.deplete(game, 1, rope).send(None)
     assert not game.face_up(rope)
     with pytest.raises(Ended):
         runner.lose(game, "the threat bar is full")

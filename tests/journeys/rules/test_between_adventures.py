@@ -11,9 +11,9 @@ from waybread.journeys.campaign.camp import upgrade, upgrades
 from waybread.journeys.campaign.campaign_start import Choice, embark
 from waybread.journeys.campaign.party import Campaign, CampaignError
 from waybread.journeys.facts import WEAKNESS, Boon, Slot
-from waybread.journeys.rules import gains, zones
+from waybread.journeys.rules import gains, trinkets, zones
 from waybread.journeys.script import runner
-from waybread.journeys.script.actions import Scene
+from waybread.journeys.script.runner import Scene
 from waybread.kernel import Json
 from waybread.kernel.driver import Ended
 
@@ -58,7 +58,7 @@ def test_titles_and_trinkets_outlast_an_adventure() -> None:
     game = setting_out(campaign)
     with pytest.raises(StopIteration):
         gains.gain_title(game, 0, "title.8").send(None)
-    gains.gain_trinket(game, 1, "item.old-map")
+    trinkets.gain_trinket(game, 1, "item.old-map")
     later = after(game, campaign)
     assert later.heroes[0].titles == ("title.8",)
     assert "item.old-map" in later.trinkets
@@ -103,5 +103,5 @@ def test_a_trinket_of_the_inventory_that_nobody_has_equipped_can_be_taken() -> N
     campaign = embarked(begun())
     given: dict[str, Json] = {**setup_of(campaign), "adventure": "cold-beacon", "trinkets": ["item.rope"]}
     game = JourneyGame.new(given, 1)
-    gains.equip_trinket(game, 0, "item.rope")
+    trinkets.equip_trinket(game, 0, "item.rope")
     assert (game.state.trinkets, game.state.trinkets_gained) == ([], [])

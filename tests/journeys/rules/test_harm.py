@@ -7,7 +7,7 @@ import pytest
 from tests.journeys.board import BLANK, FATE, HERE, SUCCESS, Hero, Table, lay
 from tests.journeys.proving_ground import do, variant
 from waybread.journeys.facts import CardType, Limit
-from waybread.journeys.rules import gains, harm_cards
+from waybread.journeys.rules import harm_cards, trinkets
 from waybread.journeys.script.adventure import Extra
 from waybread.journeys.state import Lasting
 
@@ -261,7 +261,7 @@ def test_a_limit_that_becomes_lower_is_checked_at_once() -> None:
     (helmet,) = table.game.state.equipped[0]
     table.game.state.depletion[helmet] = 1
     with pytest.raises(StopIteration):
-        gains.deplete(table.game, 0, helmet).send(None)
+        trinkets.deplete(table.game, 0, helmet).send(None)
     assert [each["what"] for each in table.heard("last stand")] == ["damage"]
 
 

@@ -2,7 +2,6 @@
 
 from tests.journeys.board import BLANK, NEAR, Foes, Hero, lay, seed_for
 from waybread.journeys.facts import Stat
-from waybread.journeys.rules.hero_values import changes
 from waybread.journeys.state import Lasting
 
 THREATS = seed_for("ruffian.threats")
@@ -14,7 +13,7 @@ def test_a_lasting_change_is_one_heros_and_one_stats() -> None:
     table.game.state.lasting.append(Lasting(Stat.MIGHT, 2, "adventure", 0, 7))
     assert (table.stat(Stat.MIGHT, "Gimli"), table.stat(Stat.MIGHT, "Legolas")) == (6, 2)
     assert table.stat(Stat.WIT, "Gimli") == 2
-    assert changes(table.game, 0, Stat.MIGHT) == [(7, 2)]  # which says where it comes from
+    assert table.game.value_changes(0, Stat.MIGHT) == [(7, 2)]  # which says where it comes from
 
 
 def test_a_lasting_answer_is_one_heros_and_to_one_question() -> None:

@@ -9,7 +9,7 @@ from tests.journeys.proving_ground import do, variant
 from waybread.journeys import CARDS
 from waybread.journeys.campaign.supply import why_not_equip
 from waybread.journeys.facts import Boon, CardType, Keyword, Limit, Slot, Stat
-from waybread.journeys.rules import gains, zones
+from waybread.journeys.rules import gains, trinkets, zones
 from waybread.journeys.script.adventure import Extra
 from waybread.journeys.state import NOBODY, Zone
 
@@ -62,7 +62,7 @@ def test_a_boon_is_used_when_it_says_so() -> None:
 @pytest.mark.rule("jme:109.3", "jme:25.1", "jme:109.1")
 def test_a_trinket_that_is_gained_is_equipped_with_its_printed_tokens() -> None:
     table = lay(Hero("Gimli"))
-    gains.gain_trinket(table.game, 0, "item.old-map")
+    trinkets.gain_trinket(table.game, 0, "item.old-map")
     (card,) = table.game.state.equipped[0]
     assert table.game.card(card).title == "Old Map"
     assert table.game.state.depletion[card] == 3
@@ -71,14 +71,14 @@ def test_a_trinket_that_is_gained_is_equipped_with_its_printed_tokens() -> None:
 @pytest.mark.rule("jme:109.1a", "jme:34.2", "jme:51.4a")
 def test_a_trinket_gained_in_the_adventure_is_equipped_beside_another() -> None:
     table = lay(Hero("Gimli", items=["Helmet"]))
-    gains.gain_trinket(table.game, 0, "item.old-map")
+    trinkets.gain_trinket(table.game, 0, "item.old-map")
     assert [table.game.card(each).title for each in table.game.state.equipped[0]] == ["Helmet", "Old Map"]
 
 
 @pytest.mark.rule("jme:109.2")
 def test_a_trinket_gained_in_the_adventure_is_not_in_the_stock_for_others() -> None:
     table = lay(Hero("Gimli"), Hero("Legolas"))
-    gains.gain_trinket(table.game, 0, "item.old-map")
+    trinkets.gain_trinket(table.game, 0, "item.old-map")
     assert table.game.state.trinkets == []
 
 
@@ -120,7 +120,7 @@ def test_a_trinket_comes_from_the_supply_as_long_as_there_is_a_copy() -> None:
 def test_depleting_takes_one_token_off() -> None:
     table = lay(Hero("Gimli", items=["Old Map"]))
     (card,) = table.game.state.equipped[0]
-    run(gains.deplete(table.game, 0, card))
+    run(trinkets.deplete(table.game, 0, card))
     assert table.game.state.depletion[card] == 2
     assert table.game.face_up(card)
 
@@ -130,7 +130,7 @@ def test_without_tokens_a_trinket_is_turned_face_down_and_even_its_standing_text
     table = lay(Hero("Gimli", items=["Torch"]), at="83.2", darkness=[])
     (card,) = table.game.state.equipped[0]
     assert table.game.says("ignores darkness", 0)
-    run(gains.deplete(table.game, 0, card))
+    run(trinkets.deplete(table.game, 0, card))
     assert not table.game.face_up(card)
     assert not table.game.says("ignores darkness", 0)
 
@@ -139,8 +139,8 @@ def test_without_tokens_a_trinket_is_turned_face_down_and_even_its_standing_text
 def test_a_token_put_on_a_face_down_trinket_turns_it_up_again() -> None:
     table = lay(Hero("Gimli", items=["Torch"]))
     (card,) = table.game.state.equipped[0]
-    run(gains.deplete(table.game, 0, card))
-    gains.replenish(table.game, card)
+    run(trinkets.deplete(table.game, 0, card))
+    trinkets.replenish(table.game, card)
     assert table.game.face_up(card)
     assert table.game.says("ignores darkness", 0)
 
@@ -149,7 +149,7 @@ def test_a_token_put_on_a_face_down_trinket_turns_it_up_again() -> None:
 def test_a_trinket_can_hold_more_tokens_than_printed() -> None:
     table = lay(Hero("Gimli", items=["Torch"]))
     (card,) = table.game.state.equipped[0]
-    gains.replenish(table.game, card)
+    trinkets.replenish(table.game, card)
     assert table.game.state.depletion[card] == 2
 
 

@@ -8,7 +8,7 @@ from tests.gates.plug import RandomPlayer
 from tests.journeys.companion.random_presses import player
 from waybread.bots.seat import Seat
 from waybread.journeys import CompanionGame
-from waybread.journeys.script import actions
+from waybread.journeys.script import actions, runner
 from waybread.kernel import Event, SetupError
 from waybread.table import Table, plain_words
 from waybread.table.companion import COMPANION_TABLE
@@ -169,7 +169,7 @@ def test_the_words_of_an_answer_are_found_without_playing_on(monkeypatch: pytest
     choose = player(3)
     while game.decision is not None and game.decision.kind != "answer":
         game.choose(choose(game))
-    carry_out = actions.do
+    carry_out = runner.do
 
     async def watched(at: CompanionGame, *rest: Any) -> None:
         assert at.state.chronicle[-1].kind != "answer", "what follows an answer was played"

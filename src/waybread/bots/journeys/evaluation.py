@@ -18,7 +18,7 @@ from waybread.journeys.facts import CardType, Limit
 from waybread.journeys.script.adventure import Condition, Objective
 from waybread.journeys.script.conditions import COMPARE, CONDITIONS
 from waybread.journeys.script.places import spaces_named
-from waybread.journeys.steps.shadow import rise
+from waybread.journeys.script.threat import rise
 
 FEATURES: Final = (
     "one", "heroes", "hard", "progress", "last objective", "threat", "short of time", "pace", "way", "nearest",

@@ -14,8 +14,8 @@ from waybread.journeys.rules.enemies.attack_facts import strength
 from waybread.journeys.rules.enemies.attack_tables import ATTACKS
 from waybread.journeys.rules.odds import at_least, distribution
 from waybread.journeys.script.adventure import TestOf
+from waybread.journeys.script.threat import rise
 from waybread.journeys.state import Figure, Group
-from waybread.journeys.steps.shadow import rise
 from waybread.kernel import Decision
 
 _REMEMBERED = 1 << 10

@@ -13,7 +13,8 @@ from waybread.journeys.facts import Keyword, Modifier, Stat
 from waybread.journeys.rules.enemies.attack_facts import strength
 from waybread.journeys.rules.enemies.attack_tables import ATTACKS
 from waybread.journeys.rules.options import SLOTS, Act, read
-from waybread.journeys.rules.skill_tests import STATS, droppable, fate_left, successes
+from waybread.journeys.rules.skill_tests import STATS
+from waybread.journeys.rules.test_record import droppable, fate_left, successes
 from waybread.journeys.script import runner
 from waybread.journeys.script.adventure import TestOf
 from waybread.journeys.state import Test

@@ -33,7 +33,7 @@ from waybread.envs.packer import marks, packer
 from waybread.journeys.adventures import BUILT_IN
 from waybread.journeys.campaign.party import MOST_HEROES
 from waybread.journeys.facts import Modifier, Stat
-from waybread.journeys.rules.skill_tests import fate_left, successes
+from waybread.journeys.rules.test_record import fate_left, successes
 from waybread.journeys.state import Zone
 from waybread.kernel import Decision
 

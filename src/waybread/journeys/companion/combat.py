@@ -21,7 +21,7 @@ from waybread.journeys.rules.hero_attacks import (
     GROUP_DEFEAT_INSPIRATION,
     let_fall,
 )
-from waybread.journeys.script import runner
+from waybread.journeys.script import runner, threat
 from waybread.journeys.state import NOBODY
 from waybread.kernel import PASS, Decision
 
@@ -100,7 +100,7 @@ async def _follow_up(game: CompanionGame, attack: Attack, group: Group) -> None:
     if extra.when is not When.AFTERWARDS:
         if await Decision(game.party_seat, "has it come to that", (YES, NO), "jme:12.9", about=group.number) == NO:
             return
-    await runner.raise_threat(game, extra.amount)
+    await threat.raise_threat(game, extra.amount)
 
 
 # Activations -----------------------------------------------------------------------------

@@ -9,17 +9,20 @@ from __future__ import annotations
 from collections.abc import Coroutine, Mapping
 from typing import TYPE_CHECKING, Any, Final, cast
 
-from waybread import journeys as engine
 from waybread.journeys import announcements
+from waybread.journeys.companion import app_view
 from waybread.journeys.companion.companion_state import CompanionState, note
+from waybread.journeys.companion.companion_steps import chart
+from waybread.journeys.companion.instructions import READINGS, enter_test
+from waybread.journeys.deal import app_of
 from waybread.journeys.guided_game import GuidedGame
 from waybread.journeys.state import NOBODY
 from waybread.kernel import Json, Streams
 from waybread.kernel.decision import pick_group
 
 if TYPE_CHECKING:
-    from waybread.journeys.script.actions import Scene
     from waybread.journeys.script.adventure import TestOf
+    from waybread.journeys.script.runner import Scene
     from waybread.kernel.events import Fact
 
 SEAT: Final = 0
@@ -34,12 +37,14 @@ class CompanionGame(GuidedGame[CompanionState]):
     __slots__ = ()
     name = "companion"
     state_type = CompanionState
+    steps = chart
+    verbs = READINGS
     table_mode = True
 
     @classmethod
     def deal(cls, setup: Mapping[str, Json], streams: Streams) -> CompanionState:
         """What the app knows before the first step, from the setup of an adventure in either mode."""
-        app = engine.deal.app_of(setup)
+        app = app_of(setup)
         party = cast("list[dict[str, Any]]", setup["heroes"])
         return CompanionState(
             stack=["setup"], streams=streams, app=app, heroes=tuple(each["hero"] for each in party),
@@ -65,7 +70,7 @@ class CompanionGame(GuidedGame[CompanionState]):
 
     def ask_test(self, asked: TestOf, scene: Scene, purpose: str) -> Coroutine[Any, Any, None]:
         """A test is made on the table, and its result entered."""
-        return engine.companion.instructions.enter_test(self, asked, scene)
+        return enter_test(self, asked, scene)
 
     async def heroes_at(self, place: str) -> list[int]:
         """The players say who is there."""
@@ -89,7 +94,7 @@ class CompanionGame(GuidedGame[CompanionState]):
 
     def view(self, player: int | None) -> dict[str, Json]:
         """What the app shows; it has no secrets from anybody."""
-        return engine.companion.app_view.view(self, player)
+        return app_view.view(self, player)
 
     def conceal(self, viewer: int, streams: Streams) -> None:
         """Nothing lies hidden: what is to come is chance, or in the adventure."""

@@ -12,9 +12,9 @@ from waybread.journeys.companion.harm_buttons import carried_out
 from waybread.journeys.facts import Modifier
 from waybread.journeys.script import runner
 from waybread.journeys.script.places import spaces_named
+from waybread.journeys.script.threat import let_rise
 from waybread.journeys.steps.rally import RALLY_SCOUT
 from waybread.journeys.steps.setup import lay_tiles
-from waybread.journeys.steps.shadow import let_rise
 from waybread.kernel import PASS, Decision, Effect, Steps
 
 if TYPE_CHECKING:

@@ -12,9 +12,10 @@ from waybread.journeys import announcements
 from waybread.journeys.companion.buttons import NO, YES
 from waybread.journeys.companion.combat import attack_hero
 from waybread.journeys.companion.harm_buttons import carried_out
-from waybread.journeys.script import map_actions
-from waybread.journeys.script.actions import SHARED, Args, Scene, carry_out, gathered, heroes_of, number, word
+from waybread.journeys.script import hero_actions, map_actions  # noqa: F401 - they add their verbs to SHARED
+from waybread.journeys.script.actions import SHARED, carry_out, gathered, heroes_of, number, word
 from waybread.journeys.script.places import space_named
+from waybread.journeys.script.runner import Args, Scene
 from waybread.journeys.state import NOWHERE
 from waybread.kernel import Decision
 

@@ -14,11 +14,11 @@ from waybread.journeys.facts import Boon
 from waybread.journeys.rules.movement import EXPLORE_INSPIRATION
 from waybread.journeys.rules.terrain import TESTED, TOPPLED
 from waybread.journeys.script import runner
-from waybread.journeys.script.actions import Scene, do
 from waybread.journeys.script.adventure import Action, Event
 from waybread.journeys.script.conditions import hold, seen
 from waybread.journeys.script.map_actions import remove_token
 from waybread.journeys.script.places import spaces_named
+from waybread.journeys.script.runner import Scene, do
 from waybread.kernel import PASS, Decision
 
 if TYPE_CHECKING:

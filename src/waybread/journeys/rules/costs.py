@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from waybread.journeys.rules import gains, prepared_cards, zones
+from waybread.journeys.rules import gains, prepared_cards, trinkets, zones
 from waybread.journeys.state import Zone
 
 if TYPE_CHECKING:
@@ -64,7 +64,7 @@ class Deplete:
 
     async def pay(self, game: JourneyGame, use: Use) -> None:
         """Take it off."""
-        await gains.deplete(game, use.hero, use.card)
+        await trinkets.deplete(game, use.hero, use.card)
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from waybread import journeys as engine
 from waybread.journeys import (
     announcements,
 )
@@ -13,6 +12,7 @@ from waybread.journeys.rules import (
     gains,
     harm_cards,
     prepared_cards,
+    trinkets,
     windows,
     zones,
 )
@@ -24,6 +24,7 @@ from waybread.journeys.rules.enemies.enemy_kinds import ENEMIES
 from waybread.journeys.rules.enemies.target_preferences import Preference, Prey, preferred
 from waybread.journeys.rules.events import Happening, Harm, On
 from waybread.journeys.rules.harm import check_shaken, suffer
+from waybread.journeys.script.threat import raise_threat
 from waybread.journeys.state import NOBODY, NOWHERE, Group
 from waybread.kernel import Decision
 
@@ -99,7 +100,7 @@ async def _extra(game: JourneyGame, group: Group, hero: int, extra: Extra) -> No
                 card = await Decision(game.seat(hero), "lose boon", tuple(state.boons[hero]), "jme:12.9", about=hero)
                 await gains.lose_boon(game, hero, card)
         case Effect.DEPLETE_TRINKET:
-            await gains.choose_deplete(game, hero, hero, amount)
+            await trinkets.choose_deplete(game, hero, hero, amount)
         case Effect.GAIN_WEAKNESS:
             for _ in range(amount):
                 zones.gain_weakness(game, hero)
@@ -109,7 +110,7 @@ async def _extra(game: JourneyGame, group: Group, hero: int, extra: Extra) -> No
             for _ in range(amount):
                 await gains.choose_boon(game, hero)
         case Effect.RAISE_THREAT:
-            await engine.script.runner.raise_threat(game, amount)
+            await raise_threat(game, amount)
         case Effect.WITHDRAW:
             await _withdraw(game, group, hero, amount)
 

@@ -10,9 +10,8 @@ from collections.abc import Collection
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
-from waybread import journeys as engine
 from waybread.journeys import announcements
-from waybread.journeys.facts import CardType, Keyword, Limit, Settles, Stat
+from waybread.journeys.facts import CardType, Keyword, Limit, Stat
 from waybread.journeys.rules import harm_cards, windows, zones
 from waybread.journeys.rules.abilities import Moment
 from waybread.journeys.rules.events import Happening, Harm, On
@@ -20,6 +19,7 @@ from waybread.journeys.rules.gains import gain_inspiration
 from waybread.journeys.rules.keywords import keyword_options, read_keyword, use_keyword
 from waybread.journeys.rules.options import Act, read
 from waybread.journeys.rules.skill_tests import make_test
+from waybread.journeys.script import runner
 from waybread.journeys.state import NOBODY, NOWHERE, Test, Zone
 from waybread.kernel import PASS, Decision
 
@@ -168,29 +168,7 @@ async def _one(game: JourneyGame, hero: int, harm: Harm) -> None:
         state.facedown.append(card)
         announcements.tell(game, "suffered", hero=hero, what=_TYPES[kind].value)
         return
-    await show(game, hero, card)
-
-
-async def show(game: JourneyGame, hero: int, card: int) -> None:
-    """Reveal a damage or fear card, resolve it and keep or discard it as it says (jme:22.3)."""
-    state = game.state
-    printed = game.card(card)
-    state.zone[card] = Zone.LIMBO
-    announcements.tell(game, "suffered", hero=hero, what=printed.type.value, card=printed.title, id=card)
-    if printed.settles is Settles.STAY:
-        state.zone[card] = Zone.HARM
-        state.harm[hero].append(card)
-        zones.list_anew(game, card)
-    await windows.when(game, Happening(On.REVEALED, hero=hero, card=card))
-    if state.zone[card] != Zone.LIMBO:
-        return
-    state.known[card] = zones.everyone(game)
-    if printed.settles is Settles.DISCARD:
-        harm_cards.to_bottom(game, card)
-    else:
-        state.zone[card] = Zone.HARM
-        state.harm[hero].append(card)
-        state.facedown.append(card)
+    await harm_cards.show(game, hero, card)
 
 
 async def _negate(game: JourneyGame, hero: int, harm: Harm, stat: Stat, group: int) -> None:
@@ -360,7 +338,7 @@ async def last_stand(game: JourneyGame, hero: int, kind: int) -> None:
 
     await make_test(game, hero, stat, purpose="last stand", need=need, success=happening.success, results=results)
     if state.defeated[hero]:
-        await engine.script.runner.happened(game, "hero defeated")
+        await runner.happened(game, "hero defeated")
     await windows.after(game, happening)
 
 
@@ -373,4 +351,4 @@ def defeat(game: JourneyGame, hero: int) -> None:
     announcements.tell(game, "hero defeated", hero=hero)
     if state.active == hero:
         state.actions = state.moves = 0
-    engine.script.runner.hero_defeated(game, hero)
+    runner.hero_defeated(game, hero)

@@ -1,15 +1,15 @@
-"""Discarding and turning damage and fear cards (jme:22.6 to jme:22.8)."""
+"""Revealing, discarding and turning damage and fear cards (jme:22.6 to jme:22.8)."""
 
 from __future__ import annotations
 
 from collections.abc import Collection
 from typing import TYPE_CHECKING, Final
 
-from waybread import journeys as engine
 from waybread.journeys import announcements
-from waybread.journeys.facts import CardType
+from waybread.journeys.facts import CardType, Settles
 from waybread.journeys.library import CARDS
-from waybread.journeys.rules import zones
+from waybread.journeys.rules import windows, zones
+from waybread.journeys.rules.events import Happening, On
 from waybread.journeys.state import NOBODY, Zone
 from waybread.kernel import PASS, Decision
 
@@ -143,7 +143,7 @@ async def turn_up(game: JourneyGame, hero: int, type_: CardType, amount: int = 1
         left.remove(card)
         game.state.facedown.remove(card)
         game.state.harm[hero].remove(card)
-        await engine.harm.show(game, hero, card)
+        await show(game, hero, card)
 
 
 def turn_down(game: JourneyGame, card: int) -> None:
@@ -179,3 +179,25 @@ async def choose_turn_down(game: JourneyGame, hero: int, amount: int = 1, types:
         if not options:
             return
         turn_down(game, await Decision(game.seat(hero), "turn down", options, "jme:22.6", about=hero))
+
+
+async def show(game: JourneyGame, hero: int, card: int) -> None:
+    """Reveal a damage or fear card, resolve it and keep or discard it as it says (jme:22.3)."""
+    state = game.state
+    printed = game.card(card)
+    state.zone[card] = Zone.LIMBO
+    announcements.tell(game, "suffered", hero=hero, what=printed.type.value, card=printed.title, id=card)
+    if printed.settles is Settles.STAY:
+        state.zone[card] = Zone.HARM
+        state.harm[hero].append(card)
+        zones.list_anew(game, card)
+    await windows.when(game, Happening(On.REVEALED, hero=hero, card=card))
+    if state.zone[card] != Zone.LIMBO:
+        return
+    state.known[card] = zones.everyone(game)
+    if printed.settles is Settles.DISCARD:
+        to_bottom(game, card)
+    else:
+        state.zone[card] = Zone.HARM
+        state.harm[hero].append(card)
+        state.facedown.append(card)

@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import TYPE_CHECKING, Final
 
-from waybread import journeys as engine
 from waybread.journeys import announcements
-from waybread.journeys.facts import Modifier, Stat
-from waybread.journeys.rules import windows
+from waybread.journeys.facts import Stat
+from waybread.journeys.rules import enemy_attacks, windows
 from waybread.journeys.rules.enemies import hits as falling
 from waybread.journeys.rules.events import Happening, On
 from waybread.journeys.rules.gains import gain_inspiration, has_room
 from waybread.journeys.rules.options import SLOTS, Act, option, read
 from waybread.journeys.rules.skill_tests import STATS, choose_stat, make_test
+from waybread.journeys.script import runner
 from waybread.journeys.state import NOWHERE, Group, Test
 from waybread.kernel import PASS, Decision
 
@@ -21,8 +21,6 @@ if TYPE_CHECKING:
     from waybread.journeys.game import JourneyGame
     from waybread.journeys.guided_game import GuidedGame, S
 
-MODIFIERS: Final = tuple(Modifier)
-"""A modifier as an option is its place here."""
 GROUP_DEFEAT_INSPIRATION: Final = 1
 """J20"""
 EXHAUSTED_BY_COUNTERATTACK: Final = True
@@ -144,19 +142,6 @@ async def _spend(game: JourneyGame, record: Test) -> None:
         await gain_inspiration(game, record.hero, line.inspiration)
 
 
-def lacking(record: Test, modifiers: Collection[Modifier] = MODIFIERS) -> tuple[Modifier, ...]:
-    """Those of some modifiers that an attack does not have: a second one of a kind counts for nothing (jme:59.5)."""
-    return tuple(each for each in modifiers if each not in record.modifiers)
-
-
-async def add_modifier(game: JourneyGame, hero: int, record: Test, modifiers: Collection[Modifier] = MODIFIERS) -> None:
-    """A hero adds one of some modifiers to an attack, if it lacks any of them."""
-    options = tuple(MODIFIERS.index(each) for each in lacking(record, modifiers))
-    if options:
-        chosen = await Decision(game.seat(hero), "modifier", options, "jme:59.1", about=hero)
-        record.modifiers.append(MODIFIERS[chosen])
-
-
 def let_fall(game: GuidedGame[S], hero: int, group: Group, hits: int, modifiers: Collection[str]) -> falling.Result:
     """Let hits and modifiers fall; a group without health left leaves the map."""
     result = falling.apply(group, hits, modifiers)
@@ -174,11 +159,11 @@ async def _apply(game: JourneyGame, hero: int, group: Group, hits: int, modifier
     """Let hits and modifiers fall, with all that follows."""
     result = let_fall(game, hero, group, hits, modifiers)
     if result.stunned:
-        engine.enemy_attacks.end_activation(game, group)
+        enemy_attacks.end_activation(game, group)
     if result.group_defeated:
         await _take_heart(game, hero)
         await windows.after(game, Happening(On.GROUP_DEFEATED, hero=hero, group=group.number))
-        await engine.script.runner.group_defeated(game, group)
+        await runner.group_defeated(game, group)
     return result
 
 
@@ -199,9 +184,9 @@ async def _counterattack(game: JourneyGame, hero: int, group: Group, result: fal
     """The group strikes back if it is able to and the attacker is in its range (jme:21.2)."""
     if game.group(group.number) is None or not falling.able_to_counterattack(group, result):
         return
-    if game.says("no counterattack", hero) or not engine.enemy_attacks.in_range(game, group, hero):
+    if game.says("no counterattack", hero) or not enemy_attacks.in_range(game, group, hero):
         return
     announcements.tell(game, "counterattack", hero=hero, group=group.number)
     if EXHAUSTED_BY_COUNTERATTACK:
         group.exhausted = True
-    await engine.enemy_attacks.attack_hero(game, group, hero, "counterattack")
+    await enemy_attacks.attack_hero(game, group, hero, "counterattack")

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from waybread import journeys as engine
 from waybread.journeys import announcements
-from waybread.journeys.rules import windows
+from waybread.journeys.rules import terrain, windows
 from waybread.journeys.rules.events import Happening, On
 from waybread.journeys.rules.movement import provoke_all
 from waybread.journeys.script import runner
@@ -58,7 +57,7 @@ async def interact_terrain(game: JourneyGame, hero: int, token: Token) -> None:
     happening = Happening(On.INTERACT, hero=hero, token=token.number, space=token.space, reason=token.kind,
                           provokes=False)  # fmt: skip
     await windows.before(game, happening)
-    await engine.terrain.interact(game, hero, token)
+    await terrain.interact(game, hero, token)
     happening.keep = token in game.state.tokens
     if not game.state.defeated[hero]:
         await windows.after(game, happening)

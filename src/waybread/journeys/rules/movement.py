@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
-from waybread import journeys as engine
 from waybread.journeys import announcements
-from waybread.journeys.rules import windows
+from waybread.journeys.rules import enemy_attacks, terrain, windows
 from waybread.journeys.rules.events import Happening, On
 from waybread.journeys.rules.gains import gain_inspiration
+from waybread.journeys.script import runner
 from waybread.journeys.state import NOWHERE
 from waybread.kernel import PASS, Decision
 
@@ -40,14 +40,14 @@ async def move(game: JourneyGame, hero: int, space: int, *, provokes: bool = Tru
     announcements.tell(game, "moved", hero=hero, space=space, origin=origin)
     crossed = hero == state.active and game.stream_between(origin, space)
     if crossed:
-        engine.steps.turn.end_at_stream(game)
-    await engine.terrain.moved_in(game, hero, space)
+        end_at_stream(game)
+    await terrain.moved_in(game, hero, space)
     if state.position[hero] == space:
         await explore(game, hero, space)
     if not state.defeated[hero]:
         if not crossed:  # jme:92.2a
             await windows.after(game, Happening(On.MOVE, hero=hero, space=space, origin=origin))
-        await engine.script.runner.hero_entered(game, hero, space)
+        await runner.hero_entered(game, hero, space)
     return True
 
 
@@ -60,7 +60,7 @@ async def explore(game: JourneyGame, hero: int, space: int) -> None:
     state.unexplored.remove(tile)
     announcements.tell(game, "explored", hero=hero, tile=tile)
     await gain_inspiration(game, hero, EXPLORE_INSPIRATION[state.app.difficulty])
-    await engine.script.runner.tile_explored(game, hero, tile)
+    await runner.tile_explored(game, hero, tile)
     await windows.after(game, Happening(On.EXPLORE, hero=hero, tile=tile, space=space))
 
 
@@ -93,7 +93,7 @@ async def provoke_all(game: JourneyGame, hero: int) -> None:
         announcements.tell(game, "provoked", hero=hero, group=number)
         group = game.group(number)
         if group is not None:
-            await engine.enemy_attacks.attack_hero(game, group, hero, "provoked")
+            await enemy_attacks.attack_hero(game, group, hero, "provoked")
 
 
 async def choose_move(
@@ -106,3 +106,13 @@ async def choose_move(
     asked = (*options, PASS) if optional else tuple(options)
     space = await Decision(game.seat(hero), "move", asked, "jme:60.2", about=about)
     return space != PASS and await move(game, hero, space, provokes=provokes)
+
+
+STREAM: Final = "stream"
+"""Among what was done this turn: a stream was crossed, so nothing more can be (jme:92.2a)."""
+
+
+def end_at_stream(game: JourneyGame) -> None:
+    """A stream has been crossed: the turn is over (jme:92.2)."""
+    game.state.actions = game.state.moves = 0
+    game.state.done.append(STREAM)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from waybread.journeys.facts import Keyword, Stat
 from waybread.journeys.rules.enemies.enemy_kinds import ENEMIES
-from waybread.journeys.rules.skill_tests import fate_left, may_convert
+from waybread.journeys.rules.test_record import fate_left, may_convert
 from waybread.journeys.state import Group
 from waybread.kernel import PASS, Decision
 

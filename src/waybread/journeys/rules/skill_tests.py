@@ -10,14 +10,23 @@ from collections.abc import Callable, Coroutine, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
-from waybread import journeys as engine
 from waybread.journeys import announcements
-from waybread.journeys.facts import Boon, Keyword, Stat
+from waybread.journeys.facts import Boon, Keyword, Modifier, Stat
 from waybread.journeys.rules import gains, windows, zones
 from waybread.journeys.rules.abilities import Moment
 from waybread.journeys.rules.events import Happening, On
 from waybread.journeys.rules.keywords import keyword_options, read_keyword, use_keyword
 from waybread.journeys.rules.options import Act, option, read
+from waybread.journeys.rules.test_record import (
+    add_modifier,
+    drop,
+    droppable,
+    fate_left,
+    lacking,
+    may_convert,
+    successes,
+    turn_fate,
+)
 from waybread.journeys.state import NOBODY, Test
 from waybread.kernel import PASS, Decision
 
@@ -27,6 +36,7 @@ if TYPE_CHECKING:
 STATS: Final = tuple(Stat)
 """A stat as an option is its place here."""
 _BY_NAME: Final = {each.value: each for each in Stat}
+_PIERCE_OR_SMITE: Final = (Modifier.PIERCE, Modifier.SMITE)
 
 
 @dataclass(slots=True)
@@ -99,56 +109,6 @@ async def reveal(game: JourneyGame, record: Test, amount: int) -> None:
         announcements.tell(game, "revealed", hero=record.hero, cards=titles, ids=tuple(record.revealed))
 
 
-def fate_left(game: JourneyGame, record: Test) -> int:
-    """Fate icons on the revealed cards that are neither converted nor spent."""
-    cards = game.state.cards
-    return sum(cards[each].fate for each in record.revealed) - record.used_fate
-
-
-def successes(game: JourneyGame, record: Test) -> int:
-    """The successes of a test so far: icons on the revealed cards, converted fate and what was added."""
-    if record.total >= 0:
-        return record.total
-    cards = game.state.cards
-    return max(0, sum(cards[each].success for each in record.revealed) + record.success)
-
-
-def may_convert(game: JourneyGame, record: Test) -> bool:
-    """May fate be turned into success in this test? Not in an attack on a group in mist (jme:58.2)."""
-    if record.purpose == "attack":
-        group = game.group(record.group)
-        return group is None or not game.terrain_at(group.space, "mist")
-    return True
-
-
-def turn_fate(game: JourneyGame, record: Test, fate: int, success: int) -> bool:
-    """Use up fate icons for successes (jme:38.1a); not if there are too few."""
-    if fate_left(game, record) < fate or not may_convert(game, record):
-        return False
-    record.used_fate += fate
-    record.success += success
-    return True
-
-
-def turn_all_fate(game: JourneyGame, record: Test) -> None:
-    """Each fate icon left becomes a success."""
-    left = fate_left(game, record)
-    turn_fate(game, record, left, left)
-
-
-def droppable(game: JourneyGame, record: Test) -> list[int]:
-    """Revealed cards that can be discarded before the test is over: those whose icons have not been used."""
-    cards = game.state.cards
-    left = fate_left(game, record)
-    return [each for each in record.revealed if cards[each].fate <= left]
-
-
-def drop(game: JourneyGame, record: Test, card: int) -> None:
-    """Discard a revealed card with its icons."""
-    record.revealed.remove(card)
-    zones.discard_skill(game, record.hero, card)
-
-
 async def convert(game: JourneyGame, record: Test, happening: Happening) -> None:
     """Step 2: inspiration is spent and abilities are used, the tester first, until everybody passes (jme:100.2a)."""
     used: set[int] = set()
@@ -170,7 +130,7 @@ def _convert_options(game: JourneyGame, record: Test, happening: Happening, used
         own.append(option(Act.INSPIRE))
     if record.purpose == "attack":
         own += keyword_options(game, record.hero, Keyword.STRIKE)
-    own += engine.terrain.test_options(game, record)
+    own += terrain_options(game, record)
     offers = windows.offers(game, happening, Moment.WHEN, used)
     if own:
         offers = {seat: own + offers.pop(seat, []), **offers}
@@ -190,7 +150,7 @@ async def _converted(game: JourneyGame, record: Test, happening: Happening, used
 
         await use_keyword(game, card, keyword, strike)
     elif act is Act.TERRAIN:
-        await engine.terrain.use_in_test(game, record, number)
+        await use_terrain(game, record, number)
     else:
         await windows.answer(game, happening, chosen, used)
 
@@ -213,7 +173,32 @@ async def _hide(game: JourneyGame, hero: int) -> None:
     await use_keyword(game, card, keyword, hide)
 
 
-async def keep_on_top(game: JourneyGame, record: Test, card: int) -> None:
-    """Put a card revealed in the test on top of its deck instead of discarding it."""
-    record.revealed.remove(card)
-    zones.to_deck(game, record.hero, card, top=True, seen_by=zones.everyone(game))
+def terrain_options(game: JourneyGame, record: Test) -> list[int]:
+    """What terrain in the tester's space offers while fate is converted."""
+    space = game.state.position[record.hero]
+    found: list[int] = []
+    if record.purpose == "negate" and fate_left(game, record) and may_convert(game, record):
+        found += [each.number for each in game.terrain_at(space, "boulder") if each.number not in record.terrain]
+    if record.purpose == "attack" and lacking(record, _PIERCE_OR_SMITE) and _to_burn(game, record):
+        pits = game.terrain_at(space, "fire pit")
+        if not any(each.number in record.terrain for each in pits):  # once per attack (J8)
+            found += [each.number for each in pits[:1]]
+    return [option(Act.TERRAIN, number) for number in found]
+
+
+def _to_burn(game: JourneyGame, record: Test) -> tuple[int, ...]:
+    """The revealed cards with fate that a fire pit could take."""
+    return tuple(each for each in droppable(game, record) if game.card(each).fate)
+
+
+async def use_terrain(game: JourneyGame, record: Test, number: int) -> None:
+    """A boulder turns a fate icon into a success (jme:16.1); a fire pit lends the attack pierce or smite (jme:40.1)."""
+    token = game.token(number)
+    record.terrain.append(number)
+    if token is None or token.kind == "boulder":
+        turn_fate(game, record, 1, 1)
+        return
+    card = await Decision(game.seat(record.hero), "burn", _to_burn(game, record), "jme:40.1", about=record.hero)
+    drop(game, record, card)
+    zones.renew_deck(game, record.hero)
+    await add_modifier(game, record.hero, record, _PIERCE_OR_SMITE)

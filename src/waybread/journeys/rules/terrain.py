@@ -10,14 +10,12 @@ from __future__ import annotations
 from collections.abc import Callable, Coroutine
 from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
-from waybread import journeys as engine
 from waybread.journeys import announcements
 from waybread.journeys.facts import Boon, Modifier, Stat
-from waybread.journeys.rules import zones
 from waybread.journeys.rules.gains import gain_boon, gain_inspiration
-from waybread.journeys.rules.hero_attacks import add_modifier, apply, lacking
-from waybread.journeys.rules.options import Act, option
-from waybread.journeys.rules.skill_tests import drop, droppable, fate_left, make_test, may_convert, turn_fate
+from waybread.journeys.rules.harm import suffer
+from waybread.journeys.rules.hero_attacks import apply
+from waybread.journeys.rules.skill_tests import make_test
 from waybread.journeys.state import Test, Token
 from waybread.kernel import PASS, Decision, Json
 
@@ -49,7 +47,6 @@ TESTED: Final = {"barrels": (Stat.WISDOM, 2), "statue": (Stat.MIGHT, 2), "table"
 """What an interaction with a terrain tests, and how many successes pass (jme:13.3, jme:91.2, jme:98.2)."""
 TOPPLED: Final = {"barrels": (4, Modifier.STUN), "statue": (4, Modifier.SUNDER)}
 """The hits and the modifier of what falls on a group (jme:13.3a, jme:91.2a)."""
-_PIERCE_OR_SMITE: Final = (Modifier.PIERCE, Modifier.SMITE)
 
 
 def here(game: JourneyGame, hero: int, kind: str) -> list[Token]:
@@ -108,7 +105,7 @@ async def moved_in(game: JourneyGame, hero: int, space: int) -> None:
     """A hero has moved into a space: a pit may hurt (jme:67.1)."""
 
     async def fall() -> None:
-        await engine.harm.suffer(game, hero, 2, cause="terrain")
+        await suffer(game, hero, 2, cause="terrain")
 
     for token in game.terrain_at(space, "pit"):
         if game.state.position[hero] == space:
@@ -143,33 +140,3 @@ async def _test(
 
     purpose = "interact" if token.kind in TESTED else "terrain"  # jme:49.4
     await make_test(game, hero, stat, purpose=purpose, need=need, token=token.number, results=results)
-
-
-def test_options(game: JourneyGame, record: Test) -> list[int]:
-    """What terrain in the tester's space offers while fate is converted."""
-    found: list[int] = []
-    if record.purpose == "negate" and fate_left(game, record) and may_convert(game, record):
-        found += [each.number for each in here(game, record.hero, "boulder") if each.number not in record.terrain]
-    if record.purpose == "attack" and lacking(record, _PIERCE_OR_SMITE) and _to_burn(game, record):
-        pits = here(game, record.hero, "fire pit")
-        if not any(each.number in record.terrain for each in pits):  # once per attack (J8)
-            found += [each.number for each in pits[:1]]
-    return [option(Act.TERRAIN, number) for number in found]
-
-
-def _to_burn(game: JourneyGame, record: Test) -> tuple[int, ...]:
-    """The revealed cards with fate that a fire pit could take."""
-    return tuple(each for each in droppable(game, record) if game.card(each).fate)
-
-
-async def use_in_test(game: JourneyGame, record: Test, number: int) -> None:
-    """A boulder turns a fate icon into a success (jme:16.1); a fire pit lends the attack pierce or smite (jme:40.1)."""
-    token = game.token(number)
-    record.terrain.append(number)
-    if token is None or token.kind == "boulder":
-        turn_fate(game, record, 1, 1)
-        return
-    card = await Decision(game.seat(record.hero), "burn", _to_burn(game, record), "jme:40.1", about=record.hero)
-    drop(game, record, card)
-    zones.renew_deck(game, record.hero)
-    await add_modifier(game, record.hero, record, _PIERCE_OR_SMITE)

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from waybread.journeys import announcements
 from waybread.journeys.facts import WEAKNESS, CardType
-from waybread.journeys.state import NOBODY, Zone
+from waybread.journeys.library import CARDS
+from waybread.journeys.state import NOBODY, JourneyState, Zone
 
 if TYPE_CHECKING:
     from waybread.journeys.game import JourneyGame
@@ -149,3 +151,22 @@ def look(game: JourneyGame, card: int, seat: int) -> None:
     """A seat has looked at a card that stays hidden."""
     known = game.state.known
     known[card] = known.get(card, 0) | 1 << seat
+
+
+def add_card(state: JourneyState, key: str, hero: int, zone: Zone) -> int:
+    """A card comes into the game; its id. The caller puts it into its list."""
+    state.identity.append(key)
+    state.owner.append(hero)
+    state.zone.append(zone)
+    state.cards.append(CARDS[key])
+    return len(state.identity) - 1
+
+
+def add_cards(state: JourneyState, keys: Sequence[str], hero: int, zone: Zone) -> range:
+    """Several cards come into the game; their ids."""
+    first, count = len(state.identity), len(keys)
+    state.identity += keys
+    state.owner += [hero] * count
+    state.zone += [zone] * count
+    state.cards += [CARDS[key] for key in keys]
+    return range(first, first + count)

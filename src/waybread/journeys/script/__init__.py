@@ -1,5 +1,5 @@
-"""The app of the rules: what it knows of an adventure, and how it runs one."""
+"""The app of the rules: what it knows of an adventure, and how it runs one.
 
-from waybread.journeys.script import actions, adventure, conditions, hero_actions, map_actions, places, runner
-
-__all__ = ["actions", "adventure", "conditions", "hero_actions", "map_actions", "places", "runner"]
+``runner`` runs events and objectives and knows no rule: it does things through ``game.verbs``, which are in
+``actions``, ``hero_actions`` and ``map_actions``. So rules can set off events, and verbs can use rules.
+"""

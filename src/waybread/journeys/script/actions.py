@@ -8,16 +8,17 @@ enemies, ``giving`` those about threat and heroes.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Coroutine, Iterable, Mapping
-from dataclasses import dataclass, field
+from collections.abc import Callable, Coroutine
 from typing import TYPE_CHECKING, Any, Final, cast
 
-from waybread import journeys as engine
 from waybread.journeys import announcements
+from waybread.journeys.rules.party_order import for_each
 from waybread.journeys.rules.skill_tests import choose_stat, make_test
+from waybread.journeys.script import runner
 from waybread.journeys.script.adventure import Action, Condition, TestOf, test_of
 from waybread.journeys.script.conditions import found, hold
 from waybread.journeys.script.grammar import Pattern, pattern
+from waybread.journeys.script.runner import Args, Scene, do
 from waybread.journeys.state import Test
 from waybread.kernel import Decision
 
@@ -26,19 +27,6 @@ if TYPE_CHECKING:
     from waybread.journeys.guided_game import GuidedGame, S
 
 
-@dataclass(slots=True)
-class Scene:
-    """Who or what set an action off."""
-
-    hero: int = -1
-    token: int = -1
-    said: list[str] = field(default_factory=list)
-    """Answers given in the conversation under way: none is given twice."""
-    within: tuple[str, ...] = ()
-    """Events and objectives that led here: none begins again inside itself."""
-
-
-Args = Mapping[str, object]
 Verb = Callable[["GuidedGame[Any]", Scene, Args], Coroutine[Any, Any, None]]
 CardVerb = Callable[["JourneyGame", Scene, Args], Coroutine[Any, Any, None]]
 ACTIONS: Final[dict[str, CardVerb]] = {}
@@ -78,13 +66,6 @@ def _declare(name: str, verb: CardVerb, written: str, takes: tuple[str, ...] | N
         known = pattern(name, written)
         PATTERNS[known.word] = known
     TAKES[name] = known.takes if takes is None else takes
-
-
-async def do(game: GuidedGame[S], actions: Iterable[Action], scene: Scene) -> None:
-    """Do a list of things, one after the other; NeverEnds if an author's lists lead to each other without end."""
-    for each in actions:
-        game.count_one()
-        await game.verbs[each.do](game, scene, each.args)
 
 
 def number(args: Args, name: str, default: int = 1) -> int:
@@ -170,7 +151,7 @@ async def fire(game: GuidedGame[S], scene: Scene, args: Args) -> None:
     for event in game.adventure.events:
         if event.name == word(args, "event") and (event.again or event.name not in game.state.app.fired):
             if await found(game, event.when):
-                await engine.script.runner.run(game, event, scene.hero, scene.within)
+                await runner.run(game, event, scene.hero, scene.within)
             return
 
 
@@ -192,7 +173,7 @@ async def ask_test(game: GuidedGame[S], scene: Scene, args: Args) -> None:
     async def ask(hero: int) -> None:
         await game.ask_test(asked, Scene(hero, scene.token, scene.said, scene.within), purpose)
 
-    await engine.party_order.for_each(game, await heroes_of(game, scene, args), ask)
+    await for_each(game, await heroes_of(game, scene, args), ask)
 
 
 async def run_test(game: JourneyGame, asked: TestOf, scene: Scene, purpose: str = "test") -> None:
@@ -240,16 +221,16 @@ async def set_objective(game: GuidedGame[S], scene: Scene, args: Args) -> None:
 @action("complete", "complete")
 async def complete(game: GuidedGame[S], scene: Scene, args: Args) -> None:
     """The current objective is done, and the next one follows."""
-    await engine.script.runner.complete(game, scene.within)
+    await runner.complete(game, scene.within)
 
 
 @action("win", "win [<ending:ending>]", ("reason?",))
 async def win(game: GuidedGame[S], scene: Scene, args: Args) -> None:
     """The adventure is won."""
-    engine.script.runner.win(game, word(args, "reason", "all objectives are complete"))
+    runner.win(game, word(args, "reason", "all objectives are complete"))
 
 
 @action("lose", "lose [<ending:ending>]", ("reason?",))
 async def lose(game: GuidedGame[S], scene: Scene, args: Args) -> None:
     """The adventure is lost."""
-    engine.script.runner.lose(game, word(args, "reason", "an objective has failed"))
+    runner.lose(game, word(args, "reason", "an objective has failed"))

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, cast
 
-from waybread import journeys as engine
-from waybread.journeys import announcements
 from waybread.journeys.facts import Boon, Stat
-from waybread.journeys.rules import gains, zones
+from waybread.journeys.rules import gains, harm_cards, trinkets, zones
 from waybread.journeys.rules.party_order import for_each, gain_inspiration_each, scout_each, suffer_each
-from waybread.journeys.script.actions import Args, Scene, action, card_action, heroes_of, number, word
+from waybread.journeys.script.actions import action, card_action, heroes_of, number, word
+from waybread.journeys.script.runner import Args, Scene, gain_experience, gain_lore
+from waybread.journeys.script.threat import raise_threat
 
 if TYPE_CHECKING:
     from waybread.journeys.game import JourneyGame
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 @action("threat", "threat <amount:change>")
 async def threat(game: GuidedGame[S], scene: Scene, args: Args) -> None:
     """Threat rises or falls."""
-    await engine.script.runner.raise_threat(game, number(args, "amount"))
+    await raise_threat(game, number(args, "amount"))
 
 
 @card_action(
@@ -61,7 +61,7 @@ async def make_scout(game: JourneyGame, scene: Scene, args: Args) -> None:
 async def make_heal(game: JourneyGame, scene: Scene, args: Args) -> None:
     """Heroes discard damage or fear."""
     for hero in await heroes_of(game, scene, args):
-        await engine.harm_cards.heal(game, hero, number(args, "amount"))
+        await harm_cards.heal(game, hero, number(args, "amount"))
 
 
 @card_action("weakness", "weakness [<who:who>]")
@@ -81,24 +81,10 @@ async def give_lore(game: GuidedGame[S], scene: Scene, args: Args) -> None:
     gain_lore(game, number(args, "amount"))
 
 
-def gain_lore(game: GuidedGame[S], amount: int) -> None:
-    """The party gains lore, which is told (jme:56.1); it is never lost (jme:56.3)."""
-    if amount > 0:
-        game.state.app.lore += amount
-        announcements.tell(game, "lore", amount=amount)
-
-
 @action("experience", "experience <amount:number>")
 async def give_experience(game: GuidedGame[S], scene: Scene, args: Args) -> None:
     """Each hero gains experience."""
     gain_experience(game, number(args, "amount"))
-
-
-def gain_experience(game: GuidedGame[S], amount: int) -> None:
-    """Each hero gains experience in the role played, which is told."""
-    if amount > 0:
-        game.state.app.experience += amount
-        announcements.tell(game, "experience", amount=amount)
 
 
 @card_action("title", "title <card:title> [<who:who>]")
@@ -116,4 +102,4 @@ async def give_trinket(game: JourneyGame, scene: Scene, args: Args) -> None:
     key = word(args, "card")
     if game.can_gain_trinket(key):
         for hero in (await heroes_of(game, scene, args))[:1]:
-            gains.gain_trinket(game, hero, key)
+            trinkets.gain_trinket(game, hero, key)

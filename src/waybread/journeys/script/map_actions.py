@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, cast
 
-from waybread import journeys as engine
 from waybread.journeys import announcements
-from waybread.journeys.rules import movement
+from waybread.journeys.rules import enemy_attacks, movement
 from waybread.journeys.rules.enemies.spawns import new_group
-from waybread.journeys.script.actions import Args, Scene, action, card_action, heroes_of, number, word
+from waybread.journeys.rules.party_order import for_each
+from waybread.journeys.script.actions import action, card_action, heroes_of, number, word
 from waybread.journeys.script.places import place_tile, space_named, spaces_named
+from waybread.journeys.script.runner import Args, Scene
 from waybread.journeys.state import NOWHERE, Group, Token
 from waybread.kernel import Decision
 
@@ -137,9 +138,7 @@ async def enemy_attack(game: JourneyGame, scene: Scene, args: Args) -> None:
     groups = [each for each in game.state.groups if word(args, "kind") in (each.kind, each.name)]
 
     def attackers(hero: int) -> list[Group]:
-        return [
-            each for each in groups if each in game.state.groups and engine.enemy_attacks.in_range(game, each, hero)
-        ]
+        return [each for each in groups if each in game.state.groups and enemy_attacks.in_range(game, each, hero)]
 
     async def attacked(hero: int) -> None:
         done: list[int] = []
@@ -148,8 +147,6 @@ async def enemy_attack(game: JourneyGame, scene: Scene, args: Args) -> None:
             done.append(number)
             group = game.group(number)
             if group is not None:
-                await engine.enemy_attacks.attack_hero(game, group, hero, "event")
+                await enemy_attacks.attack_hero(game, group, hero, "event")
 
-    await engine.party_order.for_each(
-        game, await heroes_of(game, scene, args), attacked, concerned=lambda hero: bool(attackers(hero))
-    )
+    await for_each(game, await heroes_of(game, scene, args), attacked, concerned=lambda hero: bool(attackers(hero)))

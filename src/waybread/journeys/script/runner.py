@@ -1,17 +1,18 @@
-"""How the app runs an adventure: what happens sets off events, objectives follow each other, threat rises."""
+"""How the app runs an adventure: what happens sets off events, objectives follow each other.
+
+It knows no rule: what an event does, it does through ``game.verbs``. So every rule may set events off.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Coroutine
+from collections.abc import Coroutine, Iterable, Mapping
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Final
 
 from waybread.journeys import announcements
 from waybread.journeys.maps.board import SPACES_APART
-from waybread.journeys.script import actions
-from waybread.journeys.script.actions import Scene
-from waybread.journeys.script.adventure import Event, Interaction
+from waybread.journeys.script.adventure import Action, Event, Interaction
 from waybread.journeys.script.conditions import found, hold, seen
-from waybread.journeys.script.hero_actions import gain_experience, gain_lore
 from waybread.kernel import PASS, Decision, Outcome
 
 if TYPE_CHECKING:
@@ -28,6 +29,28 @@ _BY_ITSELF: Final = {
     "the threat bar is full": "full", "a hero has been defeated": "fallen", "every hero has been defeated": "fallen",
 }  # fmt: skip
 """Which ending an adventure has when it is lost by the rules."""
+
+
+@dataclass(slots=True)
+class Scene:
+    """Who or what set an action off."""
+
+    hero: int = -1
+    token: int = -1
+    said: list[str] = field(default_factory=list)
+    """Answers given in the conversation under way: none is given twice."""
+    within: tuple[str, ...] = ()
+    """Events and objectives that led here: none begins again inside itself."""
+
+
+Args = Mapping[str, object]
+
+
+async def do(game: GuidedGame[S], actions: Iterable[Action], scene: Scene) -> None:
+    """Do a list of things, one after the other; NeverEnds if an author's lists lead to each other without end."""
+    for each in actions:
+        game.count_one()
+        await game.verbs[each.do](game, scene, each.args)
 
 
 async def happened(
@@ -55,7 +78,7 @@ async def run(game: GuidedGame[S], event: Event, hero: int = -1, within: tuple[s
     if event.name not in game.state.app.fired:
         game.state.app.fired.append(event.name)
     announcements.tell(game, "event", name=event.name)
-    await actions.do(game, event.do, Scene(hero, within=within))
+    await do(game, event.do, Scene(hero, within=within))
     await happened(game, "fired", event.name, hero, within)
 
 
@@ -140,14 +163,14 @@ async def complete(game: GuidedGame[S], within: tuple[str, ...] = ()) -> None:
         return
     app.changed = True
     announcements.tell(game, "objective completed", name=objective.name)
-    await actions.do(game, objective.do, Scene(-1, within=(*within, f"objective {objective.name}")))
+    await do(game, objective.do, Scene(-1, within=(*within, f"objective {objective.name}")))
     if app.objective == objective.name:  # its own actions may have set another
         app.objective = objective.then
         if app.objective:
             announcements.tell(game, "objective", name=app.objective)
     if not app.objective:
         if (ending := game.adventure.ending("won")) is not None:
-            await actions.do(game, ending.do, Scene(-1))
+            await do(game, ending.do, Scene(-1))
         win(game)
 
 
@@ -162,7 +185,7 @@ def lose(game: GuidedGame[S], reason: str) -> None:
     if game.adventure.endings and find(reason) is None:
         ending = find(_BY_ITSELF.get(reason, "")) or find("lost")
         if ending is not None:
-            _at_once(actions.do(game, ending.do, Scene(-1)))
+            _at_once(do(game, ending.do, Scene(-1)))
     _end(game, reason, won=False)
 
 
@@ -187,6 +210,20 @@ def _score(game: GuidedGame[S]) -> dict[str, int]:
         "rounds": game.state.round, "threat": app.threat, "lore": app.lore, "experience": app.experience,
         "heroes": len(game.standing),
     }  # fmt: skip
+
+
+def gain_lore(game: GuidedGame[S], amount: int) -> None:
+    """The party gains lore, which is told (jme:56.1); it is never lost (jme:56.3)."""
+    if amount > 0:
+        game.state.app.lore += amount
+        announcements.tell(game, "lore", amount=amount)
+
+
+def gain_experience(game: GuidedGame[S], amount: int) -> None:
+    """Each hero gains experience in the role played, which is told."""
+    if amount > 0:
+        game.state.app.experience += amount
+        announcements.tell(game, "experience", amount=amount)
 
 
 # Interactions ----------------------------------------------------------------------------
@@ -214,31 +251,5 @@ async def press(game: GuidedGame[S], hero: int, token: Token, button: Interactio
     scene = Scene(hero, token.number)
     if button.test is not None:
         await game.ask_test(button.test, scene, "interact")
-    await actions.do(game, button.do, scene)
+    await do(game, button.do, scene)
     game.state.app.changed = True
-
-
-# Threat ----------------------------------------------------------------------------------
-
-
-async def raise_threat(game: GuidedGame[S], amount: int) -> None:
-    """Threat rises; a full bar loses at once (jme:29.4, J13)."""
-    app = game.state.app
-    app.threat = max(0, app.threat + amount)
-    app.changed = True
-    announcements.tell(game, "threat", amount=amount, threat=app.threat)
-    if app.threat >= game.threat_end:
-        lose(game, "the threat bar is full")
-
-
-async def pass_thresholds(game: GuidedGame[S]) -> None:
-    """Each threshold met or passed has its event, once, the lowest first (jme:101.3, J13)."""
-    app = game.state.app
-    highest = app.threat
-    for mark in sorted(game.adventure.thresholds):
-        highest = max(highest, app.threat)  # an event that lowers threat takes nothing back
-        if game.adventure.mark(mark, len(game.heroes)) <= highest and mark not in app.passed:
-            app.passed.append(mark)
-            announcements.tell(game, "threshold", at=mark)
-            await happened(game, "threshold", str(mark))
-            await settle(game)  # the adventure may be won before the next one (jme:29.2)

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from waybread import journeys as engine
 from waybread.journeys.rules import movement, windows
 from waybread.journeys.rules.events import Happening, On
 from waybread.journeys.rules.party_order import scout_each
+from waybread.journeys.script import runner
 from waybread.journeys.script.places import place_tile, spaces_named
 from waybread.journeys.steps.chart import chart
 from waybread.kernel import Decision, Effect
@@ -44,7 +44,7 @@ async def set_up(game: JourneyGame) -> None:
         for card in state.prepared[hero].copy():  # role card 1 is prepared now (jme:69.3b)
             await windows.after(game, Happening(On.PREPARE, hero=hero, card=card))
     await windows.after(game, Happening(On.SETUP))
-    await engine.script.runner.happened(game, "start")
+    await runner.happened(game, "start")
     if adventure.opening_scout:
         await scout_each(game, game.heroes, adventure.opening_scout)
-    await engine.script.runner.settle(game)
+    await runner.settle(game)

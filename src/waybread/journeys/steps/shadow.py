@@ -2,21 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
-from waybread import journeys as engine
 from waybread.journeys.rules import enemy_attacks, windows
 from waybread.journeys.rules.events import Happening, On
 from waybread.journeys.rules.harm import check_shaken, suffer
+from waybread.journeys.script import runner
+from waybread.journeys.script.threat import let_rise
 from waybread.journeys.steps.chart import chart
 from waybread.kernel import Decision, Effect
 
 if TYPE_CHECKING:
     from waybread.journeys.game import JourneyGame
-    from waybread.journeys.guided_game import GuidedGame, S
-
-THREAT_PER_HERO: Final = 2
-"""jme:101.1a"""
 
 
 @chart.step("83")
@@ -26,8 +23,8 @@ def begin(game: JourneyGame) -> Effect:
     state.phase = "shadow"
     state.goto("83.1")
     if state.app.lost:
-        engine.script.runner.lose(game, "a hero has been defeated")
-    return engine.script.runner.happened(game, "shadow", str(state.round))
+        runner.lose(game, "a hero has been defeated")
+    return runner.happened(game, "shadow", str(state.round))
 
 
 @chart.step("83.1")
@@ -36,8 +33,8 @@ def activate(game: JourneyGame) -> Effect | None:
 
     Objectives are looked at after each, for the adventure is won as soon as all are complete (jme:29.2).
     """
-    if engine.script.runner.due(game):
-        return engine.script.runner.settle(game)
+    if runner.due(game):
+        return runner.settle(game)
     group = next((each for each in game.state.groups if not each.exhausted), None)
     if group is None:
         game.state.gone = []
@@ -80,23 +77,10 @@ async def _frighten(game: JourneyGame, hero: int) -> None:
 @chart.step("83.3")
 def threat(game: JourneyGame) -> Effect:
     """Step 3: threat rises, and thresholds have their events (jme:83.3)."""
-    if engine.script.runner.due(game):
-        return engine.script.runner.settle(game)
+    if runner.due(game):
+        return runner.settle(game)
     game.state.goto("83.5")
     return let_rise(game)
-
-
-def rise(game: GuidedGame[S]) -> int:
-    """By how much: two for each hero, one for each threat token, one for each unexplored tile (jme:101.1)."""
-    state = game.state
-    tokens = sum(each.kind == "threat" for each in state.tokens)
-    return THREAT_PER_HERO * len(game.heroes) + tokens + len(state.unexplored)
-
-
-async def let_rise(game: GuidedGame[S]) -> None:
-    """The whole threat step."""
-    await engine.script.runner.raise_threat(game, rise(game))
-    await engine.script.runner.pass_thresholds(game)
 
 
 @chart.step("83.5")
@@ -110,4 +94,4 @@ def end(game: JourneyGame) -> Effect:
 
 async def _end(game: JourneyGame) -> None:
     await windows.after(game, Happening(On.SHADOW))
-    await engine.script.runner.settle(game)
+    await runner.settle(game)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from waybread import journeys as engine
 from waybread.journeys import (
     announcements,
 )
@@ -20,11 +19,13 @@ from waybread.journeys.rules import (
 from waybread.journeys.rules.abilities import Moment, Per
 from waybread.journeys.rules.events import Happening, On
 from waybread.journeys.rules.keywords import keyword_options, read_keyword, use_keyword
+from waybread.journeys.rules.movement import STREAM
 from waybread.journeys.rules.options import Act, option, options_of, read
-from waybread.journeys.script.actions import Scene, do
+from waybread.journeys.script import runner
 from waybread.journeys.script.adventure import Extra
 from waybread.journeys.script.conditions import hold
 from waybread.journeys.script.places import spaces_named
+from waybread.journeys.script.runner import Scene, do
 from waybread.journeys.state import NOBODY
 from waybread.journeys.steps.chart import chart
 from waybread.kernel import PASS, Decision, Effect
@@ -36,8 +37,6 @@ ACTIONS: Final = 2
 """jme:2.1"""
 TRAVEL_MOVES: Final = 2
 """jme:108.1"""
-STREAM: Final = "stream"
-"""Among what was done this turn: a stream was crossed, so nothing more can be (jme:92.2a)."""
 _KINDS: Final = {
     Act.MOVE: "travel", Act.ATTACK: "attack", Act.INTERACT: "interact", Act.TERRAIN: "interact", Act.EXTRA: "extra",
 }  # fmt: skip
@@ -53,15 +52,15 @@ def action_phase(game: JourneyGame) -> Effect | None:
     state.acted = []
     state.goto("2.5")
     announcements.tell(game, "round", round=state.round)
-    return engine.script.runner.happened(game, "round", str(state.round))
+    return runner.happened(game, "round", str(state.round))
 
 
 @chart.step("2.5")
 def next_hero(game: JourneyGame) -> Decision | Effect | None:
     """Which hero takes a turn now: any who has not (jme:2.5)."""
     state = game.state
-    if engine.script.runner.due(game):
-        return engine.script.runner.settle(game)
+    if runner.due(game):
+        return runner.settle(game)
     waiting = tuple(each for each in game.standing if each not in state.acted)
     if not waiting:
         state.active = NOBODY
@@ -91,8 +90,8 @@ async def _begin(game: JourneyGame, hero: int) -> None:
 def take_turn(game: JourneyGame) -> Decision | Effect | None:
     """Everything that a hero may do next in the turn, or end it (jme:2.1b)."""
     state = game.state
-    if engine.script.runner.due(game):
-        return engine.script.runner.settle(game)
+    if runner.due(game):
+        return runner.settle(game)
     hero = state.active
     if state.defeated[hero] or STREAM in state.done:
         state.goto("2.end")
@@ -252,12 +251,6 @@ async def act_otherwise(game: JourneyGame, hero: int, about: int) -> None:
         state.moves -= 1
         if not await movement.choose_move(game, hero, about):
             state.moves = 0
-
-
-def end_at_stream(game: JourneyGame) -> None:
-    """A stream has been crossed: the turn is over (jme:92.2)."""
-    game.state.actions = game.state.moves = 0
-    game.state.done.append(STREAM)
 
 
 @chart.step("2.end")

@@ -9,7 +9,8 @@ from typing import Final, cast
 from waybread.journeys.rules.enemies.hits import preview
 from waybread.journeys.rules.harm import Averting
 from waybread.journeys.rules.prepared_cards import MOST_PREPARED
-from waybread.journeys.rules.skill_tests import ChoosingStat, fate_left, successes
+from waybread.journeys.rules.skill_tests import ChoosingStat
+from waybread.journeys.rules.test_record import fate_left, successes
 from waybread.journeys.script.adventure import Action, Adventure
 from waybread.journeys.script.nested_actions import all_within
 from waybread.rules import rules

@@ -40,7 +40,7 @@ from waybread.journeys.importers.jime import JimeError
 from waybread.journeys.importers.jime.tile_outlines import border_at
 from waybread.journeys.maps.board import Placed
 from waybread.journeys.rules.options import Act, option, read
-from waybread.journeys.script.actions import Scene
+from waybread.journeys.script.runner import Scene
 from waybread.kernel import PASS
 
 NO_TABLE = {"id": -1, "dataName": "None", "collection": 0, "activations": []}

@@ -10,7 +10,7 @@ from waybread.journeys.rules.abilities import Use, may
 from waybread.journeys.rules.costs import DISCARD_ME
 from waybread.journeys.rules.events import On
 from waybread.journeys.rules.selectors import every, fate_to_turn, own, testing
-from waybread.journeys.rules.skill_tests import turn_all_fate
+from waybread.journeys.rules.test_record import turn_all_fate
 
 if TYPE_CHECKING:
     from waybread.journeys.game import JourneyGame

@@ -12,7 +12,8 @@ from waybread.journeys.rules.events import On
 from waybread.journeys.rules.gains import lose_boon
 from waybread.journeys.rules.harm import DAMAGE, averting, lessen
 from waybread.journeys.rules.selectors import every, for_purpose, no_enemy_near, own
-from waybread.journeys.rules.skill_tests import drop, droppable, reveal
+from waybread.journeys.rules.skill_tests import reveal
+from waybread.journeys.rules.test_record import drop, droppable
 from waybread.kernel import PASS, Decision
 
 if TYPE_CHECKING:

@@ -10,7 +10,7 @@ from waybread.journeys.library import skill
 from waybread.journeys.rules.abilities import Use, may, must, rule
 from waybread.journeys.rules.costs import DISCARD_ME
 from waybread.journeys.rules.events import On
-from waybread.journeys.rules.gains import choose_boon, equip_trinket, gain_inspiration
+from waybread.journeys.rules.gains import choose_boon, gain_inspiration
 from waybread.journeys.rules.harm import suffer
 from waybread.journeys.rules.prepared_cards import discard_prepared, scout
 from waybread.journeys.rules.selectors import (
@@ -23,7 +23,8 @@ from waybread.journeys.rules.selectors import (
     own,
     shows,
 )
-from waybread.journeys.rules.skill_tests import fate_left, turn_fate
+from waybread.journeys.rules.test_record import fate_left, turn_fate
+from waybread.journeys.rules.trinkets import equip_trinket
 from waybread.kernel import Decision
 
 if TYPE_CHECKING:

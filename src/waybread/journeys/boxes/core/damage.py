@@ -8,12 +8,13 @@ from waybread.journeys.facts import CardType, Keyword, Settles, Stat
 from waybread.journeys.library import damage
 from waybread.journeys.rules.abilities import Use, must, rule, value
 from waybread.journeys.rules.events import On
-from waybread.journeys.rules.gains import choose_deplete, discard_inspiration, lose_boon, spend_inspiration
+from waybread.journeys.rules.gains import discard_inspiration, lose_boon, spend_inspiration
 from waybread.journeys.rules.harm import suffer
 from waybread.journeys.rules.harm_cards import turn_down, turn_up
 from waybread.journeys.rules.party_order import turn_up_each
 from waybread.journeys.rules.prepared_cards import choose_discards, offer_discards
 from waybread.journeys.rules.selectors import by_keyword, every, harm_discards, own, token_of
+from waybread.journeys.rules.trinkets import choose_deplete
 from waybread.journeys.rules.zones import gain_weakness
 
 if TYPE_CHECKING:

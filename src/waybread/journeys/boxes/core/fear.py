@@ -8,7 +8,7 @@ from waybread.journeys.facts import Boon, CardType, Settles, Stat
 from waybread.journeys.library import fear
 from waybread.journeys.rules.abilities import Use, may, must, rule
 from waybread.journeys.rules.events import On
-from waybread.journeys.rules.gains import deplete, discard_inspiration
+from waybread.journeys.rules.gains import discard_inspiration
 from waybread.journeys.rules.harm import suffer
 from waybread.journeys.rules.harm_cards import discard_face_up, turn_up
 from waybread.journeys.rules.party_order import suffer_each, turn_up_each
@@ -23,6 +23,7 @@ from waybread.journeys.rules.selectors import (
     own_or_near,
     testing,
 )
+from waybread.journeys.rules.trinkets import deplete
 from waybread.kernel import Decision
 
 if TYPE_CHECKING:

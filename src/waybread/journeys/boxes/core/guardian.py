@@ -25,7 +25,7 @@ from waybread.journeys.rules.selectors import (
     shows,
     wants,
 )
-from waybread.journeys.rules.skill_tests import turn_fate
+from waybread.journeys.rules.test_record import turn_fate
 from waybread.journeys.state import Lasting
 
 if TYPE_CHECKING:

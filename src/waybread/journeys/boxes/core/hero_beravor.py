@@ -12,7 +12,7 @@ from waybread.journeys.rules.events import On
 from waybread.journeys.rules.gains import gain_boon
 from waybread.journeys.rules.prepared_cards import scout
 from waybread.journeys.rules.selectors import all_here, by_keyword, enemies_here, every, fate_to_turn, own
-from waybread.journeys.rules.skill_tests import turn_all_fate, turn_fate
+from waybread.journeys.rules.test_record import turn_all_fate, turn_fate
 
 if TYPE_CHECKING:
     from waybread.journeys.game import JourneyGame

@@ -12,7 +12,7 @@ from waybread.journeys.rules.gains import gain_inspiration
 from waybread.journeys.rules.hero_attacks import attack, targets
 from waybread.journeys.rules.prepared_cards import scout
 from waybread.journeys.rules.selectors import every, for_purpose, near, own, token_of
-from waybread.journeys.rules.skill_tests import fate_left, keep_on_top
+from waybread.journeys.rules.test_record import fate_left, keep_on_top
 from waybread.kernel import Decision
 
 if TYPE_CHECKING:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from waybread import journeys as engine
 from waybread.journeys.facts import Stat
 from waybread.journeys.library import hero, skill
 from waybread.journeys.rules.abilities import Use, may, rule
@@ -13,6 +12,7 @@ from waybread.journeys.rules.events import On
 from waybread.journeys.rules.movement import choose_move, destinations
 from waybread.journeys.rules.prepared_cards import scout
 from waybread.journeys.rules.selectors import every, own, with_token
+from waybread.journeys.steps import turn
 
 if TYPE_CHECKING:
     from waybread.journeys.game import JourneyGame
@@ -52,9 +52,9 @@ class LightFooted:
 class Tireless:
     @may(
         after=On.TURN,
-        condition=every(own, lambda game, use: bool(engine.steps.turn.other_actions(game, use.hero))),
+        condition=every(own, lambda game, use: bool(turn.other_actions(game, use.hero))),
         cost=DISCARD_ME,
     )
     async def go_on(game: JourneyGame, use: Use) -> None:
         """At the end of your turn, discard this card: 1 action more, of a kind not yet performed this turn."""
-        await engine.steps.turn.act_otherwise(game, use.hero, use.card)
+        await turn.act_otherwise(game, use.hero, use.card)

@@ -10,7 +10,7 @@ from waybread.journeys.rules.abilities import Ability, Per, Use, may, must
 from waybread.journeys.rules.costs import DISCARD_ME
 from waybread.journeys.rules.events import On
 from waybread.journeys.rules.gains import gain_inspiration, has_room
-from waybread.journeys.rules.hero_attacks import add_modifier, apply
+from waybread.journeys.rules.hero_attacks import apply
 from waybread.journeys.rules.prepared_cards import scout
 from waybread.journeys.rules.selectors import (
     alone,
@@ -22,6 +22,7 @@ from waybread.journeys.rules.selectors import (
     own,
     own_or_near,
 )
+from waybread.journeys.rules.test_record import add_modifier
 
 if TYPE_CHECKING:
     from waybread.journeys.game import JourneyGame

@@ -9,9 +9,9 @@ from waybread.journeys.library import skill
 from waybread.journeys.rules.abilities import Use, may, must, rule
 from waybread.journeys.rules.costs import RETIRE_ME
 from waybread.journeys.rules.events import On
-from waybread.journeys.rules.gains import choose_boon, gain_boon, gain_inspiration, has_room, replenish
+from waybread.journeys.rules.gains import choose_boon, gain_boon, gain_inspiration, has_room
 from waybread.journeys.rules.harm import FEAR, averting, lessen
-from waybread.journeys.rules.hero_attacks import add_modifier, apply, attack, lacking, targets
+from waybread.journeys.rules.hero_attacks import apply, attack, targets
 from waybread.journeys.rules.interactions import interact
 from waybread.journeys.rules.movement import choose_place, place
 from waybread.journeys.rules.party_order import gain_inspiration_each
@@ -28,7 +28,8 @@ from waybread.journeys.rules.selectors import (
     own_or_here,
     own_or_near,
 )
-from waybread.journeys.rules.skill_tests import turn_all_fate
+from waybread.journeys.rules.test_record import add_modifier, lacking, turn_all_fate
+from waybread.journeys.rules.trinkets import replenish
 from waybread.journeys.rules.zones import retire
 from waybread.journeys.state import Lasting
 from waybread.kernel import Decision

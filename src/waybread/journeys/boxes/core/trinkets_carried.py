@@ -12,7 +12,6 @@ from waybread.journeys.rules.enemies.enemy_kinds import prohibited
 from waybread.journeys.rules.events import On
 from waybread.journeys.rules.gains import choose_boon, gain_boon, gain_inspiration, has_room
 from waybread.journeys.rules.harm_cards import choices, heal, heal_together
-from waybread.journeys.rules.hero_attacks import add_modifier, lacking
 from waybread.journeys.rules.selectors import (
     all_here,
     choose_hero,
@@ -24,7 +23,7 @@ from waybread.journeys.rules.selectors import (
     own,
     testing,
 )
-from waybread.journeys.rules.skill_tests import turn_fate
+from waybread.journeys.rules.test_record import add_modifier, lacking, turn_fate
 
 if TYPE_CHECKING:
     from waybread.journeys.game import JourneyGame

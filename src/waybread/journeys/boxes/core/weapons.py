@@ -22,7 +22,7 @@ from waybread.journeys.rules.selectors import (
     itself,
     own,
 )
-from waybread.journeys.rules.skill_tests import turn_all_fate
+from waybread.journeys.rules.test_record import turn_all_fate
 
 if TYPE_CHECKING:
     from waybread.journeys.game import JourneyGame

@@ -12,8 +12,9 @@ from waybread.journeys.rules.enemies.enemy_kinds import BONUSES
 from waybread.journeys.rules.enemies.spawns import HARD, figures_left
 from waybread.journeys.rules.harm import FEAR, last_stand
 from waybread.journeys.rules.party_order import for_each
-from waybread.journeys.script.actions import Args, Scene, do, listed, number, word
+from waybread.journeys.script.actions import listed, number, word
 from waybread.journeys.script.adventure import Action
+from waybread.journeys.script.runner import Args, Scene, do
 from waybread.journeys.state import NOWHERE, Figure
 from waybread.kernel import PASS, Decision
 

@@ -17,9 +17,10 @@ from waybread.journeys.importers.jime.tile_outlines import border_at
 from waybread.journeys.maps.arrangement import fits
 from waybread.journeys.maps.board import SPACES_APART, Placed
 from waybread.journeys.rules.terrain import TERRAIN
-from waybread.journeys.script.actions import Args, Scene, Verb, action, word
+from waybread.journeys.script.actions import Verb, action, word
 from waybread.journeys.script.map_actions import add_token
 from waybread.journeys.script.places import place_tile, spaces_named
+from waybread.journeys.script.runner import Args, Scene
 from waybread.journeys.state import NOWHERE
 
 if TYPE_CHECKING:
