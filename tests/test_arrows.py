@@ -8,13 +8,14 @@ from pathlib import Path
 import waybread
 
 HOUSE = Path(waybread.__file__).parent
-GAMES = {"cardgame", "journeys"}
+GAMES = {"cards", "cardgame", "journeys"}
 ALLOWED = {
     "files": set[str](),
     "kernel": {"files"},
     "rules": {"files"},
-    "cardgame": {"files", "kernel"},
-    "journeys": {"files", "kernel"},
+    "cards": {"kernel"},
+    "cardgame": {"files", "kernel", "cards"},
+    "journeys": {"files", "kernel", "cards"},
     "bots": {"files", "kernel", *GAMES},
     "sim": {"files", "kernel", "bots", *GAMES},
     "envs": {"files", "kernel", *GAMES},

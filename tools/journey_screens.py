@@ -10,7 +10,8 @@ from tests.server.table_clients import Client, hub_of, sitting
 from tests.server.uploaded_adventures import hero, journey, mine
 from waybread.bots import Seat
 from waybread.bots.journeys import JourneyScout
-from waybread.journeys.companion.buttons import Button, button
+from waybread.cards import act_option
+from waybread.journeys.companion.buttons import Button
 
 if TYPE_CHECKING:
     from tests.browser.visitors import Visitor
@@ -141,8 +142,8 @@ def companion(photographer: Photographer, client: Client) -> None:
         for each in photographer.windows.values():
             each.page.keyboard.press("Escape")
         view: dict[str, Any] = table.view(0)
-        portrait = button(Button.PORTRAIT, view["groups"][0]["number"])
-        for chosen in (portrait, *(button(Button.PLUS),) * 4, button(Button.MODIFIER, 0)):
+        portrait = act_option(Button.PORTRAIT, view["groups"][0]["number"])
+        for chosen in (portrait, *(act_option(Button.PLUS),) * 4, act_option(Button.MODIFIER, 0)):
             ann.wait_for_question()
             ann.choose(chosen)
         shown(photographer, table)

@@ -15,8 +15,7 @@ from waybread.bots.random_bot import RandomBot
 from waybread.bots.search_domains import candidates
 from waybread.bots.strider import Search, Weighed
 from waybread.cardgame import CardGame
-from waybread.cardgame.abilities.windows import SLOTS
-from waybread.cardgame.effects.playing_cards import PLAY_SLOT
+from waybread.cards import CARD_ITSELF, ability_slot
 from waybread.kernel import PASS, Keep, Streams, WaybreadError
 
 FEW = Settings(playouts=12, ahead=1)
@@ -90,7 +89,7 @@ def test_where_scout_would_not_act_outside_of_planning_nothing_else_is_looked_at
         if decision.kind == "action" and len(decision.options) > 1 and usual == PASS:
             looked_at = [each for each in candidates(game, decision, usual) if each != PASS]
             if game.state.phase == "planning":
-                assert all(each % SLOTS == PLAY_SLOT for each in looked_at)
+                assert all(ability_slot(each) == CARD_ITSELF for each in looked_at)
             else:
                 assert looked_at == []
                 assert sum(each.visits for each in Strider(CARDGAME, FEW).weigh(Seat(game), everything=False)) == 0

@@ -16,11 +16,11 @@ from dataclasses import dataclass, field
 import waybread.cardgame  # the cards have to be known
 from waybread.cardgame import CardGame
 from waybread.cardgame.abilities.modifiers import stat, traits
-from waybread.cardgame.abilities.windows import SLOTS
-from waybread.cardgame.effects.playing_cards import PLAY_SLOT, why_not_play, why_not_use
+from waybread.cardgame.effects.playing_cards import why_not_play, why_not_use
 from waybread.cardgame.facts import CardType, Stat
 from waybread.cardgame.library import CARDS, plain
 from waybread.cardgame.state import SCENARIO, CardState, Zone
+from waybread.cards import CARD_ITSELF, ability_card, read_ability
 from waybread.kernel import PASS, Decision, Keep, Streams
 
 PHASES = {
@@ -226,7 +226,7 @@ class Table:
     def name_of(self, option: int) -> str:
         kind = self.decision.kind
         if kind in ABILITY_KINDS:
-            return self.name(option // SLOTS)
+            return self.name(ability_card(option))
         about = self.decision.about
         if kind in PLAYER_KINDS or (kind == "target" and about is not None and self._chooses_player(about)):
             return f"player {option}"
@@ -255,8 +255,9 @@ class Table:
             if option == PASS:
                 continue
             if kind in ABILITY_KINDS and colon:
-                wanted = PLAY_SLOT if slot == "play" else int(slot)
-                if self.name(option // SLOTS) == title and option % SLOTS == wanted:
+                wanted = CARD_ITSELF if slot == "play" else int(slot)
+                card, found = read_ability(option)
+                if self.name(card) == title and found == wanted:
                     return option
             elif self.name_of(option) == name or self.name_of(option).partition("#")[0] == name:
                 return option

@@ -14,13 +14,14 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from tests.journeys.proving_ground import BEYOND, FAR, GROUND, HERE, KEY, NEAR, ROW
+from waybread.cards import ability_card, read_ability
 from waybread.journeys import ADVENTURES, JourneyGame
+from waybread.journeys.decisions import Act, read_act
 from waybread.journeys.facts import Boon, CardType, Keyword, Modifier, Stat
 from waybread.journeys.library import CARDS, plain
 from waybread.journeys.rules.enemies.attack_tables import ATTACKS
 from waybread.journeys.rules.enemies.spawns import figure_of
 from waybread.journeys.rules.gains import BOONS
-from waybread.journeys.rules.options import SLOTS, Act, read
 from waybread.journeys.rules.skill_tests import STATS
 from waybread.journeys.rules.zones import add_card
 from waybread.journeys.state import NOBODY, NOWHERE, App, Group, JourneyState, Token, Zone
@@ -253,8 +254,8 @@ class Table:
             return "yes"
         if kind not in ("turn", "test", "turn end", "guard", "ability", "order", "hide", "line", "put back"):
             return self.card_name(option)
-        act, number = read(option)
-        card, slot = divmod(number, SLOTS)
+        act, number = read_act(option)
+        card, slot = read_ability(number)
         match act:
             case Act.ABILITY:
                 answering = [self.name_of(card), *([] if self._alone(card) else [str(slot + 1)])]
@@ -279,8 +280,8 @@ class Table:
                 return f"{act.name.lower()} {number}"
 
     def _alone(self, card: int) -> bool:
-        slots = {read(each)[1] % SLOTS for each in self.decision.options
-                 if each != PASS and read(each)[0] is Act.ABILITY and read(each)[1] // SLOTS == card}  # fmt: skip
+        acts = [read_act(each) for each in self.decision.options if each != PASS]
+        slots = {number for act, number in acts if act is Act.ABILITY and ability_card(number) == card}
         return len(slots) == 1
 
     def card_name(self, card: int) -> str:

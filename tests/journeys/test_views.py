@@ -4,10 +4,11 @@ from typing import Any
 
 from tests.journeys.board import BLANK, FAR, HERE, NEAR, SUCCESS, Foes, Hero, Table, lay
 from tests.journeys.proving_ground import variant
+from waybread.cards import ability_card, ability_slot
+from waybread.journeys.decisions import read_act
 from waybread.journeys.facts import Stat
 from waybread.journeys.rules.forecast import chances
 from waybread.journeys.rules.harm_cards import pick_face_down
-from waybread.journeys.rules.options import SLOTS, read
 from waybread.journeys.rules.zones import shuffle_deck
 from waybread.journeys.script.adventure import Condition, Objective, TokenOf
 from waybread.kernel import PASS
@@ -143,7 +144,7 @@ def test_a_card_that_went_back_into_its_deck_while_its_ability_is_offered_stays_
     table = lay(hero, Hero("Legolas", at=FAR), groups=[Foes(at=HERE)], seed=2)
     game = table.choose("Paths Unseen sprint", f"move {NEAR}").game  # the deck runs out when the foes are provoked
     option = game.decision.options[0] if game.decision else PASS
-    card = read(option)[1] // SLOTS
+    card = ability_card(read_act(option)[1])
     assert card in game.state.decks[0]
     worlds = [game.determinize(viewer=0, seed=seed) for seed in range(12)]
     assert {each.state.identity[card] for each in worlds} == {game.state.identity[card]}
@@ -188,7 +189,7 @@ def test_a_line_that_has_been_paid_for_is_not_shown_again() -> None:
     table = lay(Hero("Gimli", items=["Battle Axe"], deck=(SUCCESS,) * 10), groups=[Foes("hill-troll", HERE)])
     table.choose("attack", "Battle Axe line 1")
     test: Any = table.game.view(0)["test"]
-    assert [(each["line"] % SLOTS, each["hits"]) for each in test["lines"]] == [(1, 8)]
+    assert [(ability_slot(each["line"]), each["hits"]) for each in test["lines"]] == [(1, 8)]
 
 
 def test_a_card_that_added_a_success_is_shown_with_the_test() -> None:

@@ -9,8 +9,7 @@ from waybread.bots.cardgame.evaluation import contributions, evaluate
 from waybread.bots.cardgame.scout import scout_policy
 from waybread.bots.strider import SPREAD, Domain
 from waybread.cardgame import CardGame
-from waybread.cardgame.abilities.windows import SLOTS
-from waybread.cardgame.effects.playing_cards import PLAY_SLOT
+from waybread.cards import CARD_ITSELF, ability_slot, read_ability
 from waybread.kernel import PASS, Decision
 
 _LOUD: Final = 5.0
@@ -37,7 +36,7 @@ def names(game: CardGame, decision: Decision) -> list[Hashable]:
             continue
         name: Hashable
         if decision.kind in _ABILITIES:
-            card, slot = divmod(option, SLOTS)
+            card, slot = read_ability(option)
             name = (identity[card], slot)
         else:
             name = identity[option]
@@ -116,9 +115,9 @@ def candidates(game: CardGame, decision: Decision, usual: int) -> Sequence[int]:
     if decision.kind != "action":
         return decision.options
     if usual != PASS:
-        return [each for each in decision.options if each in (usual, PASS) or each % SLOTS == PLAY_SLOT]
+        return [each for each in decision.options if each in (usual, PASS) or ability_slot(each) == CARD_ITSELF]
     if game.state.phase == "planning":
-        return [each for each in decision.options if each == PASS or each % SLOTS == PLAY_SLOT]
+        return [each for each in decision.options if each == PASS or ability_slot(each) == CARD_ITSELF]
     return (usual,)
 
 

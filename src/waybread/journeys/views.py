@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from waybread.cards import ability_card
+from waybread.journeys.decisions import Act, read_act
 from waybread.journeys.facts import CardType, Limit, Stat
 from waybread.journeys.library import CARDS
 from waybread.journeys.maps.map_data import picture
 from waybread.journeys.rules import terrain, zones
 from waybread.journeys.rules.forecast import chances, knows, lines_ahead, struck
-from waybread.journeys.rules.options import SLOTS, Act, read
 from waybread.journeys.rules.skill_tests import ChoosingStat
 from waybread.journeys.rules.test_record import fate_left, successes
 from waybread.journeys.script.runner import interactions
@@ -66,8 +67,8 @@ def _named(game: JourneyGame) -> set[int]:
     asked = game.decision
     if asked is None or asked.kind not in _ABILITIES:
         return set()
-    acts = [read(each) for each in asked.options if each != PASS]
-    return {number // SLOTS for act, number in acts if act is Act.ABILITY}
+    acts = [read_act(each) for each in asked.options if each != PASS]
+    return {ability_card(number) for act, number in acts if act is Act.ABILITY}
 
 
 def _lay_anywhere(game: JourneyGame, card: int, viewer: int, streams: Streams) -> None:

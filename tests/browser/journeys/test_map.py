@@ -16,7 +16,7 @@ from tests.journeys.board import Foes, Hero
 from tests.journeys.proving_ground import FAR, GROUND, HERE, NEAR
 from tests.server.table_clients import Client, bearing, hub_of
 from tests.server.uploaded_adventures import hero, journey, mine
-from waybread.journeys.rules.options import Act, read
+from waybread.journeys.decisions import Act, read_act
 from waybread.journeys.rules.terrain import TERRAIN
 from waybread.kernel import PASS
 from waybread.table import Table
@@ -78,11 +78,11 @@ def brink(client: Client) -> tuple[dict[str, str], int]:
     for _ in range(60):
         options = [each for each in game.decision.options if each != PASS] or [PASS]
         for option in options if game.decision.kind == "turn" else ():
-            act, space = read(option)
+            act, space = read_act(option)
             ahead = game.clone()
             if act is Act.MOVE and not ahead.choose(option) and len(ahead.state.tiles) > len(game.state.tiles):
                 return tokens, space
-        moves = [each for each in options if game.decision.kind == "turn" and read(each)[0] is Act.MOVE]
+        moves = [each for each in options if game.decision.kind == "turn" and read_act(each)[0] is Act.MOVE]
         game.choose((moves or options)[-1])
     raise AssertionError("Nobody comes to the edge of the map.")
 

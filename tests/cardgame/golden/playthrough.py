@@ -21,7 +21,7 @@ from typing import Self
 
 from waybread.cardgame import CardGame, deckfiles
 from waybread.cardgame.abilities.selectors import any_player
-from waybread.cardgame.abilities.windows import SLOTS
+from waybread.cards import ability_card
 from waybread.kernel import PASS, Decision
 from waybread.kernel.events import Event
 
@@ -64,7 +64,7 @@ class Playthrough:
         if option == PASS:
             return "pass"
         if decision.kind in WINDOWS:
-            return state.cards[option // SLOTS].title
+            return state.cards[ability_card(option)].title
         if decision.kind in SEATS or (decision.kind == "target" and self._chooses_player()):
             return f"player {option + 1}"
         if decision.kind in WORDS:

@@ -11,10 +11,10 @@ from waybread.cardgame.abilities.ability import Use, action, response, shadow
 from waybread.cardgame.abilities.events import On
 from waybread.cardgame.abilities.lasting_effects import last
 from waybread.cardgame.abilities.selectors import attacker, choose
-from waybread.cardgame.abilities.windows import SLOTS
 from waybread.cardgame.effects.threat import draw
 from waybread.cardgame.facts import Sphere, Stat
 from waybread.cardgame.library import ally, enemy, treachery
+from waybread.cards import ability_option
 from waybread.kernel import IllegalChoice
 
 ORC = "Test Windows Orc"
@@ -277,9 +277,9 @@ def test_actions_are_offered_in_action_windows_only() -> None:
 def test_an_action_cannot_be_used_while_characters_are_being_committed() -> None:
     table = lay(Seat(heroes=["Aragorn", WATCHER]), at="3.2")
     with pytest.raises(IllegalChoice):
-        table.choose(table.id(WATCHER) * SLOTS)
+        table.choose(ability_option(table.id(WATCHER), 0))
     assert (table.asked, noted(table)) == ("commit", [])
-    table.done().choose(table.id(WATCHER) * SLOTS)  # in the window that follows it can
+    table.done().choose(ability_option(table.id(WATCHER), 0))  # in the window that follows it can
     assert noted(table) == ["player 0 acts"]
 
 

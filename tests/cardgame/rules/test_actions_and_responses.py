@@ -11,11 +11,11 @@ from tests.cardgame.board import Seat, Zone, lay
 from waybread.cardgame.abilities.ability import Use, Where, action, forced, response
 from waybread.cardgame.abilities.events import On
 from waybread.cardgame.abilities.selectors import itself
-from waybread.cardgame.abilities.windows import SLOTS
 from waybread.cardgame.effects.leaving_play import return_to_hand
 from waybread.cardgame.effects.threat import draw, raise_threat, reduce_threat
 from waybread.cardgame.facts import Sphere
 from waybread.cardgame.library import ally, location, objective, quest
+from waybread.cards import ability_option
 
 if TYPE_CHECKING:
     from waybread.cardgame.game import CardGame
@@ -117,7 +117,7 @@ def test_an_action_is_offered_in_action_windows_and_at_no_other_moment() -> None
         staging=["Old Forest Road", "Forest Spider"],
         at="3.1",
     )
-    steward = table.id("Steward of Gondor") * SLOTS + 2
+    steward = ability_option(table.id("Steward of Gondor"), 2)
     moments = set()
     while table.window != "7.4":
         moments.add(table.asked)

@@ -21,8 +21,8 @@ from waybread.envs.journeys.action_table import (
     rows_for,
 )
 from waybread.journeys import JourneyGame
+from waybread.journeys.decisions import Act, read_act
 from waybread.journeys.facts import CardType
-from waybread.journeys.rules.options import Act, read
 from waybread.kernel import PASS, Decision
 
 
@@ -81,13 +81,13 @@ def test_a_seat_counts_its_own_heroes_first_and_then_those_to_the_left() -> None
 
 def test_a_move_is_the_space_that_it_leads_to() -> None:
     game, decision = first("turn")
-    moves = [number for act, number in map(read, decision.options[:-1]) if act is Act.MOVE]
+    moves = [number for act, number in map(read_act, decision.options[:-1]) if act is Act.MOVE]
     offered = journey_actions().offered(game, decision)
     assert moves
     for space in moves:
         tile, number = divmod(space, 10)
         action = FIRST_SPACE + 5 * tile + number - 1
-        assert read(offered[action]) == (Act.MOVE, space)
+        assert read_act(offered[action]) == (Act.MOVE, space)
         assert journey_actions().names[action] == f"space {number} of tile {tile + 1}"
 
 
@@ -96,12 +96,12 @@ def test_an_interaction_is_the_token_by_its_row() -> None:
         for game in random_adventure("cold-beacon", 2, seed):
             decision = game.decision
             assert decision is not None
-            acts = [read(each) for each in decision.options if each != PASS] if decision.kind == "turn" else []
+            acts = [read_act(each) for each in decision.options if each != PASS] if decision.kind == "turn" else []
             wanted = [number for act, number in acts if act is Act.INTERACT]
             if wanted:
                 row = [each.number for each in game.state.tokens].index(wanted[0])
                 offered = journey_actions().offered(game, decision)
-                assert read(offered[FIRST_TOKEN + row]) == (Act.INTERACT, wanted[0])
+                assert read_act(offered[FIRST_TOKEN + row]) == (Act.INTERACT, wanted[0])
                 return
     raise AssertionError("nobody stood beside a token")
 

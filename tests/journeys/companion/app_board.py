@@ -15,7 +15,7 @@ from tests.journeys.board import Foes
 from tests.journeys.proving_ground import GROUND, HERE, KEY
 from waybread.journeys import ADVENTURES, CompanionGame
 from waybread.journeys.companion.app_texts import say
-from waybread.journeys.companion.buttons import Button, pressed
+from waybread.journeys.companion.buttons import Button, read_button
 from waybread.journeys.companion.companion_state import CompanionState, Note
 from waybread.journeys.companion.companion_steps import MODIFIERS
 from waybread.journeys.rules.enemies.spawns import figure_of
@@ -119,7 +119,7 @@ class Companion:
         return self._button(option) if kind in _BUTTONS else str(option)
 
     def _button(self, option: int) -> str:
-        button, number = pressed(option)
+        button, number = read_button(option)
         if button is Button.PORTRAIT:
             return self._group(number)
         if button is Button.MODIFIER:

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from waybread.journeys import CompanionGame, stories
 from waybread.journeys.adventures import BUILT_IN as SMALL_ONES
-from waybread.journeys.companion.buttons import YES, Button, pressed
+from waybread.journeys.companion.buttons import YES, Button, read_button
 from waybread.kernel import PASS, Streams
 
 BUILT_IN = [*(each.key for each in SMALL_ONES), *(each.name for each in stories.FOLDERS)]
@@ -23,7 +23,7 @@ def player(seed: int) -> Callable[[CompanionGame], int]:
             return YES
         if game.decision.kind == "successes":
             return options[5]
-        useful = [each for each in options if each == PASS or pressed(each)[0] in _LEADS_ON]
+        useful = [each for each in options if each == PASS or read_button(each)[0] in _LEADS_ON]
         if game.decision.kind == "map" and useful and streams.below("haste", 4):
             return streams.pick("press", useful)
         return streams.pick("press", [each for each in options if each != PASS])

@@ -4,7 +4,8 @@ import pytest
 
 from tests.journeys.board import seed_for
 from tests.journeys.companion.app_board import Companion, Foes, lay
-from waybread.journeys.companion.buttons import Button, button
+from waybread.cards import act_option
+from waybread.journeys.companion.buttons import Button
 
 RUFFIANS = (Foes("ruffian", size=2),)
 """Two figures with five health each."""
@@ -190,4 +191,4 @@ def test_a_group_that_falls_in_its_own_activation_does_nothing_more() -> None:
 
 def test_the_hit_counter_has_an_end() -> None:
     app = lay(groups=[Foes("hill-troll")]).press("hill-troll", *pluses(60))
-    assert button(Button.PLUS) not in app.decision.options
+    assert act_option(Button.PLUS) not in app.decision.options

@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from waybread.journeys.companion.buttons import Button, button
+from waybread.cards import act_option
+from waybread.journeys.companion.buttons import Button
 from waybread.server.live.bot_thinkers import Thinkers
 from waybread.server.live.hub import Hub
 from waybread.server.storage import Store, Writer
@@ -19,7 +20,7 @@ PARTY = {"heroes": [{"hero": "Gimli", "role": "Guardian", "items": ["item.battle
 
 def turning_the_hourglass(table: Table) -> list[Any]:
     """Ann ends the action phase; nothing else is on the map that would ask."""
-    return table.choose("ann", 0, button(Button.HOURGLASS), table.moment)
+    return table.choose("ann", 0, act_option(Button.HOURGLASS), table.moment)
 
 
 @pytest.mark.rule("jme:80.1", "jme:80.2")

@@ -11,9 +11,8 @@ from waybread.bots.cardgame.combat_actions import STRIKES
 from waybread.bots.cardgame.fights import engaged_foes
 from waybread.bots.cardgame.position import NO, Asked, Judge
 from waybread.bots.cardgame.support_actions import HELPS
-from waybread.cardgame.abilities.windows import SLOTS
-from waybread.cardgame.effects.playing_cards import PLAY_SLOT
 from waybread.cardgame.facts import CardType, Sphere
+from waybread.cards import CARD_ITSELF, read_ability
 from waybread.kernel import PASS
 
 ACTIONS: Final[Mapping[str, Judge]] = MappingProxyType({**STRIKES, **HELPS})
@@ -26,8 +25,8 @@ def action(asked: Asked) -> int:
     for option in asked.options:
         if option == PASS:
             continue
-        card, slot = divmod(option, SLOTS)
-        value = play(asked, card) if slot == PLAY_SLOT else use(asked, card)
+        card, slot = read_ability(option)
+        value = play(asked, card) if slot == CARD_ITSELF else use(asked, card)
         if value > best:
             best, chosen = value, option
     return chosen

@@ -10,8 +10,8 @@ from waybread.bots.cardgame.card_knowledge import SHADOWS, WHEN_REVEALED
 from waybread.bots.cardgame.fights import crew, engaged_foes, fight, fighter, foe, ready_characters
 from waybread.bots.cardgame.position import NO, Asked, Judge
 from waybread.bots.cardgame.questing import due
-from waybread.cardgame.abilities.windows import SLOTS
 from waybread.cardgame.state import SCENARIO
+from waybread.cards import ability_card
 from waybread.kernel import PASS
 
 
@@ -21,7 +21,7 @@ def response(asked: Asked) -> int:
     for option in asked.options:
         if option == PASS:
             continue
-        card = option // SLOTS
+        card = ability_card(option)
         judge = RESPONSES.get(asked.title(card))
         value = 1.0 if judge is None else judge(asked, card)
         if value > best:

@@ -7,8 +7,8 @@ from types import MappingProxyType
 from typing import Final
 
 from waybread.bots.journeys.position import Asked
+from waybread.journeys.decisions import Act, read_act
 from waybread.journeys.facts import WEAKNESS, Card, Keyword
-from waybread.journeys.rules.options import Act, read
 from waybread.journeys.rules.prepared_cards import MOST_PREPARED
 from waybread.kernel import PASS
 
@@ -83,7 +83,7 @@ def put_back(asked: Asked) -> int:
     game = asked.game
     best, chosen = -99.0, asked.decision.options[0]
     for option in asked.decision.options:
-        where, number = read(option)
+        where, number = read_act(option)
         icons = in_deck(asked, game.card(number))
         worth = 1.0 - icons if where is Act.BOTTOM else icons + 0.05
         if worth > best:

@@ -6,10 +6,11 @@ from typing import Final
 
 from waybread.bots.journeys import ability_worth
 from waybread.bots.journeys.position import Asked
+from waybread.cards import read_ability
+from waybread.journeys.decisions import Act, read_act
 from waybread.journeys.facts import Keyword
 from waybread.journeys.rules.harm import ALL, DAMAGE, FEAR
 from waybread.journeys.rules.harm_cards import BOTH
-from waybread.journeys.rules.options import SLOTS, Act, read
 from waybread.kernel import PASS
 
 _EXPECTED: Final = 1.6
@@ -38,8 +39,9 @@ def guard(asked: Asked) -> int:
 
 
 def _averts(asked: Asked, option: int) -> float:
-    act, number = read(option)
-    card, hero = number // SLOTS, asked.hero
+    act, number = read_act(option)
+    card, slot = read_ability(number)
+    hero = asked.hero
     if act is Act.KEYWORD:
         amount = min(_EXPECTED, asked.game.keywords(card).get(Keyword.GUARD, 0))
         return _relief(asked, hero, amount) - ability_worth.price(asked, card)
@@ -47,7 +49,7 @@ def _averts(asked: Asked, option: int) -> float:
     if title == "Noble Sacrifice":
         own = asked.game.holder(card)
         return _relief(asked, hero, _EXPECTED) - _relief(asked, own, _EXPECTED) - ability_worth.price(asked, card)
-    return _relief(asked, hero, PREVENTS.get(title, 1.0)) - ability_worth.cost(asked, card, number % SLOTS)
+    return _relief(asked, hero, PREVENTS.get(title, 1.0)) - ability_worth.cost(asked, card, slot)
 
 
 def _relief(asked: Asked, hero: int, amount: float) -> float:

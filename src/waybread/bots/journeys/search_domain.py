@@ -12,8 +12,9 @@ from waybread.bots.journeys.scout import journey_policy
 from waybread.bots.journeys.turns import scores
 from waybread.bots.journeys.weights import Weights
 from waybread.bots.strider import Domain
+from waybread.cards import read_ability
 from waybread.journeys import JourneyGame
-from waybread.journeys.rules.options import SLOTS, Act, read
+from waybread.journeys.decisions import Act, read_act
 from waybread.kernel import PASS, Decision
 
 _LOUD: Final = 5.0
@@ -79,9 +80,10 @@ def _name(game: JourneyGame, kind: str, option: int) -> Hashable:
         return identity[option] if game.face_up(option) else (game.card(option).type, option)
     if kind not in _ACTS:
         return option
-    act, number = read(option)
+    act, number = read_act(option)
     if act in _ON_CARDS:
-        return act, identity[number // SLOTS], number // SLOTS, number % SLOTS
+        card, slot = read_ability(number)
+        return act, identity[card], card, slot
     if act in (Act.TOP, Act.BOTTOM):
         return act, identity[number], number
     return option

@@ -8,12 +8,13 @@ from typing import Final
 from waybread.bots.journeys import ability_worth, attack_worth, script_worth, turns
 from waybread.bots.journeys.plans import nested
 from waybread.bots.journeys.position import Asked
+from waybread.cards import ability_card, read_ability
+from waybread.journeys.decisions import Act, read_act
 from waybread.journeys.facts import Boon, Keyword
 from waybread.journeys.rules import hero_attacks
 from waybread.journeys.rules.gains import BOONS
 from waybread.journeys.rules.harm_cards import BOTH
 from waybread.journeys.rules.movement import destinations
-from waybread.journeys.rules.options import SLOTS, Act, read
 from waybread.journeys.script import runner
 from waybread.journeys.script.adventure import Action
 from waybread.journeys.script.nested_actions import all_within
@@ -33,8 +34,8 @@ def offer(asked: Asked) -> int:
     for option in asked.decision.options:
         if option == PASS:
             continue
-        act, number = read(option)
-        worth = ability_worth.worth(asked, number // SLOTS, number % SLOTS) if act is Act.ABILITY else 0.0
+        act, number = read_act(option)
+        worth = ability_worth.worth(asked, *read_ability(number)) if act is Act.ABILITY else 0.0
         if worth > best:
             best, chosen = worth, option
     return chosen
@@ -47,15 +48,15 @@ def turn_end(asked: Asked) -> int:
     for option in asked.decision.options:
         if option == PASS:
             continue
-        act, number = read(option)
-        card = number // SLOTS
+        act, number = read_act(option)
+        card, slot = read_ability(number)
         if act is Act.KEYWORD:
             healed = ability_worth.healing(asked, hero, game.keywords(card).get(Keyword.REST, 0), BOTH, only=hero)
             worth = healed - ability_worth.price(asked, card)
         elif act is Act.TERRAIN:
             worth = _BUSH if not game.has_boon(hero, Boon.HIDDEN) else 0.0
         else:
-            worth = ability_worth.worth(asked, card, number % SLOTS)
+            worth = ability_worth.worth(asked, card, slot)
         if worth > best:
             best, chosen = worth, option
     return chosen
@@ -66,10 +67,10 @@ def hide(asked: Asked) -> int:
     if not asked.game.state.groups:
         return PASS
     options = [each for each in asked.decision.options if each != PASS]
-    least = min(options, key=lambda each: (ability_worth.price(asked, read(each)[1] // SLOTS), each))
+    least = min(options, key=lambda each: (ability_worth.price(asked, ability_card(read_act(each)[1])), each))
     near = bool(asked.game.groups_near(asked.game.state.position[asked.hero]))
     worth = asked.weights.boon * (1.5 if near else 0.8)
-    return least if worth > ability_worth.price(asked, read(least)[1] // SLOTS) else PASS
+    return least if worth > ability_worth.price(asked, ability_card(read_act(least)[1])) else PASS
 
 
 def items(asked: Asked) -> int:

@@ -9,10 +9,11 @@ from typing import Final
 
 from waybread.bots.journeys import ability_worth, attack_worth, script_worth
 from waybread.bots.journeys.position import Asked
+from waybread.cards import ability_card, read_ability
+from waybread.journeys.decisions import Act, read_act
 from waybread.journeys.facts import Keyword, Modifier, Stat
 from waybread.journeys.rules.enemies.attack_facts import strength
 from waybread.journeys.rules.enemies.attack_tables import ATTACKS
-from waybread.journeys.rules.options import SLOTS, Act, read
 from waybread.journeys.rules.skill_tests import STATS
 from waybread.journeys.rules.test_record import droppable, fate_left, successes
 from waybread.journeys.script import runner
@@ -57,12 +58,12 @@ def asked_test(asked: Asked, test: Test) -> TestOf | None:
 
 def adds(asked: Asked, test: Test, option: int) -> int:
     """How many successes an option adds."""
-    act, number = read(option)
+    act, number = read_act(option)
     if act is Act.KEYWORD:
         return 0
     if act in (Act.INSPIRE, Act.TERRAIN):
         return 1 if test.purpose != "attack" or act is Act.INSPIRE else 0
-    title = asked.game.card(number // SLOTS).title
+    title = asked.game.card(ability_card(number)).title
     left = fate_left(asked.game, test)
     if title in ALL_FATE:
         return left
@@ -77,14 +78,14 @@ def adds(asked: Asked, test: Test, option: int) -> int:
 
 def price(asked: Asked, option: int) -> float:
     """What an option costs."""
-    act, number = read(option)
+    act, number = read_act(option)
     if act is Act.INSPIRE:
         return asked.weights.inspiration
     if act is Act.TERRAIN:
         return 0.0
     if act is Act.KEYWORD:
-        return ability_worth.price(asked, number // SLOTS)
-    return ability_worth.cost(asked, number // SLOTS, number % SLOTS)
+        return ability_worth.price(asked, ability_card(number))
+    return ability_worth.cost(asked, *read_ability(number))
 
 
 def _best(asked: Asked, test: Test, options: list[int], worth_of: tuple[float, ...]) -> int:
@@ -134,7 +135,7 @@ def _for_number(asked: Asked, test: Test, options: list[int], asks: TestOf | Non
     for option in options:
         added = adds(asked, test, option)
         if added:
-            times = held if read(option)[0] is Act.INSPIRE else 1
+            times = held if read_act(option)[0] is Act.INSPIRE else 1
             offered += [(price(asked, option) / added, option, added)] * times
     offered.sort()
     spent, reached, first = 0.0, 0, PASS
@@ -153,8 +154,8 @@ def _try_again(asked: Asked, test: Test, options: list[int], wanted: int) -> int
     """Determination, where new cards could be enough."""
     blanks = sum(not asked.game.card(each).success for each in droppable(asked.game, test))
     for option in options:
-        act, number = read(option)
-        if act is Act.ABILITY and asked.game.card(number // SLOTS).title == "Determined" and blanks >= wanted:
+        act, number = read_act(option)
+        if act is Act.ABILITY and asked.game.card(ability_card(number)).title == "Determined" and blanks >= wanted:
             return option
     return PASS
 
@@ -170,11 +171,11 @@ def _for_attack(asked: Asked, test: Test, options: list[int]) -> int:
     before, _ = attack_worth.best_purchase(asked, group, lines, have, test.hits, test.modifiers)
     best, chosen = 0.0, PASS
     for option in options:
-        act, number = read(option)
+        act, number = read_act(option)
         hits = test.hits
         if act is Act.KEYWORD:
-            hits += game.keywords(number // SLOTS).get(Keyword.STRIKE, 0)
-        elif act is Act.ABILITY and game.card(number // SLOTS).title == "Fury":
+            hits += game.keywords(ability_card(number)).get(Keyword.STRIKE, 0)
+        elif act is Act.ABILITY and game.card(ability_card(number)).title == "Fury":
             hits += max(0, fate_left(game, test) - game.state.inspiration[test.hero])
         after, _ = attack_worth.best_purchase(
             asked, group, lines, have + adds(asked, test, option), hits, test.modifiers
@@ -191,7 +192,7 @@ def line(asked: Asked) -> int:
     if test is None or group is None:
         return asked.decision.options[0]
     options = [each for each in asked.decision.options if each != PASS]
-    places = [divmod(read(each)[1], SLOTS) for each in options]
+    places = [read_ability(read_act(each)[1]) for each in options]
     lines = tuple(asked.game.card(item).lines[place] for item, place in places)
     left = test.total - test.spent
     _, (_, _, taken) = attack_worth.best_purchase(asked, group, lines, left, test.hits, test.modifiers)

@@ -6,11 +6,12 @@ from collections.abc import Iterator, Sequence
 
 from waybread.bots.journeys import ability_worth, attack_worth, script_worth
 from waybread.bots.journeys.position import Asked
+from waybread.cards import ability_card, read_ability
+from waybread.journeys.decisions import Act, read_act
 from waybread.journeys.facts import Boon, Stat
 from waybread.journeys.rules import hero_attacks
 from waybread.journeys.rules.movement import destinations
 from waybread.journeys.rules.odds import at_least
-from waybread.journeys.rules.options import SLOTS, Act, read
 from waybread.journeys.script.places import spaces_named
 from waybread.kernel import PASS
 
@@ -44,7 +45,7 @@ def turn_order(asked: Asked) -> int:
 
 
 def _worth(asked: Asked, option: int, ways: Ways) -> float:
-    act, number = read(option)
+    act, number = read_act(option)
     game, hero = asked.game, asked.hero
     if act is Act.MOVE:
         return ways.into(number)
@@ -59,8 +60,8 @@ def _worth(asked: Asked, option: int, ways: Ways) -> float:
         extra = game.adventure.extras[number]
         return script_worth.of_actions(asked, hero, extra.do) + asked.helps(("extra", extra.name))
     if act is Act.KEYWORD:
-        return ways.sprinting(number // SLOTS)
-    return ability_worth.worth(asked, number // SLOTS, number % SLOTS)
+        return ways.sprinting(ability_card(number))
+    return ability_worth.worth(asked, *read_ability(number))
 
 
 def _terrain_worth(asked: Asked, number: int) -> float:

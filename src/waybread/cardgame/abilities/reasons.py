@@ -11,11 +11,11 @@ from typing import TYPE_CHECKING, Final
 
 from waybread.cardgame.abilities.ability import Kind, Use
 from waybread.cardgame.abilities.modifiers import concerns, keyword
-from waybread.cardgame.abilities.windows import SLOTS
 from waybread.cardgame.effects.attacks import attackable
 from waybread.cardgame.effects.playing_cards import why_not_play, why_not_use
 from waybread.cardgame.facts import CardType, Keyword
 from waybread.cardgame.state import SCENARIO, Zone
+from waybread.cards import ability_card
 
 if TYPE_CHECKING:
     from waybread.cardgame.game import CardGame
@@ -38,7 +38,7 @@ def why_not(game: CardGame, player: int, card: int) -> str | None:
     if decision.player != player:
         return f"player {decision.player + 1} is asked now"
     if decision.kind in ("action", "response", "order"):
-        if any(option // SLOTS == card for option in decision.options if option >= 0):
+        if any(ability_card(option) == card for option in decision.options if option >= 0):
             return None
     elif card in decision.options and decision.kind not in _NO_CARDS and not decision.kind.startswith("may "):
         return None

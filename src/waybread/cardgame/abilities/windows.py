@@ -8,7 +8,7 @@ come before all of it (lcg:cancel.3).
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from waybread import cardgame as engine
 from waybread.cardgame import announcements
@@ -28,14 +28,12 @@ from waybread.cardgame.abilities.listeners import (
 from waybread.cardgame.effects.playing_cards import count_use, resolve, use_ability, uses, why_not_use
 from waybread.cardgame.state import SCENARIO, Answering, Zone
 from waybread.cardgame.zones.discard_order import arrange
+from waybread.cards import CARD_ITSELF, ability_option, ability_options, read_ability
 from waybread.kernel import PASS, Decision, Effect, Event
 
 if TYPE_CHECKING:
     from waybread.cardgame.game import CardGame
 
-SLOTS: Final = 8
-"""An option that names an ability is its card times this, plus its slot."""
-_DELAYED_SLOT: Final = SLOTS - 1
 _Due = tuple[list[tuple[int, int, Happening]], list[tuple[int, int, Happening]]]
 _RULE, _RESPONSE, _BY_ITSELF = Kind.RULE, Kind.RESPONSE, (Kind.RULE, Kind.FORCED)
 
@@ -199,16 +197,16 @@ async def _forced(
     """Delayed effects, then forced ones, one after the other (lcg:delayed.2, lcg:forced.3, lcg:forced.4)."""
     while True:
         delayed = [found for each in happenings for found in delayed_until(game, keys[each.on], each)]
-        waiting = [(each.source, _DELAYED_SLOT) for each in delayed] or [(card, slot) for card, slot, _ in due]
+        waiting = [(each.source, CARD_ITSELF) for each in delayed] or [(card, slot) for card, slot, _ in due]
         if not waiting:
             return
-        options = tuple(dict.fromkeys(card * SLOTS + slot for card, slot in waiting))
+        options = tuple(dict.fromkeys(ability_options(waiting)))
         chosen = options[0]
         if len(options) > 1:
             rule = "lcg:timing-order.3" if delayed else "lcg:forced.3"
             chosen = await Decision(game.state.first_player, "order", options, rule)
-        card, slot = divmod(chosen, SLOTS)
-        if slot == _DELAYED_SLOT:
+        card, slot = read_ability(chosen)
+        if slot == CARD_ITSELF:
             effect = next(each for each in delayed if each.source == card)
             game.state.delayed = tuple([each for each in game.state.delayed if each is not effect])
             await DELAYED[effect.effect](game, effect)
@@ -260,7 +258,7 @@ def respond(game: CardGame, answering: Answering, option: int) -> Effect | None:
 
 
 async def _respond(game: CardGame, answering: Answering, player: int, option: int) -> None:
-    card, slot = divmod(option, SLOTS)
+    card, slot = read_ability(option)
     happenings, number = answering.happenings, 0
     if len(happenings) > 1:
         numbers = _options(game, answering, player, _listed(game, answering))[option]
@@ -286,7 +284,7 @@ def _options(
     for number, happening in enumerate(answering.happenings):
         for card, slot in _candidates(game, player, keys[happening.on], listed[number], cancels=answering.cancels):
             if (card, slot, number) not in used and why_not_use(game, player, card, slot, happening) is None:
-                options.setdefault(card * SLOTS + slot, []).append(number)
+                options.setdefault(ability_option(card, slot), []).append(number)
     return options
 
 

@@ -17,6 +17,7 @@ from waybread.cardgame.abilities.modifiers import changed, forbidden
 from waybread.cardgame.facts import CardType, Stat
 from waybread.cardgame.state import SCENARIO, Zone
 from waybread.cardgame.zones.card_moves import put, take
+from waybread.cards import CARD_ITSELF
 from waybread.kernel import Decision, Event
 
 if TYPE_CHECKING:
@@ -27,8 +28,6 @@ _PLAYED: Final = (CardType.ALLY, CardType.ATTACHMENT)
 _HAND: Final = Zone.HAND
 _COST: Final = Stat.COST
 _BOUNDLESS: Final = 1000
-PLAY_SLOT: Final = 7
-"""The option of playing a card from hand, beside those of its abilities."""
 
 
 def why_not_play(game: CardGame, player: int, card: int) -> str | None:
@@ -153,7 +152,7 @@ def _add_from_hand(game: CardGame, player: int, found: list[tuple[int, int]]) ->
 async def play_card(game: CardGame, player: int, card: int, paid: list[int] | None = None) -> None:
     """Play an ally or attachment from hand; ``paid`` says who has paid for it, if that is done."""
     if paid is None:
-        paid = await payment.pay_for(game, player, Use(card, player, PLAY_SLOT))
+        paid = await payment.pay_for(game, player, Use(card, player, CARD_ITSELF))
     played = Happening(On.PLAYED, card=card, player=player)
     await engine.windows.pending(game, played)  # playing itself cannot be cancelled, only what a card does
     host = -1

@@ -11,10 +11,8 @@ from waybread.cardgame.abilities.ability import Use
 from waybread.cardgame.abilities.events import Happening, On
 from waybread.cardgame.abilities.listeners import awaited
 from waybread.cardgame.abilities.payment import pay_for_play, price, spend_one
-from waybread.cardgame.abilities.windows import SLOTS
 from waybread.cardgame.effects.encounter import refill_encounter_deck
 from waybread.cardgame.effects.playing_cards import (
-    PLAY_SLOT,
     ask_for_host,
     ask_for_target,
     begin_use,
@@ -29,6 +27,7 @@ from waybread.cardgame.effects.playing_cards import (
 from waybread.cardgame.facts import CardType, X
 from waybread.cardgame.state import Play
 from waybread.cardgame.steps.chart import chart
+from waybread.cards import CARD_ITSELF, ability_options, read_ability
 from waybread.kernel import PASS, Decision, Effect
 
 if TYPE_CHECKING:
@@ -51,9 +50,9 @@ def action_window(game: CardGame) -> Decision | None:
         player = window.turn = players[0]
         usable, known = known or usable_actions(game, player), None
         if window.name == "2.2" and player == state.active_player:
-            usable += [(card, PLAY_SLOT) for card in playable_cards(game, player)]
+            usable += [(card, CARD_ITSELF) for card in playable_cards(game, player)]
         if usable or game.asks_all:
-            options = (*[card * SLOTS + slot for card, slot in usable], PASS)
+            options = (*ability_options(usable), PASS)
             return Decision(player, "action", options, f"lcg:window.{window.name}")
         window.passes += 1
         players = [*players[1:], player]
@@ -79,11 +78,11 @@ def acted(game: CardGame, option: int) -> Effect | None:
         return None
     window.passes = 0
     window.acting = True
-    card, slot = divmod(option, SLOTS)
+    card, slot = read_ability(option)
     printed = state.cards[card]
-    if slot == PLAY_SLOT or printed.type is _EVENT:
+    if slot == CARD_ITSELF or printed.type is _EVENT:
         if printed.cost == X:  # it is chosen first
-            return play_card(game, player, card) if slot == PLAY_SLOT else use_ability(game, Use(card, player, slot))
+            return play_card(game, player, card) if slot == CARD_ITSELF else use_ability(game, Use(card, player, slot))
         state.play = Play(card, slot, player, *price(game, player, card))
         state.call("pay")
         return None
@@ -103,7 +102,7 @@ def pay(game: CardGame) -> Decision | Effect | None:
         return ask
     use = Use(play.card, play.player, play.slot)
     printed = state.cards[use.card]
-    if use.slot != PLAY_SLOT:
+    if use.slot != CARD_ITSELF:
         paid, state.picked, state.play = state.picked, [], None
         if printed.abilities[use.slot].target is None:
             state.leave()

@@ -13,12 +13,11 @@ from typing import TYPE_CHECKING, Final
 from waybread.cardgame import CARDS
 from waybread.cardgame.abilities.ability import Kind
 from waybread.cardgame.abilities.selectors import any_player
-from waybread.cardgame.abilities.windows import SLOTS
 from waybread.cardgame.decks import MOST_COPIES
-from waybread.cardgame.effects.playing_cards import PLAY_SLOT
 from waybread.cardgame.facts import Card, CardType
 from waybread.cardgame.scenarios import MOST_PLAYERS
 from waybread.cardgame.state import SCENARIO, Zone
+from waybread.cards import CARD_ITSELF, ability_card, read_ability
 from waybread.kernel import PASS, Decision
 
 if TYPE_CHECKING:
@@ -138,7 +137,7 @@ class ActionTable:
                 continue
             card = option
             if abilities:
-                card, slot = divmod(option, SLOTS)
+                card, slot = read_ability(option)
             begin = FIRST_UNKNOWN if hides(state, player, card) else first[cards[card].key][slot]
             copy = seen.get(begin, 0)
             seen[begin] = copy + 1
@@ -157,7 +156,7 @@ def cards_offered(game: CardGame, decision: Decision) -> list[int]:
     """The cards that the options of a decision are about, those that its player may know."""
     kind, state = decision.kind, game.state
     if kind in _ABILITIES:
-        found = [each // SLOTS for each in decision.options if each != PASS]
+        found = [ability_card(each) for each in decision.options if each != PASS]
     elif kind in _CARDS and not (kind == "target" and _asks_for_players(game, decision)):
         found = [each for each in decision.options if each != PASS]
     else:
@@ -191,4 +190,4 @@ def _slots(card: Card) -> Iterator[tuple[int, str]]:
     for slot, ability in enumerate(card.abilities):
         if ability.kind in _USED or (ability.kind is Kind.RULE and ability.on is not None):
             yield slot, f"use ability {slot + 1} of"
-    yield PLAY_SLOT, "play or finish"
+    yield CARD_ITSELF, "play or finish"

@@ -11,15 +11,16 @@ from functools import cache
 from itertools import pairwise
 from typing import TYPE_CHECKING, Final, NamedTuple
 
+from waybread.cards import read_ability
 from waybread.journeys import CARDS
 from waybread.journeys.campaign.party import MOST_HEROES
+from waybread.journeys.decisions import Act, read_act
 from waybread.journeys.facts import Boon, Card, CardType, Modifier, Slot, Stat
 from waybread.journeys.maps.board import SPACES_APART
 from waybread.journeys.maps.tiles import tiles
 from waybread.journeys.rules.abilities import Kind
 from waybread.journeys.rules.enemies.enemy_kinds import ENEMIES
 from waybread.journeys.rules.harm import ALL
-from waybread.journeys.rules.options import SLOTS, Act, read
 from waybread.kernel import PASS, Decision
 
 if TYPE_CHECKING:
@@ -182,7 +183,7 @@ class JourneyActions:
 
     def _add_act(self, found: dict[int, int], game: JourneyGame, rows: Rows, option: int) -> None:
         """Something that is done: with a card, with something on the map, or by itself."""
-        act, number = read(option)
+        act, number = read_act(option)
         if act in _ALONE:
             found[_ALONE[act]] = option
         elif act in _SORTED:
@@ -235,7 +236,7 @@ def _deed(act: Act, number: int) -> tuple[int, str, int]:
         return number, _TOP, 0
     if act is Act.BOTTOM:
         return number, _BOTTOM, 0
-    card, slot = divmod(number, SLOTS)
+    card, slot = read_ability(number)
     if act is Act.KEYWORD:  # no question is about two keywords of a card
         return card, _KEYWORD, 0
     return card, _ABILITY if act is Act.ABILITY else _LINE, slot

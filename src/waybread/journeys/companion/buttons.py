@@ -1,11 +1,11 @@
-"""What can be pressed: the buttons of the map and of the attack pane, each a kind and a number in one integer."""
+"""What can be pressed: the buttons of the map and of the attack pane, each an act option."""
 
 from __future__ import annotations
 
 from enum import IntEnum
 from typing import Final
 
-from waybread.journeys.rules.options import option, parts
+from waybread.cards import act_reader
 
 YES: Final = 1
 NO: Final = 0
@@ -47,12 +47,5 @@ class Button(IntEnum):
     APPLY = 15
 
 
-def button(kind: Button, number: int = 0) -> int:
-    """A button as an option."""
-    return option(kind, number)
-
-
-def pressed(chosen: int) -> tuple[Button, int]:
-    """Which button an option is."""
-    kind, number = parts(chosen)
-    return Button(kind), number
+read_button = act_reader(Button)
+"""Which button an option is, and of what number."""

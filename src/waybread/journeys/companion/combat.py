@@ -8,8 +8,9 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import TYPE_CHECKING
 
+from waybread.cards import act_option
 from waybread.journeys import announcements
-from waybread.journeys.companion.buttons import NO, YES, Button, button
+from waybread.journeys.companion.buttons import NO, YES, Button
 from waybread.journeys.companion.harm_buttons import CARRIED_OUT, carried_out, meanwhile, press_meanwhile
 from waybread.journeys.rules.enemies import hits as falling
 from waybread.journeys.rules.enemies.attack_facts import Attack, Effect, When
@@ -117,8 +118,8 @@ async def activate(game: CompanionGame, group: Group) -> None:
     hero = state.streams.pick("targets", game.standing) if drawn else NOBODY
     announcements.tell(game, "activation", group=group.number, hero=hero, moves=kind.move, prefers=attack.prefers.value)
     announce(game, group, hero, "activation", attack)
-    streams = (button(Button.CROSS_STREAM),) if game.borders("stream") else ()
-    own = (CARRIED_OUT, button(Button.NO_TARGET), *streams)
+    streams = (act_option(Button.CROSS_STREAM),) if game.borders("stream") else ()
+    own = (CARRIED_OUT, act_option(Button.NO_TARGET), *streams)
     chosen = PASS
     state.activating = group.number
     while chosen not in own and group in state.groups and state.activating == group.number:
@@ -130,5 +131,5 @@ async def activate(game: CompanionGame, group: Group) -> None:
     group.exhausted = True
     if chosen == CARRIED_OUT:
         await _follow_up(game, attack, group)
-    elif chosen == button(Button.NO_TARGET):
+    elif chosen == act_option(Button.NO_TARGET):
         announcements.tell(game, "no target", group=group.number, moves=kind.roam)

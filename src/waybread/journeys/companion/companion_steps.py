@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from waybread.cards import act_option
 from waybread.journeys import announcements
 from waybread.journeys.companion import combat, map_buttons
-from waybread.journeys.companion.buttons import Button, button, pressed
+from waybread.journeys.companion.buttons import Button, read_button
 from waybread.journeys.companion.companion_state import Pane
 from waybread.journeys.companion.harm_buttons import carried_out
 from waybread.journeys.facts import Modifier
@@ -74,7 +75,7 @@ def map_screen(game: CompanionGame) -> Decision | Effect:
 @map_screen.answered
 def something_pressed(game: CompanionGame, chosen: int) -> Effect | None:
     """A button of the map."""
-    kind, number = pressed(chosen)
+    kind, number = read_button(chosen)
     if kind is Button.HOURGLASS:
         game.state.goto("83")
         return None
@@ -92,11 +93,11 @@ def attack_pane(game: CompanionGame) -> Decision | None:
     if pane is None:
         game.state.leave()
         return None
-    options = [button(Button.PLUS)] if pane.hits < MOST_HITS else []
-    options += [button(Button.MINUS)] if pane.hits else []
-    options += [button(Button.MODIFIER, place) for place in range(len(MODIFIERS))]
+    options = [act_option(Button.PLUS)] if pane.hits < MOST_HITS else []
+    options += [act_option(Button.MINUS)] if pane.hits else []
+    options += [act_option(Button.MODIFIER, place) for place in range(len(MODIFIERS))]
     return Decision(
-        game.party_seat, "attack pane", (*options, button(Button.APPLY), PASS), "jme:10.3", about=pane.group
+        game.party_seat, "attack pane", (*options, act_option(Button.APPLY), PASS), "jme:10.3", about=pane.group
     )  # fmt: skip
 
 
@@ -108,7 +109,7 @@ def entered(game: CompanionGame, chosen: int) -> Effect | None:
         state.pane = None
         state.leave()
         return None
-    kind, number = pressed(chosen)
+    kind, number = read_button(chosen)
     if kind is Button.APPLY:
         state.pane = None
         state.leave()

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from waybread.cards import act_option
 from waybread.journeys import announcements
-from waybread.journeys.companion.buttons import NO, YES, Button, button, pressed
+from waybread.journeys.companion.buttons import NO, YES, Button, read_button
 from waybread.journeys.companion.companion_state import Pane
 from waybread.journeys.rules import harm
 from waybread.journeys.script import runner
@@ -14,17 +15,17 @@ from waybread.kernel import PASS, Decision
 if TYPE_CHECKING:
     from waybread.journeys.companion.companion_game import CompanionGame
 
-CARRIED_OUT: Final = button(Button.DONE)
+CARRIED_OUT: Final = act_option(Button.DONE)
 
 
 def meanwhile(game: CompanionGame) -> tuple[int, ...]:
     """What can be pressed while an instruction is being carried out: a last stand, hits that a card applies."""
-    return (button(Button.PARTY), *(button(Button.PORTRAIT, each.number) for each in game.state.groups))
+    return (act_option(Button.PARTY), *(act_option(Button.PORTRAIT, each.number) for each in game.state.groups))
 
 
 async def press_meanwhile(game: CompanionGame, chosen: int) -> None:
     """Press one of those."""
-    kind, number = pressed(chosen)
+    kind, number = read_button(chosen)
     if kind is Button.PARTY:
         await party_button(game)
     else:

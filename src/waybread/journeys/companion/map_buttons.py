@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
+from waybread.cards import act_option
 from waybread.journeys import announcements
-from waybread.journeys.companion.buttons import Button, button, pressed
+from waybread.journeys.companion.buttons import Button, read_button
 from waybread.journeys.companion.combat import choose_hero, land, provoke_button
 from waybread.journeys.companion.harm_buttons import party_button
 from waybread.journeys.companion.instructions import passes
@@ -32,25 +33,25 @@ if TYPE_CHECKING:
 def buttons(game: CompanionGame) -> Iterator[int]:
     """Everything on the screen that can be pressed now."""
     state = game.state
-    yield button(Button.HOURGLASS)
+    yield act_option(Button.HOURGLASS)
     for tile in state.unexplored:
-        yield button(Button.EXPLORE, tile)
+        yield act_option(Button.EXPLORE, tile)
     for token in state.tokens:
         if choices(game, token):
-            yield button(Button.TOKEN, token.number)
+            yield act_option(Button.TOKEN, token.number)
     for place, _ in entries(game):
-        yield button(Button.ENTER, place)
+        yield act_option(Button.ENTER, place)
     for place, _ in claims(game):
-        yield button(Button.SO, place)
+        yield act_option(Button.SO, place)
     if objective_can_be_done(game):
-        yield button(Button.DONE)
+        yield act_option(Button.DONE)
     for place in extras(game):
-        yield button(Button.EXTRA, place)
+        yield act_option(Button.EXTRA, place)
     for group in state.groups:
-        yield button(Button.PORTRAIT, group.number)
+        yield act_option(Button.PORTRAIT, group.number)
     if any(not each.exhausted for each in state.groups):
-        yield button(Button.PROVOKE)
-    yield button(Button.PARTY)
+        yield act_option(Button.PROVOKE)
+    yield act_option(Button.PARTY)
 
 
 def choices(game: CompanionGame, token: Token) -> tuple[int, ...]:
@@ -101,7 +102,7 @@ def extras(game: CompanionGame) -> list[int]:
 
 async def press(game: CompanionGame, chosen: int) -> None:
     """Press a button of the map, but for the hourglass and portraits, which lead elsewhere."""
-    kind, number = pressed(chosen)
+    kind, number = read_button(chosen)
     match kind:
         case Button.TOKEN:
             await select_token(game, number)

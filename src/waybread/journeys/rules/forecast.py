@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import TYPE_CHECKING
 
+from waybread.cards import ability_option
 from waybread.journeys.facts import Stat
 from waybread.journeys.rules import zones
 from waybread.journeys.rules.enemies.hits import preview
 from waybread.journeys.rules.odds import distribution
-from waybread.journeys.rules.options import SLOTS
 
 if TYPE_CHECKING:
     from waybread.journeys.game import JourneyGame
@@ -73,7 +73,7 @@ def lines_ahead(game: JourneyGame, test: Test, group: Group) -> list[Json]:
     found: list[Json] = []
     for item in test.items:
         for place, line in enumerate(game.card(item).lines):
-            number = item * SLOTS + place
+            number = ability_option(item, place)
             if number not in test.lines and line.cost <= test.total - test.spent:
                 modifiers = [*test.modifiers, *line.modifiers]
                 found.append({"line": number, **struck(group, test.hits + line.hits, modifiers)})

@@ -11,13 +11,13 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
 from waybread.journeys import announcements
+from waybread.journeys.decisions import Act, read_act
 from waybread.journeys.facts import CardType, Keyword, Limit, Stat
 from waybread.journeys.rules import harm_cards, windows, zones
 from waybread.journeys.rules.abilities import Moment
 from waybread.journeys.rules.events import Happening, Harm, On
 from waybread.journeys.rules.gains import gain_inspiration
 from waybread.journeys.rules.keywords import keyword_options, read_keyword, use_keyword
-from waybread.journeys.rules.options import Act, read
 from waybread.journeys.rules.skill_tests import make_test
 from waybread.journeys.script import runner
 from waybread.journeys.state import NOBODY, NOWHERE, Test, Zone
@@ -268,7 +268,7 @@ async def _prevent(game: JourneyGame, happening: Happening) -> None:
             chosen = await _ask(happening.harm, seat, "guard", (*options, PASS), "jme:43.1", happening.hero, done)
             if chosen == PASS:
                 continue
-            act, number = read(chosen)
+            act, number = read_act(chosen)
             if act is Act.KEYWORD:
                 card, keyword = read_keyword(number)
 

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import TYPE_CHECKING, Final
 
+from waybread.cards import ability_option, act_options, read_ability
 from waybread.journeys import announcements
+from waybread.journeys.decisions import Act, read_act
 from waybread.journeys.facts import Stat
 from waybread.journeys.rules import enemy_attacks, windows
 from waybread.journeys.rules.enemies import hits as falling
 from waybread.journeys.rules.events import Happening, On
 from waybread.journeys.rules.gains import gain_inspiration, has_room
-from waybread.journeys.rules.options import SLOTS, Act, option, read
 from waybread.journeys.rules.skill_tests import STATS, choose_stat, make_test
 from waybread.journeys.script import runner
 from waybread.journeys.state import NOWHERE, Group, Test
@@ -121,19 +122,19 @@ async def _spend(game: JourneyGame, record: Test) -> None:
     while True:
         left = record.total - record.spent
         options = [
-            item * SLOTS + place
+            ability_option(item, place)
             for item in record.items
             for place, line in enumerate(game.card(item).lines)
-            if line.cost <= left and item * SLOTS + place not in record.lines
+            if line.cost <= left and ability_option(item, place) not in record.lines
         ]
         if not options:
             return
-        asked = (*(option(Act.LINE, each) for each in options), PASS)
+        asked = (*act_options(Act.LINE, options), PASS)
         chosen = await Decision(game.seat(record.hero), "line", asked, "jme:12.4a", about=record.hero)
         if chosen == PASS:
             return
-        number = read(chosen)[1]
-        item, place = divmod(number, SLOTS)
+        number = read_act(chosen)[1]
+        item, place = read_ability(number)
         line = game.card(item).lines[place]
         record.lines.append(number)
         record.spent += line.cost

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Coroutine
 from typing import TYPE_CHECKING, Any, Final
 
+from waybread.cards import ability_option, act_options, read_ability
 from waybread.journeys import announcements
+from waybread.journeys.decisions import Act
 from waybread.journeys.facts import Keyword
 from waybread.journeys.rules import prepared_cards, windows
 from waybread.journeys.rules.events import Happening, On
-from waybread.journeys.rules.options import SLOTS, Act, options_of
 
 if TYPE_CHECKING:
     from waybread.journeys.game import JourneyGame
@@ -23,12 +24,12 @@ def keyword_options(game: JourneyGame, hero: int, keyword: Keyword) -> list[int]
     if not cards:
         return []
     place = _ORDER.index(keyword)
-    return options_of(Act.KEYWORD, [card * SLOTS + place for card in cards])
+    return act_options(Act.KEYWORD, [ability_option(card, place) for card in cards])
 
 
 def read_keyword(number: int) -> tuple[int, Keyword]:
     """The card and the keyword of such an option."""
-    card, place = divmod(number, SLOTS)
+    card, place = read_ability(number)
     return card, _ORDER[place]
 
 

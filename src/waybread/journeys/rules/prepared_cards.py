@@ -6,11 +6,12 @@ from collections.abc import Sequence
 from itertools import chain
 from typing import TYPE_CHECKING, Final
 
+from waybread.cards import act_options
 from waybread.journeys import announcements
+from waybread.journeys.decisions import Act, read_act
 from waybread.journeys.rules import windows, zones
 from waybread.journeys.rules.abilities import Moment
 from waybread.journeys.rules.events import Happening, On
-from waybread.journeys.rules.options import Act, options_of, read
 from waybread.journeys.state import Zone
 from waybread.kernel import PASS, Decision
 
@@ -113,9 +114,9 @@ async def put_back(game: JourneyGame, hero: int, cards: list[int], *, bottom_onl
     left = cards.copy()
     seen = zones.everyone(game)
     while left:
-        places = options_of(Act.BOTTOM, left)
+        places = act_options(Act.BOTTOM, left)
         if not bottom_only:
-            places = options_of(Act.TOP, left) + places
-        where, card = read(await Decision(game.seat(hero), "put back", tuple(places), "jme:81.1a", about=hero))
+            places = act_options(Act.TOP, left) + places
+        where, card = read_act(await Decision(game.seat(hero), "put back", tuple(places), "jme:81.1a", about=hero))
         left.remove(card)
         zones.to_deck(game, hero, card, top=where is Act.TOP, seen_by=seen)

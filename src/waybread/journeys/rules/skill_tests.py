@@ -10,13 +10,14 @@ from collections.abc import Callable, Coroutine, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
+from waybread.cards import act_option, act_options
 from waybread.journeys import announcements
+from waybread.journeys.decisions import Act, read_act
 from waybread.journeys.facts import Boon, Keyword, Modifier, Stat
 from waybread.journeys.rules import gains, windows, zones
 from waybread.journeys.rules.abilities import Moment
 from waybread.journeys.rules.events import Happening, On
 from waybread.journeys.rules.keywords import keyword_options, read_keyword, use_keyword
-from waybread.journeys.rules.options import Act, option, read
 from waybread.journeys.rules.test_record import (
     add_modifier,
     drop,
@@ -127,7 +128,7 @@ def _convert_options(game: JourneyGame, record: Test, happening: Happening, used
     seat = game.seat(record.hero)
     own: list[int] = []
     if game.state.inspiration[record.hero] and fate_left(game, record) and may_convert(game, record):
-        own.append(option(Act.INSPIRE))
+        own.append(act_option(Act.INSPIRE))
     if record.purpose == "attack":
         own += keyword_options(game, record.hero, Keyword.STRIKE)
     own += terrain_options(game, record)
@@ -138,7 +139,7 @@ def _convert_options(game: JourneyGame, record: Test, happening: Happening, used
 
 
 async def _converted(game: JourneyGame, record: Test, happening: Happening, used: set[int], chosen: int) -> None:
-    act, number = read(chosen)
+    act, number = read_act(chosen)
     if act is Act.INSPIRE:  # jme:95.3
         turn_fate(game, record, 1, 1)
         await gains.spend_inspiration(game, record.hero)
@@ -165,7 +166,7 @@ async def _hide(game: JourneyGame, hero: int) -> None:
     chosen = await Decision(game.seat(hero), "hide", (*options, PASS), "jme:46.1", about=hero)
     if chosen == PASS:
         return
-    card, keyword = read_keyword(read(chosen)[1])
+    card, keyword = read_keyword(read_act(chosen)[1])
 
     async def hide(_: int) -> None:
         gains.gain_boon(game, hero, Boon.HIDDEN)
@@ -183,7 +184,7 @@ def terrain_options(game: JourneyGame, record: Test) -> list[int]:
         pits = game.terrain_at(space, "fire pit")
         if not any(each.number in record.terrain for each in pits):  # once per attack (J8)
             found += [each.number for each in pits[:1]]
-    return [option(Act.TERRAIN, number) for number in found]
+    return act_options(Act.TERRAIN, found)
 
 
 def _to_burn(game: JourneyGame, record: Test) -> tuple[int, ...]:

@@ -9,9 +9,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
+from waybread.cards import ability_option, read_ability
+from waybread.journeys.decisions import Act, read_act
 from waybread.journeys.rules.abilities import Ability, Kind, Moment, Per, Use
 from waybread.journeys.rules.events import Happening, On
-from waybread.journeys.rules.options import SLOTS, Act, ability_option, read
 from waybread.journeys.state import NOBODY
 from waybread.kernel import PASS, Decision
 
@@ -97,7 +98,7 @@ async def _force(game: JourneyGame, happening: Happening, key: str, used: set[in
 async def answer(game: JourneyGame, happening: Happening, chosen: int, used: set[int]) -> None:
     """Use the ability that an option stands for; ``used`` are the options that have answered the occurrence."""
     used.add(chosen)
-    card, slot = divmod(read(chosen)[1], SLOTS)
+    card, slot = read_ability(read_act(chosen)[1])
     test = happening.test
     before = test.success if test is not None else 0
     await use(game, Use(card, game.holder(card), slot, happening))
@@ -140,7 +141,7 @@ def _offered(game: JourneyGame, happening: Happening, key: str, used: set[int]) 
 def _spent(game: JourneyGame, used: set[int]) -> frozenset[int]:
     """The cards of which an ability has been used by choice; a card may have been mixed with others by now."""
     cards, may = game.state.cards, Kind.MAY
-    places = (divmod(number, SLOTS) for act, number in map(read, used) if act is Act.ABILITY)
+    places = (read_ability(number) for act, number in map(read_act, used) if act is Act.ABILITY)
     return frozenset(
         card for card, slot in places if slot < len(cards[card].abilities) and cards[card].abilities[slot].kind is may
     )

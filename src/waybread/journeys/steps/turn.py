@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from waybread.cards import act_option, act_options
 from waybread.journeys import (
     announcements,
 )
+from waybread.journeys.decisions import Act, read_act
 from waybread.journeys.facts import Keyword
 from waybread.journeys.rules import (
     harm_cards,
@@ -20,7 +22,6 @@ from waybread.journeys.rules.abilities import Moment, Per
 from waybread.journeys.rules.events import Happening, On
 from waybread.journeys.rules.keywords import keyword_options, read_keyword, use_keyword
 from waybread.journeys.rules.movement import STREAM
-from waybread.journeys.rules.options import Act, option, options_of, read
 from waybread.journeys.script import runner
 from waybread.journeys.script.adventure import Extra
 from waybread.journeys.script.conditions import hold
@@ -106,7 +107,7 @@ def turn_options(game: JourneyGame, hero: int) -> list[int]:
     if state.actions:
         found += action_options(game, hero)
     elif state.moves:
-        found += options_of(Act.MOVE, movement.destinations(game, hero))
+        found += act_options(Act.MOVE, movement.destinations(game, hero))
     found += keyword_options(game, hero, Keyword.SPRINT)
     if windows.heard(game, On.TURN, Moment.WHEN):
         offers = windows.offers(game, Happening(On.TURN, hero=hero), Moment.WHEN, set())
@@ -116,13 +117,13 @@ def turn_options(game: JourneyGame, hero: int) -> list[int]:
 
 def action_options(game: JourneyGame, hero: int) -> list[int]:
     """What a hero could do with an action; a move into a space stands for travelling."""
-    found = options_of(Act.MOVE, movement.destinations(game, hero))
+    found = act_options(Act.MOVE, movement.destinations(game, hero))
     if hero_attacks.targets(game, hero):
-        found.append(option(Act.ATTACK))
-    found += [option(Act.INTERACT, each.number) for each in interactions.tokens_for(game, hero)]
-    found += [option(Act.TERRAIN, each.number) for each in terrain.interactions(game, hero)]
+        found.append(act_option(Act.ATTACK))
+    found += [act_option(Act.INTERACT, each.number) for each in interactions.tokens_for(game, hero)]
+    found += [act_option(Act.TERRAIN, each.number) for each in terrain.interactions(game, hero)]
     if game.adventure.extras:
-        found += [option(Act.EXTRA, place) for place, _ in extras(game, hero)]
+        found += [act_option(Act.EXTRA, place) for place, _ in extras(game, hero)]
     return found
 
 
@@ -144,7 +145,7 @@ def something_done(game: JourneyGame, chosen: int) -> Effect | None:
         state.actions = state.moves = 0
         state.goto("2.end")
         return None
-    act, number = read(chosen)
+    act, number = read_act(chosen)
     hero = state.active
     if act is Act.MOVE:
         return _travel(game, hero, number)
@@ -229,7 +230,7 @@ def other_actions(game: JourneyGame, hero: int) -> list[int]:
     done = game.state.done
     if STREAM in done:
         return []
-    return [each for each in action_options(game, hero) if _KINDS[read(each)[0]] not in done]
+    return [each for each in action_options(game, hero) if _KINDS[read_act(each)[0]] not in done]
 
 
 async def act_otherwise(game: JourneyGame, hero: int, about: int) -> None:
@@ -240,7 +241,7 @@ async def act_otherwise(game: JourneyGame, hero: int, about: int) -> None:
         chosen = await Decision(game.seat(hero), "turn", options, "jme:2.1", about=about)
         if chosen == PASS:
             return
-        act, number = read(chosen)
+        act, number = read_act(chosen)
         if act is Act.MOVE:
             break
         if await _act(game, hero, act, number):
@@ -296,7 +297,7 @@ async def _end(game: JourneyGame, hero: int) -> None:
 
 def _bushes(game: JourneyGame, hero: int, used: set[int]) -> list[int]:
     """The bushes in the space where the turn ends in which the hero has not tried to hide (jme:17.2)."""
-    found = options_of(Act.TERRAIN, [each.number for each in terrain.here(game, hero, "bush")])
+    found = act_options(Act.TERRAIN, [each.number for each in terrain.here(game, hero, "bush")])
     return [each for each in found if each not in used]
 
 
@@ -305,7 +306,7 @@ def _rests(game: JourneyGame, hero: int) -> list[int]:
     options = keyword_options(game, hero, Keyword.REST)
     if not options or harm_cards.choices(game, hero, down_only=True):
         return options
-    cards = {each: read_keyword(read(each)[1])[0] for each in options}
+    cards = {each: read_keyword(read_act(each)[1])[0] for each in options}
     return [
         each
         for each, card in cards.items()
@@ -314,7 +315,7 @@ def _rests(game: JourneyGame, hero: int) -> list[int]:
 
 
 async def _at_end(game: JourneyGame, hero: int, chosen: int, used: set[int], happening: Happening) -> None:
-    act, number = read(chosen)
+    act, number = read_act(chosen)
     if act is Act.TERRAIN:
         used.add(chosen)
         token = game.token(number)

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from waybread.cardgame import CardGame
-from waybread.cardgame.abilities.windows import SLOTS
 from waybread.cardgame.state import Zone
 from waybread.cardgame.views import hidden_cards
+from waybread.cards import ability_slot
 from waybread.kernel import PASS, Decision, Event
 from waybread.kernel.events import Fact
 from waybread.table.cardgame.labels import ABILITIES, asks_for_players, card_of
@@ -26,7 +26,7 @@ def chosen(game: CardGame, decision: Decision, option: int) -> Event:
         said[name] = each
         said["title" if name == "card" else "about title"] = game.title(each)
         if name == "card" and decision.kind in ABILITIES:
-            said["slot"] = option % SLOTS
+            said["slot"] = ability_slot(option)
     if card is None and option != PASS:
         facts["seat" if asks_for_players(game, decision) else "number"] = option
     knowers = tuple(each for each in game.players if each not in blind) if secrets else ()

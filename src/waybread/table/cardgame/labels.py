@@ -13,12 +13,11 @@ from waybread.cardgame.abilities.events import On
 from waybread.cardgame.abilities.lasting_effects import DELAYED
 from waybread.cardgame.abilities.modifiers import cost_with, remaining_hit_points, stat
 from waybread.cardgame.abilities.selectors import any_player
-from waybread.cardgame.abilities.windows import SLOTS
-from waybread.cardgame.effects.playing_cards import PLAY_SLOT
 from waybread.cardgame.facts import CardType, Stat
 from waybread.cardgame.state import Zone
 from waybread.cardgame.steps.setup import MULLIGAN
 from waybread.cardgame.views import hidden_cards
+from waybread.cards import CARD_ITSELF, ability_card, read_ability
 from waybread.kernel import PASS, Decision
 from waybread.table.cardgame.card_names import UNKNOWN, place, price, strength, tell_apart, text_of
 from waybread.table.phrases import counted, listed
@@ -96,7 +95,7 @@ def card_of(game: CardGame, decision: Decision, option: int) -> int | None:
     kind = decision.kind
     if option == PASS or kind in _NUMBERS or kind.startswith("may ") or asks_for_players(game, decision):
         return None
-    return option // SLOTS if kind in ABILITIES else option
+    return ability_card(option) if kind in ABILITIES else option
 
 
 def choices(question: Question) -> tuple[Choice, ...]:
@@ -156,10 +155,10 @@ def _pass_label(question: Question) -> str:
 
 def _ability(question: Question, option: int) -> str:
     game = question.game
-    card, slot = divmod(option, SLOTS)
+    card, slot = read_ability(option)
     printed = game.card(card)
     title = question.name(card)
-    if slot == PLAY_SLOT:
+    if slot == CARD_ITSELF:
         if question.decision.kind != "order":
             return f"Play {title} ({price(game, card)})"
         return f"{title}: {_later(game, card)}"

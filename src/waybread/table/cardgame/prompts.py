@@ -14,10 +14,10 @@ from waybread.cardgame.abilities.modifiers import (
     staging_threat,
     stat,
 )
-from waybread.cardgame.abilities.windows import SLOTS
 from waybread.cardgame.effects.attacks import attack_strength, defense
 from waybread.cardgame.facts import CardType, Stat
 from waybread.cardgame.state import Attack, Zone
+from waybread.cards import read_ability
 from waybread.kernel import PASS
 from waybread.rules import rules
 from waybread.table.cardgame.card_names import text_of
@@ -127,7 +127,7 @@ _HAPPENED: Final[Mapping[tuple[On, Moment], tuple[str, str]]] = MappingProxyType
 def _response(question: Question) -> str:
     game, decision = question.game, question.decision
     # A response is never the playing of an ally or attachment.
-    offered = [game.ability(*divmod(each, SLOTS)) for each in decision.options if each != PASS]
+    offered = [game.ability(*read_ability(each)) for each in decision.options if each != PASS]
     moments = dict.fromkeys((each.on, each.moment) for each in offered)
     about = "" if decision.about is None else question.name(decision.about)
     said = dict.fromkeys(_happened(on, moment, about) for on, moment in moments if on is not None)

@@ -8,7 +8,7 @@ from typing import Final
 
 from waybread.journeys import CompanionGame
 from waybread.journeys.companion.app_texts import COMPARED, group_name, place_name, say
-from waybread.journeys.companion.buttons import Button, pressed
+from waybread.journeys.companion.buttons import Button, read_button
 from waybread.journeys.companion.companion_state import note
 from waybread.journeys.companion.companion_steps import MODIFIERS
 from waybread.journeys.rules.enemies.hits import preview
@@ -148,7 +148,7 @@ def spot(asked: Decision, option: int) -> Spot | None:
     if kind in _GROUPS:
         return Spot("group", option)
     if kind in _BUTTONS:
-        which, number = pressed(option)
+        which, number = read_button(option)
         return Spot(_SPOTS.get(which, which.name.lower().replace("_", " ")), number)
     return Spot(kind if kind in ("successes", "button", "answer") else "says", option)
 
@@ -166,7 +166,7 @@ def _portrait(game: CompanionGame, number: int) -> str:
 
 
 def _button(game: CompanionGame, asked: str, option: int) -> str:
-    kind, number = pressed(option)
+    kind, number = read_button(option)
     adventure = game.adventure
     match kind:
         case Button.EXPLORE:

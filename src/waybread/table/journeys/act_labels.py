@@ -6,11 +6,12 @@ from collections.abc import Callable, Mapping
 from types import MappingProxyType
 from typing import Final
 
+from waybread.cards import read_ability
 from waybread.journeys import JourneyGame
+from waybread.journeys.decisions import Act
 from waybread.journeys.facts import Line
 from waybread.journeys.rules import movement
 from waybread.journeys.rules.keywords import read_keyword
-from waybread.journeys.rules.options import SLOTS, Act
 from waybread.journeys.rules.terrain import CARDS as TERRAIN_CARDS
 from waybread.journeys.state import NOBODY
 from waybread.table.journeys.card_names import (
@@ -26,7 +27,7 @@ from waybread.table.phrases import counted, listed
 
 
 def _ability(question: Question, number: int) -> str:
-    card, slot = divmod(number, SLOTS)
+    card, slot = read_ability(number)
     return f"{question.card(card)}: {question.game.card(card).abilities[slot].text}{of_whom(question, card)}"
 
 
@@ -87,7 +88,7 @@ def _inspire(question: Question, number: int) -> str:
 
 
 def _line(question: Question, number: int) -> str:
-    item, place = divmod(number, SLOTS)
+    item, place = read_ability(number)
     return f"{question.card(item)}: {line_words(question.game.card(item).lines[place])}"
 
 

@@ -6,10 +6,11 @@ from collections.abc import Callable, Mapping
 from types import MappingProxyType
 from typing import Final
 
+from waybread.cards import ability_card
+from waybread.journeys.decisions import Act, read_act
 from waybread.journeys.facts import Boon, Modifier
 from waybread.journeys.library import CARDS
 from waybread.journeys.rules.harm import ALL, DAMAGE, FEAR, Averting
-from waybread.journeys.rules.options import SLOTS, Act, read
 from waybread.journeys.rules.skill_tests import STATS
 from waybread.kernel import PASS
 from waybread.table.journeys.act_labels import ACT_WORDS, line_words
@@ -51,9 +52,9 @@ def card_of(question: Question, option: int) -> int | None:
         return option
     if kind not in ACTS:
         return None
-    act, number = read(option)
+    act, number = read_act(option)
     if act in (Act.ABILITY, Act.KEYWORD, Act.LINE):
-        return number // SLOTS
+        return ability_card(number)
     return number if act in (Act.TOP, Act.BOTTOM) else None
 
 
@@ -73,7 +74,7 @@ def spot_of(question: Question, option: int) -> Spot | None:
         return Spot("space", way[-1]) if way else None
     if kind not in ACTS:
         return None
-    act, number = read(option)
+    act, number = read_act(option)
     return Spot(_SPOTS[act], number) if act in _SPOTS else None
 
 
@@ -94,7 +95,7 @@ def label(question: Question, option: int) -> str:
         begun = isinstance(question.decision, Averting) and question.decision.done
         return _PASSES.get(kind, "No") if begun or kind not in _AT_FIRST else _AT_FIRST[kind]
     if kind in ACTS:
-        act, number = read(option)
+        act, number = read_act(option)
         return ACT_WORDS[act](question, number)
     if kind in HEROES:
         return _hero(question, option)

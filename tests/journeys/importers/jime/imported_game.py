@@ -10,11 +10,12 @@ from typing import Any
 
 from tests.journeys.importers.jime.written_scenarios import Data, written
 from tests.journeys.plug import setup
+from waybread.cards import act_option
 from waybread.journeys import JourneyGame
 from waybread.journeys.companion import CompanionGame
+from waybread.journeys.decisions import Act, read_act
 from waybread.journeys.guided_game import GuidedGame
 from waybread.journeys.importers.jime import Imported, forget, learn, load
-from waybread.journeys.rules.options import Act, option, read
 from waybread.kernel import PASS, Keep, Outcome
 
 MODES: dict[str, type[GuidedGame[Any]]] = {"digital": JourneyGame, "table": CompanionGame}
@@ -98,12 +99,12 @@ class Play:
         if self.kind == "turn order":
             self.choose(0)
         number = next(each.number for each in self.game.state.tokens if each.name == token)
-        return self.choose(option(Act.INTERACT, number))
+        return self.choose(act_option(Act.INTERACT, number))
 
     def move(self) -> Play:
         """The hero whose turn it is moves into a space beside."""
         assert self.game.decision is not None
-        return self.choose(next(each for each in self.game.decision.options if read(each)[0] is Act.MOVE))
+        return self.choose(next(each for each in self.game.decision.options if read_act(each)[0] is Act.MOVE))
 
     def until(self, *kinds: str, prefer: Callable[[tuple[int, ...]], int] = min) -> Play:
         """Answer whatever is asked, until it is something of these kinds or over."""

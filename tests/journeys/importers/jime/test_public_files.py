@@ -33,13 +33,14 @@ from tests.journeys.importers.jime.written_scenarios import (
     token,
 )
 from tests.journeys.plug import setup
+from waybread.cards import act_option
 from waybread.journeys.companion import CompanionGame
 from waybread.journeys.companion.map_buttons import choices
+from waybread.journeys.decisions import Act, read_act
 from waybread.journeys.facts import Stat
 from waybread.journeys.importers.jime import JimeError
 from waybread.journeys.importers.jime.tile_outlines import border_at
 from waybread.journeys.maps.board import Placed
-from waybread.journeys.rules.options import Act, option, read
 from waybread.journeys.script.runner import Scene
 from waybread.kernel import PASS
 
@@ -90,7 +91,7 @@ def test_reading_terrain_costs_no_action() -> None:
         (boulder,) = play.game.state.tokens
         assert play.game.state.position == [boulder.space]
         assert play.game.decision is not None
-        assert {read(each)[0] for each in play.game.decision.options if each != PASS} == {Act.MOVE}
+        assert {read_act(each)[0] for each in play.game.decision.options if each != PASS} == {Act.MOVE}
         (seen,) = play.game.view(0)["tokens"]
         assert (seen["buttons"], seen["own_rules"]) == ([], False)
         assert seen["words"].startswith("While you test to negate")
@@ -107,7 +108,7 @@ def test_of_two_statues_that_share_an_event_one_falls_if_its_test_is_passed_and_
     for seed in range(1, 9):
         with playing(data, seed=seed) as play:
             first, second = play.game.state.tokens
-            play.choose(option(Act.TERRAIN, first.number)).until("turn", "turn order")
+            play.choose(act_option(Act.TERRAIN, first.number)).until("turn", "turn order")
             left.add(tuple(each.number for each in play.game.state.tokens))
     assert left == {(first.number, second.number), (second.number,)}
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from waybread.cards import act_option
+from waybread.journeys.decisions import Act, read_act
 from waybread.journeys.facts import Modifier, Stat
 from waybread.journeys.library import hero, skill
 from waybread.journeys.rules.abilities import Per, Use, may, must
@@ -12,7 +14,6 @@ from waybread.journeys.rules.events import On
 from waybread.journeys.rules.gains import gain_inspiration, has_room
 from waybread.journeys.rules.harm_cards import choices, heal_together
 from waybread.journeys.rules.hero_attacks import apply
-from waybread.journeys.rules.options import Act, option, read
 from waybread.journeys.rules.selectors import all_near, choose_hero, every, own, testing
 from waybread.journeys.rules.zones import look, top, top_to_bottom
 from waybread.kernel import Decision
@@ -68,8 +69,8 @@ class ElvenLight:
             return
         seat = game.seat(use.hero)
         look(game, card, seat)
-        options = (option(Act.TOP, card), option(Act.BOTTOM, card))
-        if read(await Decision(seat, "put back", options, "jme:1.1", about=use.card))[0] is Act.BOTTOM:
+        options = (act_option(Act.TOP, card), act_option(Act.BOTTOM, card))
+        if read_act(await Decision(seat, "put back", options, "jme:1.1", about=use.card))[0] is Act.BOTTOM:
             top_to_bottom(game, use.hero)
 
 
