@@ -28,7 +28,7 @@ from waybread.cardgame.scenarios import SCENARIOS
 from waybread.sim import worker_pool
 from waybread.sim.cardgame.watched_game import Player
 from waybread.sim.executor import run
-from waybread.sim.journeys.playtest import percent
+from waybread.sim.journeys.adventure_playtest import percent
 from waybread.sim.study import Seen
 from waybread.sim.win_rates import Share
 

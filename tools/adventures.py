@@ -29,9 +29,9 @@ from waybread.journeys.adventures import BUILT_IN
 from waybread.journeys.stories import CAMPAIGNS, FOLDERS, HERE, tales
 from waybread.sim import worker_pool
 from waybread.sim.cardgame.watched_game import Player
+from waybread.sim.journeys.adventure_playtest import OF_ITSELF, Trial, Tried
 from waybread.sim.journeys.adventure_sources import Book
-from waybread.sim.journeys.campaign_runs import Campaigning, CampaignTally
-from waybread.sim.journeys.playtest import OF_ITSELF, Trial, Tried
+from waybread.sim.journeys.campaign_playtest import Campaigning, CampaignTally
 
 SCOUT: Final = Player("scout")
 GAMES: Final = 100

@@ -16,8 +16,8 @@ from waybread.journeys import ADVENTURES
 from waybread.journeys.script.adventure import Event
 from waybread.journeys.stories import tales
 from waybread.kernel import ENGINE
-from waybread.sim.journeys.campaign_runs import CampaignTally
-from waybread.sim.journeys.playtest import Tried, never_ended, never_seen, percent, together
+from waybread.sim.journeys.adventure_playtest import Tried, never_ended, never_seen, percent, together
+from waybread.sim.journeys.campaign_playtest import CampaignTally
 from waybread.sim.win_rates import Share
 
 SIZES: Final = (1, 2, 3, 4, 5)

@@ -24,7 +24,7 @@ from waybread.journeys.campaign.campaign_start import embark, setup_of
 from waybread.journeys.campaign.party import Stage
 from waybread.journeys.script.campaign_story import conclude
 from waybread.kernel import Decision, Game, Json, Streams
-from waybread.sim.journeys import campaign_runs
+from waybread.sim.journeys import campaign_playtest
 
 RANDOM: Final = 15
 """Percent of the picks that are random."""
@@ -78,10 +78,10 @@ def _journeys() -> Iterator[Recording]:
 
 def _campaign(folder: Path) -> Iterator[Recording]:
     tale = stories.tales()[folder.name]
-    campaign, number = campaign_runs.begun(tale, 3, "normal", 7), 0
+    campaign, number = campaign_playtest.begun(tale, 3, "normal", 7), 0
     while campaign.stage is not Stage.OVER:
-        campaign = campaign_runs.camped(campaign)
-        campaign = embark(campaign, campaign_runs.chosen(campaign))
+        campaign = campaign_playtest.camped(campaign)
+        campaign = embark(campaign, campaign_playtest.chosen(campaign))
         number += 1
         recording = Recording(f"{folder.name} {number} {campaign.adventure}", "journeys", setup_of(campaign), number)
         recording, game = _record(recording, most=100_000)

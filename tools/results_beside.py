@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Final, TypeAlias, TypeVar
 
-from waybread.sim.journeys.playtest import percent
+from waybread.sim.journeys.adventure_playtest import percent
 from waybread.sim.win_rates import Pairs
 
 Wins: TypeAlias = Sequence[bool]

@@ -17,7 +17,7 @@ from tools.results_timing import Timing
 from waybread.cardgame import deckfiles
 from waybread.cardgame.scenarios import SCENARIOS
 from waybread.kernel import ENGINE
-from waybread.sim.journeys.playtest import percent
+from waybread.sim.journeys.adventure_playtest import percent
 from waybread.sim.simulation import GameTally
 from waybread.sim.text_tables import sorted_counts
 from waybread.sim.win_rates import Interval

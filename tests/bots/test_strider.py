@@ -11,8 +11,8 @@ import pytest
 from tests.bots.cardgame.positions import SCENARIOS, new_game, positions
 from tests.longnight.game import LongNight
 from waybread.bots import CARDGAME, Domain, Seat, Settings, Strider, hints, play, random_policy, scout_policy
+from waybread.bots.cardgame.search_domain import candidates
 from waybread.bots.random_bot import RandomBot
-from waybread.bots.search_domains import candidates
 from waybread.bots.strider import Search, Weighed
 from waybread.cardgame import CardGame
 from waybread.cards import CARD_ITSELF, ability_slot

@@ -2,10 +2,10 @@
 
 from playwright.sync_api import Browser
 
-from tests.sim.analysis.test_analysis_study import PARTY, game_with, seen_with
-from waybread.sim.analysis.analysis_report import page
-from waybread.sim.analysis.analysis_study import Analysis
-from waybread.sim.analysis.tally import AnalysisTally
+from tests.sim.cardgame.analysis.test_analysis_study import PARTY, game_with, seen_with
+from waybread.sim.cardgame.analysis.analysis_report import page
+from waybread.sim.cardgame.analysis.analysis_study import Analysis
+from waybread.sim.cardgame.analysis.analysis_tally import AnalysisTally
 
 
 def test_no_table_of_an_analysis_is_cut_off_on_a_laptop(browser: Browser) -> None:

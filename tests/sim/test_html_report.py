@@ -10,9 +10,9 @@ import pytest
 
 from waybread.cardgame import deckfiles
 from waybread.sim import charts, html_report, progress_line
-from waybread.sim.analysis import analysis_report
-from waybread.sim.analysis.analysis_study import Analysis
-from waybread.sim.analysis.tally import AnalysisTally
+from waybread.sim.cardgame.analysis import analysis_report
+from waybread.sim.cardgame.analysis.analysis_study import Analysis
+from waybread.sim.cardgame.analysis.analysis_tally import AnalysisTally
 from waybread.sim.cardgame.watched_game import MEASURES, Party, Player
 from waybread.sim.simulation import Simulation, SimulationTally
 from waybread.sim.win_rates import Share

@@ -10,8 +10,8 @@ from waybread.journeys import ADVENTURES
 from waybread.journeys.adventures import BUILT_IN
 from waybread.journeys.stories import FOLDERS, tales
 from waybread.sim.cardgame.watched_game import Player
-from waybread.sim.journeys.campaign_runs import CampaignTally
-from waybread.sim.journeys.playtest import Tried
+from waybread.sim.journeys.adventure_playtest import Tried
+from waybread.sim.journeys.campaign_playtest import CampaignTally
 
 ONE = ["--only", "late-ferry-normal-2-random", "--workers", "1"]
 

@@ -2,9 +2,9 @@
 
 from waybread.bots.cardgame.evaluation import evaluate
 from waybread.bots.cardgame.scout import Scout, Weights, scout_policy
+from waybread.bots.cardgame.search_domain import CARDGAME
 from waybread.bots.hints import Hint, hints
 from waybread.bots.random_bot import RandomBot, random_policy
-from waybread.bots.search_domains import CARDGAME
 from waybread.bots.seat import Bot, Policy, Seat, play, play_out
 from waybread.bots.strider import Domain, Settings, Strider
 

@@ -131,11 +131,7 @@ def _play(chosen: argparse.Namespace) -> int:
     from waybread.sim.cardgame import (
         watched_game,
     )
-    from waybread.sim.journeys import (
-        campaign_runs,
-        led_campaigns,
-        playtest,
-    )
+    from waybread.sim.journeys import adventure_playtest, campaign_playtest, ending_goals
     from waybread.sim.journeys.adventure_sources import Book, place
 
     sizes = party_sizes(chosen.heroes)
@@ -153,31 +149,35 @@ def _play(chosen: argparse.Namespace) -> int:
     if chosen.lead:
         if chosen.wander:
             raise WaybreadError("A party wanders, or it is led; not both.")
-        led_campaigns.check_end(opened.tale or opened.adventures[0], chosen.lead)
+        ending_goals.check_end(opened.tale or opened.adventures[0], chosen.lead)
         how += f", led to {chosen.lead}"
     sys.stdout.write(f"{opened.title}, {how}\n\n")
     if opened.community is not None and opened.community.notes:
         _write_notes(opened.community)
         sys.stdout.write("\n")
     if opened.tale is not None:
-        tally = campaign_runs.CampaignTally()
+        tally = campaign_playtest.CampaignTally()
         tours = {
-            size: campaign_runs.Campaigning(book, size, chosen.difficulty, players, chosen.wander, chosen.lead)
+            size: campaign_playtest.Campaigning(book, size, chosen.difficulty, players, chosen.wander, chosen.lead)
             for size in sizes
         }
         ended = _play_all(tours, chosen, lambda size, seen: tally.add(seen, size))
-        said = campaign_runs.sheet(opened.tale, tally) if tally.share.games else ""
+        said = campaign_playtest.sheet(opened.tale, tally) if tally.share.games else ""
         came, games = tally.epilogues[chosen.lead], tally.share.games
     else:
-        key, by_size = opened.adventures[0].key, dict[int, playtest.Tried]()
+        key, by_size = opened.adventures[0].key, dict[int, adventure_playtest.Tried]()
         fewest, most = opened.adventures[0].heroes
         trials = {
-            size: playtest.Trial(key, size, chosen.difficulty, players, counters, chosen.wander, book, chosen.lead)
+            size: adventure_playtest.Trial(
+                key, size, chosen.difficulty, players, counters, chosen.wander, book, chosen.lead
+            )
             for size in [each for each in sizes if fewest <= each <= most] or sizes
         }
-        ended = _play_all(trials, chosen, lambda size, seen: by_size.setdefault(size, playtest.Tried()).add(seen))
-        said = playtest.sheet(key, by_size) if by_size else ""
-        everything = playtest.together(by_size.values())
+        ended = _play_all(
+            trials, chosen, lambda size, seen: by_size.setdefault(size, adventure_playtest.Tried()).add(seen)
+        )
+        said = adventure_playtest.sheet(key, by_size) if by_size else ""
+        everything = adventure_playtest.together(by_size.values())
         came, games = everything.came, everything.share.games
     if said:
         led = f"\nThe end that they were led to came {came} of {games} times.\n" if chosen.lead else ""

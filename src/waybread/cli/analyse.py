@@ -14,10 +14,10 @@ from waybread.cardgame.library import plain
 from waybread.cli.simulate import INTERRUPTED
 from waybread.kernel import Json, Streams
 from waybread.sim import resumable_run
-from waybread.sim.analysis import analysis_report, analysis_tables
-from waybread.sim.analysis.analysis_study import Analysis
-from waybread.sim.analysis.tally import AnalysisTally
 from waybread.sim.cardgame import setup_options
+from waybread.sim.cardgame.analysis import analysis_report, analysis_tables
+from waybread.sim.cardgame.analysis.analysis_study import Analysis
+from waybread.sim.cardgame.analysis.analysis_tally import AnalysisTally
 from waybread.sim.cardgame.watched_game import Party
 from waybread.sim.resumable_run import Run
 from waybread.sim.study import StudyError

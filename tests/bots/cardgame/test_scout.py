@@ -10,7 +10,7 @@ import waybread.cardgame
 from tests.bots.cardgame.positions import new_game, positions
 from tests.cardgame.board import Seat, Table, lay
 from waybread.bots import Policy, Scout, Weights, play_out, random_policy, scout_policy
-from waybread.bots.cardgame.actions import ACTIONS
+from waybread.bots.cardgame.action_choices import ACTIONS
 from waybread.bots.cardgame.card_knowledge import (
     ALLIES,
     ATTACHMENTS,

@@ -19,7 +19,7 @@ from waybread.bots.journeys.harm_choices import PREVENTS
 from waybread.bots.journeys.plans import plan_for
 from waybread.bots.journeys.position import Asked
 from waybread.bots.journeys.scout import RULES
-from waybread.bots.journeys.test_choices import ADDED, ALL_FATE, ONE_FATE
+from waybread.bots.journeys.skill_test_choices import ADDED, ALL_FATE, ONE_FATE
 from waybread.bots.journeys.turns import aims
 from waybread.bots.seat import Seat
 from waybread.journeys import CARDS, JourneyGame

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from types import MappingProxyType
 from typing import Final, TypeAlias
 
-from waybread.bots.cardgame import actions, fights, questing, responses, small_choices
+from waybread.bots.cardgame import action_choices, fights, questing, responses, small_choices
 from waybread.bots.cardgame.card_knowledge import Knowledge
 from waybread.bots.cardgame.position import Asked
 from waybread.bots.cardgame.weights import AT, Weights
@@ -22,7 +22,7 @@ RULES: Final[Mapping[str, Rule]] = MappingProxyType(
     {
         "first player": small_choices.first,
         "mulligan": small_choices.mulligan,
-        "action": actions.action,
+        "action": action_choices.action,
         "response": responses.response,
         "order": small_choices.first,
         "occurrence": small_choices.first,

@@ -6,14 +6,7 @@ from collections.abc import Callable, Mapping
 from types import MappingProxyType
 from typing import Final, TypeAlias
 
-from waybread.bots.journeys import (
-    campaign_goals,
-    card_worth,
-    harm_choices,
-    small_choices,
-    test_choices,
-    turns,
-)
+from waybread.bots.journeys import campaign_goals, card_worth, harm_choices, skill_test_choices, small_choices, turns
 from waybread.bots.journeys.campaign_goals import Wishes
 from waybread.bots.journeys.position import Asked
 from waybread.bots.journeys.weights import Weights
@@ -31,14 +24,14 @@ RULES: Final[Mapping[str, Rule]] = MappingProxyType(
         "prepare": card_worth.prepare,
         "put back": card_worth.put_back,
         "discard prepared": card_worth.give_up,
-        "test": test_choices.convert,
-        "line": test_choices.line,
-        "stat": test_choices.stat,
-        "reveal again": test_choices.reveal_again,
-        "burn": test_choices.burn,
-        "keep": test_choices.keep,
-        "modifier": test_choices.modifier,
-        "amount": test_choices.amount,
+        "test": skill_test_choices.convert,
+        "line": skill_test_choices.line,
+        "stat": skill_test_choices.stat,
+        "reveal again": skill_test_choices.reveal_again,
+        "burn": skill_test_choices.burn,
+        "keep": skill_test_choices.keep,
+        "modifier": skill_test_choices.modifier,
+        "amount": skill_test_choices.amount,
         "negate": harm_choices.harm,
         "prevent": harm_choices.harm,
         "suffer next": harm_choices.harm,

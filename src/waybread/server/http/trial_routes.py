@@ -16,8 +16,8 @@ from waybread.server.http.base_models import DeckShape, Sent, Shape
 from waybread.server.http.rate_limits import Limits
 from waybread.server.http.refusals import json_refusals, unusable
 from waybread.server.http.trial_processes import LINES, Trials
+from waybread.sim.cardgame.deck_trial import Trial
 from waybread.sim.cardgame.watched_game import Party, player
-from waybread.sim.trial_process import Trial
 
 router = APIRouter(prefix="/trials", tags=["trials"])
 MOST_GAMES: Final = 1000

@@ -15,10 +15,10 @@ from waybread.cardgame.effects.threat import raise_threat
 from waybread.cardgame.facts import CardType
 from waybread.cli.analyse import swapped
 from waybread.kernel import Event, Keep
-from waybread.sim.analysis import analysis_tables
-from waybread.sim.analysis.analysis_study import Analysis, SecondThoughts
-from waybread.sim.analysis.game_notes import DEEDS, Notes
-from waybread.sim.analysis.tally import AnalysisTally, features
+from waybread.sim.cardgame.analysis import analysis_tables
+from waybread.sim.cardgame.analysis.analysis_study import Analysis, SecondThoughts
+from waybread.sim.cardgame.analysis.analysis_tally import AnalysisTally, features
+from waybread.sim.cardgame.analysis.game_notes import DEEDS, Notes
 from waybread.sim.cardgame.watched_game import Party, Player
 from waybread.sim.study import StudyError
 from waybread.sim.win_rates import Pairs

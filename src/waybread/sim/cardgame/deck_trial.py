@@ -1,4 +1,4 @@
-"""A trial as a program of its own: ``python -m waybread.sim.trial_process``.
+"""A trial as a program of its own: ``python -m waybread.sim.cardgame.deck_trial``.
 
 What is to be played comes in as a line of JSON, news go out as lines of JSON while it is played. It gives way to
 everything else on the machine, and ends when nobody is left who listens.
@@ -17,10 +17,10 @@ from time import monotonic
 from typing import Any, Final
 
 from waybread.kernel import Json
-from waybread.sim.analysis.analysis_study import Analysis
-from waybread.sim.analysis.tally import AnalysisTally
+from waybread.sim.cardgame.analysis.analysis_study import Analysis
+from waybread.sim.cardgame.analysis.analysis_tally import AnalysisTally
+from waybread.sim.cardgame.trial_figures import figures
 from waybread.sim.cardgame.watched_game import Party
-from waybread.sim.chart_data import figures
 from waybread.sim.progress_line import clock
 from waybread.sim.simulation import Simulation, SimulationTally
 from waybread.sim.study import Study, StudyError, Tally, play_chunk

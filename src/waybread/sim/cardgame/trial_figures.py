@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from waybread.kernel import Json
-from waybread.sim.analysis.analysis_tables import advice, hands
-from waybread.sim.analysis.game_notes import DEEDS
-from waybread.sim.analysis.tally import BY_ROUND, AnalysisTally, Contrast
+from waybread.sim.cardgame.analysis.analysis_tables import advice, hands
+from waybread.sim.cardgame.analysis.analysis_tally import BY_ROUND, AnalysisTally, Contrast
+from waybread.sim.cardgame.analysis.game_notes import DEEDS
 from waybread.sim.simulation import GameTally
 from waybread.sim.text_tables import FEWEST, SCORE, sorted_counts
 from waybread.sim.win_rates import Pairs, Spread

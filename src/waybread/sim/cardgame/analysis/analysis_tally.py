@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from waybread.cardgame.decks import find
 from waybread.cardgame.facts import Card, CardType
-from waybread.sim.analysis.game_notes import DEEDS
+from waybread.sim.cardgame.analysis.game_notes import DEEDS
 from waybread.sim.cardgame.watched_game import Party
 from waybread.sim.simulation import GameTally
 from waybread.sim.study import Seen

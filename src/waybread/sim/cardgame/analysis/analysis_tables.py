@@ -8,9 +8,9 @@ from typing import Any, Final
 
 from waybread.cardgame.catalogue import WIDTH
 from waybread.kernel import ENGINE
-from waybread.sim.analysis.analysis_study import Analysis
-from waybread.sim.analysis.game_notes import DEEDS
-from waybread.sim.analysis.tally import BY_ROUND, AnalysisTally, CardTally, Contrast, DangerTally
+from waybread.sim.cardgame.analysis.analysis_study import Analysis
+from waybread.sim.cardgame.analysis.analysis_tally import BY_ROUND, AnalysisTally, CardTally, Contrast, DangerTally
+from waybread.sim.cardgame.analysis.game_notes import DEEDS
 from waybread.sim.text_tables import (
     FEWEST,
     aligned,

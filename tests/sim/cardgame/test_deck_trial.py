@@ -12,8 +12,8 @@ import pytest
 
 from waybread.cardgame import deckfiles
 from waybread.kernel import Json
+from waybread.sim.cardgame.deck_trial import Trial, run
 from waybread.sim.cardgame.watched_game import Party, Player
-from waybread.sim.trial_process import Trial, run
 
 PASSAGE: dict[str, Json] = {
     "scenario": "passage-through-mirkwood",
@@ -79,7 +79,7 @@ def test_a_game_that_fails_ends_the_trial_with_a_sentence(monkeypatch: pytest.Mo
 
 
 def test_the_program_ends_when_whoever_began_it_is_gone() -> None:
-    program = [sys.executable, "-m", "waybread.sim.trial_process"]
+    program = [sys.executable, "-m", "waybread.sim.cardgame.deck_trial"]
     with subprocess.Popen(program, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as process:
         assert process.stdin is not None
         assert process.stdout is not None

@@ -11,7 +11,7 @@ from tests.cardgame.board import Seat as Chair
 from tests.cardgame.board import lay
 from tests.longnight.game import LongNight
 from waybread.bots import Seat, Settings, hints
-from waybread.bots.search_domains import reasons
+from waybread.bots.cardgame.search_domain import reasons
 from waybread.kernel import Keep, Outcome
 
 

@@ -17,10 +17,10 @@ from waybread.journeys.script.adventure import Action, Condition, Interaction, T
 from waybread.journeys.script.campaign_story import Epilogue
 from waybread.journeys.stories import tales
 from waybread.sim.cardgame.watched_game import Player
+from waybread.sim.journeys.adventure_playtest import Trial, played, setup_of
 from waybread.sim.journeys.adventure_sources import Book
-from waybread.sim.journeys.campaign_runs import Campaigning
-from waybread.sim.journeys.led_campaigns import Led, Question, wishes_for, wishes_to_end
-from waybread.sim.journeys.playtest import Trial, played, setup_of
+from waybread.sim.journeys.campaign_playtest import Campaigning
+from waybread.sim.journeys.ending_goals import Led, Question, wishes_for, wishes_to_end
 from waybread.sim.study import StudyError
 
 SCOUT, RANDOM = Player("scout"), Player("random")

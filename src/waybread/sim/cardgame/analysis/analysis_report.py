@@ -7,9 +7,9 @@ from html import escape
 from typing import Final
 
 from waybread.sim import charts, text_tables
-from waybread.sim.analysis import analysis_tables as words
-from waybread.sim.analysis.analysis_study import Analysis
-from waybread.sim.analysis.tally import BY_ROUND, AnalysisTally
+from waybread.sim.cardgame.analysis import analysis_tables as words
+from waybread.sim.cardgame.analysis.analysis_study import Analysis
+from waybread.sim.cardgame.analysis.analysis_tally import BY_ROUND, AnalysisTally
 from waybread.sim.html_report import curve_cards, document, section, table
 
 MOST_BARS: Final = 12

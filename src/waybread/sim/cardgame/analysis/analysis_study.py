@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from waybread.bots import Bot, Seat
 from waybread.kernel import Json
-from waybread.sim.analysis.game_notes import Notes
+from waybread.sim.cardgame.analysis.game_notes import Notes
 from waybread.sim.cardgame.watched_game import Party, Watch, play
 from waybread.sim.study import Seen, StudyError
 

@@ -22,9 +22,7 @@ from waybread.journeys.script.campaign_story import Tale, conclude, hold, memory
 from waybread.kernel import Json, Streams
 from waybread.kernel.streams import stream_start
 from waybread.sim.cardgame.watched_game import Player
-from waybread.sim.journeys.adventure_sources import Book
-from waybread.sim.journeys.led_campaigns import wishes_for
-from waybread.sim.journeys.playtest import (
+from waybread.sim.journeys.adventure_playtest import (
     Tried,
     never_ended,
     never_seen,
@@ -34,6 +32,8 @@ from waybread.sim.journeys.playtest import (
     seen,
     span,
 )
+from waybread.sim.journeys.adventure_sources import Book
+from waybread.sim.journeys.ending_goals import wishes_for
 from waybread.sim.study import Seen, StudyError
 from waybread.sim.win_rates import Share, Spread
 
