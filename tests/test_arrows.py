@@ -22,7 +22,7 @@ ALLOWED = {
     "table": {"files", "kernel", "rules", "bots", *GAMES},
     "server": {"files", "kernel", "rules", "sim", "table", *GAMES},
     "cli": {"files", "kernel", "rules", "bots", "sim", "envs", "table", "server", "terminal", *GAMES},
-    "terminal": {"files", "kernel", "rules", "bots", "cli", "table", *GAMES},
+    "terminal": {"files", "kernel", "rules", "bots", "table", *GAMES},
 }
 STANDARD_LIBRARY_ONLY = {"files", "kernel", "rules", *GAMES}
 NOT_INSTALLED = {"bench", "examples", "research", "tests", "tools"}

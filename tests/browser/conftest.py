@@ -31,7 +31,7 @@ def browser() -> Iterator[Browser]:
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Client]:
     """A real server with the built client."""
     assert (BUILT / "index.html").is_file(), "The browser client is not built: 'make client' does that."
-    with server(tmp_path_factory.mktemp("house"), client=BUILT) as found:
+    with server(tmp_path_factory.mktemp("house"), pages=BUILT) as found:
         yield found
 
 

@@ -17,11 +17,12 @@ from fastapi import FastAPI
 from websockets.sync.client import ClientConnection, connect
 
 from waybread.cardgame import deckfiles
-from waybread.server.app import Options, create_app
-from waybread.server.http.rate_limits import Limits
+from waybread.server.app import create_app
+from waybread.server.http.client_pages import BUILT
 from waybread.server.live.hub import Hub
 from waybread.server.live.json_patch import patched
 from waybread.server.live.messages import MOST_BYTES
+from waybread.server.settings import Limits, Settings
 
 PASSAGE: Mapping[str, Any] = {"scenario": "passage-through-mirkwood"}
 DECKS: Mapping[str, Any] = {
@@ -43,9 +44,9 @@ class Client(httpx.Client):
 
 
 @contextmanager
-def server(folder: Path, limits: Limits = MANY, **options: Any) -> Iterator[Client]:
+def server(folder: Path, limits: Limits = MANY, pages: Path = BUILT) -> Iterator[Client]:
     """A real server on a port of its own; it goes down gracefully at the end."""
-    app = create_app(Options(database=f"sqlite:///{folder / 'waybread.db'}", limits=limits, **options))
+    app = create_app(Settings(database_url=f"sqlite:///{folder / 'waybread.db'}", limits=limits), client=pages)
     with socket.socket() as listener:
         listener.bind(("127.0.0.1", 0))
         config = uvicorn.Config(app, log_config=None, ws="websockets-sansio", ws_max_size=MOST_BYTES)

@@ -13,13 +13,14 @@ from contextlib import nullcontext
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
+from waybread.cli.command import add_parser
 from waybread.kernel import WaybreadError
 
 if TYPE_CHECKING:
     from waybread.journeys.importers.jime import Imported
     from waybread.sim.study import Seen, Study
 
-Command = Callable[[argparse.Namespace], int]
+SUMMARY: Final = "write adventures for Journeys: create, check and test them"
 GAMES: Final = 100
 PLAYOUTS: Final = 100
 """Of strider, as ``waybread simulate`` has it; a test compares the two."""
@@ -30,18 +31,14 @@ INTERRUPTED: Final = 130
 """The exit status after Ctrl-C, as shells have it."""
 
 
-def add_commands(
-    commands: argparse._SubParsersAction[argparse.ArgumentParser], politely: Callable[[Command], Command]
-) -> None:
-    """Add ``waybread adventure`` and its commands; ``politely`` says in one sentence what is refused."""
-    words = "write adventures for Journeys: create, check and test them"
-    adventure = commands.add_parser("adventure", help=words, description=f"{words[0].upper()}{words[1:]}.")
-    verbs = adventure.add_subparsers(title="commands", required=True, metavar="COMMAND")
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Add the commands for adventures."""
+    verbs = parser.add_subparsers(title="commands", required=True, metavar="COMMAND")
 
-    def add(name: str, command: Command, words: str, what: str) -> argparse.ArgumentParser:
-        parser = verbs.add_parser(name, help=words, description=f"{words[0].upper()}{words[1:]}.")
+    def add(name: str, verb: Callable[[argparse.Namespace], int], words: str, what: str) -> argparse.ArgumentParser:
+        parser = add_parser(verbs, name, words)
         parser.add_argument("folder", type=Path, metavar="FOLDER" if name == "new" else "ADVENTURE", help=what)
-        parser.set_defaults(run=politely(command))
+        parser.set_defaults(verb=verb)
         return parser
 
     brought = (
@@ -75,6 +72,12 @@ def add_commands(
     )  # fmt: skip
     play.add_argument("--workers", type=int, default=1, metavar="K", help="worker processes (default: 1)")
     play.add_argument("--quiet", action="store_true", help="show no progress")
+
+
+def run(chosen: argparse.Namespace) -> int:
+    """Do what was asked of an adventure."""
+    status: int = chosen.verb(chosen)
+    return status
 
 
 def _new(chosen: argparse.Namespace) -> int:

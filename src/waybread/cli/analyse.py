@@ -6,6 +6,7 @@ import argparse
 import json
 import sys
 from pathlib import Path
+from typing import Final
 
 from waybread.cardgame import CardGame
 from waybread.cardgame.decks import find
@@ -22,7 +23,8 @@ from waybread.sim.cardgame.watched_game import Party
 from waybread.sim.resumable_run import Run
 from waybread.sim.study import StudyError
 
-_IN_DECKS = (CardType.ALLY, CardType.ATTACHMENT, CardType.EVENT)
+SUMMARY: Final = "play many games and show which cards win or lose them"
+_IN_DECKS: Final = (CardType.ALLY, CardType.ATTACHMENT, CardType.EVENT)
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -38,7 +40,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--report", type=Path, metavar="FILE", help="write an HTML page with charts")
 
 
-def analyse(chosen: argparse.Namespace) -> int:
+def run(chosen: argparse.Namespace) -> int:
     """Play many games and say which cards win and lose them."""
     if chosen.elsewhere or (
         chosen.scenario and not setup_options.meant(chosen.scenario) and _adventures(chosen.scenario)

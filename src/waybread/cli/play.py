@@ -12,51 +12,47 @@ from typing import Final
 
 from waybread.kernel import WaybreadError
 
-Command = Callable[[argparse.Namespace], int]
+SUMMARY: Final = "play the card game in the terminal; every choice is saved"
 EXTRA: Final = "terminal"
 """The optional part of the package that brings Rich."""
 
 
-def add_command(
-    commands: argparse._SubParsersAction[argparse.ArgumentParser], politely: Callable[[Command], Command]
-) -> None:
-    """Add ``waybread play``; ``politely`` says in one sentence what is refused."""
-    words = "play the card game in the terminal; every choice is saved"
-    play = commands.add_parser("play", help=words, description=f"{words[0].upper()}{words[1:]}.")
-    play.add_argument(
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Add what may be typed."""
+    parser.add_argument(
         "scenario",
         nargs="?",
         metavar="SCENARIO",
         help="the scenario's name or part of it, such as mirkwood; needed for a new game",
     )
-    play.add_argument(
+    parser.add_argument(
         "--deck", action="append", default=[], metavar="DECK",
         help="a deck file or the name of a built-in deck; repeat for each seat (default: starter decks)",
     )  # fmt: skip
-    play.add_argument(
+    parser.add_argument(
         "--seats", type=int, metavar="N", help="number of seats (default: one for each deck or bot given)"
     )
-    play.add_argument(
+    parser.add_argument(
         "--bot", action="append", default=[], metavar="NAME",
         help="random, scout or strider, for every seat but yours; repeat for one per seat (default: no bots)",
     )  # fmt: skip
-    play.add_argument("--easy", action="store_true", help="play in easy mode")
-    play.add_argument("--seed", type=int, metavar="S", help="seed for all shuffles (default: random)")
-    play.add_argument(
+    parser.add_argument("--easy", action="store_true", help="play in easy mode")
+    parser.add_argument("--seed", type=int, metavar="S", help="seed for all shuffles (default: random)")
+    parser.add_argument(
         "--save", type=Path, metavar="FILE", help="the save file (default: a new file in ~/.local/share/waybread)"
     )
-    play.add_argument(
+    parser.add_argument(
         "--resume", action="store_true", help="continue the latest game (of SCENARIO, if given), or the one in --save"
     )
-    play.add_argument("--casual", action="store_true", help="ignore the deck-building rules")
-    play.add_argument(
+    parser.add_argument("--casual", action="store_true", help="ignore the deck-building rules")
+    parser.add_argument(
         "--campaign", type=Path, metavar="LOG",
         help="play the next game of the campaign in this log file: set it up, resume it, and record the result",
     )  # fmt: skip
-    play.set_defaults(run=politely(_play))
 
 
-def _play(chosen: argparse.Namespace) -> int:
+def run(chosen: argparse.Namespace) -> int:
+    """Begin a game or go on with one, until the player leaves."""
     if importlib.util.find_spec("rich") is None:
         raise WaybreadError(
             f"The table is drawn with Rich, which is not installed: pip install 'waybread[{EXTRA}]' brings it."

@@ -9,80 +9,80 @@ import logging
 import os
 import socket
 import sys
+import textwrap
 import threading
 import webbrowser
 from pathlib import Path
 from typing import Any, Final
 
+from waybread.kernel import WaybreadError
+
+SUMMARY: Final = "start the web server"
 GOODBYE_SECONDS: Final = 0.2
 """Time for what was said last to be sent."""
-DATABASE: Final = "WAYBREAD_DATABASE_URL"
-"""The variable that names the database; without it there is a file in the user's data folder."""
 UNREAD_SECONDS: Final = 60
 """A client that acknowledges nothing for so long is cut off by the system."""
+_MORE: Final = """\
+Each setting can also be an environment variable: WAYBREAD_PORT for --port, WAYBREAD_LIMITS__BURST for
+--limit burst=NUMBER. An option wins over a variable.
+
+limits:
+"""
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """What the command understands."""
-    parser.add_argument(
-        "--host", default="127.0.0.1", help="the address to listen on (default: 127.0.0.1, this machine only)"
-    )
-    parser.add_argument(
-        "--port", type=int, default=8642, help="the port to listen on; 0 picks a free one (default: 8642)"
-    )
-    parser.add_argument(
-        "--data", type=Path, metavar="FOLDER",
-        help=f"the folder of the SQLite database, if {DATABASE} is not set (default: ~/.local/share/waybread)",
-    )  # fmt: skip
-    parser.add_argument(
-        "--origin", action="append", default=[], help="another origin whose pages may connect (repeatable)"
-    )
-    parser.add_argument(
-        "--thinkers",
-        type=int,
-        default=1,
-        metavar="N",
-        help="worker processes for searching bots and hints (default: 1)",
-    )
-    parser.add_argument(
-        "--proxy", default="", metavar="ADDRESSES", help="trusted reverse proxies: addresses, separated by commas"
-    )
-    parser.add_argument(
-        "--limit", action="append", default=[], metavar="NAME=NUMBER", help="change a limit (docs/operations.md)"
-    )
-    parser.add_argument(
-        "--logs", action="store_true", help="log each request as a line of JSON (default: warnings only)"
-    )
-    parser.add_argument("--open", action="store_true", help="open the page in your browser")
-
-
-def serve(chosen: argparse.Namespace) -> int:
-    """Run until somebody stops it; the exit status is 1 if it cannot."""
+    """Add an option for each setting of the server; what is not given is left to the environment."""
     try:
-        import uvicorn
-
-        from waybread.server.app import Options, create_app
-        from waybread.server.http.rate_limits import Limits, with_changes
-        from waybread.server.live.messages import MOST_BYTES
-        from waybread.server.storage import StorageError, Store
+        from waybread.server.settings import Limits, Settings, explained
     except ModuleNotFoundError as missing:
-        _say(f"The server needs {missing.name}: pip install 'waybread[server]' brings it.")
-        return 1
-    _log_to_stderr(everything=chosen.logs)
-    address = os.environ.get(DATABASE) or f"sqlite:///{(chosen.data or data_folder()) / 'waybread.db'}"
+        raise WaybreadError(f"The server needs {missing.name}: pip install 'waybread[server]' brings it.") from None
+    kinds: dict[type, dict[str, Any]] = {
+        bool: {"action": "store_true"},
+        frozenset: {"action": "append"},
+        int: {"type": int, "metavar": "N"},
+        str: {},
+    }
+    for name, default, words in explained(Settings):
+        kind = kinds.get(type(Settings.model_fields[name].default), {"type": Path, "metavar": "FOLDER"})
+        help_ = f"{words} (default: {default})" if default else words
+        parser.add_argument(f"--{name.replace('_', '-')}", **kind, default=argparse.SUPPRESS, help=help_)
+    parser.add_argument(
+        "--limit", action="append", metavar="NAME=NUMBER", default=argparse.SUPPRESS,
+        help="change one of the limits below (repeatable)",
+    )  # fmt: skip
+    parser.formatter_class = argparse.RawDescriptionHelpFormatter
+    parser.epilog = _MORE + "\n".join(
+        textwrap.fill(f"  {name}: {words} (default: {default})", 100, subsequent_indent="      ")
+        for name, default, words in explained(Limits)
+    )
+
+
+def run(chosen: argparse.Namespace) -> int:
+    """Run until somebody stops it; the exit status is 1 if it cannot."""
+    import uvicorn
+
+    from waybread.server.app import create_app
+    from waybread.server.http.guards import JsonLines
+    from waybread.server.live.messages import MOST_BYTES
+    from waybread.server.settings import read_settings
+    from waybread.server.storage import StorageError, Store
+
+    settings = read_settings({name: value for name, value in vars(chosen).items() if name != "run"})
+    handler = logging.StreamHandler()
+    handler.setFormatter(JsonLines())
+    logging.basicConfig(level=logging.INFO if settings.logs else logging.WARNING, handlers=[handler], force=True)
     try:
-        limits = with_changes(Limits(), chosen.limit)
-        listener = _listen(chosen.host, chosen.port)
-        store = Store(address)
+        listener = _listen(settings.host, settings.port)
+        store = Store(settings.database)
     except OSError as error:
         another = "Any other that is free: --port 0, or make play PORT=0"
-        _say(f"Port {chosen.port} of {chosen.host} cannot be had: {error.strerror}. {another}.")
-        return 1
+        raise WaybreadError(
+            f"Port {settings.port} of {settings.host} cannot be had: {error.strerror}. {another}."
+        ) from None
     except (StorageError, ValueError) as error:
-        _say(str(error))
-        return 1
-    app = create_app(Options(address, frozenset(chosen.origin), chosen.thinkers, limits), store)
-    proxies: dict[str, Any] = {"forwarded_allow_ips": chosen.proxy} if chosen.proxy else {"proxy_headers": False}
+        raise WaybreadError(str(error)) from None
+    app = create_app(settings, store)
+    proxies: dict[str, Any] = {"forwarded_allow_ips": settings.proxy} if settings.proxy else {"proxy_headers": False}
 
     class Server(uvicorn.Server):
         """Says goodbye to everybody before it closes their sockets."""
@@ -107,19 +107,14 @@ def serve(chosen: argparse.Namespace) -> int:
         )
     )
     port = listener.getsockname()[1]
-    host = f"[{chosen.host}]" if ":" in chosen.host else chosen.host
-    page = f"http://{'localhost' if chosen.host in ('127.0.0.1', '::1') else host}:{port}/"
+    host = f"[{settings.host}]" if ":" in settings.host else settings.host
+    page = f"http://{'localhost' if settings.host in ('127.0.0.1', '::1') else host}:{port}/"
     _say(f"Waybread is at {page} (Ctrl-C ends it; nothing is lost).")
-    if chosen.open and _has_desktop():
+    if settings.open and _has_desktop():
         threading.Timer(1.5, webbrowser.open, (page,)).start()
     with contextlib.suppress(KeyboardInterrupt):
         server.run([listener])
     return 0 if server.started else 1
-
-
-def data_folder() -> Path:
-    """Where this user's tables are kept."""
-    return Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share") / "waybread"
 
 
 def _listen(host: str, port: int) -> socket.socket:
@@ -138,14 +133,6 @@ def _listen(host: str, port: int) -> socket.socket:
 
 def _has_desktop() -> bool:
     return sys.platform in ("win32", "darwin") or bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
-
-
-def _log_to_stderr(*, everything: bool) -> None:
-    from waybread.server.http.guards import JsonLines
-
-    handler = logging.StreamHandler()
-    handler.setFormatter(JsonLines())
-    logging.basicConfig(level=logging.INFO if everything else logging.WARNING, handlers=[handler], force=True)
 
 
 def _say(words: str) -> None:

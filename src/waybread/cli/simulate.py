@@ -22,6 +22,7 @@ from waybread.sim.resumable_run import Run
 from waybread.sim.simulation import Simulation, SimulationTally
 from waybread.sim.study import StudyError
 
+SUMMARY: Final = "play many games with bots and show win rates"
 INTERRUPTED: Final = 130
 """The exit status after Ctrl-C, as shells have it."""
 
@@ -44,7 +45,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--report", type=Path, metavar="FILE", help="write an HTML page with charts")
 
 
-def simulate(chosen: argparse.Namespace) -> int:
+def run(chosen: argparse.Namespace) -> int:
     """Play many games and say what they came to."""
     resumable_run.writable(chosen.json, chosen.csv, chosen.report)
     given = setup_options.given(chosen) or chosen.compare or chosen.hero or chosen.party or chosen.difficulty

@@ -13,9 +13,10 @@ from typing import Any
 
 from pydantic.json_schema import models_json_schema
 
-from waybread.server.app import Options, create_app
+from waybread.server.app import create_app
 from waybread.server.live import messages
 from waybread.server.live.messages import Message
+from waybread.server.settings import Settings
 
 
 def protocol() -> dict[str, Any]:
@@ -42,7 +43,7 @@ def _untitled(data: Any) -> Any:
 
 def openapi() -> dict[str, Any]:
     """The HTTP interface."""
-    return create_app(Options(database="sqlite://")).openapi()
+    return create_app(Settings(database_url="sqlite://")).openapi()
 
 
 def files() -> dict[str, str]:

@@ -6,8 +6,7 @@ import asyncio
 import contextlib
 import logging
 from collections import Counter
-from collections.abc import AsyncIterator, Coroutine, Mapping
-from dataclasses import dataclass, field
+from collections.abc import AsyncIterator, Coroutine
 from pathlib import Path
 from typing import Any, Final
 
@@ -22,14 +21,14 @@ from waybread.server import http
 from waybread.server.http import table_routes
 from waybread.server.http.client_pages import BUILT, add_pages
 from waybread.server.http.guards import Guard, about_the_server
-from waybread.server.http.rate_limits import Buckets, Limits
+from waybread.server.http.rate_limits import Buckets
 from waybread.server.http.trial_processes import Trials
 from waybread.server.live.bot_thinkers import Thinkers
 from waybread.server.live.hub import Hub
 from waybread.server.live.sockets import POLICY, TRY_AGAIN, SocketClient, origin_allowed
 from waybread.server.process_pool import Workers
+from waybread.server.settings import Limits, Settings
 from waybread.server.storage import NotFound, StorageError, Store, Writer
-from waybread.table import Rulebook
 from waybread.table.rulebooks import RULEBOOKS
 
 HOUSEKEEPING: Final = 5.0
@@ -37,24 +36,11 @@ HOUSEKEEPING: Final = 5.0
 _log: Final = logging.getLogger("waybread.server")
 
 
-@dataclass(frozen=True, slots=True)
-class Options:
-    """How a server is run."""
+def create_app(settings: Settings, store: Store | None = None, client: Path = BUILT) -> FastAPI:
+    """A server, ready to be run by uvicorn; it opens its database, unless it is given one, and closes it.
 
-    database: str
-    """The address of the database: sqlite:///FILE or postgresql://..."""
-    origins: frozenset[str] = frozenset()
-    """Pages from these places may open sockets, besides our own."""
-    thinkers: int = 1
-    """Processes for bots that search, and for hints."""
-    limits: Limits = field(default_factory=Limits)
-    client: Path = BUILT
-    """The folder of the built browser client."""
-    rulebooks: Mapping[str, Rulebook[Any]] = field(default_factory=lambda: RULEBOOKS)
-
-
-def create_app(options: Options, store: Store | None = None) -> FastAPI:
-    """A server, ready to be run by uvicorn; it opens its database, unless it is given one, and closes it."""
+    ``client`` is the folder of the built browser client.
+    """
     app = FastAPI(
         title="Waybread",
         version=ENGINE,
@@ -64,14 +50,15 @@ def create_app(options: Options, store: Store | None = None) -> FastAPI:
         redoc_url=None,
         openapi_url="/api/openapi.json",
     )
-    app.state.options = options
+    limits = settings.limits
+    app.state.settings = settings
     app.state.store = store
-    app.state.table_buckets = Buckets(options.limits.tables_per_hour / 3600, options.limits.table_burst)
-    app.state.socket_buckets = Buckets(options.limits.sockets_per_second, options.limits.socket_burst)
+    app.state.table_buckets = Buckets(limits.tables_per_hour / 3600, limits.table_burst)
+    app.state.socket_buckets = Buckets(limits.sockets_per_second, limits.socket_burst)
     app.state.sockets = Counter[str]()
-    app.state.trials = Trials(options.limits)
+    app.state.trials = Trials(limits)
     app.state.replayers = Workers()
-    app.add_middleware(Guard, limits=options.limits)
+    app.add_middleware(Guard, limits=limits)
     app.add_exception_handler(WaybreadError, _refused)
     app.add_exception_handler(StorageError, _not_stored)
     app.add_exception_handler(RequestValidationError, http.not_understood)
@@ -80,20 +67,20 @@ def create_app(options: Options, store: Store | None = None) -> FastAPI:
     app.add_api_websocket_route("/api/socket", _socket)
     app.add_api_route("/health", _health, include_in_schema=False)
     app.add_api_route("/metrics", _metrics, include_in_schema=False, response_class=PlainTextResponse)
-    add_pages(app, options.client)
+    add_pages(app, client)
     return app
 
 
 @contextlib.asynccontextmanager
 async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
-    options: Options = app.state.options
+    settings: Settings = app.state.settings
     logging.getLogger("uvicorn.error").addFilter(about_the_server)
-    store: Store = app.state.store or await asyncio.to_thread(Store, options.database)
+    store: Store = app.state.store or await asyncio.to_thread(Store, settings.database)
     writer = Writer(store)
     keeper = store.keeper()
-    hub = app.state.hub = Hub(store, writer, keeper, options.rulebooks, Thinkers(options.thinkers))
+    hub = app.state.hub = Hub(store, writer, keeper, RULEBOOKS, Thinkers(settings.thinkers))
     listener = store.listen(asyncio.get_running_loop(), hub.changed)
-    chores = asyncio.create_task(_keep_house(hub, options.limits))
+    chores = asyncio.create_task(_keep_house(hub, settings.limits))
     _log.info("open", extra={"engine": ENGINE})
     try:
         yield
@@ -130,18 +117,18 @@ async def _chore(name: str, work: Coroutine[Any, Any, None]) -> None:
 
 async def _socket(socket: WebSocket) -> None:
     state = socket.app.state
-    options: Options = state.options
+    settings: Settings = state.settings
     address = socket.client.host if socket.client else ""
-    if not origin_allowed(socket, options.origins) or not state.socket_buckets.take(address):
+    if not origin_allowed(socket, settings.origin) or not state.socket_buckets.take(address):
         await socket.close(POLICY)
         return
     await socket.accept()
-    if state.sockets[address] >= options.limits.sockets_per_address:
+    if state.sockets[address] >= settings.limits.sockets_per_address:
         await socket.close(TRY_AGAIN, "There are many sockets from your address already.")
         return
     state.sockets[address] += 1
     try:
-        await SocketClient(socket, options.limits).run(state.hub)
+        await SocketClient(socket, settings.limits).run(state.hub)
     finally:
         state.sockets[address] -= 1
         if not state.sockets[address]:

@@ -9,14 +9,14 @@ from itertools import count
 from pathlib import Path
 
 from waybread.cardgame import CardGame, deckfiles
+from waybread.cardgame.campaign import campaign_games
 from waybread.cardgame.campaign.campaign_file import load
 from waybread.cardgame.campaign.campaign_log import OVER, CampaignError, Log
 from waybread.cardgame.scenarios import SCENARIOS
-from waybread.cli import campaign
 from waybread.kernel import SaveError, WaybreadError
 from waybread.table import Table
 from waybread.table.table import LONGEST_NAME
-from waybread.terminal import game_setup, saved_games
+from waybread.terminal import campaign_preparation, game_setup, saved_games
 from waybread.terminal.session import Occasion, Session
 
 
@@ -31,7 +31,7 @@ def play(chosen: argparse.Namespace) -> int:
     log = load(log_file)
     if log.scenario is None:
         raise CampaignError(OVER)
-    file: Path = (chosen.save or campaign.game_file(log_file, log.scenario)).absolute()
+    file: Path = (chosen.save or campaign_games.game_file(log_file, log.scenario)).absolute()
     occasion = Occasion(f"waybread play --campaign {log_file} goes on with it.", _Finish(log_file))
     game_setup.by_seat(chosen.bot, len(log.players))
     said = []
@@ -41,7 +41,7 @@ def play(chosen: argparse.Namespace) -> int:
     elif chosen.deck or chosen.easy or chosen.seed is not None:
         raise CampaignError(f"This game is set up already, in {file}: --campaign alone goes on with it.")
     try:
-        game = campaign.saved_game(file)
+        game = campaign_games.load_game(file)
     except SaveError:
         table = saved_games.opened(file)
         if chosen.bot:
@@ -62,12 +62,11 @@ def _set_up(chosen: argparse.Namespace, log: Log, file: Path) -> list[str]:
             "--deck DECK for each, in this order."
         )
     shipped = deckfiles.shipped()
-    wanted = argparse.Namespace(
-        log=chosen.campaign, decks=chosen.deck, game=file, overwrite=False, replace=[], swap=[], heal=[], boon=[],
-        burden=[], ask_nothing=False, easy=chosen.easy, seed=chosen.seed,
+    wanted = campaign_preparation.NextGame(
+        log=chosen.campaign, decks=chosen.deck, game=file, easy=chosen.easy, seed=chosen.seed,
         casual=chosen.casual or all(each in shipped for each in chosen.deck),
     )  # fmt: skip
-    return campaign.set_up(wanted).splitlines()
+    return campaign_preparation.set_up(wanted).splitlines()
 
 
 def _table(game: CardGame, log: Log, bots: Sequence[str]) -> Table:
@@ -99,7 +98,7 @@ class _Finish:
         if not isinstance(game, CardGame) or game.outcome is None:
             raise CampaignError("This game is not over yet.")
         try:
-            said = campaign.entered(load(self.log), self.log, game).splitlines()
+            said = campaign_games.enter_game(load(self.log), self.log, game).splitlines()
         except WaybreadError as error:
             return [f"The game could not be entered in {self.log}: {error}", f"It is kept in {file}"]
         if not game.outcome.won:

@@ -16,7 +16,7 @@ def client(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Client]:
     built = place / "client"
     built.mkdir()
     (built / "index.html").write_text("the client", encoding="utf-8")
-    with server(place, client=built) as found:
+    with server(place, pages=built) as found:
         yield found
 
 
@@ -39,7 +39,7 @@ def test_programs_and_the_interface_are_answered_in_json(client: Client, path: s
 
 
 def test_as_long_as_the_client_is_not_built_pages_say_so_and_other_addresses_lead_nowhere(tmp_path: Path) -> None:
-    with server(tmp_path, client=tmp_path / "nothing") as client:
+    with server(tmp_path, pages=tmp_path / "nothing") as client:
         answers = [client.get(path) for path in ("/decks", "/assets/gone.js")]
     assert [each.status_code for each in answers] == [503, 404]
     assert "not built yet" in answers[0].text

@@ -14,7 +14,7 @@ from tests.server.hostile_clients import Log, logged
 from tests.server.schema_requests import described
 from tests.server.table_clients import Client, bearing, me, opened, server
 from waybread.server.http.guards import HEADERS
-from waybread.server.http.rate_limits import Limits
+from waybread.server.settings import Limits
 
 EXAMPLES = 3
 """For each request of the description, well-formed and not; ``make fuzz`` tries more."""
@@ -36,7 +36,7 @@ def client(tmp_path_factory: pytest.TempPathFactory, log: Log) -> Iterator[Clien
     (place / "client" / "assets" / "main.js").write_text("the program")
     (place / "client" / "assets" / "link").symlink_to(place / "secret.txt")
     (place / "secret.txt").write_text(PRIVATE)
-    with server(place, client=place / "client") as found:
+    with server(place, pages=place / "client") as found:
         yield found
 
 

@@ -7,7 +7,7 @@ import pytest
 from tests.server.http.visitor import Visitor
 from tests.server.table_clients import DECKS, Client, server
 from waybread.cardgame import CardGame
-from waybread.server.http.rate_limits import Limits
+from waybread.server.settings import Limits
 
 NOWHERE = "0123456789abcdef"
 

@@ -17,8 +17,8 @@ from websockets.sync.client import ClientConnection, connect
 from tests.server.hostile_clients import ANN, BOB, Log, Town, logged
 from tests.server.socket_fuzzer import fuzz
 from tests.server.table_clients import MANY, Client, bearing, bot, free, hub_of, joined, me, opened, server, sitting
-from waybread.server.http.rate_limits import Limits
 from waybread.server.live.messages import MOST_BYTES
+from waybread.server.settings import Limits
 
 
 @pytest.fixture(scope="module")

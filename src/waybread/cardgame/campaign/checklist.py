@@ -20,7 +20,11 @@ from waybread.cardgame.library import CARDS, plain
 from waybread.cardgame.scenarios import SCENARIOS
 from waybread.kernel import Json
 
-CHECKS: Final = 8
+CHECKS: Final = (
+    "heroes", "fallen heroes", "swaps", "threat and damage", "permanent cards", "cards with Setup", "player decks",
+    "encounter deck",
+)  # fmt: skip
+"""What each of the eight checks is about."""
 UNDECLARED: Final = "a change of heroes has to be declared"
 
 
@@ -67,6 +71,16 @@ class Preparation:
     """What each of the eight checks has done, in sentences."""
 
 
+def with_planned_heroes(deck: Deck, plan: Plan) -> Deck:
+    """Return a deck in which each hero who is replaced or swapped has made room for the new one."""
+    for old, new in [*plan.replacements.items(), *([plan.swap] if plan.swap else [])]:
+        card = campaign_log.hero_card(new)
+        if card is not None and plain(new) not in {plain(each) for each in deck.heroes}:
+            heroes = tuple(card.title if plain(each) == plain(old) else each for each in deck.heroes)
+            deck = replace(deck, heroes=heroes)
+    return deck
+
+
 def prepare(
     log: Log,
     scenario: str,
@@ -105,7 +119,7 @@ class _Checklist:
         self.collection = collection
         self.questions: list[Question] = []
         self.problems: list[str] = []
-        self.checks: list[list[str]] = [[] for _ in range(CHECKS)]
+        self.checks: list[list[str]] = [[] for _ in CHECKS]
         self.threat: list[Json] = []
         self.damage: dict[str, Json] = {}
         self.permanent: list[Json] = []

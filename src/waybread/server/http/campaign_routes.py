@@ -3,9 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
-from dataclasses import replace
-from typing import Final
 
 from fastapi import APIRouter, HTTPException, Request
 
@@ -16,15 +13,12 @@ from waybread.cardgame.campaign.campaign_log import (
     OVER,
     CampaignError,
     Log,
-    hero_card,
     new_log,
     record,
     why_no_mendor,
 )
-from waybread.cardgame.campaign.checklist import Plan, Preparation, Question, prepare
-from waybread.cardgame.decks import Deck
-from waybread.cardgame.library import plain
-from waybread.cardgame.scenarios import SCENARIOS
+from waybread.cardgame.campaign.campaign_texts import entry, question_text
+from waybread.cardgame.campaign.checklist import CHECKS, Preparation, Question, prepare, with_planned_heroes
 from waybread.kernel import SetupError, Streams
 from waybread.server.http.base_models import DeckShape
 from waybread.server.http.campaign_models import (
@@ -47,11 +41,6 @@ from waybread.server.storage import Kept, Store
 from waybread.table.table import LONGEST_NAME
 
 router = APIRouter(prefix="/shelf/campaigns", tags=["campaigns"])
-CHECKS: Final = (
-    "heroes", "fallen heroes", "swaps", "threat and damage", "permanent cards", "cards with Setup", "player decks",
-    "encounter deck",
-)  # fmt: skip
-"""What each of the eight checks is about."""
 
 
 @router.get("", responses=refusals(401))
@@ -112,7 +101,8 @@ def prepare_game(shelf: Shelf, store: Storage, kept: Id, wanted: ToPrepare) -> P
     if log.scenario is None:
         raise HTTPException(409, OVER)
     plans = [each.plan() for each in wanted.plans]
-    decks = [_changed(each.deck(), plans[seat : seat + 1]) for seat, each in enumerate(wanted.decks)]
+    decks = [each.deck() for each in wanted.decks]
+    decks[: len(plans)] = [with_planned_heroes(*each) for each in zip(decks, plans, strict=False)]
     found = prepare(log, log.scenario, decks, plans, casual=wanted.casual, easy=wanted.easy)
     problems = list(found.problems)
     table = None
@@ -135,17 +125,6 @@ def prepare_game(shelf: Shelf, store: Storage, kept: Id, wanted: ToPrepare) -> P
     )
 
 
-def _changed(deck: Deck, plans: Sequence[Plan]) -> Deck:
-    """A deck that still has a hero who is replaced or swapped is played with the new one."""
-    for plan in plans:
-        for old, new in [*plan.replacements.items(), *([plan.swap] if plan.swap else [])]:
-            card = hero_card(new)
-            if card is not None and plain(new) not in {plain(each) for each in deck.heroes}:
-                heroes = tuple(card.title if plain(each) == plain(old) else each for each in deck.heroes)
-                deck = replace(deck, heroes=heroes)
-    return deck
-
-
 def _table(found: Preparation, *, casual: bool) -> ReadyTable:
     setup = dict(found.setup or {})
     decks = setup.pop("decks")
@@ -157,20 +136,12 @@ def _table(found: Preparation, *, casual: bool) -> ReadyTable:
 
 
 def _question(question: Question, log: Log) -> QuestionSeen:
-    name = log.players[question.player].name
-    text = {
-        "replace": f"{question.about} has fallen. Who comes instead (+1 threat for everybody)?",
-        "swap": f"Does {name} swap {question.about} for another hero (+1 threat for everybody)?",
-        "heal": f"Heal {question.about} (+1 threat for {name})?",
-        "boon": f"Who takes the boon {question.about}?",
-        "burden": f"Who takes the burden {question.about}?",
-    }[question.kind]
     return QuestionSeen.model_validate(
         {
             "kind": question.kind,
             "player": question.player,
             "about": question.about,
-            "text": text,
+            "text": question_text(question, log),
             "options": list(question.options),
             "must": question.must,
             "rule": question.rule,
@@ -200,12 +171,11 @@ def _recorded(shelf: str, store: Store, kept: str, game: CardGame) -> KeptCampai
     log = _log(campaign)
     if log.scenario is None:
         raise CampaignError(OVER)
-    title = SCENARIOS[log.scenario].title
     after = record(log, game)
     if game.outcome is None or not game.outcome.won:
-        return _shown(campaign, f"{title} was lost: nothing is entered, and it is played again.")
+        return _shown(campaign, entry(log, won=False))
     store.campaigns.change(shelf, kept, campaign.name, _text(after))
-    return _shown(store.campaigns.get(shelf, kept), f"{title} is won and entered.")
+    return _shown(store.campaigns.get(shelf, kept), entry(log, won=True))
 
 
 # The log --------------------------------------------------------------------------------

@@ -13,13 +13,14 @@ from fastapi.responses import PlainTextResponse
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field
 
 from waybread.kernel import WaybreadError, saves
-from waybread.server.http.rate_limits import Buckets, Limits
+from waybread.server.http.rate_limits import Buckets
 from waybread.server.http.refusals import UNKNOWN_LINK
 from waybread.server.live.hub import Hub
 from waybread.server.live.messages import MOST_BYTES, DeckInfo, DeckName, Seat, Short
 from waybread.server.live.table_document import deck_seen, status
 from waybread.server.replay.replay_pool import elsewhere
 from waybread.server.replay.replayed_games import check
+from waybread.server.settings import Limits
 from waybread.server.storage import Holder, Role, Status, StorageError
 from waybread.table import Entry, Table
 from waybread.table.rulebooks import RULEBOOKS
@@ -195,7 +196,7 @@ async def _check_room(request: Request) -> None:
     buckets: Buckets = request.app.state.table_buckets
     if not buckets.take(request.client.host if request.client else ""):
         raise HTTPException(429, "That is a lot of new tables; please come back a little later.")
-    limits: Limits = request.app.state.options.limits
+    limits: Limits = request.app.state.settings.limits
     there = await asyncio.to_thread(hub_of(request).store.counts)
     if there[Status.GATHERING] + there[Status.PLAYING] >= limits.tables:
         raise HTTPException(503, "This server has as many tables as it can have; please come back later.")

@@ -12,7 +12,7 @@ from typing import Final
 
 from fastapi import HTTPException
 
-from waybread.server.http.rate_limits import Limits
+from waybread.server.settings import Limits
 from waybread.sim.cardgame.deck_trial import Trial
 
 LINES: Final = "application/x-ndjson"

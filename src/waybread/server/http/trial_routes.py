@@ -13,9 +13,9 @@ from starlette.types import Receive, Scope, Send
 from waybread.cardgame import CardGame, decks
 from waybread.kernel import Json, SetupError, Streams
 from waybread.server.http.base_models import DeckShape, Sent, Shape
-from waybread.server.http.rate_limits import Limits
 from waybread.server.http.refusals import json_refusals, unusable
 from waybread.server.http.trial_processes import LINES, Trials
+from waybread.server.settings import Limits
 from waybread.sim.cardgame.deck_trial import Trial
 from waybread.sim.cardgame.watched_game import Party, player
 
@@ -218,7 +218,7 @@ async def begin(request: Request, wanted: TrialWanted) -> StreamingResponse:
     trials: Trials = request.app.state.trials
     address = request.client.host if request.client else ""
     with unusable():
-        trial = await asyncio.to_thread(_trial, wanted, request.app.state.options.limits)
+        trial = await asyncio.to_thread(_trial, wanted, request.app.state.settings.limits)
     trials.admit(address)
     return _News(trials, address, trial)
 

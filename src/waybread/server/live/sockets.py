@@ -15,7 +15,7 @@ from pydantic import ValidationError
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from waybread.kernel import WaybreadError
-from waybread.server.http.rate_limits import Buckets, Limits
+from waybread.server.http.rate_limits import Buckets
 from waybread.server.http.refusals import UNKNOWN_LINK
 from waybread.server.live import messages
 from waybread.server.live.hub import Hub, Live
@@ -31,6 +31,7 @@ from waybread.server.live.messages import (
     Refusal,
 )
 from waybread.server.live.table_document import WATCHING, Audience
+from waybread.server.settings import Limits
 from waybread.server.storage import StorageError
 from waybread.table import Entry, Policy, Refused, Table
 

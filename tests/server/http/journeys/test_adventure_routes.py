@@ -19,7 +19,7 @@ from waybread.journeys.sources import Source
 from waybread.journeys.sources.adventure_lookup import KEPT
 from waybread.kernel import SetupError
 from waybread.server.http.journeys.upload_sources import MOST_ENTRIES, MOST_UNPACKED, NotUploaded, source_of
-from waybread.server.http.rate_limits import Limits
+from waybread.server.settings import Limits
 
 GOOD = zipped({"stone/adventure.toml": STONE})
 SAMPLES = Path(__file__).parents[3] / "data" / "jime"
