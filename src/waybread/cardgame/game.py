@@ -6,15 +6,16 @@ from collections.abc import Iterator, Mapping
 from types import MappingProxyType
 from typing import TYPE_CHECKING
 
-from waybread import cardgame as engine
-from waybread.cardgame import scenarios
+from waybread.cardgame import scenarios, views
 from waybread.cardgame.abilities.ability import Use
+from waybread.cardgame.abilities.modifiers import concerns
 from waybread.cardgame.facts import CHARACTERS, Card, CardType
 from waybread.cardgame.state import CardState, Zone
 from waybread.kernel import Game, Json, Streams
 
 if TYPE_CHECKING:
     from waybread.cardgame.abilities.ability import Ability
+    from waybread.cardgame.state import Attack
 
 _HERO, _ALLY = CHARACTERS
 _AREA, _ATTACHED, _OBJECTIVE, _ENEMY = Zone.AREA, Zone.ATTACHED, CardType.OBJECTIVE, CardType.ENEMY
@@ -145,6 +146,15 @@ class CardGame(Game[CardState]):
                 return player
         return None
 
+    def attack_goes_on(self) -> bool:
+        """Does the running attack still have its parts (lcg:faq.q.attacker-gone, L35 h)?"""
+        attack = self.state.attacks[-1]
+        return not self.state.eliminated[attack.player] and self.enemy_is_there(attack)
+
+    def enemy_is_there(self, attack: Attack) -> bool:
+        """Is the enemy of an attack still in play, or where it attacks from?"""
+        return self.state.zone[attack.enemy] >= (Zone.SHADOW if attack.outside else _AREA)
+
     def copies(self, title: str) -> list[int]:
         """Cards in play with a title (lcg:copy.1)."""
         cards = self.state.cards
@@ -157,6 +167,11 @@ class CardGame(Game[CardState]):
             if state.zone[each] >= _AREA and state.cards[each].title == title:
                 return True
         return bool(self.copies(title))
+
+    def may_enter(self, card: int) -> bool:
+        """May a card enter play? A unique one stays out while a copy is in play (lcg:unique.2)."""
+        printed = self.state.cards[card]
+        return not (printed.unique and self.unique_in_play(printed.title))
 
     # Abilities ------------------------------------------------------------------------
 
@@ -185,7 +200,7 @@ class CardGame(Game[CardState]):
             if answer is not None:
                 yield answer(self, Use(card, state.controller[card], slot), *about)
         for each in state.lasting:
-            if each.what == question and engine.modifiers.concerns(self, each, about):
+            if each.what == question and concerns(self, each, about):
                 yield each.word or each.amount
 
     def in_hands(self, key: str) -> bool:
@@ -233,8 +248,8 @@ class CardGame(Game[CardState]):
 
     def view(self, player: int | None) -> dict[str, Json]:
         """All that a seat may know."""
-        return engine.views.view(self, player)
+        return views.view(self, player)
 
     def conceal(self, viewer: int, streams: Streams) -> None:
         """Deal out anew what the viewer cannot know."""
-        engine.views.conceal(self, viewer, streams)
+        views.conceal(self, viewer, streams)

@@ -9,7 +9,7 @@ from waybread.cardgame import CardGame
 from waybread.cardgame.abilities.ability import Ability, Kind, Moment, rule
 from waybread.cardgame.abilities.events import On
 from waybread.cardgame.abilities.lasting_effects import last, later
-from waybread.cardgame.abilities.reasons import REASONS, why_not
+from waybread.cardgame.reasons import REASONS, why_not
 from waybread.kernel import Json, SetupError, Streams
 
 

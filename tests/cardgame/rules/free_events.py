@@ -9,7 +9,7 @@ from waybread.cardgame.abilities.ability import Use, action
 from waybread.cardgame.abilities.selectors import any_player
 from waybread.cardgame.effects.attachments import change_control
 from waybread.cardgame.effects.damage import deal_damage, deal_damage_to_each
-from waybread.cardgame.effects.encounter import return_to_staging
+from waybread.cardgame.effects.engagement import return_to_staging
 from waybread.cardgame.effects.leaving_play import discard, return_to_hand
 from waybread.cardgame.effects.progress import progress_on_quest
 from waybread.cardgame.effects.threat import raise_threat

@@ -19,12 +19,13 @@ from waybread.cardgame.abilities.ability import (
     rule,
     when_revealed,
 )
-from waybread.cardgame.abilities.costs import EXHAUST_ME, DiscardFromHand
 from waybread.cardgame.abilities.events import On
 from waybread.cardgame.abilities.selectors import choose, host, itself, to_a_hero, with_trait
+from waybread.cardgame.effects.costs import EXHAUST_ME, DiscardFromHand
+from waybread.cardgame.effects.draw import draw
 from waybread.cardgame.effects.leaving_play import discard, return_to_hand
 from waybread.cardgame.effects.ready import ready
-from waybread.cardgame.effects.threat import draw, raise_threat
+from waybread.cardgame.effects.threat import raise_threat
 from waybread.cardgame.facts import Sphere, Stat
 from waybread.cardgame.library import ally, attachment, event, hero, treachery
 

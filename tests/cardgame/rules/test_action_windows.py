@@ -11,7 +11,7 @@ from waybread.cardgame.abilities.ability import Use, action, response, shadow
 from waybread.cardgame.abilities.events import On
 from waybread.cardgame.abilities.lasting_effects import last
 from waybread.cardgame.abilities.selectors import attacker, choose
-from waybread.cardgame.effects.threat import draw
+from waybread.cardgame.effects.draw import draw
 from waybread.cardgame.facts import Sphere, Stat
 from waybread.cardgame.library import ally, enemy, treachery
 from waybread.cards import ability_option

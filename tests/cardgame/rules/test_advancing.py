@@ -8,8 +8,8 @@ from tests.cardgame.rules.witness_cards import note, noted
 from waybread.cardgame import CardGame
 from waybread.cardgame.abilities.ability import Use, action, constant, forced, response, rule
 from waybread.cardgame.abilities.events import On
+from waybread.cardgame.effects.attachments import claim
 from waybread.cardgame.effects.damage import deal_damage_to_each
-from waybread.cardgame.effects.encounter import claim
 from waybread.cardgame.effects.leaving_play import discard
 from waybread.cardgame.effects.progress import place_progress, progress_on_quest
 from waybread.cardgame.effects.threat import raise_threat

@@ -12,7 +12,8 @@ from waybread.cardgame.abilities.ability import Per, Use, action, forced, respon
 from waybread.cardgame.abilities.events import On
 from waybread.cardgame.abilities.selectors import host, to_a_character
 from waybread.cardgame.effects.damage import deal_damage_to_each
-from waybread.cardgame.effects.threat import draw, raise_threat
+from waybread.cardgame.effects.draw import draw
+from waybread.cardgame.effects.threat import raise_threat
 from waybread.cardgame.facts import Sphere, Stat
 from waybread.cardgame.library import ally, attachment, event, treachery
 

@@ -14,7 +14,7 @@ from waybread.cardgame import CardGame
 from waybread.cardgame.abilities.ability import Use, action, when_revealed
 from waybread.cardgame.abilities.modifiers import staging_threat
 from waybread.cardgame.abilities.payment import payers
-from waybread.cardgame.effects.encounter import engage
+from waybread.cardgame.effects.engagement import engage
 from waybread.cardgame.effects.leaving_play import discard
 from waybread.cardgame.facts import CardType, Sphere, Stat
 from waybread.cardgame.library import ally, enemy, event, treachery

@@ -7,11 +7,12 @@ from tests.cardgame.board import Seat, Zone, lay
 from tests.cardgame.boxes.core.fights import resolve
 from waybread.cardgame import CardGame
 from waybread.cardgame.abilities.ability import Use, action, modifier, response, rule
-from waybread.cardgame.abilities.costs import Exhaust, RaiseMyThreat
 from waybread.cardgame.abilities.events import On
 from waybread.cardgame.abilities.selectors import any_player, targets
+from waybread.cardgame.effects.costs import Exhaust, RaiseMyThreat
 from waybread.cardgame.effects.damage import deal_damage
-from waybread.cardgame.effects.threat import gain_resources_together, reduce_threat
+from waybread.cardgame.effects.resources import gain_resources_together
+from waybread.cardgame.effects.threat import reduce_threat
 from waybread.cardgame.facts import Sphere, Stat, X
 from waybread.cardgame.library import ally, attachment, event
 

@@ -13,8 +13,8 @@ from tests.cardgame.rules.witness_cards import note, noted
 from waybread.cardgame.abilities.ability import Use, action, forced, rule, shadow
 from waybread.cardgame.abilities.events import On
 from waybread.cardgame.effects.attacks import enemy_attacks
-from waybread.cardgame.effects.encounter import deal_shadow
 from waybread.cardgame.effects.leaving_play import discard
+from waybread.cardgame.effects.shadow_cards import deal_shadow
 from waybread.cardgame.facts import Sphere
 from waybread.cardgame.library import enemy, event, objective
 from waybread.cardgame.state import Attack

@@ -12,9 +12,9 @@ from tests.cardgame.rules.bare_effects import carry_out, ear
 from tests.cardgame.rules.witness_cards import WATCHER, note, noted
 from waybread.cardgame.abilities.ability import Use, forced, rule, when_revealed
 from waybread.cardgame.abilities.events import On
-from waybread.cardgame.effects.encounter import gain_surge, guard, reveal_top
 from waybread.cardgame.effects.game_end import eliminate
 from waybread.cardgame.effects.progress import check_quest, defeat_stage, reveal_stage
+from waybread.cardgame.effects.reveals import gain_surge, guard, reveal_top
 from waybread.cardgame.effects.threat import raise_threat
 from waybread.cardgame.library import objective, quest, treachery
 from waybread.kernel.driver import Ended

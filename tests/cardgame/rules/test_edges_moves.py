@@ -14,14 +14,13 @@ from waybread.cardgame.abilities.ability import Use, action, forced, modifier, r
 from waybread.cardgame.abilities.events import On
 from waybread.cardgame.abilities.lasting_effects import last
 from waybread.cardgame.abilities.selectors import discardable, host, itself, to_a_hero
-from waybread.cardgame.effects.attachments import attach
-from waybread.cardgame.effects.encounter import claim, place_in_staging
+from waybread.cardgame.effects.attachments import attach, claim
+from waybread.cardgame.effects.entering_play import place_in_staging, put_into_play
 from waybread.cardgame.effects.game_end import eliminate
 from waybread.cardgame.effects.leaving_play import (
     destroy,
     discard,
     discard_together,
-    put_into_play,
     remove_from_game,
     return_to_hand,
     shuffle_into_deck,

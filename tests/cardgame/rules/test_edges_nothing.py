@@ -14,9 +14,12 @@ from waybread.cardgame import CardGame
 from waybread.cardgame.abilities.events import On
 from waybread.cardgame.effects.attachments import attach, change_control
 from waybread.cardgame.effects.damage import deal_damage, deal_damage_to_each, heal, move_damage
-from waybread.cardgame.effects.encounter import engage, travel
+from waybread.cardgame.effects.draw import draw
+from waybread.cardgame.effects.engagement import engage
 from waybread.cardgame.effects.progress import place_progress, remove_progress
-from waybread.cardgame.effects.threat import draw, gain_resources, raise_threat, reduce_threat
+from waybread.cardgame.effects.resources import gain_resources
+from waybread.cardgame.effects.threat import raise_threat, reduce_threat
+from waybread.cardgame.effects.travel import travel
 
 Deed = Callable[[CardGame, int, int], Coroutine[Any, Any, object]]
 """What is done to a hero, and how much of it."""

@@ -10,14 +10,14 @@ import pytest
 from tests.cardgame.board import Seat, lay
 from tests.cardgame.rules.bare_effects import carry_out
 from waybread.cardgame.abilities.ability import Op, Use, action, modifier, rule
-from waybread.cardgame.abilities.costs import ReduceMyThreat, Spend
 from waybread.cardgame.abilities.lasting_effects import last
 from waybread.cardgame.abilities.modifiers import explain, keyword
 from waybread.cardgame.effects.attachments import change_control
+from waybread.cardgame.effects.costs import ReduceMyThreat, Spend
 from waybread.cardgame.effects.damage import deal_damage
-from waybread.cardgame.effects.encounter import return_to_staging
-from waybread.cardgame.effects.switches import switch_active_location
-from waybread.cardgame.effects.threat import draw
+from waybread.cardgame.effects.draw import draw
+from waybread.cardgame.effects.engagement import return_to_staging
+from waybread.cardgame.effects.travel import switch_active_location
 from waybread.cardgame.facts import Keyword, Sphere, Stat
 from waybread.cardgame.library import ally, enemy, event, objective
 

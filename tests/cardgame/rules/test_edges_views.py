@@ -9,9 +9,10 @@ from tests.cardgame.boxes.core.fights import resolve
 from tests.cardgame.boxes.core.scenes import revealed
 from tests.cardgame.rules.bare_effects import carry_out
 from waybread.cardgame.announcements import cause
-from waybread.cardgame.effects.encounter import travel
-from waybread.cardgame.effects.leaving_play import put_into_play, shuffle_into_deck
+from waybread.cardgame.effects.entering_play import put_into_play
+from waybread.cardgame.effects.leaving_play import shuffle_into_deck
 from waybread.cardgame.effects.progress import check_quest, progress_on_quest
+from waybread.cardgame.effects.travel import travel
 from waybread.cardgame.steps.round import travel_options
 from waybread.cardgame.views import hidden_cards, sees_hand
 from waybread.cardgame.zones.card_moves import attach_link, put, take, take_form

@@ -14,9 +14,9 @@ from waybread.cardgame.abilities.ability import Ability, Kind, Per, Use, Where, 
 from waybread.cardgame.abilities.events import On
 from waybread.cardgame.abilities.lasting_effects import DELAYED, delayed, last
 from waybread.cardgame.effects.damage import deal_damage, deal_damage_to_each
-from waybread.cardgame.effects.leaving_play import put_into_play
+from waybread.cardgame.effects.draw import draw
+from waybread.cardgame.effects.entering_play import put_into_play
 from waybread.cardgame.effects.progress import defeat_stage
-from waybread.cardgame.effects.threat import draw
 from waybread.cardgame.facts import Card, CardType, Sphere, Stat
 from waybread.cardgame.library import ally, event, hero, objective
 from waybread.cardgame.state import Delayed

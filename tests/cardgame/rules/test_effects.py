@@ -9,13 +9,15 @@ import pytest
 
 from tests.cardgame.board import Seat, Zone, lay
 from waybread.cardgame.abilities.ability import Use, action, forced, rule
-from waybread.cardgame.abilities.costs import Exhaust
 from waybread.cardgame.abilities.events import On
 from waybread.cardgame.abilities.lasting_effects import last
 from waybread.cardgame.abilities.selectors import any_player, may, targets, to_a_hero
+from waybread.cardgame.effects.costs import Exhaust
 from waybread.cardgame.effects.damage import deal_damage
+from waybread.cardgame.effects.draw import draw
 from waybread.cardgame.effects.ready import ready
-from waybread.cardgame.effects.threat import draw, gain_resources, raise_threat, reduce_threat
+from waybread.cardgame.effects.resources import gain_resources
+from waybread.cardgame.effects.threat import raise_threat, reduce_threat
 from waybread.cardgame.facts import Sphere, Stat
 from waybread.cardgame.library import ally, attachment, event, hero
 

@@ -12,8 +12,7 @@ from tests.cardgame.rules.window_walk import to_window
 from waybread.cardgame.abilities.ability import Use, action, modifier, rule, when_revealed
 from waybread.cardgame.abilities.lasting_effects import last
 from waybread.cardgame.abilities.selectors import any_player
-from waybread.cardgame.effects.attachments import change_control
-from waybread.cardgame.effects.encounter import claim
+from waybread.cardgame.effects.attachments import change_control, claim
 from waybread.cardgame.effects.game_end import eliminate
 from waybread.cardgame.effects.leaving_play import shuffle_into_deck
 from waybread.cardgame.effects.threat import raise_threat, raise_threat_of, reduce_threat

@@ -13,7 +13,7 @@ from waybread.cardgame.abilities.ability import Use, action, forced, rule
 from waybread.cardgame.abilities.events import On
 from waybread.cardgame.abilities.selectors import any_player, itself
 from waybread.cardgame.effects.attacks import remove_from_combat
-from waybread.cardgame.effects.encounter import engage, return_to_staging
+from waybread.cardgame.effects.engagement import engage, return_to_staging
 from waybread.cardgame.effects.leaving_play import discard
 from waybread.cardgame.facts import CHARACTERS, CardType, Sphere, Stat
 from waybread.cardgame.library import ally, enemy, event

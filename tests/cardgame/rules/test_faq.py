@@ -12,11 +12,14 @@ from waybread.cardgame.abilities.ability import Use, action, constant, forced, r
 from waybread.cardgame.abilities.events import On
 from waybread.cardgame.abilities.lasting_effects import last
 from waybread.cardgame.abilities.selectors import Deed, choose, itself, must_either, must_or
-from waybread.cardgame.effects.attachments import attach
-from waybread.cardgame.effects.encounter import claim, place_in_staging, reveal_top, search
+from waybread.cardgame.effects.attachments import attach, claim
+from waybread.cardgame.effects.draw import draw
+from waybread.cardgame.effects.encounter_deck import search
+from waybread.cardgame.effects.entering_play import place_in_staging
 from waybread.cardgame.effects.leaving_play import discard
 from waybread.cardgame.effects.progress import place_progress
-from waybread.cardgame.effects.threat import draw, raise_threat
+from waybread.cardgame.effects.reveals import reveal_top
+from waybread.cardgame.effects.threat import raise_threat
 from waybread.cardgame.facts import CardType, Sphere, Stat
 from waybread.cardgame.library import ally, enemy, event, location, objective, quest, treachery
 

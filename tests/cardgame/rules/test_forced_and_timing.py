@@ -11,8 +11,10 @@ from tests.cardgame.board import Seat, Table, Zone, lay
 from waybread.cardgame.abilities.ability import Use, constant, forced, response
 from waybread.cardgame.abilities.events import On
 from waybread.cardgame.abilities.selectors import choose, itself
-from waybread.cardgame.effects.leaving_play import discard, put_into_play
-from waybread.cardgame.effects.threat import draw, raise_threat
+from waybread.cardgame.effects.draw import draw
+from waybread.cardgame.effects.entering_play import put_into_play
+from waybread.cardgame.effects.leaving_play import discard
+from waybread.cardgame.effects.threat import raise_threat
 from waybread.cardgame.facts import CardType, Sphere, Stat
 from waybread.cardgame.library import ally, enemy
 

@@ -14,8 +14,9 @@ from waybread.cardgame.campaign.checklist import Plan
 from waybread.cardgame.decks import check, deck
 from waybread.cardgame.effects.attachments import attach, change_control
 from waybread.cardgame.effects.damage import deal_damage
+from waybread.cardgame.effects.entering_play import put_into_play
 from waybread.cardgame.effects.game_end import eliminate, score
-from waybread.cardgame.effects.leaving_play import put_into_play, shuffle_into_deck
+from waybread.cardgame.effects.leaving_play import shuffle_into_deck
 from waybread.cardgame.facts import Stat
 
 QUIET = ("Forest Gate",) * 6

@@ -10,8 +10,8 @@ import pytest
 from tests.cardgame.board import CARDS, Seat, Zone, lay
 from waybread.cardgame.abilities.ability import Use, action, rule, setup, when_revealed
 from waybread.cardgame.abilities.selectors import to_a_hero
-from waybread.cardgame.effects.encounter import gain_surge, reveal_top
 from waybread.cardgame.effects.progress import place_progress
+from waybread.cardgame.effects.reveals import gain_surge, reveal_top
 from waybread.cardgame.facts import Keyword, Sphere
 from waybread.cardgame.library import ally, attachment, event, location, quest, treachery
 

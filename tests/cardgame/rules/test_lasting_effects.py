@@ -12,8 +12,9 @@ from waybread.cardgame.abilities.ability import Use, action, forced, response, w
 from waybread.cardgame.abilities.events import On
 from waybread.cardgame.abilities.lasting_effects import delayed, last, later
 from waybread.cardgame.abilities.modifiers import keyword, stat
+from waybread.cardgame.effects.draw import draw
 from waybread.cardgame.effects.leaving_play import return_to_hand
-from waybread.cardgame.effects.threat import draw, raise_threat
+from waybread.cardgame.effects.threat import raise_threat
 from waybread.cardgame.facts import Keyword, Sphere, Stat
 from waybread.cardgame.library import ally, event, treachery
 from waybread.cardgame.state import Delayed

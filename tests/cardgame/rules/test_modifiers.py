@@ -12,7 +12,7 @@ from waybread.cardgame.abilities.ability import Op, Use, action, modifier, rule
 from waybread.cardgame.abilities.lasting_effects import last
 from waybread.cardgame.abilities.modifiers import base, keyword, staging_threat
 from waybread.cardgame.abilities.selectors import host, targets, to_a_character
-from waybread.cardgame.effects.threat import draw
+from waybread.cardgame.effects.draw import draw
 from waybread.cardgame.facts import CardType, Keyword, Sphere, Stat
 from waybread.cardgame.library import ally, attachment, event
 

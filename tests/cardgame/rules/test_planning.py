@@ -6,9 +6,9 @@ from tests.cardgame.board import Seat, Zone, lay
 from tests.cardgame.rules.witness_cards import WATCHER, decline, note, noted, window
 from waybread.cardgame import CardGame
 from waybread.cardgame.abilities.ability import Use, action, rule, when_revealed
-from waybread.cardgame.abilities.costs import EXHAUST_ME, Spend
 from waybread.cardgame.abilities.selectors import to_a_character
 from waybread.cardgame.effects.attachments import attach
+from waybread.cardgame.effects.costs import EXHAUST_ME, Spend
 from waybread.cardgame.facts import CardType, Sphere
 from waybread.cardgame.library import ally, attachment, event, hero, treachery
 from waybread.cardgame.state import SCENARIO

@@ -11,9 +11,10 @@ from tests.cardgame.board import Seat, Zone, lay
 from waybread.cardgame.abilities.ability import Use, Where, action, forced, modifier, response, rule
 from waybread.cardgame.abilities.events import On
 from waybread.cardgame.effects.attachments import attach
-from waybread.cardgame.effects.leaving_play import put_into_play
+from waybread.cardgame.effects.draw import draw
+from waybread.cardgame.effects.entering_play import put_into_play
 from waybread.cardgame.effects.playing_cards import play_card, why_not_play
-from waybread.cardgame.effects.threat import draw, raise_threat
+from waybread.cardgame.effects.threat import raise_threat
 from waybread.cardgame.facts import CardType, Sphere, Stat
 from waybread.cardgame.library import ally, attachment, event
 

@@ -8,8 +8,8 @@ from waybread.cardgame import CardGame
 from waybread.cardgame.abilities.ability import Use, action, forced, rule, setup, when_revealed
 from waybread.cardgame.abilities.events import On
 from waybread.cardgame.abilities.modifiers import staging_threat
+from waybread.cardgame.effects.attachments import claim
 from waybread.cardgame.effects.damage import deal_damage
-from waybread.cardgame.effects.encounter import claim
 from waybread.cardgame.effects.leaving_play import discard
 from waybread.cardgame.effects.progress import place_progress, progress_on_quest
 from waybread.cardgame.facts import Sphere

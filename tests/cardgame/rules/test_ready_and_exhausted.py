@@ -11,8 +11,8 @@ from tests.cardgame.board import CARDS, Seat, Zone, lay
 from waybread.cardgame.abilities.ability import Use, action, response, rule
 from waybread.cardgame.abilities.events import On
 from waybread.cardgame.abilities.modifiers import committed_willpower
+from waybread.cardgame.effects.draw import draw
 from waybread.cardgame.effects.ready import exhaust
-from waybread.cardgame.effects.threat import draw
 from waybread.cardgame.facts import CHARACTERS, Sphere, Stat
 from waybread.cardgame.library import ally, event
 

@@ -11,7 +11,7 @@ from waybread.cardgame.abilities.lasting_effects import last
 from waybread.cardgame.abilities.selectors import itself
 from waybread.cardgame.effects.damage import deal_damage
 from waybread.cardgame.effects.progress import place_progress
-from waybread.cardgame.effects.threat import gain_resources
+from waybread.cardgame.effects.resources import gain_resources
 from waybread.cardgame.facts import Sphere, Stat
 from waybread.cardgame.library import ally, enemy, hero, location, objective
 from waybread.kernel import Step

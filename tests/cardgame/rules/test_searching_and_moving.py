@@ -11,15 +11,11 @@ from tests.cardgame.board import Seat, Table, Zone, lay
 from tests.cardgame.rules.witness_cards import note, noted
 from waybread.cardgame.abilities.ability import Use, action, forced
 from waybread.cardgame.abilities.events import On
+from waybread.cardgame.abilities.modifiers import can_switch, switch_values
 from waybread.cardgame.abilities.selectors import attachments_of, choose
 from waybread.cardgame.effects.attachments import attach, new_hosts
 from waybread.cardgame.effects.damage import damage_destinations, move_damage
-from waybread.cardgame.effects.switches import (
-    can_switch,
-    switch_active_location,
-    switch_values,
-    switchable_locations,
-)
+from waybread.cardgame.effects.travel import switch_active_location, switchable_locations
 from waybread.cardgame.facts import Sphere, Stat
 from waybread.cardgame.library import event, objective
 

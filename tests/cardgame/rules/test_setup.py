@@ -10,7 +10,8 @@ from waybread.cardgame import CardGame
 from waybread.cardgame.abilities.ability import Use, forced, setup, when_revealed
 from waybread.cardgame.abilities.events import On
 from waybread.cardgame.effects.attachments import change_control
-from waybread.cardgame.effects.encounter import place_in_staging, reveal_top
+from waybread.cardgame.effects.entering_play import place_in_staging
+from waybread.cardgame.effects.reveals import reveal_top
 from waybread.cardgame.library import location, quest, treachery
 from waybread.cardgame.state import SCENARIO
 from waybread.cardgame.steps.setup import KEEP, MULLIGAN

@@ -11,8 +11,8 @@ from waybread.cardgame.abilities.modifiers import staging_threat
 from waybread.cardgame.abilities.selectors import choose
 from waybread.cardgame.effects.attachments import attach
 from waybread.cardgame.effects.attacks import enemy_attacks
-from waybread.cardgame.effects.encounter import reveal_top
 from waybread.cardgame.effects.leaving_play import discard
+from waybread.cardgame.effects.reveals import reveal_top
 from waybread.cardgame.facts import Sphere
 from waybread.cardgame.library import ally, enemy, event, location, objective, treachery
 from waybread.cardgame.views import hidden_cards

@@ -7,14 +7,13 @@ import pytest
 
 from tests.cardgame.board import Seat, Zone, lay
 from waybread.cardgame.abilities.ability import Use, action, forced, modifier, response, rule
-from waybread.cardgame.abilities.costs import RaiseMyThreat
 from waybread.cardgame.abilities.events import On
 from waybread.cardgame.abilities.lasting_effects import last
 from waybread.cardgame.abilities.modifiers import explain, forbidden, staging_threat_parts, traits
 from waybread.cardgame.abilities.selectors import host, itself, to_a_hero, to_a_location
-from waybread.cardgame.effects.attachments import attach, new_hosts
+from waybread.cardgame.effects.attachments import attach, claim, new_hosts
+from waybread.cardgame.effects.costs import RaiseMyThreat
 from waybread.cardgame.effects.damage import deal_damage
-from waybread.cardgame.effects.encounter import claim
 from waybread.cardgame.effects.game_end import eliminate
 from waybread.cardgame.effects.leaving_play import destroy, return_to_hand
 from waybread.cardgame.effects.threat import raise_threat

@@ -9,13 +9,14 @@ from tests.cardgame.rules.witness_cards import WATCHER, decline, note, noted, wi
 from waybread.cardgame import CardGame
 from waybread.cardgame.abilities.ability import Use, action, forced, rule
 from waybread.cardgame.abilities.ability import travel as travel_cost
-from waybread.cardgame.abilities.costs import Exhaust
 from waybread.cardgame.abilities.events import On
 from waybread.cardgame.abilities.modifiers import staging_threat
 from waybread.cardgame.abilities.selectors import itself
+from waybread.cardgame.effects.costs import Exhaust
 from waybread.cardgame.effects.damage import deal_damage
-from waybread.cardgame.effects.encounter import engage, return_to_staging, travel
+from waybread.cardgame.effects.engagement import engage, return_to_staging
 from waybread.cardgame.effects.threat import reduce_threat
+from waybread.cardgame.effects.travel import travel
 from waybread.cardgame.facts import Sphere, Stat
 from waybread.cardgame.library import ally, enemy, event, location
 

@@ -13,8 +13,9 @@ from tests.cardgame.rules.free_events import WRATH
 from tests.cardgame.rules.witness_cards import note, noted
 from waybread.cardgame.abilities.ability import Use, action, forced, when_revealed
 from waybread.cardgame.abilities.events import On
-from waybread.cardgame.effects.leaving_play import discard_together, put_into_play, return_to_hand
-from waybread.cardgame.effects.threat import draw
+from waybread.cardgame.effects.draw import draw
+from waybread.cardgame.effects.entering_play import put_into_play
+from waybread.cardgame.effects.leaving_play import discard_together, return_to_hand
 from waybread.cardgame.facts import Sphere, Stat
 from waybread.cardgame.library import event, objective, treachery
 

@@ -6,11 +6,12 @@ text that players read. ``docs/making-a-card.md`` has a recipe for each kind.
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Coroutine, Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
 from inspect import cleandoc
-from typing import TYPE_CHECKING, Any, Final, Protocol, TypeAlias
+from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 from waybread.cardgame.abilities.standing_rules import QUESTIONS
 
@@ -82,13 +83,23 @@ class Use:
     """The card that was exhausted or discarded as a cost, if one was."""
 
 
-class Cost(Protocol):
+class Cost(ABC):
     """Something that has to be paid before an ability resolves."""
 
+    exhausts_itself: bool = False
+    """Is it that the card itself exhausts?"""
+
+    @property
+    def resources(self) -> int:
+        """How many resources it takes."""
+        return 0
+
+    @abstractmethod
     def why_not(self, game: CardGame, use: Use) -> str | None:
         """Why it cannot be paid, or None."""
 
-    def pay(self, game: CardGame, use: Use) -> Coroutine[Any, Any, None]:
+    @abstractmethod
+    async def pay(self, game: CardGame, use: Use) -> None:
         """Pay it."""
 
 
@@ -140,6 +151,10 @@ class Ability:
     """Where the index of abilities in play lists this one."""
     own: bool = field(init=False)
     """Does it answer only to what happens to its own card?"""
+    exhausts_itself: bool = field(init=False)
+    """Does using it exhaust its own card?"""
+    resources: int = field(init=False)
+    """How many resources its costs take, besides the cost of a card."""
 
     def __post_init__(self) -> None:
         if self.phase and self.phase not in PHASES:
@@ -154,6 +169,8 @@ class Ability:
             key = self.rule or self.kind.value
         object.__setattr__(self, "key", key)
         object.__setattr__(self, "own", self.condition in ABOUT_ITSELF)
+        object.__setattr__(self, "exhausts_itself", any(each.exhausts_itself for each in self.cost))
+        object.__setattr__(self, "resources", sum(each.resources for each in self.cost))
 
 
 def text_of(function: Callable[..., Any]) -> str:

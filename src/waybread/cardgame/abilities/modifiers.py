@@ -11,8 +11,8 @@ from dataclasses import dataclass
 from math import ceil
 from typing import TYPE_CHECKING, Final
 
-from waybread import cardgame as engine
 from waybread.cardgame.abilities.ability import Op, Use
+from waybread.cardgame.abilities.lasting_effects import LIVE_SETS, LIVE_SIZES, last
 from waybread.cardgame.abilities.standing_rules import ABOUT_PLAYERS
 from waybread.cardgame.facts import CardType, Keyword, Sphere, Stat
 from waybread.cardgame.state import SCENARIO, Lasting, Zone
@@ -151,7 +151,7 @@ def _reason(game: CardGame, source: int) -> str:
 
 def covers(game: CardGame, effect: Lasting, card: int) -> bool:
     """Does a lasting effect act on a card now?"""
-    inside = engine.lasting_effects.LIVE_SETS[effect.live](game, card) if effect.live else card in effect.cards
+    inside = LIVE_SETS[effect.live](game, card) if effect.live else card in effect.cards
     return inside and (effect.what == "immune" or affects(game, effect.source, card))
 
 
@@ -159,7 +159,7 @@ def size(game: CardGame, effect: Lasting) -> int:
     """How much a lasting effect is now: fixed, or of an encounter card counted anew (lcg:faq.1.55)."""
     if not effect.per:
         return effect.amount
-    return effect.amount * engine.lasting_effects.LIVE_SIZES[effect.per](game)
+    return effect.amount * LIVE_SIZES[effect.per](game)
 
 
 def affects(game: CardGame, source: int, card: int) -> bool:
@@ -281,3 +281,20 @@ def _blank(game: CardGame, card: int) -> bool:
         return False
     lasting = game.state.lasting
     return any(each.what == "blank" and card in each.cards for each in lasting) or any(game.rulings("blank", card))
+
+
+def can_switch(game: CardGame, which: Stat, *cards: int) -> bool:
+    """Does each of the cards have such a value to switch? 0 is one, no entry at all is not (lcg:switch.2)."""
+    return all(getattr(game.card(each), which) is not None for each in cards)
+
+
+async def switch_values(
+    game: CardGame, source: int, which: Stat, first: int, second: int, until: str = "phase"
+) -> bool:
+    """Switch a value of two cards for a time: each gets what the other has now."""
+    if not can_switch(game, which, first, second) or not all(affects(game, source, each) for each in (first, second)):
+        return False
+    more = stat(game, second, which) - stat(game, first, which)
+    last(game, source, which, more, until=until, cards=[first])
+    last(game, source, which, -more, until=until, cards=[second])
+    return True

@@ -1,18 +1,18 @@
-"""The windows of an occurrence: when it is pending, and after it is done (L9, L10).
+"""The windows of an occurrence, when it is pending and after it is done (L9, L10), and the abilities used in them.
 
-In each: constant abilities, then delayed effects (L41), then forced abilities, each in the
+In each window: constant abilities, then delayed effects (L41), then forced abilities, each in the
 order the first player likes, then responses round the table until all pass in a row. Cancels
-come before all of it (lcg:cancel.3).
+come before all of it (lcg:cancel.3). An ability is used in the rulebook's six steps (lcg:initiating.1 to .7).
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from waybread import cardgame as engine
 from waybread.cardgame import announcements
-from waybread.cardgame.abilities.ability import Ability, Kind, Moment, Use
+from waybread.cardgame.abilities.ability import Kind, Moment, Use
+from waybread.cardgame.abilities.ability_use import ask_for_target, count_use, gone, uses
 from waybread.cardgame.abilities.events import Happening, On
 from waybread.cardgame.abilities.lasting_effects import DELAYED
 from waybread.cardgame.abilities.listeners import (
@@ -22,20 +22,25 @@ from waybread.cardgame.abilities.listeners import (
     WHEN,
     could_answer,
     delayed_until,
-    from_afar,
     listeners,
 )
-from waybread.cardgame.effects.playing_cards import count_use, resolve, use_ability, uses, why_not_use
-from waybread.cardgame.state import SCENARIO, Answering, Zone
+from waybread.cardgame.abilities.payment import pay_for
+from waybread.cardgame.abilities.responses import ask_for_response, listed_responses, responses_of
+from waybread.cardgame.abilities.state_checks import ATTACHMENTS, QUEST, settle
+from waybread.cardgame.facts import CardType
+from waybread.cardgame.state import Answering, Zone
+from waybread.cardgame.zones.card_moves import clear_card, discard_pile, put, take
 from waybread.cardgame.zones.discard_order import arrange
-from waybread.cards import CARD_ITSELF, ability_option, ability_options, read_ability
+from waybread.cards import CARD_ITSELF, ability_options, read_ability
 from waybread.kernel import PASS, Decision, Effect, Event
+from waybread.kernel.events import Fact
 
 if TYPE_CHECKING:
     from waybread.cardgame.game import CardGame
 
 _Due = tuple[list[tuple[int, int, Happening]], list[tuple[int, int, Happening]]]
 _RULE, _RESPONSE, _BY_ITSELF = Kind.RULE, Kind.RESPONSE, (Kind.RULE, Kind.FORCED)
+_EVENT: Final = CardType.EVENT
 
 
 async def pending(game: CardGame, happening: Happening) -> bool:
@@ -50,8 +55,8 @@ async def pending(game: CardGame, happening: Happening) -> bool:
 
 async def done(game: CardGame, happening: Happening) -> None:
     """The *after* window."""
-    if game.state.attached and "cannot have attachments" in game.index:
-        await _drop_attachments(game)
+    if game.state.attached and ATTACHMENTS.due(game):
+        await ATTACHMENTS.make(game)
     held = game.state.held
     if held is not None:
         held.append(happening)
@@ -76,7 +81,7 @@ def after(game: CardGame, happening: Happening) -> Effect | None:
     Where only responses may come they are asked for by the step ``responses``, so that the position is quiescent; it
     is called here. What else has to be awaited is returned.
     """
-    if game.state.attached and "cannot have attachments" in game.index:
+    if game.state.attached and ATTACHMENTS.due(game):
         return done(game, happening)
     return after_together(game, (happening,))
 
@@ -125,7 +130,7 @@ class AtOnce:
                 lost = [each.card for each in held if each.on in (On.LEAVES_PLAY, On.DISCARDED)]
                 if len(lost) > 1:
                     await arrange(self._game, lost)
-                if engine.progress.quest_decided(self._game):
+                if QUEST.due(self._game):
                     await _after_advancing(self._game, tuple(held))
                     return
                 rest = after_together(self._game, held) if self._last else done_together(self._game, held)
@@ -136,13 +141,8 @@ class AtOnce:
 async def _after_advancing(game: CardGame, happenings: tuple[Happening, ...]) -> None:
     """Advance the quest that an occurrence has completed, then open the *after* window (lcg:quest-advancement.1)."""
     constant, forced, _ = _due(game, happenings, AFTER)  # what the new stage brings was not in play (lcg:forced.5)
-    await engine.progress.check_quest(game)
+    await QUEST.make(game)
     await _window(game, happenings, Moment.AFTER, (constant, forced))
-
-
-async def _drop_attachments(game: CardGame) -> None:
-    """What has just happened may have given a card the text 'cannot have attachments'."""
-    await engine.attachments.check_attachments_allowed(game)
 
 
 async def _window(game: CardGame, happenings: tuple[Happening, ...], moment: Moment, due: _Due | None = None) -> None:
@@ -225,27 +225,6 @@ async def _responses(game: CardGame, happenings: tuple[Happening, ...], *, pendi
             await effect
 
 
-def ask_for_response(game: CardGame, answering: Answering) -> Decision | None:
-    """Whoever may respond next; None when everybody has passed in a row."""
-    happenings, cancels = answering.happenings, answering.cancels
-    keys = WHEN if answering.pending else AFTER
-    listed: list[list[tuple[int, int]]] | None = None
-    while answering.passes < len(players := game.order(answering.turn)):
-        player = answering.turn = players[0]
-        if listed is None:
-            listed = _listed(game, answering)
-            if not any(listed) and not any(from_afar(game, keys[each.on]) for each in happenings):
-                return None  # the rule, and fast
-        options = _options(game, answering, player, listed)
-        if options:
-            about = happenings[0].card if len(happenings) == 1 and happenings[0].card >= 0 else None
-            rule = "lcg:cancel.3" if cancels else "lcg:response.5"
-            return Decision(player, "response", (*options, PASS), rule, about)
-        answering.turn = (player + 1) % len(game.players)
-        answering.passes += 1
-    return None
-
-
 def respond(game: CardGame, answering: Answering, option: int) -> Effect | None:
     """What comes of the answer."""
     player = answering.turn
@@ -261,31 +240,12 @@ async def _respond(game: CardGame, answering: Answering, player: int, option: in
     card, slot = read_ability(option)
     happenings, number = answering.happenings, 0
     if len(happenings) > 1:
-        numbers = _options(game, answering, player, _listed(game, answering))[option]
+        numbers = responses_of(game, answering, player, listed_responses(game, answering))[option]
         number = await _occurrence(player, happenings, numbers, card)
     answering.used += ((card, slot, number),)
     await use_ability(game, Use(card, player, slot, happenings[number]))
     if _all_cancelled(happenings):
         answering.passes = len(game.players)  # nothing is pending any more (lcg:cancel.4)
-
-
-def _listed(game: CardGame, answering: Answering) -> list[list[tuple[int, int]]]:
-    """The responses in play to each of the occurrences."""
-    keys = WHEN if answering.pending else AFTER
-    return [_in_play(game, keys[each.on], each, cancels=answering.cancels) for each in answering.happenings]
-
-
-def _options(
-    game: CardGame, answering: Answering, player: int, listed: list[list[tuple[int, int]]]
-) -> dict[int, list[int]]:
-    """The responses that a player could use, with the occurrences that each could answer."""
-    keys, used = WHEN if answering.pending else AFTER, answering.used
-    options: dict[int, list[int]] = {}
-    for number, happening in enumerate(answering.happenings):
-        for card, slot in _candidates(game, player, keys[happening.on], listed[number], cancels=answering.cancels):
-            if (card, slot, number) not in used and why_not_use(game, player, card, slot, happening) is None:
-                options.setdefault(ability_option(card, slot), []).append(number)
-    return options
 
 
 async def _occurrence(player: int, happenings: tuple[Happening, ...], numbers: list[int], card: int) -> int:
@@ -294,40 +254,6 @@ async def _occurrence(player: int, happenings: tuple[Happening, ...], numbers: l
         return numbers[0]
     subjects = {happenings[n].card if happenings[n].card >= 0 else happenings[n].player: n for n in reversed(numbers)}
     return subjects[await Decision(player, "occurrence", tuple(reversed(subjects)), "lcg:triggering-condition.2", card)]
-
-
-def _in_play(game: CardGame, key: str, happening: Happening, *, cancels: bool) -> list[tuple[int, int]]:
-    """The responses in play to something, whoever may use them."""
-    cards = game.state.cards
-    found = []
-    for card, slot in listeners(game, key, happening):
-        ability = cards[card].abilities[slot]
-        if ability.kind is _RESPONSE and ability.cancels is cancels:
-            found.append((card, slot))
-    return found
-
-
-def _candidates(
-    game: CardGame, player: int, key: str, listed: list[tuple[int, int]], *, cancels: bool
-) -> list[tuple[int, int]]:
-    """Responses that a player might use: those listed in play, from the hand, and from the discard pile."""
-    state = game.state
-    cards = state.cards
-    found = [each for each in listed if _may_use(game, player, each[0], cards[each[0]].abilities[each[1]])]
-    if not from_afar(game, key):
-        return found
-    held = [(card, slot) for card in state.hands[player] for slot in cards[card].answers_from_hand.get(key, ())]
-    piled = state.discards[player] if key in state.discard_keys else ()
-    held += [(card, slot) for card in piled for slot in cards[card].answers_from_discards.get(key, ())]
-    return found + [each for each in held if cards[each[0]].abilities[each[1]].cancels is cancels]
-
-
-def _may_use(game: CardGame, player: int, card: int, ability: Ability) -> bool:
-    """Optional text is its controller's to use; the scenario's is the first player's."""
-    controller = game.state.controller[card]
-    if controller == SCENARIO:
-        return player == game.state.first_player
-    return controller == player or ability.anyone
 
 
 def _applies(game: CardGame, card: int, slot: int, happening: Happening) -> bool:
@@ -350,3 +276,74 @@ async def _set_off(game: CardGame, card: int, slot: int, happening: Happening) -
     if game.tell and game.ability(card, slot).kind is Kind.FORCED:
         game.tell(Event("effect", announcements.ability(game, card, slot)))
     await resolve(game, use)
+
+
+async def use_ability(game: CardGame, use: Use, paid: list[int] | None = None) -> None:
+    """Use an ability: pay, choose, resolve. An event is played by using it (lcg:event.3)."""
+    await begin_use(game, use, paid)
+    await finish_use(game, use)
+
+
+async def begin_use(game: CardGame, use: Use, paid: list[int] | None = None) -> None:
+    """Pay for the use of an ability; ``paid`` says who has paid the price of an event, if that is done."""
+    state = game.state
+    ability = game.ability(use.card, use.slot)
+    count_use(game, use)
+    async with AtOnce(game):  # lcg:cost.5
+        if state.cards[use.card].type is _EVENT:
+            if paid is None:
+                paid = await pay_for(game, use.player, use)
+            take(game, use.card)
+            put(game, use.card, Zone.LIMBO)
+            if game.tell:
+                game.tell(announcements.played(game, use.card, use.player, paid, use.x))
+        elif game.tell and state.zone[use.card] != Zone.HAND:  # where nobody else may know it yet
+            game.tell(Event("used", {**announcements.ability(game, use.card, use.slot), "player": use.player}))
+        for cost in ability.cost:
+            await cost.pay(game, use)
+
+
+async def finish_use(game: CardGame, use: Use, target: int | None = None) -> None:
+    """Carry out what has been paid for; ``target`` is what was chosen for it, if that is done."""
+    if game.state.cards[use.card].type is not _EVENT:
+        await resolve(game, use, target)
+        return
+    played = Happening(On.PLAYED, card=use.card, player=use.player)
+    effect = Happening(On.EVENT_EFFECT, card=use.card, player=use.player)
+    await pending(game, played)
+    if await pending(game, effect):
+        await resolve(game, use, target)
+    if game.state.zone[use.card] == Zone.LIMBO:  # its own text may have sent it elsewhere
+        await discard_out_of_play(game, use.card)
+    await done(game, played)
+
+
+async def resolve(game: CardGame, use: Use, target: int | None = None) -> None:
+    """Choose a target, then carry the effect out as far as possible (lcg:effects.4)."""
+    ability = game.ability(use.card, use.slot)
+    if ability.effect is None or gone(game, use):
+        return  # whoever paid with their last breath is asked nothing more (L35 h)
+    if ability.target is None:
+        await ability.effect(game, use)
+    else:
+        if target is None and (ask := ask_for_target(game, use)):
+            target = await ask
+        if target is not None:
+            await ability.effect(game, use, target)
+    await settle(game)
+
+
+async def discard_out_of_play(game: CardGame, card: int, source: int = -1) -> bool:
+    """Discard a card that is not in play: from a hand or a deck, or an event that has been played (lcg:discard.3)."""
+    state = game.state
+    happening = Happening(On.DISCARDED, card=card, origin=state.zone[card], source=source)
+    if not await pending(game, happening):
+        return False
+    origin = take(game, card)
+    clear_card(game, card)
+    put(game, card, discard_pile(state, card), state.owner[card])
+    if game.tell:
+        where: dict[str, Fact] = {"player": state.owner[card], "origin": origin.name.lower()}
+        game.tell(Event("discarded", {**announcements.of(game, card), **where}))
+    await done(game, happening)
+    return True

@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from waybread import cardgame as engine
 from waybread.cardgame import announcements
 from waybread.cardgame.abilities.ability import Use
 from waybread.cardgame.abilities.events import Happening, On
 from waybread.cardgame.abilities.modifiers import affects, asked_of, forbidden, keyword
+from waybread.cardgame.abilities.state_checks import ATTACHMENTS, settle
 from waybread.cardgame.abilities.windows import AtOnce, done
+from waybread.cardgame.effects.leaving_play import discard, discard_together, permanent
+from waybread.cardgame.effects.objectives import guarded
 from waybread.cardgame.facts import Keyword
 from waybread.cardgame.state import SCENARIO, Zone, replaced
 from waybread.cardgame.zones.card_moves import attach_deck_link, attach_link, take, take_form
@@ -54,14 +56,9 @@ async def attach(
     state = game.state
     if forbidden(game, "cannot have attachments", host, card) or state.host.get(card) == host:
         return False
-    if not affects(game, card, host) or engine.leaving_play.permanent(game, card):
+    if not affects(game, card, host) or permanent(game, card):
         return False
-    if (
-        player != SCENARIO
-        and state.zone[card] < Zone.AREA
-        and not form
-        and not engine.leaving_play.may_enter(game, card)
-    ):
+    if player != SCENARIO and state.zone[card] < Zone.AREA and not form and not game.may_enter(card):
         return False
     origin = take(game, card)
     if form:
@@ -81,7 +78,7 @@ async def attach(
             await done(game, Happening(On.ENTERS_PLAY, card=card, player=player, origin=origin))
         await done(game, Happening(On.ATTACHED, card=card, source=host))
     await check_restricted(game, host)
-    await engine.leaving_play.settle(game)
+    await settle(game)
     return True
 
 
@@ -96,6 +93,21 @@ async def attach_to_deck(game: CardGame, card: int, player: int, form: str) -> N
     await done(game, Happening(On.ATTACHED, card=card, player=player))
 
 
+async def claim(game: CardGame, objective: int, player: int, host: int) -> None:
+    """Claim an objective: its player controls it, attached to a character of theirs (lcg:objective.5)."""
+    if guarded(game, objective):
+        return  # lcg:keyword.guarded.5
+    async with AtOnce(game):  # a stage may have waited for it, and advances before it is answered
+        if not await attach(game, objective, host, player):
+            return
+        if game.state.zone[objective] == Zone.ATTACHED:  # not given up again as the third Restricted one
+            game.state.controller = replaced(game.state.controller, objective, player)
+            if game.tell:
+                game.tell(Event("claimed", {**announcements.of(game, objective), "player": player}))
+        await done(game, Happening(On.CLAIMED, card=objective, player=player))
+    await settle(game)
+
+
 async def check_restricted(game: CardGame, host: int) -> None:
     """With three Restricted attachments one of them is discarded (lcg:keyword.restricted.2)."""
     state = game.state
@@ -108,11 +120,11 @@ async def check_restricted(game: CardGame, host: int) -> None:
         controller = state.controller[host]
         if len(held) <= 2 or controller == SCENARIO:
             return
-        held = tuple(each for each in held if not engine.leaving_play.permanent(game, each))
+        held = tuple(each for each in held if not permanent(game, each))
         if not held:
             return
         chosen = await Decision(controller, "restricted", held, "lcg:keyword.restricted.2", host)
-        await engine.leaving_play.discard(game, chosen)
+        await discard(game, chosen)
 
 
 async def change_control(game: CardGame, card: int, player: int) -> None:
@@ -129,7 +141,7 @@ async def change_control(game: CardGame, card: int, player: int) -> None:
     if game.tell:
         game.tell(Event("control", {**announcements.of(game, card), "player": player}))
     await done(game, Happening(On.CONTROL_CHANGED, card=card, player=player))
-    await engine.leaving_play.settle(game)
+    await settle(game)
 
 
 def followers(game: CardGame) -> list[int]:
@@ -151,11 +163,17 @@ async def follow_first_player(game: CardGame) -> None:
         await change_control(game, each, game.state.first_player)
 
 
+def may_forbid_attachments(game: CardGame) -> bool:
+    """Does a card in play say of any that it cannot have attachments?"""
+    return asked_of(game, "cannot have attachments")
+
+
 async def check_attachments_allowed(game: CardGame) -> None:
     """A card that has gained 'cannot have attachments' loses those it has (lcg:cannot-have-attachments.3)."""
     what = "cannot have attachments"
-    if not asked_of(game, what):
-        return
     lost = [card for host, held in game.state.attached.items() for card in held if forbidden(game, what, host, card)]
     if lost:
-        await engine.leaving_play.discard_together(game, lost)
+        await discard_together(game, lost)
+
+
+ATTACHMENTS.register(may_forbid_attachments, check_attachments_allowed)

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from waybread import cardgame as engine
 from waybread.cardgame import announcements
-from waybread.cardgame.abilities.ability import Use
 from waybread.cardgame.abilities.events import Happening, On
 from waybread.cardgame.abilities.listeners import quiet
 from waybread.cardgame.abilities.modifiers import affects, forbidden, keyword, remaining_hit_points, stat
-from waybread.cardgame.abilities.windows import after, done, pending
+from waybread.cardgame.abilities.state_checks import settle, unsettled
+from waybread.cardgame.abilities.windows import after
 from waybread.cardgame.effects.damage import damageable, deal_combat_damage
+from waybread.cardgame.effects.shadow_cards import deal_shadow, drop_shadows
+from waybread.cardgame.effects.threat import raise_threat
 from waybread.cardgame.facts import CardType, Keyword, Stat
 from waybread.cardgame.state import Attack, Zone
 from waybread.cardgame.zones.card_moves import leave_combat
@@ -73,16 +74,6 @@ def possible_defenders(game: CardGame, attack: Attack, player: int) -> list[int]
     ]
 
 
-def goes_on(game: CardGame) -> bool:
-    """Does the running attack still have its parts (lcg:faq.q.attacker-gone, L35 h)?"""
-    attack = game.state.attacks[-1]
-    return not game.state.eliminated[attack.player] and _enemy_is_there(game, attack)
-
-
-def _enemy_is_there(game: CardGame, attack: Attack) -> bool:
-    return game.state.zone[attack.enemy] >= (Zone.SHADOW if attack.outside else _AREA)
-
-
 def blow(game: CardGame, attack: Attack) -> tuple[int, int, list[int]]:
     """The attack of an enemy, the defence against it, and who defends (lcg:step.6.4.3)."""
     state = game.state
@@ -125,21 +116,21 @@ def _excess(game: CardGame) -> str:
 def damage_dealt(game: CardGame) -> Effect | None:
     """What damage of an enemy leads to, once it has been responded to; returns what is left to be awaited."""
     excess = game.state.notes.pop(_excess(game), 0)
-    return _settle_damage(game, excess) if excess or engine.leaving_play.unsettled(game) else None
+    return _settle_damage(game, excess) if excess or unsettled(game) else None
 
 
 async def _settle_damage(game: CardGame, excess: int) -> None:
     """Damage beyond what destroys is lost (lcg:step.6.4.3-7), unless a card says otherwise."""
     attack = game.state.attacks[-1]
-    await engine.leaving_play.settle(game)
+    await settle(game)
     if excess and any(game.rulings("excess damage raises threat", attack.enemy)):
-        await engine.threat.raise_threat(game, attack.player, excess, source=attack.enemy, reason="excess damage")
+        await raise_threat(game, attack.player, excess, source=attack.enemy, reason="excess damage")
 
 
 def enemy_attacked(game: CardGame) -> Effect | None:
     """What happens after an enemy attacks (lcg:seq.6.2.1.4.2-2), even if that eliminated its player (L42)."""
     attack = game.state.attacks[-1]
-    if quiet(game, On.ENEMY_ATTACKED, attack.enemy) or not _enemy_is_there(game, attack):
+    if quiet(game, On.ENEMY_ATTACKED, attack.enemy) or not game.enemy_is_there(attack):
         return None
     cards = tuple(attack.defenders)
     return after(game, Happening(On.ENEMY_ATTACKED, card=attack.enemy, player=attack.player, cards=cards))
@@ -165,34 +156,6 @@ def attack_strength(game: CardGame, attack: Attack) -> int:
     return sum(stat(game, each, Stat.ATTACK) for each in attack.attackers if game.state.zone[each] == Zone.AREA)
 
 
-async def resolve_shadow_cards(game: CardGame) -> None:
-    """Turn up the attacker's shadow cards one at a time, in the order dealt (lcg:step.6.4.2, L22)."""
-    state = game.state
-    attack = state.attacks[-1]
-    while goes_on(game):
-        # One that an earlier attack turned up is not turned up again; one may have left the others.
-        card = next((each for each in state.shadows.get(attack.enemy, ()) if each in state.facedown), None)
-        if card is None:
-            return
-        state.facedown.pop(card, None)
-        if game.tell:
-            _tell_shadow(game, card, attack.enemy)
-        for slot, ability in enumerate(state.cards[card].abilities):
-            if ability.kind == "shadow":
-                effect = Happening(On.SHADOW_EFFECT, card=card, source=attack.enemy, player=attack.player)
-                if await pending(game, effect):
-                    await engine.playing_cards.resolve(game, Use(card, attack.player, slot, effect))
-                    await done(game, effect)
-                elif game.tell:
-                    game.tell(Event("cancelled", {**announcements.of(game, card), "what": "shadow"}))
-
-
-def _tell_shadow(game: CardGame, card: int, enemy: int) -> None:
-    if game.tell:
-        facts: dict[str, Fact] = {"enemy": enemy, "enemy title": game.title(enemy), "key": game.card(card).key}
-        game.tell(Event("shadow", {**announcements.of(game, card), **facts}))
-
-
 async def enemy_attacks(game: CardGame, enemy: int, player: int, *, victim: int = -1, outside: bool = False) -> None:
     """An attack added by a card, in any phase: with a shadow card of its own (lcg:attack-outside.1)."""
     state = game.state
@@ -200,14 +163,14 @@ async def enemy_attacks(game: CardGame, enemy: int, player: int, *, victim: int 
         player = state.controller[victim]  # lcg:defending-player.4
     if state.eliminated[player] or not enemy_may_attack(game, enemy, player):
         return
-    engine.encounter.drop_shadows(game, enemy)  # lcg:faq.1.42
+    drop_shadows(game, enemy)  # lcg:faq.1.42
     outside = outside or state.zone[enemy] == Zone.LIMBO  # lcg:faq.q.reveal-limbo
     # The enemy is attacking already when its card is dealt, so responses to that know whom it attacks.
     state.attacks.append(Attack(enemy, player, by_enemy=True, victim=victim, outside=outside))
-    await engine.encounter.deal_shadow(game, enemy)
+    await deal_shadow(game, enemy)
     await game.perform("6.4b")
     if state.phase != "combat":
-        engine.encounter.drop_shadows(game, enemy)  # lcg:faq.1.28
+        drop_shadows(game, enemy)  # lcg:faq.1.28
 
 
 async def characters_attack(game: CardGame, character: int, enemy: int) -> None:

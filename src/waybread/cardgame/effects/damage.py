@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from waybread import cardgame as engine
 from waybread.cardgame import announcements
 from waybread.cardgame.abilities.events import Happening, On
 from waybread.cardgame.abilities.listeners import listened, quiet
 from waybread.cardgame.abilities.modifiers import affects, changed, forbidden, remaining_hit_points, stat
+from waybread.cardgame.abilities.state_checks import HIT_POINTS, settle
 from waybread.cardgame.abilities.windows import AtOnce, done, done_together, pending
+from waybread.cardgame.effects.leaving_play import destroy
 from waybread.cardgame.facts import CHARACTERS, CardType, Stat
 from waybread.cardgame.state import Zone
 from waybread.kernel import Event
@@ -78,7 +79,7 @@ async def deal_damage_to_each(
             await done_together(game, hurt)
             await check_hit_points(game, attackers, source)
     if not last:
-        await engine.leaving_play.settle(game)
+        await settle(game)
     return placed
 
 
@@ -117,9 +118,9 @@ async def check_hit_points(game: CardGame, attackers: tuple[int, ...] = (), sour
     async with AtOnce(game):
         for card in due:
             if state.zone[card] >= Zone.LIMBO:
-                await engine.leaving_play.destroy(game, card, attackers, source)
+                await destroy(game, card, attackers, source)
     if any(state.zone[card] < Zone.LIMBO for card in due):  # else all of them were saved
-        await engine.leaving_play.settle(game)
+        await settle(game)
 
 
 def damage_destinations(game: CardGame, card: int, source: int = -1) -> list[int]:
@@ -166,3 +167,6 @@ async def heal(game: CardGame, card: int, amount: int, source: int = -1) -> int:
         game.tell(Event("healed", facts))
     await done(game, happening)
     return happening.amount
+
+
+HIT_POINTS.register(beyond_help, check_hit_points)

@@ -4,11 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from waybread import cardgame as engine
 from waybread.cardgame.abilities.events import Happening, On
+from waybread.cardgame.abilities.lasting_effects import forget
+from waybread.cardgame.abilities.state_checks import HIT_POINTS, PLAYERS, QUEST
+from waybread.cardgame.abilities.windows import AtOnce, done_together
+from waybread.cardgame.effects.attachments import follow_first_player
+from waybread.cardgame.effects.leaving_play import destination
+from waybread.cardgame.effects.shadow_cards import drop_shadows
 from waybread.cardgame.facts import CardType
 from waybread.cardgame.state import SCENARIO, CardState, Zone
-from waybread.cardgame.zones.card_moves import clear_card, put, take
+from waybread.cardgame.zones.card_moves import clear_card, discard_pile, put, take
 from waybread.kernel import Event, Outcome
 
 if TYPE_CHECKING:
@@ -49,9 +54,9 @@ async def eliminate(game: CardGame, *players: int) -> None:
         state.first_player = following[0]
         if game.tell:
             game.tell(Event("first player", {"player": following[0]}))
-    await engine.attachments.follow_first_player(game)
-    async with engine.windows.AtOnce(game):  # what leaves with its player leaves play (lcg:in-play.7)
-        await engine.windows.done_together(game, left)
+    await follow_first_player(game)
+    async with AtOnce(game):  # what leaves with its player leaves play (lcg:in-play.7)
+        await done_together(game, left)
     await _after_elimination(game)
 
 
@@ -66,7 +71,7 @@ def _clear_seat(game: CardGame, player: int) -> list[Happening]:
         game.tell(Event("eliminated", {"player": player, "reason": why}))
     for enemy in list(state.engaged[player]):
         if state.owner[enemy] != SCENARIO:  # a player card that serves as an enemy is never staged
-            engine.encounter.drop_shadows(game, enemy)
+            drop_shadows(game, enemy)
             _to_owners_pile(game, enemy, left)
             continue
         take(game, enemy)  # it keeps its damage
@@ -92,30 +97,29 @@ def _lose_hand_and_deck(state: CardState, player: int) -> None:
 
 async def _after_elimination(game: CardGame) -> None:
     """What the cards that are gone kept alive, or the scenario lives by, may be lost with them."""
-    await engine.damage.check_hit_points(game)
-    await engine.progress.check_quest(game)
+    await HIT_POINTS.make(game)
+    await QUEST.make(game)
 
 
 def _to_owners_pile(game: CardGame, card: int, left: list[Happening]) -> None:
     state = game.state
     for held in list(state.attached.get(card, ())):
         _to_owners_pile(game, held, left)
-    owner = state.owner[card]
-    to = Zone.ENCOUNTER_DISCARD if owner == SCENARIO else Zone.DISCARD
+    to = discard_pile(state, card)
     if any(each.rule == "returns to staging" for each in game.card(card).abilities):
         to = Zone.STAGING
     if state.zone[card] >= Zone.AREA:
-        to = engine.leaving_play.destination(game, card, to)
+        to = destination(game, card, to)
         controller, origin = state.controller[card], state.zone[card]
         left.append(
             Happening(
                 On.LEAVES_PLAY, card=card, player=controller, reason="eliminated", origin=origin, controller=controller
             )
         )
-        engine.lasting_effects.forget(game, card)
+        forget(game, card)
     take(game, card)
     clear_card(game, card)
-    put(game, card, to, owner)
+    put(game, card, to, state.owner[card])
 
 
 def _all_heroes_killed(state: CardState, player: int) -> bool:
@@ -169,3 +173,6 @@ def score(game: CardGame) -> dict[str, int]:
 def completed_rounds(game: CardGame) -> int:
     """Rounds that reached their end (L35 f)."""
     return game.state.notes.get("rounds completed", 0)
+
+
+PLAYERS.register(beaten, check_players)

@@ -1,79 +1,27 @@
-"""Entering and leaving play: played, put into play, destroyed, discarded, returned."""
+"""Leaving play: destroyed, discarded, returned to a hand or a deck, removed from the game."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
-from waybread import cardgame as engine
 from waybread.cardgame import announcements
 from waybread.cardgame.abilities.ability import Use
 from waybread.cardgame.abilities.events import Happening, On
 from waybread.cardgame.abilities.lasting_effects import forget
 from waybread.cardgame.abilities.modifiers import affects, is_player_card, keyword
-from waybread.cardgame.abilities.windows import AtOnce, done, pending
-from waybread.cardgame.effects import game_end
-from waybread.cardgame.facts import CHARACTERS, CardType, Keyword, Stat
-from waybread.cardgame.state import SCENARIO, Zone, replaced
-from waybread.cardgame.zones.card_moves import clear_card, put, take
-from waybread.kernel import Decision, Event
+from waybread.cardgame.abilities.state_checks import settle
+from waybread.cardgame.abilities.windows import AtOnce, discard_out_of_play, done, pending
+from waybread.cardgame.effects.objectives import free_objectives, give_up, returns_to_staging
+from waybread.cardgame.effects.shadow_cards import drop_shadows
+from waybread.cardgame.facts import CardType, Keyword
+from waybread.cardgame.state import SCENARIO, Zone
+from waybread.cardgame.zones.card_moves import clear_card, discard_pile, put, shuffle_deck, take
+from waybread.kernel import Event
 from waybread.kernel.events import Fact
 
 if TYPE_CHECKING:
     from waybread.cardgame.game import CardGame
-
-
-_HIT_POINTS: Final = Stat.HIT_POINTS
-
-
-def may_enter(game: CardGame, card: int) -> bool:
-    """A unique card stays out while a copy is in play (lcg:unique.2)."""
-    printed = game.card(card)
-    return not (printed.unique and game.unique_in_play(printed.title))
-
-
-async def enter_play(
-    game: CardGame, card: int, player: int, *, paid: Sequence[int] | None = None, zone: Zone = Zone.AREA
-) -> bool:
-    """Lay a player card down in a player's area, ready (lcg:character.3, lcg:ready.1).
-
-    If it is played, ``paid`` names the hero for each resource that was paid.
-    """
-    state = game.state
-    if not may_enter(game, card) or game.card(card).type not in CHARACTERS:
-        return False
-    origin = take(game, card)
-    clear_card(game, card)
-    state.controller = replaced(state.controller, card, player)
-    state.seen.pop(card, None)
-    put(game, card, zone, player)
-    if game.tell:
-        if paid is None:
-            game.tell(Event("enters", {**announcements.of(game, card), "player": player}))
-        else:
-            game.tell(announcements.played(game, card, player, paid))
-    await done(game, Happening(On.ENTERS_PLAY, card=card, player=player, origin=origin))
-    return True
-
-
-async def put_into_play(game: CardGame, card: int, player: int) -> bool:
-    """Enter play without paying, which is not playing (lcg:play.4, lcg:play.6)."""
-    return await enter_play(game, card, player)
-
-
-async def start_in_play(game: CardGame, card: int) -> None:
-    """A card that begins the game in play: an ally of the scenario with the first player, the rest staged."""
-    player = game.state.first_player
-    if game.card(card).type in CHARACTERS:
-        await enter_play(game, card, player)
-    elif game.card(card).type is CardType.ATTACHMENT:
-        hosts = tuple(engine.attachments.hosts(game, card, player))
-        if hosts:
-            host = await Decision(player, "attach", hosts, "lcg:campaign.checklist.6", card)
-            game.state.owner = replaced(game.state.owner, card, game.state.controller[host])
-            await engine.attachments.attach(game, card, host, game.state.controller[host])
-    else:
-        await engine.encounter.place_in_staging(game, card)
 
 
 async def destroy(game: CardGame, card: int, attackers: tuple[int, ...] = (), source: int = -1) -> None:
@@ -105,32 +53,22 @@ async def destroy(game: CardGame, card: int, attackers: tuple[int, ...] = (), so
 async def discard(game: CardGame, card: int, source: int = -1) -> bool:
     """Put a card on the discard pile of the deck it came from (lcg:discard.3)."""
     state = game.state
-    if state.zone[card] >= Zone.AREA:
-        if not affects(game, source, card) or permanent(game, card):
-            return False
-        happening = Happening(On.DISCARDED, card=card, origin=state.zone[card], source=source)
-        if not await pending(game, happening):
-            return False
-        if engine.encounter.returns_to_staging(game, card):
-            engine.encounter.give_up(game, card)
-            await done(game, happening)
-            return True
-        async with AtOnce(game):
-            if not await leave_play(game, card, _pile(game, card), "discarded"):
-                return False
-            await done(game, happening)
-        await settle(game)
-        return True
+    if state.zone[card] < Zone.AREA:
+        return await discard_out_of_play(game, card, source)
+    if not affects(game, source, card) or permanent(game, card):
+        return False
     happening = Happening(On.DISCARDED, card=card, origin=state.zone[card], source=source)
     if not await pending(game, happening):
         return False
-    origin = take(game, card)
-    clear_card(game, card)
-    put(game, card, _pile(game, card), state.owner[card])
-    if game.tell:
-        where: dict[str, Fact] = {"player": state.owner[card], "origin": origin.name.lower()}
-        game.tell(Event("discarded", {**announcements.of(game, card), **where}))
-    await done(game, happening)
+    if returns_to_staging(game, card):
+        give_up(game, card)
+        await done(game, happening)
+        return True
+    async with AtOnce(game):
+        if not await leave_play(game, card, _pile(game, card), "discarded"):
+            return False
+        await done(game, happening)
+    await settle(game)
     return True
 
 
@@ -179,22 +117,6 @@ async def shuffle_into_deck(game: CardGame, card: int) -> None:
     shuffle_deck(game, owner)
 
 
-def shuffle_deck(game: CardGame, owner: int) -> None:
-    """Shuffle a player's deck, or the encounter deck."""
-    state = game.state
-    if owner == SCENARIO:
-        state.streams.shuffle("encounter deck", state.encounter_deck)
-        cards = state.encounter_deck
-    else:
-        state.streams.shuffle(f"deck {owner}", state.decks[owner])
-        cards = state.decks[owner]
-    if state.seen:
-        for card in cards:
-            state.seen.pop(card, None)
-    if game.tell:
-        game.tell(Event("shuffled", {"player": owner, "setup": state.phase == "setup"}))
-
-
 async def remove_from_game(game: CardGame, card: int) -> None:
     """Take a card out of the game (lcg:removed.3)."""
     if game.state.zone[card] >= Zone.AREA:
@@ -216,15 +138,15 @@ async def leave_play(game: CardGame, card: int, to: Zone, reason: str) -> bool:
         return False
     to = destination(game, card, to)
     held = tuple(game.attachments(card))
-    engine.encounter.drop_shadows(game, card)
+    drop_shadows(game, card)
     leaving = [(each, *_last_look(game, each)) for each in (card, *held)]
     if game.tell:
         _tell_leaving(game, card, to, reason)
     for attachment in held:
         if state.guards.get(attachment) == card:
             continue
-        if engine.encounter.returns_to_staging(game, attachment):
-            engine.encounter.give_up(game, attachment)
+        if returns_to_staging(game, attachment):
+            give_up(game, attachment)
             continue
         _lay_away(game, attachment, _pile(game, attachment))
     _lay_away(game, card, to)
@@ -232,7 +154,7 @@ async def leave_play(game: CardGame, card: int, to: Zone, reason: str) -> bool:
         state.seen[card] = tuple(game.players)
     if reason == "shuffled":  # before anybody answers to it, by drawing perhaps
         shuffle_deck(game, state.owner[card])
-    engine.encounter.free_objectives(game, card)
+    free_objectives(game, card)
     async with AtOnce(game):
         await done(game, happening)
         for attachment, controller, origin in leaving[1:]:
@@ -257,11 +179,7 @@ def _tell_leaving(game: CardGame, card: int, to: Zone, reason: str) -> None:
         state = game.state
         whose: dict[str, Fact] = {"player": state.controller[card], "owner": state.owner[card], "to": to.name.lower()}
         held = game.attachments(card)
-        lost = [
-            each
-            for each in held
-            if state.guards.get(each) != card and not engine.encounter.returns_to_staging(game, each)
-        ]
+        lost = [each for each in held if state.guards.get(each) != card and not returns_to_staging(game, each)]
         with_it: dict[str, Fact] = {"lost": tuple(lost), "lost titles": announcements.titles(game, lost)}
         game.tell(Event("leaves", {**announcements.of(game, card), "reason": reason, **whose, **with_it}))
 
@@ -281,29 +199,6 @@ def _own_destination(game: CardGame, card: int) -> list[object]:
     use = Use(card, game.state.controller[card], 0)
     told = [each.amount for each in game.card(card).abilities if each.rule == "destination"]
     return [answer(game, use, card) for answer in told if answer is not None]
-
-
-async def settle(game: CardGame) -> None:
-    """Once an occurrence is over: what is destroyed, explored or lost as numbers now stand (lcg:modifiers.1)."""
-    if game.state.held is None and unsettled(game):
-        await engine.damage.check_hit_points(game)
-        await engine.progress.check_locations(game)
-        await engine.progress.check_quest(game)
-        await engine.attachments.check_attachments_allowed(game)
-        await game_end.check_players(game)
-
-
-def unsettled(game: CardGame) -> bool:
-    """Would any of the checks find something? Quick, and asked after almost everything."""
-    state = game.state
-    index = state.index or game.index
-    return bool(
-        ((state.damage or _HIT_POINTS in index) and engine.damage.beyond_help(game))
-        or (state.progress and engine.progress.full_locations(game))
-        or engine.progress.quest_decided(game)
-        or (state.attached and "cannot have attachments" in index)
-        or game_end.beaten(game)
-    )
 
 
 def _last_look(game: CardGame, card: int) -> tuple[int, int]:
@@ -326,8 +221,5 @@ def permanent(game: CardGame, card: int) -> bool:
 
 def _pile(game: CardGame, card: int, *, defeated: bool = False) -> Zone:
     """Where a card goes when it is lost: its owner's pile, or the victory display."""
-    if is_player_card(game, card):
-        return Zone.DISCARD
-    if defeated and game.card(card).victory and game.type_of(card) in (CardType.ENEMY, CardType.LOCATION):
-        return Zone.VICTORY
-    return Zone.ENCOUNTER_DISCARD
+    victorious = defeated and game.card(card).victory and game.type_of(card) in (CardType.ENEMY, CardType.LOCATION)
+    return Zone.VICTORY if victorious and not is_player_card(game, card) else discard_pile(game.state, card)

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
-from waybread import cardgame as engine
 from waybread.cardgame import announcements
 from waybread.cardgame.abilities.ability import Kind, Use
 from waybread.cardgame.abilities.events import Happening, On
 from waybread.cardgame.abilities.modifiers import affects, forbidden, stat
-from waybread.cardgame.abilities.windows import AtOnce, done, done_together, pending
-from waybread.cardgame.effects import game_end
-from waybread.cardgame.effects.playing_cards import resolve
+from waybread.cardgame.abilities.state_checks import LOCATIONS, QUEST, settle
+from waybread.cardgame.abilities.windows import AtOnce, done, done_together, pending, resolve
+from waybread.cardgame.effects.game_end import lose, win
+from waybread.cardgame.effects.leaving_play import leave_play
 from waybread.cardgame.facts import CardType, Stat
 from waybread.cardgame.state import Zone
 from waybread.cardgame.zones.card_moves import clear_card, put, take
@@ -20,7 +20,6 @@ from waybread.kernel import Event
 
 if TYPE_CHECKING:
     from waybread.cardgame.game import CardGame
-
 
 _LEAVING: Final = "stage being left"
 _LOCATION, _PLACES, _QUEST_POINTS = CardType.LOCATION, (Zone.ACTIVE, Zone.STAGING), Stat.QUEST_POINTS
@@ -70,7 +69,7 @@ async def place_progress_on_each(game: CardGame, cards: Sequence[int], amount: i
         async with AtOnce(game):  # to be filled and to be explored is one (lcg:explored.1)
             await done_together(game, happenings)
             await check_locations(game)
-        await engine.leaving_play.settle(game)
+        await settle(game)
     return placed
 
 
@@ -106,7 +105,7 @@ async def check_locations(game: CardGame) -> None:
         for card in full:
             if game.in_play(card):
                 await explore(game, card)
-    await engine.leaving_play.settle(game)
+    await settle(game)
 
 
 async def remove_progress(game: CardGame, card: int, amount: int) -> None:
@@ -133,9 +132,9 @@ async def explore(game: CardGame, location: int) -> None:
         return
     goal = Zone.VICTORY if game.card(location).victory else Zone.ENCOUNTER_DISCARD
     async with AtOnce(game):
-        await engine.leaving_play.leave_play(game, location, goal, "explored")
+        await leave_play(game, location, goal, "explored")
         await done(game, happening)
-    await engine.leaving_play.settle(game)
+    await settle(game)
 
 
 def stage_complete(game: CardGame) -> bool:
@@ -165,9 +164,9 @@ async def check_quest(game: CardGame) -> None:
     if not quest_decided(game):
         return
     if any(game.rulings("wins")):
-        game_end.win(game, f"the goal of {game.title(state.quest)} is met")
+        win(game, f"the goal of {game.title(state.quest)} is met")
     if any(game.rulings("loses")):
-        game_end.lose(game, f"{game.title(state.quest)} is lost")
+        lose(game, f"{game.title(state.quest)} is lost")
     await defeat_stage(game)
 
 
@@ -182,7 +181,7 @@ async def defeat_stage(game: CardGame) -> None:
     if not goes or state.quest != stage:
         return
     if not state.quest_deck:
-        game_end.win(game, f"{game.title(stage)} was completed")
+        win(game, f"{game.title(stage)} was completed")
     take(game, stage)
     clear_card(game, stage)
     put(game, stage, Zone.REMOVED)
@@ -213,3 +212,7 @@ async def resolve_kind(game: CardGame, card: int, kind: Kind) -> None:
             if game.tell:
                 game.tell(Event("effect", announcements.ability(game, card, slot)))
             await resolve(game, Use(card, game.state.controller[card], slot))
+
+
+LOCATIONS.register(full_locations, check_locations)
+QUEST.register(quest_decided, check_quest)

@@ -8,22 +8,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from waybread.cardgame.abilities.ability import Use
+from waybread.cardgame.abilities.ability_use import ask_for_target, gone, usable_actions
 from waybread.cardgame.abilities.events import Happening, On
 from waybread.cardgame.abilities.listeners import awaited
 from waybread.cardgame.abilities.payment import pay_for_play, price, spend_one
-from waybread.cardgame.effects.encounter import refill_encounter_deck
-from waybread.cardgame.effects.playing_cards import (
-    ask_for_host,
-    ask_for_target,
-    begin_use,
-    finish_use,
-    gone,
-    lay_down,
-    play_card,
-    playable_cards,
-    usable_actions,
-    use_ability,
-)
+from waybread.cardgame.abilities.windows import begin_use, finish_use, use_ability
+from waybread.cardgame.effects.encounter_deck import refill_encounter_deck
+from waybread.cardgame.effects.playing_cards import ask_for_host, lay_down, play_card, playable_cards
 from waybread.cardgame.facts import CardType, X
 from waybread.cardgame.state import Play
 from waybread.cardgame.steps.chart import chart

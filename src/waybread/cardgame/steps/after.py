@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from waybread.cardgame.abilities.windows import ask_for_response, respond
-from waybread.cardgame.effects.leaving_play import settle, unsettled
+from waybread.cardgame.abilities.responses import ask_for_response
+from waybread.cardgame.abilities.state_checks import settle, unsettled
+from waybread.cardgame.abilities.windows import respond
 from waybread.cardgame.steps.chart import chart
 
 if TYPE_CHECKING:

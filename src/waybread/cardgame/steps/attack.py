@@ -18,14 +18,13 @@ from waybread.cardgame.effects.attacks import (
     damage_dealt,
     enemy_attacked,
     enemy_hurts,
-    goes_on,
     player_damage,
     possible_attackers,
     possible_defenders,
-    resolve_shadow_cards,
     who_takes_damage,
 )
 from waybread.cardgame.effects.ready import exhaust_quietly, exhaust_together
+from waybread.cardgame.effects.shadow_cards import resolve_shadow_cards
 from waybread.cardgame.facts import Keyword
 from waybread.cardgame.state import Zone
 from waybread.cardgame.steps.chart import and_then, chart, open_window
@@ -37,7 +36,7 @@ if TYPE_CHECKING:
 
 def _window_or_end(game: CardGame, name: str, following: str, end: str) -> None:
     """An action window, unless the attack has lost one of its parts."""
-    if goes_on(game):
+    if game.attack_goes_on():
         open_window(game, name, following, now=True)
     else:
         game.state.goto(end)
@@ -50,7 +49,7 @@ def _window_or_end(game: CardGame, name: str, following: str, end: str) -> None:
 def enemy_attack_begins(game: CardGame) -> Effect | None:
     """The attack is initiated, unless its enemy was lost when its shadow card was dealt."""
     game.state.goto("6.4b window")
-    if not goes_on(game):
+    if not game.attack_goes_on():
         return None
     attack = game.state.attacks[-1]
     if game.tell:
@@ -77,7 +76,7 @@ def after_initiation(game: CardGame) -> None:
 def declare_defenders(game: CardGame) -> Decision | Effect | None:
     """The attacked player may defend, else others with sentinels may (lcg:keyword.sentinel.2)."""
     state = game.state
-    if not goes_on(game):
+    if not game.attack_goes_on():
         state.goto("6.4.4")
         return None
     attack = state.attacks[-1]
@@ -148,7 +147,7 @@ def resolve_shadow(game: CardGame) -> Effect | None:
     """The shadow card is turned up and its shadow effect resolved."""
     state = game.state
     state.goto("6.4.2 window")
-    return resolve_shadow_cards(game) if state.attacks[-1].enemy in state.shadows and goes_on(game) else None
+    return resolve_shadow_cards(game) if state.attacks[-1].enemy in state.shadows and game.attack_goes_on() else None
 
 
 @chart.step("6.4.2 window")
@@ -160,7 +159,7 @@ def after_shadow(game: CardGame) -> None:
 @chart.step("6.4.3")
 def deal_enemy_damage(game: CardGame) -> Decision | Effect | None:
     """Combat damage goes to one character."""
-    if not goes_on(game):
+    if not game.attack_goes_on():
         game.state.goto("6.4.4")
         return None
     ask = who_takes_damage(game)
@@ -279,7 +278,7 @@ def _attackers_declared(game: CardGame, attackers: Sequence[int], *others: Happe
 def ranged_characters_join(game: CardGame) -> Decision | Effect | None:
     """Other players may join with ranged characters (lcg:step.6.8.1)."""
     state = game.state
-    if not goes_on(game):
+    if not game.attack_goes_on():
         state.goto("6.8.4")
         return None
     attack = state.attacks[-1]
@@ -343,7 +342,7 @@ def total_attack_strength(game: CardGame) -> None:
 def deal_player_damage(game: CardGame) -> Effect | None:
     """Combat damage to the enemy."""
     game.state.goto("6.8.3 window")
-    if not goes_on(game):
+    if not game.attack_goes_on():
         return None
     game.state.call("settle")
     return player_damage(game)

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Coroutine
 from typing import TYPE_CHECKING, Any, Final
 
-from waybread import cardgame as engine
 from waybread.cardgame.abilities.ability import Per
+from waybread.cardgame.abilities.ability_use import forget_uses, usable_actions
 from waybread.cardgame.abilities.events import Happening, On
 from waybread.cardgame.abilities.lasting_effects import expire
 from waybread.cardgame.abilities.listeners import listened
+from waybread.cardgame.abilities.state_checks import settle
 from waybread.cardgame.abilities.windows import done
-from waybread.cardgame.effects.encounter import refill_encounter_deck
-from waybread.cardgame.effects.playing_cards import forget_uses, usable_actions
+from waybread.cardgame.effects.encounter_deck import refill_encounter_deck
 from waybread.cardgame.state import Window
 from waybread.kernel import Effect, Event, Steps
 
@@ -70,7 +70,7 @@ def end_phase(game: CardGame, following: str) -> Effect | None:
 
 async def _end_phase(game: CardGame) -> None:
     expire(game, "phase")
-    await engine.leaving_play.settle(game)
+    await settle(game)
     await done(game, Happening(On.PHASE_ENDS, reason=game.state.phase))
     expire(game, "phase")  # nothing can last until an end that has already come (lcg:lasting.8)
     forget_uses(game, Per.PHASE)

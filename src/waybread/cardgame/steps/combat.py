@@ -10,7 +10,7 @@ from waybread.cardgame.effects.attacks import (
     enemy_may_attack,
     possible_attackers,
 )
-from waybread.cardgame.effects.encounter import deal_shadow, drop_shadows
+from waybread.cardgame.effects.shadow_cards import deal_shadow, drop_shadows
 from waybread.cardgame.facts import Stat
 from waybread.cardgame.state import Attack
 from waybread.cardgame.steps.chart import (

@@ -8,9 +8,10 @@ from waybread.cardgame import announcements
 from waybread.cardgame.abilities.events import Happening, On
 from waybread.cardgame.abilities.modifiers import committed_willpower, forbidden, staging_threat
 from waybread.cardgame.abilities.windows import after_together, done, pending
-from waybread.cardgame.effects.encounter import refill_encounter_deck, reveal_top
+from waybread.cardgame.effects.encounter_deck import refill_encounter_deck
 from waybread.cardgame.effects.progress import progress_on_quest
 from waybread.cardgame.effects.ready import exhaust_quietly, exhaust_together
+from waybread.cardgame.effects.reveals import reveal_top
 from waybread.cardgame.effects.threat import raise_threat_of
 from waybread.cardgame.state import Zone
 from waybread.cardgame.steps.chart import (

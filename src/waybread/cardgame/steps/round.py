@@ -4,24 +4,21 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from waybread import cardgame as engine
 from waybread.cardgame.abilities.ability import Kind, Per, Use
+from waybread.cardgame.abilities.ability_use import forget_uses
 from waybread.cardgame.abilities.events import Happening, On
 from waybread.cardgame.abilities.lasting_effects import expire
 from waybread.cardgame.abilities.listeners import listened, quiet
 from waybread.cardgame.abilities.modifiers import forbidden, stat
+from waybread.cardgame.abilities.state_checks import settle, unsettled
 from waybread.cardgame.abilities.windows import after, done
-from waybread.cardgame.effects.encounter import bring_before, make_active
-from waybread.cardgame.effects.leaving_play import unsettled
-from waybread.cardgame.effects.playing_cards import forget_uses
+from waybread.cardgame.effects.attachments import follow_first_player, followers
+from waybread.cardgame.effects.draw import draw_quietly, draw_together
+from waybread.cardgame.effects.engagement import bring_before
 from waybread.cardgame.effects.ready import ready_quietly, ready_together
-from waybread.cardgame.effects.threat import (
-    draw_quietly,
-    draw_together,
-    gain_quietly,
-    gain_resources_together,
-    raise_at_once,
-)
+from waybread.cardgame.effects.resources import gain_quietly, gain_resources_together
+from waybread.cardgame.effects.threat import raise_at_once
+from waybread.cardgame.effects.travel import make_active
 from waybread.cardgame.facts import CardType, Stat
 from waybread.cardgame.steps.chart import (
     and_then,
@@ -64,7 +61,7 @@ def round_ends(game: CardGame) -> Effect | None:
 
 async def _round_ends(game: CardGame) -> None:
     expire(game, "round")
-    await engine.leaving_play.settle(game)
+    await settle(game)
     await done(game, Happening(On.ROUND_ENDS))
     expire(game, "round")  # nothing can last until an end that has already come (lcg:lasting.8)
     forget_uses(game, Per.ROUND)
@@ -333,9 +330,9 @@ def pass_first_player_token(game: CardGame) -> Effect | None:
         game.state.first_player = following
         if game.tell:
             game.tell(Event("first player", {"player": following}))
-    followers = engine.attachments.followers(game)
-    open_window(game, "7.4", "7.5", now=not followers)
-    return engine.attachments.follow_first_player(game) if followers else None
+    following_it = followers(game)
+    open_window(game, "7.4", "7.5", now=not following_it)
+    return follow_first_player(game) if following_it else None
 
 
 @chart.step("7.5")

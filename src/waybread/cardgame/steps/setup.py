@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING
 
-from waybread import cardgame as engine
 from waybread.cardgame.abilities.ability import Kind
-from waybread.cardgame.effects.leaving_play import shuffle_deck
-from waybread.cardgame.effects.progress import reveal_stage
-from waybread.cardgame.effects.threat import tell_drawn
+from waybread.cardgame.abilities.state_checks import settle
+from waybread.cardgame.effects.draw import tell_drawn
+from waybread.cardgame.effects.entering_play import start_in_play
+from waybread.cardgame.effects.progress import resolve_kind, reveal_stage
 from waybread.cardgame.state import SCENARIO, Zone
 from waybread.cardgame.steps.chart import begin_turns, chart, seat
-from waybread.cardgame.zones.card_moves import put, take
+from waybread.cardgame.zones.card_moves import put, shuffle_deck, take
 from waybread.kernel import Decision, Effect, Event
 
 if TYPE_CHECKING:
@@ -127,13 +127,13 @@ def follow_setup_text(game: CardGame) -> Effect:
 
 async def _begin_campaign_game(game: CardGame) -> None:
     """What the log laid on heroes and dials counts; Setup cards and the campaign card come before stage 1 (L28)."""
-    await engine.leaving_play.settle(game)
+    await settle(game)
     brought = {title for each in game.state.beside for title in game.card(each).brings}  # they wait for its text
     for card in [each for each in game.state.aside if game.card(each).starts_in_play]:
         if game.title(card) not in brought:
-            await engine.leaving_play.start_in_play(game, card)
+            await start_in_play(game, card)
     for card in list(game.state.beside):
-        await engine.progress.resolve_kind(game, card, Kind.SETUP)
+        await resolve_kind(game, card, Kind.SETUP)
     await reveal_stage(game, game.state.quest_deck[-1])
 
 

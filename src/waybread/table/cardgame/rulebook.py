@@ -7,8 +7,8 @@ from typing import Final
 
 from waybread.bots import CARDGAME, Bot, Domain
 from waybread.cardgame import CardGame
-from waybread.cardgame.abilities.reasons import why_not
 from waybread.cardgame.effects.game_end import score
+from waybread.cardgame.reasons import why_not
 from waybread.cardgame.scenarios import SCENARIOS
 from waybread.cardgame.views import hidden_cards
 from waybread.kernel import Decision, Event, Json, WaybreadError

@@ -13,7 +13,7 @@ from waybread.cardgame.abilities.modifiers import keyword
 from waybread.cardgame.abilities.selectors import attachments_of, discardable
 from waybread.cardgame.effects.attachments import hosts
 from waybread.cardgame.effects.leaving_play import return_to_hand
-from waybread.cardgame.effects.threat import gain_resources
+from waybread.cardgame.effects.resources import gain_resources
 from waybread.cardgame.facts import Keyword, Stat
 from waybread.cardgame.game import CardGame
 from waybread.cardgame.library import CARDS

@@ -8,12 +8,12 @@ from tests.cardgame.boxes.core.scenes import attacked
 from tests.cardgame.rules.campaigns import ANDUIN, ANN, BOB, ESCAPE, PASSAGE, end, log, play, ready, slay
 from waybread.cardgame import CardGame
 from waybread.cardgame.abilities.ability import Per, Use
+from waybread.cardgame.abilities.ability_use import forget_uses
 from waybread.cardgame.abilities.selectors import discardable
 from waybread.cardgame.boxes.core.campaign import SIDE_B
 from waybread.cardgame.campaign.campaign_log import CAMPAIGN, Earned, Log, record
 from waybread.cardgame.effects.damage import deal_damage
 from waybread.cardgame.effects.game_end import eliminate
-from waybread.cardgame.effects.playing_cards import forget_uses
 from waybread.cardgame.facts import CardType, Stat
 from waybread.cardgame.state import SCENARIO, replaced
 from waybread.cardgame.zones.card_moves import attach_link, put, take

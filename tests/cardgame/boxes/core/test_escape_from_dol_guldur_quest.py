@@ -11,7 +11,6 @@ from tests.cardgame.boxes.core.fights import resolve
 from tests.cardgame.boxes.core.scenes import QUIET
 from waybread.cardgame import SCENARIOS, CardGame
 from waybread.cardgame.boxes.core.quests.escape_from_dol_guldur import prisoner
-from waybread.cardgame.effects.leaving_play import may_enter
 from waybread.cardgame.effects.progress import place_progress
 from waybread.cardgame.library import CARDS
 from waybread.cardgame.state import replaced
@@ -219,7 +218,7 @@ def test_the_prisoner_cannot_be_damaged() -> None:
 @pytest.mark.ruling("core:123.3")
 def test_the_prisoner_is_still_unique() -> None:
     table = captured("Aragorn", PAIR, replace(LONE, hand=["Aragorn"]))
-    assert not may_enter(table.game, table.id("Aragorn#2"))
+    assert not table.game.may_enter(table.id("Aragorn#2"))
 
 
 @pytest.mark.ruling("core:123.4")

@@ -3,8 +3,8 @@
 import pytest
 
 from tests.cardgame.board import Seat, Table, Zone, lay
+from waybread.cardgame.abilities.ability_use import why_not_use
 from waybread.cardgame.abilities.events import Happening, On
-from waybread.cardgame.effects.playing_cards import why_not_use
 from waybread.cardgame.facts import Stat
 
 STONE = "Celebrían's Stone"

@@ -8,7 +8,8 @@ from tests.cardgame.board import Seat, Zone, lay
 from tests.cardgame.boxes.core.fights import resolve
 from tests.cardgame.boxes.core.scenes import QUIET
 from waybread.cardgame.abilities.modifiers import staging_threat
-from waybread.cardgame.effects.encounter import drop_shadows, reveal
+from waybread.cardgame.effects.reveals import reveal
+from waybread.cardgame.effects.shadow_cards import drop_shadows
 from waybread.cardgame.facts import Stat
 
 PAIR = Seat(heroes=["Aragorn", "Théodred"])

@@ -7,7 +7,7 @@ import pytest
 
 from tests.cardgame.board import Seat, lay
 from waybread.cardgame.abilities.ability import Use, setup
-from waybread.cardgame.effects.encounter import reveal, reveal_top
+from waybread.cardgame.effects.reveals import reveal, reveal_top
 from waybread.cardgame.facts import Card, CardType, Keyword
 from waybread.cardgame.game import CardGame
 from waybread.cardgame.library import CARDS

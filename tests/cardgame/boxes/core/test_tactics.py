@@ -7,7 +7,8 @@ from tests.cardgame.boxes.core.fights import attack, resolve
 from waybread.cardgame.abilities.ability import Use, rule, when_revealed
 from waybread.cardgame.effects.attacks import enemy_attacks
 from waybread.cardgame.effects.damage import deal_damage
-from waybread.cardgame.effects.encounter import place_in_staging, reveal
+from waybread.cardgame.effects.entering_play import place_in_staging
+from waybread.cardgame.effects.reveals import reveal
 from waybread.cardgame.effects.threat import raise_threat
 from waybread.cardgame.facts import Card, CardType, Keyword, Stat
 from waybread.cardgame.game import CardGame

@@ -4,7 +4,7 @@ import pytest
 
 from tests.cardgame.board import Seat, Zone, lay
 from tests.cardgame.boxes.core.fights import attackers_now, resolve
-from waybread.cardgame.effects.encounter import engage
+from waybread.cardgame.effects.engagement import engage
 
 BATS, SPIDER, PATROL = "Black Forest Bats", "Forest Spider", "East Bight Patrol"
 SPAWN = "Ungoliant's Spawn"

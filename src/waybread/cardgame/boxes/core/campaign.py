@@ -18,7 +18,6 @@ from waybread.cardgame.abilities.ability import (
     shadow,
     when_revealed,
 )
-from waybread.cardgame.abilities.costs import EXHAUST_ME
 from waybread.cardgame.abilities.events import Happening, On
 from waybread.cardgame.abilities.lasting_effects import last
 from waybread.cardgame.abilities.selectors import Deed, choose, host, itself, must_either, to_a_hero
@@ -26,13 +25,15 @@ from waybread.cardgame.abilities.windows import AtOnce, done
 from waybread.cardgame.campaign.campaign_log import MENDOR, MENDORS_SUPPORT, Log, earn, strike
 from waybread.cardgame.campaign.campaign_setup import PRISONER
 from waybread.cardgame.effects.attachments import attach, follow_first_player, hosts
+from waybread.cardgame.effects.costs import EXHAUST_ME
 from waybread.cardgame.effects.damage import damageable, deal_damage
 from waybread.cardgame.effects.damage import heal as remove_damage
-from waybread.cardgame.effects.encounter import engage
+from waybread.cardgame.effects.draw import could_draw, draw_together
+from waybread.cardgame.effects.engagement import engage
+from waybread.cardgame.effects.entering_play import start_in_play
 from waybread.cardgame.effects.game_end import lose
-from waybread.cardgame.effects.leaving_play import start_in_play
 from waybread.cardgame.effects.ready import could_ready, exhaust_together, ready
-from waybread.cardgame.effects.threat import could_draw, draw_together, raise_threat
+from waybread.cardgame.effects.threat import raise_threat
 from waybread.cardgame.facts import CampaignType, CardType, Sphere, Stat
 from waybread.cardgame.library import C, attachment, card, enemy, event, objective, treachery
 from waybread.cardgame.state import Zone, replaced

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from waybread.cardgame.abilities.ability import Use, forced, modifier, rule, shadow, travel, when_revealed
+from waybread.cardgame.abilities.ability import Cost, Use, forced, modifier, rule, shadow, travel, when_revealed
 from waybread.cardgame.abilities.events import On
 from waybread.cardgame.abilities.lasting_effects import last
 from waybread.cardgame.abilities.selectors import (
@@ -17,8 +17,9 @@ from waybread.cardgame.abilities.selectors import (
     undefended,
 )
 from waybread.cardgame.effects.damage import damageable, deal_damage, deal_damage_to_each
-from waybread.cardgame.effects.encounter import deal_shadow, gain_surge
 from waybread.cardgame.effects.leaving_play import discard, discard_together
+from waybread.cardgame.effects.reveals import gain_surge
+from waybread.cardgame.effects.shadow_cards import deal_shadow
 from waybread.cardgame.facts import CardType, Stat
 from waybread.cardgame.library import enemy, location, treachery
 
@@ -109,7 +110,7 @@ class TheNecromancersReach:
 
 
 @dataclass(frozen=True)
-class DiscardAtRandom:
+class DiscardAtRandom(Cost):
     """The first player discards cards from hand at random."""
 
     amount: int

@@ -5,14 +5,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from waybread.cardgame.abilities.ability import Use, action, constant, forced, rule, shadow, when_revealed
-from waybread.cardgame.abilities.costs import RaiseMyThreat
 from waybread.cardgame.abilities.events import On
 from waybread.cardgame.abilities.lasting_effects import STAGING_THREAT, last
 from waybread.cardgame.abilities.modifiers import affects, forbidden, is_player_card
 from waybread.cardgame.abilities.selectors import attachments_of, choose, discardable, itself, undefended
-from waybread.cardgame.effects.attachments import attach_to_deck
+from waybread.cardgame.effects.attachments import attach_to_deck, claim
+from waybread.cardgame.effects.costs import RaiseMyThreat
 from waybread.cardgame.effects.damage import deal_damage
-from waybread.cardgame.effects.encounter import claim, engage, place_in_staging
+from waybread.cardgame.effects.engagement import engage
+from waybread.cardgame.effects.entering_play import place_in_staging
 from waybread.cardgame.effects.leaving_play import discard, discard_together, shuffle_into_deck
 from waybread.cardgame.effects.threat import raise_threat
 from waybread.cardgame.facts import CardType

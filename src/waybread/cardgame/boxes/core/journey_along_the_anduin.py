@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING
 from waybread.cardgame.abilities.ability import Use, forced, rule, shadow, when_revealed
 from waybread.cardgame.abilities.events import On
 from waybread.cardgame.abilities.selectors import attacker, itself, undefended
-from waybread.cardgame.effects.encounter import deal_shadow, reveal_top
 from waybread.cardgame.effects.progress import remove_progress
+from waybread.cardgame.effects.reveals import reveal_top
+from waybread.cardgame.effects.shadow_cards import deal_shadow
 from waybread.cardgame.library import enemy, location, treachery
 from waybread.cardgame.state import Zone
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from waybread.cardgame.abilities.ability import Use, Where, action, modifier, response, rule
-from waybread.cardgame.abilities.costs import EXHAUST_ME, Exhaust, Spend
 from waybread.cardgame.abilities.events import On
 from waybread.cardgame.abilities.lasting_effects import delayed, last, later
 from waybread.cardgame.abilities.modifiers import has_trait
@@ -18,12 +17,15 @@ from waybread.cardgame.abilities.selectors import (
     to_a_hero,
     with_trait,
 )
+from waybread.cardgame.effects.costs import EXHAUST_ME, Exhaust, Spend
 from waybread.cardgame.effects.damage import deal_damage_to_each
-from waybread.cardgame.effects.encounter import engage
-from waybread.cardgame.effects.leaving_play import may_enter, put_into_play, return_to_hand
+from waybread.cardgame.effects.draw import could_draw, draw
+from waybread.cardgame.effects.engagement import engage
+from waybread.cardgame.effects.entering_play import put_into_play
+from waybread.cardgame.effects.leaving_play import return_to_hand
 from waybread.cardgame.effects.progress import place_progress
 from waybread.cardgame.effects.ready import could_ready, ready, ready_together
-from waybread.cardgame.effects.threat import could_draw, draw, gain_resources
+from waybread.cardgame.effects.resources import gain_resources
 from waybread.cardgame.facts import CardType, Sphere, Stat
 from waybread.cardgame.library import ally, attachment, event, hero
 from waybread.cardgame.state import Delayed, Zone
@@ -142,7 +144,7 @@ class BrokIronfist:
             and use.happening.controller == use.player
             and game.type_of(use.happening.card) is CardType.HERO
             and has_trait(game, use.happening.card, "Dwarf")
-            and may_enter(game, use.card)
+            and game.may_enter(use.card)
         ),
     )
     async def avenge(game: CardGame, use: Use) -> None:
@@ -187,7 +189,7 @@ class SneakAttack:
         target=lambda game, use: [
             each
             for each in game.state.hands[use.player]
-            if game.type_of(each) is CardType.ALLY and may_enter(game, each)
+            if game.type_of(each) is CardType.ALLY and game.may_enter(each)
         ]
     )
     async def sneak(game: CardGame, use: Use, ally: int) -> None:

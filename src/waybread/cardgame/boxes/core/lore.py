@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 
 from waybread.cardgame import announcements
 from waybread.cardgame.abilities.ability import Per, Use, action, modifier, response, rule
-from waybread.cardgame.abilities.costs import EXHAUST_ME, DiscardFromHand, Spend
 from waybread.cardgame.abilities.events import On
 from waybread.cardgame.abilities.lasting_effects import last
 from waybread.cardgame.abilities.selectors import (
@@ -22,10 +21,11 @@ from waybread.cardgame.abilities.selectors import (
     to_a_hero,
     with_trait,
 )
+from waybread.cardgame.effects.costs import EXHAUST_ME, DiscardFromHand, Spend
 from waybread.cardgame.effects.damage import heal
+from waybread.cardgame.effects.draw import could_draw, draw
 from waybread.cardgame.effects.leaving_play import discard, return_to_hand
 from waybread.cardgame.effects.peeks import look, look_alone
-from waybread.cardgame.effects.threat import could_draw, draw
 from waybread.cardgame.facts import CardType, Sphere, Stat, X
 from waybread.cardgame.library import ally, attachment, event, hero
 from waybread.cardgame.state import Zone

@@ -8,8 +8,9 @@ from waybread.cardgame.abilities.ability import Use, constant, response
 from waybread.cardgame.abilities.events import On
 from waybread.cardgame.abilities.selectors import both, choose, itself
 from waybread.cardgame.effects.damage import damageable, deal_damage
+from waybread.cardgame.effects.draw import could_draw, draw
 from waybread.cardgame.effects.leaving_play import discard
-from waybread.cardgame.effects.threat import could_draw, draw, reduce_threat
+from waybread.cardgame.effects.threat import reduce_threat
 from waybread.cardgame.facts import Sphere
 from waybread.cardgame.library import ally
 from waybread.kernel import Decision

@@ -19,9 +19,10 @@ from waybread.cardgame.abilities.selectors import (
     undefended,
 )
 from waybread.cardgame.effects.attacks import can_target
+from waybread.cardgame.effects.draw import draw
 from waybread.cardgame.effects.leaving_play import discard
 from waybread.cardgame.effects.ready import could_ready, ready
-from waybread.cardgame.effects.threat import draw, raise_threat
+from waybread.cardgame.effects.threat import raise_threat
 from waybread.cardgame.facts import Stat
 from waybread.cardgame.library import enemy, location
 from waybread.kernel import Event

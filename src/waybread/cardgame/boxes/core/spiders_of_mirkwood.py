@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from waybread.cardgame import announcements
-from waybread.cardgame.abilities.ability import Use, forced, response, rule, shadow, travel, when_revealed
+from waybread.cardgame.abilities.ability import Cost, Use, forced, response, rule, shadow, travel, when_revealed
 from waybread.cardgame.abilities.events import On
 from waybread.cardgame.abilities.lasting_effects import last
 from waybread.cardgame.abilities.modifiers import forbidden
@@ -14,15 +14,15 @@ from waybread.cardgame.abilities.selectors import both, choose, host, itself, ma
 from waybread.cardgame.effects.attachments import attach
 from waybread.cardgame.effects.attacks import can_target
 from waybread.cardgame.effects.damage import damageable, deal_damage, deal_damage_to_each
-from waybread.cardgame.effects.encounter import reveal_top
-from waybread.cardgame.effects.leaving_play import discard_together, shuffle_deck
+from waybread.cardgame.effects.leaving_play import discard_together
 from waybread.cardgame.effects.peeks import look_alone
 from waybread.cardgame.effects.ready import exhaust_together
+from waybread.cardgame.effects.reveals import reveal_top
 from waybread.cardgame.effects.threat import raise_threat
 from waybread.cardgame.facts import CardType, Stat
 from waybread.cardgame.library import card, enemy, location, treachery
 from waybread.cardgame.state import Zone
-from waybread.cardgame.zones.card_moves import put, take
+from waybread.cardgame.zones.card_moves import put, shuffle_deck, take
 from waybread.kernel import PASS, Decision, Event, pick_group
 
 if TYPE_CHECKING:
@@ -89,7 +89,7 @@ class UngoliantsSpawn:
 
 
 @dataclass(frozen=True)
-class EachPlayerExhaustsAHero:
+class EachPlayerExhaustsAHero(Cost):
     """Each player exhausts a hero of theirs."""
 
     def ready_heroes(self, game: CardGame, player: int) -> list[int]:
@@ -122,7 +122,7 @@ class GreatForestWeb:
 
 
 @dataclass(frozen=True)
-class RevealTheTopCard:
+class RevealTheTopCard(Cost):
     """The top card of the encounter deck is revealed; outside the quest phase an empty deck stays empty (L24)."""
 
     def why_not(self, game: CardGame, use: Use) -> str | None:

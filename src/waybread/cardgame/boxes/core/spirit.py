@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from waybread.cardgame.abilities.ability import Use, action, modifier, response, rule
-from waybread.cardgame.abilities.costs import EXHAUST_ME, DiscardFromHand, Exhaust, ReduceMyThreat
 from waybread.cardgame.abilities.events import On
 from waybread.cardgame.abilities.lasting_effects import last
 from waybread.cardgame.abilities.modifiers import affects, spheres
@@ -21,21 +20,17 @@ from waybread.cardgame.abilities.selectors import (
     to_a_location,
 )
 from waybread.cardgame.effects.attachments import change_control
-from waybread.cardgame.effects.encounter import return_to_staging
-from waybread.cardgame.effects.leaving_play import (
-    may_enter,
-    put_into_play,
-    remove_from_game,
-    return_to_hand,
-    shuffle_deck,
-)
+from waybread.cardgame.effects.costs import EXHAUST_ME, DiscardFromHand, Exhaust, ReduceMyThreat
+from waybread.cardgame.effects.engagement import return_to_staging
+from waybread.cardgame.effects.entering_play import put_into_play
+from waybread.cardgame.effects.leaving_play import remove_from_game, return_to_hand
 from waybread.cardgame.effects.progress import place_progress, place_progress_on_each
 from waybread.cardgame.effects.ready import could_ready, ready
 from waybread.cardgame.effects.threat import raise_threat, reduce_threat
 from waybread.cardgame.facts import CardType, Sphere, Stat, X
 from waybread.cardgame.library import ally, attachment, event, hero
 from waybread.cardgame.state import Zone
-from waybread.cardgame.zones.card_moves import put, take
+from waybread.cardgame.zones.card_moves import put, shuffle_deck, take
 
 if TYPE_CHECKING:
     from waybread.cardgame.game import CardGame
@@ -220,9 +215,7 @@ def _fallen_allies(game: CardGame) -> list[int]:
         each
         for player in game.order()
         for each in game.state.discards[player]
-        if game.type_of(each) is CardType.ALLY
-        and game.card(each).sphere is not Sphere.NEUTRAL
-        and may_enter(game, each)
+        if game.type_of(each) is CardType.ALLY and game.card(each).sphere is not Sphere.NEUTRAL and game.may_enter(each)
     ]
 
 
@@ -265,7 +258,7 @@ class FortuneOrFate:
             each
             for player in game.order()
             for each in game.state.discards[player]
-            if game.type_of(each) is CardType.HERO and may_enter(game, each)
+            if game.type_of(each) is CardType.HERO and game.may_enter(each)
         ]
     )
     async def return_from_shadow(game: CardGame, use: Use, fallen: int) -> None:

@@ -5,16 +5,16 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from waybread.cardgame.abilities.ability import Use, action, constant, modifier, response, rule
-from waybread.cardgame.abilities.costs import Exhaust
 from waybread.cardgame.abilities.events import On
 from waybread.cardgame.abilities.lasting_effects import delayed, last, later
 from waybread.cardgame.abilities.modifiers import affects, forbidden, has_trait, keyword
 from waybread.cardgame.abilities.selectors import any_player, both, host, itself, targets, to_a_hero
 from waybread.cardgame.effects.attacks import attackable, characters_attack, may_attack
+from waybread.cardgame.effects.costs import Exhaust
 from waybread.cardgame.effects.damage import damageable, deal_damage, deal_damage_to_each
 from waybread.cardgame.effects.leaving_play import shuffle_into_deck
 from waybread.cardgame.effects.progress import progress_on_quest
-from waybread.cardgame.effects.threat import gain_resources
+from waybread.cardgame.effects.resources import gain_resources
 from waybread.cardgame.facts import CardType, Keyword, Sphere, Stat
 from waybread.cardgame.library import ally, attachment, event, hero
 from waybread.cardgame.state import Delayed, Zone

@@ -10,7 +10,8 @@ from waybread.cardgame.abilities.lasting_effects import delayed, last, later
 from waybread.cardgame.abilities.selectors import attacker, choose, itself, undefended
 from waybread.cardgame.effects.attacks import enemy_attacks
 from waybread.cardgame.effects.damage import damageable, deal_damage_to_each
-from waybread.cardgame.effects.encounter import lay_on_deck, return_to_staging
+from waybread.cardgame.effects.encounter_deck import lay_on_deck
+from waybread.cardgame.effects.engagement import return_to_staging
 from waybread.cardgame.effects.progress import place_progress, remove_progress
 from waybread.cardgame.effects.threat import raise_threat
 from waybread.cardgame.facts import CardType, Stat

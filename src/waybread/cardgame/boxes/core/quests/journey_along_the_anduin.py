@@ -5,11 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from waybread.cardgame.abilities.ability import Use, rule, setup, when_revealed
-from waybread.cardgame.effects.encounter import place_in_staging, reveal_top, search
-from waybread.cardgame.effects.leaving_play import shuffle_deck
+from waybread.cardgame.effects.encounter_deck import search
+from waybread.cardgame.effects.entering_play import place_in_staging
+from waybread.cardgame.effects.reveals import reveal_top
 from waybread.cardgame.library import quest
 from waybread.cardgame.scenarios import scenario
 from waybread.cardgame.state import SCENARIO
+from waybread.cardgame.zones.card_moves import shuffle_deck
 
 if TYPE_CHECKING:
     from waybread.cardgame.game import CardGame

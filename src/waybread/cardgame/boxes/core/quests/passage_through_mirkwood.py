@@ -8,14 +8,14 @@ from waybread.cardgame.abilities.ability import Use, constant, forced, rule, set
 from waybread.cardgame.abilities.events import On
 from waybread.cardgame.abilities.modifiers import has_trait
 from waybread.cardgame.abilities.selectors import choose
-from waybread.cardgame.effects.encounter import place_in_staging, search
+from waybread.cardgame.effects.encounter_deck import search
+from waybread.cardgame.effects.entering_play import place_in_staging
 from waybread.cardgame.effects.game_end import win
-from waybread.cardgame.effects.leaving_play import shuffle_deck
 from waybread.cardgame.effects.peeks import look
 from waybread.cardgame.library import quest
 from waybread.cardgame.scenarios import scenario
 from waybread.cardgame.state import SCENARIO, Zone
-from waybread.cardgame.zones.card_moves import put, take
+from waybread.cardgame.zones.card_moves import put, shuffle_deck, take
 
 if TYPE_CHECKING:
     from waybread.cardgame.game import CardGame

@@ -10,9 +10,10 @@ from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Final
 
 from waybread.cardgame.abilities.ability import Kind, Use
+from waybread.cardgame.abilities.ability_use import why_not_use
 from waybread.cardgame.abilities.modifiers import concerns, keyword
 from waybread.cardgame.effects.attacks import attackable
-from waybread.cardgame.effects.playing_cards import why_not_play, why_not_use
+from waybread.cardgame.effects.playing_cards import why_not_play
 from waybread.cardgame.facts import CardType, Keyword
 from waybread.cardgame.state import SCENARIO, Zone
 from waybread.cards import ability_card

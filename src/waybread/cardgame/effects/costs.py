@@ -6,11 +6,13 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from waybread import cardgame as engine
 from waybread.cardgame import announcements
-from waybread.cardgame.abilities.ability import Use
+from waybread.cardgame.abilities.ability import Cost, Use
 from waybread.cardgame.abilities.modifiers import forbidden
 from waybread.cardgame.abilities.payment import payers, spend
+from waybread.cardgame.effects.leaving_play import discard
+from waybread.cardgame.effects.ready import exhaust
+from waybread.cardgame.effects.threat import raise_threat, reduce_threat
 from waybread.kernel import Decision, Event
 
 if TYPE_CHECKING:
@@ -20,8 +22,10 @@ Candidates = Callable[["CardGame", Use], Sequence[int]]
 
 
 @dataclass(frozen=True)
-class ExhaustMe:
+class ExhaustMe(Cost):
     """Exhaust the card itself; an exhausted card cannot (lcg:exhausted.4)."""
+
+    exhausts_itself = True
 
     def why_not(self, game: CardGame, use: Use) -> str | None:
         """Only a ready card exhausts."""
@@ -30,11 +34,11 @@ class ExhaustMe:
     async def pay(self, game: CardGame, use: Use) -> None:
         """Exhaust it."""
         use.paid = use.card
-        await engine.ready.exhaust(game, use.card)
+        await exhaust(game, use.card)
 
 
 @dataclass(frozen=True)
-class Exhaust:
+class Exhaust(Cost):
     """Exhaust one of several cards: those of the candidates that the payer controls."""
 
     candidates: Candidates
@@ -59,15 +63,20 @@ class Exhaust:
             game.tell(
                 Event("exhausted", {**announcements.all_of(game, [use.paid]), **announcements.cause(game, use.card)})
             )
-        await engine.ready.exhaust(game, use.paid)
+        await exhaust(game, use.paid)
 
 
 @dataclass(frozen=True)
-class Spend:
+class Spend(Cost):
     """Spend resources of any sphere (lcg:seq.spend.4), or of the card's own pool only."""
 
     amount: int
     own_pool: bool = False
+
+    @property
+    def resources(self) -> int:
+        """All of it."""
+        return self.amount
 
     def pools(self, game: CardGame, use: Use) -> list[int]:
         """The pools that may pay."""
@@ -86,7 +95,7 @@ class Spend:
 
 
 @dataclass(frozen=True)
-class DiscardFromHand:
+class DiscardFromHand(Cost):
     """Discard a card from the payer's own hand (lcg:cost.4)."""
 
     amount: int = 1
@@ -101,11 +110,11 @@ class DiscardFromHand:
         for _ in range(self.amount):
             hand = tuple(game.state.hands[use.player])
             use.paid = await Decision(use.player, "discard", hand, "lcg:cost.4", use.card)
-            await engine.leaving_play.discard(game, use.paid)
+            await discard(game, use.paid)
 
 
 @dataclass(frozen=True)
-class RaiseMyThreat:
+class RaiseMyThreat(Cost):
     """Raise the payer's own threat."""
 
     amount: int
@@ -116,11 +125,11 @@ class RaiseMyThreat:
 
     async def pay(self, game: CardGame, use: Use) -> None:
         """Raise it."""
-        await engine.threat.raise_threat(game, use.player, self.amount, source=use.card, reason="cost")
+        await raise_threat(game, use.player, self.amount, source=use.card, reason="cost")
 
 
 @dataclass(frozen=True)
-class ReduceMyThreat:
+class ReduceMyThreat(Cost):
     """Lower the payer's own threat; a dial at 0 cannot pay."""
 
     amount: int
@@ -131,7 +140,7 @@ class ReduceMyThreat:
 
     async def pay(self, game: CardGame, use: Use) -> None:
         """Lower it."""
-        await engine.threat.reduce_threat(game, use.player, self.amount, source=use.card)
+        await reduce_threat(game, use.player, self.amount, source=use.card)
 
 
 EXHAUST_ME = ExhaustMe()

@@ -1,0 +1,135 @@
+"""Whether and how often an ability can be used: conditions, costs, limits, and what a player could do now.
+
+Legality is a function that returns a reason or None: ``why_not_use``. The use itself is in ``windows``.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from waybread.cardgame.abilities.ability import Per, Use
+from waybread.cardgame.abilities.events import Happening
+from waybread.cardgame.abilities.modifiers import changed, forbidden
+from waybread.cardgame.abilities.payment import why_not_pay
+from waybread.cardgame.facts import CardType, Stat
+from waybread.cardgame.state import SCENARIO
+from waybread.kernel import Decision
+
+if TYPE_CHECKING:
+    from waybread.cardgame.game import CardGame
+
+_EVENT: Final = CardType.EVENT
+_COST: Final = Stat.COST
+_BOUNDLESS: Final = 1000
+
+
+def why_not_use(game: CardGame, player: int, card: int, slot: int, happening: Happening | None = None) -> str | None:
+    """Why a player cannot use an ability now, or None."""
+    state = game.state
+    printed = state.cards[card]
+    ability = printed.abilities[slot]
+    if ability.phase and ability.phase != state.phase:
+        return f"only in the {ability.phase} phase"
+    if ability.limit and uses(game, card, slot, player) >= ability.limit:
+        return f"at most {ability.limit} per {ability.per.value}"
+    use = Use(card, player, slot, happening)
+    if ability.condition is not None and not ability.condition(game, use):
+        return "it could not change anything now"
+    if ability.target is not None and not ability.target(game, use):
+        return "there is nothing to choose"
+    for cost in ability.cost:
+        if reason := cost.why_not(game, use):
+            return reason
+    if printed.type is _EVENT:
+        if forbidden(game, "cannot play", card, player):
+            return f"a card in play forbids playing {printed.title}"
+        return why_not_pay(game, player, card, ability.resources)
+    return None
+
+
+def usable_actions(game: CardGame, player: int) -> list[tuple[int, int]]:
+    """Every action that a player may take in the open window, as card and slot."""
+    state = game.state
+    cards, exhausted, now = state.cards, state.exhausted, ("", state.phase)
+    found: list[tuple[int, int]] = []
+    for card, slot in (state.index or game.index).get("action", ()):
+        ability = cards[card].abilities[slot]
+        if ability.phase not in now or (card in exhausted and ability.exhausts_itself):
+            continue  # the rule, and fast
+        if state.controller[card] not in (player, SCENARIO) and not ability.anyone:
+            continue
+        if why_not_use(game, player, card, slot) is None:
+            found.append((card, slot))
+    _add_from_hand(game, player, found)
+    if "action" in state.discard_keys:
+        piled = [(card, slot) for card in state.discards[player] for slot in cards[card].from_discards]
+        found += [each for each in piled if why_not_use(game, player, *each) is None]
+    return found
+
+
+def _add_from_hand(game: CardGame, player: int, found: list[tuple[int, int]]) -> None:
+    """The same, of the cards in a player's hand."""
+    state = game.state
+    cards, means, now = state.cards, -1, ("", state.phase)
+    for card in state.hands[player]:
+        printed = cards[card]
+        for slot in printed.from_hand:
+            if printed.abilities[slot].phase not in now:
+                continue  # the rule, and fast
+            if means < 0:
+                means = means_of(game, player)
+            if printed.type is _EVENT and (printed.cost or 0) > means:
+                continue
+            if why_not_use(game, player, card, slot) is None:
+                found.append((card, slot))
+
+
+def means_of(game: CardGame, player: int) -> int:
+    """What a card could cost at most for a player to have enough, of whatever sphere. Quick, and asked often."""
+    state = game.state
+    if changed(game, _COST):
+        return _BOUNDLESS  # a cost may be other than printed
+    resources = state.resources
+    if len(state.areas) == 1:
+        return sum(resources.values())
+    return sum([resources[each] for each in state.areas[player] if each in resources])
+
+
+def ask_for_target(game: CardGame, use: Use) -> Decision | None:
+    """What an ability with targets may choose, if anything is left: paying may have removed it (L12)."""
+    ability = game.ability(use.card, use.slot)
+    targets = tuple(ability.target(game, use)) if ability.target else ()
+    player = use.player if use.player >= 0 else game.state.first_player
+    return Decision(player, "target", targets, "lcg:choose.2", use.card) if targets else None
+
+
+def gone(game: CardGame, use: Use) -> bool:
+    """Has whoever uses an ability been eliminated?"""
+    return use.player >= 0 and game.state.eliminated[use.player]
+
+
+def uses(game: CardGame, card: int, slot: int, player: int) -> int:
+    """How often an ability has been used within its limit."""
+    return game.state.uses.get(_limit_key(game, card, slot, player), 0)
+
+
+def count_use(game: CardGame, use: Use) -> None:
+    """Note the use of a limited ability, whatever comes of it (lcg:limits.3)."""
+    if game.ability(use.card, use.slot).limit:
+        key = _limit_key(game, use.card, use.slot, use.player)
+        game.state.uses[key] = game.state.uses.get(key, 0) + 1
+
+
+def forget_uses(game: CardGame, per: Per) -> None:
+    """A phase or round is over: its limits begin anew."""
+    state = game.state
+    if state.uses:
+        state.uses = {key: n for key, n in state.uses.items() if not key.startswith(f"{per.value} ")}
+
+
+def _limit_key(game: CardGame, card: int, slot: int, player: int) -> str:
+    ability = game.ability(card, slot)
+    if ability.per is Per.GAME:  # by player, over all copies (lcg:limits.2)
+        return f"game {game.title(card)} {slot} {player}"
+    who = f" {player}" if ability.anyone else ""
+    return f"{ability.per.value} {card} {slot}{who}"

@@ -1,0 +1,48 @@
+"""Enemies and players engage each other (lcg:engaged.1), and part again."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from waybread.cardgame import announcements
+from waybread.cardgame.abilities.events import Happening, On
+from waybread.cardgame.abilities.modifiers import affects
+from waybread.cardgame.abilities.windows import done
+from waybread.cardgame.effects.leaving_play import discard
+from waybread.cardgame.state import SCENARIO, Zone
+from waybread.cardgame.zones.card_moves import put, take
+from waybread.kernel import Event
+
+if TYPE_CHECKING:
+    from waybread.cardgame.game import CardGame
+
+
+async def engage(game: CardGame, enemy: int, player: int) -> None:
+    """An enemy and a player engage each other (lcg:engaged.1)."""
+    engaged = bring_before(game, enemy, player)
+    if engaged is not None:
+        await done(game, engaged)
+
+
+def bring_before(game: CardGame, enemy: int, player: int) -> Happening | None:
+    """Lay an enemy in front of a player, if it is not there; returns what happened by that."""
+    state = game.state
+    if state.eliminated[player] or game.engaged_with(enemy) == player:
+        return None
+    origin = take(game, enemy)
+    put(game, enemy, Zone.ENGAGED, player)
+    if game.tell:
+        game.tell(Event("engaged", {"card": enemy, "title": game.title(enemy), "player": player}))
+    return Happening(On.ENGAGED, card=enemy, player=player, origin=origin)
+
+
+async def return_to_staging(game: CardGame, enemy: int, source: int = -1) -> None:
+    """Move an engaged enemy back, with its damage and attachments (lcg:engaged.4)."""
+    if game.state.zone[enemy] == Zone.ENGAGED and affects(game, source, enemy):
+        if game.state.owner[enemy] != SCENARIO:  # a player card that serves as an enemy is never staged
+            await discard(game, enemy, source)
+            return
+        take(game, enemy)
+        put(game, enemy, Zone.STAGING)
+        if game.tell:
+            game.tell(Event("returns", announcements.of(game, enemy)))

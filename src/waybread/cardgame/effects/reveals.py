@@ -1,0 +1,131 @@
+"""Revealing encounter cards: when revealed text, Surge, Doomed, Guarded, and staging (lcg:reveal.1, L18)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from waybread.cardgame import announcements
+from waybread.cardgame.abilities.ability import Kind, Use
+from waybread.cardgame.abilities.events import Happening, On
+from waybread.cardgame.abilities.modifiers import keyword
+from waybread.cardgame.abilities.windows import done, pending, resolve
+from waybread.cardgame.effects.encounter_deck import refill_encounter_deck
+from waybread.cardgame.effects.entering_play import place_in_staging
+from waybread.cardgame.effects.threat import raise_threat_of
+from waybread.cardgame.facts import CardType, Keyword
+from waybread.cardgame.state import SCENARIO, Zone
+from waybread.cardgame.zones.card_moves import attach_link, put, take
+from waybread.kernel import Event
+
+if TYPE_CHECKING:
+    from waybread.cardgame.game import CardGame
+
+PLACED = (CardType.ENEMY, CardType.LOCATION, CardType.OBJECTIVE)
+
+
+async def reveal_top(game: CardGame, count: int = 1) -> None:
+    """Reveal cards from the encounter deck, one after the other (lcg:step.3.3-2)."""
+    state = game.state
+    for _ in range(count):
+        refill_encounter_deck(game)
+        if not state.encounter_deck:
+            return
+        await reveal(game, state.encounter_deck[-1])
+    refill_encounter_deck(game)
+
+
+async def reveal(game: CardGame, card: int, *, surging: bool = True, guarding: bool = True) -> int:
+    """Reveal one encounter card and stage it (lcg:reveal.1, L18); returns it, or the card that replaced it."""
+    state = game.state
+    origin = take(game, card)
+    state.seen.pop(card, None)
+    if game.tell:
+        game.tell(Event("revealed", {"card": card, "title": game.title(card)}))
+    revealed = Happening(On.REVEALED, card=card, origin=origin)
+    if not await pending(game, revealed):  # the whole card is cancelled (lcg:faq.1.54)
+        if state.zone[card] == Zone.LIMBO:
+            put(game, card, Zone.ENCOUNTER_DISCARD)
+        return card
+    await done(game, revealed)
+    if state.zone[card] != Zone.LIMBO:  # dealt with before it was staged (lcg:seq.3.2.1-2)
+        return card
+    gains_surge, replaced = await _when_revealed(game, card, origin)
+    doomed = keyword(game, card, Keyword.DOOMED)
+    surge = keyword(game, card, Keyword.SURGE) + gains_surge
+    await doom(game, doomed, card)
+    if state.zone[card] == Zone.LIMBO:
+        await _stage(game, card, guarding=guarding)
+    if surging:
+        if game.tell and surge:
+            game.tell(Event("surge", {**announcements.of(game, card), "amount": surge}))
+        await reveal_top(game, surge)
+    if replaced:  # its keywords, which no cancel touches, came first
+        refill_encounter_deck(game)
+        if state.encounter_deck:
+            return await reveal(game, state.encounter_deck[-1], surging=surging, guarding=guarding)
+    return card
+
+
+async def _when_revealed(game: CardGame, card: int, origin: int) -> tuple[int, bool]:
+    """Resolve the when revealed text, unless it is cancelled: the surge it gained, and if the card is replaced."""
+    state = game.state
+    slots = [n for n, each in enumerate(game.card(card).abilities) if each.kind is Kind.WHEN_REVEALED]
+    before = state.notes.pop("gained surge", 0)
+    effect = Happening(On.WHEN_REVEALED, card=card, origin=origin)
+    if slots and await pending(game, effect):
+        for slot in slots:
+            if game.tell:
+                game.tell(Event("effect", announcements.ability(game, card, slot)))
+            await resolve(game, Use(card, SCENARIO, slot, effect))
+        await done(game, effect)
+    elif slots and game.tell:
+        game.tell(Event("cancelled", {**announcements.of(game, card), "what": "when revealed"}))
+    gained = state.notes.pop("gained surge", 0)
+    if before:
+        state.notes["gained surge"] = before
+    return gained, effect.replaced
+
+
+def gain_surge(game: CardGame) -> None:
+    """The card being revealed gains Surge."""
+    game.state.notes["gained surge"] = game.state.notes.get("gained surge", 0) + 1
+
+
+async def doom(game: CardGame, amount: int, card: int) -> None:
+    """Doomed X: each player raises their threat (lcg:keyword.doomed.1)."""
+    if amount:
+        await raise_threat_of(game, game.order(), amount, source=card, reason="doomed")
+
+
+async def _stage(game: CardGame, card: int, *, guarding: bool) -> None:
+    """Place a revealed card (lcg:staging.4, lcg:staging.5)."""
+    type_ = game.type_of(card)
+    if guarding and type_ is CardType.OBJECTIVE and keyword(game, card, Keyword.GUARDED):
+        await place_in_staging(game, card)
+        await guard(game, card)
+    elif type_ in PLACED:
+        await place_in_staging(game, card)
+    else:
+        put(game, card, Zone.ENCOUNTER_DISCARD)
+
+
+async def guard(game: CardGame, objective: int) -> None:
+    """Guarded: the next card becomes the objective's guard (lcg:keyword.guarded.1, .3)."""
+    state = game.state
+    refill_encounter_deck(game)
+    if not state.encounter_deck:
+        return
+    card = await reveal(game, state.encounter_deck[-1], guarding=False)
+    if game.type_of(card) is CardType.OBJECTIVE:  # it cannot be the guard (L20), and its own has to wait
+        await guard(game, objective)
+        if state.zone[card] == Zone.STAGING and keyword(game, card, Keyword.GUARDED):
+            await guard(game, card)
+        return
+    if state.zone[card] in (Zone.STAGING, Zone.ENGAGED, Zone.ACTIVE):
+        take(game, objective)
+        state.guards[objective] = card
+        attach_link(game, objective, card)
+        if game.tell:
+            game.tell(
+                Event("guarded", {**announcements.of(game, objective), "guard": card, "guard title": game.title(card)})
+            )

@@ -1,0 +1,79 @@
+"""Shadow cards: dealt, resolved, discarded (lcg:step.6.2, lcg:step.6.4.2)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from waybread.cardgame import announcements
+from waybread.cardgame.abilities.ability import Use
+from waybread.cardgame.abilities.events import Happening, On
+from waybread.cardgame.abilities.windows import done, pending, resolve
+from waybread.cardgame.effects.encounter_deck import refill_encounter_deck
+from waybread.cardgame.state import SCENARIO, Zone
+from waybread.cardgame.zones.card_moves import clear_card, put, take
+from waybread.kernel import Event
+from waybread.kernel.events import Fact
+
+if TYPE_CHECKING:
+    from waybread.cardgame.game import CardGame
+
+
+async def deal_shadow(game: CardGame, enemy: int) -> int | None:
+    """Deal a face-down shadow card; a short deck deals none, and outside the quest phase is not made anew (L24)."""
+    state = game.state
+    refill_encounter_deck(game)
+    if not state.encounter_deck:
+        return None
+    card = state.encounter_deck[-1]
+    take(game, card)
+    state.zone[card] = Zone.SHADOW
+    state.facedown[card] = True
+    state.shadows[enemy] = (*state.shadows.get(enemy, ()), card)
+    if game.tell:
+        game.tell(Event("shadow dealt", announcements.of(game, enemy)))
+    await done(game, Happening(On.SHADOW_DEALT, card=card, source=enemy, player=_attacked(game, enemy)))
+    return card
+
+
+def _attacked(game: CardGame, enemy: int) -> int:
+    for attack in reversed(game.state.attacks):
+        if attack.enemy == enemy:
+            return attack.player
+    found = game.engaged_with(enemy)
+    return SCENARIO if found is None else found
+
+
+def drop_shadows(game: CardGame, enemy: int) -> None:
+    """Discard an enemy's shadow cards, unresolved ones without effect (lcg:faq.q.shadow-unresolved)."""
+    for card in game.state.shadows.get(enemy, ()):
+        take(game, card)
+        clear_card(game, card)
+        put(game, card, Zone.ENCOUNTER_DISCARD)
+
+
+async def resolve_shadow_cards(game: CardGame) -> None:
+    """Turn up the attacker's shadow cards one at a time, in the order dealt (lcg:step.6.4.2, L22)."""
+    state = game.state
+    attack = state.attacks[-1]
+    while game.attack_goes_on():
+        # One that an earlier attack turned up is not turned up again; one may have left the others.
+        card = next((each for each in state.shadows.get(attack.enemy, ()) if each in state.facedown), None)
+        if card is None:
+            return
+        state.facedown.pop(card, None)
+        if game.tell:
+            _tell_shadow(game, card, attack.enemy)
+        for slot, ability in enumerate(state.cards[card].abilities):
+            if ability.kind == "shadow":
+                effect = Happening(On.SHADOW_EFFECT, card=card, source=attack.enemy, player=attack.player)
+                if await pending(game, effect):
+                    await resolve(game, Use(card, attack.player, slot, effect))
+                    await done(game, effect)
+                elif game.tell:
+                    game.tell(Event("cancelled", {**announcements.of(game, card), "what": "shadow"}))
+
+
+def _tell_shadow(game: CardGame, card: int, enemy: int) -> None:
+    if game.tell:
+        facts: dict[str, Fact] = {"enemy": enemy, "enemy title": game.title(enemy), "key": game.card(card).key}
+        game.tell(Event("shadow", {**announcements.of(game, card), **facts}))

@@ -1,0 +1,54 @@
+"""Travelling to a location, and switching the active one with another (lcg:active-location.1, lcg:switch.1)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from waybread.cardgame.abilities.events import Happening, On
+from waybread.cardgame.abilities.modifiers import affects
+from waybread.cardgame.abilities.windows import done
+from waybread.cardgame.facts import CardType
+from waybread.cardgame.state import Zone
+from waybread.cardgame.zones.card_moves import put, take
+from waybread.kernel import Event
+
+if TYPE_CHECKING:
+    from waybread.cardgame.game import CardGame
+
+
+async def travel(game: CardGame, location: int) -> None:
+    """Travel to a location of the staging area (lcg:active-location.1)."""
+    travelled = make_active(game, location)
+    if travelled is not None:
+        await done(game, travelled)
+
+
+def make_active(game: CardGame, location: int) -> Happening | None:
+    """Lay a location beside the quest card, if none is there; returns what happened by that."""
+    if game.state.active_location >= 0:
+        return None  # lcg:active-location.2
+    take(game, location)
+    put(game, location, Zone.ACTIVE)
+    if game.tell:
+        game.tell(Event("travelled", {"card": location, "title": game.title(location)}))
+    return Happening(On.TRAVELLED, card=location, player=game.state.first_player)
+
+
+def switchable_locations(game: CardGame, source: int = -1) -> list[int]:
+    """The staged locations that the active location may be switched with; none if there is no active location."""
+    active = game.state.active_location
+    if active < 0 or not affects(game, source, active):
+        return []
+    return [each for each in game.staged(CardType.LOCATION) if affects(game, source, each)]
+
+
+async def switch_active_location(game: CardGame, location: int, source: int = -1) -> bool:
+    """Switch the active location with a staged one, which is no travelling; both keep what lies on them."""
+    if location not in switchable_locations(game, source):
+        return False
+    active = game.state.active_location
+    take(game, active)
+    take(game, location)
+    put(game, location, Zone.ACTIVE)
+    put(game, active, Zone.STAGING)
+    return True
