@@ -21,9 +21,9 @@ import httpx
 from websockets.asyncio.client import ClientConnection, connect
 
 from tests.server.crashes import Serving
+from tests.server.json_patches import patched
 from tests.server.table_clients import DECKS, PASSAGE, bearing
 from tests.server.tool_signals import exit_on_signals
-from waybread.server.live.json_patch import patched
 
 LIMITS: Final = {
     "table_burst": 10**6, "request_burst": 10**6, "sockets_per_address": 10**6, "socket_burst": 10**6,

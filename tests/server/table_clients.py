@@ -16,11 +16,11 @@ import uvicorn
 from fastapi import FastAPI
 from websockets.sync.client import ClientConnection, connect
 
+from tests.server.json_patches import patched
 from waybread.cardgame import deckfiles
 from waybread.server.app import create_app
 from waybread.server.http.client_pages import BUILT
 from waybread.server.live.hub import Hub
-from waybread.server.live.json_patch import patched
 from waybread.server.live.messages import MOST_BYTES
 from waybread.server.settings import Limits, Settings
 

@@ -11,9 +11,10 @@ import pytest
 from tests.server.table_clients import DECKS, PASSAGE
 from waybread.server.live import hub as hub_module
 from waybread.server.live.bot_thinkers import Thinkers
-from waybread.server.live.hub import Hub, Live
+from waybread.server.live.hub import Hub
+from waybread.server.live.live_table import LiveTable
 from waybread.server.live.messages import Goodbye, Message, Update, Welcome
-from waybread.server.live.table_document import WATCHING
+from waybread.server.live.table_document import SPECTATORS
 from waybread.server.storage import StorageError, Store, Unreachable, Writer
 from waybread.table import Refused, Table
 from waybread.table.rulebooks import RULEBOOKS
@@ -27,7 +28,7 @@ class Hearer:
         self.host = False
         self.line = 0
         self.undone = 0
-        self.who = WATCHING
+        self.audience = SPECTATORS
         self.heard: list[Message] = []
 
     def send(self, message: Message) -> None:
@@ -92,9 +93,9 @@ def test_whoever_comes_while_a_table_is_put_away_sits_at_the_table_that_all_othe
     async def story(hub: Hub, table_id: str) -> None:
         await hub.act(await hub.table(table_id), choosing)
         ann, crowd = Hearer("ann"), Hearer()
-        entered = asyncio.create_task(hub.put_away_idle(0)), asyncio.create_task(hub.enter(table_id, ann, 9))
+        entered = asyncio.create_task(hub.put_away_idle(0)), asyncio.create_task(hub.connect(table_id, ann, 9))
         await asyncio.gather(*entered)
-        await hub.enter(table_id, crowd, 9)
+        await hub.connect(table_id, crowd, 9)
         assert hub.live[table_id].clients == {ann, crowd}
         await hub.act(hub.live[table_id], choosing)
         assert [type(each) for each in crowd.heard] == [Welcome, Update]
@@ -107,7 +108,7 @@ def test_what_is_done_at_a_table_that_was_put_away_is_done_where_its_clients_are
         old = await hub.table(table_id)
         await hub.put_away_idle(0)
         crowd = Hearer()
-        await hub.enter(table_id, crowd, 9)
+        await hub.connect(table_id, crowd, 9)
         await hub.act(old, choosing)
         assert [type(each) for each in crowd.heard] == [Welcome, Update]
         assert hub.live[table_id].table.number == len(hub.store.entries(table_id))
@@ -118,7 +119,7 @@ def test_what_is_done_at_a_table_that_was_put_away_is_done_where_its_clients_are
 def test_what_could_not_be_stored_is_shown_to_nobody(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def story(hub: Hub, table_id: str) -> None:
         ann, crowd = Hearer("ann"), Hearer()
-        live = await hub.enter(table_id, ann, 9)
+        live = await hub.connect(table_id, ann, 9)
         moment = live.table.moment
         with monkeypatch.context() as broken:
             broken.setattr(hub.writer, "append", unreachable_later)
@@ -126,8 +127,8 @@ def test_what_could_not_be_stored_is_shown_to_nobody(tmp_path: Path, monkeypatch
             with pytest.raises(Unreachable):
                 await hub.act(live, choosing)
             with pytest.raises(Unreachable):
-                await hub.enter(table_id, crowd, 9)
-        await hub.enter(table_id, crowd, 9)
+                await hub.connect(table_id, crowd, 9)
+        await hub.connect(table_id, crowd, 9)
         (welcome,) = crowd.heard
         assert isinstance(welcome, Welcome)
         assert welcome.document.moment == moment
@@ -140,7 +141,7 @@ def test_what_could_not_be_stored_is_shown_to_nobody(tmp_path: Path, monkeypatch
 def test_after_a_failure_housekeeping_reads_the_table_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def story(hub: Hub, table_id: str) -> None:
         crowd = Hearer()
-        live = await hub.enter(table_id, crowd, 9)
+        live = await hub.connect(table_id, crowd, 9)
         with monkeypatch.context() as broken:
             broken.setattr(hub.store, "entries", unreachable)
             hub.changed(None)
@@ -164,7 +165,7 @@ async def settled(hub: Hub) -> None:
     for _ in range(500):
         await asyncio.sleep(0.01)
         if (
-            not any(each.lock.locked() or each.keeping for each in hub.live.values())
+            not any(each.lock.locked() or each.checkpoint_due for each in hub.live.values())
             and not hub._one_at_a_time.locked()
         ):
             return
@@ -173,7 +174,7 @@ async def settled(hub: Hub) -> None:
 def test_a_choice_is_told_to_all_though_whoever_chose_is_gone(tmp_path: Path) -> None:
     async def story(hub: Hub, table_id: str) -> None:
         crowd = Hearer()
-        live = await hub.enter(table_id, crowd, 9)
+        live = await hub.connect(table_id, crowd, 9)
         task = asyncio.create_task(hub.act(live, choosing))
         await asyncio.sleep(0)
         task.cancel()
@@ -234,11 +235,39 @@ def test_a_journal_cannot_grow_without_end(tmp_path: Path, monkeypatch: pytest.M
 def test_a_hub_that_closes_says_goodbye_and_lets_nobody_in(tmp_path: Path) -> None:
     async def story(hub: Hub, table_id: str) -> None:
         crowd = Hearer()
-        live: Live = await hub.enter(table_id, crowd, 9)
+        live: LiveTable = await hub.connect(table_id, crowd, 9)
         await hub.close()
         assert isinstance(crowd.heard[-1], Goodbye)
-        for late in (hub.enter(table_id, crowd, 9), hub.act(live, choosing)):
+        for late in (hub.connect(table_id, crowd, 9), hub.act(live, choosing)):
             with pytest.raises(StorageError, match="going down"):
                 await late
+
+    run(tmp_path, story)
+
+
+def test_clients_of_one_audience_share_one_serialised_message(tmp_path: Path) -> None:
+    async def story(hub: Hub, table_id: str) -> None:
+        ann, two, three = Hearer("ann"), Hearer(), Hearer()
+        live = await hub.connect(table_id, ann, 9)
+        for each in (two, three):
+            await hub.connect(table_id, each, 9)
+        await hub.act(live, choosing)
+        assert [type(each) for each in two.heard] == [Welcome, Update]
+        for mine, theirs, anns in zip(two.heard, three.heard, ann.heard[-2:], strict=True):
+            assert mine is theirs
+            assert mine.wire_text is theirs.wire_text
+            assert mine is not anns
+
+    run(tmp_path, story)
+
+
+def test_somebody_who_has_left_their_chair_is_welcomed_as_a_player_and_a_spectator_is_not(tmp_path: Path) -> None:
+    async def story(hub: Hub, table_id: str) -> None:
+        await hub.act(await hub.table(table_id), Table.leave, "ann", 0)
+        ann, crowd = Hearer("ann"), Hearer()
+        for each in (crowd, ann):
+            await hub.connect(table_id, each, 9)
+        welcomes = [each.heard[-1] for each in (ann, crowd)]
+        assert [isinstance(each, Welcome) and each.player for each in welcomes] == [True, False]
 
     run(tmp_path, story)

@@ -8,7 +8,7 @@ import pytest
 from tests.journeys.plug import secrets, setup
 from waybread.journeys import JourneyGame
 from waybread.kernel import Json, Keep, Streams
-from waybread.server.live.table_document import WATCHING, Audience, audience, document
+from waybread.server.live.table_document import SPECTATORS, Audience, audience_of, document
 from waybread.table import Table
 from waybread.table.rulebooks import RULEBOOKS
 
@@ -42,8 +42,8 @@ def moments(table: Table, seed: int) -> Iterator[None]:
 
 
 def audiences(table: Table) -> list[tuple[int | None, Audience]]:
-    found: list[tuple[int | None, Audience]] = [(None, WATCHING)]
-    return found + [(seat, audience(table, f"holder {seat}")) for seat in range(len(table.chairs))]
+    found: list[tuple[int | None, Audience]] = [(None, SPECTATORS)]
+    return found + [(seat, audience_of(table, f"holder {seat}")) for seat in range(len(table.chairs))]
 
 
 def imagined(table: Table, viewer: int | None, seed: int) -> Table:
@@ -108,7 +108,7 @@ def test_what_is_to_come_in_an_adventure_is_in_no_message_before_it_comes() -> N
     table = seated(setup("missing-miller", 2), seed=1)
     told = 0
     for _ in moments(table, seed=8):
-        text = str(document(table, audience(table, "holder 0")))
+        text = str(document(table, audience_of(table, "holder 0")))
         game = table.game
         assert isinstance(game, JourneyGame)
         hidden = [

@@ -12,7 +12,7 @@ from waybread.cardgame import CardGame
 from waybread.cardgame.library import CARDS
 from waybread.cardgame.views import hidden_cards, sees_hand
 from waybread.kernel import Keep, Streams
-from waybread.server.live.table_document import WATCHING, Audience, audience, document, log_lines
+from waybread.server.live.table_document import SPECTATORS, Audience, audience_of, document, log_lines
 from waybread.table import Table
 from waybread.table.rulebooks import RULEBOOKS
 
@@ -47,8 +47,8 @@ def moments(table: Table, seed: int) -> Iterator[int]:
 
 
 def audiences(table: Table) -> list[tuple[int | None, Audience]]:
-    found: list[tuple[int | None, Audience]] = [(None, WATCHING)]
-    return found + [(seat, audience(table, f"holder {seat}")) for seat in range(len(table.chairs))]
+    found: list[tuple[int | None, Audience]] = [(None, SPECTATORS)]
+    return found + [(seat, audience_of(table, f"holder {seat}")) for seat in range(len(table.chairs))]
 
 
 def imagined(table: Table, viewer: int | None, seed: int) -> Table:
@@ -152,7 +152,7 @@ def test_secrets_of_the_game_itself_are_in_no_message() -> None:
 
 def test_whoever_holds_a_seat_reads_the_log_of_that_seat_alone() -> None:
     table = started()
-    ann, bob = (log_lines(table, audience(table, holder), 0) for holder in "ab")
+    ann, bob = (log_lines(table, audience_of(table, holder), 0) for holder in "ab")
     assert ann != bob
-    watching = log_lines(table, WATCHING, 0)
+    watching = log_lines(table, SPECTATORS, 0)
     assert [each.words for each in watching if each.words[0] == "drawn 0"]

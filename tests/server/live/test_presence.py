@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from tests.server.table_clients import Client, Somebody, bearing, bot, free, joined, me, opened, server, sitting
-from waybread.server.live.presence import Presence
+from waybread.server.live.live_table import Presence
 
 
 @pytest.fixture(scope="module")

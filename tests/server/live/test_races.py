@@ -6,14 +6,14 @@ from typing import Any
 
 import pytest
 
+from tests.server.json_patches import patched
 from tests.server.live.test_hub import Hearer, choosing, run, unreachable
 from waybread.kernel import PASS
 from waybread.server.app import _chore
 from waybread.server.live import hub as hub_module
 from waybread.server.live.hub import Hub
-from waybread.server.live.json_patch import patched
+from waybread.server.live.live_table import read_table
 from waybread.server.live.messages import Update, Welcome
-from waybread.server.live.table_loader import read_table
 from waybread.table import Policy, Refused, Table, plain_words
 from waybread.table.rulebooks import RULEBOOKS
 
@@ -55,14 +55,14 @@ def elsewhere(hub: Hub, table_id: str, option: int) -> None:
 def test_whoever_was_slower_is_told_where_the_table_stands(tmp_path: Path) -> None:
     async def story(hub: Hub, table_id: str) -> None:
         ann = Hearer("ann")
-        live = await hub.enter(table_id, ann, 9)
+        live = await hub.connect(table_id, ann, 9)
         moment = live.table.moment
         elsewhere(hub, table_id, 0)
         with pytest.raises(Refused, match="moved on"):
             await hub.act(live, lambda table: table.choose("ann", 0, 1, moment))
         assert known(ann)["moment"] == moment + 1
         late = Hearer("ann")
-        await hub.enter(table_id, late, 9)
+        await hub.connect(table_id, late, 9)
         assert known(late) == known(ann)
         await hub.act(live, choosing)
         assert known(ann)["moment"] == moment + 2
@@ -91,7 +91,7 @@ def test_a_checkpoint_never_has_what_the_journal_does_not(tmp_path: Path, monkey
         live = await hub.table(table_id)
         await asyncio.sleep(0.1)
         choosing(live.table)  # done, but not stored, and the journal is out of reach
-        live.doubtful = True
+        live.stale = True
         await hub._after(live)
         assert hub.store.load(table_id).checkpoint is None
 
@@ -101,7 +101,7 @@ def test_a_checkpoint_never_has_what_the_journal_does_not(tmp_path: Path, monkey
 def test_the_log_is_right_after_an_undo_that_a_policy_follows(tmp_path: Path) -> None:
     async def story(hub: Hub, table_id: str) -> None:
         ann = Hearer("ann")
-        live = await hub.enter(table_id, ann, 9)
+        live = await hub.connect(table_id, ann, 9)
         for _ in range(4):
             await hub.act(live, choosing)
         await hub.act(live, lambda table: table.set_policy("ann", 0, Policy(skips=("action", "response"))))
@@ -116,15 +116,15 @@ def test_the_log_is_right_after_an_undo_that_a_policy_follows(tmp_path: Path) ->
 def test_whoever_comes_back_after_an_undo_reads_the_log_anew(tmp_path: Path) -> None:
     async def story(hub: Hub, table_id: str) -> None:
         ann = Hearer("ann")
-        live = await hub.enter(table_id, ann, 9)
+        live = await hub.connect(table_id, ann, 9)
         await hub.act(live, lambda table: table.choose("ann", 0, 0, table.moment))
         seen = len(live.table.log)
-        hub.part(live, ann)
+        hub.disconnect(live, ann)
         await hub.act(live, lambda table: table.undo("ann"))
         await hub.act(live, lambda table: table.choose("ann", 0, 1, table.moment))
         again = Hearer("ann")
         again.line = min(seen, len(live.table.log))
-        await hub.enter(table_id, again, 9)
+        await hub.connect(table_id, again, 9)
         welcome = again.heard[0]
         assert isinstance(welcome, Welcome)
         assert welcome.cut == 0
@@ -135,8 +135,8 @@ def test_whoever_comes_back_after_an_undo_reads_the_log_anew(tmp_path: Path) -> 
 def test_whoever_leaves_a_chair_beside_a_spectator_sees_what_spectators_see(tmp_path: Path) -> None:
     async def story(hub: Hub, table_id: str) -> None:
         ann, crowd = Hearer("ann"), Hearer()
-        live = await hub.enter(table_id, ann, 9)
-        await hub.enter(table_id, crowd, 9)
+        live = await hub.connect(table_id, ann, 9)
+        await hub.connect(table_id, crowd, 9)
         await hub.act(live, lambda table: table.leave("ann", 0))
         assert known(ann) == known(crowd)
         assert set(known(ann)["views"]) == {"watch"}
@@ -152,12 +152,12 @@ def test_bots_go_on_after_somebody_took_back_while_they_thought(tmp_path: Path) 
         table.chairs[0].bot = "scout"
         refusals = iter([Refused("The game has moved on."), None])
 
-        async def grudging(live: Any, seat: int, option: int, moment: int) -> None:
+        async def grudging(live: Any, method: Any, seat: int, option: int, moment: int) -> None:
             if error := next(refusals, None):
                 raise error
             table.chairs[0].bot = ""
 
-        hub.act_for_bot = grudging  # type: ignore[method-assign]
+        hub.act = grudging  # type: ignore[assignment, method-assign]
         await hub._play_bots(live)
         assert next(refusals, "none left") == "none left"
 
@@ -206,7 +206,7 @@ def test_a_failing_database_is_no_way_to_show_what_is_not_stored(
 ) -> None:
     async def story(hub: Hub, table_id: str) -> None:
         crowd = Hearer()
-        live = await hub.enter(table_id, crowd, 9)
+        live = await hub.connect(table_id, crowd, 9)
         moment = known(crowd)["moment"]
         monkeypatch.setattr(hub.store, "append_all", unreachable)
         with pytest.raises(Exception, match="database"):

@@ -11,7 +11,7 @@ from tests.journeys.board import BLANK, HERE, SUCCESS, Foes, Hero, lay
 from tests.journeys.plug import setup
 from waybread.journeys import JourneyGame
 from waybread.journeys.rules.odds import distribution
-from waybread.server.live.json_patch import difference
+from waybread.server.live.table_document import difference
 
 
 def seen(game: JourneyGame, viewer: int | None = 0) -> Any:

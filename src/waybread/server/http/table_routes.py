@@ -306,7 +306,7 @@ async def join(request: Request, wanted: Join, holder: Annotated[Holder, Depends
         newcomer = token_hex(8)
         token = await asyncio.to_thread(hub.store.add_holder, holder.table_id, newcomer, Role.PLAYER)
     try:
-        await hub.act(live, lambda table: table.sit(newcomer, wanted.seat, wanted.name))
+        await hub.act(live, Table.sit, newcomer, wanted.seat, wanted.name)
     except (WaybreadError, StorageError):
         if not holder.holder and not live.table.seats_of(newcomer):
             await asyncio.to_thread(hub.store.remove_holder, holder.table_id, newcomer)

@@ -6,6 +6,7 @@ and is answered by ``done``, by ``refused`` with a sentence, or by what it asked
 
 from __future__ import annotations
 
+from functools import cached_property
 from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
@@ -24,6 +25,11 @@ class Message(BaseModel):
     """Anything that is said."""
 
     model_config = ConfigDict(extra="forbid", strict=True, json_schema_serialization_defaults_required=True)
+
+    @cached_property
+    def wire_text(self) -> str:
+        """The message as it is sent; serialised once, however many clients get it."""
+        return self.model_dump_json()
 
 
 # From the client ------------------------------------------------------------------------

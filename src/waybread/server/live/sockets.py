@@ -5,9 +5,6 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-from collections.abc import Awaitable, Callable
-from functools import partial
-from secrets import randbelow
 from typing import Final
 from urllib.parse import urlsplit
 
@@ -17,23 +14,21 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from waybread.kernel import WaybreadError
 from waybread.server.http.rate_limits import Buckets
 from waybread.server.http.refusals import UNKNOWN_LINK
-from waybread.server.live import messages
-from waybread.server.live.hub import Hub, Live
+from waybread.server.live.hub import Hub
 from waybread.server.live.messages import (
     FROM_CLIENT,
     MOST_BYTES,
-    Done,
+    AskHint,
     Goodbye,
     Hello,
-    Hints,
     Message,
-    Reason,
     Refusal,
+    Request,
 )
-from waybread.server.live.table_document import WATCHING, Audience
+from waybread.server.live.request_handlers import HANDLERS, Session
+from waybread.server.live.table_document import SPECTATORS, Audience
 from waybread.server.settings import Limits
 from waybread.server.storage import StorageError
-from waybread.table import Entry, Policy, Refused, Table
 
 TOO_BIG: Final = 1009
 POLICY: Final = 1008
@@ -59,9 +54,8 @@ class SocketClient:
         self.host = False
         self.line = 0
         self.undone = 0
-        self.who: Audience = WATCHING
-        self._token = ""
-        self._hint_under_way: asyncio.Task[None] | None = None
+        self.audience: Audience = SPECTATORS
+        self._hint_task: asyncio.Task[None] | None = None
         self._socket = socket
         self._limits = limits
         self._unsent: asyncio.Queue[Message] = asyncio.Queue(limits.unsent)
@@ -69,7 +63,7 @@ class SocketClient:
         self._too_slow = asyncio.Event()
 
     def send(self, message: Message) -> None:
-        """Say something; a client that does not read is let go."""
+        """Queue a message; a client that does not read is disconnected."""
         try:
             self._unsent.put_nowait(message)
         except asyncio.QueueFull:
@@ -92,7 +86,7 @@ class SocketClient:
         except (WebSocketDisconnect, RuntimeError):  # the socket broke off
             pass
         finally:
-            ending = [*tasks, *([self._hint_under_way] if self._hint_under_way else [])]
+            ending = [*tasks, *([self._hint_task] if self._hint_task else [])]
             for task in ending:
                 task.cancel()
             await asyncio.gather(*ending, return_exceptions=True)
@@ -101,29 +95,32 @@ class SocketClient:
         sender.cancel()
         with contextlib.suppress(WebSocketDisconnect, RuntimeError, TimeoutError):
             async with asyncio.timeout(2):
-                await self._socket.send_text(Goodbye(reason=gone.reason).model_dump_json())
+                await self._socket.send_text(Goodbye(reason=gone.reason).wire_text)
                 await self._socket.close(gone.code)
 
     async def _send_all(self) -> None:
         while True:
             message = await self._unsent.get()
-            await self._socket.send_text(message.model_dump_json())
+            await self._socket.send_text(message.wire_text)
             if isinstance(message, Goodbye):
                 await self._socket.close(GOING_AWAY)
                 return
 
     async def _listen(self, hub: Hub) -> None:
-        live = await self._say_hello(hub)
+        session = await self._say_hello(hub)
         try:
             while True:
                 request = await self._next()
                 if isinstance(request, Hello):
                     raise Gone(POLICY, "Hello is said once.")
-                await self._answer(hub, live, request)
+                if isinstance(request, AskHint):
+                    self._start_hint(session, request)
+                else:
+                    await self._reply(session, request)
         finally:
-            hub.part(live, self)
+            hub.disconnect(session.live, self)
 
-    async def _say_hello(self, hub: Hub) -> Live:
+    async def _say_hello(self, hub: Hub) -> Session:
         try:
             async with asyncio.timeout(self._limits.hello_seconds):
                 hello = await self._next()
@@ -136,17 +133,17 @@ class SocketClient:
         except (WaybreadError, StorageError) as error:
             raise Gone(TRY_AGAIN, str(error)) from None
 
-    async def _enter(self, hub: Hub, hello: Hello) -> Live:
+    async def _enter(self, hub: Hub, hello: Hello) -> Session:
         known = await asyncio.to_thread(hub.store.holder_of, hello.token)
         if known is None:
             raise Gone(POLICY, UNKNOWN_LINK)
-        self._token = hello.token
         self.holder = known.holder if known.role in ("host", "player") else ""
         self.host = known.role == "host"
         self.line, self.undone = hello.line, hello.undone
-        return await hub.enter(known.table_id, self, self._limits.clients_per_table)
+        live = await hub.connect(known.table_id, self, self._limits.clients_per_table)
+        return Session(hub, live, hello.token, self.holder, self.host)
 
-    async def _next(self) -> Hello | messages.Request:
+    async def _next(self) -> Hello | Request:
         """The next message that can be understood; others are refused."""
         while True:
             received = await self._socket.receive()
@@ -164,88 +161,22 @@ class SocketClient:
             except ValidationError as error:
                 self.send(Refusal(id=None, reason=_misread(error)))
 
-    async def _answer(self, hub: Hub, live: Live, request: messages.Request) -> None:
-        """Carry a request out; a hint takes its time, and others do not wait for it."""
-        if not isinstance(request, messages.AskHint):
-            await self._politely(live, request, partial(self._carry_out, hub, live, request))
-        elif self._hint_under_way is not None and not self._hint_under_way.done():
+    def _start_hint(self, session: Session, request: AskHint) -> None:
+        """A hint takes a second: other requests do not wait for it."""
+        if self._hint_task is not None and not self._hint_task.done():
             self.send(Refusal(id=request.id, reason="A hint is being thought out already."))
         else:
-            hint = self._politely(live, request, partial(self._hint, hub, live, request))
-            self._hint_under_way = asyncio.create_task(hint)
+            self._hint_task = asyncio.create_task(self._reply(session, request))
 
-    async def _politely(self, live: Live, request: messages.Request, work: Callable[[], Awaitable[None]]) -> None:
-        """Do it, or say in one sentence why not; the socket stays."""
+    async def _reply(self, session: Session, request: Request) -> None:
+        """Carry a request out and send its reply, or a sentence that says why not; the socket stays open."""
         try:
-            await work()
+            self.send(await HANDLERS[type(request)](session, request))
         except (WaybreadError, StorageError) as error:
             self.send(Refusal(id=request.id, reason=str(error)))
-        except Exception:  # noqa: BLE001  whatever it is, the socket stays
-            _log.exception("a request stumbled", extra={"table": live.id, "request": request.type})
+        except Exception:  # noqa: BLE001  whatever it is, the socket stays open
+            _log.exception("a request failed", extra={"table": session.live.id, "request": request.type})
             self.send(Refusal(id=request.id, reason="The server stumbled over that, which is our fault."))
-
-    async def _carry_out(self, hub: Hub, live: Live, request: messages.Request) -> None:
-        match request:
-            case messages.Why():
-                self._own(live.table, request.seat)
-                self.send(Reason(id=request.id, reason=live.table.why_not(request.seat, request.card)))
-                return
-            case messages.Free():
-                if not self.host:
-                    raise Refused("Only the host of a table can free a chair.")
-                await hub.free(live, request.seat, self.holder)
-            case messages.SeatBot():
-                if await asyncio.to_thread(hub.store.holder_of, self._token) is None:  # sent away since hello
-                    raise Refused(UNKNOWN_LINK)
-                await hub.act(live, self._deed(request))
-            case _:
-                await hub.act(live, self._deed(request))
-        self.send(Done(id=request.id))
-
-    async def _hint(self, hub: Hub, live: Live, request: messages.AskHint) -> None:
-        table = live.table
-        self._own(table, request.seat)
-        if table.decision is None or table.decision.player != request.seat:
-            raise Refused("A hint is for whoever is asked.")
-        moment = table.moment
-        found = await hub.thinkers.hints(table)
-        self.send(Hints(id=request.id, moment=moment, hints=[messages.HintOption(**each) for each in found]))
-
-    def _own(self, table: Table, seat: int) -> None:
-        if seat not in table.seats_of(self.holder):
-            raise Refused("That is for whoever holds the seat.")
-
-    def _deed(self, request: messages.Request) -> Callable[[Table], list[Entry]]:  # noqa: C901  one line for each request
-        holder = self.holder
-        match request:
-            case messages.Choose():
-                return lambda table: table.choose(holder, request.seat, request.option, request.moment)
-            case messages.Undo():
-                return lambda table: table.undo(holder, request.keep)
-            case messages.Redo():
-                return lambda table: table.redo(holder)
-            case messages.Agree():
-                return lambda table: table.agree(holder)
-            case messages.Refuse():
-                return lambda table: table.refuse(holder)
-            case messages.SetPolicy():
-                policy = Policy(tuple(request.stops), tuple(request.skips), tuple(request.cards))
-                return lambda table: table.set_policy(holder, request.seat, policy)
-            case messages.PassOn():
-                return lambda table: table.pass_on(holder, request.seat, on=request.on)
-            case messages.Pause():
-                return lambda table: table.pause(holder)
-            case messages.Resume():
-                return lambda table: table.resume(holder)
-            case messages.Leave():
-                return lambda table: table.leave(holder, request.seat)
-            case messages.SeatBot():
-                return lambda table: table.seat_bot(holder, request.seat, request.bot)
-            case messages.Bring():
-                return lambda table: table.bring(holder, request.seat, request.deck, request.name)
-            case messages.Start():
-                return lambda table: table.start(holder, randbelow(2**63))
-        raise Refused("That cannot be asked at a table.")
 
 
 def _misread(error: ValidationError) -> str:

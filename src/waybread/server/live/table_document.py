@@ -3,23 +3,34 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final, TypeAlias
+from typing import Any, Final, NamedTuple, TypeAlias
 
 from waybread.server.live.messages import Line
 from waybread.server.live.question_text import line, question
 from waybread.server.storage import Status
 from waybread.table import By, Chair, Table, Words
 
-Audience: TypeAlias = tuple[str, tuple[int, ...]]
-"""Somebody (a holder's id, or "" for spectators) and the seats they hold."""
+Path: TypeAlias = list[str | int]
+Patch: TypeAlias = list[list[Any]]
+"""Changes, each ``[path, value]``, or ``[path]`` for what is gone."""
 
-WATCHING: Final[Audience] = ("", ())
+
+class Audience(NamedTuple):
+    """Clients that may know the same things of a table."""
+
+    holder: str
+    """The id of a person; empty for spectators."""
+    seats: tuple[int, ...]
+    """The seats they hold."""
 
 
-def audience(table: Table, holder: str) -> Audience:
-    """Who a holder is at this table now: whoever holds no chair is a spectator."""
+SPECTATORS: Final = Audience("", ())
+
+
+def audience_of(table: Table, holder: str) -> Audience:
+    """Return the audience that a person belongs to now: a spectator if they hold no chair."""
     seats = tuple(table.seats_of(holder))
-    return (holder, seats) if seats else WATCHING
+    return Audience(holder, seats) if seats else SPECTATORS
 
 
 def status(table: Table) -> Status:
@@ -103,7 +114,7 @@ def _policy(table: Table, seat: int) -> dict[str, Any]:
 
 def log_lines(table: Table, who: Audience, since: int) -> list[Line]:
     """The log as somebody may read it, from a place on; whoever holds several seats reads what any of them knows."""
-    seats = who[1]
+    seats = who.seats
     if len(seats) < 2:
         heard = table.lines(seats[0] if seats else None, since)
         return [line(place, table.log[place].kind, words) for place, words in heard]
@@ -113,3 +124,30 @@ def log_lines(table: Table, who: Audience, since: int) -> list[Line]:
             if place not in found or seat in table.log[place].knowers:
                 found[place] = words
     return [line(place, table.log[place].kind, found[place]) for place in sorted(found)]
+
+
+def difference(old: Any, new: Any) -> Patch:
+    """Return what has to change in the old JSON data to make it the new.
+
+    A list that has another length than before is replaced whole.
+    """
+    found: Patch = []
+    _compare(old, new, [], found)
+    return found
+
+
+def _compare(old: Any, new: Any, path: Path, found: Patch) -> None:
+    if old is new:
+        return
+    if isinstance(old, dict) and isinstance(new, dict):
+        found += [[[*path, name]] for name in old if name not in new]
+        for name, value in new.items():
+            if name in old:
+                _compare(old[name], value, [*path, name], found)
+            else:
+                found.append([[*path, name], value])
+    elif isinstance(old, list) and isinstance(new, list) and len(old) == len(new):
+        for place, (before, after) in enumerate(zip(old, new, strict=True)):
+            _compare(before, after, [*path, place], found)
+    elif type(old) is not type(new) or old != new:  # true is not 1
+        found.append([path, new])

@@ -6,7 +6,8 @@ from typing import Any
 from hypothesis import given
 from hypothesis import strategies as st
 
-from waybread.server.live.json_patch import difference, patched
+from tests.server.json_patches import patched
+from waybread.server.live.table_document import difference
 
 VALUES = st.recursive(
     st.none() | st.booleans() | st.integers(-9, 9) | st.text(max_size=3),

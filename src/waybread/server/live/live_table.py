@@ -1,0 +1,203 @@
+"""A table in memory with the clients connected to it, and what each of them has been sent.
+
+Clients that may know the same things are one audience: they share one document and one serialised message.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Final, Protocol
+
+from waybread.server.live.messages import Document, Goodbye, Message, Update, Welcome
+from waybread.server.live.table_document import Audience, audience_of, difference, document, log_lines
+from waybread.server.storage import Store
+from waybread.table import By, Entry, Refused, Rulebook, Table, unpacked
+
+_log: Final = logging.getLogger("waybread.server")
+
+
+class Presence:
+    """Who of those who hold chairs is at a table just now; each may have several clients.
+
+    Clients of a table may be connected to several processes. A process that is not alone knows of its own clients
+    only, so there nobody is called away who was not seen to go.
+    """
+
+    def __init__(self, *, alone: bool) -> None:
+        self._alone = alone
+        self._here: Counter[str] = Counter()
+        self._left: set[str] = set()
+
+    def come(self, holder: str) -> bool:
+        """One more client of somebody; were they not here before?"""
+        if not holder:
+            return False
+        self._here[holder] += 1
+        self._left.discard(holder)
+        return self._here[holder] == 1
+
+    def go(self, holder: str) -> bool:
+        """A client of somebody is gone; was it their last one?"""
+        if not holder:
+            return False
+        self._here[holder] -= 1
+        if self._here[holder] > 0:
+            return False
+        del self._here[holder]
+        self._left.add(holder)
+        return True
+
+    def acted_elsewhere(self, holder: str) -> None:
+        """Somebody did something by way of another process: so they are there."""
+        self._left.discard(holder)
+
+    def away(self, holder: str) -> bool:
+        """Is somebody who holds a chair not at the table?"""
+        return bool(holder) and holder not in self._here and (self._alone or holder in self._left)
+
+
+class Client(Protocol):
+    """A client connected to a table."""
+
+    holder: str
+    """The id of the person; empty for spectators."""
+    host: bool
+    line: int
+    """The first line of the log that the client had not seen when it connected."""
+    undone: int
+    """The table's count of undone answers when the client last heard of it."""
+    audience: Audience
+    """The audience of the last message."""
+
+    def send(self, message: Message) -> None:
+        """Queue a message; never waits."""
+
+
+@dataclass(slots=True, eq=False)
+class LiveTable:
+    """A table in memory."""
+
+    id: str
+    table: Table
+    checkpoint: int
+    """The number of entries at the last checkpoint."""
+    stored: int
+    """The number of entries known to be in the journal."""
+    presence: Presence
+    clients: set[Client] = field(default_factory=set)
+    lock: asyncio.Lock = field(default_factory=asyncio.Lock)
+    stale: bool = False
+    """Something went wrong: the table has to be read from its journal before it is used again."""
+    reloaded: bool = False
+    """Read from its journal since the last update, so every line of the log may be another one."""
+    checkpoint_due: bool = False
+    """A checkpoint is about to be written."""
+    last_activity: float = field(default_factory=time.monotonic)
+    bot_task: asyncio.Task[None] | None = None
+    documents: dict[Audience, dict[str, Any]] = field(default_factory=dict)
+    """The document each audience was last sent."""
+    welcomes: dict[tuple[Audience, bool, bool, int], Welcome] = field(default_factory=dict)
+    """The welcomes sent since the last update, by audience, host, player and first line."""
+    number_sent: int = -1
+    """The number of entries at the last update."""
+    lines_sent: int = 0
+    """The length of the log at the last update."""
+
+    @property
+    def has_news(self) -> bool:
+        """Is there anything that the clients have not been sent?"""
+        return not self.stale and (self.reloaded or self.table.number != self.number_sent)
+
+    def apply(self, entry: Entry) -> None:
+        """Apply an entry that another process has written; whoever acted there is not away."""
+        self.table.follow(entry)
+        if entry.seat >= 0 and entry.data.get("by", By.PERSON) == By.PERSON:
+            self.presence.acted_elsewhere(self.table.chairs[entry.seat].holder)
+
+    def welcome(self, client: Client) -> None:
+        """Add a client and send it the whole document, and the lines it has not seen."""
+        table, who = self.table, audience_of(self.table, client.holder)
+        if who not in self.documents:
+            self.documents[who] = document(table, who, self.presence.away)
+        known = client.line <= len(table.log) and client.undone == table.undone
+        first = client.line if known else 0
+        player = bool(client.holder)
+        if (who, client.host, player, first) not in self.welcomes:
+            self.welcomes[who, client.host, player, first] = Welcome(
+                table=self.id,
+                number=table.number,
+                seats=list(who.seats),
+                host=client.host,
+                player=player,
+                document=Document.model_validate(self.documents[who]),
+                lines=log_lines(table, who, first),
+                cut=first,
+            )
+        self.clients.add(client)
+        client.audience = who
+        client.send(self.welcomes[who, client.host, player, first])
+
+    def send_updates(self) -> None:
+        """Send every client what has changed since the last update."""
+        table = self.table
+        cut = 0 if self.reloaded else table.cut
+        if cut is not None and cut >= self.lines_sent:
+            cut = None
+        first = self.lines_sent if cut is None else cut
+        documents: dict[Audience, dict[str, Any]] = {}
+        updates: dict[tuple[Audience, bool], Update] = {}
+        for client in self.clients:
+            who = audience_of(table, client.holder)
+            if who not in documents:
+                documents[who] = document(table, who, self.presence.away)
+            whole = client.audience != who or who not in self.documents  # in another role it has another document
+            if (who, whole) not in updates:
+                patch = [[[], documents[who]]] if whole else difference(self.documents[who], documents[who])
+                lines = log_lines(table, who, first)
+                updates[who, whole] = Update(number=table.number, patch=patch, lines=lines, cut=cut)
+            client.audience = who
+            client.send(updates[who, whole])
+        self.documents = documents
+        self.welcomes.clear()
+        self.number_sent, self.lines_sent = table.number, len(table.log)
+        self.reloaded, table.cut = False, None
+
+    def say_goodbye(self, reason: str) -> None:
+        """Send all clients away."""
+        for client in self.clients:
+            client.send(Goodbye(reason=reason))
+        self.clients.clear()
+
+
+def read_table(store: Store, rulebooks: Mapping[str, Rulebook[Any]], table_id: str) -> tuple[Table, int]:
+    """Read a table from its newest checkpoint and the journal since, or from the whole journal.
+
+    Return the table and the number of entries at its checkpoint; raise Refused if these rules cannot follow it.
+    """
+    found = store.load(table_id)
+    entries = found.entries
+    if found.checkpoint is not None:
+        try:
+            return _followed(unpacked(found.checkpoint.save, rulebooks), entries)
+        except Exception:  # noqa: BLE001  whatever it is, there is the journal
+            _log.warning("a checkpoint cannot be read", extra={"table": table_id}, exc_info=True)
+            entries = store.entries(table_id)
+    table = Table(rulebooks[found.row.game], found.row.wishes, found.row.seats, casual=found.row.casual)
+    try:
+        return _followed(table, entries)
+    except Exception:  # noqa: BLE001  rules of another version may stumble anywhere
+        _log.exception("a journal cannot be followed", extra={"table": table_id})
+        raise Refused("This version of the rules cannot follow what happened at this table; it is kept.") from None
+
+
+def _followed(table: Table, entries: Sequence[Entry]) -> tuple[Table, int]:
+    """A table after more entries, and how many it had before."""
+    before = table.number
+    for entry in entries:
+        table.follow(entry)
+    return table, before
