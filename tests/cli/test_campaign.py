@@ -442,7 +442,7 @@ def test_record_refuses_a_game_of_another_fellowship(file: Path, capsys: Said) -
 
 @pytest.mark.parametrize(
     ("content", "sentence"),
-    [(b"no game", "This save is not whole"), (b"\xff\xfe", "is no saved game"), (None, "cannot be read")],
+    [(b"no game", "This save is not whole"), (b"\xff\xfe", "this is not UTF-8 text"), (None, "cannot be read")],
 )
 def test_record_refuses_a_file_that_is_no_saved_game(
     content: bytes | None, sentence: str, file: Path, capsys: Said

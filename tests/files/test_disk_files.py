@@ -13,6 +13,7 @@ from waybread.files import (
     errors_as,
     line_of,
     read_bytes,
+    read_object,
     read_text,
     replaced_atomically,
     write_atomically,
@@ -128,3 +129,17 @@ def test_games_are_kept_where_the_user_keeps_data(tmp_path: Path, monkeypatch: p
     assert data_folder() == tmp_path / "waybread"
     monkeypatch.setenv("XDG_DATA_HOME", "relative")
     assert data_folder() == Path.home() / ".local" / "share" / "waybread"
+
+
+def test_an_error_in_a_file_names_the_file_and_the_line(tmp_path: Path) -> None:
+    path = tmp_path / "file"
+    path.write_bytes(b"{\n\xff")
+    with pytest.raises(FileError) as refused:
+        read_text(path, 100)
+    assert str(refused.value) == f"{path}, line 2: this is not UTF-8 text."
+    path.write_bytes(b"{\n1")
+    with pytest.raises(FileError, match=r"file, line 2, column 1: this is not valid JSON: "):
+        read_object(path, 100)
+    path.write_bytes(b"[]")
+    with pytest.raises(FileError, match=r"file: This should be one JSON object"):
+        read_object(path, 100)

@@ -118,7 +118,7 @@ def test_a_choice_that_cannot_be_saved_leaves_the_old_file_whole_and_is_saved_la
     replace, left = Path.replace, [1]
 
     def full(self: Path, target: Path) -> Path:
-        if left and self.name.endswith(".new") and target.exists():
+        if left and self.name.startswith(".") and target.exists():
             left.pop()
             raise OSError(28, "No space left on device")
         return replace(self, target)
@@ -126,14 +126,14 @@ def test_a_choice_that_cannot_be_saved_leaves_the_old_file_whole_and_is_saved_la
     monkeypatch.setattr(Path, "replace", full)
     screen = play(GAME, "1", "0")
     assert "could NOT be saved" in screen
-    assert "No space left on device" in " ".join(screen.split())  # wherever the line was broken
+    assert "no space left on device" in " ".join(screen.split())  # wherever the line was broken
     assert "Commit characters" in last_question(play("--resume"))
 
 
 def test_a_folder_that_cannot_be_written_is_said_before_the_game(play: Play) -> None:
     said = play(f"{GAME} --save /dev/null/game.json", status=1)
     assert said == (
-        "The game cannot be saved in /dev/null/game.json: its folder is a file. --save FILE keeps it elsewhere.\n"
+        "/dev/null/game.json cannot be written: its folder is a file. --save FILE keeps the game elsewhere.\n"
     )
 
 
@@ -152,7 +152,7 @@ def test_nothing_to_go_on_with_is_said(play: Play, saves: Path) -> None:
 
 def test_a_file_that_is_not_there_is_said(play: Play, tmp_path: Path) -> None:
     assert play(f"--resume --save {tmp_path}/no.json", status=1) == (
-        f"{tmp_path}/no.json cannot be read: No such file or directory.\n"
+        f"{tmp_path}/no.json cannot be read: no such file or directory.\n"
     )
 
 

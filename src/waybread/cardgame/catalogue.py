@@ -10,7 +10,6 @@ from __future__ import annotations
 import textwrap
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from difflib import get_close_matches
 from functools import cache
 from importlib.resources import files
 from itertools import groupby
@@ -18,6 +17,7 @@ from typing import Final
 
 from waybread.cardgame.facts import CampaignType, Card, X, printed_keyword
 from waybread.cardgame.library import CARDS, plain
+from waybread.files import close_names
 from waybread.kernel import Json
 
 NUMBERS: Final = (
@@ -135,12 +135,17 @@ def called(entry: Entry, title: str) -> bool:
 
 def near(words: str) -> list[str]:
     """Titles that the words may have meant."""
-    titles = {plain(each.title): each.title for each in catalogue()}
-    close = get_close_matches(plain(words), titles, n=3, cutoff=0.6)
-    if not close:
-        parts = {part: title for title in titles for part in title.split("-") if len(part) > 3}
-        close = [parts[each] for each in get_close_matches(plain(words), parts, n=3, cutoff=0.7)]
-    return [titles[each] for each in close]
+    titles = [each.title for each in catalogue()]
+    if close := close_names(words, titles):
+        return close
+    parts = {part: title for title in titles for part in plain(title).split("-") if len(part) > 3}
+    return [parts[each] for each in close_names(words, parts)]
+
+
+def why_unknown(words: str) -> str:
+    """What to say of words that are no card's title."""
+    close = near(words)
+    return f"No card is called '{words}'." + (f" Did you mean {' or '.join(close)}?" if close else "")
 
 
 def facts(entry: Entry) -> dict[str, Json]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import unicodedata
 from collections.abc import Callable
 from functools import lru_cache
 from types import MappingProxyType
@@ -10,6 +9,7 @@ from typing import Any, Final, TypeVar
 
 from waybread.cardgame.abilities.ability import Ability
 from waybread.cardgame.facts import Card, CardType, Keyword, Sphere
+from waybread.files import fold
 
 CARDS: Final[dict[str, Card]] = {}
 """Every card that can be played, by key."""
@@ -21,9 +21,7 @@ MOST_ABILITIES: Final = 7
 @lru_cache(maxsize=8192)  # titles come from strangers, too
 def plain(title: str) -> str:
     """A title without accents, in lower case with hyphens: for keys, ids and matching."""
-    letters = unicodedata.normalize("NFKD", title.replace("'", "").replace("’", "")).casefold()
-    kept = "".join(each if each.isalnum() else " " for each in letters if not unicodedata.combining(each))
-    return "-".join(kept.split())
+    return fold(title)
 
 
 def card(

@@ -15,7 +15,7 @@ from waybread.files.disk_files import (
     write_atomically,
 )
 from waybread.files.parse_errors import FileError, check_size, decode_utf8, errors_as, line_of
-from waybread.files.strict_json import format_json, is_deeper, parse_json, parse_object
+from waybread.files.strict_json import format_json, is_deeper, parse_json, parse_object, read_object
 from waybread.files.suggestions import close_names, did_you_mean, fold, join_names, quoted
 
 __all__ = [
@@ -36,6 +36,7 @@ __all__ = [
     "parse_object",
     "quoted",
     "read_bytes",
+    "read_object",
     "read_text",
     "replaced_atomically",
     "sync_folder",

@@ -19,8 +19,6 @@ def data_folder() -> Path:
 
 def os_reason(error: OSError) -> str:
     """Return why a file cannot be read or written, as the end of a sentence."""
-    if isinstance(error, FileExistsError):
-        return "its folder is a file"
     reason = error.strerror or "it cannot be opened"
     return f"{reason[0].lower()}{reason[1:]}"
 
@@ -38,7 +36,11 @@ def read_bytes(path: Path, largest: int) -> bytes:
 
 def read_text(path: Path, largest: int) -> str:
     """Return the text of a UTF-8 file of at most this many bytes."""
-    return decode_utf8(read_bytes(path, largest))
+    data = read_bytes(path, largest)
+    try:
+        return decode_utf8(data)
+    except FileError as error:
+        raise error.of(path) from None
 
 
 @contextmanager
@@ -60,7 +62,8 @@ def replaced_atomically(path: Path, text: str | Iterable[str], *, parents: bool 
         beside.replace(target)
         sync_folder(target.parent)
     except OSError as error:
-        raise FileError(f"{path} cannot be written: {os_reason(error)}.") from error
+        reason = "its folder is a file" if isinstance(error, FileExistsError) else os_reason(error)
+        raise FileError(f"{path} cannot be written: {reason}.") from error
     finally:
         with suppress(OSError):
             beside.unlink(missing_ok=True)

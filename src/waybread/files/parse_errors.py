@@ -9,14 +9,19 @@ from contextlib import contextmanager
 class FileError(ValueError):
     """A file or text cannot be read or written."""
 
-    def __init__(self, reason: str, line: int = 0, column: int = 0) -> None:
-        place = f"Line {line}, column {column}: " if column else f"Line {line}: " if line else ""
-        super().__init__(f"{place}{reason}")
+    def __init__(self, reason: str, line: int = 0, column: int = 0, file: object = "") -> None:
+        place = (f"line {line}" if line else "") + (f", column {column}" if column else "")
+        where = ", ".join(filter(None, (str(file), place if file else place.capitalize())))
+        super().__init__(f"{where}: {reason}" if where else reason)
         self.reason = reason
         """The sentence without the place."""
         self.line = line
         """Counted from 1; 0 if no single line is wrong."""
         self.column = column
+
+    def of(self, file: object) -> FileError:
+        """Return the same error with the file that it is in."""
+        return FileError(self.reason, self.line, self.column, file)
 
 
 @contextmanager

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
+from pathlib import Path
 from typing import Any, Final, TypeAlias
 
+from waybread.files.disk_files import read_text
 from waybread.files.parse_errors import FileError
 from waybread.files.suggestions import quoted
 
@@ -41,6 +43,15 @@ def parse_object(text: str) -> dict[str, Json]:
     if not isinstance(data, dict):
         raise FileError("This should be one JSON object, which begins with { and ends with }.")
     return data
+
+
+def read_object(path: Path, largest: int) -> dict[str, Json]:
+    """Return the JSON object in a file of at most this many bytes."""
+    text = read_text(path, largest)
+    try:
+        return parse_object(text)
+    except FileError as error:
+        raise error.of(path) from None
 
 
 def is_deeper(data: Json, deepest: int) -> bool:

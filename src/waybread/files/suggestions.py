@@ -12,6 +12,8 @@ _MOST_NAMED: Final = 12
 _MOST_COMPARED: Final = 300
 """Names among which similar ones are searched for: more would take too long."""
 _LONGEST_COMPARED: Final = 80
+_CUTOFFS: Final = (0.7, 0.6)
+"""How similar a name has to be: the second counts only if no name reaches the first."""
 _LONGEST_QUOTED: Final = 60
 
 
@@ -24,10 +26,16 @@ def fold(text: str, dropped: str = "'’") -> str:
     return "-".join(words.split())
 
 
-def close_names(word: str, known: Iterable[str], cutoff: float = 0.6) -> list[str]:
+def close_names(word: str, known: Iterable[str]) -> list[str]:
     """Return up to three of the known names that look like a word; case, accents and marks do not matter."""
-    names = {fold(each): each for each in known}
-    return [names[each] for each in get_close_matches(fold(word[:_LONGEST_COMPARED]), names, cutoff=cutoff)]
+    names = list(known)
+    prefix = word[: word.rfind(".") + 1]
+    if not all(each.startswith(prefix) for each in names):
+        prefix = ""  # one that all have makes none of them closer
+    folded = {fold(each.removeprefix(prefix)): each for each in names}
+    wanted = fold(word.removeprefix(prefix)[:_LONGEST_COMPARED])
+    close = next(filter(None, (get_close_matches(wanted, folded, cutoff=each) for each in _CUTOFFS)), [])
+    return [folded[each] for each in close]
 
 
 def did_you_mean(word: str, known: Iterable[str], *, most: int = _MOST_NAMED) -> str:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import unicodedata
 from collections.abc import Callable
 from types import MappingProxyType
 from typing import Any, Final, TypeVar
 
+from waybread.files import fold
 from waybread.journeys.facts import Boon, Card, CardType, Keyword, Limit, Line, Modifier, Settles, Slot, Stat
 from waybread.journeys.rules.abilities import Ability
 
@@ -20,9 +20,7 @@ C = TypeVar("C", bound=type)
 
 def plain(title: str) -> str:
     """A title without accents, in lower case with hyphens: for keys."""
-    letters = unicodedata.normalize("NFKD", title.replace("'", "").replace("?", "")).casefold()
-    kept = "".join(each if each.isalnum() else " " for each in letters if not unicodedata.combining(each))
-    return "-".join(kept.split())
+    return fold(title, dropped="'?")
 
 
 def card(key: str, title: str, type_: CardType, *, traits: str = "", **facts: Any) -> Callable[[C], C]:

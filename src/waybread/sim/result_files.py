@@ -14,6 +14,7 @@ from hashlib import blake2b
 from pathlib import Path
 from typing import BinaryIO, Final
 
+from waybread.files import data_folder, os_reason
 from waybread.kernel import ENGINE, Json
 from waybread.sim.study import Seen, StudyError
 
@@ -24,9 +25,7 @@ ROOMS: Final = ("kernel", "cardgame", "journeys", "bots", "sim")
 
 def folder() -> Path:
     """Where the results of runs are kept until they are over, unless somebody says otherwise."""
-    data = os.environ.get("XDG_DATA_HOME", "")
-    home = Path(data) if data.startswith("/") else Path.home() / ".local" / "share"
-    return home / "waybread" / "runs"
+    return data_folder() / "runs"
 
 
 def new_place(name: str) -> Path:
@@ -66,7 +65,7 @@ class Results:
             with path.open("xb") as file:
                 file.write(line)
         except OSError as error:
-            raise StudyError(f"The results cannot be kept in {path}: {_why(error)}.") from None
+            raise StudyError(f"The results cannot be kept in {path}: {os_reason(error)}.") from None
         return cls(path, header, len(line), 0)
 
     @classmethod
@@ -83,7 +82,7 @@ class Results:
                     end += len(line)
                     done += 1
         except OSError as error:
-            raise StudyError(f"The results in {path} cannot be read: {_why(error)}.") from None
+            raise StudyError(f"The results in {path} cannot be read: {os_reason(error)}.") from None
         return cls(path, header, end, done)
 
     def __iter__(self) -> Iterator[Seen]:
@@ -110,7 +109,7 @@ class Results:
             self._file.write(b"".join(map(_line, games)))
             self._file.flush()
         except OSError as error:
-            raise StudyError(f"The results cannot be kept in {self.path}: {_why(error)}.") from None
+            raise StudyError(f"The results cannot be kept in {self.path}: {os_reason(error)}.") from None
         self.done += len(games)
 
     def close(self) -> None:
@@ -141,8 +140,3 @@ def _header(path: Path, line: bytes) -> dict[str, Json]:
             f"{path} was begun before the program was changed: games to come might differ from those in it."
         )
     return header
-
-
-def _why(error: OSError) -> str:
-    why = error.strerror or "it cannot be opened"
-    return f"{why[0].lower()}{why[1:]}"

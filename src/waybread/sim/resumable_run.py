@@ -11,6 +11,7 @@ from contextlib import ExitStack
 from pathlib import Path
 from typing import Final, Generic, TypeVar
 
+from waybread.files import errors_as, write_atomically
 from waybread.kernel import Json
 from waybread.sim import worker_pool
 from waybread.sim.executor import run
@@ -154,14 +155,8 @@ def _number(header: dict[str, Json], name: str) -> int:
 
 def write(place: Path, parts: Iterable[str]) -> None:
     """Write a file for somebody who named it, whole or not at all."""
-    new = place.with_name(f".{place.name}.new")
-    try:
-        with new.open("w", encoding="utf-8", newline="\n") as out:
-            out.writelines(parts)
-        new.replace(place)
-    except OSError as error:
-        new.unlink(missing_ok=True)
-        raise StudyError(f"{place} cannot be written: {(error.strerror or 'it cannot be opened').lower()}.") from None
+    with errors_as(StudyError):
+        write_atomically(place, parts)
 
 
 def writable(*places: Path | None) -> None:

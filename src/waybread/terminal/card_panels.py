@@ -82,8 +82,7 @@ def sheets(view: View, words: str) -> str:
     entries = entries or catalogue.search(words)
     exact = [each for each in entries if catalogue.called(each, words)] or entries
     if not exact:
-        close = catalogue.near(words)
-        return f"No card is called '{words}'." + (f" Did you mean {' or '.join(close)}?" if close else "")
+        return catalogue.why_unknown(words)
     if len(exact) > 1 and not all(catalogue.called(each, exact[0].title) for each in exact):
         several = list(dict.fromkeys(each.title for each in exact))
         rest = f" and {len(several) - MOST_LISTED} more" if len(several) > MOST_LISTED else ""

@@ -9,19 +9,19 @@ from itertools import count
 from pathlib import Path
 from typing import Final
 
+from waybread.files import FileError, data_folder, decode_utf8, errors_as, read_bytes, sync_folder, write_atomically
 from waybread.kernel import SaveError, WaybreadError
 from waybread.table import Table, packed, unpacked
 from waybread.table.cardgame import CARDGAME_TABLE
 from waybread.terminal.game_setup import ME
 
+_LARGEST: Final = 1 << 26
 _RULEBOOKS: Final = {CARDGAME_TABLE.game.name: CARDGAME_TABLE}
 
 
 def folder() -> Path:
     """Where games are kept unless somebody says otherwise."""
-    data = os.environ.get("XDG_DATA_HOME", "")
-    home = Path(data) if data.startswith("/") else Path.home() / ".local" / "share"
-    return home / "waybread" / "saves"
+    return data_folder() / "saves"
 
 
 def new_file(wanted: Path | None, scenario: str) -> Path:
@@ -51,33 +51,18 @@ def how_to_go_on(file: Path) -> str:
 
 
 def keep(table: Table, file: Path) -> None:
-    """Write the table: after a crash at any moment there is the old file or the new one. OSError if it cannot be."""
-    file.parent.mkdir(parents=True, exist_ok=True)
-    new = file.with_name(f".{file.name}.new")
-    with new.open("w", encoding="utf-8", newline="\n") as out:
-        out.write(f"{packed(table)}\n")
-        out.flush()
-        os.fsync(out.fileno())
-    new.replace(file)
-    _settle(file.parent)
-
-
-def why(error: OSError) -> str:
-    """Why a file cannot be written or read."""
-    return "its folder is a file" if isinstance(error, FileExistsError) else error.strerror or str(error)
+    """Write the table, whole or not at all."""
+    with errors_as(SaveError):
+        write_atomically(file, f"{packed(table)}\n", parents=True)
 
 
 def opened(file: Path) -> Table:
     """The table in a file, or one sentence why not; the file stays as it is."""
+    with errors_as(SaveError):
+        data = read_bytes(file, _LARGEST)
     try:
-        text = file.read_text(encoding="utf-8").partition("\n")[0]  # older ones had a check in a second line
-    except OSError as error:
-        raise SaveError(f"{file} cannot be read: {why(error)}.") from None
-    except UnicodeDecodeError:
-        raise SaveError(f"{file} is no game of Waybread: it is not a text in UTF-8. It stays as it is.") from None
-    try:
-        table = unpacked(text, _RULEBOOKS)
-    except WaybreadError as error:
+        table = unpacked(decode_utf8(data).partition("\n")[0], _RULEBOOKS)  # older ones had a check in a second line
+    except (FileError, WaybreadError) as error:
         raise SaveError(f"{file} cannot be gone on with; it stays as it is. {error}") from None
     if table.game is None or not table.seats_of(ME):
         raise SaveError(f"{file} is no game that was begun in a terminal; it stays as it is.")
@@ -94,17 +79,6 @@ def put_away(file: Path) -> Path:
         file.replace(place)
     except OSError:
         return file
-    _settle(place.parent)
-    _settle(file.parent)
+    sync_folder(place.parent)
+    sync_folder(file.parent)
     return place
-
-
-def _settle(place: Path) -> None:
-    """Have the disk remember what a folder holds."""
-    if os.name == "nt":  # folders cannot be opened there
-        return
-    handle = os.open(place, os.O_RDONLY)
-    try:
-        os.fsync(handle)
-    finally:
-        os.close(handle)

@@ -70,10 +70,8 @@ class Session:
         session = cls(table, file, occasion)
         try:
             saved_games.keep(table, file)
-        except OSError as error:
-            raise SaveError(
-                f"The game cannot be saved in {file}: {saved_games.why(error)}. --save FILE keeps it elsewhere."
-            ) from None
+        except SaveError as error:
+            raise SaveError(f"{error} --save FILE keeps the game elsewhere.") from None
         for each in said:
             session.say(each)
         session.say(f"Saved after every choice in {file}", whole=True)
@@ -130,10 +128,8 @@ class Session:
             return True
         try:
             saved_games.keep(self.table, self.file)
-        except OSError as error:
-            self.say(
-                f"The game could NOT be saved in {self.file}: {saved_games.why(error)}. The next choice tries again."
-            )
+        except SaveError as error:
+            self.say(f"The game could NOT be saved: {error} The next choice tries again.")
             return False
         self.kept = self.table.number
         return True

@@ -65,7 +65,6 @@ def changed(policy: Policy, words: list[str]) -> Policy:
 def _with_card(policy: Policy, words: str) -> Policy:
     found = [each.title for each in catalogue.search(words) if catalogue.called(each, words)]
     if not found:
-        close = catalogue.near(words)
-        raise Refused(f"No card is called '{words}'." + (f" Did you mean {' or '.join(close)}?" if close else ""))
+        raise Refused(catalogue.why_unknown(words))
     left = tuple(each for each in policy.cards if each != found[0])
     return replace(policy, cards=left if found[0] in policy.cards else (*policy.cards, found[0]))

@@ -10,7 +10,7 @@ from tests.journeys.authoring.written_adventures import CAMP, TOP, findings, onl
 from waybread.journeys.authoring.adventure_folder import read_adventure
 from waybread.journeys.authoring.campaign_folder import read_campaign
 from waybread.journeys.authoring.checker import check
-from waybread.journeys.authoring.findings import AdventureError, meant
+from waybread.journeys.authoring.findings import AdventureError
 from waybread.journeys.authoring.reachability import Reach, reached
 from waybread.journeys.authoring.sentences import Asked
 from waybread.journeys.authoring.sheet_reader import read_sheet
@@ -42,7 +42,7 @@ def raw(place: Path, content: bytes) -> Path:
     ("content", "said"),
     [
         (b"", "old-camp/adventure.toml:1: an adventure needs a tile."),
-        (b"\xff\xfe", "old-camp/adventure.toml:1: the file is no text in UTF-8."),
+        (b"\xff\xfe", "old-camp/adventure.toml:1: this is not UTF-8 text."),
         (b"kind = \n", "old-camp/adventure.toml:1: this is not TOML: invalid value."),
         (b"\n\nkind journey", "old-camp/adventure.toml:3: this is not TOML: expected '=' after a key"),
         (b'kind = "a"\nkind = "b"', "old-camp/adventure.toml:2: this is not TOML: cannot overwrite a value."),
@@ -184,14 +184,6 @@ def test_tiles_that_lead_to_each_other_are_not_looked_at_again_and_again(
     sheet, _ = read_sheet(write(tmp_path, tiles + '[[event]]\nname = "e"\non = "start"\ndo = ["tile t-0"]\n' + events))
     assert sheet is not None
     assert {f"tile t-{n}" for n in numbers} <= reached(sheet).parts
-
-
-def test_among_very_many_names_none_that_looks_alike_is_sought() -> None:
-    assert meant("rope", ["ripe", "rock"]) == "did you mean ripe?"
-    assert (
-        meant("rope", ["ripe", *map(str, range(300))])
-        == f"there are ripe, {', '.join(map(str, range(11)))} and 289 more."
-    )
 
 
 def test_a_folder_without_an_adventure_is_refused(tmp_path: Path) -> None:

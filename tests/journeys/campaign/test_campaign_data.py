@@ -95,7 +95,7 @@ def test_what_has_no_default_is_missed(name: str) -> None:
         (put(difficulty="nightmare"), "Difficulty: 'nightmare' is not known; there are normal, hard."),
         (put(name=""), "Name: a text in quotation marks belongs here, not ''."),
         (put(name="W" * 61), "Name: A party's name has at most 60 letters, not 61."),
-        (put(name="\ud800"), "Name: a text in quotation marks belongs here, not a text that cannot be printed."),
+        (put(name="\ud800"), "Name: a text in quotation marks belongs here, not '\\ud800'."),
         (put(slot=11), "Slot: a whole number from 1 to 10 belongs here, not 11."),
         (put(slot="1"), "Slot: a whole number from 1 to 10 belongs here, not '1'."),
         (put(products=["cores"]), "Products: 'cores' is no product that is known here; did you mean core?"),

@@ -57,7 +57,7 @@ def test_without_a_file_the_core_set_is_enabled(tmp_path: Path) -> None:
     [
         ('{"core": 1}', "collection.json: core is true (enabled) or false (disabled), not 1."),
         ('{"cores": true}', "'cores' is no product that is known here; did you mean core?"),
-        ("{", "Line 1, column 2: this is no JSON: expecting property name enclosed in double quotes."),
+        ("", "collection.json, line 1, column 1: this is not valid JSON: expecting value."),
     ],
 )
 def test_a_collection_that_makes_no_sense_is_told(tmp_path: Path, text: str, sentence: str) -> None:
@@ -65,4 +65,4 @@ def test_a_collection_that_makes_no_sense_is_told(tmp_path: Path, text: str, sen
     path.write_text(text, encoding="utf-8")
     with pytest.raises(CampaignError) as error:
         load(path)
-    assert str(error.value) == sentence
+    assert str(error.value).removeprefix(f"{tmp_path}/") == sentence

@@ -170,8 +170,8 @@ def test_a_save_that_fails_leaves_the_old_file_and_nothing_else(
     def full(*_: object) -> None:
         raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr("waybread.journeys.campaign.text_files.os.fsync", full)
-    with pytest.raises(CampaignError, match=r"slot-1\.json cannot be written: No space left on device\.$"):
+    monkeypatch.setattr("os.fsync", full)
+    with pytest.raises(CampaignError, match=r"slot-1\.json cannot be written: no space left on device\.$"):
         save(tmp_path, at_camp(lore=5))
     assert [each.name for each in tmp_path.iterdir()] == ["slot-1.json"]
     assert load(tmp_path, 1, CORE_ONLY).campaign == begun()
@@ -225,16 +225,13 @@ def test_a_long_story_stands_on_lines_of_its_own() -> None:
 @pytest.mark.parametrize(
     ("text", "sentence"),
     [
-        ("", "Line 1, column 1: this is no JSON: expecting value."),
-        ('{"lore": 1,\n "slot": 1,\n "slot": 2}', "'slot' stands twice in one place; only one of them can be meant."),
-        ('{\n "lore": 1\n "slot": 2}', "Line 3, column 2: this is no JSON: expecting ',' delimiter."),
-        ('{"lore": NaN}', "NaN is no number here."),
+        ("", "Line 1, column 1: this is not valid JSON: expecting value."),
+        ('{"lore": 1,\n "slot": 1,\n "slot": 2}', "The key 'slot' appears twice in one object."),
+        ('{\n "lore": 1\n "slot": 2}', "Line 3, column 2: this is not valid JSON: expecting ',' delimiter."),
+        ('{"lore": NaN}', "NaN is not a number in JSON."),
         ("[]", "This should be one JSON object, which begins with { and ends with }."),
-        ("[" * 100_000, "This is no JSON that can be read here: a number or the nesting is too large."),
-        (
-            '{"lore": ' + "9" * 5000 + "}",
-            "This is no JSON that can be read here: a number or the nesting is too large.",
-        ),
+        ("[" * 100_000, "Objects and lists are nested deeper than 100 levels."),
+        ('{"lore": ' + "9" * 5000 + "}", "There is a number in it that is too large."),
     ],
 )
 def test_a_text_that_is_no_json_is_told_with_its_line(tmp_path: Path, text: str, sentence: str) -> None:
@@ -274,18 +271,18 @@ def test_a_game_that_is_no_text_cannot_be_loaded(tmp_path: Path) -> None:
 
 def test_bytes_that_are_no_text_are_told_with_their_line(tmp_path: Path) -> None:
     file_of(tmp_path, 1).write_bytes(b"{\n\xff}")
-    assert str(why_not_load(tmp_path, 1, CORE_ONLY)).endswith("slot-1.json is no text in UTF-8: line 2 cannot be read.")
+    assert str(why_not_load(tmp_path, 1, CORE_ONLY)).endswith("slot-1.json, line 2: this is not UTF-8 text.")
 
 
 def test_a_file_larger_than_any_save_is_not_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("waybread.journeys.campaign.text_files.MOST_BYTES", 1024 * 1024)
+    monkeypatch.setattr("waybread.journeys.campaign.save_slots.LARGEST_SAVE", 1024 * 1024)
     file_of(tmp_path, 1).write_bytes(b" " * (1024 * 1024 + 1))
-    assert str(why_not_load(tmp_path, 1, CORE_ONLY)).endswith("slot-1.json is too large: a save has at most 1 MiB.")
+    assert str(why_not_load(tmp_path, 1, CORE_ONLY)).endswith("slot-1.json is larger than 1 MiB.")
 
 
 def test_a_folder_in_the_place_of_a_file_is_told(tmp_path: Path) -> None:
     file_of(tmp_path, 1).mkdir()
-    assert str(why_not_load(tmp_path, 1, CORE_ONLY)).endswith("slot-1.json cannot be read: Is a directory.")
+    assert str(why_not_load(tmp_path, 1, CORE_ONLY)).endswith("slot-1.json cannot be read: is a directory.")
 
 
 def test_every_cut_of_a_file_is_refused(tmp_path: Path) -> None:

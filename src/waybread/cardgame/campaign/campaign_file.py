@@ -7,10 +7,8 @@ with one sentence that names the line; the last line tells a whole file from one
 
 from __future__ import annotations
 
-import os
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
-from difflib import get_close_matches
 from pathlib import Path
 from typing import Final
 
@@ -28,6 +26,7 @@ from waybread.cardgame.campaign.campaign_log import (
 from waybread.cardgame.facts import CampaignType
 from waybread.cardgame.library import CARDS, plain
 from waybread.cardgame.scenarios import MOST_HEROES, MOST_PLAYERS, SCENARIOS
+from waybread.files import FileError, did_you_mean, errors_as, quoted, read_text, write_atomically
 
 FORMAT: Final = 1
 END: Final = "end of the log"
@@ -88,17 +87,8 @@ def save(log: Log, path: Path) -> None:
     text = write(log)
     if read(text) != log:
         raise CampaignError("This log could not be read again as it is; names and notes have no spaces around them.")
-    goal = path.resolve()
-    beside = goal.with_name(f".{goal.name}.{os.getpid()}")
-    try:
-        with beside.open("xb") as file:
-            file.write(text.encode("utf-8"))
-            file.flush()
-            os.fsync(file.fileno())
-        beside.replace(goal)
-    except OSError as error:
-        beside.unlink(missing_ok=True)
-        raise CampaignError(f"{path} cannot be written: {error.strerror or error}.") from error
+    with errors_as(CampaignError):
+        write_atomically(path, text)
 
 
 # Reading ------------------------------------------------------------------------------
@@ -107,24 +97,15 @@ def save(log: Log, path: Path) -> None:
 def load(path: Path) -> Log:
     """Read the log of a file."""
     try:
-        with path.open("rb") as file:
-            content = file.read(MOST_BYTES + 1)
-    except OSError as error:
-        raise LogError(0, f"{path} cannot be read: {error.strerror or error}.") from error
-    if len(content) > MOST_BYTES:
-        raise LogError(0, f"{path} is larger than any campaign log ({MOST_BYTES // 1024} KiB).")
-    try:
-        text = content.decode("utf-8-sig")
-    except UnicodeDecodeError as error:
-        line = content[: error.start].count(b"\n") + 1
-        raise LogError(line, "this is no text in UTF-8.") from None
-    return read(text)
+        return read(read_text(path, MOST_BYTES))
+    except FileError as error:
+        raise LogError(error.line, error.reason) from error
 
 
 def read(text: str) -> Log:
     """Read a log; raises LogError with one sentence and the line."""
     if len(text) > MOST_BYTES:
-        raise LogError(0, f"it is larger than any campaign log ({MOST_BYTES // 1024} KiB).")
+        raise LogError(0, f"it is larger than {MOST_BYTES // 1024} KiB.")
     reader = _Reader()
     number = 0
     for number, raw in enumerate(text.split("\n"), 1):
@@ -178,9 +159,9 @@ class _Reader:
             return
         word, colon, value = (each.strip() for each in line.partition(":"))
         if not colon:
-            raise self.error(f"'{_short(line)}' is no entry; an entry is a word, a colon and a value.")
+            raise self.error(f"{quoted(line)} is no entry; an entry is a word, a colon and a value.")
         if word not in self.words:
-            raise self.error(f"'{_short(word)}' is not understood; {_meant(word, list(self.words))}")
+            raise self.error(f"{quoted(word)} is not understood; {did_you_mean(word, list(self.words))}")
         if not value:
             raise self.error(f"'{word}' has no value.")
         if word != "format" and "format" not in self.once:
@@ -202,7 +183,7 @@ class _Reader:
     def _mode(self, value: str) -> None:
         self._only("mode")
         if value not in ("standard", "expert"):
-            raise self.error(f"the mode is 'standard' or 'expert', not '{_short(value)}'.")
+            raise self.error(f"the mode is 'standard' or 'expert', not {quoted(value)}.")
         self.expert = value == "expert"
 
     def _won(self, value: str) -> None:
@@ -210,7 +191,7 @@ class _Reader:
         titles = [SCENARIOS[each].title for each in CAMPAIGN if each in SCENARIOS]
         scenario = known.get(plain(value))
         if scenario is None:
-            raise self.error(f"'{_short(value)}' is no scenario of the campaign; {_meant(value, titles)}")
+            raise self.error(f"{quoted(value)} is no scenario of the campaign; {did_you_mean(value, titles)}")
         if len(self.won) == len(CAMPAIGN) or scenario != CAMPAIGN[len(self.won)]:
             first = SCENARIOS[CAMPAIGN[len(self.won)]].title if len(self.won) < len(CAMPAIGN) else "nothing"
             title = SCENARIOS[scenario].title
@@ -225,7 +206,7 @@ class _Reader:
         if len(self.players) == MOST_PLAYERS:
             raise self.error(f"a campaign has at most {MOST_PLAYERS} players.")
         if any(plain(each.name) == plain(value) for each in self.players):
-            raise self.error(f"there is already a player called {_short(value)}.")
+            raise self.error(f"there is already a player called {quoted(value)}.")
         self.players.append(_Column(value, self.number))
 
     def _column(self, word: str) -> _Column:
@@ -238,15 +219,15 @@ class _Reader:
         title = self._hero_title(value)
         other = next((each for each in self.players if title in each.heroes), None)
         if other is not None:
-            raise self.error(f"{title} is already a hero of {_short(other.name)}.")
+            raise self.error(f"{title} is already a hero of {quoted(other.name)}.")
         if len(column.heroes) == MOST_HEROES:
-            raise self.error(f"{_short(column.name)} has more than {MOST_HEROES} heroes.")
+            raise self.error(f"{quoted(column.name)} has more than {MOST_HEROES} heroes.")
         column.heroes.append(title)
 
     def _own_penalty(self, value: str) -> None:
         column = self._column("threat penalty")
         if column.penalty is not None:
-            raise self.error(f"{_short(column.name)} already has a threat penalty.")
+            raise self.error(f"{quoted(column.name)} already has a threat penalty.")
         column.penalty = self._count(value, 0, MOST_PENALTY, "a threat penalty")
 
     def _fallen(self, value: str) -> None:
@@ -269,7 +250,7 @@ class _Reader:
         card = campaign_card(title)
         if card is None:
             boons = [each.title for each in CARDS.values() if each.campaign in (CampaignType.BOON, CampaignType.BURDEN)]
-            raise self.error(f"'{_short(title)}' is neither boon nor burden; {_meant(title, boons)}")
+            raise self.error(f"{quoted(title)} is neither boon nor burden; {did_you_mean(title, boons)}")
         if permanent(card) and not on:
             raise self.error(f"{card.title} is Permanent, so it has a hero: '{card.title} on Aragorn'.")
         if on and not permanent(card):
@@ -294,13 +275,14 @@ class _Reader:
 
     def _count(self, value: str, least: int, most: int, what: str) -> int:
         if not (value.isascii() and value.isdigit() and len(value) <= 9 and least <= int(value) <= most):
-            raise self.error(f"{what} is a whole number from {least} to {most}, not '{_short(value)}'.")
+            raise self.error(f"{what} is a whole number from {least} to {most}, not {quoted(value)}.")
         return int(value)
 
     def _hero_title(self, value: str) -> str:
         card = hero_card(value)
         if card is None:
-            raise self.error(f"'{_short(value)}' is no hero that is known here; {_meant(value, whole_collection())}")
+            hint = did_you_mean(value, whole_collection())
+            raise self.error(f"{quoted(value)} is no hero that is known here; {hint}")
         return card.title
 
     # The whole
@@ -313,7 +295,7 @@ class _Reader:
             raise LogError(last, "there is no player.")
         for column in self.players:
             if self.won and not column.heroes:
-                raise LogError(column.line, f"{_short(column.name)} has no heroes, though a scenario is won.")
+                raise LogError(column.line, f"{quoted(column.name)} has no heroes, though a scenario is won.")
         self._check_damage()
         players = tuple(Player(each.name, tuple(each.heroes), each.penalty or 0) for each in self.players)
         damage = {hero: amount for hero, (amount, _) in self.damage.items()}
@@ -339,13 +321,3 @@ class _Reader:
             if swapped < 0:
                 swaps = "damage waits only for a hero who was swapped away, at 1 threat for all"
                 raise LogError(line, f"{hero} is no player's hero, and the penalty of all has no room for it: {swaps}.")
-
-
-def _short(text: str) -> str:
-    return text if len(text) <= 40 else f"{text[:40]}..."
-
-
-def _meant(text: str, known: list[str] | tuple[str, ...]) -> str:
-    names = {plain(each): each for each in known}
-    near = get_close_matches(plain(text[:80]), names, n=3, cutoff=0.5)
-    return f"did you mean {' or '.join(names[each] for each in near)}?" if near else f"there are {', '.join(known)}."

@@ -9,7 +9,7 @@ from waybread.cardgame.campaign import campaign_file
 from waybread.cardgame.campaign.campaign_log import OVER, CampaignError, Log, record
 from waybread.cardgame.campaign.campaign_texts import entry, sheet
 from waybread.cardgame.game import CardGame
-from waybread.files import FileError, decode_utf8, errors_as, read_bytes, replaced_atomically
+from waybread.files import errors_as, read_text, replaced_atomically
 
 LARGEST_GAME: Final = 16 << 20
 """Bytes of a save file."""
@@ -23,11 +23,7 @@ def game_file(log: Path, scenario: str) -> Path:
 def load_game(path: Path) -> CardGame:
     """Return the game in a file."""
     with errors_as(CampaignError):
-        content = read_bytes(path, LARGEST_GAME)
-    try:
-        return CardGame.load(decode_utf8(content))
-    except FileError as error:
-        raise CampaignError(f"{path} is no saved game: {error.reason}") from None
+        return CardGame.load(read_text(path, LARGEST_GAME))
 
 
 def save_game(log: Log, log_path: Path, game: CardGame, path: Path) -> None:

@@ -7,8 +7,9 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Final
 
+from waybread.files import did_you_mean, quoted
 from waybread.journeys.authoring.adventure_sheet import Words
-from waybread.journeys.authoring.findings import AdventureError, Finding, meant, short
+from waybread.journeys.authoring.findings import AdventureError, Finding
 from waybread.journeys.authoring.sentences import NAME, Asked, no_name, read_memory
 from waybread.journeys.authoring.sheet_reader import ENGLISH, read_words, to_finding
 from waybread.journeys.authoring.toml_files import opened
@@ -82,7 +83,7 @@ class _Reader:
         found = self.table.texts("trinkets")
         for each in found:
             if each not in words("trinket"):
-                self.table.fault(f"{short(each)} is not a trinket; {meant(each, words('trinket'))}", "trinkets")
+                self.table.fault(f"{quoted(each)} is not a trinket; {did_you_mean(each, words('trinket'))}", "trinkets")
         return tuple(str(words("trinket")[each]) for each in found if each in words("trinket"))
 
     def chapter(self, table: Table) -> Chapter:
@@ -91,8 +92,8 @@ class _Reader:
         adventure = table.text("adventure", name)
         if adventure not in self.adventures:
             where = "adventure" if "adventure" in table.data else "name"
-            table.fault(f"there is no adventure {short(adventure)} in the folder; {meant(adventure, self.adventures)}",
-                        where)  # fmt: skip
+            hint = did_you_mean(adventure, self.adventures)
+            table.fault(f"there is no adventure {quoted(adventure)} in the folder; {hint}", where)
         both = table.texts("next")
         chapter = Chapter(name, adventure, self.when(table), table.texts("won") or both, table.texts("lost") or both)
         table.done()
@@ -118,12 +119,12 @@ class _Reader:
             name = asked.condition.name.partition(".")[0]
             if asked.condition.what in ("won", "lost", "ended") and name not in names:
                 self.table.findings.append(
-                    Finding(asked.where, f"there is no chapter {short(name)}; {meant(name, names)}")
+                    Finding(asked.where, f"there is no chapter {quoted(name)}; {did_you_mean(name, names)}")
                 )
         for place, chapter in enumerate(chapters):
             for each in dict.fromkeys((*chapter.won, *chapter.lost)):
                 if each not in (*names, END):
-                    sentence = f"there is no chapter {short(each)}; {meant(each, [*names, END])}"
+                    sentence = f"there is no chapter {quoted(each)}; {did_you_mean(each, [*names, END])}"
                     self.table.fault(sentence, "chapter", place)
             if names.count(chapter.name) > 1 or [each.adventure for each in chapters].count(chapter.adventure) > 1:
-                self.table.fault(f"the chapter {short(chapter.name)} is there twice.", "chapter", place)
+                self.table.fault(f"the chapter {quoted(chapter.name)} is there twice.", "chapter", place)

@@ -6,6 +6,7 @@ from collections.abc import Collection, Iterator
 from dataclasses import replace
 from pathlib import Path
 
+from waybread.files import did_you_mean
 from waybread.journeys.authoring import campaign_folder
 from waybread.journeys.authoring.adventure_folder import sound_sheet
 from waybread.journeys.authoring.course_checks import (
@@ -15,7 +16,7 @@ from waybread.journeys.authoring.course_checks import (
     check_parts,
     check_tests,
 )
-from waybread.journeys.authoring.findings import AdventureError, Finding, Where, meant
+from waybread.journeys.authoring.findings import AdventureError, Finding, Where
 from waybread.journeys.authoring.loop_checks import check_loops
 from waybread.journeys.authoring.map_checks import check_ground
 from waybread.journeys.authoring.reachability import reached
@@ -95,7 +96,7 @@ def check_story(folder: Path, tale: Tale) -> Iterator[Finding]:
         for each in when:
             if each.what in known and each.name not in known[each.what]:
                 what = "no adventure remembers" if each.what == "counter" else "there is no ending"
-                words = f"{what} '{each.name}'; {meant(each.name, known[each.what])}"
+                words = f"{what} '{each.name}'; {did_you_mean(each.name, known[each.what])}"
                 yield Finding(page.where((kind, number, "when")), words)
 
 

@@ -6,10 +6,11 @@ from collections.abc import Collection, Iterator
 from math import inf
 from typing import Final
 
+from waybread.files import did_you_mean
 from waybread.journeys.authoring.adventure_builder import LOST, WON
 from waybread.journeys.authoring.adventure_sheet import EventPart, Sheet, TestPart
 from waybread.journeys.authoring.contradictions import at_odds
-from waybread.journeys.authoring.findings import Finding, Where, meant
+from waybread.journeys.authoring.findings import Finding, Where
 from waybread.journeys.authoring.reachability import WIN, Reach, met, reached
 from waybread.journeys.authoring.sentences import Asked
 from waybread.journeys.authoring.sheet_walk import all_asked, all_said, lists_of
@@ -194,7 +195,7 @@ def check_counters(reach: Reach) -> Iterator[Finding]:
     known = dict.fromkeys(sorted({*counted, *gathered, *sheet.counters, *reach.remembered}))
     for name, where in looked.items():
         if name not in known:
-            yield Finding(where, f"nothing counts '{name}'; {meant(name, known)}", error=False)
+            yield Finding(where, f"nothing counts '{name}'; {did_you_mean(name, known)}", error=False)
     for name in sheet.remembers:
         if name not in known:
             where = sheet.lines["remembers"]

@@ -7,9 +7,10 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Final
 
+from waybread.files import did_you_mean, quoted
 from waybread.journeys.authoring.adventure_builder import LOST, WON
 from waybread.journeys.authoring.adventure_sheet import Sheet
-from waybread.journeys.authoring.findings import Finding, Where, meant, short
+from waybread.journeys.authoring.findings import Finding, Where
 from waybread.journeys.authoring.sentences import TRIGGERS, Said
 from waybread.journeys.authoring.sheet_walk import all_asked, all_said
 from waybread.journeys.maps.tiles import tiles
@@ -29,7 +30,7 @@ def check_names(sheet: Sheet) -> Iterator[Finding]:
         if kind == "place":
             yield from _place(sheet, name, where)
         elif kind in known and name not in known[kind]:
-            yield Finding(where, f"there is no {kind} {short(name)}; {meant(name, known[kind])}")
+            yield Finding(where, f"there is no {kind} {quoted(name)}; {did_you_mean(name, known[kind])}")
     yield from _endings(sheet)
     own = [each.name for each in sheet.tokens]
     for said in all_said(sheet):
@@ -77,7 +78,7 @@ def _twice(sheet: Sheet) -> Iterator[Finding]:
     ):  # fmt: skip
         counts = Counter(each.name for each in parts)
         for each in {part.name: part for part in parts if counts[part.name] > 1}.values():
-            yield Finding(each.where, f"{counts[each.name]} have the name {short(each.name)} among '{what}'.")
+            yield Finding(each.where, f"{counts[each.name]} have the name {quoted(each.name)} among '{what}'.")
 
 
 def _named(sheet: Sheet) -> Iterator[tuple[str, str, Where]]:
@@ -109,12 +110,13 @@ def _place(sheet: Sheet, place: str, where: Where) -> Iterator[Finding]:
     if place.startswith("@"):
         tokens = [*(each.name for each in sheet.tokens), *named_terrain(sheet), *named_unread(sheet)]
         if place[1:] not in tokens:
-            yield Finding(where, f"there is no token {short(place[1:])}; {meant(place[1:], tokens)}")
+            yield Finding(where, f"there is no token {quoted(place[1:])}; {did_you_mean(place[1:], tokens)}")
         return
     name, _, number = place.partition(".")
     tile = next((each for each in sheet.tiles if each.name == name), None)
     if tile is None:
-        yield Finding(where, f"there is no tile {short(name)}; {meant(name, [each.name for each in sheet.tiles])}")
+        hint = did_you_mean(name, (each.name for each in sheet.tiles))
+        yield Finding(where, f"there is no tile {quoted(name)}; {hint}")
         return
     for side in tile.sides:
         if number and side in tiles() and int(number) > len(tiles()[side].spaces):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final
 
+from waybread.files import os_reason
 from waybread.journeys.authoring.findings import AdventureError
 from waybread.journeys.authoring.sentences import NAME, no_name
 from waybread.journeys.authoring.sheet_reader import FILE
@@ -81,4 +82,4 @@ def begin(folder: Path) -> None:
         (folder / FILE).write_text(ADVENTURE, encoding="utf-8")
         (folder / "words" / "en.toml").write_text(WORDS, encoding="utf-8")
     except OSError as error:
-        raise AdventureError(f"{folder} cannot be written: {(error.strerror or 'it cannot').lower()}.") from None
+        raise AdventureError(f"{folder} cannot be written: {os_reason(error)}.") from None

@@ -7,7 +7,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from waybread.journeys.authoring.findings import Where, meant, short
+from waybread.files import did_you_mean, quoted
+from waybread.journeys.authoring.findings import Where
 from waybread.journeys.authoring.vocabulary import SAID, words
 from waybread.journeys.facts import Stat
 from waybread.journeys.library import plain
@@ -77,7 +78,7 @@ def no_name(text: str) -> str:
     """A sentence about what is no name, with one that it could be."""
     could = plain(text[:_LONGEST_HINT])
     like = could if NAME.fullmatch(could) else "old-mill"
-    return f"{short(text)} is no name; names are lower-case words with hyphens, like {like}."
+    return f"{quoted(text)} is no name; names are lower-case words with hyphens, like {like}."
 
 
 def read_action(sentence: str, where: Where) -> Said:
@@ -87,14 +88,14 @@ def read_action(sentence: str, where: Where) -> Said:
     if found and found[0] == "if":
         asked, colon, rest = sentence.partition(":")
         if not colon:
-            raise Unread(f"behind {short(asked)} comes a colon and what is done: if party >= 3: threat 1.")
+            raise Unread(f"behind {quoted(asked)} comes a colon and what is done: if party >= 3: threat 1.")
         when = tuple(read_condition(each, where) for each in re.split(r"\sand\s", asked.strip()[2:]))
         found = rest.split()
     if not found:
         raise Unread("there is no action here.")
     known = PATTERNS.get(found[0])
     if known is None:
-        raise Unread(f"{short(found[0])} is nothing that the app can do; {meant(found[0], PATTERNS)}")
+        raise Unread(f"{quoted(found[0])} is nothing that the app can do; {did_you_mean(found[0], PATTERNS)}")
     return Said(known, _arguments(known, found), when, where)
 
 
@@ -116,7 +117,7 @@ def _condition(sentence: str, where: Where, about: Mapping[str, str]) -> Asked:
         raise Unread("there is no condition here.")
     what, *rest = found
     if what not in about:
-        raise Unread(f"{short(what)} is nothing that can be looked at; {meant(what, about)}")
+        raise Unread(f"{quoted(what)} is nothing that can be looked at; {did_you_mean(what, about)}")
     name, kind = "", about[what]
     if kind:
         if not rest or rest[0] in COMPARE:
@@ -125,7 +126,7 @@ def _condition(sentence: str, where: Where, about: Mapping[str, str]) -> Asked:
     compare, number = ">=", 1
     if rest:
         if rest[0] not in COMPARE or len(rest) != 2 or not _CHANGE.fullmatch(rest[1]):
-            raise Unread(f"{short(' '.join(rest))} is no comparison; it is written like >= 2, == 0 or < 3.")
+            raise Unread(f"{quoted(' '.join(rest))} is no comparison; it is written like >= 2, == 0 or < 3.")
         compare, number = rest[0], int(rest[1])
     elif not kind:
         raise Unread(f"behind '{what}' comes a comparison, like {what} >= 2.")
@@ -136,7 +137,7 @@ def read_trigger(sentence: str) -> tuple[str, str]:
     """What an event waits for: what happens, and of what."""
     on, *rest = sentence.split() or [""]
     if on not in TRIGGERS:
-        raise Unread(f"{short(on)} is nothing that an event can wait for; {meant(on, TRIGGERS)}")
+        raise Unread(f"{quoted(on)} is nothing that an event can wait for; {did_you_mean(on, TRIGGERS)}")
     kind = TRIGGERS[on]
     if not rest and kind and on not in OF_ANY:
         raise Unread(f"behind '{on}' comes {_article(kind)}.")
@@ -149,7 +150,7 @@ def read_test(sentence: str) -> tuple[tuple[Stat, ...], int | None, str]:
     """A test: ``wit or spirit 2``, ``might 8 into piles``, ``wisdom``: stats, the number needed, the counter."""
     match = re.fullmatch(r"([a-z ]*?)(?:\s(\d{1,3}))?(?:\sinto\s(\S+))?", " ".join(sentence.split()))
     if match is None:
-        raise Unread(f"{short(sentence)} is no test; it is written like 'wit or spirit 2' or 'might 8 into piles'.")
+        raise Unread(f"{quoted(sentence)} is no test; it is written like 'wit or spirit 2' or 'might 8 into piles'.")
     stats = [Stat(str(_value("stat", each))) for each in match[1].split(" or ")]
     counter = str(_value("counter", match[3])) if match[3] else ""
     if counter and not match[2]:
@@ -176,7 +177,7 @@ def _arguments(known: Pattern, found: Sequence[str]) -> Mapping[str, object]:
                 groups.remove(group)
                 break
         else:
-            raise Unread(f"{short(rest[0])} is not understood here; it is written: {known.shown}.")
+            raise Unread(f"{quoted(rest[0])} is not understood here; it is written: {known.shown}.")
     return args
 
 
@@ -211,7 +212,7 @@ def _take(known: Pattern, parts: tuple[Part, ...], found: Sequence[str], args: d
                 word = f"at {rest.pop(0)}"
             args[part.arg] = _value(part.kind, word)
         elif word != part:
-            raise Unread(f"'{part}' belongs where {short(word)} stands; it is written: {known.shown}.")
+            raise Unread(f"'{part}' belongs where {quoted(word)} stands; it is written: {known.shown}.")
     if not any(isinstance(each, Slot) for each in parts) and parts is not known.needed:
         args[arg_of(parts)] = True
     return rest
@@ -227,7 +228,7 @@ def _value(kind: str, word: str) -> object:
     match kind:
         case "number" | "change":
             if not (_NUMBER if kind == "number" else _CHANGE).fullmatch(word):
-                raise Unread(f"{short(word)} is no whole number.")
+                raise Unread(f"{quoted(word)} is no whole number.")
             return int(word)
         case "off":
             return 0
@@ -238,15 +239,14 @@ def _value(kind: str, word: str) -> object:
                 raise Unread(no_name(word))
             form, right = _FORMS.get(kind, (NAME, ""))
             if not form.fullmatch(word):
-                raise Unread(f"{short(word)} is no {right}.")
+                raise Unread(f"{quoted(word)} is no {right}.")
             return word
 
 
 def _known(kind: str, word: str) -> object:
     if word not in words(kind):
-        raise Unread(
-            f"{short(word)} is not {SAID[kind]}; {meant(word, (each for each in words(kind) if '.' not in each))}"
-        )
+        hint = did_you_mean(word, (each for each in words(kind) if "." not in each))
+        raise Unread(f"{quoted(word)} is not {SAID[kind]}; {hint}")
     return words(kind)[word]
 
 
@@ -254,4 +254,4 @@ def _who(word: str) -> str:
     place = word.removeprefix("at ")
     if word in _WHO or (place != word and PLACE.fullmatch(place)):
         return word
-    raise Unread(f"{short(word)} is nobody; it is written: each, hero, one or at PLACE.")
+    raise Unread(f"{quoted(word)} is nobody; it is written: each, hero, one or at PLACE.")

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, Final
 
+from waybread.files import did_you_mean, quoted
 from waybread.journeys.authoring.adventure_sheet import (
     AnswerPart,
     ButtonPart,
@@ -22,7 +23,7 @@ from waybread.journeys.authoring.adventure_sheet import (
     TokenPart,
     Words,
 )
-from waybread.journeys.authoring.findings import AdventureError, Finding, Where, meant, short
+from waybread.journeys.authoring.findings import AdventureError, Finding, Where
 from waybread.journeys.authoring.sentences import NAME, PLACE, TILE, Unread, no_name, read_test, read_trigger
 from waybread.journeys.authoring.toml_files import Page, opened
 from waybread.journeys.authoring.toml_tables import Table
@@ -92,9 +93,9 @@ def _flat(page: Page, data: dict[str, Any], findings: list[Finding], way: tuple[
                 add(value, f"{full}.", there)
             elif not isinstance(value, str) or len(value) > LONGEST_TEXT:
                 right = f"a text in quotation marks, of {LONGEST_TEXT} letters at most"
-                findings.append(Finding(page.where(there), f"{short(full)} is {right}."))
+                findings.append(Finding(page.where(there), f"{quoted(full)} is {right}."))
             elif odd := UNSHOWN.search(value):
-                words = f"{short(full)} has a character in it that cannot be shown, U+{ord(odd[0]):04X}; leave it out."
+                words = f"{quoted(full)} has a character in it that cannot be shown, U+{ord(odd[0]):04X}; leave it out."
                 findings.append(Finding(page.where(there), words))
             else:
                 texts[full], places[full] = value.strip(), page.where(there)
@@ -112,7 +113,7 @@ class _Reader:
         top = self.table
         kind = top.text("kind", "journey")
         if kind not in KINDS:
-            top.fault(f"the kind of an adventure is journey or battle, not {short(kind)}.", "kind")
+            top.fault(f"the kind of an adventure is journey or battle, not {quoted(kind)}.", "kind")
         if not NAME.fullmatch(key):
             top.fault(f"the folder's name {no_name(key)}")
         sheet = Sheet(
@@ -137,7 +138,7 @@ class _Reader:
         """What negates darkness."""
         found = top.text("darkness-stat", "spirit")
         if found not in (*words("stat"), "none"):
-            top.fault(f"{short(found)} is no stat; {meant(found, [*words('stat'), 'none'])}", "darkness-stat")
+            top.fault(f"{quoted(found)} is no stat; {did_you_mean(found, [*words('stat'), 'none'])}", "darkness-stat")
             return None
         return None if found == "none" else Stat(found)
 
@@ -146,7 +147,7 @@ class _Reader:
         found = top.texts("start")
         for place, each in enumerate(found):
             if not TILE.fullmatch(each):
-                words_ = f"{short(each)} is no place to start from: a tile's name, or one of its spaces as TILE.2."
+                words_ = f"{quoted(each)} is no place to start from: a tile's name, or one of its spaces as TILE.2."
                 top.fault(words_, "start", place)
         return tuple(each for each in found if TILE.fullmatch(each))
 
@@ -155,7 +156,9 @@ class _Reader:
         given: dict[str, Any] = top.value("counters", dict, "a table of numbers by name, as {rope = 1}", {})
         for key, value in given.items():
             if not NAME.fullmatch(key) or type(value) is not int or abs(value) > FARTHEST * 100:
-                top.fault(f"a counter is a name and a whole number, as {{rope = 1}}; {short(key)} is none.", "counters")
+                top.fault(
+                    f"a counter is a name and a whole number, as {{rope = 1}}; {quoted(key)} is none.", "counters"
+                )
                 return {}
         return dict(given)
 
@@ -193,7 +196,7 @@ class _Reader:
         for name in ("tile", "from"):
             for each in (part.tile,) if name == "tile" and part.tile else part.pool if name == "from" else ():
                 if each not in tiles():
-                    table.fault(f"there is no tile {short(each)}; {meant(each, tiles())}", name)
+                    table.fault(f"there is no tile {quoted(each)}; {did_you_mean(each, tiles())}", name)
         if bool(part.tile) == bool(part.pool):
             table.fault("a tile is either one of the box (tile = '300B') or one of several (from = ['200A', '206A']).")
         table.done()
@@ -211,7 +214,7 @@ class _Reader:
         """A token with its buttons."""
         kind = table.text("kind", "search")
         if kind not in words("kind of token"):
-            table.fault(f"{short(kind)} is no kind of token; {meant(kind, words('kind of token'))}", "kind")
+            table.fault(f"{quoted(kind)} is no kind of token; {did_you_mean(kind, words('kind of token'))}", "kind")
         part = TokenPart(
             table.name(), table.where(), str(words("kind of token").get(kind, kind)), self.place(table, "at", TILE),
             self.place(table, "across", TILE), table.conditions("when"), self.buttons(table),
@@ -223,7 +226,7 @@ class _Reader:
         """A tile, a space of one, or where a token lies."""
         found = table.text(name)
         if found and not form.fullmatch(found):
-            table.fault(f"{short(found)} is no place: a tile's name, or one of its spaces as TILE.2.", name)
+            table.fault(f"{quoted(found)} is no place: a tile's name, or one of its spaces as TILE.2.", name)
             return ""
         return found
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping
 
+from waybread.files import close_names, did_you_mean, quoted
 from waybread.journeys.authoring.adventure_sheet import Sheet, Words
-from waybread.journeys.authoring.findings import Finding, Where, meant, short
+from waybread.journeys.authoring.findings import Finding, Where
 from waybread.journeys.authoring.sheet_reader import ENGLISH
 from waybread.journeys.authoring.sheet_walk import all_said
 from waybread.journeys.script.campaign_story import Tale
@@ -41,8 +42,8 @@ def _unshown(words: Mapping[str, Words], needed: Collection[str], shown: Collect
             yield Finding(found.places[key], f"the words '{key}' are empty.")
         if key not in shown:
             wanted = [each for each in needed if each not in found.texts]
-            hint = meant(key, wanted) if wanted and "did you" in meant(key, wanted) else "nothing has this key."
-            yield Finding(found.places[key], f"the words {short(key)} are never shown; {hint}", error=False)
+            hint = did_you_mean(key, wanted) if close_names(key, wanted) else "nothing has this key."
+            yield Finding(found.places[key], f"the words {quoted(key)} are never shown; {hint}", error=False)
     for language, others in words.items():
         if language != ENGLISH:
             yield from _compared(language, found, others)
@@ -92,5 +93,5 @@ def _compared(language: str, english: Words, others: Words) -> Iterator[Finding]
         yield Finding(Where(file), f"{many} missing here that English has, first '{missing[0]}'.", error=False)
     for key in others.texts:
         if key not in english.texts:
-            words = f"the words {short(key)} are not in English; {meant(key, missing)}"
+            words = f"the words {quoted(key)} are not in English; {did_you_mean(key, missing)}"
             yield Finding(others.places[key], words, error=False)

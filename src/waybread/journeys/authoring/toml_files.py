@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
 
+from waybread.files import FileError, is_deeper, read_text
 from waybread.journeys.authoring.findings import AdventureError, Where
 from waybread.journeys.authoring.toml_lines import Path as Way
 from waybread.journeys.authoring.toml_lines import lines_of
@@ -43,16 +44,10 @@ class Page:
 def opened(path: Path, name: str) -> Page:
     """A file's tables; AdventureError in one sentence if it cannot be read."""
     try:
-        if path.stat().st_size > LARGEST:
-            raise AdventureError(f"{name}: the file is larger than {LARGEST // 1000} kB, which no adventure needs.")
-        with path.open("rb") as file:
-            content = file.read(LARGEST + 1)
-    except OSError as error:
-        raise AdventureError(f"{name}: cannot be read: {(error.strerror or 'it cannot be opened').lower()}.") from None
-    try:
-        return read(content.decode("utf-8-sig").replace("\r\n", "\n"), name)
-    except UnicodeDecodeError:
-        raise AdventureError(f"{name}: the file is no text in UTF-8.") from None
+        return read(read_text(path, LARGEST).replace("\r\n", "\n"), name)
+    except FileError as error:
+        where = f"{name}:{error.line}" if error.line else name
+        raise AdventureError(f"{where}: {error.reason.removeprefix(f'{path} ')}") from None
 
 
 def read(text: str, name: str) -> Page:
@@ -62,7 +57,7 @@ def read(text: str, name: str) -> Page:
             raise AdventureError(f"{name}:{number}: a line with more than {_MOST_DOTS} full stops; break it in two.")
     try:
         data = tomllib.loads(text)
-        if _depth(data, DEEPEST + 1) > DEEPEST:
+        if is_deeper(data, DEEPEST):
             raise RecursionError
         return Page(name, data, lines_of(text))
     except tomllib.TOMLDecodeError as error:
@@ -74,11 +69,3 @@ def read(text: str, name: str) -> Page:
         raise AdventureError(f"{name}: lists and tables lie deeper in each other than {DEEPEST} levels.") from None
     except ValueError:  # a number or a date beyond what there is
         raise AdventureError(f"{name}: there is a number or a date in it that makes no sense.") from None
-
-
-def _depth(value: object, most: int) -> int:
-    """How deep lists and tables lie in each other, as far as one has to look."""
-    if most == 0 or not isinstance(value, dict | list):
-        return 0
-    inside = value.values() if isinstance(value, dict) else value
-    return 1 + max((_depth(each, most - 1) for each in inside), default=0)

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any, Final, TypeVar
 
-from waybread.journeys.authoring.findings import Finding, Where, meant, short
+from waybread.files import did_you_mean, quoted
+from waybread.journeys.authoring.findings import Finding, Where
 from waybread.journeys.authoring.sentences import (
     NAME,
     Asked,
@@ -150,7 +151,7 @@ class Table:
         """Everything has been asked for: note what else there is."""
         for each in self.data:
             if each not in self.known:
-                self.fault(f"{short(each)} is not understood here; {meant(each, sorted(self.known))}", each)
+                self.fault(f"{quoted(each)} is not understood here; {did_you_mean(each, sorted(self.known))}", each)
 
     def _sentences(self, found: list[Any], read: Callable[[str, Where], T], *way: str | int) -> tuple[T, ...]:
         sentences = []
@@ -175,7 +176,7 @@ class Table:
 
 def _shown(value: object) -> str:
     if isinstance(value, str):
-        return short(value)
+        return quoted(value)
     if isinstance(value, bool):
         return str(value).lower()
     return "a list" if isinstance(value, list) else "a table" if isinstance(value, dict) else f"{value!s:.20}"

@@ -10,8 +10,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
+from waybread.files import join_names
 from waybread.journeys.campaign.party import Campaign, CampaignError, Hero, Played, Stage, tell
-from waybread.journeys.campaign.supply import both, titles, trinkets, why_too_many, why_unknown
+from waybread.journeys.campaign.supply import titles, trinkets, why_too_many, why_unknown
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,13 +97,13 @@ def _last_prompts(campaign: Campaign, result: Result) -> list[str]:
     """The epilogue, what was gained, and the campaign's epilogue if this was its last adventure."""
     prompts = [result.epilogue or f"The adventure is {'won' if result.won else 'lost'}."]
     if result.defeated:
-        prompts.append(f"{both(result.defeated)} fell, and will be there again for the next adventure.")
+        prompts.append(f"{join_names(result.defeated)} fell, and will be there again for the next adventure.")
     gains = [f"{amount} experience as a {campaign.hero(name).role} for {name}"
              for name, amount in result.experience.items() if amount]  # fmt: skip
     if result.lore:
         gains.insert(0, f"{result.lore} lore")
     if gains:
-        prompts.append(f"The party gains {both(gains)}.")  # jme:36.2, jme:56.1
+        prompts.append(f"The party gains {join_names(gains)}.")  # jme:36.2, jme:56.1
     if not result.next:
         prompts.append(result.campaign_epilogue or f"The campaign is {'won' if result.won else 'lost'}.")
     return prompts

@@ -9,8 +9,9 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import Final
 
+from waybread.files import join_names, quoted
 from waybread.journeys.campaign.party import Campaign, CampaignError, Hero, Stage
-from waybread.journeys.campaign.supply import both, named, next_tier, roles, short, why_too_many, why_unknown
+from waybread.journeys.campaign.supply import named, next_tier, roles, why_too_many, why_unknown
 from waybread.journeys.facts import BASIC, TITLE, WEAKNESS, Card, CardType
 from waybread.journeys.library import CARDS
 
@@ -76,7 +77,7 @@ def why_not_at_camp(campaign: Campaign) -> str | None:
         case Stage.CAMP:
             return None
         case Stage.ADVENTURE:
-            return f"The party is on the adventure {short(campaign.adventure)}; camp comes when it is over."
+            return f"The party is on the adventure {quoted(campaign.adventure)}; camp comes when it is over."
         case Stage.BEGINNING:
             return "The party has no camp before its first adventure is over."
         case Stage.OVER:
@@ -100,7 +101,7 @@ def why_no_list(campaign: Campaign, hero: str, role: str) -> str | None:
     played = campaign.hero(hero).played
     if role in played:
         return None
-    return f"{hero} has never been a {role}{f', only a {both(played)}' if played else ''}."
+    return f"{hero} has never been a {role}{f', only a {join_names(played)}' if played else ''}."
 
 
 def skill_menu(campaign: Campaign, hero: str) -> dict[str, tuple[str, ...]]:
@@ -215,7 +216,7 @@ def why_not_upgrade(campaign: Campaign, owner: str, item: str, upgrade: str) -> 
     choices = {each.key: each for each in next_tier(old)}
     if upgrade not in choices:
         better = " or ".join(each.title for each in choices.values())
-        other = CARDS[upgrade].title if upgrade in CARDS else short(upgrade)
+        other = CARDS[upgrade].title if upgrade in CARDS else quoted(upgrade)
         return f"{old.title} is upgraded to {better}, not to {other}."
     return _why_not_there(campaign, choices[upgrade])
 
@@ -235,7 +236,7 @@ def _why_not_improve(campaign: Campaign, owner: str, item: str) -> str | None:
         return reason
     theirs = campaign.trinkets if owner == PARTY else campaign.hero(owner).items
     if item not in theirs:
-        what = CARDS[item].title if item in CARDS else short(item)
+        what = CARDS[item].title if item in CARDS else quoted(item)
         return f"{owner or 'The party'} has no {what}{_who_has(campaign, item)}."
     card = CARDS[item]
     if not next_tier(card):
@@ -247,7 +248,7 @@ def _why_not_improve(campaign: Campaign, owner: str, item: str) -> str | None:
 
 def _who_has(campaign: Campaign, item: str) -> str:
     others = dict.fromkeys(other or "the party" for other, theirs in _owned(campaign) if theirs == item)
-    return f": it belongs to {both(others)}" if others else ""
+    return f": it belongs to {join_names(others)}" if others else ""
 
 
 def _owned(campaign: Campaign) -> list[tuple[str, str]]:

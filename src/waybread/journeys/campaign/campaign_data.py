@@ -10,6 +10,7 @@ from collections import Counter
 from collections.abc import Mapping
 from typing import Final
 
+from waybread.files import did_you_mean
 from waybread.journeys.campaign.chronicle import Page
 from waybread.journeys.campaign.collection import PRODUCTS
 from waybread.journeys.campaign.data_reader import MOST, Reader
@@ -27,7 +28,6 @@ from waybread.journeys.campaign.party import (
 from waybread.journeys.campaign.supply import (
     heroes,
     items,
-    meant,
     named,
     roles,
     skills_for_sale,
@@ -204,7 +204,7 @@ class _Reader(Reader):
         if hero.role and hero.role not in hero.played:
             self.fault(f"{where}, role", f"{hero.role} belongs among the roles played.")
         if not hero.role and (campaign.embarked or campaign.outcomes):
-            self.fault(f"{where}, role", f"whoever has set out has a role; {meant('', roles())}")
+            self.fault(f"{where}, role", f"whoever has set out has a role; {did_you_mean('', roles())}")
         if hero.trinket and not campaign.embarked:
             self.fault(f"{where}, trinket", "between adventures every trinket is in the party's stock.")
 

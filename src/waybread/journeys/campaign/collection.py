@@ -8,9 +8,9 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Final
 
-from waybread.journeys.campaign.party import CORE, CampaignError
-from waybread.journeys.campaign.supply import both, why_unknown
-from waybread.journeys.campaign.text_files import parsed, read_whole, write_whole, written
+from waybread.files import errors_as, format_json, join_names, read_object, write_atomically
+from waybread.journeys.campaign.party import CORE, LARGEST_SAVE, CampaignError
+from waybread.journeys.campaign.supply import why_unknown
 
 PRODUCTS: Final = MappingProxyType(
     {
@@ -44,7 +44,7 @@ class Collection:
         missing = [PRODUCTS.get(each, each) for each in dict.fromkeys(products) if each not in self.enabled]
         if not missing:
             return None
-        names = both(missing)
+        names = join_names(missing)
         return f"This needs {names}: enable {'it' if len(missing) == 1 else 'them'} in the collection manager first."
 
 
@@ -56,14 +56,17 @@ def _known(product: str) -> str:
 
 def save(collection: Collection, path: Path) -> None:
     """Write down which products are enabled."""
-    write_whole(path, written({each: each in collection.enabled for each in PRODUCTS}))
+    text = format_json({each: each in collection.enabled for each in PRODUCTS})
+    with errors_as(CampaignError):
+        write_atomically(path, text, parents=True)
 
 
 def load(path: Path) -> Collection:
     """Which products are enabled; without a file the core set is."""
     if not path.exists():
         return Collection()
-    data = parsed(read_whole(path))
+    with errors_as(CampaignError):
+        data = read_object(path, LARGEST_SAVE)
     for product, on in data.items():
         _known(product)
         if type(on) is not bool:

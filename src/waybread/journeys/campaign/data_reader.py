@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from typing import Final, TypeVar
 
-from waybread.journeys.campaign.supply import meant, short, why_unknown
+from waybread.files import did_you_mean, quoted
+from waybread.journeys.campaign.supply import why_unknown
 from waybread.kernel import Json
 
 MOST: Final = 10**6
@@ -31,7 +32,7 @@ class Reader:
         """There are no other names than these."""
         for name in data:
             if name not in known:
-                self.fault(where, f"{short(str(name))} is not understood; {meant(str(name), known, all_of_them=True)}")
+                self.fault(where, f"{quoted(str(name))} is not understood; {did_you_mean(str(name), known, most=99)}")
 
     def text(self, data: Mapping[str, Json], name: str, where: str = "", *, empty: bool = False) -> str:
         """A text, which may be empty only if that is said."""
@@ -48,7 +49,7 @@ class Reader:
         if isinstance(value, str) and value in words:
             return value
         if isinstance(value, str):
-            self.fault(_at(where, name), f"{short(value)} is not known; {meant(value, filter(None, words))}")
+            self.fault(_at(where, name), f"{quoted(value)} is not known; {did_you_mean(value, filter(None, words))}")
         else:
             self._wrong(data, name, where, "a text in quotation marks")
         return words[0]
@@ -129,7 +130,7 @@ def _at(where: str, name: str) -> str:
 
 def _shown(value: Json) -> str:
     if isinstance(value, str):
-        return short(value) if value.isprintable() else "a text that cannot be printed"
+        return quoted(value)
     return {list: "a list", tuple: "a list", dict: "an entry", bool: str(value).lower()}.get(
         type(value), f"{value!r:.20}"
     )

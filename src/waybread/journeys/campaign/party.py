@@ -11,8 +11,9 @@ from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from typing import Final
 
+from waybread.files import join_names
 from waybread.journeys.campaign.chronicle import Page, write_down
-from waybread.journeys.campaign.supply import ROLE_CARDS, both
+from waybread.journeys.campaign.supply import ROLE_CARDS
 from waybread.journeys.library import CARDS
 from waybread.kernel import WaybreadError
 
@@ -20,6 +21,8 @@ CORE: Final = "core"
 """The product that everything here can be played with."""
 MOST_HEROES: Final = 5
 MOST_SLOTS: Final = 10
+LARGEST_SAVE: Final = 16 * 1024 * 1024
+"""Bytes of a slot's file."""
 LONGEST_NAME: Final = 60
 """Letters of a party's name."""
 
@@ -132,7 +135,7 @@ class Campaign:
     def why_no_hero(self, name: str) -> str | None:
         """Why nobody of this name can be asked for, or None."""
         names = [each.name for each in self.heroes]
-        return None if name in names else f"{name or 'Nobody'} is no hero of this party, which has {both(names)}."
+        return None if name in names else f"{name or 'Nobody'} is no hero of this party, which has {join_names(names)}."
 
     def with_hero(self, hero: Hero) -> Campaign:
         """The campaign with one hero's record in place of the old one."""

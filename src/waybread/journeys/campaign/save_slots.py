@@ -10,10 +10,10 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Final
 
+from waybread.files import FileError, errors_as, format_json, parse_object, read_text, write_atomically
 from waybread.journeys.campaign import campaign_data
 from waybread.journeys.campaign.collection import Collection
-from waybread.journeys.campaign.party import MOST_SLOTS, Campaign, CampaignError, Stage
-from waybread.journeys.campaign.text_files import parsed, read_whole, write_whole, written
+from waybread.journeys.campaign.party import LARGEST_SAVE, MOST_SLOTS, Campaign, CampaignError, Stage
 
 _TEXTS: Final = {
     "game": "Game: the text of a game's save belongs here, or an empty text.",
@@ -110,7 +110,8 @@ def save(folder: Path, campaign: Campaign, game: str = "", *, overwrite: bool = 
     text = packed(Saved(campaign, game))
     if unpacked(text, campaign.slot) != Saved(campaign, game):
         raise CampaignError("This campaign could not be read again as it is, so nothing was saved.")
-    write_whole(file_of(folder, campaign.slot), text)
+    with errors_as(CampaignError):
+        write_atomically(file_of(folder, campaign.slot), text, parents=True)
 
 
 # Loading ------------------------------------------------------------------------------
@@ -143,8 +144,8 @@ def _read(folder: Path, slot: int) -> Saved:
     if not path.exists():
         raise CampaignError(f"Slot {slot} is empty.")
     try:
-        return unpacked(read_whole(path), slot)
-    except CampaignError as error:
+        return unpacked(read_text(path, LARGEST_SAVE), slot)
+    except (CampaignError, FileError) as error:
         raise CampaignError(f"Slot {slot}: {error}") from None
 
 
@@ -154,12 +155,13 @@ def _read(folder: Path, slot: int) -> Saved:
 def packed(saved: Saved) -> str:
     """The text of a slot's file: the campaign, and the game at its end."""
     more = {"source": saved.source} if saved.source else {}
-    return written({**campaign_data.data_of(saved.campaign), **more, "game": saved.game})
+    return format_json({**campaign_data.data_of(saved.campaign), **more, "game": saved.game})
 
 
 def unpacked(text: str, slot: int) -> Saved:
     """What the text of a slot's file holds."""
-    data = parsed(text)
+    with errors_as(CampaignError):
+        data = parse_object(text)
     texts = {name: data.pop(name, "") for name in _TEXTS}
     for name, each in texts.items():
         if not isinstance(each, str):
@@ -170,8 +172,8 @@ def unpacked(text: str, slot: int) -> Saved:
 def faults(text: str) -> list[str]:
     """What is wrong with the text of a slot's file, a sentence each; nothing if it can be loaded."""
     try:
-        data = parsed(text)
-    except CampaignError as error:
+        data = parse_object(text)
+    except FileError as error:
         return [str(error)]
     if {"setup", "seed", "answers"} <= data.keys():
         return [_SINGLE]

@@ -4,20 +4,18 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Mapping
-from difflib import get_close_matches
 from functools import cache
 from types import MappingProxyType
 from typing import Final
 
+from waybread.files import did_you_mean, join_names, quoted
 from waybread.journeys.facts import BASIC, TITLE, WEAKNESS, Card, CardType, Slot
-from waybread.journeys.library import CARDS, plain
+from waybread.journeys.library import CARDS
 
 ROLE_CARDS: Final = 3
 """Role cards up to this number come and go with the role (jme:78.2, jme:78.4a); the others are bought."""
 FIRST_TIER: Final = 1
 _HANDS: Final = MappingProxyType({1: "one hand", 2: "two hands", 3: "three hands"})
-_MOST_NAMED: Final = 12
-"""Names in a list that somebody is to choose from."""
 
 
 @cache
@@ -84,11 +82,11 @@ def why_not_equip(hero: Card, equipment: Iterable[Card]) -> str | None:
     found = list(equipment)
     worn = [each.title for each in found if each.slot is Slot.ARMOUR]
     if len(worn) > 1:
-        return f"{hero.title} can wear one armour, not {both(worn)}."
+        return f"{hero.title} can wear one armour, not {join_names(worn)}."
     held = [each for each in found if each.hands_needed]
     if sum(each.hands_needed for each in held) > hero.hands:
         hands = _HANDS.get(hero.hands, f"{hero.hands} hands")
-        return f"{hero.title} has {hands} for items, too few for {both([each.title for each in held])}."
+        return f"{hero.title} has {hands} for items, too few for {join_names([each.title for each in held])}."
     return None
 
 
@@ -101,28 +99,6 @@ def why_too_many(keys: Iterable[str]) -> str | None:
     return None
 
 
-def meant(word: str, known: Iterable[str], *, all_of_them: bool = False) -> str:
-    """The end of a sentence about a word that is not known: what it may have been."""
-    names = {plain(each.removeprefix("item.")): each for each in known}
-    if near := get_close_matches(plain(word[:80].removeprefix("item.")), names, n=3, cutoff=0.6):
-        return f"did you mean {' or '.join(names[each] for each in near)}?"
-    shown = list(names.values())
-    most = len(shown) if all_of_them else _MOST_NAMED
-    more = f" and {len(shown) - most} more" if len(shown) > most else ""
-    return f"there are {', '.join(shown[:most])}{more}." if shown else "there are none."
-
-
 def why_unknown(word: str, known: Mapping[str, object], what: str) -> str | None:
     """Why a word names nothing of a kind, or None."""
-    return None if word in known else f"{short(word)} is no {what} that is known here; {meant(word, known)}"
-
-
-def short(text: str) -> str:
-    """A text in quotation marks, as much of it as a sentence bears."""
-    return f"'{text}'" if len(text) <= 40 else f"'{text[:40]}...'"
-
-
-def both(names: Iterable[str]) -> str:
-    """Names in a sentence: A, B and C."""
-    *front, last = names
-    return f"{', '.join(front)} and {last}" if front else last
+    return None if word in known else f"{quoted(word)} is no {what} that is known here; {did_you_mean(word, known)}"

@@ -9,10 +9,11 @@ from hashlib import blake2b
 from pathlib import Path
 from typing import Final
 
+from waybread.files import FileError, did_you_mean, os_reason, read_bytes
 from waybread.journeys import ADVENTURES, stories
 from waybread.journeys.authoring import campaign_folder
 from waybread.journeys.authoring.adventure_folder import read_adventure
-from waybread.journeys.authoring.findings import AdventureError, meant
+from waybread.journeys.authoring.findings import AdventureError
 from waybread.journeys.authoring.sheet_reader import FILE
 from waybread.journeys.importers import jime
 from waybread.journeys.importers.jime.jime_campaign import MOST_TOGETHER
@@ -53,7 +54,7 @@ class Book:
                 with each.open("rb") as file:
                     stamp.update(file.read(MOST_TOGETHER + 1))
         except OSError as error:
-            raise AdventureError(f"{path} cannot be read: {error.strerror or error}.") from None
+            raise AdventureError(f"{path} cannot be read: {os_reason(error)}.") from None
         return Book(str(path), stamp.hexdigest())
 
     def opened(self) -> Opened:
@@ -82,7 +83,7 @@ def place(typed: Path) -> Path:
     if typed.suffix:
         raise AdventureError(f"There is no such file: {typed}.")
     right = f"an adventure is a folder with {FILE} in it, or one that comes with the program"
-    raise AdventureError(f"There is no such folder: {typed}; {right}: {meant(typed.name, known)}")
+    raise AdventureError(f"There is no such folder: {typed}; {right}: {did_you_mean(typed.name, known)}")
 
 
 def _files(path: Path) -> Iterator[Path]:
@@ -106,12 +107,9 @@ def community(path: Path) -> jime.Imported:
     try:
         if path.is_dir():
             return jime.load_folder(path)
-        with path.open("rb") as file:
-            return jime.load(file.read(MOST_TOGETHER + 1), path.name)
-    except jime.JimeError as error:
+        return jime.load(read_bytes(path, MOST_TOGETHER), path.name)
+    except (jime.JimeError, FileError) as error:
         raise AdventureError(str(error)) from None
-    except OSError as error:
-        raise AdventureError(f"{path} cannot be read: {error.strerror or error}.") from None
 
 
 @lru_cache(maxsize=64)

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import argparse
-import json
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
 from waybread.cardgame.scenarios import SCENARIOS
+from waybread.files import errors_as, read_object
 from waybread.journeys import ADVENTURES, JourneyGame, stories
 from waybread.journeys.campaign.campaign_start import suggested
 from waybread.journeys.campaign.hero_names import named_hero
@@ -99,13 +99,8 @@ def _heroes(named: Sequence[str]) -> list[Json]:
 
 def _read(file: Path) -> dict[str, Json]:
     """The setup in a file."""
-    try:
-        with file.open("rb") as opened:
-            found = json.loads(opened.read(LARGEST_FILE))
-    except OSError as error:
-        raise StudyError(f"{file} cannot be read: {(error.strerror or 'it cannot be opened').lower()}.") from None
-    except (ValueError, RecursionError):
-        found = None
-    if not isinstance(found, dict) or not isinstance(found.get("heroes"), list):
+    with errors_as(StudyError):
+        found = read_object(file, LARGEST_FILE)
+    if not isinstance(found.get("heroes"), list):
         raise StudyError(f'{file} is no party: it should be a JSON object with a list of "heroes".')
     return found

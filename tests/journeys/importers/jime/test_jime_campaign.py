@@ -92,11 +92,11 @@ def test_a_zip_file_with_one_scenario_and_no_campaign_is_that_scenario() -> None
         ({"c/c.json": None}, "There is no campaign file"),
         ({"c/d.json": written(plan("one.jime"))}, "There are several campaign files"),
         ({"c/c.json": written(plan())}, "there is no scenario in it"),
-        ({"c/c.json": b"{"}, "this is no JSON"),
-        ({"c/two.jime": b"[]"}, "'two.jime': The file should be one JSON object"),
+        ({"c/c.json": b"{"}, "this is not valid JSON"),
+        ({"c/two.jime": b"[]"}, "'two.jime': This should be one JSON object"),
         ({"c/c.json": written(plan("one.jime", triggerCollection=None))}, "field triggerCollection: it is missing"),
         ({f"c/{number}.jime": b"{}" for number in range(300)}, "at most 200 are read"),
-        ({"c/two.jime": b"[" * (9 * 1024 * 1024)}, "The file is too large"),
+        ({"c/two.jime": b"[" * (9 * 1024 * 1024)}, "The file is larger than 8 MiB"),
     ],
 )
 def test_a_broken_campaign_gives_one_sentence(broken: dict[str, bytes | None], sentence: str) -> None:
@@ -123,7 +123,7 @@ def test_the_file_of_a_campaign_alone_is_refused_with_advice() -> None:
 
 
 def test_a_folder_that_is_not_there_gives_one_sentence(tmp_path: Path) -> None:
-    with pytest.raises(JimeError, match=r"'nowhere': it cannot be read: No such file or directory\."):
+    with pytest.raises(JimeError, match=r"'nowhere': it cannot be read: no such file or directory\."):
         load_folder(tmp_path / "nowhere")
 
 

@@ -35,7 +35,7 @@ def test_names_become_safe_and_stay_different() -> None:
 
 def test_a_name_in_a_sentence_is_short_and_on_one_line() -> None:
     assert quoted("One\ntwo \x07three") == "'One two three'"
-    assert quoted("x" * 100) == f"'{'x' * 48}...'"
+    assert quoted("x" * 100) == f"'{'x' * 60}...'"
 
 
 def test_an_unknown_picture_is_noted() -> None:

@@ -113,7 +113,7 @@ def test_a_file_that_is_cut_off_gives_one_sentence(name: str, tmp_path: Path, ca
     data = (FOLDER / f"{name}.jime").read_bytes()
     broken = tmp_path / "broken.jime"
     broken.write_bytes(data[: len(data) // 2])
-    with pytest.raises(JimeError, match="this is no JSON"):
+    with pytest.raises(JimeError, match="this is not valid JSON"):
         load(broken.read_bytes(), broken.name)
     for verb in ("check", "play"):
         assert main(["adventure", verb, str(broken)]) == 1

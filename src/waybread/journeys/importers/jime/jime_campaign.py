@@ -13,6 +13,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path, PurePosixPath
 from typing import Final
 
+from waybread.files import os_reason
 from waybread.journeys.campaign.campaign_start import Story
 from waybread.journeys.importers.jime.import_notes import Kind, Note
 from waybread.journeys.importers.jime.jime_parts import MOST_BYTES, MOST_NAME, JimeError, Part, parsed
@@ -106,7 +107,7 @@ def load_folder(folder: Path) -> Imported:
             _limit(members)
         return _campaign(members)
     except OSError as error:
-        raise JimeError(f"{quoted(folder.name)}: it cannot be read: {error.strerror or error}.") from None
+        raise JimeError(f"{quoted(folder.name)}: it cannot be read: {os_reason(error)}.") from None
     except JimeError as error:
         raise JimeError(f"{quoted(folder.name)}: {error}") from None
 

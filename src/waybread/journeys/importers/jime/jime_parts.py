@@ -6,11 +6,11 @@ that is missing or null has its default, one of another kind or out of its bound
 
 from __future__ import annotations
 
-import json
 import re
 from collections.abc import Iterator, Mapping
 from typing import Final
 
+from waybread.files import check_size, decode_utf8, errors_as, parse_object
 from waybread.journeys.importers.jime.safe_words import quoted
 from waybread.kernel import Json
 
@@ -38,40 +38,11 @@ class JimeError(ValueError):
 
 def parsed(data: bytes) -> Part:
     """The object that a file holds."""
-    if len(data) > MOST_BYTES:
-        raise JimeError(f"The file is too large: a scenario has at most {MOST_BYTES // 1024 // 1024} MiB.")
-    if data.count(b"{") + data.count(b"[") > MOST_OBJECTS or data.count(b",") > MOST_VALUES:
-        raise JimeError(f"The file has too many parts: a scenario has at most {MOST_OBJECTS} objects and lists.")
-    try:
-        text = data.decode("utf-8-sig")
-    except UnicodeDecodeError as error:
-        line = data[: error.start].count(b"\n") + 1
-        raise JimeError(f"The file is no text in UTF-8: line {line} cannot be read.") from None
-    try:
-        found: Json = json.loads(text, object_pairs_hook=_once_each, parse_constant=_no_number)
-    except json.JSONDecodeError as error:
-        reason = f"{error.msg[0].lower()}{error.msg[1:]}"
-        raise JimeError(f"Line {error.lineno}, column {error.colno}: this is no JSON: {reason}.") from None
-    except JimeError:
-        raise
-    except (RecursionError, ValueError):
-        raise JimeError("This is no JSON that can be read here: a number or the nesting is too large.") from None
-    if not isinstance(found, dict):
-        raise JimeError("The file should be one JSON object, which begins with { and ends with }.")
-    return Part(found, "the scenario")
-
-
-def _once_each(pairs: list[tuple[str, Json]]) -> dict[str, Json]:
-    found = dict(pairs)
-    if len(found) < len(pairs):
-        names = [name for name, _ in pairs]
-        twice = next(name for name in found if names.count(name) > 1)
-        raise JimeError(f"The field {quoted(twice)} stands twice in one object; only one of them can be meant.")
-    return found
-
-
-def _no_number(word: str) -> Json:
-    raise JimeError(f"{word} is no number; a number is written in figures.")
+    with errors_as(JimeError):
+        check_size(data, MOST_BYTES)
+        if data.count(b"{") + data.count(b"[") > MOST_OBJECTS or data.count(b",") > MOST_VALUES:
+            raise JimeError(f"The file has too many parts: a scenario has at most {MOST_OBJECTS} objects and lists.")
+        return Part(parse_object(decode_utf8(data)), "the scenario")
 
 
 class Part:

@@ -6,10 +6,11 @@ import re
 import unicodedata
 from typing import Final
 
+from waybread import files
 from waybread.journeys.library import plain
 
-_SHOWN: Final = 48
-"""Letters of a name in a sentence."""
+_LOOKED_AT: Final = 200
+"""Letters of a name that is quoted."""
 _LONGEST: Final = 40
 """Letters of a safe name, before its number."""
 _ICONS: Final = {
@@ -41,9 +42,8 @@ def _visible(letter: str) -> bool:
 
 
 def quoted(name: str) -> str:
-    """A name in quotation marks, as much of it as a sentence bears."""
-    shown = " ".join(clean(name[: 4 * _SHOWN]).split())
-    return f"'{shown}'" if len(shown) <= _SHOWN else f"'{shown[:_SHOWN]}...'"
+    """A name in quotation marks, cleaned and not too long for a message."""
+    return files.quoted(" ".join(clean(name[:_LOOKED_AT]).split()))
 
 
 def safe(name: str, otherwise: str) -> str:
