@@ -27,8 +27,8 @@ FLIPS: dict[type[ast.cmpop], type[ast.cmpop]] = {
     ast.Is: ast.IsNot,
     ast.IsNot: ast.Is,
 }
-HAPPENED = re.compile(r"(use\.)?happening|[\w.]+ is (not )?None")
-"""A check that something is there, which the type checker wants: a trigger always brings its happening along."""
+HAPPENED = re.compile(r"(use\.)?(happening|occurrence)|[\w.]+ is (not )?None")
+"""A check that something is there, which the type checker wants: a trigger always brings its occurrence along."""
 DURATIONS = ("attack", "phase", "round", "game")
 MOMENTS = {
     "after:phase ends": "after:round ends",
@@ -47,7 +47,8 @@ EXCHANGED = {
     "use.hero": "[*game.near(use.hero), use.hero][0]",
     "use.happening.hero": "use.hero",
     "use.happening.card": "use.card",
-    "use.happening.player": "game.state.first_player",
+    "use.occurrence.card": "use.card",
+    "use.occurrence.player": "game.state.first_player",
     "game.near": "game.here",
     "game.here": "game.near",
     "game.standing": "game.near(use.hero)",
@@ -171,7 +172,7 @@ def change_duration(node: ast.AST, lookup: Lookup) -> Found:
     """Until the end of another step of the game, and a limit per something else."""
     if isinstance(node, ast.Call):
         named = {each.arg for each in node.keywords}
-        if ast.unparse(node.func) == "last" and "until" not in named:
+        if ast.unparse(node.func) == "add_lasting_effect" and "until" not in named:
             for other in ("attack", "round"):
                 yield f"until the {other}, not the phase", _with_keyword(node, "until", other)
         if "limit" in named and "per" not in named:

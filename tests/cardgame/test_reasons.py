@@ -8,7 +8,7 @@ from tests.gates import Plug
 from waybread.cardgame import CardGame
 from waybread.cardgame.abilities.ability import Ability, Kind, Moment, rule
 from waybread.cardgame.abilities.events import On
-from waybread.cardgame.abilities.lasting_effects import last, later
+from waybread.cardgame.abilities.lasting_effects import add_delayed_effect, add_lasting_effect
 from waybread.cardgame.reasons import REASONS, why_not
 from waybread.kernel import Json, SetupError, Streams
 
@@ -85,7 +85,7 @@ def test_what_does_not_commit_has_a_reason(card: str, said: str | None) -> None:
 
 def test_what_is_picked_for_a_group_has_that_reason_and_what_a_card_forbids_has_its_name() -> None:
     table = lay(Seat(heroes=["Aragorn", "Glóin", "Gimli"], engaged=[SPIDER]), at="3.1")
-    last(table.game, table.id(SPIDER), "cannot commit", cards=[table.id("Gimli")])
+    add_lasting_effect(table.game, table.id(SPIDER), "cannot commit", cards=[table.id("Gimli")])
     table.pass_until("commit").choose("Aragorn")
     assert table.options == ["Glóin"]
     assert reason(table, "Aragorn") == "it is picked already"
@@ -216,7 +216,7 @@ def test_what_is_not_engaged_has_a_reason(card: str, said: str | None) -> None:
 def test_where_the_group_does_not_travel_has_a_reason(card: str, said: str | None) -> None:
     table = lay(Seat(), staging=[ROAD, "Necromancer's Pass", STREAM, SPIDER], at="4.1", stops=["travel"])
     assert table.asked == "travel"
-    last(table.game, table.id(SPIDER), "cannot travel", cards=[table.id(STREAM)])
+    add_lasting_effect(table.game, table.id(SPIDER), "cannot travel", cards=[table.id(STREAM)])
     table = Table(CardGame.from_state(table.state))
     assert table.options == [ROAD]
     assert reason(table, card) == said
@@ -300,14 +300,14 @@ def test_a_mistake_in_a_card_is_found_at_once() -> None:
     with pytest.raises(ValueError, match="has to come before what it cancels"):
         Ability(Kind.RESPONSE, "", on=On.REVEALED, moment=Moment.AFTER, cancels=True)
     with pytest.raises(ValueError, match="no effect 'wilpower'"):
-        last(table.game, 0, "wilpower", cards=[0])
+        add_lasting_effect(table.game, 0, "wilpower", cards=[0])
     with pytest.raises(ValueError, match="until the end of the Phase"):
-        last(table.game, 0, "attack", cards=[0], until="Phase")
+        add_lasting_effect(table.game, 0, "attack", cards=[0], until="Phase")
     with pytest.raises(ValueError, match="there is no moment 'after:phase end'"):
-        later(table.game, "after:phase end", "sneak attack ends", 0)
+        add_delayed_effect(table.game, "after:phase end", "sneak attack ends", 0)
 
 
 def test_a_lasting_effect_on_nothing_is_none() -> None:
     table = lay(Seat(), at="2.1")
-    last(table.game, 0, "cannot attack", cards=[])
+    add_lasting_effect(table.game, 0, "cannot attack", cards=[])
     assert table.state.lasting == ()

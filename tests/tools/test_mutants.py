@@ -123,9 +123,12 @@ def test_a_printed_number_is_only_raised() -> None:
 @pytest.mark.parametrize(
     ("code", "expected"),
     [
-        ("last(a)", {"until the attack, not the phase", "until the round, not the phase"}),
-        ("x = last(a, until='attack')", {"until the phase, not the attack"}),
-        ("x = last(a, until='round')", {"until the phase, not the round", "until the game, not the round"}),
+        ("add_lasting_effect(a)", {"until the attack, not the phase", "until the round, not the phase"}),
+        ("x = add_lasting_effect(a, until='attack')", {"until the phase, not the attack"}),
+        (
+            "x = add_lasting_effect(a, until='round')",
+            {"until the phase, not the round", "until the game, not the round"},
+        ),
         ("x = action(limit=n)", {"limit per phase, not per round", "limit per game, not per round", "without limit=n"}),
         ("x = later('after:phase ends')", {"after:round ends, not after:phase ends"}),
     ],
@@ -150,7 +153,7 @@ def test_a_condition_of_a_card_is_missing_or_turned_round(code: str, how: str, e
 
 
 def test_a_part_that_only_checks_that_something_happened_is_not_left_out() -> None:
-    assert set(broken("use.happening is not None and a")) == {"comparison flipped", "or for and", "without a"}
+    assert set(broken("use.occurrence is not None and a")) == {"comparison flipped", "or for and", "without a"}
 
 
 @pytest.mark.parametrize(

@@ -13,7 +13,7 @@ from enum import IntEnum
 from functools import lru_cache
 from typing import Final, TypeVar
 
-from waybread.cardgame.abilities.events import Happening
+from waybread.cardgame.abilities.events import Occurrence
 from waybread.cardgame.facts import Card
 from waybread.cardgame.library import CARDS
 from waybread.kernel import DERIVED, SPARSE, State
@@ -149,7 +149,8 @@ class Play:
 class Answering:
     """A window for responses: going round in player order until everybody has passed in a row (lcg:response.6)."""
 
-    happenings: tuple[Happening, ...]
+    happenings: tuple[Occurrence, ...]
+    """The occurrences that are answered; saves have them under this name."""
     turn: int
     pending: bool = False
     """Is it the *when* window?"""
@@ -260,7 +261,7 @@ class CardState(State):
     """What they may answer to from a discard pile, and ``action`` if one has an action there."""
     usable: list[tuple[int, int]] | None = field(default=None, compare=False, metadata=DERIVED)
     """What can be done in the window that has just been opened, by whoever is asked first."""
-    held: list[Happening] | None = field(default=None, compare=False, metadata=DERIVED)
+    held: list[Occurrence] | None = field(default=None, compare=False, metadata=DERIVED)
     """What has happened inside an occurrence that is not over yet; only ever inside an effect."""
 
     def derive(self) -> None:

@@ -27,8 +27,8 @@ def ear(on: On) -> str:
 def _hear(moment: str) -> Effect:
     async def hear(game: CardGame, use: Use) -> None:
         """Note it."""
-        if use.happening:
-            note(game, f"{moment} {use.happening.on} {use.happening.amount}")
+        if use.occurrence:
+            note(game, f"{moment} {use.occurrence.on} {use.occurrence.amount}")
 
     return hear
 

@@ -9,7 +9,7 @@ from tests.cardgame.rules.witness_cards import WATCHER, WITNESS, decline, note, 
 from waybread.cardgame import CardGame
 from waybread.cardgame.abilities.ability import Use, action, response, shadow
 from waybread.cardgame.abilities.events import On
-from waybread.cardgame.abilities.lasting_effects import last
+from waybread.cardgame.abilities.lasting_effects import add_lasting_effect
 from waybread.cardgame.abilities.selectors import attacker, choose
 from waybread.cardgame.effects.draw import draw
 from waybread.cardgame.facts import Sphere, Stat
@@ -32,7 +32,7 @@ class Orc:
 async def _frenzy(game: CardGame, use: Use) -> None:
     """The attacking enemy gets +1 attack."""
     note(game, "the shadow falls")
-    last(game, use.card, Stat.ATTACK, 1, cards=[attacker(game)], until="attack")
+    add_lasting_effect(game, use.card, Stat.ATTACK, 1, cards=[attacker(game)], until="attack")
 
 
 @treachery("Test Windows Frenzy")

@@ -11,7 +11,7 @@ from tests.cardgame.board import Seat, Zone, lay
 from tests.cardgame.rules.witness_cards import note, noted
 from waybread.cardgame.abilities.ability import Use, action, forced, modifier, rule
 from waybread.cardgame.abilities.events import On
-from waybread.cardgame.abilities.lasting_effects import last
+from waybread.cardgame.abilities.lasting_effects import add_lasting_effect
 from waybread.cardgame.abilities.modifiers import has_trait, keyword
 from waybread.cardgame.abilities.selectors import host, to_a_character, to_a_hero
 from waybread.cardgame.effects.leaving_play import discard
@@ -81,7 +81,7 @@ class Vow:
     @action(target=lambda game, use: game.characters())
     async def swear(game: CardGame, use: Use, character: int) -> None:
         """Choose a character, who cannot have attachments until the end of the phase. Draw nothing."""
-        last(game, use.card, "cannot have attachments", cards=[character])
+        add_lasting_effect(game, use.card, "cannot have attachments", cards=[character])
 
 
 @ally("Test Attachments Abbot", NEUTRAL, **BODY)
@@ -97,9 +97,9 @@ class Clerk:
     @forced(after=On.LEAVES_PLAY)
     async def write_down(game: CardGame, use: Use) -> None:
         """Note each card that leaves play, and which are in play still."""
-        if use.happening:
+        if use.occurrence:
             gone = [game.title(each) for each in game.state.discards[0]]
-            note(game, f"{game.title(use.happening.card)} left: {sorted(gone)}")
+            note(game, f"{game.title(use.occurrence.card)} left: {sorted(gone)}")
 
 
 @objective("Test Attachments Fog")

@@ -48,8 +48,8 @@ class Hinderer:
     @response(when=On.EVENT_EFFECT, cancels=True)
     async def hinder(game: CardGame, use: Use) -> None:
         """When an event's effect is about to start, cancel it."""
-        if use.happening:
-            use.happening.cancelled = True
+        if use.occurrence:
+            use.occurrence.cancelled = True
 
 
 @ally("Test Cancels Dreader", LEADERSHIP, **BODY)
@@ -78,8 +78,8 @@ class Shield:
         async def suffer() -> None:
             await deal_damage_to_each(game, game.heroes(), 1, use.card)
 
-        if use.happening:
-            use.happening.instead = suffer
+        if use.occurrence:
+            use.occurrence.instead = suffer
 
 
 @ally("Test Cancels Lure", LEADERSHIP, **BODY)
@@ -91,8 +91,8 @@ class Lure:
         async def enjoy() -> None:
             await draw(game, use.player, 2, use.card)
 
-        if use.happening:
-            use.happening.instead = enjoy
+        if use.occurrence:
+            use.occurrence.instead = enjoy
 
 
 @ally("Test Cancels Bystander", LEADERSHIP, **BODY)

@@ -10,7 +10,7 @@ import pytest
 from tests.cardgame.board import Seat, Zone, lay
 from waybread.cardgame.abilities.ability import Use, action, response, rule
 from waybread.cardgame.abilities.events import On
-from waybread.cardgame.abilities.lasting_effects import last
+from waybread.cardgame.abilities.lasting_effects import add_lasting_effect
 from waybread.cardgame.abilities.selectors import host, to_a_character
 from waybread.cardgame.effects.damage import damageable, deal_damage, move_damage
 from waybread.cardgame.effects.draw import draw
@@ -75,7 +75,7 @@ class Blessing:
     @action(target=lambda game, use: game.characters())
     async def bless(game: CardGame, use: Use, card: int) -> None:
         """Choose a character, which cannot be damaged until the end of the phase."""
-        last(game, use.card, "cannot be damaged", cards=[card])
+        add_lasting_effect(game, use.card, "cannot be damaged", cards=[card])
 
 
 @attachment("Test Damage Charm", NEUTRAL, cost=0)
@@ -93,26 +93,26 @@ class Bodyguard:
     @response(
         when=On.DAMAGE_DEALT,
         condition=lambda game, use: (
-            use.happening is not None
-            and use.happening.card != use.card
-            and game.type_of(use.happening.card) in CHARACTERS
+            use.occurrence is not None
+            and use.occurrence.card != use.card
+            and game.type_of(use.occurrence.card) in CHARACTERS
             and damageable(game, use.card, use.card)
         ),
     )
     async def intercept(game: CardGame, use: Use) -> None:
         """When a character is dealt damage, this hero takes it instead."""
-        if use.happening:
-            use.happening.replaced = True
-            await deal_damage(game, use.card, use.happening.amount, use.card)
+        if use.occurrence:
+            use.occurrence.replaced = True
+            await deal_damage(game, use.card, use.occurrence.amount, use.card)
 
     @response(
         when=On.DAMAGE_DEALT,
-        condition=lambda game, use: use.happening is not None and use.happening.amount > 1,
+        condition=lambda game, use: use.occurrence is not None and use.occurrence.amount > 1,
     )
     async def soften(game: CardGame, use: Use) -> None:
         """When damage is dealt, reduce it by 1."""
-        if use.happening:
-            use.happening.amount -= 1
+        if use.occurrence:
+            use.occurrence.amount -= 1
 
 
 @ally("Test Damage Gravedigger", NEUTRAL, cost=1, willpower=0, attack=0, defense=0, hit_points=1)

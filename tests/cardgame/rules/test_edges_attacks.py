@@ -46,8 +46,8 @@ class Mirage:
     @forced(after=On.CHARACTERS_ATTACK)
     async def fade(game: CardGame, use: Use) -> None:
         """An enemy that is attacked is discarded."""
-        if use.happening:
-            await discard(game, use.happening.card, use.card)
+        if use.occurrence:
+            await discard(game, use.occurrence.card, use.card)
 
 
 @objective(DEALER)
@@ -55,8 +55,8 @@ class Dealer:
     @forced(after=On.SHADOW_DEALT)
     async def tell(game: CardGame, use: Use) -> None:
         """Note whom the enemy with the new shadow card attacks."""
-        if use.happening:
-            note(game, f"dealt against {use.happening.player}")
+        if use.occurrence:
+            note(game, f"dealt against {use.occurrence.player}")
 
 
 @objective(TRAP)
@@ -64,8 +64,8 @@ class Trap:
     @forced(after=On.SHADOW_DEALT)
     async def close(game: CardGame, use: Use) -> None:
         """An enemy that is dealt a shadow card is discarded."""
-        if use.happening:
-            await discard(game, use.happening.source, use.card)
+        if use.occurrence:
+            await discard(game, use.occurrence.source, use.card)
 
 
 @event(TAUNT, NEUTRAL, cost=0)

@@ -12,7 +12,7 @@ from tests.cardgame.rules.bare_effects import carry_out, ear
 from tests.cardgame.rules.witness_cards import note, noted
 from waybread.cardgame.abilities.ability import Use, action, forced, modifier, rule
 from waybread.cardgame.abilities.events import On
-from waybread.cardgame.abilities.lasting_effects import last
+from waybread.cardgame.abilities.lasting_effects import add_lasting_effect
 from waybread.cardgame.abilities.selectors import discardable, host, itself, to_a_hero
 from waybread.cardgame.effects.attachments import attach, claim
 from waybread.cardgame.effects.entering_play import place_in_staging, put_into_play
@@ -254,9 +254,9 @@ def test_the_threat_of_an_eliminated_player_rises_no_more() -> None:
 
 def test_a_lasting_effect_on_two_characters_stays_on_the_one_that_stays() -> None:
     table = lay(Seat(heroes=["Aragorn"], allies=["Faramir", "Beorn"]), at="2.2")
-    last(table.game, table.id("Aragorn"), Stat.ATTACK, 2, cards=[table.id("Faramir"), table.id("Beorn")])
-    last(table.game, table.id("Aragorn"), Stat.WILLPOWER, 1, live="characters")
-    last(table.game, table.id("Aragorn"), Stat.DEFENSE, 1, cards=[table.id("Beorn")])
+    add_lasting_effect(table.game, table.id("Aragorn"), Stat.ATTACK, 2, cards=[table.id("Faramir"), table.id("Beorn")])
+    add_lasting_effect(table.game, table.id("Aragorn"), Stat.WILLPOWER, 1, live="characters")
+    add_lasting_effect(table.game, table.id("Aragorn"), Stat.DEFENSE, 1, cards=[table.id("Beorn")])
     carry_out(discard(table.game, table.id("Beorn")))
     assert table.stat("Faramir", Stat.ATTACK) == 3
     assert table.stat("Faramir", Stat.WILLPOWER) == 3
@@ -350,7 +350,7 @@ def test_only_heroes_and_allies_in_play_are_characters() -> None:
 
 def test_a_card_whose_text_comes_back_drops_the_attachments_that_it_cannot_have() -> None:
     table = lay(Seat(heroes=["Aragorn", HERMIT], attachments={HERMIT: [STEWARD]}), at="1.3")
-    last(table.game, table.id("Aragorn"), "blank", cards=[table.id(HERMIT)])
+    add_lasting_effect(table.game, table.id("Aragorn"), "blank", cards=[table.id(HERMIT)])
     assert table.attachments(HERMIT) == [STEWARD]
     table.pass_to("2.2")
     assert table.zone(STEWARD) == Zone.DISCARD

@@ -10,7 +10,7 @@ import pytest
 from tests.cardgame.board import Seat, lay
 from tests.cardgame.rules.bare_effects import carry_out
 from waybread.cardgame.abilities.ability import Op, Use, action, modifier, rule
-from waybread.cardgame.abilities.lasting_effects import last
+from waybread.cardgame.abilities.lasting_effects import add_lasting_effect
 from waybread.cardgame.abilities.modifiers import explain, keyword
 from waybread.cardgame.effects.attachments import change_control
 from waybread.cardgame.effects.costs import ReduceMyThreat, Spend
@@ -116,7 +116,7 @@ def test_a_number_can_be_set_to_0() -> None:
 
 def test_a_number_is_explained_by_its_printed_value_and_all_that_changes_it() -> None:
     table = lay(Seat(heroes=["Aragorn"]), staging=[BANNER, "King Spider"], at="2.2")
-    last(table.game, table.id("Aragorn"), Stat.ATTACK, 1, cards=[table.id("Aragorn")])
+    add_lasting_effect(table.game, table.id("Aragorn"), Stat.ATTACK, 1, cards=[table.id("Aragorn")])
     assert explain(table.game, table.id("Aragorn"), Stat.ATTACK) == [("add", 3, "printed"), ("add", 1, "Aragorn")]
     assert explain(table.game, table.id("King Spider"), Stat.ATTACK) == [("add", 3, "printed"), ("add", 2, BANNER)]
 
@@ -140,11 +140,11 @@ def test_a_card_that_is_immune_to_everything_still_obeys_itself_and_the_rules_of
 @pytest.mark.rule("lcg:blank.1")
 def test_a_text_box_that_is_blank_for_a_time_has_no_traits_keywords_and_modifiers() -> None:
     table = lay(Seat(heroes=["Aragorn", "Legolas"]), staging=[STATUE], at="2.2")
-    last(table.game, table.id("Aragorn"), Stat.ATTACK, 1, cards=[table.id("Legolas")])
+    add_lasting_effect(table.game, table.id("Aragorn"), Stat.ATTACK, 1, cards=[table.id("Legolas")])
     assert "Dúnedain" in table.traits("Aragorn")
     assert "Noble" in table.traits("Legolas")
     assert keyword(table.game, table.id("Aragorn"), Keyword.SENTINEL) == 1
-    last(table.game, table.id("Legolas"), "blank", cards=[table.id("Aragorn")])
+    add_lasting_effect(table.game, table.id("Legolas"), "blank", cards=[table.id("Aragorn")])
     assert table.traits("Aragorn") == frozenset()
     assert "Noble" in table.traits("Legolas")  # the other lasting effect on him is none of that kind
     assert keyword(table.game, table.id("Aragorn"), Keyword.SENTINEL) == 0
@@ -198,7 +198,7 @@ def test_a_lasting_effect_may_make_an_event_or_an_ally_cheap_enough() -> None:
     table = lay(Seat(hand=[FEAST, "Faramir"], resources=1), at="2.1", stops=())
     assert table.asked != "action"
     table = lay(Seat(hand=[FEAST, "Faramir"], resources=1), at="1.3")
-    last(table.game, table.id("Aragorn"), Stat.COST, -3, until="round",
+    add_lasting_effect(table.game, table.id("Aragorn"), Stat.COST, -3, until="round",
          cards=[table.id(FEAST), table.id("Faramir")])  # fmt: skip
     table.pass_to("2.2")
     assert sorted(table.options) == ["Faramir", FEAST]

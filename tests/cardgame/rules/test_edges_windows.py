@@ -12,7 +12,7 @@ from tests.cardgame.rules.bare_effects import carry_out, ear
 from tests.cardgame.rules.witness_cards import noted
 from waybread.cardgame.abilities.ability import Ability, Kind, Per, Use, Where, action, forced, response, rule
 from waybread.cardgame.abilities.events import On
-from waybread.cardgame.abilities.lasting_effects import DELAYED, delayed, last
+from waybread.cardgame.abilities.lasting_effects import DELAYED, add_lasting_effect, delayed
 from waybread.cardgame.effects.damage import deal_damage, deal_damage_to_each
 from waybread.cardgame.effects.draw import draw
 from waybread.cardgame.effects.entering_play import put_into_play
@@ -58,8 +58,8 @@ class Shield:
     @forced(when=On.DAMAGE_DEALT)
     async def ward(game: CardGame, use: Use) -> None:
         """When damage is dealt, it is 2 less."""
-        if use.happening:
-            use.happening.amount -= 2
+        if use.occurrence:
+            use.occurrence.amount -= 2
 
 
 @event(STONE, NEUTRAL, cost=0)
@@ -83,7 +83,7 @@ class Sluggard:
     @response(after=On.ROUND_ENDS)
     async def brace(game: CardGame, use: Use) -> None:
         """At the end of the round this ally gets +3 attack until the end of that round."""
-        last(game, use.card, Stat.ATTACK, 3, until="round", cards=[use.card])
+        add_lasting_effect(game, use.card, Stat.ATTACK, 3, until="round", cards=[use.card])
 
 
 @objective(ANCHOR)
@@ -91,8 +91,8 @@ class Anchor:
     @forced(when=On.STAGE_DEFEATED)
     async def hold(game: CardGame, use: Use) -> None:
         """A stage is not left."""
-        if use.happening:
-            use.happening.cancelled = True
+        if use.occurrence:
+            use.occurrence.cancelled = True
 
 
 @ally(BARE, NEUTRAL, **BODY)

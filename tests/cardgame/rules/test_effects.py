@@ -10,7 +10,7 @@ import pytest
 from tests.cardgame.board import Seat, Zone, lay
 from waybread.cardgame.abilities.ability import Use, action, forced, rule
 from waybread.cardgame.abilities.events import On
-from waybread.cardgame.abilities.lasting_effects import last
+from waybread.cardgame.abilities.lasting_effects import add_lasting_effect
 from waybread.cardgame.abilities.selectors import any_player, may, targets, to_a_hero
 from waybread.cardgame.effects.costs import Exhaust
 from waybread.cardgame.effects.damage import deal_damage
@@ -72,12 +72,12 @@ class FalseCourage:
     @action()
     async def boast(game: CardGame, use: Use) -> None:
         """Until the end of the phase your heroes get +2 hit points."""
-        last(game, use.card, Stat.HIT_POINTS, 2, cards=game.heroes(use.player))
+        add_lasting_effect(game, use.card, Stat.HIT_POINTS, 2, cards=game.heroes(use.player))
 
 
 @ally("Test Effects Accuser", LEADERSHIP, **BODY)
 class Accuser:
-    @forced(after=On.DESTROYED, condition=lambda game, use: use.happening is not None and use.happening.source >= 0)
+    @forced(after=On.DESTROYED, condition=lambda game, use: use.occurrence is not None and use.occurrence.source >= 0)
     async def accuse(game: CardGame, use: Use) -> None:
         """After a card is destroyed by a card effect, raise your threat by 7."""
         await raise_threat(game, use.player, 7, use.card)

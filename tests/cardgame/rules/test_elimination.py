@@ -10,7 +10,7 @@ import pytest
 from tests.cardgame.board import Seat, Zone, lay
 from tests.cardgame.rules.window_walk import to_window
 from waybread.cardgame.abilities.ability import Use, action, modifier, rule, when_revealed
-from waybread.cardgame.abilities.lasting_effects import last
+from waybread.cardgame.abilities.lasting_effects import add_lasting_effect
 from waybread.cardgame.abilities.selectors import any_player
 from waybread.cardgame.effects.attachments import change_control, claim
 from waybread.cardgame.effects.game_end import eliminate
@@ -286,7 +286,7 @@ def test_lasting_effects_on_what_an_eliminated_player_controlled_are_over() -> N
         at="4.2",
     )
     table.choose("Test Elimination Oath", "Faramir").done()
-    last(table.game, table.id("Aragorn"), Stat.ATTACK, 3, until="round", cards=[table.id("Faramir")])
+    add_lasting_effect(table.game, table.id("Aragorn"), Stat.ATTACK, 3, until="round", cards=[table.id("Faramir")])
     table.choose("Test Elimination Farewell", "player 1")
     assert table.zone("Faramir") is Zone.DISCARD
     assert not table.state.lasting

@@ -10,7 +10,7 @@ import pytest
 from tests.cardgame.board import Seat, Table, Zone, lay
 from waybread.cardgame.abilities.ability import Use, action, constant, forced, response, setup, when_revealed
 from waybread.cardgame.abilities.events import On
-from waybread.cardgame.abilities.lasting_effects import last
+from waybread.cardgame.abilities.lasting_effects import add_lasting_effect
 from waybread.cardgame.abilities.selectors import Deed, choose, itself, must_either, must_or
 from waybread.cardgame.effects.attachments import attach, claim
 from waybread.cardgame.effects.draw import draw
@@ -57,8 +57,8 @@ class Threshold:
     async def begin(game: CardGame, use: Use) -> None:
         """Reveal 1 card. Heroes get +1 attack until the end of the phase and +1 defence until that of the round."""
         await reveal_top(game, 1)
-        last(game, use.card, Stat.ATTACK, 1, live="characters", until="phase")
-        last(game, use.card, Stat.DEFENSE, 1, live="characters", until="round")
+        add_lasting_effect(game, use.card, Stat.ATTACK, 1, live="characters", until="phase")
+        add_lasting_effect(game, use.card, Stat.DEFENSE, 1, live="characters", until="round")
 
 
 @quest("Test Faq Trail", stage=2, quest_points=4)
@@ -103,8 +103,8 @@ class Oblivion:
     @response(when=On.REVEALED, cancels=True)
     async def erase(game: CardGame, use: Use) -> None:
         """When an encounter card is revealed, cancel that card."""
-        if use.happening:
-            use.happening.cancelled = True
+        if use.occurrence:
+            use.occurrence.cancelled = True
 
 
 @treachery("Test Faq Burr")
@@ -172,7 +172,7 @@ class Rally:
     @action()
     async def rally(game: CardGame, use: Use) -> None:
         """Until the end of the phase characters get +1 attack for each enemy in play."""
-        last(game, use.card, Stat.ATTACK, len(game.enemies()), cards=game.characters())
+        add_lasting_effect(game, use.card, Stat.ATTACK, len(game.enemies()), cards=game.characters())
 
 
 @treachery("Test Faq Dread")
@@ -180,7 +180,7 @@ class Dread:
     @when_revealed
     async def dread(game: CardGame, use: Use) -> None:
         """Until the end of the phase characters get -1 willpower for each enemy in play."""
-        last(game, use.card, Stat.WILLPOWER, -1, live="characters", per="enemies in play")
+        add_lasting_effect(game, use.card, Stat.WILLPOWER, -1, live="characters", per="enemies in play")
 
 
 @treachery("Test Faq Question")

@@ -9,7 +9,7 @@ import pytest
 
 from tests.cardgame.board import Seat, lay
 from waybread.cardgame.abilities.ability import Use, action, rule, shadow, when_revealed
-from waybread.cardgame.abilities.lasting_effects import last
+from waybread.cardgame.abilities.lasting_effects import add_lasting_effect
 from waybread.cardgame.abilities.modifiers import is_player_card
 from waybread.cardgame.abilities.selectors import host, targets
 from waybread.cardgame.effects.damage import deal_damage, deal_damage_to_each, move_damage
@@ -87,7 +87,7 @@ class Volley:
     async def shoot(game: CardGame, use: Use) -> None:
         """Deal 1 damage to each enemy, which gets -1 attack until the end of the phase."""
         await deal_damage_to_each(game, game.enemies(), 1, use.card)
-        last(game, use.card, Stat.ATTACK, -1, cards=game.enemies())
+        add_lasting_effect(game, use.card, Stat.ATTACK, -1, cards=game.enemies())
 
 
 @event("Test Immunity Rust", NEUTRAL, cost=0)

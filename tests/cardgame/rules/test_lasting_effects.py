@@ -10,7 +10,7 @@ import pytest
 from tests.cardgame.board import Seat, Zone, lay
 from waybread.cardgame.abilities.ability import Use, action, forced, response, when_revealed
 from waybread.cardgame.abilities.events import On
-from waybread.cardgame.abilities.lasting_effects import delayed, last, later
+from waybread.cardgame.abilities.lasting_effects import add_delayed_effect, add_lasting_effect, delayed
 from waybread.cardgame.abilities.modifiers import keyword, stat
 from waybread.cardgame.effects.draw import draw
 from waybread.cardgame.effects.leaving_play import return_to_hand
@@ -32,8 +32,8 @@ class Cold:
     @when_revealed
     async def freeze(game: CardGame, use: Use) -> None:
         """Until the end of the phase characters get -1 attack, and cards in the staging area +1 threat."""
-        last(game, use.card, Stat.ATTACK, -1, live="characters")
-        last(game, use.card, Stat.THREAT, 1, live="enemies and locations in the staging area")
+        add_lasting_effect(game, use.card, Stat.ATTACK, -1, live="characters")
+        add_lasting_effect(game, use.card, Stat.THREAT, 1, live="enemies and locations in the staging area")
 
 
 @event("Test Lasting Oath", NEUTRAL, cost=0)
@@ -41,8 +41,8 @@ class Oath:
     @action()
     async def swear(game: CardGame, use: Use) -> None:
         """Until the end of the round your heroes get +1 hit point and +1 attack."""
-        last(game, use.card, Stat.HIT_POINTS, 1, until="round", cards=game.heroes(use.player))
-        last(game, use.card, Stat.ATTACK, 1, until="round", cards=game.heroes(use.player))
+        add_lasting_effect(game, use.card, Stat.HIT_POINTS, 1, until="round", cards=game.heroes(use.player))
+        add_lasting_effect(game, use.card, Stat.ATTACK, 1, until="round", cards=game.heroes(use.player))
 
 
 @event("Test Lasting Parry", NEUTRAL, cost=0)
@@ -50,7 +50,7 @@ class Parry:
     @action()
     async def parry(game: CardGame, use: Use) -> None:
         """Until the end of the attack your heroes get +5 defence."""
-        last(game, use.card, Stat.DEFENSE, 5, until="attack", cards=game.heroes(use.player))
+        add_lasting_effect(game, use.card, Stat.DEFENSE, 5, until="attack", cards=game.heroes(use.player))
 
 
 @ally("Test Lasting Chronicler", LEADERSHIP, **BODY)
@@ -67,7 +67,7 @@ class LateRiser:
     @response(after=On.PHASE_ENDS)
     async def brace(game: CardGame, use: Use) -> None:
         """At the end of a phase this ally gets +3 attack until the end of that phase."""
-        last(game, use.card, Stat.ATTACK, 3, cards=[use.card])
+        add_lasting_effect(game, use.card, Stat.ATTACK, 3, cards=[use.card])
 
 
 @ally("Test Lasting Fickle Friend", LEADERSHIP, **BODY)
@@ -80,7 +80,7 @@ class FickleFriend:
     @action()
     async def cheer(game: CardGame, use: Use) -> None:
         """Your heroes get +1 attack until the end of the phase."""
-        last(game, use.card, Stat.ATTACK, 1, cards=game.heroes(use.player))
+        add_lasting_effect(game, use.card, Stat.ATTACK, 1, cards=game.heroes(use.player))
 
 
 @event("Test Lasting Promise", NEUTRAL, cost=0)
@@ -88,7 +88,7 @@ class Promise:
     @action()
     async def promise(game: CardGame, use: Use) -> None:
         """At the end of the phase, draw 1 card."""
-        later(game, "after:phase ends", "test lasting promise kept", use.card, player=use.player)
+        add_delayed_effect(game, "after:phase ends", "test lasting promise kept", use.card, player=use.player)
 
 
 @delayed("test lasting promise kept")
@@ -115,8 +115,8 @@ class Watcher:
     @response(when=On.EVENT_EFFECT, cancels=True)
     async def forbid(game: CardGame, use: Use) -> None:
         """Cancel the effect of an event."""
-        if use.happening:
-            use.happening.cancelled = True
+        if use.occurrence:
+            use.occurrence.cancelled = True
 
     @response(after=On.PLAYED)
     async def notice(game: CardGame, use: Use) -> None:
@@ -285,17 +285,17 @@ def test_a_delayed_effect_is_no_ability_that_is_used_anew() -> None:
 def test_a_keyword_that_is_gained_for_a_while_adds_to_the_printed_one() -> None:
     table = lay(at="2.2", staging=["Forest Spider"])
     spider = table.id("Forest Spider")
-    last(table.game, table.id("Aragorn"), f"gains {Keyword.DOOMED}", 2, cards=[spider])
+    add_lasting_effect(table.game, table.id("Aragorn"), f"gains {Keyword.DOOMED}", 2, cards=[spider])
     assert keyword(table.game, spider, Keyword.DOOMED) == 2
-    last(table.game, table.id("Aragorn"), f"gains {Keyword.DOOMED}", 1, cards=[spider])
+    add_lasting_effect(table.game, table.id("Aragorn"), f"gains {Keyword.DOOMED}", 1, cards=[spider])
     assert keyword(table.game, spider, Keyword.DOOMED) == 3
 
 
 @pytest.mark.rule("lcg:blank.1")
 def test_a_card_that_is_blank_for_a_while_answers_nothing_and_the_others_do() -> None:
     table = lay(Seat(heroes=["Aragorn", "Glóin"]), at="2.2")
-    last(table.game, table.id("Aragorn"), Stat.ATTACK, 1, cards=[table.id("Aragorn")])
-    last(table.game, table.id("Aragorn"), "blank", cards=[table.id("Glóin")])
+    add_lasting_effect(table.game, table.id("Aragorn"), Stat.ATTACK, 1, cards=[table.id("Aragorn")])
+    add_lasting_effect(table.game, table.id("Aragorn"), "blank", cards=[table.id("Glóin")])
     answering = {card for found in table.game.index.values() for card, _ in found}
     assert answering >= {table.id("Aragorn")}
     assert table.id("Glóin") not in answering

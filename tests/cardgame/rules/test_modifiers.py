@@ -9,7 +9,7 @@ import pytest
 
 from tests.cardgame.board import Seat, Table, lay
 from waybread.cardgame.abilities.ability import Op, Use, action, modifier, rule
-from waybread.cardgame.abilities.lasting_effects import last
+from waybread.cardgame.abilities.lasting_effects import add_lasting_effect
 from waybread.cardgame.abilities.modifiers import base, keyword, staging_threat
 from waybread.cardgame.abilities.selectors import host, targets, to_a_character
 from waybread.cardgame.effects.draw import draw
@@ -28,7 +28,7 @@ def change(amount: int, op: Op) -> Ability:
 
     async def effect(game: CardGame, use: Use, hero: int) -> None:
         """Choose a hero, whose attack is changed until the end of the phase."""
-        last(game, use.card, Stat.ATTACK, amount, cards=[hero], op=op)
+        add_lasting_effect(game, use.card, Stat.ATTACK, amount, cards=[hero], op=op)
 
     return action(target=targets(lambda game, use: game.heroes()))(effect)
 

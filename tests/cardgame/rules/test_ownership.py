@@ -58,8 +58,8 @@ def listener(on: On) -> Ability:
 
     async def write(game: CardGame, use: Use) -> None:
         """Note it."""
-        if use.happening and use.happening.card >= 0:
-            note(game, f"{game.title(use.happening.card)} {on.value} under {use.happening.controller}")
+        if use.occurrence and use.occurrence.card >= 0:
+            note(game, f"{game.title(use.occurrence.card)} {on.value} under {use.occurrence.controller}")
 
     return forced(after=on)(write)
 

@@ -7,7 +7,7 @@ from tests.cardgame.rules.witness_cards import WATCHER, WITNESS, decline, note, 
 from waybread.cardgame import CardGame
 from waybread.cardgame.abilities.ability import Use, action, forced, rule
 from waybread.cardgame.abilities.events import On
-from waybread.cardgame.abilities.lasting_effects import last
+from waybread.cardgame.abilities.lasting_effects import add_lasting_effect
 from waybread.cardgame.abilities.selectors import itself
 from waybread.cardgame.effects.damage import deal_damage
 from waybread.cardgame.effects.progress import place_progress
@@ -24,7 +24,7 @@ PHASES = ["resource", "planning", "quest", "travel", "encounter", "combat", "ref
 
 async def _dawn(game: CardGame, use: Use) -> None:
     """At the beginning of the round all characters get +1 willpower until its end."""
-    last(game, use.card, Stat.WILLPOWER, 1, live="characters", until="round")
+    add_lasting_effect(game, use.card, Stat.WILLPOWER, 1, live="characters", until="round")
 
 
 async def _dusk(game: CardGame, use: Use) -> None:
@@ -42,7 +42,7 @@ class Dawn:
 
 async def _flow(game: CardGame, use: Use) -> None:
     """At the beginning of each phase all characters get +1 willpower until its end."""
-    last(game, use.card, Stat.WILLPOWER, 1, live="characters", until="phase")
+    add_lasting_effect(game, use.card, Stat.WILLPOWER, 1, live="characters", until="phase")
 
 
 @objective("Test Round Tide")

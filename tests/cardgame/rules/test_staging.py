@@ -86,8 +86,8 @@ class Ambush:
 async def _chase_off(game: CardGame, use: Use) -> None:
     """Discard the card that was revealed."""
     note(game, "chased off")
-    if use.happening:
-        await discard(game, use.happening.card, use.card)
+    if use.occurrence:
+        await discard(game, use.occurrence.card, use.card)
 
 
 @ally("Test Staging Hound", Sphere.LORE, cost=1, willpower=0, attack=0, defense=0, hit_points=1)
@@ -108,8 +108,8 @@ class Lookout:
 async def _forbid(game: CardGame, use: Use) -> None:
     """Cancel the when revealed effect."""
     note(game, "cancelled")
-    if use.happening:
-        use.happening.cancelled = True
+    if use.occurrence:
+        use.occurrence.cancelled = True
 
 
 @ally("Test Staging Wizard", Sphere.LORE, cost=1, willpower=0, attack=0, defense=0, hit_points=1)

@@ -8,7 +8,7 @@ import pytest
 from tests.cardgame.board import Seat, Zone, lay
 from waybread.cardgame.abilities.ability import Use, action, forced, modifier, response, rule
 from waybread.cardgame.abilities.events import On
-from waybread.cardgame.abilities.lasting_effects import last
+from waybread.cardgame.abilities.lasting_effects import add_lasting_effect
 from waybread.cardgame.abilities.modifiers import explain, forbidden, staging_threat_parts, traits
 from waybread.cardgame.abilities.selectors import host, itself, to_a_hero, to_a_location
 from waybread.cardgame.effects.attachments import attach, claim, new_hosts
@@ -31,7 +31,7 @@ def lasting_event(title: str, what: str, amount: int, word: str = "") -> None:
         @action(target=lambda game, use: list(game.cards_in_play()))
         async def weaken(game: CardGame, use: Use, card: int) -> None:
             """Something changes until the end of the phase."""
-            last(game, use.card, what, amount, cards=[card], word=word)
+            add_lasting_effect(game, use.card, what, amount, cards=[card], word=word)
 
     event(title, N, cost=0)(Body)
 
@@ -47,7 +47,7 @@ class Thaw:
     @action()
     async def clear_the_way(game: CardGame, use: Use) -> None:
         """Every location has two quest points fewer until the end of the phase."""
-        last(game, use.card, Stat.QUEST_POINTS, -2, cards=game.locations())
+        add_lasting_effect(game, use.card, Stat.QUEST_POINTS, -2, cards=game.locations())
 
 
 @attachment("Test Standing Curse", N, cost=0)
@@ -128,8 +128,8 @@ class Trap:
     @forced(after=On.ENGAGED)
     async def spring(game: CardGame, use: Use) -> None:
         """After an enemy engages, it is destroyed."""
-        assert use.happening is not None
-        await destroy(game, use.happening.card)
+        assert use.occurrence is not None
+        await destroy(game, use.occurrence.card)
 
 
 @enemy("Test Standing Biter", engagement_cost=1, threat=1, attack=1, defense=0, hit_points=3)
@@ -137,8 +137,8 @@ class Biter:
     @forced(after=On.ENGAGED, condition=itself)
     async def bite(game: CardGame, use: Use) -> None:
         """After it engages, raise that player's threat by 5."""
-        assert use.happening is not None
-        await raise_threat(game, use.happening.player, 5, use.card)
+        assert use.occurrence is not None
+        await raise_threat(game, use.occurrence.player, 5, use.card)
 
 
 @ally("Test Standing Phoenix", N, cost=0, willpower=1, attack=1, defense=1, hit_points=1)
@@ -146,8 +146,8 @@ class Phoenix:
     @forced(when=On.LEAVES_PLAY, condition=itself)
     async def rise(game: CardGame, use: Use) -> None:
         """When it would leave play, it stays instead."""
-        assert use.happening is not None
-        use.happening.replaced = True
+        assert use.occurrence is not None
+        use.occurrence.replaced = True
 
 
 @objective("Test Standing Mourner")
@@ -184,8 +184,8 @@ class Mud:
     @response(when=On.PROGRESS_PLACED)
     async def slow(game: CardGame, use: Use) -> None:
         """When progress is placed, place 1 less."""
-        assert use.happening is not None
-        use.happening.amount -= 1
+        assert use.occurrence is not None
+        use.occurrence.amount -= 1
 
 
 @pytest.mark.rule("lcg:modifiers.1", "lcg:damage.2", "lcg:hit-points.2")
@@ -344,7 +344,7 @@ def test_immunity_and_traits_can_be_gained_for_a_time() -> None:
 
 def test_a_lasting_prohibition_on_one_player_is_theirs_alone() -> None:
     table = lay(Seat(), Seat(heroes=["Gimli"]), at="1.1")
-    last(table.game, 0, "cannot draw", player=1)
+    add_lasting_effect(table.game, 0, "cannot draw", player=1)
     assert forbidden(table.game, "cannot draw", 1)
     assert not forbidden(table.game, "cannot draw", 0)
 

@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Any, Final, TypeAlias
 from waybread.cardgame.abilities.standing_rules import QUESTIONS
 
 if TYPE_CHECKING:
-    from waybread.cardgame.abilities.events import Happening, On
+    from waybread.cardgame.abilities.events import Occurrence, On
     from waybread.cardgame.facts import Stat
     from waybread.cardgame.game import CardGame
 
@@ -76,7 +76,7 @@ class Use:
     card: int
     player: int
     slot: int
-    happening: Happening | None = None
+    occurrence: Occurrence | None = None
     x: int = 0
     """The X of a cost, fixed when it is paid (lcg:x.2)."""
     paid: int = -1

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from waybread.cardgame.abilities.ability import Per, Use
-from waybread.cardgame.abilities.events import Happening
+from waybread.cardgame.abilities.events import Occurrence
 from waybread.cardgame.abilities.modifiers import changed, forbidden
 from waybread.cardgame.abilities.payment import why_not_pay
 from waybread.cardgame.facts import CardType, Stat
@@ -23,7 +23,7 @@ _COST: Final = Stat.COST
 _BOUNDLESS: Final = 1000
 
 
-def why_not_use(game: CardGame, player: int, card: int, slot: int, happening: Happening | None = None) -> str | None:
+def why_not_use(game: CardGame, player: int, card: int, slot: int, occurrence: Occurrence | None = None) -> str | None:
     """Why a player cannot use an ability now, or None."""
     state = game.state
     printed = state.cards[card]
@@ -32,7 +32,7 @@ def why_not_use(game: CardGame, player: int, card: int, slot: int, happening: Ha
         return f"only in the {ability.phase} phase"
     if ability.limit and uses(game, card, slot, player) >= ability.limit:
         return f"at most {ability.limit} per {ability.per.value}"
-    use = Use(card, player, slot, happening)
+    use = Use(card, player, slot, occurrence)
     if ability.condition is not None and not ability.condition(game, use):
         return "it could not change anything now"
     if ability.target is not None and not ability.target(game, use):

@@ -61,7 +61,7 @@ class On(StrEnum):
 
 
 @dataclass(slots=True)
-class Happening:
+class Occurrence:
     """One occurrence, with whatever an answer to it may ask about."""
 
     on: On
@@ -87,9 +87,9 @@ class Happening:
     instead: Callable[[], Coroutine[Any, Any, None]] | None = field(default=None, metadata=DERIVED)
     """What that is, where it waits for all answers (lcg:replacement.2); the latest is the one (lcg:replacement.3)."""
 
-    def clone(self) -> Happening:
+    def clone(self) -> Occurrence:
         """The same occurrence, apart."""
-        return Happening(
+        return Occurrence(
             self.on, self.card, self.player, self.amount, self.source, self.cards, self.origin, self.controller,
             self.attackers, self.reason, self.cancelled, self.replaced, self.instead,
         )  # fmt: skip

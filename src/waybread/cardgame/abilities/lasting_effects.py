@@ -58,7 +58,7 @@ def delayed(name: str) -> Callable[[DelayedEffect], DelayedEffect]:
     return add
 
 
-def last(
+def add_lasting_effect(
     game: CardGame,
     source: int,
     what: str,
@@ -128,7 +128,9 @@ def forget(game: CardGame, card: int) -> None:
         state.delayed = tuple([each for each in state.delayed if each.card != card])
 
 
-def later(game: CardGame, moment: str, effect: str, source: int, card: int = -1, player: int = NOBODY) -> None:
+def add_delayed_effect(
+    game: CardGame, moment: str, effect: str, source: int, card: int = -1, player: int = NOBODY
+) -> None:
     """Have something happen at a later moment, such as ``after:phase ends`` (or ``after:phase ends:combat``)."""
     if ":".join(moment.split(":")[:2]) not in _MOMENTS:
         raise ValueError(f"there is no moment '{moment}'")

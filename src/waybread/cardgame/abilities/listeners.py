@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from waybread.cardgame.abilities.ability import Moment, Where
-from waybread.cardgame.abilities.events import Happening, On
+from waybread.cardgame.abilities.events import Occurrence, On
 from waybread.cardgame.state import SCENARIO, Delayed, Zone
 
 if TYPE_CHECKING:
@@ -52,15 +52,15 @@ def quiet(game: CardGame, on: On, card: int | None = None) -> bool:
     return True
 
 
-def could_answer(game: CardGame, key: str, happening: Happening) -> bool:
+def could_answer(game: CardGame, key: str, occurrence: Occurrence) -> bool:
     """Could anything answer to it at this moment?"""
     state = game.state
     listed = (state.index or game.index).get(key)
-    if listed is not None and (_any_of(game, listed, happening.card) or game.in_hands(key)):
+    if listed is not None and (_any_of(game, listed, occurrence.card) or game.in_hands(key)):
         return True
-    if state.delayed and delayed_until(game, key, happening):
+    if state.delayed and delayed_until(game, key, occurrence):
         return True
-    return happening.on in _ABSENT and bool(_own(game, key, happening))
+    return occurrence.on in _ABSENT and bool(_own(game, key, occurrence))
 
 
 def _any_of(game: CardGame, listed: Sequence[tuple[int, int]], subject: int) -> bool:
@@ -74,28 +74,28 @@ def _any_of(game: CardGame, listed: Sequence[tuple[int, int]], subject: int) -> 
     return False
 
 
-def listeners(game: CardGame, key: str, happening: Happening) -> Sequence[tuple[int, int]]:
+def listeners(game: CardGame, key: str, occurrence: Occurrence) -> Sequence[tuple[int, int]]:
     """The abilities in play that answer to something, and those of the very card that leaves play or is revealed."""
-    state, subject = game.state, happening.card
+    state, subject = game.state, occurrence.card
     listed = [
         (card, slot)
         for card, slot in (state.index or game.index).get(key, ())
         if card == subject or not state.cards[card].abilities[slot].own
     ]
-    return listed + _own(game, key, happening) if happening.on in _ABSENT else listed
+    return listed + _own(game, key, occurrence) if occurrence.on in _ABSENT else listed
 
 
-def _own(game: CardGame, key: str, happening: Happening) -> list[tuple[int, int]]:
+def _own(game: CardGame, key: str, occurrence: Occurrence) -> list[tuple[int, int]]:
     """Text about its own card being revealed or leaving works, though that card is not in play (lcg:forced.5)."""
-    if happening.on in ASIDE:
+    if occurrence.on in ASIDE:
         cards = game.state.cards
         return [(each, n) for each in game.state.aside for n, one in enumerate(cards[each].abilities) if one.key == key]
-    card = happening.card
+    card = occurrence.card
     if game.state.zone[card] >= Zone.AREA:
         return []
-    if happening.on is On.DISCARDED and happening.origin < Zone.AREA:
+    if occurrence.on is On.DISCARDED and occurrence.origin < Zone.AREA:
         return []
-    if happening.origin == Zone.ENGAGED and game.state.owner[card] != SCENARIO:
+    if occurrence.origin == Zone.ENGAGED and game.state.owner[card] != SCENARIO:
         return []  # a player card that served as an enemy had no text of its own
     abilities = game.state.cards[card].abilities
     return [(card, slot) for slot, each in enumerate(abilities) if each.key == key and each.where is Where.PLAY]
@@ -106,6 +106,6 @@ def from_afar(game: CardGame, key: str) -> bool:
     return key in game.state.hand_keys or key in game.state.discard_keys
 
 
-def delayed_until(game: CardGame, key: str, happening: Happening) -> list[Delayed]:
+def delayed_until(game: CardGame, key: str, occurrence: Occurrence) -> list[Delayed]:
     """The delayed effects whose moment has come."""
-    return [each for each in game.state.delayed if each.moment == key or each.moment == f"{key}:{happening.reason}"]
+    return [each for each in game.state.delayed if each.moment == key or each.moment == f"{key}:{occurrence.reason}"]

@@ -12,7 +12,7 @@ from math import ceil
 from typing import TYPE_CHECKING, Final
 
 from waybread.cardgame.abilities.ability import Op, Use
-from waybread.cardgame.abilities.lasting_effects import LIVE_SETS, LIVE_SIZES, last
+from waybread.cardgame.abilities.lasting_effects import LIVE_SETS, LIVE_SIZES, add_lasting_effect
 from waybread.cardgame.abilities.standing_rules import ABOUT_PLAYERS
 from waybread.cardgame.facts import CardType, Keyword, Sphere, Stat
 from waybread.cardgame.state import SCENARIO, Lasting, Zone
@@ -295,6 +295,6 @@ async def switch_values(
     if not can_switch(game, which, first, second) or not all(affects(game, source, each) for each in (first, second)):
         return False
     more = stat(game, second, which) - stat(game, first, which)
-    last(game, source, which, more, until=until, cards=[first])
-    last(game, source, which, -more, until=until, cards=[second])
+    add_lasting_effect(game, source, which, more, until=until, cards=[first])
+    add_lasting_effect(game, source, which, -more, until=until, cards=[second])
     return True

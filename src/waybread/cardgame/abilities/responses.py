@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from waybread.cardgame.abilities.ability import Ability, Kind
 from waybread.cardgame.abilities.ability_use import why_not_use
-from waybread.cardgame.abilities.events import Happening
+from waybread.cardgame.abilities.events import Occurrence
 from waybread.cardgame.abilities.listeners import AFTER, WHEN, from_afar, listeners
 from waybread.cardgame.state import SCENARIO, Answering
 from waybread.cards import ability_option
@@ -20,18 +20,18 @@ _RESPONSE: Final = Kind.RESPONSE
 
 def ask_for_response(game: CardGame, answering: Answering) -> Decision | None:
     """Whoever may respond next; None when everybody has passed in a row."""
-    happenings, cancels = answering.happenings, answering.cancels
+    occurrences, cancels = answering.happenings, answering.cancels
     keys = WHEN if answering.pending else AFTER
     listed: list[list[tuple[int, int]]] | None = None
     while answering.passes < len(players := game.order(answering.turn)):
         player = answering.turn = players[0]
         if listed is None:
             listed = listed_responses(game, answering)
-            if not any(listed) and not any(from_afar(game, keys[each.on]) for each in happenings):
+            if not any(listed) and not any(from_afar(game, keys[each.on]) for each in occurrences):
                 return None  # the rule, and fast
         options = responses_of(game, answering, player, listed)
         if options:
-            about = happenings[0].card if len(happenings) == 1 and happenings[0].card >= 0 else None
+            about = occurrences[0].card if len(occurrences) == 1 and occurrences[0].card >= 0 else None
             rule = "lcg:cancel.3" if cancels else "lcg:response.5"
             return Decision(player, "response", (*options, PASS), rule, about)
         answering.turn = (player + 1) % len(game.players)
@@ -45,9 +45,9 @@ def responses_of(
     """The responses that a player could use, with the occurrences that each could answer."""
     keys, used = WHEN if answering.pending else AFTER, answering.used
     options: dict[int, list[int]] = {}
-    for number, happening in enumerate(answering.happenings):
-        for card, slot in _candidates(game, player, keys[happening.on], listed[number], cancels=answering.cancels):
-            if (card, slot, number) not in used and why_not_use(game, player, card, slot, happening) is None:
+    for number, occurrence in enumerate(answering.happenings):
+        for card, slot in _candidates(game, player, keys[occurrence.on], listed[number], cancels=answering.cancels):
+            if (card, slot, number) not in used and why_not_use(game, player, card, slot, occurrence) is None:
                 options.setdefault(ability_option(card, slot), []).append(number)
     return options
 
@@ -58,11 +58,11 @@ def listed_responses(game: CardGame, answering: Answering) -> list[list[tuple[in
     return [_in_play(game, keys[each.on], each, cancels=answering.cancels) for each in answering.happenings]
 
 
-def _in_play(game: CardGame, key: str, happening: Happening, *, cancels: bool) -> list[tuple[int, int]]:
+def _in_play(game: CardGame, key: str, occurrence: Occurrence, *, cancels: bool) -> list[tuple[int, int]]:
     """The responses in play to something, whoever may use them."""
     cards = game.state.cards
     found = []
-    for card, slot in listeners(game, key, happening):
+    for card, slot in listeners(game, key, occurrence):
         ability = cards[card].abilities[slot]
         if ability.kind is _RESPONSE and ability.cancels is cancels:
             found.append((card, slot))

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Final
 from waybread.cardgame import announcements
 from waybread.cardgame.abilities.ability import Kind, Moment, Use
 from waybread.cardgame.abilities.ability_use import ask_for_target, count_use, gone, uses
-from waybread.cardgame.abilities.events import Happening, On
+from waybread.cardgame.abilities.events import Occurrence, On
 from waybread.cardgame.abilities.lasting_effects import DELAYED
 from waybread.cardgame.abilities.listeners import (
     AFTER,
@@ -38,61 +38,61 @@ from waybread.kernel.events import Fact
 if TYPE_CHECKING:
     from waybread.cardgame.game import CardGame
 
-_Due = tuple[list[tuple[int, int, Happening]], list[tuple[int, int, Happening]]]
+_Due = tuple[list[tuple[int, int, Occurrence]], list[tuple[int, int, Occurrence]]]
 _RULE, _RESPONSE, _BY_ITSELF = Kind.RULE, Kind.RESPONSE, (Kind.RULE, Kind.FORCED)
 _EVENT: Final = CardType.EVENT
 
 
-async def pending(game: CardGame, happening: Happening) -> bool:
+async def when_window(game: CardGame, occurrence: Occurrence) -> bool:
     """The *when* window. False if what was to happen has been cancelled or replaced."""
-    if could_answer(game, WHEN[happening.on], happening):
-        await _window(game, (happening,), Moment.WHEN)
-    if happening.instead is not None and not happening.cancelled:
-        happening.replaced = True
-        await happening.instead()
-    return not (happening.cancelled or happening.replaced)
+    if could_answer(game, WHEN[occurrence.on], occurrence):
+        await _window(game, (occurrence,), Moment.WHEN)
+    if occurrence.instead is not None and not occurrence.cancelled:
+        occurrence.replaced = True
+        await occurrence.instead()
+    return not (occurrence.cancelled or occurrence.replaced)
 
 
-async def done(game: CardGame, happening: Happening) -> None:
+async def after_window(game: CardGame, occurrence: Occurrence) -> None:
     """The *after* window."""
     if game.state.attached and ATTACHMENTS.due(game):
         await ATTACHMENTS.make(game)
     held = game.state.held
     if held is not None:
-        held.append(happening)
-    elif could_answer(game, AFTER[happening.on], happening):
-        await _window(game, (happening,), Moment.AFTER)
+        held.append(occurrence)
+    elif could_answer(game, AFTER[occurrence.on], occurrence):
+        await _window(game, (occurrence,), Moment.AFTER)
 
 
-async def done_together(game: CardGame, happenings: Sequence[Happening]) -> None:
+async def after_window_together(game: CardGame, occurrences: Sequence[Occurrence]) -> None:
     """The one *after* window of what happened at the same time (lcg:triggering-condition.2)."""
     held = game.state.held
     if held is not None:
-        held.extend(happenings)
+        held.extend(occurrences)
         return
-    heard = [each for each in happenings if could_answer(game, AFTER[each.on], each)]
+    heard = [each for each in occurrences if could_answer(game, AFTER[each.on], each)]
     if heard:
         await _window(game, tuple(heard), Moment.AFTER)
 
 
-def after(game: CardGame, happening: Happening) -> Effect | None:
+def after_window_as_step(game: CardGame, occurrence: Occurrence) -> Effect | None:
     """The *after* window for the last thing that a step, or the effect of a step, does.
 
     Where only responses may come they are asked for by the step ``responses``, so that the position is quiescent; it
     is called here. What else has to be awaited is returned.
     """
     if game.state.attached and ATTACHMENTS.due(game):
-        return done(game, happening)
-    return after_together(game, (happening,))
+        return after_window(game, occurrence)
+    return after_window_as_step_together(game, (occurrence,))
 
 
-def after_together(game: CardGame, happenings: Sequence[Happening]) -> Effect | None:
+def after_window_as_step_together(game: CardGame, occurrences: Sequence[Occurrence]) -> Effect | None:
     """The same, of what happened at the same time."""
     state = game.state
     if state.held is not None:
-        state.held.extend(happenings)
+        state.held.extend(occurrences)
         return None
-    heard = tuple([each for each in happenings if could_answer(game, AFTER[each.on], each)])
+    heard = tuple([each for each in occurrences if could_answer(game, AFTER[each.on], each)])
     if not heard:
         return None
     constant, forced, responses = _due(game, heard, AFTER)
@@ -133,70 +133,74 @@ class AtOnce:
                 if QUEST.due(self._game):
                     await _after_advancing(self._game, tuple(held))
                     return
-                rest = after_together(self._game, held) if self._last else done_together(self._game, held)
+                rest = (
+                    after_window_as_step_together(self._game, held)
+                    if self._last
+                    else after_window_together(self._game, held)
+                )
                 if rest is not None:
                     await rest
 
 
-async def _after_advancing(game: CardGame, happenings: tuple[Happening, ...]) -> None:
+async def _after_advancing(game: CardGame, occurrences: tuple[Occurrence, ...]) -> None:
     """Advance the quest that an occurrence has completed, then open the *after* window (lcg:quest-advancement.1)."""
-    constant, forced, _ = _due(game, happenings, AFTER)  # what the new stage brings was not in play (lcg:forced.5)
+    constant, forced, _ = _due(game, occurrences, AFTER)  # what the new stage brings was not in play (lcg:forced.5)
     await QUEST.make(game)
-    await _window(game, happenings, Moment.AFTER, (constant, forced))
+    await _window(game, occurrences, Moment.AFTER, (constant, forced))
 
 
-async def _window(game: CardGame, happenings: tuple[Happening, ...], moment: Moment, due: _Due | None = None) -> None:
+async def _window(game: CardGame, occurrences: tuple[Occurrence, ...], moment: Moment, due: _Due | None = None) -> None:
     """Open a window; ``due`` names what answers by itself, if that was found out earlier."""
     outer, game.state.held = game.state.held, None  # what an answer does is an occurrence of its own
-    await _answers(game, happenings, moment, due)
+    await _answers(game, occurrences, moment, due)
     game.state.held = outer
 
 
-async def _answers(game: CardGame, happenings: tuple[Happening, ...], moment: Moment, due: _Due | None) -> None:
+async def _answers(game: CardGame, occurrences: tuple[Occurrence, ...], moment: Moment, due: _Due | None) -> None:
     before = moment is Moment.WHEN
     keys = WHEN if before else AFTER
     if before:
-        await _responses(game, happenings, pending=True, cancels=True)
-        if _all_cancelled(happenings):
+        await _responses(game, occurrences, pending=True, cancels=True)
+        if _all_cancelled(occurrences):
             return
-    constant, forced = due or _due(game, happenings, keys)[:2]
+    constant, forced = due or _due(game, occurrences, keys)[:2]
     if constant:
         await _forced(game, (), keys, constant)
     if forced or game.state.delayed:
-        await _forced(game, happenings, keys, forced)
-    if not _all_cancelled(happenings):
-        await _responses(game, happenings, pending=before, cancels=False)
+        await _forced(game, occurrences, keys, forced)
+    if not _all_cancelled(occurrences):
+        await _responses(game, occurrences, pending=before, cancels=False)
 
 
 def _due(
-    game: CardGame, happenings: tuple[Happening, ...], keys: Mapping[On, str]
-) -> tuple[list[tuple[int, int, Happening]], list[tuple[int, int, Happening]], bool]:
+    game: CardGame, occurrences: tuple[Occurrence, ...], keys: Mapping[On, str]
+) -> tuple[list[tuple[int, int, Occurrence]], list[tuple[int, int, Occurrence]], bool]:
     """The constant and the forced abilities that answer by themselves, and if there may be responses as well."""
-    constant: list[tuple[int, int, Happening]] = []
-    forced: list[tuple[int, int, Happening]] = []
+    constant: list[tuple[int, int, Occurrence]] = []
+    forced: list[tuple[int, int, Occurrence]] = []
     responses = False
-    for happening in happenings:
-        key = keys[happening.on]
+    for occurrence in occurrences:
+        key = keys[occurrence.on]
         responses = responses or game.in_hands(key)
-        for card, slot in listeners(game, key, happening):
+        for card, slot in listeners(game, key, occurrence):
             kind = game.state.cards[card].abilities[slot].kind
             if kind is _RESPONSE:
                 responses = True
-            elif kind in _BY_ITSELF and _applies(game, card, slot, happening):
-                (constant if kind is _RULE else forced).append((card, slot, happening))
+            elif kind in _BY_ITSELF and _applies(game, card, slot, occurrence):
+                (constant if kind is _RULE else forced).append((card, slot, occurrence))
     return constant, forced, responses
 
 
-def _all_cancelled(happenings: tuple[Happening, ...]) -> bool:
-    return False not in [each.cancelled for each in happenings]
+def _all_cancelled(occurrences: tuple[Occurrence, ...]) -> bool:
+    return False not in [each.cancelled for each in occurrences]
 
 
 async def _forced(
-    game: CardGame, happenings: tuple[Happening, ...], keys: Mapping[On, str], due: list[tuple[int, int, Happening]]
+    game: CardGame, occurrences: tuple[Occurrence, ...], keys: Mapping[On, str], due: list[tuple[int, int, Occurrence]]
 ) -> None:
     """Delayed effects, then forced ones, one after the other (lcg:delayed.2, lcg:forced.3, lcg:forced.4)."""
     while True:
-        delayed = [found for each in happenings for found in delayed_until(game, keys[each.on], each)]
+        delayed = [found for each in occurrences for found in delayed_until(game, keys[each.on], each)]
         waiting = [(each.source, CARD_ITSELF) for each in delayed] or [(card, slot) for card, slot, _ in due]
         if not waiting:
             return
@@ -211,14 +215,14 @@ async def _forced(
             game.state.delayed = tuple([each for each in game.state.delayed if each is not effect])
             await DELAYED[effect.effect](game, effect)
             continue
-        happening = next(each[2] for each in due if each[:2] == (card, slot))
-        due.remove((card, slot, happening))
-        if _still_there(game, card, happening):
-            await _set_off(game, card, slot, happening)
+        occurrence = next(each[2] for each in due if each[:2] == (card, slot))
+        due.remove((card, slot, occurrence))
+        if _still_there(game, card, occurrence):
+            await _set_off(game, card, slot, occurrence)
 
 
-async def _responses(game: CardGame, happenings: tuple[Happening, ...], *, pending: bool, cancels: bool) -> None:
-    answering = Answering(happenings, game.state.first_player, pending, cancels)
+async def _responses(game: CardGame, occurrences: tuple[Occurrence, ...], *, pending: bool, cancels: bool) -> None:
+    answering = Answering(occurrences, game.state.first_player, pending, cancels)
     while ask := ask_for_response(game, answering):
         effect = respond(game, answering, await ask)
         if effect is not None:
@@ -238,40 +242,42 @@ def respond(game: CardGame, answering: Answering, option: int) -> Effect | None:
 
 async def _respond(game: CardGame, answering: Answering, player: int, option: int) -> None:
     card, slot = read_ability(option)
-    happenings, number = answering.happenings, 0
-    if len(happenings) > 1:
+    occurrences, number = answering.happenings, 0
+    if len(occurrences) > 1:
         numbers = responses_of(game, answering, player, listed_responses(game, answering))[option]
-        number = await _occurrence(player, happenings, numbers, card)
+        number = await _occurrence(player, occurrences, numbers, card)
     answering.used += ((card, slot, number),)
-    await use_ability(game, Use(card, player, slot, happenings[number]))
-    if _all_cancelled(happenings):
+    await use_ability(game, Use(card, player, slot, occurrences[number]))
+    if _all_cancelled(occurrences):
         answering.passes = len(game.players)  # nothing is pending any more (lcg:cancel.4)
 
 
-async def _occurrence(player: int, happenings: tuple[Happening, ...], numbers: list[int], card: int) -> int:
+async def _occurrence(player: int, occurrences: tuple[Occurrence, ...], numbers: list[int], card: int) -> int:
     """Which of several simultaneous occurrences a response answers: named by its card, or else its player."""
     if len(numbers) == 1:
         return numbers[0]
-    subjects = {happenings[n].card if happenings[n].card >= 0 else happenings[n].player: n for n in reversed(numbers)}
+    subjects = {
+        occurrences[n].card if occurrences[n].card >= 0 else occurrences[n].player: n for n in reversed(numbers)
+    }
     return subjects[await Decision(player, "occurrence", tuple(reversed(subjects)), "lcg:triggering-condition.2", card)]
 
 
-def _applies(game: CardGame, card: int, slot: int, happening: Happening) -> bool:
+def _applies(game: CardGame, card: int, slot: int, occurrence: Occurrence) -> bool:
     ability = game.ability(card, slot)
-    use = Use(card, game.state.controller[card], slot, happening)
+    use = Use(card, game.state.controller[card], slot, occurrence)
     if ability.limit and uses(game, card, slot, use.player) >= ability.limit:
         return False
     return ability.condition is None or ability.condition(game, use)
 
 
-def _still_there(game: CardGame, card: int, happening: Happening) -> bool:
+def _still_there(game: CardGame, card: int, occurrence: Occurrence) -> bool:
     """Has the card of a forced effect not been lost to an earlier one?"""
-    own = happening.card == card and happening.on in OWN
-    return game.state.zone[card] >= Zone.AREA or own or happening.on in ASIDE
+    own = occurrence.card == card and occurrence.on in OWN
+    return game.state.zone[card] >= Zone.AREA or own or occurrence.on in ASIDE
 
 
-async def _set_off(game: CardGame, card: int, slot: int, happening: Happening) -> None:
-    use = Use(card, game.state.controller[card], slot, happening)
+async def _set_off(game: CardGame, card: int, slot: int, occurrence: Occurrence) -> None:
+    use = Use(card, game.state.controller[card], slot, occurrence)
     count_use(game, use)
     if game.tell and game.ability(card, slot).kind is Kind.FORCED:
         game.tell(Event("effect", announcements.ability(game, card, slot)))
@@ -308,14 +314,14 @@ async def finish_use(game: CardGame, use: Use, target: int | None = None) -> Non
     if game.state.cards[use.card].type is not _EVENT:
         await resolve(game, use, target)
         return
-    played = Happening(On.PLAYED, card=use.card, player=use.player)
-    effect = Happening(On.EVENT_EFFECT, card=use.card, player=use.player)
-    await pending(game, played)
-    if await pending(game, effect):
+    played = Occurrence(On.PLAYED, card=use.card, player=use.player)
+    effect = Occurrence(On.EVENT_EFFECT, card=use.card, player=use.player)
+    await when_window(game, played)
+    if await when_window(game, effect):
         await resolve(game, use, target)
     if game.state.zone[use.card] == Zone.LIMBO:  # its own text may have sent it elsewhere
         await discard_out_of_play(game, use.card)
-    await done(game, played)
+    await after_window(game, played)
 
 
 async def resolve(game: CardGame, use: Use, target: int | None = None) -> None:
@@ -336,8 +342,8 @@ async def resolve(game: CardGame, use: Use, target: int | None = None) -> None:
 async def discard_out_of_play(game: CardGame, card: int, source: int = -1) -> bool:
     """Discard a card that is not in play: from a hand or a deck, or an event that has been played (lcg:discard.3)."""
     state = game.state
-    happening = Happening(On.DISCARDED, card=card, origin=state.zone[card], source=source)
-    if not await pending(game, happening):
+    occurrence = Occurrence(On.DISCARDED, card=card, origin=state.zone[card], source=source)
+    if not await when_window(game, occurrence):
         return False
     origin = take(game, card)
     clear_card(game, card)
@@ -345,5 +351,5 @@ async def discard_out_of_play(game: CardGame, card: int, source: int = -1) -> bo
     if game.tell:
         where: dict[str, Fact] = {"player": state.owner[card], "origin": origin.name.lower()}
         game.tell(Event("discarded", {**announcements.of(game, card), **where}))
-    await done(game, happening)
+    await after_window(game, occurrence)
     return True

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 
 from waybread.cardgame import announcements
 from waybread.cardgame.abilities.ability import Use
-from waybread.cardgame.abilities.events import Happening, On
+from waybread.cardgame.abilities.events import Occurrence, On
 from waybread.cardgame.abilities.modifiers import affects, asked_of, forbidden, keyword
 from waybread.cardgame.abilities.state_checks import ATTACHMENTS, settle
-from waybread.cardgame.abilities.windows import AtOnce, done
+from waybread.cardgame.abilities.windows import AtOnce, after_window
 from waybread.cardgame.effects.leaving_play import discard, discard_together, permanent
 from waybread.cardgame.effects.objectives import guarded
 from waybread.cardgame.facts import Keyword
@@ -75,8 +75,8 @@ async def attach(
         game.tell(Event("attached", {**announcements.of(game, card), "host": host, "host title": game.title(host)}))
     async with AtOnce(game):
         if origin < Zone.AREA and player != SCENARIO:
-            await done(game, Happening(On.ENTERS_PLAY, card=card, player=player, origin=origin))
-        await done(game, Happening(On.ATTACHED, card=card, source=host))
+            await after_window(game, Occurrence(On.ENTERS_PLAY, card=card, player=player, origin=origin))
+        await after_window(game, Occurrence(On.ATTACHED, card=card, source=host))
     await check_restricted(game, host)
     await settle(game)
     return True
@@ -90,7 +90,7 @@ async def attach_to_deck(game: CardGame, card: int, player: int, form: str) -> N
     attach_deck_link(game, card, player)
     if game.tell:
         game.tell(Event("attached", {**announcements.of(game, card), "deck": player}))
-    await done(game, Happening(On.ATTACHED, card=card, player=player))
+    await after_window(game, Occurrence(On.ATTACHED, card=card, player=player))
 
 
 async def claim(game: CardGame, objective: int, player: int, host: int) -> None:
@@ -104,7 +104,7 @@ async def claim(game: CardGame, objective: int, player: int, host: int) -> None:
             game.state.controller = replaced(game.state.controller, objective, player)
             if game.tell:
                 game.tell(Event("claimed", {**announcements.of(game, objective), "player": player}))
-        await done(game, Happening(On.CLAIMED, card=objective, player=player))
+        await after_window(game, Occurrence(On.CLAIMED, card=objective, player=player))
     await settle(game)
 
 
@@ -140,7 +140,7 @@ async def change_control(game: CardGame, card: int, player: int) -> None:
     state.index = None
     if game.tell:
         game.tell(Event("control", {**announcements.of(game, card), "player": player}))
-    await done(game, Happening(On.CONTROL_CHANGED, card=card, player=player))
+    await after_window(game, Occurrence(On.CONTROL_CHANGED, card=card, player=player))
     await settle(game)
 
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from waybread.cardgame import announcements
-from waybread.cardgame.abilities.events import Happening, On
+from waybread.cardgame.abilities.events import Occurrence, On
 from waybread.cardgame.abilities.listeners import quiet
 from waybread.cardgame.abilities.modifiers import affects, forbidden, keyword, remaining_hit_points, stat
 from waybread.cardgame.abilities.state_checks import settle, unsettled
-from waybread.cardgame.abilities.windows import after
+from waybread.cardgame.abilities.windows import after_window_as_step
 from waybread.cardgame.effects.damage import damageable, deal_combat_damage
 from waybread.cardgame.effects.shadow_cards import deal_shadow, drop_shadows
 from waybread.cardgame.effects.threat import raise_threat
@@ -133,7 +133,9 @@ def enemy_attacked(game: CardGame) -> Effect | None:
     if quiet(game, On.ENEMY_ATTACKED, attack.enemy) or not game.enemy_is_there(attack):
         return None
     cards = tuple(attack.defenders)
-    return after(game, Happening(On.ENEMY_ATTACKED, card=attack.enemy, player=attack.player, cards=cards))
+    return after_window_as_step(
+        game, Occurrence(On.ENEMY_ATTACKED, card=attack.enemy, player=attack.player, cards=cards)
+    )
 
 
 def defense(game: CardGame, character: int) -> int:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from waybread.cardgame import announcements
-from waybread.cardgame.abilities.events import Happening, On
+from waybread.cardgame.abilities.events import Occurrence, On
 from waybread.cardgame.abilities.listeners import listened, quiet
 from waybread.cardgame.abilities.modifiers import affects, changed, forbidden, remaining_hit_points, stat
 from waybread.cardgame.abilities.state_checks import HIT_POINTS, settle
-from waybread.cardgame.abilities.windows import AtOnce, done, done_together, pending
+from waybread.cardgame.abilities.windows import AtOnce, after_window, after_window_together, when_window
 from waybread.cardgame.effects.leaving_play import destroy
 from waybread.cardgame.facts import CHARACTERS, CardType, Stat
 from waybread.cardgame.state import Zone
@@ -54,40 +54,42 @@ async def deal_damage_to_each(
 ) -> list[int]:
     """Deal the same damage to several cards at once; all that die of it die together. ``last`` is as in ``AtOnce``."""
     placed = []
-    hurt: list[Happening] = []
+    hurt: list[Occurrence] = []
     for card in cards:
         if amount <= 0 or not damageable(game, card, source):
             placed.append(0)
             continue
-        happening = Happening(
+        occurrence = Occurrence(
             On.DAMAGE_DEALT, card=card, amount=amount, source=source, attackers=attackers,
             player=game.state.controller[card], controller=game.state.controller[card],
         )  # fmt: skip
         if listened(game, On.DAMAGE_DEALT):
-            if not await pending(game, happening) or happening.amount <= 0 or not damageable(game, card, source):
+            if not await when_window(game, occurrence) or occurrence.amount <= 0 or not damageable(game, card, source):
                 placed.append(0)  # cancelled, or gone by now
                 continue
-        game.state.damage[card] = game.state.damage.get(card, 0) + happening.amount
-        placed.append(happening.amount)
-        hurt.append(happening)
+        game.state.damage[card] = game.state.damage.get(card, 0) + occurrence.amount
+        placed.append(occurrence.amount)
+        hurt.append(occurrence)
         if game.tell:
-            _tell_damage(game, happening)
+            _tell_damage(game, occurrence)
     if not hurt:
         return placed
     if not all(quiet(game, On.DAMAGE_DEALT, each.card) for each in hurt) or beyond_help(game):
         async with AtOnce(game, last=last):  # to be hurt and to die of it is one (lcg:triggering-condition.2)
-            await done_together(game, hurt)
+            await after_window_together(game, hurt)
             await check_hit_points(game, attackers, source)
     if not last:
         await settle(game)
     return placed
 
 
-def _tell_damage(game: CardGame, happening: Happening) -> None:
+def _tell_damage(game: CardGame, occurrence: Occurrence) -> None:
     if game.tell:
-        card = happening.card
-        facts = {**announcements.of(game, card), "amount": happening.amount, "left": remaining_hit_points(game, card)}
-        game.tell(Event("damage", {**facts, "player": happening.player, **announcements.cause(game, happening.source)}))
+        card = occurrence.card
+        facts = {**announcements.of(game, card), "amount": occurrence.amount, "left": remaining_hit_points(game, card)}
+        game.tell(
+            Event("damage", {**facts, "player": occurrence.player, **announcements.cause(game, occurrence.source)})
+        )
 
 
 def beyond_help(game: CardGame) -> list[int]:
@@ -156,17 +158,17 @@ async def heal(game: CardGame, card: int, amount: int, source: int = -1) -> int:
     amount = min(amount, damage.get(card, 0))
     if amount <= 0 or not affects(game, source, card):
         return 0
-    happening = Happening(On.HEALED, card=card, amount=amount, source=source)
-    if not await pending(game, happening):
+    occurrence = Occurrence(On.HEALED, card=card, amount=amount, source=source)
+    if not await when_window(game, occurrence):
         return 0
-    damage[card] -= happening.amount
+    damage[card] -= occurrence.amount
     if not damage[card]:
         del damage[card]
     if game.tell:
-        facts = {**announcements.of(game, card), "amount": happening.amount, **announcements.cause(game, source)}
+        facts = {**announcements.of(game, card), "amount": occurrence.amount, **announcements.cause(game, source)}
         game.tell(Event("healed", facts))
-    await done(game, happening)
-    return happening.amount
+    await after_window(game, occurrence)
+    return occurrence.amount
 
 
 HIT_POINTS.register(beyond_help, check_hit_points)

@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from waybread.cardgame import announcements
-from waybread.cardgame.abilities.events import Happening, On
+from waybread.cardgame.abilities.events import Occurrence, On
 from waybread.cardgame.abilities.listeners import quiet
 from waybread.cardgame.abilities.modifiers import forbidden
-from waybread.cardgame.abilities.windows import done_together, pending
+from waybread.cardgame.abilities.windows import after_window_together, when_window
 from waybread.cardgame.state import Zone
 from waybread.cardgame.zones.card_moves import put
 from waybread.kernel import Event
@@ -36,9 +36,9 @@ async def draw_together(game: CardGame, players: Sequence[int], amount: int = 1,
     if drawn is not None:
         return drawn
     found = [await _lift(game, player, amount, source) for player in players]
-    happenings = [each for each in found if each is not None]
-    await done_together(game, happenings)
-    return sum(each.amount for each in happenings)
+    occurrences = [each for each in found if each is not None]
+    await after_window_together(game, occurrences)
+    return sum(each.amount for each in occurrences)
 
 
 def draw_quietly(game: CardGame, players: Sequence[int], amount: int = 1, source: int = -1) -> int | None:
@@ -53,18 +53,18 @@ def draw_quietly(game: CardGame, players: Sequence[int], amount: int = 1, source
     return drawn
 
 
-async def _lift(game: CardGame, player: int, amount: int, source: int) -> Happening | None:
+async def _lift(game: CardGame, player: int, amount: int, source: int) -> Occurrence | None:
     """The draw itself, without what comes after it."""
     state = game.state
     if amount <= 0 or state.eliminated[player]:
         return None
-    allowed = not forbidden(game, "cannot draw", player) and await pending(
-        game, Happening(On.DRAWN, player=player, amount=amount, source=source)
+    allowed = not forbidden(game, "cannot draw", player) and await when_window(
+        game, Occurrence(On.DRAWN, player=player, amount=amount, source=source)
     )
     drawn = _draw_up_to(game, player, amount, allowed=allowed)
     if not drawn:
         return None
-    return Happening(On.DRAWN, player=player, amount=len(drawn), source=source, cards=tuple(drawn))
+    return Occurrence(On.DRAWN, player=player, amount=len(drawn), source=source, cards=tuple(drawn))
 
 
 def _draw_up_to(game: CardGame, player: int, amount: int, *, allowed: bool) -> list[int]:

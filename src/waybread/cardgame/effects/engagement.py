@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from waybread.cardgame import announcements
-from waybread.cardgame.abilities.events import Happening, On
+from waybread.cardgame.abilities.events import Occurrence, On
 from waybread.cardgame.abilities.modifiers import affects
-from waybread.cardgame.abilities.windows import done
+from waybread.cardgame.abilities.windows import after_window
 from waybread.cardgame.effects.leaving_play import discard
 from waybread.cardgame.state import SCENARIO, Zone
 from waybread.cardgame.zones.card_moves import put, take
@@ -21,10 +21,10 @@ async def engage(game: CardGame, enemy: int, player: int) -> None:
     """An enemy and a player engage each other (lcg:engaged.1)."""
     engaged = bring_before(game, enemy, player)
     if engaged is not None:
-        await done(game, engaged)
+        await after_window(game, engaged)
 
 
-def bring_before(game: CardGame, enemy: int, player: int) -> Happening | None:
+def bring_before(game: CardGame, enemy: int, player: int) -> Occurrence | None:
     """Lay an enemy in front of a player, if it is not there; returns what happened by that."""
     state = game.state
     if state.eliminated[player] or game.engaged_with(enemy) == player:
@@ -33,7 +33,7 @@ def bring_before(game: CardGame, enemy: int, player: int) -> Happening | None:
     put(game, enemy, Zone.ENGAGED, player)
     if game.tell:
         game.tell(Event("engaged", {"card": enemy, "title": game.title(enemy), "player": player}))
-    return Happening(On.ENGAGED, card=enemy, player=player, origin=origin)
+    return Occurrence(On.ENGAGED, card=enemy, player=player, origin=origin)
 
 
 async def return_to_staging(game: CardGame, enemy: int, source: int = -1) -> None:

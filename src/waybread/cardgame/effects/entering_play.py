@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from waybread.cardgame import announcements
-from waybread.cardgame.abilities.events import Happening, On
-from waybread.cardgame.abilities.windows import done
+from waybread.cardgame.abilities.events import Occurrence, On
+from waybread.cardgame.abilities.windows import after_window
 from waybread.cardgame.effects.attachments import attach, hosts
 from waybread.cardgame.effects.leaving_play import discard
 from waybread.cardgame.facts import CHARACTERS, CardType
@@ -39,7 +39,7 @@ async def enter_play(
             game.tell(Event("enters", {**announcements.of(game, card), "player": player}))
         else:
             game.tell(announcements.played(game, card, player, paid))
-    await done(game, Happening(On.ENTERS_PLAY, card=card, player=player, origin=origin))
+    await after_window(game, Occurrence(On.ENTERS_PLAY, card=card, player=player, origin=origin))
     return True
 
 
@@ -59,7 +59,7 @@ async def place_in_staging(game: CardGame, card: int) -> None:
     put(game, card, Zone.STAGING)
     if game.tell and origin != Zone.LIMBO:
         game.tell(Event("staged", announcements.of(game, card)))
-    await done(game, Happening(On.ENTERS_PLAY, card=card, player=SCENARIO, origin=origin))
+    await after_window(game, Occurrence(On.ENTERS_PLAY, card=card, player=SCENARIO, origin=origin))
 
 
 async def _unique_arrives(game: CardGame, card: int) -> None:

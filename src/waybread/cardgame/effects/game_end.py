@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from waybread.cardgame.abilities.events import Happening, On
+from waybread.cardgame.abilities.events import Occurrence, On
 from waybread.cardgame.abilities.lasting_effects import forget
 from waybread.cardgame.abilities.state_checks import HIT_POINTS, PLAYERS, QUEST
-from waybread.cardgame.abilities.windows import AtOnce, done_together
+from waybread.cardgame.abilities.windows import AtOnce, after_window_together
 from waybread.cardgame.effects.attachments import follow_first_player
 from waybread.cardgame.effects.leaving_play import destination
 from waybread.cardgame.effects.shadow_cards import drop_shadows
@@ -43,7 +43,7 @@ async def check_players(game: CardGame) -> None:
 async def eliminate(game: CardGame, *players: int) -> None:
     """Put players out of the game (lcg:elimination.4, lcg:elimination.5)."""
     state = game.state
-    left: list[Happening] = []
+    left: list[Occurrence] = []
     for player in players:
         if not state.eliminated[player]:
             left += _clear_seat(game, player)
@@ -56,14 +56,14 @@ async def eliminate(game: CardGame, *players: int) -> None:
             game.tell(Event("first player", {"player": following[0]}))
     await follow_first_player(game)
     async with AtOnce(game):  # what leaves with its player leaves play (lcg:in-play.7)
-        await done_together(game, left)
+        await after_window_together(game, left)
     await _after_elimination(game)
 
 
-def _clear_seat(game: CardGame, player: int) -> list[Happening]:
+def _clear_seat(game: CardGame, player: int) -> list[Occurrence]:
     """Take all of an eliminated player's cards away; returns what left play."""
     state = game.state
-    left: list[Happening] = []
+    left: list[Occurrence] = []
     state.eliminated[player] = True
     why = "threat" if state.threat[player] >= ELIMINATION_LEVEL else "heroes"
     state.threat[player] = ELIMINATION_LEVEL  # recorded even if overshot (L6)
@@ -101,7 +101,7 @@ async def _after_elimination(game: CardGame) -> None:
     await QUEST.make(game)
 
 
-def _to_owners_pile(game: CardGame, card: int, left: list[Happening]) -> None:
+def _to_owners_pile(game: CardGame, card: int, left: list[Occurrence]) -> None:
     state = game.state
     for held in list(state.attached.get(card, ())):
         _to_owners_pile(game, held, left)
@@ -112,7 +112,7 @@ def _to_owners_pile(game: CardGame, card: int, left: list[Happening]) -> None:
         to = destination(game, card, to)
         controller, origin = state.controller[card], state.zone[card]
         left.append(
-            Happening(
+            Occurrence(
                 On.LEAVES_PLAY, card=card, player=controller, reason="eliminated", origin=origin, controller=controller
             )
         )

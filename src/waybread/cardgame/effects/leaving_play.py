@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING
 
 from waybread.cardgame import announcements
 from waybread.cardgame.abilities.ability import Use
-from waybread.cardgame.abilities.events import Happening, On
+from waybread.cardgame.abilities.events import Occurrence, On
 from waybread.cardgame.abilities.lasting_effects import forget
 from waybread.cardgame.abilities.modifiers import affects, is_player_card, keyword
 from waybread.cardgame.abilities.state_checks import settle
-from waybread.cardgame.abilities.windows import AtOnce, discard_out_of_play, done, pending
+from waybread.cardgame.abilities.windows import AtOnce, after_window, discard_out_of_play, when_window
 from waybread.cardgame.effects.objectives import free_objectives, give_up, returns_to_staging
 from waybread.cardgame.effects.shadow_cards import drop_shadows
 from waybread.cardgame.facts import CardType, Keyword
@@ -30,13 +30,13 @@ async def destroy(game: CardGame, card: int, attackers: tuple[int, ...] = (), so
     dying = f"dying {card}"  # what answers to it does not destroy it a second time
     if not (unstaged or game.in_play(card)) or dying in game.state.notes:
         return
-    happening = Happening(
+    occurrence = Occurrence(
         On.DESTROYED, card=card, player=game.state.controller[card], attackers=attackers, source=source,
         origin=game.state.zone[card], controller=game.state.controller[card],
     )  # fmt: skip
     game.state.notes[dying] = 1
     async with AtOnce(game):
-        gone = await pending(game, happening)
+        gone = await when_window(game, occurrence)
         if gone and unstaged:
             if game.tell:
                 _tell_leaving(game, card, _pile(game, card, defeated=True), "destroyed")
@@ -45,7 +45,7 @@ async def destroy(game: CardGame, card: int, attackers: tuple[int, ...] = (), so
             gone = await leave_play(game, card, _pile(game, card, defeated=True), "destroyed")
         del game.state.notes[dying]
         if gone:
-            await done(game, happening)
+            await after_window(game, occurrence)
     if gone:
         await settle(game)
 
@@ -57,17 +57,17 @@ async def discard(game: CardGame, card: int, source: int = -1) -> bool:
         return await discard_out_of_play(game, card, source)
     if not affects(game, source, card) or permanent(game, card):
         return False
-    happening = Happening(On.DISCARDED, card=card, origin=state.zone[card], source=source)
-    if not await pending(game, happening):
+    occurrence = Occurrence(On.DISCARDED, card=card, origin=state.zone[card], source=source)
+    if not await when_window(game, occurrence):
         return False
     if returns_to_staging(game, card):
         give_up(game, card)
-        await done(game, happening)
+        await after_window(game, occurrence)
         return True
     async with AtOnce(game):
         if not await leave_play(game, card, _pile(game, card), "discarded"):
             return False
-        await done(game, happening)
+        await after_window(game, occurrence)
     await settle(game)
     return True
 
@@ -130,11 +130,11 @@ async def remove_from_game(game: CardGame, card: int) -> None:
 async def leave_play(game: CardGame, card: int, to: Zone, reason: str) -> bool:
     """Take a card out of play with all that hangs on it (lcg:attachment.4); False if it stays."""
     state = game.state
-    happening = Happening(
+    occurrence = Occurrence(
         On.LEAVES_PLAY, card=card, player=state.controller[card], reason=reason, origin=state.zone[card],
         controller=state.controller[card],
     )  # fmt: skip
-    if not await pending(game, happening):
+    if not await when_window(game, occurrence):
         return False
     to = destination(game, card, to)
     held = tuple(game.attachments(card))
@@ -156,12 +156,12 @@ async def leave_play(game: CardGame, card: int, to: Zone, reason: str) -> bool:
         shuffle_deck(game, state.owner[card])
     free_objectives(game, card)
     async with AtOnce(game):
-        await done(game, happening)
+        await after_window(game, occurrence)
         for attachment, controller, origin in leaving[1:]:
             if state.zone[attachment] < Zone.AREA:
-                await done(
+                await after_window(
                     game,
-                    Happening(
+                    Occurrence(
                         On.LEAVES_PLAY,
                         card=attachment,
                         reason="discarded",

@@ -9,11 +9,11 @@ from typing import TYPE_CHECKING, Final
 
 from waybread.cardgame.abilities.ability import Use
 from waybread.cardgame.abilities.ability_use import means_of
-from waybread.cardgame.abilities.events import Happening, On
+from waybread.cardgame.abilities.events import Occurrence, On
 from waybread.cardgame.abilities.modifiers import forbidden
 from waybread.cardgame.abilities.payment import pay_for, why_not_pay
 from waybread.cardgame.abilities.state_checks import settle
-from waybread.cardgame.abilities.windows import AtOnce, done, pending
+from waybread.cardgame.abilities.windows import AtOnce, after_window, when_window
 from waybread.cardgame.effects.attachments import attach, hosts
 from waybread.cardgame.effects.entering_play import enter_play
 from waybread.cardgame.facts import CardType
@@ -61,8 +61,8 @@ async def play_card(game: CardGame, player: int, card: int, paid: list[int] | No
     """Play an ally or attachment from hand; ``paid`` says who has paid for it, if that is done."""
     if paid is None:
         paid = await pay_for(game, player, Use(card, player, CARD_ITSELF))
-    played = Happening(On.PLAYED, card=card, player=player)
-    await pending(game, played)  # playing itself cannot be cancelled, only what a card does
+    played = Occurrence(On.PLAYED, card=card, player=player)
+    await when_window(game, played)  # playing itself cannot be cancelled, only what a card does
     host = -1
     if game.card(card).type is _ATTACHMENT:
         ask = ask_for_host(game, player, card)
@@ -78,13 +78,13 @@ def ask_for_host(game: CardGame, player: int, card: int) -> Decision | None:
     return Decision(player, "attach", able, "lcg:attachment.2", card) if able else None
 
 
-async def lay_down(game: CardGame, played: Happening, paid: list[int], host: int = -1, *, last: bool = False) -> None:
+async def lay_down(game: CardGame, played: Occurrence, paid: list[int], host: int = -1, *, last: bool = False) -> None:
     """A card that has been paid for enters play, an attachment on its host; ``last`` as in ``deal_combat_damage``."""
     async with AtOnce(game, last=last):
         if host >= 0:
             await attach(game, played.card, host, played.player, paid=paid)
         else:
             await enter_play(game, played.card, played.player, paid=paid)
-        await done(game, played)
+        await after_window(game, played)
     if not last:
         await settle(game)

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, Final
 
 from waybread.cardgame import announcements
 from waybread.cardgame.abilities.ability import Kind, Use
-from waybread.cardgame.abilities.events import Happening, On
+from waybread.cardgame.abilities.events import Occurrence, On
 from waybread.cardgame.abilities.modifiers import affects, forbidden, stat
 from waybread.cardgame.abilities.state_checks import LOCATIONS, QUEST, settle
-from waybread.cardgame.abilities.windows import AtOnce, done, done_together, pending, resolve
+from waybread.cardgame.abilities.windows import AtOnce, after_window, after_window_together, resolve, when_window
 from waybread.cardgame.effects.game_end import lose, win
 from waybread.cardgame.effects.leaving_play import leave_play
 from waybread.cardgame.facts import CardType, Stat
@@ -52,33 +52,33 @@ async def place_progress_on_each(game: CardGame, cards: Sequence[int], amount: i
     """Place the same progress on several cards at once (L39); returns how much on each."""
     state = game.state
     placed = []
-    happenings: list[Happening] = []
+    occurrences: list[Occurrence] = []
     for card in cards:
-        happening = Happening(On.PROGRESS_PLACED, card=card, amount=amount, source=source)
-        if not _takes_progress(game, happening) or not await pending(game, happening):
+        occurrence = Occurrence(On.PROGRESS_PLACED, card=card, amount=amount, source=source)
+        if not _takes_progress(game, occurrence) or not await when_window(game, occurrence):
             placed.append(0)
             continue
-        state.progress[card] = state.progress.get(card, 0) + happening.amount
-        placed.append(happening.amount)
-        happenings.append(happening)
+        state.progress[card] = state.progress.get(card, 0) + occurrence.amount
+        placed.append(occurrence.amount)
+        occurrences.append(occurrence)
         if game.tell:
-            facts = {**announcements.of(game, card), "amount": happening.amount, "total": state.progress[card]}
+            facts = {**announcements.of(game, card), "amount": occurrence.amount, "total": state.progress[card]}
             points = stat(game, card, Stat.QUEST_POINTS)
             game.tell(Event("progress", {**facts, "points": points, **announcements.cause(game, source)}))
-    if happenings:
+    if occurrences:
         async with AtOnce(game):  # to be filled and to be explored is one (lcg:explored.1)
-            await done_together(game, happenings)
+            await after_window_together(game, occurrences)
             await check_locations(game)
         await settle(game)
     return placed
 
 
-def _takes_progress(game: CardGame, happening: Happening) -> bool:
-    card = happening.card
+def _takes_progress(game: CardGame, occurrence: Occurrence) -> bool:
+    card = occurrence.card
     return (
-        happening.amount > 0
+        occurrence.amount > 0
         and game.in_play(card)
-        and affects(game, happening.source, card)
+        and affects(game, occurrence.source, card)
         and not forbidden(game, "cannot have progress", card)
     )
 
@@ -123,17 +123,17 @@ async def remove_progress(game: CardGame, card: int, amount: int) -> None:
 
 async def explore(game: CardGame, location: int) -> None:
     """A location has all its progress: it leaves play, which is not being discarded (lcg:explored.2)."""
-    happening = Happening(On.EXPLORED, card=location, origin=game.state.zone[location])
+    occurrence = Occurrence(On.EXPLORED, card=location, origin=game.state.zone[location])
     exploring = f"exploring {location}"  # what answers to it does not explore it a second time
     game.state.notes[exploring] = 1
-    gone = await pending(game, happening)
+    gone = await when_window(game, occurrence)
     del game.state.notes[exploring]
     if not gone:
         return
     goal = Zone.VICTORY if game.card(location).victory else Zone.ENCOUNTER_DISCARD
     async with AtOnce(game):
         await leave_play(game, location, goal, "explored")
-        await done(game, happening)
+        await after_window(game, occurrence)
     await settle(game)
 
 
@@ -174,9 +174,9 @@ async def defeat_stage(game: CardGame) -> None:
     """Leave a stage; surplus progress is lost (lcg:quest-advancement.2). After the last one the game is won."""
     state = game.state
     stage = state.quest
-    happening = Happening(On.STAGE_DEFEATED, card=stage)
+    occurrence = Occurrence(On.STAGE_DEFEATED, card=stage)
     state.notes[_LEAVING] = stage  # what answers to it does not complete it a second time
-    goes = await pending(game, happening)
+    goes = await when_window(game, occurrence)
     del state.notes[_LEAVING]
     if not goes or state.quest != stage:
         return
@@ -187,7 +187,7 @@ async def defeat_stage(game: CardGame) -> None:
     put(game, stage, Zone.REMOVED)
     if game.tell:
         game.tell(Event("stage defeated", {"card": stage, "title": game.title(stage)}))
-    await done(game, happening)
+    await after_window(game, occurrence)
     if state.quest < 0:
         await reveal_stage(game, state.quest_deck[-1])
 
@@ -199,10 +199,10 @@ async def reveal_stage(game: CardGame, stage: int) -> None:
         game.tell(Event("stage", {**announcements.of(game, stage), "stage": game.card(stage).stage}))
     await resolve_kind(game, stage, Kind.SETUP)  # side B is not up yet (lcg:setup.7)
     put(game, stage, Zone.QUEST)
-    await pending(game, Happening(On.STAGE_REVEALED, card=stage))
+    await when_window(game, Occurrence(On.STAGE_REVEALED, card=stage))
     await resolve_kind(game, stage, Kind.WHEN_REVEALED)
     await check_quest(game)  # it may be won as soon as it lies there
-    await done(game, Happening(On.STAGE_REVEALED, card=stage))
+    await after_window(game, Occurrence(On.STAGE_REVEALED, card=stage))
 
 
 async def resolve_kind(game: CardGame, card: int, kind: Kind) -> None:

@@ -6,11 +6,11 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from waybread.cardgame import announcements
-from waybread.cardgame.abilities.events import Happening, On
+from waybread.cardgame.abilities.events import Occurrence, On
 from waybread.cardgame.abilities.listeners import quiet
 from waybread.cardgame.abilities.modifiers import affects, asked_of, forbidden
 from waybread.cardgame.abilities.payment import spend
-from waybread.cardgame.abilities.windows import done_together, pending
+from waybread.cardgame.abilities.windows import after_window_together, when_window
 from waybread.kernel import PASS, Decision, Event
 
 if TYPE_CHECKING:
@@ -29,12 +29,14 @@ async def exhaust_together(game: CardGame, cards: Sequence[int], source: int = -
         return turned
     exhausted = game.state.exhausted
     turning = [
-        happening
-        for happening in (Happening(On.EXHAUSTED, card=card, source=source) for card in cards)
-        if happening.card not in exhausted and affects(game, source, happening.card) and await pending(game, happening)
+        occurrence
+        for occurrence in (Occurrence(On.EXHAUSTED, card=card, source=source) for card in cards)
+        if occurrence.card not in exhausted
+        and affects(game, source, occurrence.card)
+        and await when_window(game, occurrence)
     ]
     turned = _turn_sideways(game, [each.card for each in turning], source)
-    await done_together(game, turning)
+    await after_window_together(game, turning)
     return turned
 
 
@@ -68,12 +70,12 @@ async def ready_together(game: CardGame, cards: Sequence[int], source: int = -1)
     able = [card for card in cards if _may_ready(game, card, source)]
     freed = [card for card in able if not await _stays_exhausted(game, card, source)]
     turning = [
-        happening
-        for happening in (Happening(On.READIED, card=card, source=source) for card in freed)
-        if await pending(game, happening)
+        occurrence
+        for occurrence in (Occurrence(On.READIED, card=card, source=source) for card in freed)
+        if await when_window(game, occurrence)
     ]
     turned = _turn_upright(game, [each.card for each in turning], source)
-    await done_together(game, turning)
+    await after_window_together(game, turning)
     return turned
 
 

@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from waybread.cardgame import announcements
-from waybread.cardgame.abilities.events import Happening, On
+from waybread.cardgame.abilities.events import Occurrence, On
 from waybread.cardgame.abilities.listeners import quiet
 from waybread.cardgame.abilities.modifiers import affects
-from waybread.cardgame.abilities.windows import done_together, pending
+from waybread.cardgame.abilities.windows import after_window_together, when_window
 from waybread.kernel import Event
 
 if TYPE_CHECKING:
@@ -26,15 +26,15 @@ async def gain_resources_together(game: CardGame, heroes: Sequence[int], amount:
     if gain_quietly(game, heroes, amount, source):
         return
     gaining = [
-        happening
-        for happening in (Happening(On.RESOURCES_GAINED, card=hero, amount=amount, source=source) for hero in heroes)
+        occurrence
+        for occurrence in (Occurrence(On.RESOURCES_GAINED, card=hero, amount=amount, source=source) for hero in heroes)
         if amount > 0
-        and game.in_play(happening.card)
-        and affects(game, source, happening.card)
-        and await pending(game, happening)
+        and game.in_play(occurrence.card)
+        and affects(game, source, occurrence.card)
+        and await when_window(game, occurrence)
     ]
     _fill_pools(game, [(each.card, each.amount) for each in gaining], source)
-    await done_together(game, gaining)
+    await after_window_together(game, gaining)
 
 
 def gain_quietly(game: CardGame, heroes: Sequence[int], amount: int, source: int = -1) -> bool:

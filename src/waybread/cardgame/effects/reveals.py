@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 
 from waybread.cardgame import announcements
 from waybread.cardgame.abilities.ability import Kind, Use
-from waybread.cardgame.abilities.events import Happening, On
+from waybread.cardgame.abilities.events import Occurrence, On
 from waybread.cardgame.abilities.modifiers import keyword
-from waybread.cardgame.abilities.windows import done, pending, resolve
+from waybread.cardgame.abilities.windows import after_window, resolve, when_window
 from waybread.cardgame.effects.encounter_deck import refill_encounter_deck
 from waybread.cardgame.effects.entering_play import place_in_staging
 from waybread.cardgame.effects.threat import raise_threat_of
@@ -41,12 +41,12 @@ async def reveal(game: CardGame, card: int, *, surging: bool = True, guarding: b
     state.seen.pop(card, None)
     if game.tell:
         game.tell(Event("revealed", {"card": card, "title": game.title(card)}))
-    revealed = Happening(On.REVEALED, card=card, origin=origin)
-    if not await pending(game, revealed):  # the whole card is cancelled (lcg:faq.1.54)
+    revealed = Occurrence(On.REVEALED, card=card, origin=origin)
+    if not await when_window(game, revealed):  # the whole card is cancelled (lcg:faq.1.54)
         if state.zone[card] == Zone.LIMBO:
             put(game, card, Zone.ENCOUNTER_DISCARD)
         return card
-    await done(game, revealed)
+    await after_window(game, revealed)
     if state.zone[card] != Zone.LIMBO:  # dealt with before it was staged (lcg:seq.3.2.1-2)
         return card
     gains_surge, replaced = await _when_revealed(game, card, origin)
@@ -71,13 +71,13 @@ async def _when_revealed(game: CardGame, card: int, origin: int) -> tuple[int, b
     state = game.state
     slots = [n for n, each in enumerate(game.card(card).abilities) if each.kind is Kind.WHEN_REVEALED]
     before = state.notes.pop("gained surge", 0)
-    effect = Happening(On.WHEN_REVEALED, card=card, origin=origin)
-    if slots and await pending(game, effect):
+    effect = Occurrence(On.WHEN_REVEALED, card=card, origin=origin)
+    if slots and await when_window(game, effect):
         for slot in slots:
             if game.tell:
                 game.tell(Event("effect", announcements.ability(game, card, slot)))
             await resolve(game, Use(card, SCENARIO, slot, effect))
-        await done(game, effect)
+        await after_window(game, effect)
     elif slots and game.tell:
         game.tell(Event("cancelled", {**announcements.of(game, card), "what": "when revealed"}))
     gained = state.notes.pop("gained surge", 0)

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from waybread.cardgame import announcements
 from waybread.cardgame.abilities.ability import Use
-from waybread.cardgame.abilities.events import Happening, On
-from waybread.cardgame.abilities.windows import done, pending, resolve
+from waybread.cardgame.abilities.events import Occurrence, On
+from waybread.cardgame.abilities.windows import after_window, resolve, when_window
 from waybread.cardgame.effects.encounter_deck import refill_encounter_deck
 from waybread.cardgame.state import SCENARIO, Zone
 from waybread.cardgame.zones.card_moves import clear_card, put, take
@@ -31,7 +31,7 @@ async def deal_shadow(game: CardGame, enemy: int) -> int | None:
     state.shadows[enemy] = (*state.shadows.get(enemy, ()), card)
     if game.tell:
         game.tell(Event("shadow dealt", announcements.of(game, enemy)))
-    await done(game, Happening(On.SHADOW_DEALT, card=card, source=enemy, player=_attacked(game, enemy)))
+    await after_window(game, Occurrence(On.SHADOW_DEALT, card=card, source=enemy, player=_attacked(game, enemy)))
     return card
 
 
@@ -65,10 +65,10 @@ async def resolve_shadow_cards(game: CardGame) -> None:
             _tell_shadow(game, card, attack.enemy)
         for slot, ability in enumerate(state.cards[card].abilities):
             if ability.kind == "shadow":
-                effect = Happening(On.SHADOW_EFFECT, card=card, source=attack.enemy, player=attack.player)
-                if await pending(game, effect):
+                effect = Occurrence(On.SHADOW_EFFECT, card=card, source=attack.enemy, player=attack.player)
+                if await when_window(game, effect):
                     await resolve(game, Use(card, attack.player, slot, effect))
-                    await done(game, effect)
+                    await after_window(game, effect)
                 elif game.tell:
                     game.tell(Event("cancelled", {**announcements.of(game, card), "what": "shadow"}))
 

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from waybread.cardgame import announcements
-from waybread.cardgame.abilities.events import Happening, On
+from waybread.cardgame.abilities.events import Occurrence, On
 from waybread.cardgame.abilities.listeners import quiet
-from waybread.cardgame.abilities.windows import done, done_together, pending
+from waybread.cardgame.abilities.windows import after_window, after_window_together, when_window
 from waybread.cardgame.effects.game_end import beaten, check_players, eliminate
 from waybread.kernel import Effect, Event
 from waybread.kernel.events import Fact
@@ -27,7 +27,7 @@ async def raise_threat_of(
 ) -> None:
     """Raise the threat of several players at the same time; who reaches 50 is eliminated together (L35 c)."""
     if any(player < 0 for player in players):
-        raise ValueError("the scenario has no threat: on encounter cards take use.happening.player, or game.order()")
+        raise ValueError("the scenario has no threat: on encounter cards take use.occurrence.player, or game.order()")
     rest = raise_at_once(game, players, amount, source, reason)
     if rest is not None:
         await rest
@@ -48,19 +48,19 @@ def raise_at_once(
 
 async def _raise_threat(game: CardGame, players: Sequence[int], amount: int, source: int, reason: str) -> None:
     rising = [
-        happening
-        for happening in (
-            Happening(On.THREAT_RAISED, player=player, amount=amount, source=source, reason=reason)
+        occurrence
+        for occurrence in (
+            Occurrence(On.THREAT_RAISED, player=player, amount=amount, source=source, reason=reason)
             for player in players
             if amount > 0 and not game.state.eliminated[player]
         )
-        if await pending(game, happening)
+        if await when_window(game, occurrence)
     ]
     for each in rising:
         _turn_dial(game, each.player, each.amount, source, reason)
     if rising:
         await check_players(game)
-        await done_together(game, rising)
+        await after_window_together(game, rising)
 
 
 def _turn_dial(game: CardGame, player: int, amount: int, source: int, reason: str = "") -> None:
@@ -76,8 +76,8 @@ async def reduce_threat(game: CardGame, player: int, amount: int, source: int = 
     amount = min(amount, game.state.threat[player])
     if amount <= 0:
         return
-    happening = Happening(On.THREAT_REDUCED, player=player, amount=amount, source=source)
-    if not await pending(game, happening):
+    occurrence = Occurrence(On.THREAT_REDUCED, player=player, amount=amount, source=source)
+    if not await when_window(game, occurrence):
         return
-    _turn_dial(game, player, -happening.amount, source)
-    await done(game, happening)
+    _turn_dial(game, player, -occurrence.amount, source)
+    await after_window(game, occurrence)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from waybread.cardgame.abilities.events import Happening, On
+from waybread.cardgame.abilities.events import Occurrence, On
 from waybread.cardgame.abilities.modifiers import affects
-from waybread.cardgame.abilities.windows import done
+from waybread.cardgame.abilities.windows import after_window
 from waybread.cardgame.facts import CardType
 from waybread.cardgame.state import Zone
 from waybread.cardgame.zones.card_moves import put, take
@@ -20,10 +20,10 @@ async def travel(game: CardGame, location: int) -> None:
     """Travel to a location of the staging area (lcg:active-location.1)."""
     travelled = make_active(game, location)
     if travelled is not None:
-        await done(game, travelled)
+        await after_window(game, travelled)
 
 
-def make_active(game: CardGame, location: int) -> Happening | None:
+def make_active(game: CardGame, location: int) -> Occurrence | None:
     """Lay a location beside the quest card, if none is there; returns what happened by that."""
     if game.state.active_location >= 0:
         return None  # lcg:active-location.2
@@ -31,7 +31,7 @@ def make_active(game: CardGame, location: int) -> Happening | None:
     put(game, location, Zone.ACTIVE)
     if game.tell:
         game.tell(Event("travelled", {"card": location, "title": game.title(location)}))
-    return Happening(On.TRAVELLED, card=location, player=game.state.first_player)
+    return Occurrence(On.TRAVELLED, card=location, player=game.state.first_player)
 
 
 def switchable_locations(game: CardGame, source: int = -1) -> list[int]:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from waybread.cardgame.abilities.ability import Use
 from waybread.cardgame.abilities.ability_use import ask_for_target, gone, usable_actions
-from waybread.cardgame.abilities.events import Happening, On
+from waybread.cardgame.abilities.events import Occurrence, On
 from waybread.cardgame.abilities.listeners import awaited
 from waybread.cardgame.abilities.payment import pay_for_play, price, spend_one
 from waybread.cardgame.abilities.windows import begin_use, finish_use, use_ability
@@ -137,7 +137,7 @@ def _lay_down(game: CardGame, host: int = -1) -> Effect:
     play, paid = _under_way(game), state.picked
     state.play, state.picked = None, []
     state.goto("settle")
-    return lay_down(game, Happening(On.PLAYED, card=play.card, player=play.player), paid, host, last=True)
+    return lay_down(game, Occurrence(On.PLAYED, card=play.card, player=play.player), paid, host, last=True)
 
 
 @chart.step("target")

@@ -9,11 +9,11 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from waybread.cardgame import announcements
-from waybread.cardgame.abilities.events import Happening, On
+from waybread.cardgame.abilities.events import Occurrence, On
 from waybread.cardgame.abilities.lasting_effects import attack_end, expire
 from waybread.cardgame.abilities.listeners import awaited, quiet
 from waybread.cardgame.abilities.modifiers import forbidden, keyword
-from waybread.cardgame.abilities.windows import after, after_together, pending
+from waybread.cardgame.abilities.windows import after_window_as_step, after_window_as_step_together, when_window
 from waybread.cardgame.effects.attacks import (
     damage_dealt,
     enemy_attacked,
@@ -56,14 +56,14 @@ def enemy_attack_begins(game: CardGame) -> Effect | None:
         game.tell(Event("enemy attacks", {**announcements.of(game, attack.enemy), "player": attack.player}))
     if quiet(game, On.ENEMY_ATTACKS, attack.enemy):
         return None
-    return _happens(game, Happening(On.ENEMY_ATTACKS, card=attack.enemy, player=attack.player))
+    return _happens(game, Occurrence(On.ENEMY_ATTACKS, card=attack.enemy, player=attack.player))
 
 
-def _happens(game: CardGame, happening: Happening) -> Effect | None:
+def _happens(game: CardGame, occurrence: Occurrence) -> Effect | None:
     """Both windows of what cannot be cancelled."""
-    if awaited(game, happening.on):
-        return and_then(pending(game, happening), lambda: after(game, happening))
-    return after(game, happening)
+    if awaited(game, occurrence.on):
+        return and_then(when_window(game, occurrence), lambda: after_window_as_step(game, occurrence))
+    return after_window_as_step(game, occurrence)
 
 
 @chart.step("6.4b window")
@@ -136,10 +136,10 @@ def _defenders_declared(game: CardGame, defenders: list[int]) -> Effect | None:
     if quiet(game, On.DEFENDER_DECLARED):
         return None
     attack = game.state.attacks[-1]
-    happenings = [
-        Happening(On.DEFENDER_DECLARED, card=each, player=attack.player, source=attack.enemy) for each in defenders
+    occurrences = [
+        Occurrence(On.DEFENDER_DECLARED, card=each, player=attack.player, source=attack.enemy) for each in defenders
     ]
-    return after_together(game, happenings)
+    return after_window_as_step_together(game, occurrences)
 
 
 @chart.step("6.4.2")
@@ -254,24 +254,24 @@ def _characters_attack(game: CardGame) -> Effect | None:
     attack = game.state.attacks[-1]
     if quiet(game, On.CHARACTERS_ATTACK, attack.enemy) and quiet(game, On.ATTACKER_DECLARED):
         return None
-    begins = Happening(
+    begins = Occurrence(
         On.CHARACTERS_ATTACK, card=attack.enemy, player=attack.player, cards=tuple(attack.attackers)
     )  # fmt: skip
     if awaited(game, On.CHARACTERS_ATTACK):
-        return and_then(pending(game, begins), lambda: _attackers_declared(game, attack.attackers, begins))
+        return and_then(when_window(game, begins), lambda: _attackers_declared(game, attack.attackers, begins))
     return _attackers_declared(game, attack.attackers, begins)
 
 
-def _attackers_declared(game: CardGame, attackers: Sequence[int], *others: Happening) -> Effect | None:
+def _attackers_declared(game: CardGame, attackers: Sequence[int], *others: Occurrence) -> Effect | None:
     """The *after* window of characters being declared as attackers, with whatever else happened by that."""
     if not others and quiet(game, On.ATTACKER_DECLARED):
         return None
     state = game.state
     enemy = state.attacks[-1].enemy
     declared = [
-        Happening(On.ATTACKER_DECLARED, card=each, player=state.controller[each], source=enemy) for each in attackers
+        Occurrence(On.ATTACKER_DECLARED, card=each, player=state.controller[each], source=enemy) for each in attackers
     ]
-    return after_together(game, [*others, *declared])
+    return after_window_as_step_together(game, [*others, *declared])
 
 
 @chart.step("6.8.1")
@@ -362,7 +362,9 @@ def player_attack_ends(game: CardGame) -> Effect | None:
     if quiet(game, On.CHARACTERS_ATTACKED, attack.enemy):
         return None
     cards = tuple(attack.attackers)
-    return after(game, Happening(On.CHARACTERS_ATTACKED, card=attack.enemy, player=attack.player, cards=cards))
+    return after_window_as_step(
+        game, Occurrence(On.CHARACTERS_ATTACKED, card=attack.enemy, player=attack.player, cards=cards)
+    )
 
 
 @chart.step("attack over")

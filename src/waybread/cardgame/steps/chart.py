@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING, Any, Final
 
 from waybread.cardgame.abilities.ability import Per
 from waybread.cardgame.abilities.ability_use import forget_uses, usable_actions
-from waybread.cardgame.abilities.events import Happening, On
+from waybread.cardgame.abilities.events import Occurrence, On
 from waybread.cardgame.abilities.lasting_effects import expire
 from waybread.cardgame.abilities.listeners import listened
 from waybread.cardgame.abilities.state_checks import settle
-from waybread.cardgame.abilities.windows import done
+from waybread.cardgame.abilities.windows import after_window
 from waybread.cardgame.effects.encounter_deck import refill_encounter_deck
 from waybread.cardgame.state import Window
 from waybread.kernel import Effect, Event, Steps
@@ -55,7 +55,7 @@ def begin_phase(game: CardGame, phase: str, following: str) -> Effect | None:
     if game.tell:
         game.tell(Event("phase", {"phase": phase}))
     if listened(game, On.PHASE_BEGINS):
-        return done(game, Happening(On.PHASE_BEGINS, reason=phase))
+        return after_window(game, Occurrence(On.PHASE_BEGINS, reason=phase))
     return None
 
 
@@ -71,7 +71,7 @@ def end_phase(game: CardGame, following: str) -> Effect | None:
 async def _end_phase(game: CardGame) -> None:
     expire(game, "phase")
     await settle(game)
-    await done(game, Happening(On.PHASE_ENDS, reason=game.state.phase))
+    await after_window(game, Occurrence(On.PHASE_ENDS, reason=game.state.phase))
     expire(game, "phase")  # nothing can last until an end that has already come (lcg:lasting.8)
     forget_uses(game, Per.PHASE)
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from waybread.cardgame import announcements
-from waybread.cardgame.abilities.events import Happening, On
+from waybread.cardgame.abilities.events import Occurrence, On
 from waybread.cardgame.abilities.modifiers import committed_willpower, forbidden, staging_threat
-from waybread.cardgame.abilities.windows import after_together, done, pending
+from waybread.cardgame.abilities.windows import after_window, after_window_as_step_together, when_window
 from waybread.cardgame.effects.encounter_deck import refill_encounter_deck
 from waybread.cardgame.effects.progress import progress_on_quest
 from waybread.cardgame.effects.ready import exhaust_quietly, exhaust_together
@@ -95,10 +95,10 @@ def _committed(game: CardGame, characters: list[int]) -> Effect | None:
     if game.tell:
         player = state.controller[together[0]] if together else state.active_player
         game.tell(Event("committed", {**announcements.all_of(game, together), "player": player}))
-    happenings = [
-        Happening(On.COMMITTED, card=each, player=state.controller[each], cards=together) for each in together
+    occurrences = [
+        Occurrence(On.COMMITTED, card=each, player=state.controller[each], cards=together) for each in together
     ]
-    return after_together(game, happenings)
+    return after_window_as_step_together(game, occurrences)
 
 
 @chart.step("3.3")
@@ -131,17 +131,17 @@ async def resolve_quest(game: CardGame) -> None:
     difference = willpower - threat
     if difference > 0:
         state.quested = "success"
-        happening = Happening(On.QUEST_SUCCEEDED, amount=difference, cards=tuple(state.committed))
+        occurrence = Occurrence(On.QUEST_SUCCEEDED, amount=difference, cards=tuple(state.committed))
         # Forced effects of success come before the progress is placed (lcg:faq.1.24).
-        if await pending(game, happening):
-            await progress_on_quest(game, happening.amount)
-        await done(game, happening)
+        if await when_window(game, occurrence):
+            await progress_on_quest(game, occurrence.amount)
+        await after_window(game, occurrence)
     elif difference < 0:
         state.quested = "failure"
-        happening = Happening(On.QUEST_FAILED, amount=-difference, cards=tuple(state.committed))
-        if await pending(game, happening):
-            await raise_threat_of(game, game.order(), happening.amount, reason="quest failed")
-        await done(game, happening)
+        occurrence = Occurrence(On.QUEST_FAILED, amount=-difference, cards=tuple(state.committed))
+        if await when_window(game, occurrence):
+            await raise_threat_of(game, game.order(), occurrence.amount, reason="quest failed")
+        await after_window(game, occurrence)
     else:
         state.quested = "draw"
 

@@ -6,12 +6,12 @@ from typing import TYPE_CHECKING
 
 from waybread.cardgame.abilities.ability import Kind, Per, Use
 from waybread.cardgame.abilities.ability_use import forget_uses
-from waybread.cardgame.abilities.events import Happening, On
+from waybread.cardgame.abilities.events import Occurrence, On
 from waybread.cardgame.abilities.lasting_effects import expire
 from waybread.cardgame.abilities.listeners import listened, quiet
 from waybread.cardgame.abilities.modifiers import forbidden, stat
 from waybread.cardgame.abilities.state_checks import settle, unsettled
-from waybread.cardgame.abilities.windows import after, done
+from waybread.cardgame.abilities.windows import after_window, after_window_as_step
 from waybread.cardgame.effects.attachments import follow_first_player, followers
 from waybread.cardgame.effects.draw import draw_quietly, draw_together
 from waybread.cardgame.effects.engagement import bring_before
@@ -44,7 +44,7 @@ def round_begins(game: CardGame) -> Effect | None:
     game.state.goto("1.1")
     if game.tell:
         game.tell(Event("round", {"round": game.state.round}))
-    return done(game, Happening(On.ROUND_BEGINS)) if listened(game, On.ROUND_BEGINS) else None
+    return after_window(game, Occurrence(On.ROUND_BEGINS)) if listened(game, On.ROUND_BEGINS) else None
 
 
 @chart.step("0.1")
@@ -62,7 +62,7 @@ def round_ends(game: CardGame) -> Effect | None:
 async def _round_ends(game: CardGame) -> None:
     expire(game, "round")
     await settle(game)
-    await done(game, Happening(On.ROUND_ENDS))
+    await after_window(game, Occurrence(On.ROUND_ENDS))
     expire(game, "round")  # nothing can last until an end that has already come (lcg:lasting.8)
     forget_uses(game, Per.ROUND)
 
@@ -188,7 +188,7 @@ async def _pay_to_travel(game: CardGame, location: int) -> None:
 
 def _travel(game: CardGame, location: int) -> Effect | None:
     travelled = make_active(game, location) if location in game.state.staging else None
-    return None if travelled is None else after(game, travelled)
+    return None if travelled is None else after_window_as_step(game, travelled)
 
 
 def _travel_payable(game: CardGame, location: int) -> bool:
@@ -245,7 +245,7 @@ def engagement_chosen(game: CardGame, option: int) -> Effect | None:
 
 def _engage(game: CardGame, enemy: int, player: int | None) -> Effect | None:
     engaged = None if player is None else bring_before(game, enemy, player)
-    return None if engaged is None else after(game, engaged)
+    return None if engaged is None else after_window_as_step(game, engaged)
 
 
 @chart.step("5.3")

@@ -4,7 +4,7 @@ import pytest
 
 from tests.cardgame.board import Seat, Table, Zone, lay
 from waybread.cardgame.abilities.ability_use import why_not_use
-from waybread.cardgame.abilities.events import Happening, On
+from waybread.cardgame.abilities.events import Occurrence, On
 from waybread.cardgame.facts import Stat
 
 STONE = "Celebrían's Stone"
@@ -461,7 +461,7 @@ def test_longbeard_orc_slayer_does_not_answer_the_arrival_of_others() -> None:
 def test_aragorn_does_not_answer_his_commitment_while_he_is_ready() -> None:
     table = lay(Seat(heroes=["Aragorn"], resources=1), at="3.2")
     aragorn = table.id("Aragorn")
-    committed = Happening(On.COMMITTED, card=aragorn)
+    committed = Occurrence(On.COMMITTED, card=aragorn)
     assert why_not_use(table.game, 0, aragorn, 0, committed) == "it could not change anything now"
     table.state.exhausted[aragorn] = True
     assert why_not_use(table.game, 0, aragorn, 0, committed) is None

@@ -18,10 +18,10 @@ from waybread.cardgame.abilities.ability import (
     shadow,
     when_revealed,
 )
-from waybread.cardgame.abilities.events import Happening, On
-from waybread.cardgame.abilities.lasting_effects import last
+from waybread.cardgame.abilities.events import Occurrence, On
+from waybread.cardgame.abilities.lasting_effects import add_lasting_effect
 from waybread.cardgame.abilities.selectors import Deed, choose, host, itself, must_either, to_a_hero
-from waybread.cardgame.abilities.windows import AtOnce, done
+from waybread.cardgame.abilities.windows import AtOnce, after_window
 from waybread.cardgame.campaign.campaign_log import MENDOR, MENDORS_SUPPORT, Log, earn, strike
 from waybread.cardgame.campaign.campaign_setup import PRISONER
 from waybread.cardgame.effects.attachments import attach, follow_first_player, hosts
@@ -79,7 +79,7 @@ async def _begin_with(game: CardGame, title: str) -> None:
 
 
 def _mendor_leaves(game: CardGame, use: Use) -> bool:
-    return use.happening is not None and game.title(use.happening.card) == MENDOR
+    return use.occurrence is not None and game.title(use.occurrence.card) == MENDOR
 
 
 async def _lose_mendor(game: CardGame, use: Use) -> None:
@@ -131,15 +131,15 @@ async def _each_attaches(game: CardGame, use: Use, title: str) -> None:
 
 
 def _troll_falls(game: CardGame, use: Use) -> bool:
-    happening = use.happening
-    return happening is not None and game.title(happening.card) == TROLL and bool(_set_aside(game, VALOR))
+    occurrence = use.occurrence
+    return occurrence is not None and game.title(occurrence.card) == TROLL and bool(_set_aside(game, VALOR))
 
 
 def _troll_kills(game: CardGame, use: Use) -> bool:
-    happening = use.happening
-    if happening is None or game.card(happening.card).type not in (CardType.HERO, CardType.ALLY):
+    occurrence = use.occurrence
+    if occurrence is None or game.card(occurrence.card).type not in (CardType.HERO, CardType.ALLY):
         return False
-    causes = [each for each in (*happening.attackers, happening.source) if each >= 0]
+    causes = [each for each in (*occurrence.attackers, occurrence.source) if each >= 0]
     return any(game.title(each) == TROLL for each in causes)
 
 
@@ -192,16 +192,16 @@ class EscapeFromDolGuldur:
     async def choose_prisoner(game: CardGame, use: Use) -> None:
         """Chance does not pick the prisoner: it is the one that the campaign log names."""
         noted = game.state.notes.get(PRISONER, -1)
-        if use.happening and noted in game.heroes():
-            use.happening.card = noted
+        if use.occurrence and noted in game.heroes():
+            use.occurrence.card = noted
 
     @forced(after=On.TAKEN_PRISONER)
     async def capture(game: CardGame, use: Use) -> None:
         """All that is attached to the prisoner, and Mendor beside, is turned face down; then this card is flipped."""
         state = game.state
-        if use.happening is None:
+        if use.occurrence is None:
             return
-        prisoner, captive = use.happening.card, mendor(game)
+        prisoner, captive = use.occurrence.card, mendor(game)
         for each in state.attached.get(prisoner, ()):
             state.facedown[each] = True
         if captive is not None:
@@ -249,8 +249,8 @@ class EscapeFromDolGuldurSideB:
     @constant(after=On.RESCUED)
     async def return_gear(game: CardGame, use: Use) -> None:
         """When the prisoner is rescued, that hero's attachments are turned face up again."""
-        if use.happening:
-            for each in game.state.attached.get(use.happening.card, ()):
+        if use.occurrence:
+            for each in game.state.attached.get(use.occurrence.card, ()):
                 game.state.facedown.pop(each, None)
             game.state.index = None
 
@@ -274,7 +274,7 @@ class MendorsSupport:
         """
         game.state.notes[MENDORS_SUPPORT] = game.state.round
         for stat in (Stat.WILLPOWER, Stat.ATTACK, Stat.DEFENSE):
-            last(game, use.card, stat, 2, cards=game.copies(MENDOR), until="round")
+            add_lasting_effect(game, use.card, stat, 2, cards=game.copies(MENDOR), until="round")
 
 
 def _one_per_hero(game: CardGame, use: Use, hero: int) -> bool:
@@ -284,10 +284,10 @@ def _one_per_hero(game: CardGame, use: Use, hero: int) -> bool:
 
 
 def _hero_attacks(game: CardGame, use: Use) -> bool:
-    happening = use.happening
-    if happening is None or host(game, use) != happening.card:
+    occurrence = use.occurrence
+    if occurrence is None or host(game, use) != occurrence.card:
         return False
-    return happening.card in game.state.damage or damageable(game, happening.source, use.card)
+    return occurrence.card in game.state.damage or damageable(game, occurrence.source, use.card)
 
 
 @attachment(VALOR, Sphere.NEUTRAL, set_name=REVISED, number=133, cost=0, quantity=4, traits="Condition.",
@@ -299,13 +299,13 @@ class Valor:
     async def strike(game: CardGame, use: Use) -> None:
         """Exhaust Valor once its hero is declared as an attacker: that hero heals 1 damage, the enemy takes 1."""
         await remove_damage(game, host(game, use), 1, use.card)
-        if use.happening:
-            await deal_damage(game, use.happening.source, 1, use.card)
+        if use.occurrence:
+            await deal_damage(game, use.occurrence.source, 1, use.card)
 
 
 def _host_collects(game: CardGame, use: Use) -> bool:
-    happening = use.happening  # only the resource phase gives resources that come from no card
-    return happening is not None and happening.source < 0 and happening.card == host(game, use)
+    occurrence = use.occurrence  # only the resource phase gives resources that come from no card
+    return occurrence is not None and occurrence.source < 0 and occurrence.card == host(game, use)
 
 
 @attachment(APPOINTED, Sphere.NEUTRAL, set_name=REVISED, number=134, cost=0, traits="Condition.", campaign=BOON)
@@ -315,8 +315,8 @@ class AppointedByFate:
     @constant(when=On.RESOURCES_GAINED, condition=_host_collects)
     async def prosper(game: CardGame, use: Use) -> None:
         """The hero it is on collects 1 more resource in every resource phase."""
-        if use.happening:
-            use.happening.amount += 1
+        if use.occurrence:
+            use.occurrence.amount += 1
 
 
 @card(MENDOR, CardType.ALLY, set_name=REVISED, number=135, unique=True, willpower=1, attack=1, defense=1, hit_points=3,
@@ -350,8 +350,8 @@ class UngoliantsSwarm:
     @forced(after=On.ENGAGED, condition=itself)
     async def overrun(game: CardGame, use: Use) -> None:
         """Once it has engaged a player, that player must pick 2 of their characters and exhaust them."""
-        if use.happening:
-            player = use.happening.player
+        if use.occurrence:
+            player = use.occurrence.player
             upright = [each for each in game.characters(player) if each not in game.state.exhausted]
             chosen = await pick_group(player, "exhaust", upright, "lcg:choose.1", least=2, most=2, about=use.card)
             await exhaust_together(game, chosen, use.card)
@@ -361,7 +361,7 @@ class UngoliantsSwarm:
         """Ungoliant's Swarm itself enters play, engaged with the defending player."""
         async with AtOnce(game):
             await engage(game, use.card, use.player)
-            await done(game, Happening(On.ENTERS_PLAY, card=use.card, origin=Zone.SHADOW))
+            await after_window(game, Occurrence(On.ENTERS_PLAY, card=use.card, origin=Zone.SHADOW))
 
 
 def _damaged(game: CardGame, player: int) -> list[int]:
@@ -417,7 +417,7 @@ class Scarred:
     @forced(
         after=On.DESTROYED,
         # Only characters and enemies are destroyed, and no player controls an enemy.
-        condition=lambda game, use: use.happening is not None and use.happening.controller == use.player,
+        condition=lambda game, use: use.occurrence is not None and use.occurrence.controller == use.player,
     )
     async def grieve(game: CardGame, use: Use) -> None:
         """Once a character of yours has been destroyed, your threat rises by 1."""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from waybread.cardgame.abilities.ability import Cost, Use, forced, modifier, rule, shadow, travel, when_revealed
 from waybread.cardgame.abilities.events import On
-from waybread.cardgame.abilities.lasting_effects import last
+from waybread.cardgame.abilities.lasting_effects import add_lasting_effect
 from waybread.cardgame.abilities.selectors import (
     attachments_of,
     attacker,
@@ -45,7 +45,9 @@ class DolGuldurOrcs:
     @shadow
     async def strike_harder(game: CardGame, use: Use) -> None:
         """+1 attack for the attacking enemy, or +3 if nobody defends."""
-        last(game, use.card, Stat.ATTACK, 3 if undefended(game) else 1, cards=[attacker(game)], until="attack")
+        add_lasting_effect(
+            game, use.card, Stat.ATTACK, 3 if undefended(game) else 1, cards=[attacker(game)], until="attack"
+        )
 
 
 @enemy("Chieftan Ufthak", encounter_set=SET, set_name=CORE, number=90, quantity=1, easy_quantity=0, engagement_cost=35,
@@ -83,7 +85,7 @@ class DrivenByShadow:
         # Only what is there at the moment, by its own word and the FAQ, unlike lcg:lasting.5.
         staged = [*game.staged(CardType.ENEMY), *game.staged(CardType.LOCATION)]
         if staged:
-            last(game, use.card, Stat.THREAT, 1, cards=staged)
+            add_lasting_effect(game, use.card, Stat.THREAT, 1, cards=staged)
         if not game.state.staging:
             gain_surge(game)
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from waybread.cardgame.abilities.ability import Use, action, constant, forced, rule, shadow, when_revealed
 from waybread.cardgame.abilities.events import On
-from waybread.cardgame.abilities.lasting_effects import STAGING_THREAT, last
+from waybread.cardgame.abilities.lasting_effects import STAGING_THREAT, add_lasting_effect
 from waybread.cardgame.abilities.modifiers import affects, forbidden, is_player_card
 from waybread.cardgame.abilities.selectors import attachments_of, choose, discardable, itself, undefended
 from waybread.cardgame.effects.attachments import attach_to_deck, claim
@@ -66,7 +66,7 @@ class NazgulOfDolGuldur:
 
     @forced(
         after=On.SHADOW_EFFECT,
-        condition=lambda game, use: use.happening is not None and use.happening.source == use.card,
+        condition=lambda game, use: use.occurrence is not None and use.occurrence.source == use.card,
     )
     async def strike_down(game: CardGame, use: Use) -> None:
         """Each time a shadow effect of the Nazgûl has resolved, the engaged player must discard a character."""
@@ -101,7 +101,7 @@ class UnderTheShadow:
     @when_revealed
     async def darken(game: CardGame, use: Use) -> None:
         """Until the phase ends, 1 threat for each player in the game is added to that of the whole staging area."""
-        last(game, use.card, STAGING_THREAT, 1, per="players")
+        add_lasting_effect(game, use.card, STAGING_THREAT, 1, per="players")
 
     @shadow
     async def weigh_down(game: CardGame, use: Use) -> None:
@@ -130,9 +130,9 @@ class IronShackles:
 
 
 def _draws_from_shackled_deck(game: CardGame, use: Use) -> bool:
-    if use.happening is None:
+    if use.occurrence is None:
         return False
-    player = use.happening.player
+    player = use.occurrence.player
     return use.card in game.state.deck_attachments.get(player, ()) and bool(game.state.decks[player])
 
 
@@ -142,8 +142,8 @@ class IronShacklesAttached:
     @constant(when=On.DRAWN, condition=_draws_from_shackled_deck)
     async def hold_back(game: CardGame, use: Use) -> None:
         """The next draw from this deck, of however many cards, discards Iron Shackles instead."""
-        if use.happening:
-            use.happening.replaced = True
+        if use.occurrence:
+            use.occurrence.replaced = True
             await discard(game, use.card)
 
 

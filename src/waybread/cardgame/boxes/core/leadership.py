@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from waybread.cardgame.abilities.ability import Use, Where, action, modifier, response, rule
 from waybread.cardgame.abilities.events import On
-from waybread.cardgame.abilities.lasting_effects import delayed, last, later
+from waybread.cardgame.abilities.lasting_effects import add_delayed_effect, add_lasting_effect, delayed
 from waybread.cardgame.abilities.modifiers import has_trait
 from waybread.cardgame.abilities.selectors import (
     any_player,
@@ -72,8 +72,8 @@ class Gloin:
     )
     async def paid_in_blood(game: CardGame, use: Use) -> None:
         """Once Glóin has taken damage, he gains 1 resource per point."""
-        if use.happening:
-            await gain_resources(game, use.card, use.happening.amount, use.card)
+        if use.occurrence:
+            await gain_resources(game, use.card, use.occurrence.amount, use.card)
 
 
 @ally("Guard of the Citadel", LEADERSHIP, set_name=CORE, number=13, cost=2, willpower=1, attack=1, defense=0,
@@ -88,7 +88,7 @@ class Faramir:
     @action(cost=EXHAUST_ME, target=any_player)
     async def inspire(game: CardGame, use: Use, player: int) -> None:
         """Exhaust Faramir and pick a player: for the rest of the phase their characters have +1 willpower."""
-        last(game, use.card, Stat.WILLPOWER, 1, cards=game.characters(player))
+        add_lasting_effect(game, use.card, Stat.WILLPOWER, 1, cards=game.characters(player))
 
 
 @ally("Son of Arnor", LEADERSHIP, set_name=CORE, number=15, cost=3, willpower=0, attack=2, defense=0, hit_points=2,
@@ -140,10 +140,10 @@ class BrokIronfist:
         after=On.LEAVES_PLAY,
         where=Where.HAND,
         condition=lambda game, use: (
-            use.happening is not None
-            and use.happening.controller == use.player
-            and game.type_of(use.happening.card) is CardType.HERO
-            and has_trait(game, use.happening.card, "Dwarf")
+            use.occurrence is not None
+            and use.occurrence.controller == use.player
+            and game.type_of(use.occurrence.card) is CardType.HERO
+            and has_trait(game, use.occurrence.card, "Dwarf")
             and game.may_enter(use.card)
         ),
     )
@@ -179,8 +179,8 @@ class ForGondor:
     async def for_gondor(game: CardGame, use: Use) -> None:
         """For the rest of the phase every character has +1 attack, and every Gondor character +1 defence besides."""
         characters = game.characters()
-        last(game, use.card, Stat.ATTACK, 1, cards=characters)
-        last(game, use.card, Stat.DEFENSE, 1, cards=with_trait(game, characters, "Gondor"))
+        add_lasting_effect(game, use.card, Stat.ATTACK, 1, cards=characters)
+        add_lasting_effect(game, use.card, Stat.DEFENSE, 1, cards=with_trait(game, characters, "Gondor"))
 
 
 @event("Sneak Attack", LEADERSHIP, set_name=CORE, number=23, cost=1, quantity=2)
@@ -195,7 +195,7 @@ class SneakAttack:
     async def sneak(game: CardGame, use: Use, ally: int) -> None:
         """Put an ally from your hand into play; if still there when the phase ends, it returns to your hand."""
         if await put_into_play(game, ally, use.player):
-            later(game, "after:phase ends", "sneak attack ends", use.card, ally)
+            add_delayed_effect(game, "after:phase ends", "sneak attack ends", use.card, ally)
 
 
 @delayed("sneak attack ends")
@@ -210,16 +210,16 @@ class ValiantSacrifice:
     @response(
         after=On.LEAVES_PLAY,
         condition=lambda game, use: (
-            use.happening is not None
-            and game.card(use.happening.card).type is CardType.ALLY
-            and use.happening.controller >= 0
-            and could_draw(game, use.happening.controller)
+            use.occurrence is not None
+            and game.card(use.occurrence.card).type is CardType.ALLY
+            and use.occurrence.controller >= 0
+            and could_draw(game, use.occurrence.controller)
         ),
     )
     async def remember(game: CardGame, use: Use) -> None:
         """Once an ally has left play, whoever controlled it draws 2 cards."""
-        if use.happening:
-            await draw(game, use.happening.controller, 2, use.card)
+        if use.occurrence:
+            await draw(game, use.occurrence.controller, 2, use.card)
 
 
 @event("Grim Resolve", LEADERSHIP, set_name=CORE, number=25, cost=5)

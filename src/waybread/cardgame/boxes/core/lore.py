@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from waybread.cardgame import announcements
 from waybread.cardgame.abilities.ability import Per, Use, action, modifier, response, rule
 from waybread.cardgame.abilities.events import On
-from waybread.cardgame.abilities.lasting_effects import last
+from waybread.cardgame.abilities.lasting_effects import add_lasting_effect
 from waybread.cardgame.abilities.selectors import (
     any_player,
     discardable,
@@ -168,7 +168,7 @@ class RadagastsCunning:
     @action(phase="quest", target=targets(lambda game, use: game.staged(CardType.ENEMY)))
     async def lead_astray(game: CardGame, use: Use, enemy: int) -> None:
         """Choose a staged enemy: its threat does not count for the rest of the phase."""
-        last(game, use.card, "does not count threat", cards=[enemy])
+        add_lasting_effect(game, use.card, "does not count threat", cards=[enemy])
 
 
 @event("Secret Paths", LORE, set_name=CORE, number=66, cost=1, quantity=2)
@@ -176,7 +176,7 @@ class SecretPaths:
     @action(phase="quest", target=targets(lambda game, use: game.staged(CardType.LOCATION)))
     async def go_round(game: CardGame, use: Use, location: int) -> None:
         """Choose a staged location: its threat does not count for the rest of the phase."""
-        last(game, use.card, "does not count threat", cards=[location])
+        add_lasting_effect(game, use.card, "does not count threat", cards=[location])
 
 
 @event("Gandalf's Search", LORE, set_name=CORE, number=67, cost=X, quantity=2)
@@ -239,7 +239,7 @@ class ProtectorOfLorien:
     async def protect(game: CardGame, use: Use) -> None:
         """Discard any card from hand: this phase its hero has +1 defence, or +1 willpower. Up to 3 times each phase."""
         which = (Stat.DEFENSE, Stat.WILLPOWER)[await either(use, 2)]
-        last(game, use.card, which, 1, cards=[host(game, use)])
+        add_lasting_effect(game, use.card, which, 1, cards=[host(game, use)])
 
 
 @attachment("Dark Knowledge", LORE, set_name=CORE, number=71, cost=1, traits="Condition.")
@@ -253,13 +253,13 @@ class DarkKnowledge:
 
     @response(
         after=On.SHADOW_DEALT,
-        condition=lambda game, use: use.happening is not None and use.happening.player == use.player,
+        condition=lambda game, use: use.occurrence is not None and use.occurrence.player == use.player,
         cost=EXHAUST_ME,
     )
     async def pry(game: CardGame, use: Use) -> None:
         """Exhaust this card to see a shadow card as it is dealt to an enemy that attacks you."""
-        if use.happening:
-            look(game, use.player, [use.happening.card])
+        if use.occurrence:
+            look(game, use.player, [use.occurrence.card])
 
 
 @attachment("Self Preservation", LORE, set_name=CORE, number=72, cost=3, quantity=2, traits="Skill.")

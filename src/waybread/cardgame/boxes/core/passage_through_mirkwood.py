@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from waybread.cardgame import announcements
 from waybread.cardgame.abilities.ability import Use, forced, response, shadow, when_revealed
 from waybread.cardgame.abilities.events import On
-from waybread.cardgame.abilities.lasting_effects import last
+from waybread.cardgame.abilities.lasting_effects import add_lasting_effect
 from waybread.cardgame.abilities.selectors import (
     attachments_of,
     attacker,
@@ -40,7 +40,7 @@ class ForestSpider:
     @forced(after=On.ENGAGED, condition=itself)
     async def pounce(game: CardGame, use: Use) -> None:
         """Once it has engaged a player, this enemy has +1 attack for the rest of the round."""
-        last(game, use.card, Stat.ATTACK, 1, cards=[use.card], until="round")
+        add_lasting_effect(game, use.card, Stat.ATTACK, 1, cards=[use.card], until="round")
 
     @shadow
     async def entangle(game: CardGame, use: Use) -> None:
@@ -57,7 +57,7 @@ class EastBightPatrol:
     @shadow
     async def ambush(game: CardGame, use: Use) -> None:
         """+1 attack for the attacking enemy; if nobody defends, your threat rises by 3 as well."""
-        last(game, use.card, Stat.ATTACK, 1, cards=[attacker(game)], until="attack")
+        add_lasting_effect(game, use.card, Stat.ATTACK, 1, cards=[attacker(game)], until="attack")
         if undefended(game):
             await raise_threat(game, use.player, 3, use.card, "shadow")
 

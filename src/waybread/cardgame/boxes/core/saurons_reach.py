@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from waybread.cardgame.abilities.ability import Use, forced, shadow, when_revealed
 from waybread.cardgame.abilities.events import On
-from waybread.cardgame.abilities.lasting_effects import last
+from waybread.cardgame.abilities.lasting_effects import add_lasting_effect
 from waybread.cardgame.abilities.modifiers import is_player_card
 from waybread.cardgame.abilities.selectors import attacker, choose, itself
 from waybread.cardgame.effects.attacks import can_target
@@ -41,7 +41,7 @@ class EasternCrows:
     async def spy(game: CardGame, use: Use) -> None:
         """+1 attack for the attacking enemy, or +2 if the defending player's threat is at least 35."""
         strength = 2 if use.player in _noticed(game) else 1
-        last(game, use.card, Stat.ATTACK, strength, cards=[attacker(game)], until="attack")
+        add_lasting_effect(game, use.card, Stat.ATTACK, strength, cards=[attacker(game)], until="attack")
 
 
 @treachery("Evil Storm", encounter_set=SET, set_name=CORE, number=116, quantity=3, easy_quantity=2)
@@ -87,7 +87,7 @@ class TreacherousFog:
 
         Then each player whose threat is at least 35 picks and discards 1 card from their hand.
         """
-        last(game, use.card, Stat.THREAT, 1, live="locations in the staging area")
+        add_lasting_effect(game, use.card, Stat.THREAT, 1, live="locations in the staging area")
         lost = [
             await choose(game, player, "discard from hand", game.state.hands[player], use.card)
             for player in _noticed(game)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from waybread.cardgame import announcements
 from waybread.cardgame.abilities.ability import Cost, Use, forced, response, rule, shadow, travel, when_revealed
 from waybread.cardgame.abilities.events import On
-from waybread.cardgame.abilities.lasting_effects import last
+from waybread.cardgame.abilities.lasting_effects import add_lasting_effect
 from waybread.cardgame.abilities.modifiers import forbidden
 from waybread.cardgame.abilities.selectors import both, choose, host, itself, may, undefended
 from waybread.cardgame.effects.attachments import attach
@@ -61,8 +61,8 @@ class Hummerhorns:
     @forced(after=On.ENGAGED, condition=itself)
     async def sting(game: CardGame, use: Use) -> None:
         """Once this enemy has engaged you, one hero of yours takes 5 damage."""
-        if use.happening:
-            player = use.happening.player
+        if use.occurrence:
+            player = use.occurrence.player
             heroes = [each for each in game.heroes(player) if damageable(game, each, use.card)]
             hero = await choose(game, player, "take damage", heroes, use.card)
             if hero is not None:
@@ -80,7 +80,7 @@ class UngoliantsSpawn:
     @when_revealed
     async def dishearten(game: CardGame, use: Use) -> None:
         """For the rest of the phase, committed characters have 1 willpower less."""
-        last(game, use.card, Stat.WILLPOWER, -1, live="committed characters")
+        add_lasting_effect(game, use.card, Stat.WILLPOWER, -1, live="committed characters")
 
     @shadow
     async def terrify(game: CardGame, use: Use) -> None:
@@ -145,7 +145,7 @@ class MountainsOfMirkwood:
         after=On.LEAVES_PLAY,
         condition=both(
             itself,
-            lambda game, use: use.happening is not None and use.happening.reason == "explored",
+            lambda game, use: use.occurrence is not None and use.occurrence.reason == "explored",
             lambda game, use: any(game.state.decks[player] for player in game.order()),
         ),
     )

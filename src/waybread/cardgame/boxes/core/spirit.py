@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from waybread.cardgame.abilities.ability import Use, action, modifier, response, rule
 from waybread.cardgame.abilities.events import On
-from waybread.cardgame.abilities.lasting_effects import last
+from waybread.cardgame.abilities.lasting_effects import add_lasting_effect
 from waybread.cardgame.abilities.modifiers import affects, spheres
 from waybread.cardgame.abilities.selectors import (
     both,
@@ -46,7 +46,7 @@ def is_spirit(game: CardGame, card: int) -> bool:
 
 def from_the_encounter_deck(game: CardGame, use: Use) -> bool:
     """Was it the encounter deck that the card came from?"""
-    return use.happening is not None and use.happening.origin == Zone.ENCOUNTER_DECK
+    return use.occurrence is not None and use.occurrence.origin == Zone.ENCOUNTER_DECK
 
 
 @hero("Éowyn", SPIRIT, set_name=CORE, number=7, threat_cost=9, willpower=4, attack=1, defense=1, hit_points=3,
@@ -58,7 +58,7 @@ class Eowyn:
 
         Every player may use this once each round.
         """
-        last(game, use.card, Stat.WILLPOWER, 1, cards=[use.card])
+        add_lasting_effect(game, use.card, Stat.WILLPOWER, 1, cards=[use.card])
 
 
 @hero("Eleanor", SPIRIT, set_name=CORE, number=8, threat_cost=7, willpower=1, attack=1, defense=2, hit_points=3,
@@ -68,8 +68,8 @@ class Eleanor:
         when=On.WHEN_REVEALED,
         condition=lambda game, use: (
             from_the_encounter_deck(game, use)
-            and use.happening is not None
-            and game.type_of(use.happening.card) is CardType.TREACHERY
+            and use.occurrence is not None
+            and game.type_of(use.occurrence.card) is CardType.TREACHERY
         ),
         cost=EXHAUST_ME,
         cancels=True,
@@ -79,8 +79,8 @@ class Eleanor:
 
         Then it is discarded, and the next card of that deck replaces it.
         """
-        if use.happening:
-            use.happening.cancelled = use.happening.replaced = True
+        if use.occurrence:
+            use.occurrence.cancelled = use.occurrence.replaced = True
 
 
 @hero("Dúnhere", SPIRIT, set_name=CORE, number=9, threat_cost=8, willpower=1, attack=2, defense=1, hit_points=4,
@@ -166,16 +166,16 @@ class StrengthOfWill:
     @response(
         after=On.TRAVELLED,
         condition=lambda game, use: (
-            use.happening is not None
-            and game.in_play(use.happening.card)
-            and affects(game, use.card, use.happening.card)
+            use.occurrence is not None
+            and game.in_play(use.occurrence.card)
+            and affects(game, use.card, use.occurrence.card)
         ),
         cost=Exhaust(lambda game, use: [each for each in game.characters() if is_spirit(game, each)]),
     )
     async def press_on(game: CardGame, use: Use) -> None:
         """Exhaust a Spirit character once you have travelled: the location you went to gets 2 progress."""
-        if use.happening:
-            await place_progress(game, use.happening.card, 2, use.card)
+        if use.occurrence:
+            await place_progress(game, use.occurrence.card, 2, use.card)
 
 
 @event("Hasty Stroke", SPIRIT, set_name=CORE, number=48, cost=1, quantity=2)
@@ -183,8 +183,8 @@ class HastyStroke:
     @response(when=On.SHADOW_EFFECT, cancels=True)
     async def forestall(game: CardGame, use: Use) -> None:
         """Cancel the shadow effect that has just triggered."""
-        if use.happening:
-            use.happening.cancelled = True
+        if use.occurrence:
+            use.occurrence.cancelled = True
 
 
 @event("Will of the West", SPIRIT, set_name=CORE, number=49, cost=1, quantity=2)
@@ -205,8 +205,8 @@ class ATestOfWill:
     @response(when=On.WHEN_REVEALED, condition=from_the_encounter_deck, cancels=True)
     async def withstand(game: CardGame, use: Use) -> None:
         """As the encounter deck reveals a card, all its when revealed effects are cancelled."""
-        if use.happening:
-            use.happening.cancelled = True
+        if use.occurrence:
+            use.occurrence.cancelled = True
 
 
 def _fallen_allies(game: CardGame) -> list[int]:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from waybread.cardgame.abilities.ability import Use, action, constant, modifier, response, rule
 from waybread.cardgame.abilities.events import On
-from waybread.cardgame.abilities.lasting_effects import delayed, last, later
+from waybread.cardgame.abilities.lasting_effects import add_delayed_effect, add_lasting_effect, delayed
 from waybread.cardgame.abilities.modifiers import affects, forbidden, has_trait, keyword
 from waybread.cardgame.abilities.selectors import any_player, both, host, itself, targets, to_a_hero
 from waybread.cardgame.effects.attacks import attackable, characters_attack, may_attack
@@ -35,7 +35,7 @@ def quest_takes_progress(game: CardGame, use: Use) -> bool:
 
 def attacker_hurt(game: CardGame, use: Use) -> bool:
     """For *after a defender is declared*: could the attacking enemy still be dealt damage?"""
-    return use.happening is not None and damageable(game, use.happening.source, use.card)
+    return use.occurrence is not None and damageable(game, use.occurrence.source, use.card)
 
 
 def engaged_enemies(game: CardGame, use: Use) -> list[int]:
@@ -61,7 +61,7 @@ class Legolas:
     @response(
         after=On.DESTROYED,
         condition=lambda game, use: (
-            use.happening is not None and use.card in use.happening.attackers and quest_takes_progress(game, use)
+            use.occurrence is not None and use.card in use.occurrence.attackers and quest_takes_progress(game, use)
         ),
     )
     async def clear_the_way(game: CardGame, use: Use) -> None:
@@ -75,16 +75,16 @@ class Thalin:
     @constant(
         when=On.REVEALED,
         condition=lambda game, use: (
-            use.happening is not None
+            use.occurrence is not None
             and use.card in game.state.committed
-            and use.happening.origin in (Zone.ENCOUNTER_DECK, Zone.ENCOUNTER_DISCARD)
-            and game.type_of(use.happening.card) is CardType.ENEMY
+            and use.occurrence.origin in (Zone.ENCOUNTER_DECK, Zone.ENCOUNTER_DISCARD)
+            and game.type_of(use.occurrence.card) is CardType.ENEMY
         ),
     )
     async def strike_first(game: CardGame, use: Use) -> None:
         """As long as Thalin is committed, every enemy that the encounter deck reveals takes 1 damage at once."""
-        if use.happening:
-            await deal_damage(game, use.happening.card, 1, use.card)
+        if use.occurrence:
+            await deal_damage(game, use.occurrence.card, 1, use.card)
 
 
 # Allies
@@ -105,8 +105,8 @@ class GondorianSpearman:
     )
     async def set_the_spear(game: CardGame, use: Use) -> None:
         """After this ally is declared as a defender, the attacker takes 1 damage."""
-        if use.happening:
-            await deal_damage(game, use.happening.source, 1, use.card)
+        if use.occurrence:
+            await deal_damage(game, use.occurrence.source, 1, use.card)
 
 
 @ally("Horseback Archer", TACTICS, set_name=CORE, number=30, cost=3, willpower=0, attack=2, defense=1, hit_points=2,
@@ -121,8 +121,8 @@ class Beorn:
     @action(limit=1)
     async def take_bear_shape(game: CardGame, use: Use) -> None:
         """Beorn has +5 attack this phase; as it ends, shuffle him into your deck. At most once each round."""
-        last(game, use.card, Stat.ATTACK, 5, cards=[use.card])
-        later(game, "after:phase ends", "beorn goes home", use.card, use.card)
+        add_lasting_effect(game, use.card, Stat.ATTACK, 5, cards=[use.card])
+        add_delayed_effect(game, "after:phase ends", "beorn goes home", use.card, use.card)
 
 
 @delayed("beorn goes home")
@@ -140,8 +140,8 @@ class BladeMastery:
     @action(target=targets(lambda game, use: game.characters()))
     async def fight_with_skill(game: CardGame, use: Use, character: int) -> None:
         """This phase a character of your choice has +1 attack and +1 defence."""
-        last(game, use.card, Stat.ATTACK, 1, cards=[character])
-        last(game, use.card, Stat.DEFENSE, 1, cards=[character])
+        add_lasting_effect(game, use.card, Stat.ATTACK, 1, cards=[character])
+        add_lasting_effect(game, use.card, Stat.DEFENSE, 1, cards=[character])
 
 
 @event("Rain of Arrows", TACTICS, set_name=CORE, number=33, cost=1, quantity=2)
@@ -163,7 +163,7 @@ class Feint:
         """Choose an engaged enemy: for this phase it cannot attack the player it is engaged with."""
         player = game.engaged_with(enemy)
         if player is not None:
-            last(game, use.card, "cannot attack", cards=[enemy], player=player)
+            add_lasting_effect(game, use.card, "cannot attack", cards=[enemy], player=player)
 
 
 def within_reach(game: CardGame, use: Use) -> list[int]:
@@ -202,7 +202,7 @@ class ThicketOfSpears:
         """Choose a player: for this phase the enemies now engaged with them cannot attack them."""
         enemies = game.state.engaged[player]
         if enemies:
-            last(game, use.card, "cannot attack", cards=enemies, player=player)
+            add_lasting_effect(game, use.card, "cannot attack", cards=enemies, player=player)
 
 
 @event("Swift Strike", TACTICS, set_name=CORE, number=37, cost=2)
@@ -210,8 +210,8 @@ class SwiftStrike:
     @response(after=On.DEFENDER_DECLARED, condition=attacker_hurt)
     async def riposte(game: CardGame, use: Use) -> None:
         """Once any character has been declared as a defender, the attacker takes 2 damage."""
-        if use.happening:
-            await deal_damage(game, use.happening.source, 2, use.card)
+        if use.occurrence:
+            await deal_damage(game, use.occurrence.source, 2, use.card)
 
 
 @event("Stand Together", TACTICS, set_name=CORE, number=38, cost=0)
@@ -219,7 +219,7 @@ class StandTogether:
     @action(target=any_player)
     async def close_ranks(game: CardGame, use: Use, player: int) -> None:
         """Pick a player: whenever an enemy attacks them this phase, they may declare as many defenders as they like."""
-        last(game, use.card, "may declare several defenders", player=player)
+        add_lasting_effect(game, use.card, "may declare several defenders", player=player)
 
 
 # Attachments
@@ -227,7 +227,7 @@ class StandTogether:
 
 def attached_hero_slays(game: CardGame, use: Use) -> bool:
     """The attached hero took part in the attack that destroyed an enemy."""
-    return use.happening is not None and host(game, use) in use.happening.attackers
+    return use.occurrence is not None and host(game, use) in use.occurrence.attackers
 
 
 @attachment("Blade of Gondolin", TACTICS, set_name=CORE, number=39, cost=1, quantity=2, traits="Item. Weapon.",
@@ -285,7 +285,7 @@ class HornOfGondor:
         after=On.DESTROYED,
         # Only characters and enemies are destroyed, and no player controls an enemy.
         condition=lambda game, use: (
-            use.happening is not None and use.happening.controller >= 0 and affects(game, use.card, host(game, use))
+            use.occurrence is not None and use.occurrence.controller >= 0 and affects(game, use.card, host(game, use))
         ),
     )
     async def sound_the_horn(game: CardGame, use: Use) -> None:

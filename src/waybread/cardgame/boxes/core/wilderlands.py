@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from waybread.cardgame.abilities.ability import Use, forced, rule, shadow, when_revealed
 from waybread.cardgame.abilities.events import On
-from waybread.cardgame.abilities.lasting_effects import delayed, last, later
+from waybread.cardgame.abilities.lasting_effects import add_delayed_effect, add_lasting_effect, delayed
 from waybread.cardgame.abilities.selectors import attacker, choose, itself, undefended
 from waybread.cardgame.effects.attacks import enemy_attacks
 from waybread.cardgame.effects.damage import damageable, deal_damage_to_each
@@ -34,7 +34,7 @@ class WolfRider:
 
         When combat is over, Wolf Rider goes back on top of the encounter deck.
         """
-        later(game, "after:phase ends:combat", "wolf rider rides on", use.card, use.card)  # lcg:seq.6.4-2
+        add_delayed_effect(game, "after:phase ends:combat", "wolf rider rides on", use.card, use.card)  # lcg:seq.6.4-2
         await enemy_attacks(game, use.card, use.player, outside=True)
 
 
@@ -60,7 +60,7 @@ def _hidden_behind_others(game: CardGame, use: Use, enemy: int, player: int) -> 
 
 
 def _combat_ends_in_staging(game: CardGame, use: Use) -> bool:
-    combat = use.happening is not None and use.happening.reason == "combat"
+    combat = use.occurrence is not None and use.occurrence.reason == "combat"
     return combat and game.state.zone[use.card] == Zone.STAGING
 
 
@@ -87,8 +87,8 @@ class MarshAdder:
     @forced(when=On.ENEMY_ATTACKS, condition=itself)
     async def frighten(game: CardGame, use: Use) -> None:
         """Whenever this enemy attacks you, your threat rises by 1."""
-        if use.happening:
-            await raise_threat(game, use.happening.player, 1, use.card)
+        if use.occurrence:
+            await raise_threat(game, use.occurrence.player, 1, use.card)
 
 
 def _dealt_no_effect(game: CardGame, use: Use) -> bool:
@@ -108,7 +108,9 @@ class Wargs:
     @shadow
     async def strike_harder(game: CardGame, use: Use) -> None:
         """+1 attack for the attacking enemy, or +2 if nobody defends."""
-        last(game, use.card, Stat.ATTACK, 2 if undefended(game) else 1, cards=[attacker(game)], until="attack")
+        add_lasting_effect(
+            game, use.card, Stat.ATTACK, 2 if undefended(game) else 1, cards=[attacker(game)], until="attack"
+        )
 
 
 @treachery("Despair", encounter_set=SET, set_name=CORE, number=86, quantity=2, easy_quantity=0)
@@ -123,7 +125,7 @@ class Despair:
         """The defending character's defense is not counted in this attack."""
         defenders = game.state.attacks[-1].defenders
         if defenders:
-            last(game, use.card, "does not count defense", cards=defenders, until="attack")
+            add_lasting_effect(game, use.card, "does not count defense", cards=defenders, until="attack")
 
 
 @location("The Brown Lands", encounter_set=SET, set_name=CORE, number=87, quantity=2, easy_quantity=2, threat=5,

@@ -14,9 +14,9 @@ from waybread.cardgame.abilities.ability import (
     setup,
     when_revealed,
 )
-from waybread.cardgame.abilities.events import Happening, On
+from waybread.cardgame.abilities.events import Occurrence, On
 from waybread.cardgame.abilities.selectors import both, itself
-from waybread.cardgame.abilities.windows import done, pending
+from waybread.cardgame.abilities.windows import after_window, when_window
 from waybread.cardgame.boxes.core.escape_from_dol_guldur import NAZGUL, call_orc_guards
 from waybread.cardgame.effects.damage import deal_damage
 from waybread.cardgame.effects.encounter_deck import search
@@ -62,7 +62,7 @@ def claimed(game: CardGame) -> list[int]:
 
 
 def _plays_ally(game: CardGame, use: Use) -> bool:
-    return use.happening is not None and game.card(use.happening.card).type is CardType.ALLY
+    return use.occurrence is not None and game.card(use.occurrence.card).type is CardType.ALLY
 
 
 async def _count_ally(game: CardGame, use: Use) -> None:
@@ -113,15 +113,15 @@ class TheNecromancersTower:
         state = game.state
         heroes = game.heroes()
         if heroes:
-            taken = Happening(On.TAKEN_PRISONER, card=state.streams.pick("chance", heroes), source=use.card)
-            await pending(game, taken)  # a campaign knows the prisoner beforehand
+            taken = Occurrence(On.TAKEN_PRISONER, card=state.streams.pick("chance", heroes), source=use.card)
+            await when_window(game, taken)  # a campaign knows the prisoner beforehand
             hero = taken.card
             state.notes[_TAKEN] = hero
             state.facedown[hero] = True
             state.index = None
             if game.tell:
                 game.tell(Event("taken prisoner", {"card": hero, "title": game.title(hero)}))
-            await done(game, taken)
+            await after_window(game, taken)
 
     count_ally = _counting
     one_ally = _limit
@@ -142,8 +142,8 @@ class ThroughTheCaverns:
         hero = prisoner(game)
         if hero is None:
             return
-        rescued = Happening(On.RESCUED, card=hero, player=state.controller[hero], source=use.card)
-        if not await pending(game, rescued):
+        rescued = Occurrence(On.RESCUED, card=hero, player=state.controller[hero], source=use.card)
+        if not await when_window(game, rescued):
             return
         state.notes[_RESCUED] = 1
         del state.facedown[hero]
@@ -151,7 +151,7 @@ class ThroughTheCaverns:
         if game.tell:
             game.tell(Event("rescued", {"card": hero, "title": game.title(hero)}))
         await deal_damage(game, hero, 1, use.card)
-        await done(game, rescued)
+        await after_window(game, rescued)
 
     count_ally = _counting
     one_ally = _limit
@@ -166,7 +166,8 @@ class ThroughTheCaverns:
 @quest("Out of the Dungeons", scenario=TITLE, set_name=CORE, number=125, stage=3, quest_points=7, encounter_sets=SETS)
 class OutOfTheDungeons:
     @forced(
-        after=On.PHASE_BEGINS, condition=lambda game, use: use.happening is not None and use.happening.reason == "quest"
+        after=On.PHASE_BEGINS,
+        condition=lambda game, use: use.occurrence is not None and use.occurrence.reason == "quest",
     )
     async def raise_the_alarm(game: CardGame, use: Use) -> None:
         """As each quest phase begins, every player is engaged by an Orc Guard: the next card of their own deck.
