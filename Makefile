@@ -8,10 +8,11 @@ PORT ?= 8642
 MUTANTS ?= 500
 SEEDS ?= 1 2
 CLIENT := src/waybread/server/client/index.html
+PYTEST = $(BIN)/pytest -q -n $(WORKERS) --dist worksteal
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --constraint constraints.txt
 
 .DEFAULT_GOAL := help
-.PHONY: help install client play test lint web programs rules cards bench growth results adventures thinking soak mutants abilities screens load crashes fuzz clean
+.PHONY: help install client play check test lint web programs rules cards bench growth results adventures thinking soak mutants abilities screens load crashes fuzz clean
 .DELETE_ON_ERROR:
 
 help: ## list these targets
@@ -23,10 +24,15 @@ client: $(CLIENT) ## build the browser client
 play: install client ## play in the browser: install, build, start the server on PORT=8642 and print its address
 	@$(BIN)/waybread serve --open --port $(PORT)
 
-test: $(BIN)/.dev programs lint web ## run everything: lint, types, unit tests, rules, fidelity gates, browser tests
-	$(BIN)/pytest -q -n $(WORKERS) --dist worksteal --citations build/citations.json
-	$(BIN)/python -m tools.rules_coverage build/citations.json --check
-	$(BIN)/python -m tools.cards_coverage build/citations.json --check
+check: lint ## the quick loop: lint, types, and all tests without browsers, processes and databases
+	$(PYTEST) -m "not system" --citations build/citations/check.json
+
+test: check programs web ## run everything: check, then the client, browser tests, killed servers, databases, coverage of rules
+	$(PYTEST) -m system --citations build/citations/system.json
+	$(BIN)/python -m tools.rules_coverage build/citations/check.json build/citations/system.json --check
+	$(BIN)/python -m tools.cards_coverage build/citations/check.json build/citations/system.json --check
+
+.NOTPARALLEL: test  # with -j too, nothing else is begun before check has passed
 
 lint: $(BIN)/.dev ## check style and types only
 	$(BIN)/ruff check .
@@ -41,12 +47,12 @@ programs: ## install Chromium and PostgreSQL for the tests, from the system's pa
 	@command -v initdb >/dev/null || ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || sh tools/programs.sh postgresql
 
 rules: $(BIN)/.dev ## list rules that no passing test cites; writes docs/rules-coverage.md
-	$(BIN)/pytest -q -n $(WORKERS) --dist worksteal --citations build/citations.json
-	$(BIN)/python -m tools.rules_coverage build/citations.json
+	$(PYTEST) --citations build/citations/rules.json
+	$(BIN)/python -m tools.rules_coverage build/citations/rules.json
 
 cards: $(BIN)/.dev ## list cards and rulings that are not implemented or tested; writes docs/cards-coverage.md
-	$(BIN)/pytest -q -n $(WORKERS) --citations build/rulings.json tests/cardgame/boxes/core
-	$(BIN)/python -m tools.cards_coverage build/rulings.json
+	$(PYTEST) --citations build/citations/rulings.json tests/cardgame/boxes/core
+	$(BIN)/python -m tools.cards_coverage build/citations/rulings.json
 
 bench: $(BIN)/.bench ## measure speed next to other engines, then growth; writes build/bench.json
 	$(BIN)/python -m bench

@@ -2,18 +2,18 @@
 
 A card counts as tested when a test in ``tests/cardgame/boxes/core`` is named after it, or when it has
 no text to test; campaign cards, which are called like their scenarios, when that test is in a
-module on the campaign. Which rulings passing tests cite is read from what ``pytest --citations`` wrote.
+module on the campaign. Which rulings passing tests cite is read from what runs of ``pytest --citations`` wrote.
 With ``--check`` it writes nothing and fails if that page is not what it would write, or if a ruling is not cited.
 """
 
 import argparse
-import json
 import re
 import sys
 from collections.abc import Collection, Sequence
 from itertools import groupby
 from pathlib import Path
 
+from tools.rules_coverage import cited_ids
 from waybread.cardgame.catalogue import Entry, catalogue
 from waybread.cardgame.library import plain
 
@@ -25,13 +25,13 @@ _TEST = re.compile(r"^(?:async )?def test_(\w+)\(", re.MULTILINE)
 def main() -> int:
     """Report; the exit status is 0 unless the page is stale or a ruling uncited (``--check``)."""
     parser = argparse.ArgumentParser(description="Report which cards are implemented and tested.")
-    parser.add_argument("citations", type=Path, help="the file written by pytest --citations")
+    parser.add_argument("citations", type=Path, nargs="+", help="the files written by pytest --citations")
     parser.add_argument("--check", action="store_true", help="fail if the page is not up to date")
     chosen = parser.parse_args()
     try:
-        cited = json.loads(chosen.citations.read_text(encoding="utf-8"))
-    except FileNotFoundError:
-        print(f"{chosen.citations} is missing: 'make cards' runs the tests and writes it.")
+        cited = cited_ids(chosen.citations)
+    except FileNotFoundError as missing:
+        print(f"{missing.filename} is missing: 'make cards' runs the tests and writes it.")
         return 1
     entries = catalogue()
     tested = tested_cards(entries, TESTS)

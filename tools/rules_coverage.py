@@ -1,6 +1,6 @@
 """Which testable rules are cited by passing tests: ``make rules``.
 
-Reads what ``pytest --citations`` wrote, lists the rules that no passing test cites, and
+Reads what one or more runs of ``pytest --citations`` wrote, lists the rules that no passing test cites, and
 writes ``docs/rules-coverage.md``. With ``--check`` it writes nothing and fails if that
 page is not what it would write.
 """
@@ -9,7 +9,7 @@ import argparse
 import json
 import sys
 from collections import Counter
-from collections.abc import Collection
+from collections.abc import Collection, Iterable
 from pathlib import Path
 
 from waybread.rules import GAMES, Rule, rules
@@ -20,13 +20,13 @@ PAGE = Path("docs/rules-coverage.md")
 def main() -> int:
     """Report; the exit status is 0 unless the page is stale (``--check``) or nothing was traced."""
     parser = argparse.ArgumentParser(description="Report which rules the tests cover.")
-    parser.add_argument("citations", type=Path, help="the file written by pytest --citations")
+    parser.add_argument("citations", type=Path, nargs="+", help="the files written by pytest --citations")
     parser.add_argument("--check", action="store_true", help="fail if the page is not up to date")
     chosen = parser.parse_args()
     try:
-        cited = json.loads(chosen.citations.read_text(encoding="utf-8"))
-    except FileNotFoundError:
-        print(f"{chosen.citations} is missing: 'make rules' runs the tests and writes it.")
+        cited = cited_ids(chosen.citations)
+    except FileNotFoundError as missing:
+        print(f"{missing.filename} is missing: 'make rules' runs the tests and writes it.")
         return 1
     page = coverage_page(cited)
     if chosen.check:
@@ -41,6 +41,11 @@ def main() -> int:
     for game in GAMES:
         print(summary(game, cited))
     return 0
+
+
+def cited_ids(files: Iterable[Path]) -> set[str]:
+    """What passing tests cite in any of the runs that wrote these files."""
+    return {cited for file in files for cited in json.loads(file.read_text(encoding="utf-8"))}
 
 
 def testable(game: str) -> list[Rule]:

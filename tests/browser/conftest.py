@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import threading
 from collections.abc import Callable, Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -18,6 +19,14 @@ from waybread.server.http import table_routes
 from waybread.server.http.client_pages import BUILT
 from waybread.server.live import sockets
 from waybread.table import Table
+
+HERE = Path(__file__).parent
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    for item in items:
+        if item.path.is_relative_to(HERE):
+            item.add_marker("system")
 
 
 @pytest.fixture(scope="package")

@@ -8,6 +8,8 @@ import pytest
 from tests.server.crashes import Serving, crash_and_continue
 from tests.server.table_clients import DECKS, Somebody
 
+pytestmark = pytest.mark.system
+
 
 def test_no_acknowledged_choice_is_lost_with_sqlite(tmp_path: Path) -> None:
     assert crash_and_continue(f"sqlite:///{tmp_path / 'waybread.db'}", times=2, seed=1) > 0

@@ -11,6 +11,8 @@ from tests.server.crashes import COMPANION, JOURNEYS, Serving, crash_and_continu
 from tests.server.party_crashes import Traveller, upload
 from tests.server.travellers import ROLES, lift_the_stone
 
+pytestmark = pytest.mark.system
+
 
 def test_no_acknowledged_choice_of_a_journey_is_lost(tmp_path: Path) -> None:
     database = f"sqlite:///{tmp_path / 'waybread.db'}"

@@ -23,6 +23,7 @@ def test_work_is_done_in_another_process_and_its_faults_come_back() -> None:
     asyncio.run(asyncio.wait_for(play(), 60))
 
 
+@pytest.mark.system
 def test_a_process_that_was_killed_is_replaced() -> None:
     async def play() -> None:
         workers = Workers()

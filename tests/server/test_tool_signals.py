@@ -57,6 +57,7 @@ def wait_for(happens: Callable[[], bool]) -> None:
         time.sleep(0.02)
 
 
+@pytest.mark.system
 @pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
 def test_crashes_interrupted_during_play_leaves_no_server_and_no_postgresql(folder: Path, number: int) -> None:
     with crashes(folder, "--database", "postgresql") as tool:
@@ -73,6 +74,7 @@ def test_crashes_interrupted_during_play_leaves_no_server_and_no_postgresql(fold
     assert [*folder.iterdir()] == []
 
 
+@pytest.mark.system
 def test_crashes_interrupted_while_postgresql_starts_leaves_none(folder: Path) -> None:
     with crashes(folder, "--database", "postgresql") as tool:
         wait_for(lambda: any("pg_ctl" in each for each in using(folder)))
@@ -82,6 +84,7 @@ def test_crashes_interrupted_while_postgresql_starts_leaves_none(folder: Path) -
     assert [*folder.iterdir()] == []
 
 
+@pytest.mark.system
 def test_crashes_that_finds_a_fault_leaves_no_server(tmp_path: Path) -> None:
     met = []
 

@@ -23,6 +23,7 @@ def address() -> Iterator[str]:
         yield cluster.scheduler_address
 
 
+@pytest.mark.system
 def test_a_cluster_plays_the_same_games_as_this_process(address: str, tmp_path: Path) -> None:
     assert figures(tmp_path, "--games", "6", "--dask", address) == figures(tmp_path, "--games", "6", "--workers", "1")
 

@@ -116,6 +116,7 @@ def test_a_run_in_two_parts_is_the_run_in_one_go(whole: Any, tmp_path: Path) -> 
     assert again == whole
 
 
+@pytest.mark.system
 def test_a_run_that_was_killed_goes_on_to_the_same_figures(whole: Any, tmp_path: Path) -> None:
     file = tmp_path / "run.jsonl"
     arguments = ["--games", "12", "--workers", "2", "--resume", str(file), "--quiet"]

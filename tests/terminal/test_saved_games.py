@@ -56,6 +56,7 @@ def test_settings_are_kept(play: Play) -> None:
     assert "Commit characters" in last_question(play("--resume", "1"))
 
 
+@pytest.mark.system
 def test_a_killed_game_has_lost_no_choice(saves: Path, play: Play) -> None:
     command = [sys.executable, "-m", "waybread.cli", "play", *GAME.split()]
     with subprocess.Popen(

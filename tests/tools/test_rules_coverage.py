@@ -23,11 +23,14 @@ class Report:
 
     def __init__(self, folder: Path, patch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
         self.page, self._patch, self._capsys = folder / "page.md", patch, capsys
-        self._citations = folder / "citations.json"
+        self._citations = [folder / "first.json", folder / "second.json"]
 
-    def __call__(self, cited: dict[str, list[str]], *options: str) -> tuple[int, list[str]]:
-        self._citations.write_text(json.dumps(cited), encoding="utf-8")
-        self._patch.setattr(sys, "argv", ["rules", str(self._citations), *options])
+    def __call__(
+        self, cited: dict[str, list[str]], *options: str, second: dict[str, list[str]] | None = None
+    ) -> tuple[int, list[str]]:
+        for file, run in zip(self._citations, (cited, second or {}), strict=True):
+            file.write_text(json.dumps(run), encoding="utf-8")
+        self._patch.setattr(sys, "argv", ["rules", *map(str, self._citations), *options])
         return rules_coverage.main(), self._capsys.readouterr().out.splitlines()
 
 
@@ -37,6 +40,12 @@ def test_the_report_ends_with_one_line_per_game(report: Report) -> None:
         "lcg: 704 of 704 testable rules cited by passing tests",
         "jme: 0 of 772 testable rules cited by passing tests",
     ]
+
+
+def test_what_is_cited_in_one_of_several_runs_is_cited(report: Report) -> None:
+    half = dict(list(ALL_OF_LCG.items())[::2])
+    _, lines = report(half, second={key: tests for key, tests in ALL_OF_LCG.items() if key not in half})
+    assert lines[-2] == "lcg: 704 of 704 testable rules cited by passing tests"
 
 
 def test_a_testable_rule_that_no_test_cites_is_listed(report: Report) -> None:

@@ -1,6 +1,7 @@
 """A test cites rules and rulings on cards; wrong citations end the run, and only passing tests count."""
 
 import json
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -16,6 +17,7 @@ def run_tests(folder: Path, text: str, *options: str) -> tuple[int, str, dict[st
     run = subprocess.run(
         [*command, "-p", "no:cacheprovider", "--citations", str(citations), str(folder)],
         cwd=ROOT,
+        env={**os.environ, "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1"},
         capture_output=True,
         text=True,
         check=False,
@@ -74,6 +76,8 @@ def test_a_rule_that_does_not_exist_fails_a_parallel_run_with_the_same_sentence(
         tmp_path,
         "@pytest.mark.rule('lcg:step.99')\ndef test_one(): pass\n"
         "@pytest.mark.rule('lcg:step.3.4')\ndef test_two(): pass\n",
+        "-p",
+        "xdist",
         "-n",
         "2",
     )
@@ -103,6 +107,8 @@ def test_citations_are_gathered_from_parallel_workers(tmp_path: Path) -> None:
     status, _, cited = run_tests(
         tmp_path,
         "@pytest.mark.rule('lcg:step.3.4')\n@pytest.mark.parametrize('n', [1, 2])\ndef test_one(n): pass\n",
+        "-p",
+        "xdist",
         "-n",
         "2",
     )

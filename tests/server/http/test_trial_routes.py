@@ -148,6 +148,7 @@ def test_a_trial_that_takes_too_long_ends_with_what_it_has(tmp_path: Path) -> No
         assert last.figures is not None
 
 
+@pytest.mark.system
 def test_a_trial_whose_process_is_killed_says_so(library: Client) -> None:
     with listening(library) as lines:
         for process in trials_of(library)._processes:

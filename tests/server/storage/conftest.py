@@ -83,13 +83,18 @@ def bare_sqlite_url(tmp_path: Path) -> str:
     return f"sqlite:///{tmp_path}/waybread.db"
 
 
-@pytest.fixture(params=["sqlite_url", "postgres_url"], ids=["sqlite", "postgresql"])
+@pytest.fixture(
+    params=["sqlite_url", pytest.param("postgres_url", marks=pytest.mark.system)], ids=["sqlite", "postgresql"]
+)
 def url(request: pytest.FixtureRequest) -> str:
     """The address of a database of either kind with nothing in it."""
     return str(request.getfixturevalue(request.param))
 
 
-@pytest.fixture(params=["bare_sqlite_url", "bare_postgres_url"], ids=["sqlite", "postgresql"])
+@pytest.fixture(
+    params=["bare_sqlite_url", pytest.param("bare_postgres_url", marks=pytest.mark.system)],
+    ids=["sqlite", "postgresql"],
+)
 def bare_url(request: pytest.FixtureRequest) -> str:
     """The address of a database of either kind without any schema."""
     return str(request.getfixturevalue(request.param))

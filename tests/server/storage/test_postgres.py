@@ -13,6 +13,8 @@ from tests.server.storage.postgres import program
 from tests.server.storage.sample_tables import another_server, choice, new_table, run
 from waybread.server.storage import Change, Conflict, Store, Unreachable, Writer, change_listener, table_locks
 
+pytestmark = pytest.mark.system
+
 
 @pytest.fixture
 def store(postgres_url: str) -> Iterator[Store]:

@@ -9,6 +9,7 @@ from tests.server.storage.sample_tables import another_server, choice, new_table
 from waybread.server.storage import StorageError, Store
 
 
+@pytest.mark.system
 def test_what_was_written_is_still_there_after_a_kill(sqlite_url: str) -> None:
     first = Store(sqlite_url)
     table_id = new_table(first)

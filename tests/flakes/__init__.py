@@ -1,0 +1,1 @@
+"""Tests of the whole system that fail once are run once more, and named as flakes to fix."""
