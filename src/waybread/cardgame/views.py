@@ -67,19 +67,8 @@ def view(game: CardGame, player: int | None) -> dict[str, Json]:
             "score": dict(state.outcome.score),
         },
     }
-    decision = game.decision
-    if decision is not None:
-        shown["asked"] = decision.player
-        if decision.player == player:
-            shown["decision"] = {
-                "kind": decision.kind,
-                "options": list(decision.options),
-                "rule": decision.rule,
-                "about": decision.about,
-                "least": decision.least,
-                "most": decision.most,
-                "picked": list(decision.picked),
-            }
+    if game.decision is not None:
+        shown["asked"] = game.decision.player
     return shown
 
 

@@ -94,7 +94,7 @@ def _mix_weaknesses(game: JourneyGame, pools: dict[str, list[int]], streams: Str
 def view(game: JourneyGame, player: int | None) -> dict[str, Json]:
     """All that a seat may know, as plain data."""
     state = game.state
-    found: dict[str, Json] = {
+    return {
         **app_view(game),
         "active": state.active,
         "actions": state.actions,
@@ -111,10 +111,6 @@ def view(game: JourneyGame, player: int | None) -> dict[str, Json]:
         "won": state.outcome.won if state.outcome else None,
         "reason": state.outcome.reason if state.outcome else "",
     }
-    asked = game.decision
-    if player is not None and asked is not None and asked.player == player:
-        found["options"] = list(asked.options)
-    return found
 
 
 def app_view(game: GuidedGame[S]) -> dict[str, Json]:

@@ -68,6 +68,7 @@ def hold_honest(scenario: str, players: int, policy: Policy[CardGame], bots: Ite
             continue  # a sample, and the first position of each kind inside an effect
         worlds = [seat.imagine(seed) for seed in (2 * number, 2 * number + 1)]
         assert worlds[0].view(seat.player) == worlds[1].view(seat.player)
+        assert worlds[0].decision == worlds[1].decision
         looked["different" if worlds[0].state.identity != worlds[1].state.identity else "same"] += 1
         looked[inside] += 1
         for bot in bots:
@@ -121,7 +122,9 @@ def test_the_search_goes_on_choosing_the_same_for_as_long_as_its_seat_sees_the_s
         searches = [Strider(CARDGAME, Settings(playouts=4), seed=number) for _ in worlds]
         for _ in range(10):
             first, second = worlds
-            if first.decision is None or first.decision.player != player or first.view(player) != second.view(player):
+            if first.decision is None or first.decision.player != player or first.decision != second.decision:
+                break
+            if first.view(player) != second.view(player):
                 break
             choices = [search.choose(Seat(world)) for search, world in zip(searches, worlds, strict=True)]
             assert choices[0] == choices[1], f"after decision {number}: {first.decision}"

@@ -37,6 +37,7 @@ def test_every_bot_chooses_the_same_in_worlds_that_its_seat_cannot_tell_apart(ad
         seat = Seat(game)
         worlds = [seat.imagine(seed) for seed in (2 * number, 2 * number + 1)]
         assert worlds[0].view(seat.player) == worlds[1].view(seat.player)
+        assert worlds[0].decision == worlds[1].decision
         assert evaluate(worlds[0]) == evaluate(worlds[1])
         looked["different" if worlds[0].state.identity != worlds[1].state.identity else "same"] += 1
         looked["quiescent" if game.quiescent else "inside an effect"] += 1

@@ -27,7 +27,7 @@ def view(game: CompanionGame, player: int | None) -> dict[str, Json]:
     """Everything that can be looked at, at any time (jme:8.1): it is the same for all."""
     state, app, adventure = game.state, game.state.app, game.adventure
     objective = adventure.objective(app.objective)
-    found: dict[str, Json] = {
+    return {
         **app_view(game),
         "objective_text": objective.text if objective else "",
         "tokens": [_token(game, each) for each in state.tokens],
@@ -46,10 +46,6 @@ def view(game: CompanionGame, player: int | None) -> dict[str, Json]:
         "chronicle": [_note(game, each) for each in state.chronicle],
         "won": state.outcome.won if state.outcome else None,
     }  # fmt: skip
-    asked = game.decision
-    if asked is not None and asked.player == player:
-        found["options"] = list(asked.options)
-    return found
 
 
 def _token(game: CompanionGame, token: Token) -> dict[str, Json]:

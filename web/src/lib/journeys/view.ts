@@ -90,8 +90,6 @@ export interface AppView {
   tokens: Token[];
   trinkets: string[];
   won: boolean | null;
-  /** All that can be chosen, where this seat is asked. */
-  options?: number[];
 }
 
 export interface CardRef {
