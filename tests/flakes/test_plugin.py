@@ -35,7 +35,8 @@ def run_tests(folder: Path, text: str, *options: str) -> tuple[int, list[str]]:
     ]
     run = subprocess.run(
         [*command, "-o", "markers=system", "--strict-markers", *options, str(folder)],
-        cwd=ROOT, env={**os.environ, "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1"}, capture_output=True, text=True, check=False,
+        cwd=ROOT, env={**os.environ, "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1"},
+        capture_output=True, text=True, check=False,
     )  # fmt: skip
     return run.returncode, run.stdout.splitlines() + run.stderr.splitlines()
 
