@@ -352,7 +352,7 @@ def test_setup_refuses_a_choice_in_one_sentence(options: list[str], sentence: st
     ("decks", "sentence"),
     [
         (["leadership", "--casual"], "The campaign has 2 players, so it takes 2 decks, not 1."),
-        (["leadership", "no-such-deck"], "There is no file and no shipped deck called “no-such-deck”"),
+        (["leadership", "no-such-deck"], "There is no file and no shipped deck called 'no-such-deck'"),
         (
             ["leadership", "lore", "--casual"],
             "Bob's deck has Denethor, Glorfindel, Beravor where the log has Gimli, Legolas, Thalin: "

@@ -128,7 +128,7 @@ def test_convert_says_where_it_cannot_write(tmp_path: Path, capsys: Said) -> Non
 
 def test_convert_says_which_formats_there_are(capsys: Said) -> None:
     assert main(["deck", "convert", "lore", "--to", "pdf"]) == 1
-    assert capsys.readouterr().err.startswith("“pdf” is no format; the formats are ringsdb-text, ringsdb-json, octgn")
+    assert capsys.readouterr().err.startswith("'pdf' is no format; the formats are ringsdb-text, ringsdb-json, octgn")
 
 
 @pytest.mark.parametrize(("place", "said"), [("no-such-deck", "There is no file and no"), ("a\0b", "There is no file")])

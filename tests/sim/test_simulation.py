@@ -240,7 +240,7 @@ def _numbers_kept(tally: SimulationTally) -> int:
         ((), "Say what is to be played: a scenario with its decks (mirkwood --deck leadership) or"),
         (("moria", "--deck", "lore"), "No scenario is called 'moria'"),
         (("mirkwood",), "not 0. For one: --deck leadership; waybread deck show lists"),
-        (("mirkwood", "--deck", "leadreship"), "near it: leadership"),
+        (("mirkwood", "--deck", "leadreship"), "did you mean leadership"),
         (("mirkwood", "--deck", "lore", "--bot", "gollum"), "There is no bot called gollum"),
         (
             ("mirkwood", "--deck", "lore", "--bot", "scout", "--bot", "random"),

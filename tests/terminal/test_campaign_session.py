@@ -134,7 +134,7 @@ def test_a_game_that_cannot_be_entered_is_kept(play: Play, log: Path) -> None:
          "this order."),
         ("mirkwood", "The log says what is played, by whom, and how far it is: --campaign LOG goes without SCENARIO, "
          "--seats and --resume."),
-        ("--deck nobody", "There is no file and no shipped deck called “nobody”"),
+        ("--deck nobody", "There is no file and no shipped deck called 'nobody'"),
     ],
 )  # fmt: skip
 def test_what_cannot_be_is_said_and_nothing_changes(arguments: str, said: str, play: Play, log: Path) -> None:

@@ -52,7 +52,7 @@ def test_each_seat_but_the_first_may_have_a_bot_of_its_own(play: Play) -> None:
 
 def test_an_unknown_deck_names_those_near_it(play: Play) -> None:
     assert play("mirkwood --deck leadrship", status=1) == (
-        "There is no file and no shipped deck called “leadrship”; near it: leadership.\n"
+        "There is no file and no shipped deck called 'leadrship'; did you mean leadership?\n"
     )
 
 

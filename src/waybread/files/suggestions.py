@@ -12,8 +12,9 @@ _MOST_NAMED: Final = 12
 _MOST_COMPARED: Final = 300
 """Names among which similar ones are searched for: more would take too long."""
 _LONGEST_COMPARED: Final = 80
-_CUTOFFS: Final = (0.7, 0.6)
-"""How similar a name has to be: the second counts only if no name reaches the first."""
+_SIMILAR: Final = 0.7
+"""Names that are less similar are suggested only if there are no others."""
+_SHORTEST_START: Final = 3
 _LONGEST_QUOTED: Final = 60
 
 
@@ -27,15 +28,21 @@ def fold(text: str, dropped: str = "'’") -> str:
 
 
 def close_names(word: str, known: Iterable[str]) -> list[str]:
-    """Return up to three of the known names that look like a word; case, accents and marks do not matter."""
+    """Return up to three of the known names that look like a word, or begin like it.
+
+    Case, accents and marks do not matter.
+    """
     names = list(known)
     prefix = word[: word.rfind(".") + 1]
     if not all(each.startswith(prefix) for each in names):
         prefix = ""  # one that all have makes none of them closer
     folded = {fold(each.removeprefix(prefix)): each for each in names}
     wanted = fold(word.removeprefix(prefix)[:_LONGEST_COMPARED])
-    close = next(filter(None, (get_close_matches(wanted, folded, cutoff=each) for each in _CUTOFFS)), [])
-    return [folded[each] for each in close]
+    close = get_close_matches(wanted, folded, cutoff=_SIMILAR)
+    if not close and len(wanted) > _SHORTEST_START:
+        starts = {each[: len(wanted)]: each for each in folded}
+        close = [starts[each] for each in get_close_matches(wanted, starts, cutoff=_SIMILAR)]
+    return [folded[each] for each in close or get_close_matches(wanted, folded)]
 
 
 def did_you_mean(word: str, known: Iterable[str], *, most: int = _MOST_NAMED) -> str:

@@ -85,7 +85,7 @@ def test_a_full_sized_sample_is_legal(name: str) -> None:
 
 
 def test_a_name_that_is_no_deck_says_what_is_near() -> None:
-    with pytest.raises(DeckFileError, match="“leadrship”; near it: leadership") as refused:
+    with pytest.raises(DeckFileError, match="'leadrship'; did you mean leadership") as refused:
         opened("leadrship")
     assert "leadership" in refused.value.near
 
@@ -193,7 +193,7 @@ def test_a_name_is_matched_with_any_apostrophe(quote: str) -> None:
     ],
 )
 def test_a_misspelt_name_says_its_line_and_what_is_near(written: str, near: str) -> None:
-    with pytest.raises(DeckFileError, match=f"^Line 3: “{written}” is no card that is known; near it: ") as refused:
+    with pytest.raises(DeckFileError, match=f"^Line 3: '{written}' is no card that is known; did you mean ") as refused:
         read(f"1x Aragorn\n\n2x {written}\n")
     assert refused.value.line == 3
     assert near in refused.value.near
@@ -201,17 +201,17 @@ def test_a_misspelt_name_says_its_line_and_what_is_near(written: str, near: str)
 
 
 def test_all_lines_that_could_not_be_understood_are_named() -> None:
-    with pytest.raises(DeckFileError, match=r"Line 2: “Snowborn Scout” .* 2 more .* \(line 4, 5\)\.$"):
+    with pytest.raises(DeckFileError, match=r"Line 2: 'Snowborn Scout' .* 2 more .* \(line 4, 5\)\.$"):
         read("1x Aragorn\n1x Snowborn Scout\n3x Gandalf\n1x Henemarth\n1x Nobody at All\n")
 
 
 def test_a_pack_that_does_not_have_the_card_is_corrected() -> None:
-    with pytest.raises(DeckFileError, match=r"no Faramir in Khazad-dûm, but in .*Core Set"):
+    with pytest.raises(DeckFileError, match=r"no 'Faramir' in 'Khazad-dûm', but in .*Core Set"):
         read("2x Faramir (Khazad-dûm)")
 
 
 def test_an_unknown_pack_says_which_is_near() -> None:
-    with pytest.raises(DeckFileError, match="“Cor Set” is no pack that is known; near it: Core Set"):
+    with pytest.raises(DeckFileError, match="'Cor Set' is no pack that is known; did you mean Core Set"):
         read("2x Faramir (Cor Set)")
 
 

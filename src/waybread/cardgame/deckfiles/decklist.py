@@ -11,6 +11,7 @@ from waybread.cardgame.catalogue import kind
 from waybread.cardgame.deckfiles.printings import TYPES, Entry, fold, implemented, playable_title
 from waybread.cardgame.decks import Deck
 from waybread.cardgame.library import CARDS
+from waybread.files import quoted
 from waybread.kernel import WaybreadError
 
 MOST_COPIES: Final = 99
@@ -106,7 +107,7 @@ def count_of(value: object, what: str, line: int = 0) -> int:
     if isinstance(value, str) and re.fullmatch("[0-9]{1,9}", value.strip()):
         value = int(value)
     if isinstance(value, bool) or not isinstance(value, int) or not 1 <= value <= MOST_COPIES:
-        said = f"“{quoted(value)}”" if isinstance(value, str | int | float) else "something else"
+        said = f"{quoted(value)}" if isinstance(value, str | int | float) else "something else"
         raise DeckFileError(f"{what} needs a number of copies from 1 to {MOST_COPIES}, not {said}.", line)
     return value
 
@@ -121,16 +122,14 @@ def tidy(text: str) -> str:
     return " ".join(tidy_line(text[: 4 * LONGEST_NAME]).split())[:LONGEST_NAME].strip()
 
 
-def quoted(value: object) -> str:
-    """What a file says, short enough to be repeated in a sentence."""
-    words = tidy(str(value)[:400])
-    return words if len(words) <= 60 else f"{words[:57]}..."
-
-
 def unknown(what: str, near: Sequence[str], line: int = 0) -> DeckFileError:
     """Something is no card of a deck; these titles are near it."""
     card = CARDS.get(fold(what))
     if card is not None:
-        return DeckFileError(f"“{card.title}” goes into no player's deck: it is of type {kind(card)}.", line)
-    help_ = f"near it: {', '.join(near)}" if near else "and nothing known is near it"
-    return DeckFileError(f"“{quoted(what)}” is no card that is known; {help_}.", line, near)
+        return DeckFileError(f"'{card.title}' goes into no player's deck: it is of type {kind(card)}.", line)
+    return DeckFileError(f"{quoted(what)} is no card that is known; {suggestion(near)}", line, near)
+
+
+def suggestion(near: Sequence[str]) -> str:
+    """The end of a sentence about an unknown name: those that are near it."""
+    return f"did you mean {' or '.join(near)}?" if near else "nothing known is like it."

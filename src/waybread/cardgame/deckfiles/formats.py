@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+import codecs
+import re
 from collections.abc import Callable
 from types import MappingProxyType
 from typing import Final
 
-from waybread.cardgame.deckfiles import dragncards, octgn, ringsdb_json, text_lists, text_writers
-from waybread.cardgame.deckfiles.decklist import DeckFileError, DeckList, quoted
-from waybread.cardgame.deckfiles.untrusted_text import decoded, loaded
-from waybread.kernel import Json
+from waybread.cardgame.deckfiles import json_decks, octgn, text_lists, text_writers
+from waybread.cardgame.deckfiles.decklist import DeckFileError, DeckList
+from waybread.files import FileError, check_size, decode_utf8, quoted
 
+LARGEST: Final = 1 << 20
+"""Bytes of a deck file."""
+_NOT_TEXT: Final = re.compile("[\x00-\x08\x0b\x0e-\x1f\x7f\ufffe\uffff]")
 Reader = Callable[[str, str], DeckList]
 Writer = Callable[[DeckList], str]
 FORMATS: Final = MappingProxyType(
@@ -26,15 +30,15 @@ FORMATS: Final = MappingProxyType(
     }
 )
 _READERS: Final[dict[str, Reader]] = {
-    "ringsdb-json": ringsdb_json.read,
+    "ringsdb-json": json_decks.read_ringsdb,
     "octgn": octgn.read,
-    "dragncards": dragncards.read,
+    "dragncards": json_decks.read_dragncards,
 }
 _WRITERS: Final[dict[str, Writer]] = {
     "ringsdb-text": text_writers.ringsdb_text,
-    "ringsdb-json": ringsdb_json.write,
+    "ringsdb-json": json_decks.write_ringsdb,
     "octgn": octgn.write,
-    "dragncards": dragncards.write,
+    "dragncards": json_decks.write_dragncards,
     "cardgamedb": text_writers.cardgamedb,
     "plain": text_writers.plain,
     "name-first": text_writers.name_first,
@@ -48,18 +52,8 @@ def detect(text: str) -> str:
     if start == "<":
         return "octgn"
     if start and start in "{[":
-        return _kind_of_json(loaded(text))
+        return json_decks.format_of(text)
     return text_lists.style(text)
-
-
-def _kind_of_json(plain: Json) -> str:
-    first = plain[0] if isinstance(plain, list) and plain else plain
-    if isinstance(first, dict):
-        if {"slots", "heroes", "sideslots"} & set(first):
-            return "ringsdb-json"
-        if {"load_list", "preBuiltDecks", "cards", "databaseId", "cardRow"} & set(first):
-            return "dragncards"
-    raise DeckFileError("This JSON is no deck: it has neither RingsDB's “slots” nor DragnCards' “load_list”.")
 
 
 def read(data: bytes | str, name: str = "", format_: str = "") -> DeckList:
@@ -78,10 +72,24 @@ def read_in_part(data: bytes | str, name: str = "") -> tuple[str, DeckList, tupl
 
 
 def _text(data: bytes | str) -> str:
-    text = decoded(data.encode("utf-8", "surrogatepass") if isinstance(data, str) else data)
+    """Return the text of a file: UTF-8, or UTF-16 with its mark; nothing else, and nothing large."""
+    content = data.encode("utf-8", "surrogatepass") if isinstance(data, str) else data
+    try:
+        check_size(content, LARGEST)
+        if content.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)):
+            text = content.decode("utf-16")
+        else:
+            text = decode_utf8(content)
+    except FileError as error:
+        raise DeckFileError(error.reason, error.line) from None
+    except UnicodeDecodeError:
+        raise DeckFileError("this is not UTF-16 text.", 1) from None
+    if strange := _NOT_TEXT.search(text):
+        line = text.count("\n", 0, strange.start()) + 1
+        raise DeckFileError("this is no deck file: it holds characters that are not text.", line)
     if not text.strip():
         raise DeckFileError("The file is empty.")
-    return text
+    return text.replace("\r\n", "\n").replace("\r", "\n")
 
 
 def write(decklist: DeckList, format_: str) -> str:
@@ -92,5 +100,5 @@ def write(decklist: DeckList, format_: str) -> str:
 def known(format_: str) -> str:
     """The format, if there is one of that name."""
     if format_ not in FORMATS:
-        raise DeckFileError(f"“{quoted(format_)}” is no format; the formats are {', '.join(FORMATS)}.")
+        raise DeckFileError(f"{quoted(format_)} is no format; the formats are {', '.join(FORMATS)}.")
     return format_

@@ -18,9 +18,9 @@ from waybread.cardgame.deckfiles.decklist import (
     DeckList,
     Tally,
     count_of,
-    quoted,
     unknown,
 )
+from waybread.files import quoted
 
 GAME: Final = "a21af4e8-be4b-4cda-a6b6-534f9717391f"
 DEEPEST: Final = 8
@@ -85,7 +85,7 @@ class _Reader:
                 if attributes.get("game", GAME).strip().casefold() != GAME:
                     raise DeckFileError("this is an OCTGN deck for another game.", self._line)
             case [other]:
-                raise DeckFileError(f"an OCTGN deck begins with <deck>, not with <{quoted(other)}>.", self._line)
+                raise DeckFileError(f"an OCTGN deck begins with <deck>, not with {quoted(other)}.", self._line)
             case ["deck", "section"]:
                 self._section = attributes.get("name", "")
             case ["deck", "section", "card"]:
@@ -109,7 +109,7 @@ class _Reader:
         section = printings.fold(self._section)
         if section not in _PLAYERS_SECTIONS:
             raise DeckFileError(
-                f"the section “{quoted(self._section)}” belongs to a scenario, not to a player's deck.", self._line
+                f"the section {quoted(self._section)} belongs to a scenario, not to a player's deck.", self._line
             )
         octgn_id = self._card.get("id", "")
         titled = printings.by_title(label, self._section.title())

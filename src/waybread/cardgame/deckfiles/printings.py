@@ -8,12 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from difflib import get_close_matches
 from functools import cache
 from importlib.resources import files
 from typing import Final
 
 from waybread.cardgame.library import CARDS, plain
+from waybread.files import close_names
 
 TYPES: Final = ("Hero", "Ally", "Attachment", "Event", "Side Quest", "Contract", "Treasure")
 """The types of card that go into deck files, in the order of their sections."""
@@ -142,20 +142,13 @@ def by_title(title: str, type_: str = "") -> Entry | None:
 def near_titles(title: str) -> list[str]:
     """Up to three titles near to a misspelt one."""
     known = printed().titles
-    word = fold(title[:100])
-    if not word:
-        return []
-    close = get_close_matches(word, known, n=3, cutoff=0.65)
-    if not close:  # half a title, as people write it
-        starts = {each[: len(word)]: each for each in known}
-        close = [starts[each] for each in get_close_matches(word, starts, n=3, cutoff=0.75)]
-    return [known[each][0].title for each in close]
+    return [known[each][0].title for each in close_names(title, known)]
 
 
 def near_packs(pack: str) -> list[str]:
     """Up to three packs near to a misspelt one."""
     known = printed().packs
-    return list(dict.fromkeys(known[each] for each in get_close_matches(fold(pack[:100]), known, n=3, cutoff=0.5)))
+    return list(dict.fromkeys(known[each] for each in close_names(pack, known)))
 
 
 def by_code(code: str) -> Entry | None:
@@ -170,4 +163,4 @@ def by_octgn_id(octgn_id: str) -> Entry | None:
 
 def near_codes(code: str) -> list[str]:
     """Up to three codes near to an unknown one."""
-    return get_close_matches(code[:20], printed().codes, n=3)
+    return close_names(code, printed().codes)

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
+import os
 import sys
-from difflib import get_close_matches
 from functools import cache
 from importlib.resources import files
 from pathlib import Path
 from types import MappingProxyType
 from typing import Final
 
-from waybread.cardgame.deckfiles.decklist import DeckFileError, DeckList, quoted
-from waybread.cardgame.deckfiles.formats import read, write
+from waybread.cardgame.deckfiles.decklist import DeckFileError, DeckList
+from waybread.cardgame.deckfiles.formats import LARGEST, read, write
 from waybread.cardgame.deckfiles.printings import fold
-from waybread.cardgame.deckfiles.untrusted_text import LARGEST
+from waybread.files import close_names, did_you_mean, errors_as, quoted, read_bytes, write_atomically
 
 _PIPES: Final = ("/dev/stdin", "/dev/fd/")
 """What a shell pipes in by name."""
@@ -44,12 +44,8 @@ def opened(place: str) -> DeckList:
         raise DeckFileError(
             f"The file {quoted(place)} cannot be read: it is a pipe or a device; - reads what is piped in."
         )
-    try:
-        with path.open("rb") as file:
-            data = file.read(LARGEST + 1)
-    except OSError as error:
-        why = error.strerror or "it cannot be opened"
-        raise DeckFileError(f"The file {quoted(place)} cannot be read: {why[0].lower()}{why[1:]}.") from None
+    with errors_as(DeckFileError):
+        data = read_bytes(path, LARGEST)
     return read(data, path.stem)
 
 
@@ -59,21 +55,16 @@ def _by_name(name: str) -> DeckList:
     found = known.get(fold(name))
     if found is not None:
         return found
-    near = get_close_matches(fold(name[:100]), list(shipped()), n=3, cutoff=0.4)
-    help_ = f"near it: {', '.join(near)}" if near else "`waybread deck show` lists those that there are"
-    raise DeckFileError(f"There is no file and no shipped deck called “{quoted(name)}”; {help_}.", near=near)
+    sentence = f"There is no file and no shipped deck called {quoted(name)}; {did_you_mean(name, shipped())}"
+    raise DeckFileError(sentence, near=close_names(name, shipped()))
 
 
 def kept(decklist: DeckList, place: str, format_: str, *, replace: bool = False) -> Path:
     """Write a deck to a new file, or over an old one where that is wanted."""
     path = Path(place)
     text = write(decklist, format_)
-    try:
-        with path.open("w" if replace else "x", encoding="utf-8", newline="\n") as file:
-            file.write(text)
-    except FileExistsError:
-        raise DeckFileError(f"The file {quoted(place)} is there already; --replace writes over it.") from None
-    except (OSError, ValueError) as error:
-        why = (error.strerror if isinstance(error, OSError) else "") or "it cannot be opened"
-        raise DeckFileError(f"The file {quoted(place)} cannot be written: {why[0].lower()}{why[1:]}.") from None
+    if not replace and os.path.lexists(path):
+        raise DeckFileError(f"The file {quoted(place)} is there already; --replace writes over it.")
+    with errors_as(DeckFileError):
+        write_atomically(path, text)
     return path

@@ -13,8 +13,9 @@ from collections.abc import Iterator
 from typing import Final
 
 from waybread.cardgame.deckfiles import printings
-from waybread.cardgame.deckfiles.decklist import DeckFileError, DeckList, Tally, count_of, quoted, unknown
+from waybread.cardgame.deckfiles.decklist import DeckFileError, DeckList, Tally, count_of, suggestion, unknown
 from waybread.cardgame.deckfiles.printings import Entry, fold
+from waybread.files import quoted
 
 MOST_LINES: Final = 2_000
 LONGEST_LINE: Final = 2_000
@@ -169,7 +170,7 @@ class _Reader:
         entry = meant(title, self._type)
         if entry is None:
             if first and last:
-                raise DeckFileError(f"“{quoted(line)}” has a number in front and another behind.", number)
+                raise DeckFileError(f"{quoted(line)} has a number in front and another behind.", number)
             self.wrong.append((number, title))
             return
         copies = count_of(count, entry.title, number)
@@ -185,14 +186,14 @@ class _Reader:
             return found
         lines = ", ".join(str(number) for number, _ in rest[:5]) + (", ..." if len(rest) > 5 else "")
         others = f"{len(rest)} more could not be understood either (line {lines})."
-        return DeckFileError(f"{str(found).removeprefix(f'Line {line}: ')[:-1]}; {others}", line, found.near)
+        return DeckFileError(f"{str(found).removeprefix(f'Line {line}: ')} {others}", line, found.near)
 
     def complaints(self) -> Iterator[DeckFileError]:
         """What is wrong with each line that was not understood."""
         for line, title in self.wrong[:MOST_EXPLAINED]:
             yield _why_not(title, line)
         for line, title in self.wrong[MOST_EXPLAINED:]:
-            yield DeckFileError(f"“{quoted(title)}” was not understood either.", line)
+            yield DeckFileError(f"{quoted(title)} was not understood either.", line)
 
 
 def _bounded(text: str) -> list[str]:
@@ -232,8 +233,7 @@ def _why_not(title: str, line: int) -> DeckFileError:
         homes = sorted({each.pack for each in printings.candidates(found[1])})
         return DeckFileError(f"there is no {quoted(found[1])} in {quoted(found[2])}, but in {', '.join(homes)}.", line)
     near = printings.near_packs(strange)
-    help_ = f"near it: {', '.join(near)}" if near else "and nothing known is near it"
-    return DeckFileError(f"“{quoted(strange)}” is no pack that is known; {help_}.", line, near)
+    return DeckFileError(f"{quoted(strange)} is no pack that is known; {suggestion(near)}", line, near)
 
 
 def style(text: str) -> str:
