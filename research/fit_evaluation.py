@@ -33,7 +33,7 @@ from waybread.bots.journeys.scout import journey_policy
 from waybread.cardgame import CardGame
 from waybread.cardgame.deckfiles import opened
 from waybread.journeys import JourneyGame
-from waybread.journeys.adventures import BUILT_IN
+from waybread.journeys.stories import SMALL
 from waybread.kernel import Keep, Streams
 
 BOTS = Path(__file__).parents[1] / "src/waybread/bots"
@@ -120,10 +120,10 @@ def gather_journeys(place: int, games: int, first: int) -> Positions:
     compared, and not adventures.
     """
     found = Positions()
-    apart = [float(place == each) for each in range(1, len(BUILT_IN))]
+    apart = [float(place == each) for each in range(1, len(SMALL))]
     for number in range(games):
         difficulty = "hard" if number % 5 == 4 else "normal"
-        game = JourneyGame.new(setup(BUILT_IN[place].key, number, difficulty), first + number, Keep.ROLLOUT)
+        game = JourneyGame.new(setup(SMALL[place], number, difficulty), first + number, Keep.ROLLOUT)
         rows = []
         chance = Streams(number)
         seen = 1
@@ -233,7 +233,7 @@ def fit_cardgame(games: int, only: str) -> None:
 def fit_journeys(games: int) -> None:
     """Weights for all adventures together, since most that will be played are not built in."""
     data, unseen = Positions(), []
-    for place in range(len(BUILT_IN)):
+    for place in range(len(SMALL)):
         more = gather_journeys(place, games, LEARNT["journeys"])
         data.rows += more.rows
         data.won += more.won
@@ -241,11 +241,11 @@ def fit_journeys(games: int) -> None:
     learnt = fit(data.rows, data.won, JOURNEY_SIGNS)
     weights, apart = learnt[: len(JOURNEY_FEATURES)], learnt[len(JOURNEY_FEATURES) :]
     half = len(apart) // 2
-    weights[0] += sum(apart[:half]) / len(BUILT_IN)
-    weights[PROGRESS] += sum(apart[half:]) / len(BUILT_IN)
-    for adventure, positions in zip(BUILT_IN, unseen, strict=True):
+    weights[0] += sum(apart[:half]) / len(SMALL)
+    weights[PROGRESS] += sum(apart[half:]) / len(SMALL)
+    for adventure, positions in zip(SMALL, unseen, strict=True):
         rows = [row[: len(JOURNEY_FEATURES)] for row in positions.rows]
-        report(adventure.key, weights, Positions(rows, positions.won))
+        report(adventure, weights, Positions(rows, positions.won))
     text = f"FITTED: Final[tuple[float, ...]] = (\n{numbers(weights, 4)}\n)  # fmt: skip\n"
     write(BOTS / "journeys/fitted_weights.py", text)
 

@@ -17,8 +17,8 @@ from waybread.bots import RandomBot, Seat, Settings, Strider
 from waybread.bots.journeys import JOURNEYS, JourneyScout
 from waybread.bots.seat import Bot
 from waybread.journeys import CARDS, JourneyGame
-from waybread.journeys.adventures import BUILT_IN
 from waybread.journeys.facts import CardType
+from waybread.journeys.stories import SMALL
 from waybread.kernel import Json, Keep
 from waybread.sim.win_rates import wilson
 
@@ -69,7 +69,7 @@ def main() -> int:
     parser.add_argument("bot", choices=("random", "scout", "strider"), help="the bot that plays all heroes")
     parser.add_argument("--games", type=int, default=60, help="games per adventure (default: 60)")
     parser.add_argument("--seed", type=int, default=1, help="seed of the first game (default: 1)")
-    parser.add_argument("--adventures", nargs="*", default=[each.key for each in BUILT_IN], help="default: all")
+    parser.add_argument("--adventures", nargs="*", default=SMALL, help="default: all")
     parser.add_argument("--difficulty", choices=("normal", "hard"), default="normal", help="default: normal")
     parser.add_argument(
         "--playouts", type=int, default=0, help="strider's playouts per decision; 0 to use --seconds (default: 0)"

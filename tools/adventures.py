@@ -25,8 +25,7 @@ from typing import Final, TypeAlias
 from tools.adventures_page import DIFFICULTIES, MIX, SIZES, Found, FoundAdventure, FoundCampaign, write_page
 from tools.results import allowed, opened, play, play_all
 from waybread.journeys import ADVENTURES
-from waybread.journeys.adventures import BUILT_IN
-from waybread.journeys.stories import CAMPAIGNS, FOLDERS, HERE, tales
+from waybread.journeys.stories import CAMPAIGNS, FOLDERS, HERE, SMALL, tales
 from waybread.sim import worker_pool
 from waybread.sim.cardgame.watched_game import Player
 from waybread.sim.journeys.adventure_playtest import OF_ITSELF, Trial, Tried
@@ -114,9 +113,9 @@ def books() -> dict[str, Book]:
 
 def adventures() -> list[str]:
     """All of them, by key: those of the campaigns in the order of their chapters."""
-    alone = [each.name for each in FOLDERS if each.parent == HERE]
+    alone = [each.name for each in FOLDERS if each.parent == HERE and each.name not in SMALL]
     chapters = [chapter.adventure for tale in tales().values() for chapter in tale.chapters]
-    return list(dict.fromkeys([*alone, *chapters, *(each.name for each in FOLDERS), *(each.key for each in BUILT_IN)]))
+    return list(dict.fromkeys([*alone, *chapters, *(each.name for each in FOLDERS)]))
 
 
 def cells(playouts: int = PLAYOUTS) -> list[Cell]:

@@ -94,7 +94,6 @@ def test_the_file_of_an_adventure_stands_for_its_folder(verb: str, folder: Path,
         ("lost.zip", "There is no such file: lost.zip.\n"),
         ("lat-ferry", "There is no such folder: lat-ferry; an adventure is a folder with adventure.toml in it, "
                       "or one that comes with the program: did you mean late-ferry?\n"),
-        ("cold-beacon", "cold-beacon is no adventure of text files; bots play it by: waybread simulate cold-beacon.\n"),
     ],
 )  # fmt: skip
 def test_what_is_not_there_is_said_to_be_missing(name: str, said: str, capsys: Said) -> None:

@@ -5,7 +5,7 @@ from research.measure_journeys import SIZES, played, setup
 from waybread.bots import Settings
 from waybread.bots.journeys.evaluation import FEATURES, SIGNS
 from waybread.journeys import JourneyGame
-from waybread.journeys.adventures import BUILT_IN
+from waybread.journeys.stories import SMALL
 from waybread.kernel import Streams
 
 
@@ -26,7 +26,7 @@ def test_positions_are_taken_at_the_beginning_of_rounds_with_the_outcome_of_thei
     data = gather_journeys(2, 3, 5)
     assert len(data.rows) == len(data.won) > 5
     assert set(data.won) <= {0.0, 1.0}
-    apart = len(BUILT_IN) - 1
+    apart = len(SMALL) - 1
     for row in data.rows:
         assert len(row) == len(FEATURES) + 2 * apart
         assert row[len(FEATURES) :][:apart] == [0.0, 1.0, 0.0, 0.0, 0.0]

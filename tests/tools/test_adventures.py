@@ -7,7 +7,6 @@ from tools.adventures import AdventureCell, CampaignCell, adventures, cells, mai
 from tools.adventures_page import DIFFICULTIES, SIZES, FoundAdventure, FoundCampaign, write_page
 from tools.results_page import between_marks
 from waybread.journeys import ADVENTURES
-from waybread.journeys.adventures import BUILT_IN
 from waybread.journeys.stories import FOLDERS, tales
 from waybread.sim.cardgame.watched_game import Player
 from waybread.sim.journeys.adventure_playtest import Tried
@@ -18,7 +17,7 @@ ONE = ["--only", "late-ferry-normal-2-random", "--workers", "1"]
 
 def test_every_adventure_is_played_by_each_bot_for_one_to_five_heroes_normal_and_hard() -> None:
     found = cells()
-    assert {*adventures()} == {each.name for each in FOLDERS} | {each.key for each in BUILT_IN}
+    assert {*adventures()} == {each.name for each in FOLDERS}
     for bot in ("random", "scout", "strider"):
         of = {(each.adventure, each.size, each.difficulty) for each in found
               if isinstance(each, AdventureCell) and each.bot.name == bot}  # fmt: skip

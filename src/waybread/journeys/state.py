@@ -19,6 +19,10 @@ from waybread.kernel import DERIVED, State
 NOWHERE: Final = -1
 """The space of a figure that is not on the map."""
 NOBODY: Final = -1
+_HAD_SPACES: Final = frozenset(
+    ("cold-beacon", "held-ford", "hollow-hill", "hunted-road", "missing-miller", "ringing-wall")
+)
+"""Adventures whose names had spaces in Waybread 0.1.0: ``light it`` is ``light-it`` now."""
 
 
 class Zone(IntEnum):
@@ -251,6 +255,16 @@ class GuidedState(State):
     ground: Board | None = field(default=None, compare=False, metadata=DERIVED)
     """The spaces and how they lie; None when tiles or walls have changed."""
 
+    def derive(self) -> None:
+        """Write the names of adventures that had spaces in saves of Waybread 0.1.0 as they are written now."""
+        if self.app.adventure in _HAD_SPACES:
+            app = self.app
+            app.objective = app.objective.replace(" ", "-")
+            app.fired = [each.replace(" ", "-") for each in app.fired]
+            app.places = {name.replace(" ", "-"): place for name, place in app.places.items()}
+            for token in self.tokens:
+                token.name = token.name.replace(" ", "-")
+
 
 @dataclass(slots=True, kw_only=True)
 class JourneyState(GuidedState):
@@ -316,6 +330,7 @@ class JourneyState(GuidedState):
 
     def derive(self) -> None:
         """Look the printed cards up."""
+        GuidedState.derive(self)
         self.cards = [CARDS[key] for key in self.identity]
 
     def clone(self) -> JourneyState:

@@ -8,10 +8,10 @@ from typing import Any
 from tests.journeys.plug import setup
 from waybread.bots import Policy
 from waybread.journeys import JourneyGame
-from waybread.journeys.adventures import BUILT_IN
+from waybread.journeys.stories import SMALL
 from waybread.kernel import Json, Keep, Streams
 
-ADVENTURES = tuple(each.key for each in BUILT_IN)
+ADVENTURES = SMALL
 SKILLS = (
     ("captain.7", "captain.8", "captain.12"),
     ("hunter.5", "hunter.9", "hunter.12"),

@@ -3,11 +3,10 @@
 from collections.abc import Callable
 
 from waybread.journeys import CompanionGame, stories
-from waybread.journeys.adventures import BUILT_IN as SMALL_ONES
 from waybread.journeys.companion.buttons import YES, Button, read_button
 from waybread.kernel import PASS, Streams
 
-BUILT_IN = [*(each.key for each in SMALL_ONES), *(each.name for each in stories.FOLDERS)]
+BUILT_IN = list(dict.fromkeys([*stories.SMALL, *(each.name for each in stories.FOLDERS)]))
 """The adventures that come with the program."""
 _LEADS_ON = (Button.EXPLORE, Button.TOKEN, Button.ENTER, Button.SO, Button.DONE, Button.EXTRA, Button.APPLY)
 

@@ -7,7 +7,7 @@ from tests.journeys.companion.plug import COMPANIONS, invariant
 from tests.journeys.companion.random_presses import BUILT_IN, player
 from tests.journeys.plug import setup
 from waybread.journeys import CompanionGame
-from waybread.journeys.adventures import BUILT_IN as SMALL_ONES
+from waybread.journeys.stories import SMALL
 
 LONGEST = 4000
 SEEDS = 12
@@ -49,7 +49,7 @@ def test_every_adventure_ends_and_a_replay_and_undo_lead_to_the_same_state(adven
     assert game.digest() == ended
 
 
-@pytest.mark.parametrize("adventure", [each.key for each in SMALL_ONES])
+@pytest.mark.parametrize("adventure", SMALL)
 def test_every_small_adventure_can_be_won(adventure: str) -> None:
     outcomes = (play(adventure, 2, seed).outcome for seed in range(SEEDS))
     assert any(outcome is not None and outcome.won for outcome in outcomes)

@@ -30,11 +30,11 @@ from waybread.envs.journeys.action_table import (
     rows_for,
 )
 from waybread.envs.packer import marks, packer
-from waybread.journeys.adventures import BUILT_IN
 from waybread.journeys.campaign.party import MOST_HEROES
 from waybread.journeys.facts import Modifier, Stat
 from waybread.journeys.rules.test_record import fate_left, successes
 from waybread.journeys.state import Zone
+from waybread.journeys.stories import SMALL
 from waybread.kernel import Decision
 
 if TYPE_CHECKING:
@@ -42,7 +42,6 @@ if TYPE_CHECKING:
     from waybread.journeys.state import JourneyState
 
 PHASES: Final = ("setup", "action", "shadow", "rally")
-ADVENTURES: Final = tuple(each.key for each in BUILT_IN)
 PURPOSES: Final = ("test", "interact", "negate", "attack", "last stand", "terrain")
 TEST: Final = (
     "hero", "stat", "purpose", "need", "revealed", "successes", "fate left", "token", "group", "spent", "hits",
@@ -61,7 +60,7 @@ _FIRST: Final = {key: number * _WIDTH for key, number in NUMBER.items()}
 
 LAYOUT: Final[dict[str, Field]] = side_by_side(
     {
-        "adventure": (len(ADVENTURES),),
+        "adventure": (len(SMALL),),
         "phase": (len(PHASES),),
         "kind": (len(KINDS),),
         "asked": (MOST_HEROES,),
@@ -89,7 +88,7 @@ LAYOUT: Final[dict[str, Field]] = side_by_side(
 SIZE: Final = LAYOUT["cards"].end
 _GROUND, _CARDS = LAYOUT["ground"], LAYOUT["cards"]
 
-_ADVENTURE_MARKS: Final = dict(zip((*ADVENTURES, ""), marks(len(ADVENTURES)), strict=True))
+_ADVENTURE_MARKS: Final = dict(zip((*SMALL, ""), marks(len(SMALL)), strict=True))
 _PHASE_MARKS: Final = dict(zip(PHASES, marks(len(PHASES)), strict=False))
 _KIND_MARKS: Final = dict(zip((*KINDS, ""), marks(len(KINDS)), strict=True))
 _SEAT_MARKS: Final = marks(MOST_HEROES)

@@ -45,17 +45,13 @@ from waybread.journeys.script.adventure import (
     TestOf,
     TileOf,
     TokenOf,
+    do,
 )
 
 LOST: Final = ("lost", "full", "fallen")
 """Endings that come by themselves when an adventure is lost."""
 WON: Final = "won"
 """The one that comes by itself when the last objective is done."""
-
-
-def do(verb: str, **args: object) -> Action:
-    """An action."""
-    return Action(verb, MappingProxyType(args))
 
 
 def made(sheet: Sheet) -> Adventure:

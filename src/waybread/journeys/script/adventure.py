@@ -42,6 +42,11 @@ class Action:
     args: Mapping[str, object] = field(default_factory=lambda: NOTHING)
 
 
+def do(verb: str, **args: object) -> Action:
+    """An action in a line."""
+    return Action(verb, MappingProxyType(args))
+
+
 @dataclass(frozen=True, slots=True)
 class TestOf:
     """A test that the app asks for."""

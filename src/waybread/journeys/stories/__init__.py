@@ -17,6 +17,8 @@ FOLDERS: Final = tuple(
     sorted(each.parent for each in (*HERE.glob("*/adventure.toml"), *HERE.glob("*/*/adventure.toml")))
 )
 """Of adventures that stand alone, and of those that belong to a campaign."""
+SMALL: Final = ("cold-beacon", "held-ford", "hollow-hill", "hunted-road", "missing-miller", "ringing-wall")
+"""Small adventures to test and to measure on: journeys by day and in the dark, a chase, a rescue, and battles."""
 CAMPAIGNS: Final = tuple(sorted(each.parent for each in HERE.glob("*/campaign.toml")))
 
 

@@ -78,8 +78,6 @@ def place(typed: Path) -> Path:
     known = {each.name: each for each in (*stories.FOLDERS, *stories.CAMPAIGNS)}
     if str(typed) in known:
         return known[str(typed)]
-    if str(typed) in ADVENTURES:
-        raise AdventureError(f"{typed} is no adventure of text files; bots play it by: waybread simulate {typed}.")
     if typed.suffix:
         raise AdventureError(f"There is no such file: {typed}.")
     right = f"an adventure is a folder with {FILE} in it, or one that comes with the program"

@@ -6,7 +6,6 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
 
-from waybread.journeys.adventures.parts import do
 from waybread.journeys.importers.jime.content_ids import CHEST, TERRAIN, TOKENS, our_terrain
 from waybread.journeys.importers.jime.jime_parts import Part
 from waybread.journeys.importers.jime.safe_words import quoted
@@ -14,7 +13,7 @@ from waybread.journeys.importers.jime.scenario_file import SETTLE, Kind, Scenari
 from waybread.journeys.importers.jime.scenario_map import Chapter, Laid
 from waybread.journeys.importers.jime.tile_outlines import space_at
 from waybread.journeys.rules.terrain import ON_BORDERS
-from waybread.journeys.script.adventure import Action, Condition
+from waybread.journeys.script.adventure import Action, Condition, do
 
 MOST_TOKENS: Final = 40
 """Of one tile."""

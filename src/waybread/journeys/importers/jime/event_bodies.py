@@ -10,7 +10,6 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
-from waybread.journeys.adventures.parts import GONE, do
 from waybread.journeys.facts import Stat
 from waybread.journeys.importers.jime import threat_groups
 from waybread.journeys.importers.jime.content_ids import CHEST, STATS, our_terrain, stat_word
@@ -18,7 +17,7 @@ from waybread.journeys.importers.jime.given_cards import given
 from waybread.journeys.importers.jime.jime_parts import Part
 from waybread.journeys.importers.jime.scenario_file import Kind, Scenario, Script
 from waybread.journeys.rules.terrain import ON_BORDERS
-from waybread.journeys.script.adventure import Action, Condition
+from waybread.journeys.script.adventure import Action, Condition, do
 
 MOST_SUCCESSES: Final = 99
 CHEST_NEED, CHEST_LORE = 2, 4
@@ -90,7 +89,7 @@ def leave(scenario: Scenario, script: Script, way: Way) -> Actions:
     if not way.token or way.stays:
         return ()
     if not script.part.flag("isPersistent"):
-        return (GONE,)
+        return (do("remove token"),)
     return (do("jime swap", **{"with": scenario.left_behind(script)}),)
 
 
@@ -162,7 +161,7 @@ def _chest(scenario: Scenario, script: Script) -> Actions:
     passed = (
         *scenario.say(scenario.words(script, "passText", part.page("passBookData"))),
         do("lore", amount=CHEST_LORE),
-        GONE,
+        do("remove token"),
     )
     failed = scenario.say(scenario.words(script, "failText", part.page("failBookData")))
     return (do("test", stats=(Stat.WISDOM,), need=CHEST_NEED, passed=passed, failed=failed, who="hero"),)

@@ -11,13 +11,12 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
 
-from waybread.journeys.adventures.parts import do
 from waybread.journeys.importers.jime.chapters import Map
 from waybread.journeys.importers.jime.event_bodies import REWARD, Way, body, pay
 from waybread.journeys.importers.jime.safe_words import Names, quoted
 from waybread.journeys.importers.jime.scenario_file import AUTOMATIC, Kind, Scenario, Script, Trigger
 from waybread.journeys.importers.jime.scenario_tokens import make_tokens
-from waybread.journeys.script.adventure import Action, Condition, Ending, Objective
+from waybread.journeys.script.adventure import Action, Condition, Ending, Objective, do
 
 IDLE: Final = "none"
 """The objective while there is none."""

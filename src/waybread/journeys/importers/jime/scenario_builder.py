@@ -8,7 +8,6 @@ from dataclasses import dataclass, replace
 from types import MappingProxyType
 from typing import Final
 
-from waybread.journeys.adventures.parts import do
 from waybread.journeys.facts import Stat
 from waybread.journeys.importers.jime import own_attacks, threat_groups
 from waybread.journeys.importers.jime.chapters import Map
@@ -19,7 +18,7 @@ from waybread.journeys.importers.jime.safe_words import clean, quoted, safe
 from waybread.journeys.importers.jime.scenario_file import BOXES, SETTLE, Scenario, Trigger, remembered
 from waybread.journeys.importers.jime.scenario_map import Chapter, read_chapters
 from waybread.journeys.rules.enemies.enemy_kinds import Bonus
-from waybread.journeys.script.adventure import Action, Adventure, Condition, TileOf
+from waybread.journeys.script.adventure import Action, Adventure, Condition, TileOf, do
 
 MOST_THREAT: Final = 1_000
 NO_BAR: Final = 1_000_000

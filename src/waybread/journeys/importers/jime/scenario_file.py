@@ -12,7 +12,6 @@ from dataclasses import dataclass
 from enum import IntEnum
 from typing import Final
 
-from waybread.journeys.adventures.parts import do
 from waybread.journeys.importers.jime.content_ids import CHEST, TERRAIN, TOKENS, our_terrain
 from waybread.journeys.importers.jime.import_notes import Notes
 from waybread.journeys.importers.jime.jime_parts import NEWEST, Part
@@ -20,7 +19,7 @@ from waybread.journeys.importers.jime.safe_words import Names, quoted, safe
 from waybread.journeys.importers.jime.scenario_texts import Texts
 from waybread.journeys.rules.enemies.attack_facts import Attack
 from waybread.journeys.rules.enemies.enemy_kinds import Bonus
-from waybread.journeys.script.adventure import Action, Condition, Event, TokenOf
+from waybread.journeys.script.adventure import Action, Condition, Event, TokenOf, do
 
 SETTLE: Final = do("jime settle")
 """The names that wait are worked off; every chain of events that something sets off ends with it."""

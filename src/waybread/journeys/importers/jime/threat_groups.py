@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from waybread.journeys.adventures.parts import do
 from waybread.journeys.facts import Modifier
 from waybread.journeys.importers.jime import own_attacks
 from waybread.journeys.importers.jime.content_ids import (
@@ -19,7 +18,7 @@ from waybread.journeys.importers.jime.jime_parts import MOST_NAME, Part
 from waybread.journeys.importers.jime.safe_words import clean, quoted
 from waybread.journeys.importers.jime.scenario_file import SETTLE, Scenario, Script
 from waybread.journeys.rules.enemies.enemy_kinds import ENEMIES, Bonus
-from waybread.journeys.script.adventure import Action, Condition
+from waybread.journeys.script.adventure import Action, Condition, do
 
 MOST_GROUPS: Final = 30
 """Of one event."""
