@@ -25,7 +25,7 @@ from tests.cardgame.board import lay
 from tests.server.table_clients import Client, bearing, bot, free, hub_of, me, opened, server, sitting
 from tools import journey_screens
 from waybread.cardgame import CardGame
-from waybread.server.http import table_routes
+from waybread.server.http import new_tables
 from waybread.table import Table
 
 FOLDER: Final = Path(__file__).parents[1] / "docs" / "screens"
@@ -183,7 +183,7 @@ def shows(table: Table, wanted: tuple[str, ...]) -> bool:
 
 def phases(photographer: Photographer, client: Client) -> None:
     """The table in each phase, of the second round or later, and what can be opened over it."""
-    with patch.object(table_routes, "randbelow", lambda most: SHUFFLE):
+    with patch.object(new_tables, "randbelow", lambda most: SHUFFLE):
         tokens = opened(client, me(), bot("scout", "spirit"), wishes=EASY)
     left = dict(PHASES)
     with sitting(client, tokens["token"]) as ann:

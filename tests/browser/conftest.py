@@ -15,7 +15,7 @@ from tests.browser.chromium import chromium
 from tests.browser.games import played
 from tests.browser.visitors import Visitor
 from tests.server.table_clients import Client, hub_of, server
-from waybread.server.http import table_routes
+from waybread.server.http import new_tables
 from waybread.server.http.client_pages import BUILT
 from waybread.server.live import sockets
 from waybread.table import Table
@@ -69,7 +69,7 @@ def shuffle(monkeypatch: pytest.MonkeyPatch) -> Callable[[int], None]:
     """Fixes the shuffle of the tables that are opened from now on."""
 
     def fix(seed: int) -> None:
-        for module in (table_routes, sockets):
+        for module in (new_tables, sockets):
             monkeypatch.setattr(module, "randbelow", lambda most: seed)
 
     return fix

@@ -10,7 +10,7 @@ from unittest.mock import patch
 from tests.browser.visitors import brain
 from tests.cardgame.board import Seat, lay
 from tests.server.table_clients import DECKS, Client, bearing, bot, hub_of, me, opened, sitting
-from waybread.server.http import table_routes
+from waybread.server.http import new_tables
 from waybread.table import Table
 from waybread.table.rulebooks import RULEBOOKS
 
@@ -50,7 +50,7 @@ def laid(client: Client, *seats: Seat, **wanted: Any) -> dict[str, str]:
 
 def idled(client: Client, rounds: int | None = None, at: str = "lcg:window.2.2") -> dict[str, str]:
     """A game in which Ann does as little as she can, up to a question of some round or until it is lost; its tokens."""
-    with patch.object(table_routes, "randbelow", lambda most: 5):
+    with patch.object(new_tables, "randbelow", lambda most: 5):
         tokens = opened(client, me(), wishes=EASY)
     with sitting(client, tokens["token"]) as ann:
         while (asked := ann.wait_for_question()) is not None:
@@ -62,7 +62,7 @@ def idled(client: Client, rounds: int | None = None, at: str = "lcg:window.2.2")
 
 def played(client: Client, choices: int | None = None) -> dict[str, str]:
     """A game that was played to its end and won, or played for so many choices; returns its tokens."""
-    with patch.object(table_routes, "randbelow", lambda most: won_soon()):
+    with patch.object(new_tables, "randbelow", lambda most: won_soon()):
         tokens = opened(client, me(), wishes=EASY)
     with sitting(client, tokens["token"]) as ann:
         table = hub_of(client).live[ann.welcome["table"]].table

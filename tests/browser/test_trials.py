@@ -9,6 +9,7 @@ from tests.browser.test_axe import AXE
 from tests.browser.test_decks import full_deck, paste
 from tests.browser.visitors import NARROW, Visitor
 from tests.server.table_clients import Client
+from waybread.server.http.dependencies import services_of
 
 Visit = Callable[..., Visitor]
 EXAMINE = """
@@ -69,10 +70,10 @@ def test_a_trial_that_is_stopped_keeps_what_it_has_and_ends_on_the_server(visit:
     trial.get_by_role("button", name="1000").tap()
     trial.get_by_role("button", name="Play 1000 games").tap()
     expect(trial.get_by_role("region", name="Won so far")).to_contain_text(" left", timeout=PATIENCE)
-    assert house.app.state.trials.running == 1
+    assert services_of(house.app).trials.running == 1
     trial.get_by_role("button", name="Stop").tap()
     expect(trial.get_by_role("region", name="Won until it was stopped")).to_contain_text("games won")
-    ann.wait(lambda: house.app.state.trials.running == 0, "the server stops playing")
+    ann.wait(lambda: services_of(house.app).trials.running == 0, "the server stops playing")
     trial.get_by_role("button", name="Try again").tap()
     expect(trial.get_by_role("button", name="Play 1000 games")).to_be_visible()
 
@@ -84,4 +85,4 @@ def test_leaving_the_panel_ends_the_trial(visit: Visit, house: Client) -> None:
     trial.get_by_role("button", name="Play 1000 games").click()
     expect(trial.get_by_role("region", name="Won so far")).to_be_visible(timeout=PATIENCE)
     trial.get_by_role("button", name="Close").click()
-    ann.wait(lambda: house.app.state.trials.running == 0, "the server stops playing")
+    ann.wait(lambda: services_of(house.app).trials.running == 0, "the server stops playing")

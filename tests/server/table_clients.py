@@ -20,6 +20,7 @@ from tests.server.json_patches import patched
 from waybread.cardgame import deckfiles
 from waybread.server.app import create_app
 from waybread.server.http.client_pages import BUILT
+from waybread.server.http.dependencies import services_of
 from waybread.server.live.hub import Hub
 from waybread.server.live.messages import MOST_BYTES
 from waybread.server.settings import Limits, Settings
@@ -66,8 +67,7 @@ def server(folder: Path, limits: Limits = MANY, pages: Path = BUILT) -> Iterator
 
 def hub_of(client: Client) -> Hub:
     """The tables of a server."""
-    hub: Hub = client.app.state.hub
-    return hub
+    return services_of(client.app).hub
 
 
 class Somebody:

@@ -62,6 +62,7 @@ def run(chosen: argparse.Namespace) -> int:
     import uvicorn
 
     from waybread.server.app import create_app
+    from waybread.server.http.dependencies import services_of
     from waybread.server.http.guards import JsonLines
     from waybread.server.live.messages import MOST_BYTES
     from waybread.server.settings import read_settings
@@ -88,8 +89,8 @@ def run(chosen: argparse.Namespace) -> int:
         """Says goodbye to everybody before it closes their sockets."""
 
         async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-            app.state.trials.close()
-            await app.state.hub.close()
+            services_of(app).trials.close()
+            await services_of(app).hub.close()
             await asyncio.sleep(GOODBYE_SECONDS)
             await super().shutdown(sockets)
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-from collections import Counter
 from collections.abc import AsyncIterator, Coroutine
+from functools import partial
 from pathlib import Path
 from typing import Any, Final
 
@@ -20,13 +20,11 @@ from waybread.kernel import ENGINE, SetupError, WaybreadError
 from waybread.server import http
 from waybread.server.http import table_routes
 from waybread.server.http.client_pages import BUILT, add_pages
+from waybread.server.http.dependencies import Address, Services, Serving, Storage, services_of
 from waybread.server.http.guards import Guard, about_the_server
-from waybread.server.http.rate_limits import Buckets
-from waybread.server.http.trial_processes import Trials
 from waybread.server.live.bot_thinkers import Thinkers
 from waybread.server.live.hub import Hub
 from waybread.server.live.sockets import POLICY, TRY_AGAIN, SocketClient, origin_allowed
-from waybread.server.process_pool import Workers
 from waybread.server.settings import Limits, Settings
 from waybread.server.storage import NotFound, StorageError, Store, Writer
 from waybread.table.rulebooks import RULEBOOKS
@@ -45,20 +43,13 @@ def create_app(settings: Settings, store: Store | None = None, client: Path = BU
         title="Waybread",
         version=ENGINE,
         description="Tables, decks, campaigns and replays. An unofficial fan project.",
-        lifespan=_lifespan,
+        lifespan=partial(_lifespan, store=store),
         docs_url=None,
         redoc_url=None,
         openapi_url="/api/openapi.json",
     )
-    limits = settings.limits
-    app.state.settings = settings
-    app.state.store = store
-    app.state.table_buckets = Buckets(limits.tables_per_hour / 3600, limits.table_burst)
-    app.state.socket_buckets = Buckets(limits.sockets_per_second, limits.socket_burst)
-    app.state.sockets = Counter[str]()
-    app.state.trials = Trials(limits)
-    app.state.replayers = Workers()
-    app.add_middleware(Guard, limits=limits)
+    app.state.services = Services(settings)
+    app.add_middleware(Guard, limits=settings.limits)
     app.add_exception_handler(WaybreadError, _refused)
     app.add_exception_handler(StorageError, _not_stored)
     app.add_exception_handler(RequestValidationError, http.not_understood)
@@ -72,13 +63,14 @@ def create_app(settings: Settings, store: Store | None = None, client: Path = BU
 
 
 @contextlib.asynccontextmanager
-async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
-    settings: Settings = app.state.settings
+async def _lifespan(app: FastAPI, store: Store | None) -> AsyncIterator[None]:
+    services = services_of(app)
+    settings = services.settings
     logging.getLogger("uvicorn.error").addFilter(about_the_server)
-    store: Store = app.state.store or await asyncio.to_thread(Store, settings.database)
+    store = store if store is not None else await asyncio.to_thread(Store, settings.database)
     writer = Writer(store)
     keeper = store.keeper()
-    hub = app.state.hub = Hub(store, writer, keeper, RULEBOOKS, Thinkers(settings.thinkers))
+    hub = services.hub = Hub(store, writer, keeper, RULEBOOKS, Thinkers(settings.thinkers))
     listener = store.listen(asyncio.get_running_loop(), hub.changed)
     chores = asyncio.create_task(_keep_house(hub, settings.limits))
     _log.info("open", extra={"engine": ENGINE})
@@ -86,9 +78,9 @@ async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
         yield
     finally:
         chores.cancel()
-        app.state.trials.close()
+        services.trials.close()
         await hub.close()
-        app.state.replayers.close()
+        services.replays.close()
         await writer.close()
         await asyncio.to_thread(listener.close)
         await asyncio.to_thread(keeper.close)
@@ -115,24 +107,22 @@ async def _chore(name: str, work: Coroutine[Any, Any, None]) -> None:
         _log.exception("a chore went wrong", extra={"chore": name})
 
 
-async def _socket(socket: WebSocket) -> None:
-    state = socket.app.state
-    settings: Settings = state.settings
-    address = socket.client.host if socket.client else ""
-    if not origin_allowed(socket, settings.origin) or not state.socket_buckets.take(address):
+async def _socket(socket: WebSocket, services: Serving, address: Address) -> None:
+    settings, sockets = services.settings, services.sockets
+    if not origin_allowed(socket, settings.origin) or not services.new_sockets.take(address):
         await socket.close(POLICY)
         return
     await socket.accept()
-    if state.sockets[address] >= settings.limits.sockets_per_address:
+    if sockets[address] >= settings.limits.sockets_per_address:
         await socket.close(TRY_AGAIN, "There are many sockets from your address already.")
         return
-    state.sockets[address] += 1
+    sockets[address] += 1
     try:
-        await SocketClient(socket, settings.limits).run(state.hub)
+        await SocketClient(socket, settings.limits).run(services.hub)
     finally:
-        state.sockets[address] -= 1
-        if not state.sockets[address]:
-            del state.sockets[address]
+        sockets[address] -= 1
+        if not sockets[address]:
+            del sockets[address]
 
 
 async def _refused(request: Request, error: Exception) -> JSONResponse:
@@ -145,24 +135,24 @@ async def _not_stored(request: Request, error: Exception) -> JSONResponse:
     return http.refused(str(error), 404 if isinstance(error, NotFound) else 503)
 
 
-async def _health(request: Request) -> JSONResponse:
+async def _health(store: Storage) -> JSONResponse:
     """Does this process work, and does its database answer?"""
     try:
-        await asyncio.to_thread(request.app.state.hub.store.ping)
+        await asyncio.to_thread(store.ping)
     except StorageError:
         return JSONResponse({"status": "the database does not answer"}, 503)
     return JSONResponse({"status": "well", "engine": ENGINE})
 
 
-async def _metrics(request: Request) -> str:
+async def _metrics(services: Serving) -> str:
     """Figures in the format that Prometheus reads."""
-    hub: Hub = request.app.state.hub
+    hub = services.hub
     counts = await asyncio.to_thread(hub.store.counts)
     figures = {
         "waybread_answers_total": hub.answers,
         "waybread_tables_in_memory": len(hub.live),
-        "waybread_trials": request.app.state.trials.running,
-        "waybread_sockets": sum(request.app.state.sockets.values()),
+        "waybread_trials": services.trials.running,
+        "waybread_sockets": sum(services.sockets.values()),
         **{f'waybread_tables{{status="{status}"}}': count for status, count in counts.items()},
     }
     return "".join(f"{name} {value}\n" for name, value in figures.items())

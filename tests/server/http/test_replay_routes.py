@@ -9,7 +9,8 @@ from tests.server.http.visitor import Visitor
 from tests.server.table_clients import Client
 from waybread.cardgame import CardGame
 from waybread.kernel import SaveError, saves
-from waybread.server.replay.replay_pool import MOST_WAITING
+from waybread.server.http.dependencies import services_of
+from waybread.server.http.replay_pool import MOST_WAITING
 from waybread.server.replay.replayed_games import Replays, replayed
 
 
@@ -137,7 +138,7 @@ def test_the_game_that_was_looked_at_longest_ago_is_forgotten(won: CardGame, los
 
 
 def test_only_so_many_wait_for_a_game(library: Client, lost: CardGame, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(library.app.state.replayers, "waiting", MOST_WAITING)
+    monkeypatch.setattr(services_of(library.app).replays, "waiting", MOST_WAITING)
     refused = library.post("/api/replays/read", json={"save": lost.save()})
     assert (refused.status_code, refused.json()["detail"]) == (
         503, "Many games are being played again just now; please try again in a moment.",

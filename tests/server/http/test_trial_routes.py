@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 
 from tests.server.table_clients import DECKS, MANY, Client, server
+from waybread.server.http.dependencies import services_of
 from waybread.server.http.trial_processes import BROKEN, GOING_DOWN, Trials
 from waybread.server.http.trial_routes import TrialNews
 from waybread.sim.cardgame.watched_game import Party, Player
@@ -46,8 +47,7 @@ def listening(library: Client) -> Iterator[Iterator[str]]:
 
 
 def trials_of(library: Client) -> Trials:
-    found: Trials = library.app.state.trials
-    return found
+    return services_of(library.app).trials
 
 
 def wait(ready: Callable[[], bool]) -> None:

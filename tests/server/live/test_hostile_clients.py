@@ -17,6 +17,7 @@ from websockets.sync.client import ClientConnection, connect
 from tests.server.hostile_clients import ANN, BOB, Log, Town, logged
 from tests.server.socket_fuzzer import fuzz
 from tests.server.table_clients import MANY, Client, bearing, bot, free, hub_of, joined, me, opened, server, sitting
+from waybread.server.http.dependencies import services_of
 from waybread.server.live.messages import MOST_BYTES
 from waybread.server.settings import Limits
 
@@ -80,10 +81,10 @@ def frame(text: str, *, length: int | None = None) -> bytes:
 def wait_until_alone(client: Client) -> None:
     """Until the server knows that all sockets are gone."""
     for _ in range(1000):
-        if not client.app.state.sockets:
+        if not services_of(client.app).sockets:
             return
         time.sleep(0.01)
-    raise AssertionError(f"sockets are left over: {client.app.state.sockets}")
+    raise AssertionError(f"sockets are left over: {services_of(client.app).sockets}")
 
 
 def test_hostile_messages_change_nothing_and_are_told_nothing(town: Town, log: Log) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 
-from fastapi import APIRouter, HTTPException, Request
+from fastapi import APIRouter, HTTPException
 
 from waybread.cardgame import CardGame
 from waybread.cardgame.campaign.campaign_file import read, write
@@ -34,9 +34,9 @@ from waybread.server.http.campaign_models import (
     ToPrepare,
     log_seen,
 )
-from waybread.server.http.refusals import UNKNOWN_LINK, refusals, unusable
-from waybread.server.http.shelf_routes import GAME, Id, KeptLabel, Shelf, Storage, label
-from waybread.server.http.table_routes import hub_of
+from waybread.server.http.dependencies import Shelf, Storage, Tables, find_holder
+from waybread.server.http.refusals import refusals, unusable
+from waybread.server.http.shelf_routes import GAME, Id, KeptLabel, label
 from waybread.server.storage import Kept, Store
 from waybread.table.table import LONGEST_NAME
 
@@ -153,14 +153,12 @@ def _question(question: Question, log: Log) -> QuestionSeen:
 
 
 @router.post("/{kept}/record", responses=refusals(401, 403, 404, 409))
-async def record_game(request: Request, shelf: Shelf, store: Storage, kept: Id, sent: PlayedTable) -> KeptCampaign:
+async def record_game(hub: Tables, shelf: Shelf, store: Storage, kept: Id, sent: PlayedTable) -> KeptCampaign:
     """Enter the finished game of a table: a win with what the campaign card says; a loss changes nothing."""
-    holder = await asyncio.to_thread(store.holder_of, sent.token)
-    if holder is None:
-        raise HTTPException(404, UNKNOWN_LINK)
+    holder = await find_holder(store, sent.token)
     if not holder.holder:
         raise HTTPException(403, "Whoever played at the table can enter its game; this link is for others.")
-    game = (await hub_of(request).table(holder.table_id)).table.game
+    game = (await hub.table(holder.table_id)).table.game
     if not isinstance(game, CardGame) or game.outcome is None:
         raise HTTPException(409, "The game at this table is not over yet.")
     return await asyncio.to_thread(_recorded, shelf, store, kept, game.clone())

@@ -13,7 +13,7 @@ from starlette.datastructures import MutableHeaders
 from starlette.responses import JSONResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from waybread.server.http.rate_limits import Buckets
+from waybread.server.rate_limits import Buckets
 from waybread.server.settings import Limits
 
 UPLOADS: Final = "/api/shelf/adventures"

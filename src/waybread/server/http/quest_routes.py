@@ -9,15 +9,14 @@ from collections.abc import Iterator
 from datetime import UTC, datetime
 from typing import Annotated, Any, Final
 
-from fastapi import APIRouter, HTTPException, Query, Request
+from fastapi import APIRouter, HTTPException, Query
 from fastapi.responses import Response
 from pydantic import Field
 
 from waybread.cardgame.deckfiles.printings import fold
 from waybread.server.http.base_models import Sent, Shape
-from waybread.server.http.refusals import UNKNOWN_LINK, refusals
-from waybread.server.http.shelf_routes import Shelf, Storage
-from waybread.server.http.table_routes import hub_of
+from waybread.server.http.dependencies import Shelf, Storage, Tables, find_holder
+from waybread.server.http.refusals import refusals
 from waybread.server.live.hub import quest_of
 from waybread.server.storage import Order, Quest, Store
 from waybread.server.storage.storage_limits import MOST_AT_ONCE
@@ -127,12 +126,10 @@ def export_quests(shelf: Shelf, store: Storage, wanted: Annotated[Wanted, Query(
 
 
 @router.post("", status_code=201, responses=refusals(401, 404, 409))
-async def add_quest(request: Request, shelf: Shelf, store: Storage, sent: FinishedTable) -> QuestSeen:
+async def add_quest(hub: Tables, shelf: Shelf, store: Storage, sent: FinishedTable) -> QuestSeen:
     """Put the finished game of a table on a shelf; the table's token shows that one was there."""
-    holder = await asyncio.to_thread(store.holder_of, sent.token)
-    if holder is None:
-        raise HTTPException(404, UNKNOWN_LINK)
-    table = (await hub_of(request).table(holder.table_id)).table
+    holder = await find_holder(store, sent.token)
+    table = (await hub.table(holder.table_id)).table
     if not table.over:
         raise HTTPException(409, "The game at this table is not over: there is nothing for the quest log yet.")
     quest = quest_of(holder.table_id, table)

@@ -32,9 +32,6 @@ _WHY: Final = {
     429: "That was too much at once.",
     503: "The server cannot do it now; later it can.",
 }
-UNKNOWN_LINK: Final = (
-    "This link is not known here: it may be mistyped, its table was removed, or the host has freed its chair."
-)
 UNUSABLE: Final = 422
 """The status of what makes no sense to the rules."""
 _ALWAYS: Final = (400, 413, 422, 429, 503)

@@ -9,15 +9,15 @@ import asyncio
 from collections.abc import Sequence
 from typing import Annotated
 
-from fastapi import APIRouter, Path, Request
+from fastapi import APIRouter, Path
 from fastapi.responses import Response
 from pydantic import Field
 
 from waybread.server.http.base_models import Sent
+from waybread.server.http.dependencies import Replays, Shelf, Storage
+from waybread.server.http.new_tables import LARGEST_SAVE
 from waybread.server.http.refusals import refusals
-from waybread.server.http.shelf_routes import Id, Shelf, Storage
-from waybread.server.http.table_routes import LARGEST_SAVE
-from waybread.server.replay.replay_pool import elsewhere
+from waybread.server.http.shelf_routes import Id
 from waybread.server.replay.replay_views import MomentShown, ReplaySeen, seen_again, shown_again
 from waybread.server.replay.replayed_games import MOST_ANSWERS
 
@@ -38,48 +38,48 @@ class MomentWanted(SaveFile):
 
 
 @router.post("/replays/read", response_model=ReplaySeen, responses=refusals())
-async def read_replay(request: Request, sent: SaveFile) -> Response:
+async def read_replay(replays: Replays, sent: SaveFile) -> Response:
     """Everything to step through the game of a save file, but for the table itself in each moment."""
-    return await _replay(request, sent.save)
+    return await _replay(replays, sent.save)
 
 
 @router.post("/replays/moment", response_model=MomentShown, responses=refusals(404))
-async def read_moment(request: Request, sent: MomentWanted) -> Response:
+async def read_moment(replays: Replays, sent: MomentWanted) -> Response:
     """The table in one moment of a save file's game."""
-    return await _moment(request, sent.save, sent.moment)
+    return await _moment(replays, sent.save, sent.moment)
 
 
 @router.get("/shelf/saves/{kept}/replay", response_model=ReplaySeen, responses=refusals(401, 404))
-async def replay_save(request: Request, shelf: Shelf, store: Storage, kept: Id) -> Response:
+async def replay_save(replays: Replays, shelf: Shelf, store: Storage, kept: Id) -> Response:
     """Everything to step through a save on a shelf."""
     found = await asyncio.to_thread(store.saves.get, shelf, kept)
-    return await _replay(request, found.content)
+    return await _replay(replays, found.content)
 
 
 @router.get("/shelf/saves/{kept}/replay/{moment}", response_model=MomentShown, responses=refusals(401, 404))
-async def save_moment(request: Request, shelf: Shelf, store: Storage, kept: Id, moment: Number) -> Response:
+async def save_moment(replays: Replays, shelf: Shelf, store: Storage, kept: Id, moment: Number) -> Response:
     """The table in one moment of a save on a shelf."""
     found = await asyncio.to_thread(store.saves.get, shelf, kept)
-    return await _moment(request, found.content, moment)
+    return await _moment(replays, found.content, moment)
 
 
 @router.get("/quests/{quest}/replay", response_model=ReplaySeen, responses=refusals(401, 404))
-async def replay_quest(request: Request, shelf: Shelf, store: Storage, quest: Id) -> Response:
+async def replay_quest(replays: Replays, shelf: Shelf, store: Storage, quest: Id) -> Response:
     """Everything to step through a quest that stands on one's shelf."""
     found = await asyncio.to_thread(store.quests.get_from, shelf, quest)
-    return await _replay(request, found.replay, found.players)
+    return await _replay(replays, found.replay, found.players)
 
 
 @router.get("/quests/{quest}/replay/{moment}", response_model=MomentShown, responses=refusals(401, 404))
-async def quest_moment(request: Request, shelf: Shelf, store: Storage, quest: Id, moment: Number) -> Response:
+async def quest_moment(replays: Replays, shelf: Shelf, store: Storage, quest: Id, moment: Number) -> Response:
     """The table in one moment of a quest that stands on one's shelf."""
     found = await asyncio.to_thread(store.quests.get_from, shelf, quest)
-    return await _moment(request, found.replay, moment, found.players)
+    return await _moment(replays, found.replay, moment, found.players)
 
 
-async def _replay(request: Request, text: str, players: Sequence[str] = ()) -> Response:
-    return Response(await elsewhere(request, seen_again, text, players), media_type="application/json")
+async def _replay(replays: Replays, text: str, players: Sequence[str] = ()) -> Response:
+    return Response(await replays.run(seen_again, text, players), media_type="application/json")
 
 
-async def _moment(request: Request, text: str, moment: int, players: Sequence[str] = ()) -> Response:
-    return Response(await elsewhere(request, shown_again, text, moment, players), media_type="application/json")
+async def _moment(replays: Replays, text: str, moment: int, players: Sequence[str] = ()) -> Response:
+    return Response(await replays.run(shown_again, text, moment, players), media_type="application/json")

@@ -5,22 +5,19 @@ from __future__ import annotations
 import asyncio
 from typing import Annotated, Final
 
-from fastapi import APIRouter, Depends, HTTPException, Path, Request
-from fastapi.security import HTTPAuthorizationCredentials, HTTPBearer
+from fastapi import APIRouter, HTTPException, Path
 from pydantic import Field
 
 from waybread.server.http.base_models import Counts, DeckShape, Name, Sent, Shape
 from waybread.server.http.deck_routes import Verdict, verdict
-from waybread.server.http.rate_limits import Buckets
+from waybread.server.http.dependencies import Address, Replays, Serving, Shelf, Storage
+from waybread.server.http.new_tables import LARGEST_SAVE
 from waybread.server.http.refusals import refusals
-from waybread.server.http.table_routes import LARGEST_SAVE
-from waybread.server.replay.replay_pool import elsewhere
 from waybread.server.replay.replayed_games import check
-from waybread.server.storage import Kept, Label, Store
+from waybread.server.storage import Kept, Label
 
 router = APIRouter(prefix="/shelf", tags=["shelf"])
 GAME: Final = "cardgame"
-_bearer = HTTPBearer(auto_error=False, scheme_name="shelf", description="The token of a shelf: POST /api/shelf.")
 Id = Annotated[str, Path(pattern="^[0-9a-f]{16}$")]
 
 
@@ -71,37 +68,15 @@ class KeptSave(KeptLabel):
     save: str
 
 
-def store_of(request: Request) -> Store:
-    """What the server remembers."""
-    found: Store = request.app.state.hub.store
-    return found
-
-
-def shelf_of(request: Request, given: Annotated[HTTPAuthorizationCredentials | None, Depends(_bearer)]) -> str:
-    """The shelf that a request's token opens."""
-    challenge = {"WWW-Authenticate": "Bearer"}
-    if given is None or not 8 <= len(given.credentials) <= 64:
-        raise HTTPException(401, "This needs the token of a shelf, in 'Authorization: Bearer TOKEN'.", challenge)
-    shelf = store_of(request).shelves.opened_by(given.credentials)
-    if shelf is None:
-        raise HTTPException(401, "This shelf is not known here: its token is mistyped, or it was removed.", challenge)
-    return shelf
-
-
-Shelf = Annotated[str, Depends(shelf_of)]
-Storage = Annotated[Store, Depends(store_of)]
-
-
 def label(kept: Label) -> KeptLabel:
     """A thing from outside."""
     return KeptLabel(id=kept.id, game=kept.game, name=kept.name, changed=kept.changed)
 
 
 @router.post("", status_code=201, responses=refusals())
-def new_shelf(request: Request, store: Storage) -> ShelfToken:
+def new_shelf(services: Serving, address: Address, store: Storage) -> ShelfToken:
     """A new shelf; the token that opens it is in this answer and nowhere else."""
-    buckets: Buckets = request.app.state.table_buckets
-    if not buckets.take(("shelf", request.client.host if request.client else "")):
+    if not services.new_tables.take(("shelf", address)):
         raise HTTPException(429, "That is a lot of new shelves; please come back a little later.")
     return ShelfToken(token=store.shelves.create()[1])
 
@@ -172,9 +147,9 @@ def list_saves(shelf: Shelf, store: Storage) -> list[KeptLabel]:
 
 
 @router.post("/saves", status_code=201, responses=refusals(401, 409))
-async def add_save(request: Request, shelf: Shelf, store: Storage, sent: SaveToKeep) -> KeptLabel:
+async def add_save(replays: Replays, shelf: Shelf, store: Storage, sent: SaveToKeep) -> KeptLabel:
     """Put a save file on a shelf, if it can be played again from its beginning."""
-    game = await elsewhere(request, check, sent.save)
+    game = await replays.run(check, sent.save)
     return label(await asyncio.to_thread(store.saves.add, shelf, game, sent.name, sent.save))
 
 
@@ -185,9 +160,9 @@ def get_save(shelf: Shelf, store: Storage, kept: Id) -> KeptSave:
 
 
 @router.put("/saves/{kept}", responses=refusals(401, 404, 409))
-async def change_save(request: Request, shelf: Shelf, store: Storage, kept: Id, sent: SaveToKeep) -> KeptSave:
+async def change_save(replays: Replays, shelf: Shelf, store: Storage, kept: Id, sent: SaveToKeep) -> KeptSave:
     """Put another save file in the place of one."""
-    await elsewhere(request, check, sent.save)
+    await replays.run(check, sent.save)
     await asyncio.to_thread(store.saves.change, shelf, kept, sent.name, sent.save)
     return _save(await asyncio.to_thread(store.saves.get, shelf, kept))
 

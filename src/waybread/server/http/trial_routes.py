@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from typing import Annotated, Final, Literal
 
-from fastapi import APIRouter, Request
+from fastapi import APIRouter
 from pydantic import Field
 from starlette.responses import JSONResponse, StreamingResponse
 from starlette.types import Receive, Scope, Send
@@ -13,6 +13,7 @@ from starlette.types import Receive, Scope, Send
 from waybread.cardgame import CardGame, decks
 from waybread.kernel import Json, SetupError, Streams
 from waybread.server.http.base_models import DeckShape, Sent, Shape
+from waybread.server.http.dependencies import Address, Serving
 from waybread.server.http.refusals import json_refusals, unusable
 from waybread.server.http.trial_processes import LINES, Trials
 from waybread.server.settings import Limits
@@ -213,14 +214,12 @@ class _News(StreamingResponse):
 
 
 @router.post("", response_class=_Lines, response_model=TrialNews, responses=json_refusals())
-async def begin(request: Request, wanted: TrialWanted) -> StreamingResponse:
+async def begin(services: Serving, address: Address, wanted: TrialWanted) -> StreamingResponse:
     """Let bots play many games with a deck, one trial at a time for each visitor; closing the connection stops it."""
-    trials: Trials = request.app.state.trials
-    address = request.client.host if request.client else ""
     with unusable():
-        trial = await asyncio.to_thread(_trial, wanted, request.app.state.settings.limits)
-    trials.admit(address)
-    return _News(trials, address, trial)
+        trial = await asyncio.to_thread(_trial, wanted, services.settings.limits)
+    services.trials.admit(address)
+    return _News(services.trials, address, trial)
 
 
 def _trial(wanted: TrialWanted, limits: Limits) -> Trial:

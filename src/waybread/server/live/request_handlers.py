@@ -12,11 +12,11 @@ from dataclasses import dataclass
 from secrets import randbelow
 from typing import Any, Concatenate, Final, ParamSpec, TypeAlias
 
-from waybread.server.http.refusals import UNKNOWN_LINK
 from waybread.server.live import messages
 from waybread.server.live.hub import Hub
 from waybread.server.live.live_table import LiveTable
 from waybread.server.live.messages import Done, Hints, Message, Reason
+from waybread.server.storage import UNKNOWN_LINK
 from waybread.table import Entry, Policy, Refused, Table
 
 P = ParamSpec("P")

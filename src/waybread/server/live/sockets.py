@@ -12,8 +12,6 @@ from pydantic import ValidationError
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from waybread.kernel import WaybreadError
-from waybread.server.http.rate_limits import Buckets
-from waybread.server.http.refusals import UNKNOWN_LINK
 from waybread.server.live.hub import Hub
 from waybread.server.live.messages import (
     FROM_CLIENT,
@@ -27,8 +25,9 @@ from waybread.server.live.messages import (
 )
 from waybread.server.live.request_handlers import HANDLERS, Session
 from waybread.server.live.table_document import SPECTATORS, Audience
+from waybread.server.rate_limits import Buckets
 from waybread.server.settings import Limits
-from waybread.server.storage import StorageError
+from waybread.server.storage import UNKNOWN_LINK, StorageError
 
 TOO_BIG: Final = 1009
 POLICY: Final = 1008

@@ -2,7 +2,7 @@
 
 from waybread.server.storage.change_listener import Change, Listener, Silence
 from waybread.server.storage.party_store import PartyRow
-from waybread.server.storage.storage_errors import Conflict, NotFound, StorageError, TooMuch, Unreachable
+from waybread.server.storage.storage_errors import UNKNOWN_LINK, Conflict, NotFound, StorageError, TooMuch, Unreachable
 from waybread.server.storage.store import Store
 from waybread.server.storage.stored_records import (
     Append,
@@ -22,6 +22,7 @@ from waybread.server.storage.table_locks import Keeper
 from waybread.server.storage.writer import Writer
 
 __all__ = [
+    "UNKNOWN_LINK",
     "Append",
     "Change",
     "Checkpoint",

@@ -2,7 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from waybread.table.journal import Refused
+
+UNKNOWN_LINK: Final = (
+    "This link is not known here: it may be mistyped, its table was removed, or the host has freed its chair."
+)
+"""What is said about a token that leads to no table."""
 
 
 class StorageError(Exception):

@@ -11,7 +11,7 @@ from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
 import pytest
 
 from tests.server.hostile_clients import Log, logged
-from tests.server.table_clients import MANY, Client, bearing, opened, server, sitting
+from tests.server.table_clients import MANY, Client, bearing, hub_of, opened, server, sitting
 from tests.server.travellers import play
 from tests.server.uploaded_adventures import STONE, STONES, hero, mine, shelf, theirs, uploaded, zipped
 from waybread.journeys import JourneyGame, sources
@@ -409,7 +409,7 @@ def test_uploads_are_bounded(tmp_path: Path, log: Log) -> None:
 
 def test_a_shelf_holds_so_many_adventures(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     with server(tmp_path, MANY) as client:
-        monkeypatch.setattr(client.app.state.hub.store.adventures, "_most", 2)
+        monkeypatch.setattr(hub_of(client).store.adventures, "_most", 2)
         headers = shelf(client)
         answers = [uploaded(client, headers, zipped({"adventure.toml": f"{STONE}\n# {n}"})) for n in range(3)]
         assert [each.status_code for each in answers] == [201, 201, 409]

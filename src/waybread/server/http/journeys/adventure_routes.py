@@ -10,11 +10,11 @@ from pydantic import Field
 
 from waybread.journeys.campaign.party import MOST_HEROES
 from waybread.server.http.base_models import NAME, Shape
+from waybread.server.http.dependencies import Replays, Shelf, Storage
 from waybread.server.http.journeys.upload_sources import source_of
 from waybread.server.http.refusals import refusals, unusable
-from waybread.server.http.shelf_routes import Id, KeptLabel, Shelf, Storage
+from waybread.server.http.shelf_routes import Id, KeptLabel
 from waybread.server.http.upload_checks import looked_over
-from waybread.server.replay.replay_pool import elsewhere
 from waybread.server.storage import Kept, Store
 
 router = APIRouter(prefix="/shelf/adventures", tags=["adventures"])
@@ -67,6 +67,7 @@ class KeptAdventure(AdventureLabel):
 async def upload(
     request: Request,
     response: Response,
+    replays: Replays,
     shelf: Shelf,
     store: Storage,
     name: Annotated[str, Query(min_length=1, max_length=200)] = "adventure",
@@ -75,7 +76,7 @@ async def upload(
     data = await request.body()
     with unusable():
         source = await asyncio.to_thread(source_of, data, name)
-    report = await elsewhere(request, looked_over, source.packed())
+    report = await replays.run(looked_over, source.packed())
     seen = UploadSeen(
         id=None, key=report["key"], title=report["title"], campaign=report["campaign"], remarks=_remarks(report)
     )

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
-from fastapi import APIRouter, HTTPException, Request
+from fastapi import APIRouter, HTTPException
 
 from waybread.journeys.campaign import save_slots
 from waybread.journeys.campaign.campaign_start import Choice, embark
@@ -15,25 +15,27 @@ from waybread.journeys.campaign.party import CampaignError, Stage
 from waybread.journeys.campaign.save_slots import Saved
 from waybread.journeys.guided_game import GuidedGame
 from waybread.kernel import Event, WaybreadError
+from waybread.server.http.dependencies import Shelf, Storage, Tables
 from waybread.server.http.journeys.party_models import Embark, PartySeen, TableToken
 from waybread.server.http.journeys.party_story import entered, setup_for, telling_of
 from waybread.server.http.journeys.party_view import playable, seen_by
+from waybread.server.http.new_tables import NewChair, NewTable, Opener, TableOpener
 from waybread.server.http.refusals import refusals
-from waybread.server.http.shelf_routes import Id, Shelf, Storage
-from waybread.server.http.table_routes import NewChair, NewTable, hub_of, open_again, open_with
+from waybread.server.http.shelf_routes import Id
+from waybread.server.live.hub import Hub
 from waybread.server.storage import PartyRow, Role, StorageError, Store
 
 router = APIRouter(prefix="/shelf", tags=["parties"])
 
 
 @router.post("/parties/{party}/embark", status_code=201, responses=refusals(401, 404, 409))
-async def set_out(request: Request, shelf: Shelf, store: Storage, party: Id, wanted: Embark) -> TableToken:
+async def set_out(hub: Tables, opener: Opener, shelf: Shelf, store: Storage, party: Id, wanted: Embark) -> TableToken:
     """Set out on the next adventure: a table is opened for it, and the answer leads there."""
     row = await asyncio.to_thread(store.parties.get, shelf, party)
     saved = await asyncio.to_thread(playable, store, shelf, row)
     choices = {hero: Choice(each.role, each.trinket) for hero, each in wanted.choices.items()}
     campaign = embark(saved.campaign, choices)
-    opened = await _open(request, row, replace(saved, campaign=campaign), wanted)
+    opened = await _open(hub, opener, row, replace(saved, campaign=campaign), wanted)
 
     def deed(found: PartyRow) -> PartyRow:
         if found.content != row.content:
@@ -44,10 +46,10 @@ async def set_out(request: Request, shelf: Shelf, store: Storage, party: Id, wan
     return opened
 
 
-async def _open(request: Request, row: PartyRow, saved: Saved, wanted: Embark) -> TableToken:
+async def _open(hub: Hub, opener: TableOpener, row: PartyRow, saved: Saved, wanted: Embark) -> TableToken:
     """Open a table for the adventure under way."""
     told = await asyncio.to_thread(telling_of, saved)
-    rulebook = hub_of(request).rulebooks[wanted.mode]
+    rulebook = hub.rulebooks[wanted.mode]
     wishes, decks = rulebook.parted(setup_for(saved.campaign, told))
     if len(decks) not in rulebook.seats:  # the app has one chair for all
         decks = [{"heroes": [hero for deck in decks for hero in deck["heroes"]]}]
@@ -58,7 +60,7 @@ async def _open(request: Request, row: PartyRow, saved: Saved, wanted: Embark) -
         for place, deck in enumerate(decks)
     ]
     table = NewTable(game=wanted.mode, chairs=chairs).model_copy(update={"wishes": wishes})
-    opened = await open_with(request, table, row.holder)
+    opened = await opener.open(table, row.holder)
     return TableToken(table=opened.table, token=opened.token, invite=opened.invite)
 
 
@@ -87,7 +89,7 @@ async def _hold_on_to(
 
 
 @router.post("/parties/{party}/table", status_code=201, responses=refusals(401, 404, 409))
-async def sit_down(request: Request, shelf: Shelf, store: Storage, party: Id) -> TableToken:
+async def sit_down(hub: Tables, opener: Opener, shelf: Shelf, store: Storage, party: Id) -> TableToken:
     """The way to the table of the adventure under way; where there is none yet, one is opened from the save."""
     row = await asyncio.to_thread(store.parties.get, shelf, party)
     saved = await asyncio.to_thread(playable, store, shelf, row)
@@ -99,10 +101,10 @@ async def sit_down(request: Request, shelf: Shelf, store: Storage, party: Id) ->
         invite = await asyncio.to_thread(store.add_holder, row.table_id, "", Role.INVITE)
         return TableToken(table=row.table_id, token=token, invite=invite)
     if saved.game:
-        again = await open_again(request, saved.game, row.holder)
+        again = await opener.open_again(saved.game, row.holder)
         opened = TableToken(table=again.table, token=again.token, invite=again.invite)
     else:
-        opened = await _open(request, row, saved, Embark(choices={}))
+        opened = await _open(hub, opener, row, saved, Embark(choices={}))
 
     def deed(found: PartyRow) -> PartyRow:
         if found.table_id is not None or found.content != row.content:
@@ -118,12 +120,12 @@ def _is_host(store: Store, row: PartyRow) -> bool:
 
 
 @router.post("/parties/{party}/finish", responses=refusals(401, 404, 409))
-async def come_home(request: Request, shelf: Shelf, store: Storage, party: Id) -> PartySeen:
+async def come_home(hub: Tables, shelf: Shelf, store: Storage, party: Id) -> PartySeen:
     """Enter the finished adventure, won or lost: what was gained, the chronicle, and what comes next."""
     row = await asyncio.to_thread(store.parties.get, shelf, party)
     if row.table_id is None:
         raise HTTPException(409, "The party is at no table: there is no adventure that could have ended.")
-    table = (await hub_of(request).table(row.table_id)).table
+    table = (await hub.table(row.table_id)).table
     game = table.game
     if not isinstance(game, GuidedGame) or game.outcome is None:
         raise HTTPException(409, "The adventure is not over yet.")

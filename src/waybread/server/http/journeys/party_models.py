@@ -10,7 +10,7 @@ from waybread.journeys.campaign import camp
 from waybread.journeys.campaign.campaign_data import data_of
 from waybread.journeys.campaign.party import MOST_SLOTS, Campaign
 from waybread.server.http.base_models import Sent, Shape, Title
-from waybread.server.http.table_routes import LARGEST_SAVE
+from waybread.server.http.new_tables import LARGEST_SAVE
 from waybread.server.live.messages import Short
 
 Slot = Annotated[int, Field(ge=1, le=MOST_SLOTS)]

@@ -8,7 +8,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Any
 
-from fastapi import APIRouter, HTTPException, Request
+from fastapi import APIRouter, HTTPException
 from fastapi.responses import PlainTextResponse
 
 from waybread.journeys.campaign import camp, save_slots
@@ -18,6 +18,7 @@ from waybread.journeys.campaign.party import Campaign, CampaignError, Stage
 from waybread.journeys.campaign.save_slots import Saved
 from waybread.journeys.campaign.supply import heroes as known_heroes
 from waybread.kernel import saves
+from waybread.server.http.dependencies import Replays, Shelf, Storage, Tables
 from waybread.server.http.journeys.party_models import (
     CampDeed,
     CollectionSeen,
@@ -43,10 +44,11 @@ from waybread.server.http.journeys.party_story import (
 )
 from waybread.server.http.journeys.party_view import collection_of, label_of, playable, saved_in, seen_by
 from waybread.server.http.refusals import UNUSABLE, json_refusals, refusals, unusable
-from waybread.server.http.shelf_routes import Id, Shelf, Storage
-from waybread.server.http.table_routes import ALONE, hub_of
+from waybread.server.http.replay_pool import ReplayPool
+from waybread.server.http.shelf_routes import Id
+from waybread.server.http.table_routes import ALONE
 from waybread.server.http.upload_checks import looked_over
-from waybread.server.replay.replay_pool import elsewhere
+from waybread.server.live.hub import Hub
 from waybread.server.replay.replayed_games import check
 from waybread.server.storage import PartyRow, Store
 
@@ -112,13 +114,13 @@ def _entrant(each: Entering, place: int) -> Entrant:
 
 
 @router.post("/parties/check", responses=refusals(401))
-async def check_save(request: Request, shelf: Shelf, store: Storage, sent: SaveOver) -> Faults:
+async def check_save(replays: Replays, shelf: Shelf, store: Storage, sent: SaveOver) -> Faults:
     """Everything that is wrong with the text of a save, a sentence each, and what looks odd in it."""
     if faults := save_slots.faults(sent.text):
         return Faults(faults=faults, remarks=[])
     source = await asyncio.to_thread(_source_here, store, shelf, save_slots.unpacked(sent.text, 1).campaign.story)
     try:
-        saved = await _checked(request, sent.text, 1, source)
+        saved = await _checked(replays, sent.text, 1, source)
     except HTTPException as refused:
         if refused.status_code != UNUSABLE:
             raise
@@ -133,19 +135,19 @@ def _source_here(store: Store, shelf: str, story: str) -> str:
 
 
 @router.post("/parties/read", status_code=201, responses=refusals(401, 409))
-async def import_party(request: Request, shelf: Shelf, store: Storage, sent: SaveIn) -> PartySeen:
+async def import_party(replays: Replays, shelf: Shelf, store: Storage, sent: SaveIn) -> PartySeen:
     """Put the text of a save into a free slot, if it makes sense."""
-    saved = await _checked(request, sent.text, sent.slot)
+    saved = await _checked(replays, sent.text, sent.slot)
     content = save_slots.packed(replace(saved, source=""))
     row = await asyncio.to_thread(store.parties.add, shelf, sent.slot, content, saved.source)
     return await asyncio.to_thread(seen_by, store, shelf, row)
 
 
-async def _checked(request: Request, text: str, slot: int, source: str = "") -> Saved:
+async def _checked(replays: ReplayPool, text: str, slot: int, source: str = "") -> Saved:
     """A save that strangers sent: its game is played again by the rules before it is believed."""
     with unusable():
         saved = save_slots.unpacked(text, slot)
-    if saved.source and not (await elsewhere(request, looked_over, saved.source))["playable"]:
+    if saved.source and not (await replays.run(looked_over, saved.source))["playable"]:
         raise HTTPException(422, "Source: the campaign in this save cannot be played; upload it to see why.")
     saved = replace(saved, source=saved.source or source)
     with unusable():
@@ -153,7 +155,7 @@ async def _checked(request: Request, text: str, slot: int, source: str = "") -> 
     if saved.game:
         if saved.campaign.stage is not Stage.ADVENTURE:
             raise HTTPException(422, "Game: the party is on no adventure, so there can be no game under way.")
-        await elsewhere(request, check, saved.game)
+        await replays.run(check, saved.game)
         with unusable():
             await asyncio.to_thread(_check_game, saved)
     return saved
@@ -179,10 +181,10 @@ def get_party(shelf: Shelf, store: Storage, party: Id) -> PartySeen:
 
 
 @router.put("/parties/{party}", responses=refusals(401, 404, 409))
-async def edit_party(request: Request, shelf: Shelf, store: Storage, party: Id, sent: SaveOver) -> PartySeen:
+async def edit_party(replays: Replays, shelf: Shelf, store: Storage, party: Id, sent: SaveOver) -> PartySeen:
     """Put an edited text in the place of a save; an edit that makes no sense is refused with what is wrong."""
     row = await asyncio.to_thread(store.parties.get, shelf, party)
-    saved = await _checked(request, sent.text, row.slot, row.source)
+    saved = await _checked(replays, sent.text, row.slot, row.source)
 
     def deed(found: PartyRow) -> PartyRow:
         if found.table_id is not None:
@@ -200,26 +202,26 @@ def leave_party(shelf: Shelf, store: Storage, party: Id) -> None:
 
 
 @router.get("/parties/{party}/save", response_class=PlainTextResponse, responses=json_refusals(401, 403, 404, 409))
-async def export_party(request: Request, shelf: Shelf, store: Storage, party: Id) -> str:
+async def export_party(hub: Tables, shelf: Shelf, store: Storage, party: Id) -> str:
     """The save as a file, with the game under way."""
-    return save_slots.packed(await _with_game(request, await asyncio.to_thread(store.parties.get, shelf, party)))
+    return save_slots.packed(await _with_game(hub, await asyncio.to_thread(store.parties.get, shelf, party)))
 
 
 @router.post("/parties/{party}/copy", status_code=201, responses=refusals(401, 403, 404, 409))
-async def save_party(request: Request, shelf: Shelf, store: Storage, party: Id, wanted: IntoSlot) -> PartySeen:
+async def save_party(hub: Tables, shelf: Shelf, store: Storage, party: Id, wanted: IntoSlot) -> PartySeen:
     """Save by hand: a copy of the party as it stands this moment, in another slot of yours."""
     row = await asyncio.to_thread(store.parties.get, shelf, party)
-    saved = await _with_game(request, row)
+    saved = await _with_game(hub, row)
     content = save_slots.packed(replace(saved, source=""))
     copy = await asyncio.to_thread(store.parties.add, shelf, wanted.slot, content, row.source)
     return await asyncio.to_thread(seen_by, store, shelf, copy)
 
 
-async def _with_game(request: Request, row: PartyRow) -> Saved:
+async def _with_game(hub: Hub, row: PartyRow) -> Saved:
     saved = saved_in(row)
     if row.table_id is None:
         return saved
-    table = (await hub_of(request).table(row.table_id)).table
+    table = (await hub.table(row.table_id)).table
     if table.game is None:
         return saved
     if not table.over and table.sat != [row.holder]:

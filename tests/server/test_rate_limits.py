@@ -1,6 +1,6 @@
 """Token buckets."""
 
-from waybread.server.http.rate_limits import Buckets
+from waybread.server.rate_limits import Buckets
 
 
 def test_a_bucket_fills_again_with_time() -> None:
