@@ -71,19 +71,24 @@ async def heal(
     amount: int = 1,
     types: Collection[CardType] = BOTH,
     *,
+    among: Collection[int] | None = None,
     down_only: bool = False,
     optional: bool = False,
 ) -> None:
-    """Discard so many damage or fear cards: face-up ones of choice, face-down ones at random (jme:22.7)."""
+    """Discard so many damage or fear cards: face-up ones of choice, face-down ones at random (jme:22.7).
+
+    They are the hero's own, or in any split those ``among`` several heroes; the hero who offers it decides.
+    """
+    whose = (hero,) if among is None else among
     for _ in range(amount):
-        options = choices(game, hero, types, down_only=down_only)
+        options = [each for who in whose for each in choices(game, who, types, down_only=down_only)]
         if not options:
             return
         asked = (*options, PASS) if optional else tuple(options)
         chosen = await Decision(game.seat(hero), "heal", asked, "jme:22.7", about=hero)
         if chosen == PASS:
             return
-        heal_chosen(game, hero, chosen)
+        heal_chosen(game, game.holder(chosen), chosen)
 
 
 def heal_chosen(game: JourneyGame, hero: int, chosen: int) -> None:
@@ -92,24 +97,6 @@ def heal_chosen(game: JourneyGame, hero: int, chosen: int) -> None:
         discard_face_up(game, hero, chosen)
     elif (card := pick_face_down(game, hero, (game.card(chosen).type,))) is not None:
         discard(game, hero, card)
-
-
-async def heal_together(
-    game: JourneyGame,
-    hero: int,
-    heroes: Collection[int],
-    amount: int,
-    types: Collection[CardType] = BOTH,
-    *,
-    down_only: bool = True,
-) -> None:
-    """So many cards in any split among several heroes; the one who offers it decides whose."""
-    for _ in range(amount):
-        options = [each for who in heroes for each in choices(game, who, types, down_only=down_only)]
-        chosen = await Decision(game.seat(hero), "heal", (*options, PASS), "jme:22.7", about=hero)
-        if chosen == PASS:
-            return
-        heal_chosen(game, game.holder(chosen), chosen)
 
 
 def face_down(game: JourneyGame, hero: int, types: Collection[CardType] = BOTH) -> list[int]:
@@ -155,30 +142,31 @@ def turn_down(game: JourneyGame, card: int) -> None:
     announcements.tell(game, "turned down", card=game.card(card).title)
 
 
-async def turn_down_together(
-    game: JourneyGame, hero: int, heroes: Collection[int], amount: int, types: Collection[CardType] = BOTH
-) -> None:
-    """Up to so many face-up cards in any split among several heroes; the one who offers it decides whose."""
-    for _ in range(amount):
-        options = [each for who in heroes for each in face_up_choices(game, who, types)]
-        chosen = await Decision(game.seat(hero), "turn down", (*options, PASS), "jme:22.6", about=hero)
-        if chosen == PASS:
-            return
-        turn_down(game, chosen)
-
-
 def face_up_choices(game: JourneyGame, hero: int, types: Collection[CardType] = BOTH) -> list[int]:
     """A hero's face-up cards."""
     return [each for each in choices(game, hero, types) if game.face_up(each)]
 
 
-async def choose_turn_down(game: JourneyGame, hero: int, amount: int = 1, types: Collection[CardType] = BOTH) -> None:
-    """Turn so many face-up cards of choice face down."""
+async def choose_turn_down(
+    game: JourneyGame,
+    hero: int,
+    amount: int = 1,
+    types: Collection[CardType] = BOTH,
+    *,
+    among: Collection[int] | None = None,
+    optional: bool = False,
+) -> None:
+    """Turn so many face-up cards of choice face down: the hero's own, or any ``among`` those of several heroes."""
+    whose = (hero,) if among is None else among
     for _ in range(amount):
-        options = tuple(face_up_choices(game, hero, types))
+        options = [each for who in whose for each in face_up_choices(game, who, types)]
         if not options:
             return
-        turn_down(game, await Decision(game.seat(hero), "turn down", options, "jme:22.6", about=hero))
+        asked = (*options, PASS) if optional else tuple(options)
+        chosen = await Decision(game.seat(hero), "turn down", asked, "jme:22.6", about=hero)
+        if chosen == PASS:
+            return
+        turn_down(game, chosen)
 
 
 async def show(game: JourneyGame, hero: int, card: int) -> None:

@@ -83,7 +83,7 @@ async def attack(
     async def resolve(record: Test) -> None:
         record.modifiers += [str(each) for each in game.rulings("attack has", hero)]
         await _spend(game, record)
-        result.append(await _apply(game, hero, group, record.hits, record.modifiers))
+        result.append(await apply(game, hero, group, record.hits, record.modifiers))
 
     for item in items:
         await windows.when(game, Happening(On.WIELD, hero=hero, card=item, group=number))
@@ -156,8 +156,13 @@ def let_fall(game: GuidedGame[S], hero: int, group: Group, hits: int, modifiers:
     return result
 
 
-async def _apply(game: JourneyGame, hero: int, group: Group, hits: int, modifiers: Collection[str]) -> falling.Result:
-    """Let hits and modifiers fall, with all that follows."""
+async def apply(
+    game: JourneyGame, hero: int, group: Group, hits: int, modifiers: Collection[str] = ()
+) -> falling.Result:
+    """Let hits and modifiers fall, with all that follows.
+
+    That is all if they come from anything but an attack: nobody strikes back (jme:10.8, jme:21.3).
+    """
     result = let_fall(game, hero, group, hits, modifiers)
     if result.stunned:
         enemy_attacks.end_activation(game, group)
@@ -174,11 +179,6 @@ async def _take_heart(game: JourneyGame, hero: int) -> None:
     if heroes:
         chosen = await Decision(game.seat(hero), "hero", heroes, "jme:adv.conflicts.2", about=hero)
         await gain_inspiration(game, chosen, GROUP_DEFEAT_INSPIRATION)
-
-
-async def apply(game: JourneyGame, hero: int, group: Group, hits: int, modifiers: Collection[str] = ()) -> None:
-    """Hits and modifiers from anything but an attack: nobody strikes back (jme:10.8, jme:21.3)."""
-    await _apply(game, hero, group, hits, modifiers)
 
 
 async def _counterattack(game: JourneyGame, hero: int, group: Group, result: falling.Result) -> None:

@@ -155,11 +155,7 @@ def look(game: JourneyGame, card: int, seat: int) -> None:
 
 def add_card(state: JourneyState, key: str, hero: int, zone: Zone) -> int:
     """A card comes into the game; its id. The caller puts it into its list."""
-    state.identity.append(key)
-    state.owner.append(hero)
-    state.zone.append(zone)
-    state.cards.append(CARDS[key])
-    return len(state.identity) - 1
+    return add_cards(state, (key,), hero, zone)[0]
 
 
 def add_cards(state: JourneyState, keys: Sequence[str], hero: int, zone: Zone) -> range:

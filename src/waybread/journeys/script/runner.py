@@ -137,7 +137,7 @@ async def settle(game: GuidedGame[S]) -> None:
     done_now: set[str] = set()
     while app.changed:
         app.changed = False
-        await happened_silently(game, happened_now)
+        await run_checks(game, happened_now)
         objective = game.adventure.objective(app.objective)
         if objective is None or objective.name in done_now:  # one that leads back to itself is not done again at once
             continue
@@ -146,7 +146,7 @@ async def settle(game: GuidedGame[S]) -> None:
             await complete(game)
 
 
-async def happened_silently(game: GuidedGame[S], already: set[str]) -> None:
+async def run_checks(game: GuidedGame[S], already: set[str]) -> None:
     """Events that wait for nothing but their conditions; those that may come again do not come again at once."""
     for event in game.adventure.checks:
         if event.name not in already and can_come(game, event) and seen(game, event.when) and hold(game, event.when):

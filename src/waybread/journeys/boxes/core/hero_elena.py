@@ -12,7 +12,7 @@ from waybread.journeys.rules.abilities import Per, Use, may, must
 from waybread.journeys.rules.costs import DISCARD_ME
 from waybread.journeys.rules.events import On
 from waybread.journeys.rules.gains import gain_inspiration, has_room
-from waybread.journeys.rules.harm_cards import choices, heal_together
+from waybread.journeys.rules.harm_cards import choices, heal
 from waybread.journeys.rules.hero_attacks import apply
 from waybread.journeys.rules.selectors import all_near, choose_hero, every, own, testing
 from waybread.journeys.rules.zones import look, top, top_to_bottom
@@ -79,4 +79,4 @@ class LayOfTwilight:
     @may(when=On.TURN, condition=every(own, _wounds_near), cost=DISCARD_ME)
     async def sing(game: JourneyGame, use: Use) -> None:
         """On your turn, discard this card: you and heroes nearby discard up to 4 face-down damage or fear together."""
-        await heal_together(game, use.hero, all_near(game, use.hero), 4)
+        await heal(game, use.hero, 4, among=all_near(game, use.hero), down_only=True, optional=True)

@@ -14,10 +14,9 @@ from waybread.journeys.rules.events import On
 from waybread.journeys.rules.gains import choose_boon, gain_boon, gain_inspiration, has_room
 from waybread.journeys.rules.harm_cards import (
     choices,
+    choose_turn_down,
     face_up_choices,
     heal,
-    heal_together,
-    turn_down_together,
 )
 from waybread.journeys.rules.hero_attacks import apply
 from waybread.journeys.rules.party_order import gain_inspiration_each
@@ -116,7 +115,7 @@ class ABitOfNonsense:
     @may(when=On.TURN, condition=every(own, somebody_has(FEAR)), cost=DISCARD_ME)
     async def talk_nonsense(game: JourneyGame, use: Use) -> None:
         """On your turn, discard this card: you and heroes nearby discard up to 3 face-down fear, in any split."""
-        await heal_together(game, use.hero, all_near(game, use.hero), 3, FEAR)
+        await heal(game, use.hero, 3, FEAR, among=all_near(game, use.hero), down_only=True, optional=True)
 
 
 @skill("Musician", 7, title="Endless Wonder", icons=(0, 1), experience=7, keywords="Rest 2.")
@@ -156,7 +155,7 @@ class DurinsSong:
 
         Then you become determined.
         """
-        await turn_down_together(game, use.hero, all_near(game, use.hero), 4, FEAR)
+        await choose_turn_down(game, use.hero, 4, FEAR, among=all_near(game, use.hero), optional=True)
         gain_boon(game, use.hero, Boon.DETERMINED)
 
 
@@ -165,7 +164,7 @@ class LayOfNimrodel:
     @may(when=On.TURN, condition=every(own, somebody_has(DAMAGE)), cost=DISCARD_ME)
     async def sing_of_water(game: JourneyGame, use: Use) -> None:
         """On your turn, discard this card: you and heroes nearby discard up to 4 face-down damage, in any split."""
-        await heal_together(game, use.hero, all_near(game, use.hero), 4, DAMAGE)
+        await heal(game, use.hero, 4, DAMAGE, among=all_near(game, use.hero), down_only=True, optional=True)
 
 
 @skill("Musician", 10, title="Burst Into Song", icons=(0, 1), experience=7, traits="Song. Aid.")

@@ -11,7 +11,7 @@ from waybread.journeys.rules.costs import DEPLETE
 from waybread.journeys.rules.enemies.enemy_kinds import prohibited
 from waybread.journeys.rules.events import On
 from waybread.journeys.rules.gains import choose_boon, gain_boon, gain_inspiration, has_room
-from waybread.journeys.rules.harm_cards import choices, heal, heal_together
+from waybread.journeys.rules.harm_cards import choices, heal
 from waybread.journeys.rules.selectors import (
     all_here,
     choose_hero,
@@ -203,7 +203,7 @@ class TookishAppleCakes:
     )
     async def share_cakes(game: JourneyGame, use: Use) -> None:
         """As the rally phase begins: deplete this, and 2 damage or fear in your space may be discarded, whosesoever."""
-        await heal_together(game, use.hero, all_here(game, use.hero), 2, down_only=False)
+        await heal(game, use.hero, 2, among=all_here(game, use.hero), optional=True)
 
 
 @item("Old Map", Slot.TRINKET, family="Old Map", tier=1, lore=21, tokens=3)
