@@ -13,8 +13,8 @@ from waybread.kernel.decision import Decision
 
 G = TypeVar("G")
 
-Effect: TypeAlias = Coroutine[Any, Any, None]
-"""A running ``async def``: it awaits decisions (and other effects) and nothing else."""
+Effect: TypeAlias = Coroutine[Any, Any, object]
+"""A running ``async def``: it awaits decisions (and other effects) and nothing else. A step needs no result of it."""
 
 Enter: TypeAlias = Callable[[G], Decision | Effect | None]
 Answer: TypeAlias = Callable[[G, int], Effect | None]

@@ -8,7 +8,7 @@ from waybread.cardgame import CardGame
 from waybread.cardgame.abilities.ability import Use, action
 from waybread.cardgame.abilities.selectors import any_player
 from waybread.cardgame.effects.attachments import change_control
-from waybread.cardgame.effects.damage import deal_damage, deal_damage_to_each
+from waybread.cardgame.effects.damage import deal_damage
 from waybread.cardgame.effects.engagement import return_to_staging
 from waybread.cardgame.effects.leaving_play import discard, return_to_hand
 from waybread.cardgame.effects.progress import progress_on_quest
@@ -46,7 +46,7 @@ async def _give(game: CardGame, use: Use, card: int) -> None:
 BLAST = spell("Test Spell Blast", lambda game, use, card: deal_damage(game, card, 9, use.card), _everybody)
 """9 damage to a character or enemy."""
 WRATH = spell(
-    "Test Spell Wrath", lambda game, use, _: deal_damage_to_each(game, _everybody(game, use), 9, use.card), any_player
+    "Test Spell Wrath", lambda game, use, _: deal_damage(game, _everybody(game, use), 9, use.card), any_player
 )
 """9 damage to every character and enemy at once (choose any player)."""
 SCRATCH = spell("Test Spell Scratch", lambda game, use, card: deal_damage(game, card, 1, use.card), _everybody)

@@ -9,7 +9,7 @@ from waybread.cardgame import CardGame
 from waybread.cardgame.abilities.ability import Use, action, constant, forced, response, rule
 from waybread.cardgame.abilities.events import On
 from waybread.cardgame.effects.attachments import claim
-from waybread.cardgame.effects.damage import deal_damage_to_each
+from waybread.cardgame.effects.damage import deal_damage
 from waybread.cardgame.effects.leaving_play import discard
 from waybread.cardgame.effects.progress import place_progress, progress_on_quest
 from waybread.cardgame.effects.threat import raise_threat
@@ -149,7 +149,7 @@ class Bard:
 
 async def _slay(game: CardGame, use: Use) -> None:
     """Deal 1 damage to each enemy."""
-    await deal_damage_to_each(game, game.enemies(), 1, use.card)
+    await deal_damage(game, game.enemies(), 1, use.card)
 
 
 async def _banish(game: CardGame, use: Use) -> None:

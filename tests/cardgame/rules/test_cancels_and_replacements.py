@@ -11,7 +11,7 @@ from tests.cardgame.board import Seat, Zone, lay
 from waybread.cardgame.abilities.ability import Per, Use, action, forced, response, rule, when_revealed
 from waybread.cardgame.abilities.events import On
 from waybread.cardgame.abilities.selectors import host, to_a_character
-from waybread.cardgame.effects.damage import deal_damage_to_each
+from waybread.cardgame.effects.damage import deal_damage
 from waybread.cardgame.effects.draw import draw
 from waybread.cardgame.effects.threat import raise_threat
 from waybread.cardgame.facts import Sphere, Stat
@@ -76,7 +76,7 @@ class Shield:
         """When a quest would fail, deal 1 damage to each hero instead."""
 
         async def suffer() -> None:
-            await deal_damage_to_each(game, game.heroes(), 1, use.card)
+            await deal_damage(game, game.heroes(), 1, use.card)
 
         if use.occurrence:
             use.occurrence.instead = suffer

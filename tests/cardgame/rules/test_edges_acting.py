@@ -11,7 +11,7 @@ from waybread.cardgame.abilities.events import On
 from waybread.cardgame.abilities.selectors import any_player, targets
 from waybread.cardgame.effects.costs import Exhaust, RaiseMyThreat
 from waybread.cardgame.effects.damage import deal_damage
-from waybread.cardgame.effects.resources import gain_resources_together
+from waybread.cardgame.effects.resources import gain_resources
 from waybread.cardgame.effects.threat import reduce_threat
 from waybread.cardgame.facts import Sphere, Stat, X
 from waybread.cardgame.library import ally, attachment, event
@@ -155,5 +155,5 @@ def test_whoever_paid_with_their_last_breath_is_asked_for_no_target() -> None:
 def test_a_hero_named_twice_gains_twice() -> None:
     table = lay(Seat(resources=1), at="2.1")
     aragorn = table.id("Aragorn")
-    resolve(gain_resources_together(table.game, [aragorn, aragorn], 1))
+    resolve(gain_resources(table.game, [aragorn, aragorn], 1))
     assert table.resources("Aragorn") == 3

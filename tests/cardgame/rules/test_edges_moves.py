@@ -17,17 +17,10 @@ from waybread.cardgame.abilities.selectors import discardable, host, itself, to_
 from waybread.cardgame.effects.attachments import attach, claim
 from waybread.cardgame.effects.entering_play import place_in_staging, put_into_play
 from waybread.cardgame.effects.game_end import eliminate
-from waybread.cardgame.effects.leaving_play import (
-    destroy,
-    discard,
-    discard_together,
-    remove_from_game,
-    return_to_hand,
-    shuffle_into_deck,
-)
+from waybread.cardgame.effects.leaving_play import destroy, discard, remove_from_game, return_to_hand, shuffle_into_deck
 from waybread.cardgame.effects.peeks import look, look_alone
 from waybread.cardgame.effects.progress import place_progress
-from waybread.cardgame.effects.threat import raise_threat_of
+from waybread.cardgame.effects.threat import raise_threat
 from waybread.cardgame.facts import Sphere, Stat
 from waybread.cardgame.library import ally, attachment, event, hero, location, objective
 from waybread.cardgame.zones.card_moves import attach_link, take
@@ -122,7 +115,7 @@ class Sweep:
     @action()
     async def sweep(game: CardGame, use: Use) -> None:
         """Discard all allies."""
-        await discard_together(game, game.allies(), use.card)
+        await discard(game, game.allies(), use.card)
 
 
 @ally(HERALD, NEUTRAL, **BODY)
@@ -247,7 +240,7 @@ def test_what_the_scenario_has_on_an_eliminated_players_hero_goes_to_the_encount
 def test_the_threat_of_an_eliminated_player_rises_no_more() -> None:
     table = lay(Seat(threat=20), Seat(heroes=["Éowyn"], threat=30), staging=[ear(On.THREAT_RAISED)], at="2.2")
     carry_out(eliminate(table.game, 1))
-    carry_out(raise_threat_of(table.game, (0, 1), 2))
+    carry_out(raise_threat(table.game, (0, 1), 2))
     assert (table.threat(0), table.threat(1)) == (22, 50)
     assert noted(table) == ["when threat raised 2", "after threat raised 2"]
 

@@ -13,7 +13,7 @@ from tests.cardgame.rules.witness_cards import noted
 from waybread.cardgame import CardGame
 from waybread.cardgame.abilities.events import On
 from waybread.cardgame.effects.attachments import attach, change_control
-from waybread.cardgame.effects.damage import deal_damage, deal_damage_to_each, heal, move_damage
+from waybread.cardgame.effects.damage import deal_damage, heal, move_damage
 from waybread.cardgame.effects.draw import draw
 from waybread.cardgame.effects.engagement import engage
 from waybread.cardgame.effects.progress import place_progress, remove_progress
@@ -69,10 +69,11 @@ def test_there_is_no_damage_to_move_on_an_unhurt_character() -> None:
     assert (table.damage("Éowyn"), table.damage("Aragorn")) == (0, 1)
 
 
-def test_damage_is_told_for_each_card_it_was_meant_for_also_where_none_was_placed() -> None:
+def test_damage_is_placed_on_each_card_it_was_meant_for_that_can_take_it() -> None:
     table = lay(Seat(heroes=["Aragorn", "Éowyn"], hand=["Faramir"]), at="2.2")
     cards = [table.id("Faramir"), table.id("Aragorn"), table.id("Éowyn")]
-    assert carry_out(deal_damage_to_each(table.game, cards, 1)) == [0, 1, 1]
+    assert carry_out(deal_damage(table.game, cards, 1)) == 2
+    assert [table.state.damage.get(card, 0) for card in cards] == [0, 1, 1]
 
 
 def test_progress_that_is_taken_off_leaves_the_rest() -> None:

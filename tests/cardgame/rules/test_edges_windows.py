@@ -13,7 +13,7 @@ from tests.cardgame.rules.witness_cards import noted
 from waybread.cardgame.abilities.ability import Ability, Kind, Per, Use, Where, action, forced, response, rule
 from waybread.cardgame.abilities.events import On
 from waybread.cardgame.abilities.lasting_effects import DELAYED, add_lasting_effect, delayed
-from waybread.cardgame.effects.damage import deal_damage, deal_damage_to_each
+from waybread.cardgame.effects.damage import deal_damage
 from waybread.cardgame.effects.draw import draw
 from waybread.cardgame.effects.entering_play import put_into_play
 from waybread.cardgame.effects.progress import defeat_stage
@@ -217,7 +217,7 @@ def test_both_moments_of_playing_an_event_can_be_answered() -> None:
 def test_damage_that_is_reduced_to_nothing_is_not_dealt() -> None:
     table = lay(Seat(allies=[SQUIRE]), staging=[SHIELD], at="4.2")
     cards = [table.id("Aragorn"), table.id(SQUIRE)]
-    assert carry_out(deal_damage_to_each(table.game, cards, 2)) == [0, 0]
+    assert carry_out(deal_damage(table.game, cards, 2)) == 0
     assert table.state.damage == {}
 
 

@@ -15,7 +15,7 @@ from waybread.cardgame.abilities.selectors import any_player
 from waybread.cardgame.effects.attachments import change_control, claim
 from waybread.cardgame.effects.game_end import eliminate
 from waybread.cardgame.effects.leaving_play import shuffle_into_deck
-from waybread.cardgame.effects.threat import raise_threat, raise_threat_of, reduce_threat
+from waybread.cardgame.effects.threat import raise_threat, reduce_threat
 from waybread.cardgame.facts import Sphere, Stat
 from waybread.cardgame.library import ally, event, objective, treachery
 
@@ -46,7 +46,7 @@ class Horn:
     @action()
     async def blow_it(game: CardGame, use: Use) -> None:
         """Raise the threat of every seat at the table by 5."""
-        await raise_threat_of(game, game.players, 5, use.card)
+        await raise_threat(game, game.players, 5, use.card)
 
 
 @event("Test Elimination Farewell", NEUTRAL, cost=0)

@@ -12,7 +12,7 @@ from waybread.cardgame.abilities.ability import Use, action, rule, shadow, when_
 from waybread.cardgame.abilities.lasting_effects import add_lasting_effect
 from waybread.cardgame.abilities.modifiers import is_player_card
 from waybread.cardgame.abilities.selectors import host, targets
-from waybread.cardgame.effects.damage import deal_damage, deal_damage_to_each, move_damage
+from waybread.cardgame.effects.damage import deal_damage, move_damage
 from waybread.cardgame.effects.leaving_play import discard
 from waybread.cardgame.effects.progress import progress_on_quest
 from waybread.cardgame.effects.threat import raise_threat
@@ -86,7 +86,7 @@ class Volley:
     @action()
     async def shoot(game: CardGame, use: Use) -> None:
         """Deal 1 damage to each enemy, which gets -1 attack until the end of the phase."""
-        await deal_damage_to_each(game, game.enemies(), 1, use.card)
+        await deal_damage(game, game.enemies(), 1, use.card)
         add_lasting_effect(game, use.card, Stat.ATTACK, -1, cards=game.enemies())
 
 

@@ -15,7 +15,7 @@ from waybread.cardgame.abilities.ability import Use, action, forced, when_reveal
 from waybread.cardgame.abilities.events import On
 from waybread.cardgame.effects.draw import draw
 from waybread.cardgame.effects.entering_play import put_into_play
-from waybread.cardgame.effects.leaving_play import discard_together, return_to_hand
+from waybread.cardgame.effects.leaving_play import discard, return_to_hand
 from waybread.cardgame.facts import Sphere, Stat
 from waybread.cardgame.library import event, objective, treachery
 
@@ -83,7 +83,7 @@ class Gust:
     async def blow(game: CardGame, use: Use) -> None:
         """Each player discards their hand."""
         for player in game.order():
-            await discard_together(game, list(game.state.hands[player]), use.card)
+            await discard(game, list(game.state.hands[player]), use.card)
 
 
 def full_table() -> Table:

@@ -7,7 +7,7 @@ come before all of it (lcg:cancel.3). An ability is used in the rulebook's six s
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Final
 
 from waybread.cardgame import announcements
@@ -51,6 +51,11 @@ async def when_window(game: CardGame, occurrence: Occurrence) -> bool:
         occurrence.replaced = True
         await occurrence.instead()
     return not (occurrence.cancelled or occurrence.replaced)
+
+
+async def when_windows(game: CardGame, occurrences: Iterable[Occurrence]) -> list[Occurrence]:
+    """The *when* window of each of several things that are to occur together; returns those that do."""
+    return [each for each in occurrences if await when_window(game, each)]
 
 
 async def after_window(game: CardGame, occurrence: Occurrence) -> None:
@@ -108,13 +113,13 @@ class AtOnce:
     """``async with AtOnce(game)``: all of it is one occurrence, with one *after* window when it is over.
 
     So a blow that both hurts and kills (lcg:triggering-condition.2), or several costs that are
-    paid as one (lcg:cost.5). Blocks may lie inside each other; the outermost counts. ``last`` says
-    that it is the last thing that the effect of a step does (see ``after``).
+    paid as one (lcg:cost.5). Blocks may lie inside each other; the outermost counts. ``ends_step`` says
+    that it is the last thing that the effect of a step does (see ``after_window_as_step``).
     """
 
-    def __init__(self, game: CardGame, *, last: bool = False) -> None:
+    def __init__(self, game: CardGame, *, ends_step: bool = False) -> None:
         self._game = game
-        self._last = last
+        self._ends_step = ends_step
         self._outermost = False
 
     async def __aenter__(self) -> None:
@@ -133,11 +138,8 @@ class AtOnce:
                 if QUEST.due(self._game):
                     await _after_advancing(self._game, tuple(held))
                     return
-                rest = (
-                    after_window_as_step_together(self._game, held)
-                    if self._last
-                    else after_window_together(self._game, held)
-                )
+                window = after_window_as_step_together if self._ends_step else after_window_together
+                rest = window(self._game, held)
                 if rest is not None:
                     await rest
 

@@ -11,7 +11,7 @@ from waybread.cardgame.abilities.events import Occurrence, On
 from waybread.cardgame.abilities.modifiers import affects, asked_of, forbidden, keyword
 from waybread.cardgame.abilities.state_checks import ATTACHMENTS, settle
 from waybread.cardgame.abilities.windows import AtOnce, after_window
-from waybread.cardgame.effects.leaving_play import discard, discard_together, permanent
+from waybread.cardgame.effects.leaving_play import discard, permanent
 from waybread.cardgame.effects.objectives import guarded
 from waybread.cardgame.facts import Keyword
 from waybread.cardgame.state import SCENARIO, Zone, replaced
@@ -163,17 +163,19 @@ async def follow_first_player(game: CardGame) -> None:
         await change_control(game, each, game.state.first_player)
 
 
-def may_forbid_attachments(game: CardGame) -> bool:
-    """Does a card in play say of any that it cannot have attachments?"""
-    return asked_of(game, "cannot have attachments")
+def forbidden_attachments(game: CardGame) -> list[int]:
+    """The attachments of cards that have gained 'cannot have attachments' (lcg:cannot-have-attachments.3)."""
+    what = "cannot have attachments"
+    if not asked_of(game, what):
+        return []
+    return [card for host, held in game.state.attached.items() for card in held if forbidden(game, what, host, card)]
 
 
 async def check_attachments_allowed(game: CardGame) -> None:
-    """A card that has gained 'cannot have attachments' loses those it has (lcg:cannot-have-attachments.3)."""
-    what = "cannot have attachments"
-    lost = [card for host, held in game.state.attached.items() for card in held if forbidden(game, what, host, card)]
+    """Such a card loses them."""
+    lost = forbidden_attachments(game)
     if lost:
-        await discard_together(game, lost)
+        await discard(game, lost)
 
 
-ATTACHMENTS.register(may_forbid_attachments, check_attachments_allowed)
+ATTACHMENTS.register(forbidden_attachments, check_attachments_allowed)

@@ -10,7 +10,7 @@ from waybread.cardgame.abilities.listeners import quiet
 from waybread.cardgame.abilities.modifiers import affects, forbidden, keyword, remaining_hit_points, stat
 from waybread.cardgame.abilities.state_checks import settle, unsettled
 from waybread.cardgame.abilities.windows import after_window_as_step
-from waybread.cardgame.effects.damage import damageable, deal_combat_damage
+from waybread.cardgame.effects.damage import damageable, deal_damage
 from waybread.cardgame.effects.shadow_cards import deal_shadow, drop_shadows
 from waybread.cardgame.effects.threat import raise_threat
 from waybread.cardgame.facts import CardType, Keyword, Stat
@@ -103,7 +103,7 @@ async def enemy_hurts(game: CardGame, victim: int) -> None:
     attack = game.state.attacks[-1]
     strength, guard, _ = blow(game, attack)
     remaining = remaining_hit_points(game, victim)
-    placed = await deal_combat_damage(game, victim, strength - guard, (attack.enemy,))
+    placed = await deal_damage(game, victim, strength - guard, attackers=(attack.enemy,), ends_step=True)
     if placed > remaining:
         game.state.notes[_excess(game)] = placed - remaining
 
@@ -150,7 +150,7 @@ async def player_damage(game: CardGame) -> None:
     damage = strength - guard
     if game.tell:
         game.tell(Event("blow", {**announcements.of(game, attack.enemy), "attack": strength, "defense": guard}))
-    await deal_combat_damage(game, attack.enemy, damage, tuple(attack.attackers))
+    await deal_damage(game, attack.enemy, damage, attackers=tuple(attack.attackers), ends_step=True)
 
 
 def attack_strength(game: CardGame, attack: Attack) -> int:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from waybread.cardgame import announcements
@@ -33,52 +34,43 @@ def damageable(game: CardGame, card: int, source: int = -1) -> bool:
     )
 
 
-async def deal_damage(game: CardGame, card: int, amount: int, source: int = -1) -> int:
-    """Deal damage to one card and destroy it if that is enough; returns the damage placed."""
-    return sum(await deal_damage_to_each(game, [card], amount, source))
-
-
-async def deal_combat_damage(game: CardGame, card: int, amount: int, attackers: tuple[int, ...]) -> int:
-    """The damage of an attack, as the last thing that the effect of a step does; the step ``settle`` comes after it."""
-    return sum(await deal_damage_to_each(game, [card], amount, attackers=attackers, last=True))
-
-
-async def deal_damage_to_each(
+async def deal_damage(
     game: CardGame,
-    cards: list[int],
+    cards: int | Sequence[int],
     amount: int,
     source: int = -1,
     attackers: tuple[int, ...] = (),
     *,
-    last: bool = False,
-) -> list[int]:
-    """Deal the same damage to several cards at once; all that die of it die together. ``last`` is as in ``AtOnce``."""
-    placed = []
+    ends_step: bool = False,
+) -> int:
+    """Deal damage to a card, or the same to several; all that die of it die together. Returns the damage placed.
+
+    ``ends_step`` is as in ``AtOnce``: the step ``settle`` comes after it.
+    """
+    state = game.state
     hurt: list[Occurrence] = []
-    for card in cards:
+    for card in (cards,) if isinstance(cards, int) else cards:
         if amount <= 0 or not damageable(game, card, source):
-            placed.append(0)
             continue
         occurrence = Occurrence(
             On.DAMAGE_DEALT, card=card, amount=amount, source=source, attackers=attackers,
-            player=game.state.controller[card], controller=game.state.controller[card],
+            player=state.controller[card], controller=state.controller[card],
         )  # fmt: skip
         if listened(game, On.DAMAGE_DEALT):
             if not await when_window(game, occurrence) or occurrence.amount <= 0 or not damageable(game, card, source):
-                placed.append(0)  # cancelled, or gone by now
-                continue
-        game.state.damage[card] = game.state.damage.get(card, 0) + occurrence.amount
-        placed.append(occurrence.amount)
+                continue  # cancelled, or gone by now
+        state.damage[card] = state.damage.get(card, 0) + occurrence.amount
         hurt.append(occurrence)
         if game.tell:
             _tell_damage(game, occurrence)
     if not hurt:
-        return placed
+        return 0
+    placed = sum([each.amount for each in hurt])
     if not all(quiet(game, On.DAMAGE_DEALT, each.card) for each in hurt) or beyond_help(game):
-        async with AtOnce(game, last=last):  # to be hurt and to die of it is one (lcg:triggering-condition.2)
+        async with AtOnce(game, ends_step=ends_step):  # to be hurt and to die is one (lcg:triggering-condition.2)
             await after_window_together(game, hurt)
             await check_hit_points(game, attackers, source)
-    if not last:
+    if not ends_step:
         await settle(game)
     return placed
 

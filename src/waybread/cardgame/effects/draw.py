@@ -25,46 +25,23 @@ def could_draw(game: CardGame, player: int) -> bool:
     return bool(state.decks[player]) and not state.eliminated[player] and not forbidden(game, "cannot draw", player)
 
 
-async def draw(game: CardGame, player: int, amount: int = 1, source: int = -1) -> int:
-    """Draw cards, all at the same time (lcg:drawing.2); returns how many were drawn."""
-    return await draw_together(game, (player,), amount, source)
-
-
-async def draw_together(game: CardGame, players: Sequence[int], amount: int = 1, source: int = -1) -> int:
-    """Have several players draw at the same time; returns how many cards were drawn."""
-    drawn = draw_quietly(game, players, amount, source)
-    if drawn is not None:
-        return drawn
-    found = [await _lift(game, player, amount, source) for player in players]
-    occurrences = [each for each in found if each is not None]
-    await after_window_together(game, occurrences)
-    return sum(each.amount for each in occurrences)
-
-
-def draw_quietly(game: CardGame, players: Sequence[int], amount: int = 1, source: int = -1) -> int | None:
-    """Have them draw if nothing could answer to it, and say how many cards were drawn; else None."""
-    if not quiet(game, On.DRAWN):
-        return None
-    drawn = 0
-    for player in players:
-        if amount > 0 and not game.state.eliminated[player]:
-            allowed = not forbidden(game, "cannot draw", player)
-            drawn += len(_draw_up_to(game, player, amount, allowed=allowed))
-    return drawn
-
-
-async def _lift(game: CardGame, player: int, amount: int, source: int) -> Occurrence | None:
-    """The draw itself, without what comes after it."""
-    state = game.state
-    if amount <= 0 or state.eliminated[player]:
-        return None
-    allowed = not forbidden(game, "cannot draw", player) and await when_window(
-        game, Occurrence(On.DRAWN, player=player, amount=amount, source=source)
-    )
-    drawn = _draw_up_to(game, player, amount, allowed=allowed)
-    if not drawn:
-        return None
-    return Occurrence(On.DRAWN, player=player, amount=len(drawn), source=source, cards=tuple(drawn))
+async def draw(game: CardGame, players: int | Sequence[int], amount: int = 1, source: int = -1) -> int:
+    """Draw cards, all at the same time, be it one player or several; returns how many were drawn."""
+    unheard = quiet(game, On.DRAWN)
+    count, draws = 0, []
+    for player in (players,) if isinstance(players, int) else players:
+        if amount <= 0 or game.state.eliminated[player]:
+            continue
+        allowed = not forbidden(game, "cannot draw", player) and (
+            unheard or await when_window(game, Occurrence(On.DRAWN, player=player, amount=amount, source=source))
+        )
+        drawn = _draw_up_to(game, player, amount, allowed=allowed)
+        count += len(drawn)
+        if drawn and not unheard:
+            draws.append(Occurrence(On.DRAWN, player=player, amount=len(drawn), source=source, cards=tuple(drawn)))
+    if draws:
+        await after_window_together(game, draws)
+    return count
 
 
 def _draw_up_to(game: CardGame, player: int, amount: int, *, allowed: bool) -> list[int]:

@@ -50,8 +50,25 @@ async def destroy(game: CardGame, card: int, attackers: tuple[int, ...] = (), so
         await settle(game)
 
 
-async def discard(game: CardGame, card: int, source: int = -1) -> bool:
-    """Put a card on the discard pile of the deck it came from (lcg:discard.3)."""
+async def discard(game: CardGame, cards: int | Sequence[int], source: int = -1) -> bool:
+    """Put a card on the discard pile of the deck it came from (lcg:discard.3); False if it stays.
+
+    Several are discarded at the same time: their owners order them (lcg:discard.6).
+    """
+    if isinstance(cards, int):
+        return await _discard_one(game, cards, source)
+    origins = {each: game.state.zone[each] for each in cards}
+    gone = False
+    async with AtOnce(game):
+        for each, origin in origins.items():
+            if game.state.zone[each] == origin:  # an answer to another's discard may have moved it
+                gone = await _discard_one(game, each, source) or gone
+    if gone:
+        await settle(game)
+    return gone
+
+
+async def _discard_one(game: CardGame, card: int, source: int) -> bool:
     state = game.state
     if state.zone[card] < Zone.AREA:
         return await discard_out_of_play(game, card, source)
@@ -70,18 +87,6 @@ async def discard(game: CardGame, card: int, source: int = -1) -> bool:
         await after_window(game, occurrence)
     await settle(game)
     return True
-
-
-async def discard_together(game: CardGame, cards: Sequence[int], source: int = -1) -> None:
-    """Discard several cards at the same time; their owners order them (lcg:discard.6)."""
-    origins = {each: game.state.zone[each] for each in cards}
-    gone = False
-    async with AtOnce(game):
-        for each, origin in origins.items():
-            if game.state.zone[each] == origin:  # an answer to another's discard may have moved it
-                gone = await discard(game, each, source) or gone
-    if gone:
-        await settle(game)
 
 
 async def return_to_hand(game: CardGame, card: int, source: int = -1) -> bool:

@@ -78,13 +78,15 @@ def ask_for_host(game: CardGame, player: int, card: int) -> Decision | None:
     return Decision(player, "attach", able, "lcg:attachment.2", card) if able else None
 
 
-async def lay_down(game: CardGame, played: Occurrence, paid: list[int], host: int = -1, *, last: bool = False) -> None:
-    """A card that has been paid for enters play, an attachment on its host; ``last`` as in ``deal_combat_damage``."""
-    async with AtOnce(game, last=last):
+async def lay_down(
+    game: CardGame, played: Occurrence, paid: list[int], host: int = -1, *, ends_step: bool = False
+) -> None:
+    """A card that has been paid for enters play, an attachment on its host; ``ends_step`` as in ``deal_damage``."""
+    async with AtOnce(game, ends_step=ends_step):
         if host >= 0:
             await attach(game, played.card, host, played.player, paid=paid)
         else:
             await enter_play(game, played.card, played.player, paid=paid)
         await after_window(game, played)
-    if not last:
+    if not ends_step:
         await settle(game)

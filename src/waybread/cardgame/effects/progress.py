@@ -43,34 +43,27 @@ async def progress_on_quest(game: CardGame, amount: int, source: int = -1) -> No
         await place_progress(game, state.quest, amount, source)
 
 
-async def place_progress(game: CardGame, card: int, amount: int, source: int = -1) -> int:
-    """Place progress on a location or quest card; returns how much."""
-    return sum(await place_progress_on_each(game, [card], amount, source))
-
-
-async def place_progress_on_each(game: CardGame, cards: Sequence[int], amount: int, source: int = -1) -> list[int]:
-    """Place the same progress on several cards at once (L39); returns how much on each."""
+async def place_progress(game: CardGame, cards: int | Sequence[int], amount: int, source: int = -1) -> int:
+    """Place progress on a location or quest card, or the same on several at once (L39); returns how much in all."""
     state = game.state
     placed = []
-    occurrences: list[Occurrence] = []
-    for card in cards:
+    for card in (cards,) if isinstance(cards, int) else cards:
         occurrence = Occurrence(On.PROGRESS_PLACED, card=card, amount=amount, source=source)
         if not _takes_progress(game, occurrence) or not await when_window(game, occurrence):
-            placed.append(0)
             continue
         state.progress[card] = state.progress.get(card, 0) + occurrence.amount
-        placed.append(occurrence.amount)
-        occurrences.append(occurrence)
+        placed.append(occurrence)
         if game.tell:
             facts = {**announcements.of(game, card), "amount": occurrence.amount, "total": state.progress[card]}
             points = stat(game, card, Stat.QUEST_POINTS)
             game.tell(Event("progress", {**facts, "points": points, **announcements.cause(game, source)}))
-    if occurrences:
+    total = sum([each.amount for each in placed])
+    if placed:
         async with AtOnce(game):  # to be filled and to be explored is one (lcg:explored.1)
-            await after_window_together(game, occurrences)
+            await after_window_together(game, placed)
             await check_locations(game)
         await settle(game)
-    return placed
+    return total
 
 
 def _takes_progress(game: CardGame, occurrence: Occurrence) -> bool:

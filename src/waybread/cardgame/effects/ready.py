@@ -10,43 +10,23 @@ from waybread.cardgame.abilities.events import Occurrence, On
 from waybread.cardgame.abilities.listeners import quiet
 from waybread.cardgame.abilities.modifiers import affects, asked_of, forbidden
 from waybread.cardgame.abilities.payment import spend
-from waybread.cardgame.abilities.windows import after_window_together, when_window
+from waybread.cardgame.abilities.windows import after_window_together, when_windows
 from waybread.kernel import PASS, Decision, Event
 
 if TYPE_CHECKING:
     from waybread.cardgame.game import CardGame
 
 
-async def exhaust(game: CardGame, card: int, source: int = -1) -> bool:
-    """Turn a ready card sideways; False if it could not."""
-    return bool(await exhaust_together(game, (card,), source))
-
-
-async def exhaust_together(game: CardGame, cards: Sequence[int], source: int = -1) -> list[int]:
-    """Turn ready cards sideways at the same time; returns those that were."""
-    turned = exhaust_quietly(game, cards, source)
-    if turned is not None:
-        return turned
-    exhausted = game.state.exhausted
-    turning = [
-        occurrence
-        for occurrence in (Occurrence(On.EXHAUSTED, card=card, source=source) for card in cards)
-        if occurrence.card not in exhausted
-        and affects(game, source, occurrence.card)
-        and await when_window(game, occurrence)
-    ]
+async def exhaust(game: CardGame, cards: int | Sequence[int], source: int = -1) -> list[int]:
+    """Turn a ready card sideways, or several at the same time; returns those that were."""
+    cards, exhausted = (cards,) if isinstance(cards, int) else cards, game.state.exhausted
+    able = (card for card in cards if card not in exhausted and affects(game, source, card))
+    if quiet(game, On.EXHAUSTED):
+        return _turn_sideways(game, [*able], source)
+    turning = await when_windows(game, (Occurrence(On.EXHAUSTED, card=card, source=source) for card in able))
     turned = _turn_sideways(game, [each.card for each in turning], source)
     await after_window_together(game, turning)
     return turned
-
-
-def exhaust_quietly(game: CardGame, cards: Sequence[int], source: int = -1) -> list[int] | None:
-    """Turn them sideways if nothing could answer to it; else None."""
-    if not quiet(game, On.EXHAUSTED):
-        return None
-    exhausted = game.state.exhausted
-    able = [card for card in cards if card not in exhausted and affects(game, source, card)]
-    return _turn_sideways(game, able, source)
 
 
 def _turn_sideways(game: CardGame, cards: list[int], source: int) -> list[int]:
@@ -57,33 +37,17 @@ def _turn_sideways(game: CardGame, cards: list[int], source: int) -> list[int]:
     return cards
 
 
-async def ready(game: CardGame, card: int, source: int = -1) -> bool:
-    """Turn an exhausted card upright; False if it could not."""
-    return bool(await ready_together(game, (card,), source))
-
-
-async def ready_together(game: CardGame, cards: Sequence[int], source: int = -1) -> list[int]:
-    """Turn exhausted cards upright at the same time; returns those that were."""
-    turned = ready_quietly(game, cards, source)
-    if turned is not None:
-        return turned
+async def ready(game: CardGame, cards: int | Sequence[int], source: int = -1) -> list[int]:
+    """Turn an exhausted card upright, or several at the same time; returns those that were."""
+    cards = (cards,) if isinstance(cards, int) else cards
     able = [card for card in cards if _may_ready(game, card, source)]
+    if quiet(game, On.READIED) and not _may_cost(game):
+        return _turn_upright(game, able, source)
     freed = [card for card in able if not await _stays_exhausted(game, card, source)]
-    turning = [
-        occurrence
-        for occurrence in (Occurrence(On.READIED, card=card, source=source) for card in freed)
-        if await when_window(game, occurrence)
-    ]
+    turning = await when_windows(game, (Occurrence(On.READIED, card=card, source=source) for card in freed))
     turned = _turn_upright(game, [each.card for each in turning], source)
     await after_window_together(game, turning)
     return turned
-
-
-def ready_quietly(game: CardGame, cards: Sequence[int], source: int = -1) -> list[int] | None:
-    """Turn them upright if nothing could answer to it; else None."""
-    if not quiet(game, On.READIED) or _may_cost(game):
-        return None
-    return _turn_upright(game, [card for card in cards if _may_ready(game, card, source)], source)
 
 
 def _may_ready(game: CardGame, card: int, source: int) -> bool:

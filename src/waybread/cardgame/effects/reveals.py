@@ -11,7 +11,7 @@ from waybread.cardgame.abilities.modifiers import keyword
 from waybread.cardgame.abilities.windows import after_window, resolve, when_window
 from waybread.cardgame.effects.encounter_deck import refill_encounter_deck
 from waybread.cardgame.effects.entering_play import place_in_staging
-from waybread.cardgame.effects.threat import raise_threat_of
+from waybread.cardgame.effects.threat import raise_threat
 from waybread.cardgame.facts import CardType, Keyword
 from waybread.cardgame.state import SCENARIO, Zone
 from waybread.cardgame.zones.card_moves import attach_link, put, take
@@ -94,7 +94,7 @@ def gain_surge(game: CardGame) -> None:
 async def doom(game: CardGame, amount: int, card: int) -> None:
     """Doomed X: each player raises their threat (lcg:keyword.doomed.1)."""
     if amount:
-        await raise_threat_of(game, game.order(), amount, source=card, reason="doomed")
+        await raise_threat(game, game.order(), amount, source=card, reason="doomed")
 
 
 async def _stage(game: CardGame, card: int, *, guarding: bool) -> None:

@@ -137,7 +137,7 @@ def _lay_down(game: CardGame, host: int = -1) -> Effect:
     play, paid = _under_way(game), state.picked
     state.play, state.picked = None, []
     state.goto("settle")
-    return lay_down(game, Occurrence(On.PLAYED, card=play.card, player=play.player), paid, host, last=True)
+    return lay_down(game, Occurrence(On.PLAYED, card=play.card, player=play.player), paid, host, ends_step=True)
 
 
 @chart.step("target")

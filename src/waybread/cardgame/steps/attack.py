@@ -5,7 +5,7 @@ They are entered from the combat phase, and from inside effects that add an atta
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from waybread.cardgame import announcements
@@ -23,7 +23,7 @@ from waybread.cardgame.effects.attacks import (
     possible_defenders,
     who_takes_damage,
 )
-from waybread.cardgame.effects.ready import exhaust_quietly, exhaust_together
+from waybread.cardgame.effects.ready import exhaust
 from waybread.cardgame.effects.shadow_cards import resolve_shadow_cards
 from waybread.cardgame.facts import Keyword
 from waybread.cardgame.state import Zone
@@ -122,14 +122,7 @@ def _lay_defenders(game: CardGame) -> Effect | None:
         facts = {**announcements.of(game, attack.enemy), **announcements.all_of(game, defenders)}
         game.tell(Event("defends", {**facts, "player": attack.player}))
     exhausting = [each for each in defenders if not forbidden(game, "defends without exhausting", each)]
-    return _exhaust_and(game, exhausting, lambda: _defenders_declared(game, defenders))
-
-
-def _exhaust_and(game: CardGame, cards: list[int], rest: Callable[[], Effect | None]) -> Effect | None:
-    """Exhaust cards together, then do the rest."""
-    if exhaust_quietly(game, cards) is not None:
-        return rest()
-    return and_then(exhaust_together(game, cards), rest)
+    return and_then(exhaust(game, exhausting), lambda: _defenders_declared(game, defenders))
 
 
 def _defenders_declared(game: CardGame, defenders: list[int]) -> Effect | None:
@@ -246,7 +239,7 @@ def _attack_declared(game: CardGame, attackers: list[int]) -> Effect | None:
     if game.tell:
         facts = {**announcements.of(game, attack.enemy), **announcements.all_of(game, attack.attackers)}
         game.tell(Event("attacks", {**facts, "player": attack.player}))
-    return _exhaust_and(game, _exhausting(game, attackers), lambda: _characters_attack(game))
+    return and_then(exhaust(game, _exhausting(game, attackers)), lambda: _characters_attack(game))
 
 
 def _characters_attack(game: CardGame) -> Effect | None:
@@ -325,7 +318,7 @@ def _lay_joining(game: CardGame) -> Effect | None:
         facts = {**announcements.of(game, attack.enemy), **announcements.all_of(game, joining)}
         game.tell(Event("joins", {**facts, "player": state.controller[joining[0]]}))
     # Only those who join are declared now; the others were when the attack began.
-    return _exhaust_and(game, _exhausting(game, joining), lambda: _attackers_declared(game, joining))
+    return and_then(exhaust(game, _exhausting(game, joining)), lambda: _attackers_declared(game, joining))
 
 
 def _exhausting(game: CardGame, attackers: list[int]) -> list[int]:

@@ -7,12 +7,16 @@ from typing import TYPE_CHECKING, Final
 from waybread.cardgame import announcements
 from waybread.cardgame.abilities.events import Occurrence, On
 from waybread.cardgame.abilities.modifiers import committed_willpower, forbidden, staging_threat
-from waybread.cardgame.abilities.windows import after_window, after_window_as_step_together, when_window
+from waybread.cardgame.abilities.windows import (
+    after_window,
+    after_window_as_step_together,
+    when_window,
+)
 from waybread.cardgame.effects.encounter_deck import refill_encounter_deck
 from waybread.cardgame.effects.progress import progress_on_quest
-from waybread.cardgame.effects.ready import exhaust_quietly, exhaust_together
+from waybread.cardgame.effects.ready import exhaust
 from waybread.cardgame.effects.reveals import reveal_top
-from waybread.cardgame.effects.threat import raise_threat_of
+from waybread.cardgame.effects.threat import raise_threat
 from waybread.cardgame.state import Zone
 from waybread.cardgame.steps.chart import (
     and_then,
@@ -76,15 +80,13 @@ def character_picked(game: CardGame, option: int) -> Effect | None:
     return _commit(game)
 
 
-def _commit(game: CardGame) -> Effect | None:
+def _commit(game: CardGame) -> Effect:
     """Those picked commit to the quest; they exhaust together (lcg:step.3.2-2, lcg:seq.3.1-2)."""
     state = game.state
     picked, state.picked = state.picked, []
     state.turn += 1
     exhausting = [each for each in picked if not forbidden(game, "commits without exhausting", each)]
-    if exhaust_quietly(game, exhausting) is not None:
-        return _committed(game, picked)
-    return and_then(exhaust_together(game, exhausting), lambda: _committed(game, picked))
+    return and_then(exhaust(game, exhausting), lambda: _committed(game, picked))
 
 
 def _committed(game: CardGame, characters: list[int]) -> Effect | None:
@@ -140,7 +142,7 @@ async def resolve_quest(game: CardGame) -> None:
         state.quested = "failure"
         occurrence = Occurrence(On.QUEST_FAILED, amount=-difference, cards=tuple(state.committed))
         if await when_window(game, occurrence):
-            await raise_threat_of(game, game.order(), occurrence.amount, reason="quest failed")
+            await raise_threat(game, game.order(), occurrence.amount, reason="quest failed")
         await after_window(game, occurrence)
     else:
         state.quested = "draw"

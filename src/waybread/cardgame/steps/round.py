@@ -13,11 +13,11 @@ from waybread.cardgame.abilities.modifiers import forbidden, stat
 from waybread.cardgame.abilities.state_checks import settle, unsettled
 from waybread.cardgame.abilities.windows import after_window, after_window_as_step
 from waybread.cardgame.effects.attachments import follow_first_player, followers
-from waybread.cardgame.effects.draw import draw_quietly, draw_together
+from waybread.cardgame.effects.draw import draw
 from waybread.cardgame.effects.engagement import bring_before
-from waybread.cardgame.effects.ready import ready_quietly, ready_together
-from waybread.cardgame.effects.resources import gain_quietly, gain_resources_together
-from waybread.cardgame.effects.threat import raise_at_once
+from waybread.cardgame.effects.ready import ready
+from waybread.cardgame.effects.resources import gain_resources
+from waybread.cardgame.effects.threat import raise_threat
 from waybread.cardgame.effects.travel import make_active
 from waybread.cardgame.facts import CardType, Stat
 from waybread.cardgame.steps.chart import (
@@ -77,23 +77,17 @@ def resource_phase_begins(game: CardGame) -> Effect | None:
 
 
 @chart.step("1.2")
-def collect_resources(game: CardGame) -> Effect | None:
+def collect_resources(game: CardGame) -> Effect:
     """Each hero collects one resource."""
     game.state.goto("1.3")
     heroes = [each for each in game.heroes() if not forbidden(game, "does not collect", each)]
-    return None if gain_quietly(game, heroes, 1) else gain_resources_together(game, heroes, 1)
+    return gain_resources(game, heroes, 1)
 
 
 @chart.step("1.3")
-def draw_cards(game: CardGame) -> Effect | None:
+def draw_cards(game: CardGame) -> Effect:
     """Each player draws one card."""
-    drawn = draw_quietly(game, game.order())
-    open_window(game, "1.3", "1.4", now=drawn is not None)
-    return _draw(game) if drawn is None else None
-
-
-async def _draw(game: CardGame) -> None:
-    await draw_together(game, game.order())
+    return and_then(draw(game, game.order()), lambda: open_window(game, "1.3", "1.4", now=True))
 
 
 @chart.step("1.4")
@@ -303,23 +297,18 @@ def refresh_phase_begins(game: CardGame) -> Effect | None:
 
 
 @chart.step("7.2")
-def ready_cards(game: CardGame) -> Effect | None:
+def ready_cards(game: CardGame) -> Effect:
     """All exhausted cards ready at the same time."""
     game.state.goto("7.3")
-    exhausted = list(game.state.exhausted)
-    return _ready_all(game, exhausted) if ready_quietly(game, exhausted) is None else None
-
-
-async def _ready_all(game: CardGame, exhausted: list[int]) -> None:
-    await ready_together(game, exhausted)
+    return ready(game, list(game.state.exhausted))
 
 
 @chart.step("7.3")
-def raise_all_threat(game: CardGame) -> Effect | None:
+def raise_all_threat(game: CardGame) -> Effect:
     """All players raise their threat by 1."""
     game.state.goto("7.4")
     extra = sum([int(str(each)) for each in game.rulings("extra refresh threat")])
-    return raise_at_once(game, game.order(), 1 + extra, reason="refresh")
+    return raise_threat(game, game.order(), 1 + extra, reason="refresh")
 
 
 @chart.step("7.4")

@@ -28,11 +28,11 @@ from waybread.cardgame.effects.attachments import attach, follow_first_player, h
 from waybread.cardgame.effects.costs import EXHAUST_ME
 from waybread.cardgame.effects.damage import damageable, deal_damage
 from waybread.cardgame.effects.damage import heal as remove_damage
-from waybread.cardgame.effects.draw import could_draw, draw_together
+from waybread.cardgame.effects.draw import could_draw, draw
 from waybread.cardgame.effects.engagement import engage
 from waybread.cardgame.effects.entering_play import start_in_play
 from waybread.cardgame.effects.game_end import lose
-from waybread.cardgame.effects.ready import could_ready, exhaust_together, ready
+from waybread.cardgame.effects.ready import could_ready, exhaust, ready
 from waybread.cardgame.effects.threat import raise_threat
 from waybread.cardgame.facts import CampaignType, CardType, Sphere, Stat
 from waybread.cardgame.library import C, attachment, card, enemy, event, objective, treachery
@@ -333,7 +333,7 @@ class Mendor:
     async def lead_on(game: CardGame, use: Use) -> None:
         """Once a quest stage has been completed, Mendor readies; then every player draws 1 card."""
         await ready(game, use.card, use.card)
-        await draw_together(game, game.order(), 1, use.card)
+        await draw(game, game.order(), 1, use.card)
 
     @rule("destination")
     def vanish(game: CardGame, use: Use, card: int) -> Zone | None:
@@ -354,7 +354,7 @@ class UngoliantsSwarm:
             player = use.occurrence.player
             upright = [each for each in game.characters(player) if each not in game.state.exhausted]
             chosen = await pick_group(player, "exhaust", upright, "lcg:choose.1", least=2, most=2, about=use.card)
-            await exhaust_together(game, chosen, use.card)
+            await exhaust(game, chosen, use.card)
 
     @shadow
     async def emerge(game: CardGame, use: Use) -> None:
@@ -370,7 +370,7 @@ def _damaged(game: CardGame, player: int) -> list[int]:
 
 async def _exhaust_damaged(game: CardGame, player: int, source: int) -> None:
     upright = [each for each in _damaged(game, player) if each not in game.state.exhausted]
-    await exhaust_together(game, upright, source)
+    await exhaust(game, upright, source)
 
 
 def _most_damaged(game: CardGame, player: int) -> list[int]:

@@ -16,8 +16,8 @@ from waybread.cardgame.abilities.selectors import (
     itself,
     undefended,
 )
-from waybread.cardgame.effects.damage import damageable, deal_damage, deal_damage_to_each
-from waybread.cardgame.effects.leaving_play import discard, discard_together
+from waybread.cardgame.effects.damage import damageable, deal_damage
+from waybread.cardgame.effects.leaving_play import discard
 from waybread.cardgame.effects.reveals import gain_surge
 from waybread.cardgame.effects.shadow_cards import deal_shadow
 from waybread.cardgame.facts import CardType, Stat
@@ -94,7 +94,7 @@ class DrivenByShadow:
         """Discard one attachment of your choice from the defender, or, if nobody defends, every attachment of yours."""
         state = game.state
         if undefended(game):
-            await discard_together(game, discardable(game, use, attachments_of(game, use.player)), use.card)
+            await discard(game, discardable(game, use, attachments_of(game, use.player)), use.card)
             return
         held = [each for defender in state.attacks[-1].defenders for each in state.attached.get(defender, ())]
         chosen = await choose(game, use.player, "discard attachment", discardable(game, use, held), use.card)
@@ -108,7 +108,7 @@ class TheNecromancersReach:
     async def wither(game: CardGame, use: Use) -> None:
         """Every exhausted character takes 1 damage."""
         exhausted = [each for each in game.characters() if each in game.state.exhausted]
-        await deal_damage_to_each(game, exhausted, 1, use.card)
+        await deal_damage(game, exhausted, 1, use.card)
 
 
 @dataclass(frozen=True)
@@ -127,7 +127,7 @@ class DiscardAtRandom(Cost):
         state = game.state
         hand = state.hands[state.first_player].copy()
         state.streams.shuffle("chance", hand)
-        await discard_together(game, hand[: self.amount])
+        await discard(game, hand[: self.amount])
 
 
 @location("Necromancer's Pass", encounter_set=SET, set_name=CORE, number=94, quantity=2, easy_quantity=1, threat=3,

@@ -14,7 +14,7 @@ from waybread.cardgame.effects.costs import RaiseMyThreat
 from waybread.cardgame.effects.damage import deal_damage
 from waybread.cardgame.effects.engagement import engage
 from waybread.cardgame.effects.entering_play import place_in_staging
-from waybread.cardgame.effects.leaving_play import discard, discard_together, shuffle_into_deck
+from waybread.cardgame.effects.leaving_play import discard, shuffle_into_deck
 from waybread.cardgame.effects.threat import raise_threat
 from waybread.cardgame.facts import CardType
 from waybread.cardgame.library import card, enemy, location, objective, treachery
@@ -89,7 +89,7 @@ class CavernGuardian:
         """
         held = discardable(game, use, attachments_of(game, use.player))
         if undefended(game):
-            await discard_together(game, held, use.card)
+            await discard(game, held, use.card)
             return
         chosen = await choose(game, use.player, "discard attachment", held, use.card)
         if chosen is not None:

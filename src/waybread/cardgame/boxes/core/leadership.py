@@ -18,13 +18,13 @@ from waybread.cardgame.abilities.selectors import (
     with_trait,
 )
 from waybread.cardgame.effects.costs import EXHAUST_ME, Exhaust, Spend
-from waybread.cardgame.effects.damage import deal_damage_to_each
+from waybread.cardgame.effects.damage import deal_damage
 from waybread.cardgame.effects.draw import could_draw, draw
 from waybread.cardgame.effects.engagement import engage
 from waybread.cardgame.effects.entering_play import put_into_play
 from waybread.cardgame.effects.leaving_play import return_to_hand
 from waybread.cardgame.effects.progress import place_progress
-from waybread.cardgame.effects.ready import could_ready, ready, ready_together
+from waybread.cardgame.effects.ready import could_ready, ready
 from waybread.cardgame.effects.resources import gain_resources
 from waybread.cardgame.facts import CardType, Sphere, Stat
 from waybread.cardgame.library import ally, attachment, event, hero
@@ -130,7 +130,7 @@ class LongbeardOrcSlayer:
     )
     async def slay(game: CardGame, use: Use) -> None:
         """Once this ally has entered play, every Orc enemy in play takes 1 damage."""
-        await deal_damage_to_each(game, with_trait(game, game.enemies(), "Orc"), 1, use.card)
+        await deal_damage(game, with_trait(game, game.enemies(), "Orc"), 1, use.card)
 
 
 @ally("Brok Ironfist", LEADERSHIP, set_name=CORE, number=19, cost=6, willpower=2, attack=2, defense=1, hit_points=4,
@@ -227,7 +227,7 @@ class GrimResolve:
     @action(condition=lambda game, use: any(could_ready(game, each) for each in game.characters()))
     async def stand_again(game: CardGame, use: Use) -> None:
         """Every character in play readies."""
-        await ready_together(game, game.characters(), use.card)
+        await ready(game, game.characters(), use.card)
 
 
 @attachment("Steward of Gondor", LEADERSHIP, set_name=CORE, number=26, cost=2, quantity=2, unique=True,

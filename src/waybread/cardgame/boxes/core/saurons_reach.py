@@ -10,8 +10,8 @@ from waybread.cardgame.abilities.lasting_effects import add_lasting_effect
 from waybread.cardgame.abilities.modifiers import is_player_card
 from waybread.cardgame.abilities.selectors import attacker, choose, itself
 from waybread.cardgame.effects.attacks import can_target
-from waybread.cardgame.effects.damage import deal_damage_to_each
-from waybread.cardgame.effects.leaving_play import discard_together, return_to_hand, shuffle_into_deck
+from waybread.cardgame.effects.damage import deal_damage
+from waybread.cardgame.effects.leaving_play import discard, return_to_hand, shuffle_into_deck
 from waybread.cardgame.effects.threat import raise_threat
 from waybread.cardgame.facts import Stat
 from waybread.cardgame.library import enemy, treachery
@@ -50,7 +50,7 @@ class EvilStorm:
     async def lash(game: CardGame, use: Use) -> None:
         """Every character of each player whose threat is at least 35 takes 1 damage."""
         struck = [each for player in _noticed(game) for each in game.characters(player)]
-        await deal_damage_to_each(game, struck, 1, use.card)
+        await deal_damage(game, struck, 1, use.card)
 
 
 @treachery("Pursued by Shadow", encounter_set=SET, set_name=CORE, number=117, quantity=2, easy_quantity=2)
@@ -92,4 +92,4 @@ class TreacherousFog:
             await choose(game, player, "discard from hand", game.state.hands[player], use.card)
             for player in _noticed(game)
         ]
-        await discard_together(game, [each for each in lost if each is not None], use.card)
+        await discard(game, [each for each in lost if each is not None], use.card)

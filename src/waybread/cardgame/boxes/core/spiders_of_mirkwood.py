@@ -13,10 +13,10 @@ from waybread.cardgame.abilities.modifiers import forbidden
 from waybread.cardgame.abilities.selectors import both, choose, host, itself, may, undefended
 from waybread.cardgame.effects.attachments import attach
 from waybread.cardgame.effects.attacks import can_target
-from waybread.cardgame.effects.damage import damageable, deal_damage, deal_damage_to_each
-from waybread.cardgame.effects.leaving_play import discard_together
+from waybread.cardgame.effects.damage import damageable, deal_damage
+from waybread.cardgame.effects.leaving_play import discard
 from waybread.cardgame.effects.peeks import look_alone
-from waybread.cardgame.effects.ready import exhaust_together
+from waybread.cardgame.effects.ready import exhaust
 from waybread.cardgame.effects.reveals import reveal_top
 from waybread.cardgame.effects.threat import raise_threat
 from waybread.cardgame.facts import CardType, Stat
@@ -52,7 +52,7 @@ async def _exhaust_characters(game: CardGame, use: Use, player: int, count: int)
     upright = [each for each in game.characters(player) if each not in game.state.exhausted]
     able = can_target(game, use.card, upright)
     chosen = await pick_group(player, "exhaust", able, "lcg:choose.1", least=count, most=count, about=use.card)
-    await exhaust_together(game, chosen, use.card)
+    await exhaust(game, chosen, use.card)
 
 
 @enemy("Hummerhorns", encounter_set=SET, set_name=CORE, number=75, quantity=1, easy_quantity=0, engagement_cost=40,
@@ -71,7 +71,7 @@ class Hummerhorns:
     @shadow
     async def swarm(game: CardGame, use: Use) -> None:
         """All characters of the defending player take 1 damage each, or 2 each if nobody defends."""
-        await deal_damage_to_each(game, game.characters(use.player), 2 if undefended(game) else 1, use.card)
+        await deal_damage(game, game.characters(use.player), 2 if undefended(game) else 1, use.card)
 
 
 @enemy("Ungoliant's Spawn", encounter_set=SET, set_name=CORE, number=76, quantity=1, easy_quantity=1,
@@ -110,7 +110,7 @@ class EachPlayerExhaustsAHero(Cost):
         ]
         if game.tell:
             game.tell(Event("exhausted", {**announcements.all_of(game, heroes), **announcements.cause(game, use.card)}))
-        await exhaust_together(game, heroes)
+        await exhaust(game, heroes)
 
 
 @location("Great Forest Web", encounter_set=SET, set_name=CORE, number=77, quantity=2, easy_quantity=2, threat=2,
@@ -171,7 +171,7 @@ class EyesOfTheForest:
     async def watch(game: CardGame, use: Use) -> None:
         """Every event in any player's hand is discarded."""
         hands = [each for player in game.order() for each in game.state.hands[player]]
-        await discard_together(game, [each for each in hands if game.type_of(each) is CardType.EVENT], use.card)
+        await discard(game, [each for each in hands if game.type_of(each) is CardType.EVENT], use.card)
 
 
 @treachery("Caught in a Web", encounter_set=SET, set_name=CORE, number=80, quantity=2, easy_quantity=0)

@@ -24,7 +24,7 @@ from waybread.cardgame.effects.costs import EXHAUST_ME, DiscardFromHand, Exhaust
 from waybread.cardgame.effects.engagement import return_to_staging
 from waybread.cardgame.effects.entering_play import put_into_play
 from waybread.cardgame.effects.leaving_play import remove_from_game, return_to_hand
-from waybread.cardgame.effects.progress import place_progress, place_progress_on_each
+from waybread.cardgame.effects.progress import place_progress
 from waybread.cardgame.effects.ready import could_ready, ready
 from waybread.cardgame.effects.threat import raise_threat, reduce_threat
 from waybread.cardgame.facts import CardType, Sphere, Stat, X
@@ -144,7 +144,7 @@ class NorthernTracker:
     )
     async def search_the_wild(game: CardGame, use: Use) -> None:
         """Once this ally has committed to the quest, every staged location gets 1 progress."""
-        await place_progress_on_each(game, game.staged(CardType.LOCATION), 1, use.card)
+        await place_progress(game, game.staged(CardType.LOCATION), 1, use.card)
 
 
 @event("The Galadhrim's Greeting", SPIRIT, set_name=CORE, number=46, cost=3, quantity=2)

@@ -11,7 +11,7 @@ from waybread.cardgame.abilities.modifiers import affects, forbidden, has_trait,
 from waybread.cardgame.abilities.selectors import any_player, both, host, itself, targets, to_a_hero
 from waybread.cardgame.effects.attacks import attackable, characters_attack, may_attack
 from waybread.cardgame.effects.costs import Exhaust
-from waybread.cardgame.effects.damage import damageable, deal_damage, deal_damage_to_each
+from waybread.cardgame.effects.damage import damageable, deal_damage
 from waybread.cardgame.effects.leaving_play import shuffle_into_deck
 from waybread.cardgame.effects.progress import progress_on_quest
 from waybread.cardgame.effects.resources import gain_resources
@@ -153,7 +153,7 @@ class RainOfArrows:
     )
     async def shoot(game: CardGame, use: Use, player: int) -> None:
         """Exhaust a ranged character of yours and pick a player: all enemies engaged with them take 1 damage each."""
-        await deal_damage_to_each(game, list(game.state.engaged[player]), 1, use.card)
+        await deal_damage(game, list(game.state.engaged[player]), 1, use.card)
 
 
 @event("Feint", TACTICS, set_name=CORE, number=34, cost=1, quantity=2)

@@ -9,7 +9,7 @@ from waybread.cardgame.abilities.events import On
 from waybread.cardgame.abilities.lasting_effects import add_delayed_effect, add_lasting_effect, delayed
 from waybread.cardgame.abilities.selectors import attacker, choose, itself, undefended
 from waybread.cardgame.effects.attacks import enemy_attacks
-from waybread.cardgame.effects.damage import damageable, deal_damage_to_each
+from waybread.cardgame.effects.damage import damageable, deal_damage
 from waybread.cardgame.effects.encounter_deck import lay_on_deck
 from waybread.cardgame.effects.engagement import return_to_staging
 from waybread.cardgame.effects.progress import place_progress, remove_progress
@@ -78,7 +78,7 @@ class GoblinSniper:
             chosen = await choose(game, player, "take damage", able, use.card)
             if chosen is not None:
                 hit.append(chosen)
-        await deal_damage_to_each(game, hit, 1, use.card)
+        await deal_damage(game, hit, 1, use.card)
 
 
 @enemy("Marsh Adder", encounter_set=SET, set_name=CORE, number=84, quantity=1, easy_quantity=0, engagement_cost=40,
