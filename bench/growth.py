@@ -17,8 +17,9 @@ from typing import Final
 
 from waybread.cardgame import deckfiles
 from waybread.kernel import Json
-from waybread.sim.cardgame.watched_game import Party, Player
+from waybread.sim.cardgame.watched_game import Party
 from waybread.sim.executor import run
+from waybread.sim.players import Player
 from waybread.sim.result_files import Results
 from waybread.sim.simulation import Simulation, SimulationTally
 from waybread.sim.study import Seen

@@ -16,8 +16,9 @@ from bench.subjects import SUBJECTS, AnyGame, Subject
 from waybread.cardgame import deckfiles
 from waybread.kernel import Json, Keep
 from waybread.sim import worker_pool
-from waybread.sim.cardgame.watched_game import Party, Player
+from waybread.sim.cardgame.watched_game import Party
 from waybread.sim.executor import run
+from waybread.sim.players import Player
 from waybread.sim.simulation import Simulation
 
 SPEEDUP: Final[Ratios] = {

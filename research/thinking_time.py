@@ -26,9 +26,9 @@ from tools.results_charts import Row, chart
 from tools.results_page import between_marks, deck_names, rows_of
 from waybread.cardgame.scenarios import SCENARIOS
 from waybread.sim import worker_pool
-from waybread.sim.cardgame.watched_game import Player
 from waybread.sim.executor import run
 from waybread.sim.journeys.adventure_playtest import percent
+from waybread.sim.players import Player
 from waybread.sim.study import Seen
 from waybread.sim.win_rates import Share
 

@@ -27,10 +27,10 @@ from tools.results import allowed, opened, play, play_all
 from waybread.journeys import ADVENTURES
 from waybread.journeys.stories import CAMPAIGNS, FOLDERS, HERE, SMALL, tales
 from waybread.sim import worker_pool
-from waybread.sim.cardgame.watched_game import Player
 from waybread.sim.journeys.adventure_playtest import OF_ITSELF, Trial, Tried
 from waybread.sim.journeys.adventure_sources import Book
 from waybread.sim.journeys.campaign_playtest import Campaigning, CampaignTally
+from waybread.sim.players import Player
 
 SCOUT: Final = Player("scout")
 GAMES: Final = 100

@@ -25,8 +25,9 @@ from tools.results_timing import timing
 from waybread.cardgame import deckfiles
 from waybread.kernel import Json
 from waybread.sim import worker_pool
-from waybread.sim.cardgame.watched_game import Party, Player
+from waybread.sim.cardgame.watched_game import Party
 from waybread.sim.executor import run
+from waybread.sim.players import Player
 from waybread.sim.result_files import Results
 from waybread.sim.simulation import GameTally, Simulation
 from waybread.sim.study import Seen, Study, StudyError

@@ -9,9 +9,10 @@ from pathlib import Path
 from typing import Any, Final
 
 from waybread.bots import Bot, Seat
-from waybread.cardgame import deckfiles
+from waybread.cardgame import CardGame, deckfiles
 from waybread.kernel import Json
-from waybread.sim.cardgame.watched_game import Party, Player, Watch, play
+from waybread.sim.cardgame.watched_game import Party, Watch, play
+from waybread.sim.players import Player
 from waybread.sim.result_files import code
 
 _DECKS: Final = ("leadership", "tactics", "spirit", "lore")
@@ -74,7 +75,7 @@ def _timed(bot: Player, players: int) -> Timing:
     games, every = _GAMES[bot.name], _EVERY if bot.playouts else 1
     seats: list[_Timed] = []
     for seed in range(games):
-        at_table = [_Timed(each, bot.bot(seed), every) for each in party.bots(seed)]
+        at_table = [_Timed(each, bot.bot(CardGame.name, seed), every) for each in party.bots(seed)]
         play(party, seed, Watch(), at_table)
         seats += at_table
     decisions, thoughts = sum(each.decisions for each in seats), sum(each.thoughts for each in seats)

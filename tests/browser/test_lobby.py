@@ -116,7 +116,7 @@ def test_a_bot_in_the_lobby_has_a_deck_and_can_be_changed_and_removed(
     expect(chair(ann, 2)).to_contain_text("Spirit Starter Éowyn, Eleanor, Dúnhere · 30 cards")
     chair(ann, 2).get_by_label("Deck for Player 2").select_option(label="Tactics Starter")
     expect(chair(ann, 2)).to_contain_text("Tactics Starter Gimli, Legolas, Thalin")
-    chair(ann, 2).get_by_label("Bot for Player 2").select_option(label="Bot: Random")
+    chair(ann, 2).get_by_label("Bot for Player 2").select_option(label="Bot: Random (quick)")
     ann.wait(lambda: ann.table.chairs[1].bot == "random", "another bot sits there")
     chair(ann, 2).get_by_role("button", name="Remove the bot").click()
     expect(chair(ann, 2)).to_contain_text("waits for a friend")

@@ -7,9 +7,8 @@ from collections.abc import Iterator
 
 import pytest
 
-from waybread.cli import adventure
+from waybread.bots import names_in_words
 from waybread.cli.entry_point import command_parser, main
-from waybread.sim.cardgame.watched_game import PLAYOUTS
 
 
 def test_rule_shows_the_rule_of_an_id(capsys: pytest.CaptureFixture[str]) -> None:
@@ -94,5 +93,7 @@ def test_help_begins_with_what_the_command_does(command: argparse.ArgumentParser
     assert command.description.endswith(".")
 
 
-def test_both_commands_with_strider_have_the_same_default() -> None:
-    assert adventure.PLAYOUTS == PLAYOUTS
+@pytest.mark.parametrize("name", ["play", "simulate", "analyse", "adventure play"])
+def test_every_command_with_bots_lists_all_of_them(name: str) -> None:
+    (command,) = (each for each in _commands(command_parser()) if each.prog == f"waybread {name}")
+    assert names_in_words() in " ".join(command.format_help().split())

@@ -13,7 +13,8 @@ from waybread.sim import charts, html_report, progress_line
 from waybread.sim.cardgame.analysis import analysis_report
 from waybread.sim.cardgame.analysis.analysis_study import Analysis
 from waybread.sim.cardgame.analysis.analysis_tally import AnalysisTally
-from waybread.sim.cardgame.watched_game import MEASURES, Party, Player
+from waybread.sim.cardgame.watched_game import MEASURES, Party
+from waybread.sim.players import Player
 from waybread.sim.simulation import Simulation, SimulationTally
 from waybread.sim.win_rates import Share
 

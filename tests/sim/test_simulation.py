@@ -20,7 +20,8 @@ from waybread.cardgame import CardGame, deckfiles
 from waybread.cardgame.effects.game_end import completed_rounds
 from waybread.kernel import Event, Keep, Outcome
 from waybread.sim import text_tables
-from waybread.sim.cardgame.watched_game import MEASURES, Party, Player, Watch, measured
+from waybread.sim.cardgame.watched_game import MEASURES, Party, Watch, measured
+from waybread.sim.players import Player
 from waybread.sim.simulation import Simulation, SimulationTally
 from waybread.sim.win_rates import wilson
 

@@ -5,7 +5,7 @@ from typing import Final
 
 from tests.longnight import LongNight
 from tests.longnight.cards import CARDS
-from waybread.bots import Bot, Domain, RandomBot, random_policy
+from waybread.bots import Domain, random_policy
 from waybread.kernel import PASS, Decision, Event, Json, SetupError
 from waybread.table import Brought, Choice, Played, Prompt, Summary, Table, Words
 
@@ -25,9 +25,6 @@ class NightTable:
         clock=lambda game: game.state.night,
         names=lambda game, decision: list(decision.options),
     )
-
-    def bot(self, name: str, seed: int) -> Bot:
-        return RandomBot(seed)
 
     def deck(self, data: Json, *, casual: bool, wishes: Mapping[str, Json] | None = None) -> Json:
         if data != "a torch":

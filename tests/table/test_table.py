@@ -134,7 +134,7 @@ def test_a_bot_may_have_a_name_of_its_own() -> None:
 
 
 def test_only_known_bots_are_seated() -> None:
-    with pytest.raises(Refused, match="no bot 'oracle'; there are random, scout, strider"):
+    with pytest.raises(Refused, match="no bot 'oracle'; there are scout, strider, random"):
         started(holders=("a", "")).seat_bot("a", 1, "oracle")
 
 

@@ -74,7 +74,7 @@ def test_a_bot_plays_the_other_seats(play: Play, tmp_path: Path) -> None:
     ("bots", "said"),
     [
         ("--bot scout", "A bot plays every seat but the first, and there is only one seat.\n"),
-        ("--bot balrog", "There is no bot 'balrog'; there are random, scout, strider.\n"),
+        ("--bot balrog", "There is no bot 'balrog'; there are scout, strider, random.\n"),
     ],
 )
 def test_a_bot_without_a_seat_is_refused_before_the_game_is_set_up(play: Play, log: Path, bots: str, said: str) -> None:

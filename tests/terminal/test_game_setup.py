@@ -19,7 +19,7 @@ SMALL = "Small\n\nHeroes\nAragorn\nÉowyn\n\nAllies\n3x Gandalf\n"
         ("", f"Say which scenario is to be played ({SCENARIOS}), or --resume to go on with a game."),
         ("mirkwood --seats 5", "A game has 1 to 4 seats, not 5."),
         ("mirkwood --seats 0", "A game has 1 to 4 seats, not 0."),
-        ("mirkwood --bot balrog", "There is no bot 'balrog'; there are random, scout, strider."),
+        ("mirkwood --bot balrog", "There is no bot 'balrog'; there are scout, strider, random."),
         ("mirkwood --bot scout --seats 1",
          "A bot plays every seat but the first, so it needs at least two: --seats 2."),
         ("mirkwood --bot scout --bot random --seats 2",

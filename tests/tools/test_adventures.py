@@ -8,9 +8,9 @@ from tools.adventures_page import DIFFICULTIES, SIZES, FoundAdventure, FoundCamp
 from tools.results_page import between_marks
 from waybread.journeys import ADVENTURES
 from waybread.journeys.stories import FOLDERS, tales
-from waybread.sim.cardgame.watched_game import Player
 from waybread.sim.journeys.adventure_playtest import Tried
 from waybread.sim.journeys.campaign_playtest import CampaignTally
+from waybread.sim.players import Player
 
 ONE = ["--only", "late-ferry-normal-2-random", "--workers", "1"]
 

@@ -11,7 +11,7 @@ from tools.results_page import ORDER, Found, skeleton, write_page
 from tools.results_timing import Timing
 from waybread.cardgame import deckfiles
 from waybread.cardgame.scenarios import SCENARIOS
-from waybread.sim.cardgame.watched_game import Player
+from waybread.sim.players import Player
 from waybread.sim.simulation import GameTally
 
 CELL = Cell("passage-through-mirkwood", False, ("leadership",), Player("random"))

@@ -13,8 +13,10 @@ from contextlib import nullcontext
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
+from waybread.bots import DEFAULT_BOT
 from waybread.cli.command import add_parser
 from waybread.kernel import WaybreadError
+from waybread.sim.players import add_bot_options, player
 
 if TYPE_CHECKING:
     from waybread.journeys.importers.jime import Imported
@@ -22,8 +24,6 @@ if TYPE_CHECKING:
 
 SUMMARY: Final = "write adventures for Journeys: create, check and test them"
 GAMES: Final = 100
-PLAYOUTS: Final = 100
-"""Of strider, as ``waybread simulate`` has it; a test compares the two."""
 MOST_GAMES: Final = 1_000_000
 MOST_HEROES: Final = 5
 MOST_WORKERS: Final = 256
@@ -48,10 +48,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     add("new", _new, "create an adventure in a new folder", "the folder to create")
     add("check", _check, "check an adventure or campaign and list mistakes with file and line", brought)
     play = add("play", _play, "let bots play an adventure or campaign many times and show the results", brought)
-    play.add_argument(
-        "--bot", action="append", metavar="NAME",
-        help="random, scout or strider (default: scout); if repeated, one is picked at random for each adventure",
-    )  # fmt: skip
+    add_bot_options(play, "if repeated, one is picked at random for each adventure")
     play.add_argument(
         "--games", type=int, default=GAMES, metavar="N", help=f"games for each party size (default: {GAMES})"
     )
@@ -64,8 +61,6 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     play.add_argument(
         "--lead", default="", metavar="END", help="steer towards this epilogue of a campaign, or this ending"
     )
-    play.add_argument("--playouts", type=int, metavar="N", help=f"strider: playouts per decision (default: {PLAYOUTS})")
-    play.add_argument("--seconds", type=float, metavar="S", help="strider: seconds per decision instead")
     play.add_argument(
         "--remember", action="append", default=[], metavar="NAME=N",
         help="start with a counter from earlier adventures of the campaign (repeatable)",
@@ -131,15 +126,12 @@ def _play(chosen: argparse.Namespace) -> int:
     if not 1 <= chosen.workers <= MOST_WORKERS:
         raise WaybreadError(f"--workers takes a number from 1 to {MOST_WORKERS}, not {chosen.workers}.")
     from waybread.journeys.authoring.findings import AdventureError
-    from waybread.sim.cardgame import (
-        watched_game,
-    )
     from waybread.sim.journeys import adventure_playtest, campaign_playtest, ending_goals
     from waybread.sim.journeys.adventure_sources import Book, place
 
     sizes = party_sizes(chosen.heroes)
-    bots = chosen.bot or ["scout"]
-    players = tuple(watched_game.player(each, chosen.playouts, chosen.seconds) for each in bots)
+    bots = chosen.bot or [DEFAULT_BOT]
+    players = tuple(player(each, chosen.playouts, chosen.seconds) for each in bots)
     counters = remembered(chosen.remember)
     book = Book.at(place(chosen.folder))
     try:

@@ -53,7 +53,7 @@ def run(chosen: argparse.Namespace) -> int:
     wished = (lambda: _wished(chosen)) if setup_options.given(chosen) or chosen.swap else None
     run = Run.prepared(chosen, wished, Analysis.of_header, lambda each: AnalysisTally(each.party, len(each.swaps)))
     study, tally = run.study, run.tally
-    run.go(chosen, 1 if any(each.name == "strider" for each in study.party.players) else resumable_run.CHUNK)
+    run.go(chosen, 1 if any(each.thinks for each in study.party.players) else resumable_run.CHUNK)
     if tally.headline.games and chosen.json:
         figures = analysis_tables.data(study, tally, run.seed, run.games)
         resumable_run.write(chosen.json, [json.dumps(figures, indent=1, ensure_ascii=False), "\n"])

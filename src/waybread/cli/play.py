@@ -10,6 +10,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
+from waybread.bots import names_in_words
 from waybread.kernel import WaybreadError
 
 SUMMARY: Final = "play the card game in the terminal; every choice is saved"
@@ -34,7 +35,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument(
         "--bot", action="append", default=[], metavar="NAME",
-        help="random, scout or strider, for every seat but yours; repeat for one per seat (default: no bots)",
+        help=f"{names_in_words()}, for every seat but yours; repeat for one per seat (default: no bots)",
     )  # fmt: skip
     parser.add_argument("--easy", action="store_true", help="play in easy mode")
     parser.add_argument("--seed", type=int, metavar="S", help="seed for all shuffles (default: random)")

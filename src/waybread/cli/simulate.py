@@ -50,7 +50,7 @@ def run(chosen: argparse.Namespace) -> int:
     resumable_run.writable(chosen.json, chosen.csv, chosen.report)
     given = setup_options.given(chosen) or chosen.compare or chosen.hero or chosen.party or chosen.difficulty
     run = Run.prepared(chosen, (lambda: _wished(chosen)) if given else None, Simulation.of_header, _tally)
-    searches = any(each.name == "strider" for party in run.study.parties for each in party.players)
+    searches = any(each.thinks for party in run.study.parties for each in party.players)
     run.go(chosen, 1 if searches else resumable_run.CHUNK)
     if run.tally.headline.games:
         _write(chosen, run)

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import NamedTuple, Protocol
 
 from waybread.kernel import Json
+from waybread.sim.players import Player
 from waybread.sim.study import Seen
 
 
@@ -35,17 +36,6 @@ class Listing(NamedTuple):
     head: Sequence[str]
     rows: Sequence[Sequence[str]]
     caption: str
-
-
-class Player(Protocol):
-    """Who plays."""
-
-    @property
-    def name(self) -> str:
-        """Which bot it is."""
-
-    def words(self) -> str:
-        """What it is called in tables."""
 
 
 class Table(Protocol):
@@ -85,8 +75,3 @@ class Table(Protocol):
 
     def listings(self) -> Iterator[Listing]:
         """What it consists of."""
-
-
-def bots_words(players: Sequence[Player]) -> str:
-    """The bots of a table, each kind once."""
-    return " and ".join(dict.fromkeys(each.words() for each in players))

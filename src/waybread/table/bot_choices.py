@@ -2,15 +2,27 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any
 
-from waybread.bots import Hint, Seat, Settings, hints
+from waybread.bots import DEFAULT_BOT, Bot, Hint, RandomBot, Seat, Settings, find_bot, hints
 from waybread.table.journal import Refused
 from waybread.table.rulebook import Rulebook
 from waybread.table.table import Table
 
-QUICK: Final = frozenset({"random", "scout"})
-"""Bots that choose in a moment."""
+
+def bot_named(rulebook: Rulebook[Any], name: str, seed: int) -> Bot:
+    """Return a bot for a game; where the one with this name does not play it, a random one does.
+
+    No bot sees what lies on the table beside the app of Journeys.
+    """
+    entry, game = find_bot(name), rulebook.game.name
+    return entry.make(game, seed) if game in entry.games else RandomBot(seed)
+
+
+def thinks(table: Table) -> bool:
+    """Whether the bot of the seat that is asked takes its time, so that it should choose in another process."""
+    decision = table.decision
+    return decision is not None and find_bot(table.chairs[decision.player].bot).thinks
 
 
 def seat_to_take_away(table: Table) -> str:
@@ -21,13 +33,17 @@ def seat_to_take_away(table: Table) -> str:
 def quick_choice(table: Table, instead: str = "") -> int:
     """What the bot of the seat that is asked chooses, or another instead."""
     seat = _seat(table)
-    bot = table.rulebook.bot(instead or table.chairs[seat.player].bot, _seed(table))
-    return bot.choose(seat)
+    return bot_named(table.rulebook, instead or table.chairs[seat.player].bot, _seed(table)).choose(seat)
+
+
+def default_choice(table: Table) -> int:
+    """What the default bot chooses for the seat that is asked."""
+    return quick_choice(table, DEFAULT_BOT)
 
 
 def choice_elsewhere(rulebook: Rulebook[Any], text: str, bot: str, seed: int) -> int:
     """What a bot chooses for a seat that was taken away."""
-    return rulebook.bot(bot, seed).choose(Seat.unpacked(text))
+    return bot_named(rulebook, bot, seed).choose(Seat.unpacked(text))
 
 
 def hints_elsewhere(rulebook: Rulebook[Any], text: str, seconds: float, seed: int) -> list[Hint]:

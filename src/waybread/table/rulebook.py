@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol, TypeAlias, TypeVar
 
-from waybread.bots import Bot, Domain
+from waybread.bots import Domain
 from waybread.kernel import Decision, Event, Game, Json
 
 G = TypeVar("G", bound=Game[Any])
@@ -124,9 +124,6 @@ class Rulebook(Protocol[G]):
     @property
     def domain(self) -> Domain[G]:
         """What bots have to know."""
-
-    def bot(self, name: str, seed: int) -> Bot:
-        """A bot by its name (random, scout or strider)."""
 
     @property
     def windows(self) -> frozenset[str]:

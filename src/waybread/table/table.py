@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from waybread.kernel import PASS, Json
+from waybread.bots import find_bot
+from waybread.kernel import PASS, Json, WaybreadError
 from waybread.kernel.saves import Save
 from waybread.table.journal import By, Chair, Did, Entry, Policy, Refused, Request
 from waybread.table.replayable_table import FUSS, Followed
@@ -18,15 +19,16 @@ MOST_NAMES: Final = 100
 LONGEST_NAME: Final = 40
 """So many letters the name of a player, or in a policy, can have."""
 LONGEST_DECK_NAME: Final = 80
-BOTS: Final = ("random", "scout", "strider")
 MOST_FUSS: Final = 100
 """So many entries in a row can be something else than choices, so that nobody fills the journal with them."""
 
 
 def verify_bot(name: str) -> None:
     """Raise if there is no bot with this name."""
-    if name not in BOTS:
-        raise Refused(f"There is no bot '{name[:LONGEST_NAME]}'; there are {', '.join(BOTS)}.")
+    try:
+        find_bot(name)
+    except WaybreadError as error:
+        raise Refused(str(error)) from None
 
 
 class Table(Followed):

@@ -50,7 +50,10 @@ def test_without_words_all_rules_are_there(library: Client) -> None:
 
 
 def test_the_bots_are_those_that_can_sit_at_a_table(library: Client) -> None:
-    assert [each["name"] for each in library.get("/api/bots").json()] == list(BOTS)
+    bots = library.get("/api/bots").json()
+    assert [each["name"] for each in bots] == [each.name for each in BOTS]
+    assert [each["quick"] for each in bots] == [not each.thinks for each in BOTS]
+    assert all("cardgame" in each["games"] for each in bots)
 
 
 def test_a_request_of_the_wrong_form_is_refused_in_one_sentence(library: Client) -> None:

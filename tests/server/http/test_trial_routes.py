@@ -15,7 +15,8 @@ from tests.server.table_clients import DECKS, MANY, Client, server
 from waybread.server.http.dependencies import services_of
 from waybread.server.http.trial_processes import BROKEN, GOING_DOWN, Trials
 from waybread.server.http.trial_routes import TrialNews
-from waybread.sim.cardgame.watched_game import Party, Player
+from waybread.sim.cardgame.watched_game import Party
+from waybread.sim.players import Player
 from waybread.sim.simulation import Simulation, SimulationTally
 
 PATIENCE = 60.0

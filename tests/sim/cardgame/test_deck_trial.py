@@ -13,7 +13,8 @@ import pytest
 from waybread.cardgame import deckfiles
 from waybread.kernel import Json
 from waybread.sim.cardgame.deck_trial import Trial, run
-from waybread.sim.cardgame.watched_game import Party, Player
+from waybread.sim.cardgame.watched_game import Party
+from waybread.sim.players import Player
 
 PASSAGE: dict[str, Json] = {
     "scenario": "passage-through-mirkwood",

@@ -13,9 +13,9 @@ from waybread.journeys.campaign.campaign_start import embark
 from waybread.journeys.campaign.party import Campaign
 from waybread.journeys.library import CARDS
 from waybread.kernel import WaybreadError
-from waybread.sim.cardgame.watched_game import Player
 from waybread.sim.journeys.adventure_sources import Book
 from waybread.sim.journeys.campaign_playtest import Campaigning, CampaignTally, begun, camped, chosen, sheet
+from waybread.sim.players import Player
 from waybread.sim.study import Seen, StudyError
 
 SCOUT, RANDOM = Player("scout"), Player("random")

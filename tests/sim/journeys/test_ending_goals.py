@@ -16,11 +16,11 @@ from waybread.journeys.facts import Stat
 from waybread.journeys.script.adventure import Action, Condition, Interaction, TestOf, TokenOf
 from waybread.journeys.script.campaign_story import Epilogue
 from waybread.journeys.stories import tales
-from waybread.sim.cardgame.watched_game import Player
 from waybread.sim.journeys.adventure_playtest import Trial, played, setup_of
 from waybread.sim.journeys.adventure_sources import Book
 from waybread.sim.journeys.campaign_playtest import Campaigning
 from waybread.sim.journeys.ending_goals import Led, Question, wishes_for, wishes_to_end
+from waybread.sim.players import Player
 from waybread.sim.study import StudyError
 
 SCOUT, RANDOM = Player("scout"), Player("random")

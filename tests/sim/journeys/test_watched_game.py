@@ -15,8 +15,8 @@ from waybread.bots.journeys import JourneyScout
 from waybread.journeys import JourneyGame
 from waybread.kernel import Event, Keep, Outcome
 from waybread.sim import html_report, text_tables
-from waybread.sim.cardgame.watched_game import Player
 from waybread.sim.journeys.watched_game import WORDS, JourneyParty, JourneyWatch, measured
+from waybread.sim.players import Player
 from waybread.sim.simulation import Simulation, SimulationTally
 from waybread.sim.win_rates import wilson
 

@@ -9,6 +9,7 @@ from waybread.cardgame.deckfiles.shipped_decks import shipped
 from waybread.cardgame.state import Zone
 from waybread.kernel import PASS, Event, Json, SetupError, WaybreadError
 from waybread.kernel.events import Fact
+from waybread.table.bot_choices import bot_named
 from waybread.table.cardgame import CARDGAME_TABLE
 
 FIRST = shipped()["first-deck"].deck().setup()
@@ -194,12 +195,12 @@ def test_a_setup_that_cannot_be_is_refused_before_the_game_begins() -> None:
 
 @pytest.mark.parametrize("name", ["random", "scout", "strider"])
 def test_bots_are_known_by_name(name: str) -> None:
-    assert CARDGAME_TABLE.bot(name, 1).name == name
+    assert bot_named(CARDGAME_TABLE, name, 1).name == name
 
 
 def test_an_unknown_bot_is_refused() -> None:
-    with pytest.raises(WaybreadError, match="There is no bot called gollum"):
-        CARDGAME_TABLE.bot("gollum", 1)
+    with pytest.raises(WaybreadError, match="There is no bot 'gollum'"):
+        bot_named(CARDGAME_TABLE, "gollum", 1)
 
 
 def test_players_act_or_pass_again_and_again_in_actions_and_responses() -> None:

@@ -11,6 +11,7 @@ from waybread.journeys import CompanionGame
 from waybread.journeys.script import actions, runner
 from waybread.kernel import Event, SetupError
 from waybread.table import Table, plain_words
+from waybread.table.bot_choices import bot_named
 from waybread.table.companion import COMPANION_TABLE
 from waybread.table.rulebook import Prompt
 
@@ -125,7 +126,7 @@ def test_a_bot_presses_something_that_is_offered() -> None:
     game = game_of(begun())
     assert game.decision is not None
     for name in ("random", "scout", "strider"):
-        assert COMPANION_TABLE.bot(name, 1).choose(Seat(game)) in game.decision.options
+        assert bot_named(COMPANION_TABLE, name, 1).choose(Seat(game)) in game.decision.options
 
 
 def test_there_is_one_chair_and_it_brings_the_whole_party() -> None:

@@ -10,6 +10,7 @@ from waybread.bots import Seat
 from waybread.journeys import JourneyGame
 from waybread.journeys.views import hidden_cards
 from waybread.kernel import Event, Json
+from waybread.table.bot_choices import bot_named
 from waybread.table.journeys import JOURNEYS_TABLE
 from waybread.table.journeys.labels import KINDS
 from waybread.table.journeys.log_lines import LINES, SILENT
@@ -83,7 +84,7 @@ def asked_well(game: JourneyGame, prompt: Prompt) -> None:
 def moments(setup: dict[str, Json], seed: int, bot: str = "random") -> Iterator[JourneyGame]:
     """A bot's game with somebody listening, at each of its questions."""
     listener = Listener()
-    player = JOURNEYS_TABLE.bot(bot, seed)
+    player = bot_named(JOURNEYS_TABLE, bot, seed)
     game = JourneyGame.new(setup, seed, tell=listener.hear)
     listener.game = game
     for event in listener.early:

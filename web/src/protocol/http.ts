@@ -169,7 +169,7 @@ export interface paths {
         };
         /**
          * Bots
-         * @description The bots that can take a chair.
+         * @description The bots that can take a chair; the first is the default.
          */
         get: operations["bots_api_bots_get"];
         put?: never;
@@ -1242,6 +1242,11 @@ export interface components {
              * @description Whether it chooses at once; the others think.
              */
             quick: boolean;
+            /**
+             * Games
+             * @description The games that it plays.
+             */
+            games: string[];
         };
         /**
          * CampDeed
@@ -2400,9 +2405,8 @@ export interface components {
             /**
              * By
              * @default open
-             * @enum {string}
              */
-            by: "me" | "open" | "random" | "scout" | "strider";
+            by: string;
             /** Deck */
             deck?: {
                 [key: string]: unknown;
@@ -2565,10 +2569,10 @@ export interface components {
             name: string;
             /**
              * By
+             * @description You (``me``), whoever comes (``open``), or the name of a bot.
              * @default me
-             * @enum {string}
              */
-            by: "me" | "open" | "random" | "scout" | "strider";
+            by: string;
         };
         /**
          * PartyInvitation
@@ -3407,14 +3411,13 @@ export interface components {
             decks: components["schemas"]["DeckShape"][];
             /**
              * Bot
-             * @description Who plays all seats.
-             * @default scout
-             * @enum {string}
+             * @description Who plays all seats (``GET /api/bots``); empty for the default.
+             * @default
              */
-            bot: "random" | "scout" | "strider";
+            bot: string;
             /**
              * Playouts
-             * @description How far strider looks for each decision.
+             * @description How far a bot that thinks looks for each decision.
              * @default 20
              */
             playouts: number;

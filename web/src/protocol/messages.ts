@@ -309,7 +309,7 @@ export interface SeatBot {
   type: "bot";
   id: number;
   seat: number;
-  bot: "random" | "scout" | "strider";
+  bot: string;
 }
 /**
  * Where a player wants to be asked, and where not.

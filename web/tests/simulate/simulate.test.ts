@@ -1,5 +1,6 @@
 import { render, screen } from "@testing-library/svelte";
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { botLabel, bots } from "../../src/lib/bots.svelte";
 import type { PickDeck } from "../../src/lib/home/deckChoices";
 import Whiskers from "../../src/lib/simulate/Whiskers.svelte";
 import { band, every, scale, ticks, way } from "../../src/lib/simulate/chartScale";
@@ -29,7 +30,27 @@ function answering(response: () => Response): Record<string, unknown>[] {
   return asked;
 }
 
+beforeEach(() => {
+  bots.all = [
+    { name: "scout", about: "Plays by rules of thumb.", quick: true, games: ["cardgame", "journeys"] },
+    { name: "strider", about: "Thinks ahead.", quick: false, games: ["cardgame"] },
+  ];
+});
 afterEach(() => vi.unstubAllGlobals());
+
+test("bots are those of the server, by game, with the first as the default", () => {
+  expect(bots.of("journeys").map(botLabel)).toEqual(["Scout (quick)"]);
+  expect(bots.of("companion")).toEqual([]);
+  expect([bots.named("strider")?.quick, bots.named("")?.name]).toEqual([false, "scout"]);
+});
+
+test("the list of bots is asked for once, and again if the server did not answer", async () => {
+  const answers = [new Response("", { status: 500 }), new Response('[{"name":"eager"}]', { headers: { "content-type": "application/json" } })];
+  let count = 0;
+  vi.stubGlobal("fetch", () => Promise.resolve(answers[count++]));
+  for (let each = 0; each < 3; each += 1) await bots.load();
+  expect([count, bots.all[0]?.name]).toEqual([2, "eager"]);
+});
 
 test("lines come as they are, however the stream is cut, and empty ones are left out", async () => {
   const found: string[] = [];

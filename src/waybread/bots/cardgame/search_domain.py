@@ -7,7 +7,7 @@ from typing import Final
 
 from waybread.bots.cardgame.evaluation import contributions, evaluate
 from waybread.bots.cardgame.scout import scout_policy
-from waybread.bots.strider import SPREAD, Domain
+from waybread.bots.strider import SPREAD, Domain, Settings, Strider
 from waybread.cardgame import CardGame
 from waybread.cards import CARD_ITSELF, ability_slot, read_ability
 from waybread.kernel import PASS, Decision
@@ -139,3 +139,8 @@ CARDGAME: Final[Domain[CardGame]] = Domain(
     candidates=candidates,
     spread=spread,
 )
+
+
+def strider(seed: int = 0, settings: Settings | None = None) -> Strider[CardGame]:
+    """Return a bot that searches this game."""
+    return Strider(CARDGAME, settings, seed)

@@ -80,14 +80,19 @@ def policy(weights: Weights, wishes: Wishes = campaign_goals.NONE) -> Policy[Jou
 journey_policy: Final[Policy[JourneyGame]] = policy(Weights())
 
 
-class JourneyScout:
+class Scout:
     """Plays by rules of thumb."""
 
     name = "scout"
 
-    def __init__(self, weights: Weights | None = None, seed: int = 0, wishes: Wishes = campaign_goals.NONE) -> None:
-        self._policy = policy(weights or Weights(), wishes)
+    def __init__(self, seed: int = 0, weights: Weights | None = None, wishes: Wishes = campaign_goals.NONE) -> None:
+        self._weights = weights or Weights()
         self._chance = Streams(seed)
+        self.pursue(wishes)
+
+    def pursue(self, wishes: Wishes) -> None:
+        """Play for something besides winning from now on."""
+        self._policy = policy(self._weights, wishes)
 
     def choose(self, seat: Seat[JourneyGame]) -> int:
         """What the rules of thumb say."""

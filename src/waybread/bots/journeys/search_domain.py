@@ -11,7 +11,7 @@ from waybread.bots.journeys.position import Asked
 from waybread.bots.journeys.scout import journey_policy
 from waybread.bots.journeys.turns import scores
 from waybread.bots.journeys.weights import Weights
-from waybread.bots.strider import Domain
+from waybread.bots.strider import Domain, Settings, Strider
 from waybread.cards import read_ability
 from waybread.journeys import JourneyGame
 from waybread.journeys.decisions import Act, read_act
@@ -121,3 +121,8 @@ def candidates(game: JourneyGame, decision: Decision, usual: int) -> Sequence[in
 JOURNEYS: Final[Domain[JourneyGame]] = Domain(
     policy=journey_policy, evaluate=evaluate, clock=rounds, names=names, reasons=reasons, candidates=candidates
 )
+
+
+def strider(seed: int = 0, settings: Settings | None = None) -> Strider[JourneyGame]:
+    """Return a bot that searches this game."""
+    return Strider(JOURNEYS, settings, seed)

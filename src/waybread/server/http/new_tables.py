@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 from secrets import randbelow, token_hex
-from typing import Annotated, Any, Final, Literal
+from typing import Annotated, Any, Final
 
 from fastapi import Depends, HTTPException
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field
@@ -40,8 +40,8 @@ class NewChair(BaseModel):
     model_config = ConfigDict(extra="forbid")
 
     name: Short = ""
-    by: Literal["me", "open", "random", "scout", "strider"] = "open"
-    """You, whoever comes, or a bot."""
+    by: Annotated[str, Field(min_length=1, max_length=40)] = "open"
+    """You (``me``), whoever comes (``open``), or the name of a bot."""
     deck: Annotated[dict[str, Any], AfterValidator(_plain_data)] | None = None
     """As a setup has it; whoever takes the chair can bring one later."""
     deck_name: DeckName = ""

@@ -225,19 +225,14 @@ class BotFacts(Fact):
     about: str
     quick: bool
     """Whether it chooses at once; the others think."""
-
-
-_ABOUT: Final = {
-    "random": "Chooses by chance: for trying things out.",
-    "scout": "Plays by simple rules of thumb, at once.",
-    "strider": "Thinks ahead over many imagined games before it chooses.",
-}
+    games: list[str]
+    """The games that it plays."""
 
 
 @router.get("/bots", responses=refusals())
 def bots() -> list[BotFacts]:
-    """The bots that can take a chair."""
-    return [BotFacts(name=each, about=_ABOUT[each], quick=each != "strider") for each in BOTS]
+    """The bots that can take a chair; the first is the default."""
+    return [BotFacts(name=each.name, about=each.about, quick=not each.thinks, games=list(each.games)) for each in BOTS]
 
 
 # Pages that stay the same ---------------------------------------------------------------

@@ -18,7 +18,9 @@ from waybread.server.http.refusals import json_refusals, unusable
 from waybread.server.http.trial_processes import LINES, Trials
 from waybread.server.settings import Limits
 from waybread.sim.cardgame.deck_trial import Trial
-from waybread.sim.cardgame.watched_game import Party, player
+from waybread.sim.cardgame.watched_game import Party
+from waybread.sim.players import player
+from waybread.table import DEFAULT_BOT
 
 router = APIRouter(prefix="/trials", tags=["trials"])
 MOST_GAMES: Final = 1000
@@ -33,10 +35,10 @@ class TrialWanted(Sent):
     easy: bool = False
     decks: Annotated[list[DeckShape], Field(min_length=1, max_length=4)]
     """One for each seat. They may break the rules of deckbuilding."""
-    bot: Literal["random", "scout", "strider"] = "scout"
-    """Who plays all seats."""
+    bot: Annotated[str, Field(max_length=40)] = ""
+    """Who plays all seats (``GET /api/bots``); empty for the default."""
     playouts: Annotated[int, Field(ge=1, le=MOST_PLAYOUTS)] = 20
-    """How far strider looks for each decision."""
+    """How far a bot that thinks looks for each decision."""
     games: Annotated[int, Field(ge=1, le=MOST_GAMES)] = 200
     seed: Annotated[int, Field(ge=0, le=2**53 - 1)] = 0
     """Of the first game; they count up. The same seed plays the same games."""
@@ -237,7 +239,7 @@ def _trial(wanted: TrialWanted, limits: Limits) -> Trial:
         "decks": [each.deck().setup() for each in wanted.decks],
     }
     CardGame.deal(setup, Streams(0))
-    bot = player(wanted.bot, wanted.playouts if wanted.bot == "strider" else None)
+    bot = player(wanted.bot or DEFAULT_BOT, wanted.playouts)
     return Trial(
         Party("trial", setup, (bot,) * len(wanted.decks)),
         wanted.games,

@@ -14,7 +14,7 @@ from waybread.journeys.campaign.supply import heroes
 from waybread.journeys.sources import Remark, Source
 from waybread.kernel import Json, WaybreadError
 from waybread.table import Table
-from waybread.table.bot_choices import quick_choice
+from waybread.table.bot_choices import default_choice
 from waybread.table.journeys.card_names import title_of
 from waybread.table.rulebooks import RULEBOOKS
 
@@ -112,7 +112,7 @@ def _trial(source: Source, front: str, until: float) -> Remark:
         for _ in range(MOST_CHOICES):
             if table.over or time.monotonic() > until:
                 break
-            table.choose("trial", 0, quick_choice(table, "scout"), table.moment)
+            table.choose("trial", 0, default_choice(table), table.moment)
     except WaybreadError as error:
         return Remark(where, f"rules of thumb could not play it to an end: {error}", error=True)
     except Exception:  # noqa: BLE001  whatever strangers wrote, the answer is a sentence

@@ -7,16 +7,15 @@ from typing import Any, Final
 from waybread.server.process_pool import TookTooLong, Workers
 from waybread.table import Refused, Table
 from waybread.table.bot_choices import (
-    QUICK,
     choice_elsewhere,
+    default_choice,
     hints_elsewhere,
     quick_choice,
     seat_to_take_away,
+    thinks,
 )
 
 HINT_SECONDS: Final = 1.0
-INSTEAD: Final = "scout"
-"""Chooses where another bot finds no end."""
 MOST_HINTS: Final = 3
 """So many can wait at one time, so that bots that search are not kept from playing."""
 
@@ -30,15 +29,14 @@ class Thinkers:
 
     async def choice(self, table: Table) -> int:
         """What the bot chooses whose turn it is."""
-        decision = table.decision
-        bot = table.chairs[decision.player].bot if decision else ""
-        if bot in QUICK:
+        if not thinks(table):
             return quick_choice(table)
         seat = seat_to_take_away(table)
+        bot = table.chairs[table.decision.player].bot if table.decision else ""
         try:
             return await self._workers.run(choice_elsewhere, table.rulebook, seat, bot, table.moment)
         except TookTooLong:  # the table is not to wait for ever
-            return quick_choice(table, INSTEAD)
+            return default_choice(table)
 
     async def hints(self, table: Table) -> list[dict[str, Any]]:
         """What the search thinks of the options of whoever is asked, with their labels, the best first."""

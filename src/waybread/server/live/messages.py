@@ -141,7 +141,8 @@ class SeatBot(Message):
     type: Literal["bot"]
     id: Id
     seat: Seat
-    bot: Literal["random", "scout", "strider"]
+    bot: Annotated[str, Field(min_length=1, max_length=40)]
+    """By its name (``GET /api/bots`` lists them)."""
 
 
 class Bring(Message):

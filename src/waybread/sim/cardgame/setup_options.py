@@ -11,7 +11,8 @@ from waybread.cardgame.decks import check
 from waybread.cardgame.library import plain
 from waybread.cardgame.scenarios import MOST_PLAYERS, SCENARIOS
 from waybread.kernel import Json, Streams
-from waybread.sim.cardgame.watched_game import PLAYOUTS, Party, Player, player
+from waybread.sim import players
+from waybread.sim.cardgame.watched_game import Party
 from waybread.sim.study import StudyError
 
 
@@ -22,19 +23,7 @@ def add_arguments(parser: argparse.ArgumentParser, examples: str = "mirkwood") -
         "--deck", action="append", default=[], metavar="DECK",
         help="a deck file or the name of a built-in deck, once for each seat; required for the card game",
     )  # fmt: skip
-    parser.add_argument(
-        "--bot", action="append", default=[], metavar="NAME",
-        help="random, scout or strider (default: scout); once for all seats or once for each seat",
-    )  # fmt: skip
-    parser.add_argument(
-        "--playouts", type=int, metavar="N", help=f"strider: playouts per decision (default: {PLAYOUTS})"
-    )
-    parser.add_argument(
-        "--seconds",
-        type=float,
-        metavar="S",
-        help="strider: seconds per decision instead; results are then not repeatable",
-    )
+    players.add_bot_options(parser, "once for all seats or once for each seat")
     parser.add_argument("--easy", action="store_true", help="play in easy mode")
     parser.add_argument("--casual", action="store_true", help="ignore the deck-building rules")
 
@@ -75,21 +64,7 @@ def party(chosen: argparse.Namespace, decks: Sequence[str]) -> Party:
         "decks": [checked(each, casual=chosen.casual) for each in lists],
     }
     CardGame.deal(setup, Streams(0))
-    return Party(name, setup, players(chosen, len(decks)))
-
-
-def players(chosen: argparse.Namespace, seats: int) -> tuple[Player, ...]:
-    """A bot for each seat."""
-    names = chosen.bot or ["scout"]
-    if len(names) == 1:
-        names = names * seats
-    if len(names) != seats:
-        raise StudyError(
-            f"--bot is said {len(names)} times, and the seats are {seats}: say it once, or once for each seat."
-        )
-    if "strider" not in names and (chosen.playouts is not None or chosen.seconds is not None):
-        raise StudyError("Only strider searches: --playouts and --seconds go with --bot strider.")
-    return tuple(player(each, chosen.playouts, chosen.seconds) for each in names)
+    return Party(name, setup, players.chosen_players(chosen, len(decks)))
 
 
 def checked(deck: DeckList, *, casual: bool) -> dict[str, Json]:

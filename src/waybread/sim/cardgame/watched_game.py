@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import asdict, dataclass
 from typing import Final
 
-from waybread.bots import CARDGAME, Bot, RandomBot, Scout, Seat, Settings, Strider
+from waybread.bots import Bot, Seat
 from waybread.cardgame import CardGame
 from waybread.cardgame.abilities.modifiers import staging_threat, stat
 from waybread.cardgame.effects.game_end import ELIMINATION_LEVEL
@@ -14,12 +14,10 @@ from waybread.cardgame.facts import Stat
 from waybread.cardgame.scenarios import SCENARIOS
 from waybread.kernel import Event, Json, Keep
 from waybread.kernel.streams import stream_start
-from waybread.sim.game_terms import Listing, Words, bots_words
+from waybread.sim.game_terms import Listing, Words
+from waybread.sim.players import Player, bots_words, unpacked_player
 from waybread.sim.study import Seen, StudyError
 
-BOTS: Final = ("random", "scout", "strider")
-PLAYOUTS: Final = 100
-"""How far ``strider`` looks unless somebody says otherwise: playouts, so that the same seed plays the same."""
 WORDS: Final = Words(
     measures={
         "threat": "Highest threat dial",
@@ -45,51 +43,6 @@ _CAUSES: Final = {
     ("heroes",): "the last hero fell",
     ("heroes", "threat"): f"some players' heroes fell, others' threat reached {ELIMINATION_LEVEL}",
 }
-
-
-@dataclass(frozen=True, slots=True)
-class Player:
-    """Which bot plays, and how long it thinks."""
-
-    name: str = "scout"
-    playouts: int = 0
-    """For each decision of ``strider``; 0 where time is what counts."""
-    seconds: float = 0.0
-
-    def bot(self, seed: int) -> Bot:
-        """The bot itself."""
-        if self.name == "random":
-            return RandomBot(seed)
-        if self.name == "strider":
-            return Strider(CARDGAME, Settings(playouts=self.playouts, seconds=self.seconds), seed)
-        return Scout(seed)
-
-    def words(self) -> str:
-        """What it is called in tables."""
-        if self.name != "strider":
-            return self.name
-        return f"strider ({f'{self.playouts} playouts' if self.playouts else f'{self.seconds:g} s'} a decision)"
-
-
-def player(name: str, playouts: int | None = None, seconds: float | None = None) -> Player:
-    """A player as somebody wishes for it."""
-    if name not in BOTS:
-        raise StudyError(f"There is no bot called {name}; there are {', '.join(BOTS)}.")
-    if playouts is not None and seconds is not None:
-        raise StudyError("A search goes by --playouts or by --seconds, not by both.")
-    if (playouts is not None and playouts < 1) or (seconds is not None and not 0 < seconds < 3600):
-        raise StudyError("A search needs at least 1 playout, or more than 0 seconds and less than an hour.")
-    if name != "strider":
-        return Player(name)
-    return Player(name, playouts=0, seconds=seconds) if seconds else Player(name, playouts or PLAYOUTS)
-
-
-def unpacked_player(data: Json) -> Player:
-    """A player from plain data."""
-    match data:
-        case {"name": str(name), "playouts": int(playouts), "seconds": float(seconds)}:
-            return player(name, playouts or None, seconds or None)
-    raise StudyError("The first line of the results makes no sense: it names no bot.")
 
 
 @dataclass(frozen=True, slots=True)
@@ -148,7 +101,7 @@ class Party:
 
     def bots(self, seed: int) -> list[Bot]:
         """A bot for each seat, each with a chance of its own."""
-        return [each.bot(stream_start(seed, f"bot {seat}")) for seat, each in enumerate(self.players)]
+        return [each.bot(CardGame.name, stream_start(seed, f"bot {seat}")) for seat, each in enumerate(self.players)]
 
 
 class Watch:

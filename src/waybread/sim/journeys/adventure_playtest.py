@@ -16,10 +16,10 @@ from waybread.journeys.campaign.supply import heroes
 from waybread.journeys.script.adventure import Adventure
 from waybread.kernel import PASS, Json, Keep, NeverEnds, Streams
 from waybread.kernel.streams import stream_start
-from waybread.sim.cardgame.watched_game import Player
 from waybread.sim.journeys.adventure_sources import Book
 from waybread.sim.journeys.ending_goals import Led, Question, wishes_to_end
 from waybread.sim.journeys.watched_game import JourneyParty
+from waybread.sim.players import Player
 from waybread.sim.study import Seen, StudyError
 from waybread.sim.win_rates import Share, Spread
 

@@ -21,7 +21,6 @@ from waybread.journeys.library import CARDS
 from waybread.journeys.script.campaign_story import Tale, conclude, hold, memory_of
 from waybread.kernel import Json, Streams
 from waybread.kernel.streams import stream_start
-from waybread.sim.cardgame.watched_game import Player
 from waybread.sim.journeys.adventure_playtest import (
     Tried,
     never_ended,
@@ -34,6 +33,7 @@ from waybread.sim.journeys.adventure_playtest import (
 )
 from waybread.sim.journeys.adventure_sources import Book
 from waybread.sim.journeys.ending_goals import wishes_for
+from waybread.sim.players import Player
 from waybread.sim.study import Seen, StudyError
 from waybread.sim.win_rates import Share, Spread
 

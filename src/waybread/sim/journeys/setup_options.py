@@ -15,8 +15,8 @@ from waybread.journeys.campaign.hero_names import named_hero
 from waybread.journeys.campaign.party import Difficulty
 from waybread.journeys.library import plain
 from waybread.kernel import Json, Streams
-from waybread.sim.cardgame import setup_options
 from waybread.sim.journeys.watched_game import JourneyParty
+from waybread.sim.players import chosen_players
 from waybread.sim.study import StudyError
 
 LARGEST_FILE: Final = 100_000
@@ -65,7 +65,7 @@ def _party(chosen: argparse.Namespace, given: dict[str, Json]) -> JourneyParty:
     party = setup["heroes"]
     seats = 1 + max(each.get("seat", 0) for each in party)
     name = " + ".join(_called(each) for each in party)
-    return JourneyParty(name, setup, setup_options.players(chosen, seats))
+    return JourneyParty(name, setup, chosen_players(chosen, seats))
 
 
 def _called(hero: dict[str, Json]) -> str:

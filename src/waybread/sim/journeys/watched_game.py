@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from dataclasses import asdict, dataclass
 from typing import Final
 
-from waybread.bots import Bot, RandomBot, Settings, Strider
-from waybread.bots.journeys import JOURNEYS, JourneyScout, campaign_goals
+from waybread.bots import Bot
+from waybread.bots.journeys import JourneyScout, campaign_goals
 from waybread.bots.journeys.campaign_goals import Wishes
 from waybread.bots.seat import Seat
 from waybread.journeys import ADVENTURES, JourneyGame
@@ -15,11 +15,11 @@ from waybread.journeys.facts import CardType
 from waybread.journeys.library import CARDS
 from waybread.kernel import Event, Json, Keep
 from waybread.kernel.streams import stream_start
-from waybread.sim.cardgame.watched_game import Player, unpacked_player
-from waybread.sim.game_terms import Listing, Words, bots_words
+from waybread.sim.game_terms import Listing, Words
+from waybread.sim.players import Player, bots_words, unpacked_player
 from waybread.sim.study import Seen, StudyError
 
-GAME: Final = "journeys"
+GAME: Final = JourneyGame.name
 """What parties of this game are marked with in results."""
 WORDS: Final = Words(
     measures={
@@ -96,7 +96,11 @@ class JourneyParty:
 
     def bots(self, seed: int, wishes: Wishes = campaign_goals.NONE) -> list[Bot]:
         """A bot for each seat, each with a chance of its own; ``scout`` may have wishes besides winning."""
-        return [_bot(each, stream_start(seed, f"bot {seat}"), wishes) for seat, each in enumerate(self.players)]
+        bots = [each.bot(GAME, stream_start(seed, f"bot {seat}")) for seat, each in enumerate(self.players)]
+        for each in bots:
+            if isinstance(each, JourneyScout):
+                each.pursue(wishes)
+        return bots
 
     def watched(self, seed: int) -> Seen:
         """One adventure, as it is written down."""
@@ -109,14 +113,6 @@ class JourneyParty:
             game.choose(bots[game.decision.player].choose(Seat(game)))
         watch.game = None
         return watch.seen(game)
-
-
-def _bot(player: Player, seed: int, wishes: Wishes) -> Bot:
-    if player.name == "random":
-        return RandomBot(seed)
-    if player.name == "strider":
-        return Strider(JOURNEYS, Settings(playouts=player.playouts, seconds=player.seconds), seed)
-    return JourneyScout(seed=seed, wishes=wishes)
 
 
 class JourneyWatch:

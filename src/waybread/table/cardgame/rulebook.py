@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from waybread.bots import CARDGAME, Bot, Domain
+from waybread.bots import CARDGAME, Domain
 from waybread.cardgame import CardGame
 from waybread.cardgame.effects.game_end import score
 from waybread.cardgame.reasons import why_not
@@ -27,10 +27,6 @@ class CardGameTable:
     windows: frozenset[str] = frozenset(("action", "response"))
     seats: range = range(1, 5)
     brings: str = "deck"
-
-    def bot(self, name: str, seed: int) -> Bot:
-        """A bot by its name."""
-        return seat_setup.bot(name, seed)
 
     def deck(self, data: Json, *, casual: bool, wishes: Mapping[str, Json] | None = None) -> Json:
         """A deck as a setup has it, if it may be played; boons and burdens only in a campaign."""

@@ -4,23 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from waybread.bots import CARDGAME, Bot, RandomBot, Scout, Strider
 from waybread.cardgame import CardGame
 from waybread.cardgame.campaign.campaign_log import campaign_card
 from waybread.cardgame.decks import check
 from waybread.cardgame.decks import deck as deck_of
-from waybread.kernel import Json, SetupError, Streams, WaybreadError
-
-
-def bot(name: str, seed: int) -> Bot:
-    """A bot by its name."""
-    if name == "random":
-        return RandomBot(seed)
-    if name == "scout":
-        return Scout(seed)
-    if name == "strider":
-        return Strider(CARDGAME, seed=seed)
-    raise WaybreadError(f"There is no bot called {name}; there are random, scout and strider.")
+from waybread.kernel import Json, SetupError, Streams
 
 
 def deck(data: Json, *, casual: bool, campaign: bool = False) -> Json:

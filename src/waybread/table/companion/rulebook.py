@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from waybread.bots import Bot, Domain, RandomBot, random_policy
+from waybread.bots import Domain, random_policy
 from waybread.journeys import CompanionGame
 from waybread.kernel import PASS, Decision, Event, Json, WaybreadError
 from waybread.table.companion import prompts
@@ -27,10 +27,6 @@ class CompanionTable:
     windows: frozenset[str] = frozenset()
     seats: range = range(1, 2)
     brings: str = JOURNEYS_TABLE.brings
-
-    def bot(self, name: str, seed: int) -> Bot:
-        """One that presses at random, whatever its name: no bot can see what lies on the table."""
-        return RandomBot(seed)
 
     def deck(self, data: Json, *, casual: bool, wishes: Mapping[str, Json] | None = None) -> Json:
         """The whole party, if it may be played."""

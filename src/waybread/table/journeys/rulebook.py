@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from waybread.bots import Bot, Domain
+from waybread.bots import Domain
 from waybread.bots.journeys import JOURNEYS
 from waybread.journeys import JourneyGame
 from waybread.journeys.views import hidden_cards
@@ -26,10 +26,6 @@ class JourneysTable:
     windows: frozenset[str] = frozenset(("ability", "test", "guard", "turn end", "hide"))
     seats: range = range(1, seat_setup.MOST_HEROES + 1)
     brings: str = "hero"
-
-    def bot(self, name: str, seed: int) -> Bot:
-        """A bot by its name."""
-        return seat_setup.bot(name, seed)
 
     def deck(self, data: Json, *, casual: bool, wishes: Mapping[str, Json] | None = None) -> Json:
         """The heroes of a chair, if they may be played; what is earned only in a campaign."""

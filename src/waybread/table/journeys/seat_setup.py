@@ -10,8 +10,6 @@ from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import Any, Final
 
-from waybread.bots import Bot, RandomBot, Strider
-from waybread.bots.journeys import JOURNEYS, JourneyScout
 from waybread.journeys import JourneyGame, sources
 from waybread.journeys.campaign.adventure_setup import check_setup
 from waybread.journeys.campaign.supply import starting_items
@@ -24,17 +22,6 @@ MOST_HEROES: Final = 5
 _SHAPE: Final = 'A player brings "heroes", a list with a hero, a role and items for each.'
 _EARNED: Final = ("skills", "titles", "trinket")
 """What only a campaign gives."""
-
-
-def bot(name: str, seed: int) -> Bot:
-    """A bot by its name."""
-    if name == "random":
-        return RandomBot(seed)
-    if name == "scout":
-        return JourneyScout(seed=seed)
-    if name == "strider":
-        return Strider(JOURNEYS, seed=seed)
-    raise WaybreadError(f"There is no bot called {name}; there are random, scout and strider.")
 
 
 def heroes(data: Json, *, freely: bool) -> Json:

@@ -17,8 +17,8 @@ from waybread.cli import main
 from waybread.journeys import ADVENTURES, JourneyGame
 from waybread.journeys.importers.jime import Imported, JimeError, load
 from waybread.journeys.importers.jime.import_notes import Kind
-from waybread.sim.cardgame.watched_game import player
 from waybread.sim.journeys.adventure_playtest import played, setup_of
+from waybread.sim.players import player
 
 FOLDER = Path(__file__).parents[3] / "data" / "jime"
 SIX = (

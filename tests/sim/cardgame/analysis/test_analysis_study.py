@@ -19,7 +19,8 @@ from waybread.sim.cardgame.analysis import analysis_tables
 from waybread.sim.cardgame.analysis.analysis_study import Analysis, SecondThoughts
 from waybread.sim.cardgame.analysis.analysis_tally import AnalysisTally, features
 from waybread.sim.cardgame.analysis.game_notes import DEEDS, Notes
-from waybread.sim.cardgame.watched_game import Party, Player
+from waybread.sim.cardgame.watched_game import Party
+from waybread.sim.players import Player
 from waybread.sim.study import StudyError
 from waybread.sim.win_rates import Pairs
 

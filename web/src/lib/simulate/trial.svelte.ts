@@ -1,21 +1,20 @@
+import { bots } from "../bots.svelte";
 import { SCENARIOS } from "../home/scenarios";
 import { fitting, type PickDeck } from "../home/deckChoices";
 import type { Deck } from "../decks/deck";
-import { tryOut, type TrialFigures, type TrialNews, type TrialWanted } from "./stream";
+import { tryOut, type TrialFigures, type TrialNews } from "./stream";
 
-export type Bot = NonNullable<TrialWanted["bot"]>;
-
-export const BOTS: { id: Bot; about: string; games: number[] }[] = [
-  { id: "random", about: "takes any move: the bottom of the scale", games: [100, 300, 1000] },
-  { id: "scout", about: "plays by rules of thumb, quick and decent", games: [100, 300, 1000] },
-  { id: "strider", about: "thinks ahead, 20 playouts a decision: plays best, takes long", games: [5, 20, 50] },
-];
+/** How many games a trial has: fewer with a bot that takes its time. */
+export function sizes(bot: string): number[] {
+  return (bots.named(bot)?.quick ?? true) ? [100, 300, 1000] : [5, 20, 50];
+}
 
 /** What somebody wants to be tried. */
 export interface Wishes {
   scenario: string;
   easy: boolean;
-  bot: Bot;
+  /** By name; empty for the default. */
+  bot: string;
   games: number;
   players: number;
   analyse: boolean;
@@ -28,7 +27,7 @@ export interface Earlier {
   scenario: string;
   easy: boolean;
   players: number;
-  bot: Bot;
+  bot: string;
   news: TrialNews;
 }
 
@@ -57,7 +56,7 @@ export function companions(deck: Deck, count: number, shipped: readonly PickDeck
 
 /** Trying out the deck that is being built. It outlives its panel, so that what was found is still there. */
 export class Trial {
-  wishes = $state<Wishes>({ scenario: SCENARIOS[0]?.id ?? "", easy: false, bot: "scout", games: 300, players: 1, analyse: true });
+  wishes = $state<Wishes>({ scenario: SCENARIOS[0]?.id ?? "", easy: false, bot: "", games: 300, players: 1, analyse: true });
   news = $state.raw<TrialNews | null>(null);
   figures = $state.raw<TrialFigures | null>(null);
   /** What the figures are of. */
@@ -75,15 +74,14 @@ export class Trial {
   private count = 0;
 
   /** Another bot needs another number of games. */
-  choose(bot: Bot): void {
-    const before = BOTS.find((each) => each.id === this.wishes.bot);
-    const place = before?.games.indexOf(this.wishes.games) ?? 1;
+  choose(bot: string): void {
+    const place = sizes(this.wishes.bot).indexOf(this.wishes.games);
     this.wishes.bot = bot;
-    this.wishes.games = BOTS.find((each) => each.id === bot)?.games[Math.max(0, place)] ?? 100;
+    this.wishes.games = sizes(bot)[Math.max(0, place)] ?? 100;
   }
 
   async start(name: string, deck: Deck, others: readonly Deck[]): Promise<void> {
-    const wishes = { ...this.wishes, players: others.length + 1 };
+    const wishes = { ...this.wishes, bot: bots.named(this.wishes.bot)?.name ?? "", players: others.length + 1 };
     const ending = new AbortController();
     this.ending = ending;
     Object.assign(this, { running: true, stopped: false, folded: true, problem: "", news: null, figures: null, tried: wishes, deck });

@@ -95,7 +95,8 @@ class PartyChair(Sent):
     """A chair of the table to be opened."""
 
     name: Short = ""
-    by: Literal["me", "open", "random", "scout", "strider"] = "me"
+    by: Annotated[str, Field(min_length=1, max_length=40)] = "me"
+    """You (``me``), whoever comes (``open``), or the name of a bot."""
 
 
 class Embark(Sent):

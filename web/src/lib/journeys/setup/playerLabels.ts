@@ -1,13 +1,10 @@
-import type { By } from "./adventures";
+import { botLabel, bots } from "../../bots.svelte";
 
 /** Who can play a hero. */
-export const BY: [By, string][] = [
-  ["me", "I play"],
-  ["open", "A friend, by invitation"],
-  ["scout", "Bot: Scout (quick)"],
-  ["strider", "Bot: Strider (thinks ahead)"],
-  ["random", "Bot: Random"],
-];
+export function whoCanPlay(): [string, string][] {
+  void bots.load();
+  return [["me", "I play"], ["open", "A friend, by invitation"], ...bots.of("journeys").map((each): [string, string] => [each.name, `Bot: ${botLabel(each)}`])];
+}
 
 /** What each role is good at, in a sentence. */
 export const ROLES: Readonly<Record<string, string>> = {

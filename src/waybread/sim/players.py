@@ -1,0 +1,100 @@
+"""Who plays a simulated game: which bot, and how long it thinks."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from waybread.bots import BOTS, DEFAULT_BOT, Bot, Settings, bot_names, find_bot, names_in_words
+from waybread.kernel import Json
+from waybread.sim.study import StudyError
+
+PLAYOUTS: Final = 100
+"""The default for bots that think: playouts and not seconds, so that the same seed plays the same."""
+
+
+@dataclass(frozen=True, slots=True)
+class Player:
+    """A bot, and how long it thinks about each decision."""
+
+    name: str = DEFAULT_BOT
+    playouts: int = 0
+    """0 if it goes by time, or does not think."""
+    seconds: float = 0.0
+
+    @property
+    def thinks(self) -> bool:
+        """Whether it takes its time."""
+        return find_bot(self.name).thinks
+
+    def bot(self, game: str, seed: int) -> Bot:
+        """Return the bot itself."""
+        entry = find_bot(self.name)
+        settings = Settings(playouts=self.playouts, seconds=self.seconds) if entry.thinks else None
+        return entry.make(game, seed, settings)
+
+    def words(self) -> str:
+        """Return what it is called in tables."""
+        if not self.thinks:
+            return self.name
+        return f"{self.name} ({f'{self.playouts} playouts' if self.playouts else f'{self.seconds:g} s'} a decision)"
+
+
+def player(name: str, playouts: int | None = None, seconds: float | None = None) -> Player:
+    """Return a player; StudyError if there is no such bot or it cannot think that long."""
+    if name not in bot_names():
+        raise StudyError(f"There is no bot called {name}; there are {', '.join(bot_names())}.")
+    if playouts is not None and seconds is not None:
+        raise StudyError("A search goes by --playouts or by --seconds, not by both.")
+    if (playouts is not None and playouts < 1) or (seconds is not None and not 0 < seconds < 3600):
+        raise StudyError("A search needs at least 1 playout, or more than 0 seconds and less than an hour.")
+    if not find_bot(name).thinks:
+        return Player(name)
+    return Player(name, playouts=0, seconds=seconds) if seconds else Player(name, playouts or PLAYOUTS)
+
+
+def unpacked_player(data: Json) -> Player:
+    """Return a player from plain data."""
+    match data:
+        case {"name": str(name), "playouts": int(playouts), "seconds": float(seconds)}:
+            return player(name, playouts or None, seconds or None)
+    raise StudyError("The first line of the results makes no sense: it names no bot.")
+
+
+def bots_words(players: Iterable[Player]) -> str:
+    """Return the bots of a table in words, each kind once."""
+    return " and ".join(dict.fromkeys(each.words() for each in players))
+
+
+def add_bot_options(parser: argparse.ArgumentParser, repeated: str) -> None:
+    """Add the options that say which bots play; ``repeated`` says what it means to give several."""
+    thinkers = " or ".join(each.name for each in BOTS if each.thinks)
+    parser.add_argument(
+        "--bot", action="append", default=[], metavar="NAME",
+        help=f"{names_in_words()} (default: {DEFAULT_BOT}); {repeated}",
+    )  # fmt: skip
+    parser.add_argument(
+        "--playouts", type=int, metavar="N", help=f"{thinkers}: playouts per decision (default: {PLAYOUTS})"
+    )
+    parser.add_argument(
+        "--seconds", type=float, metavar="S",
+        help=f"{thinkers}: seconds per decision instead; results are then not repeatable",
+    )  # fmt: skip
+
+
+def chosen_players(chosen: argparse.Namespace, seats: int) -> tuple[Player, ...]:
+    """Return a player for each seat, as the options say."""
+    names: Sequence[str] = chosen.bot or [DEFAULT_BOT]
+    if len(names) == 1:
+        names = [*names] * seats
+    if len(names) != seats:
+        raise StudyError(
+            f"--bot is said {len(names)} times, and the seats are {seats}: say it once, or once for each seat."
+        )
+    found = tuple(player(each, chosen.playouts, chosen.seconds) for each in names)
+    if (chosen.playouts is not None or chosen.seconds is not None) and not any(each.thinks for each in found):
+        thinkers = " or ".join(each.name for each in BOTS if each.thinks)
+        raise StudyError(f"Only {thinkers} searches: --playouts and --seconds go with --bot {thinkers}.")
+    return found
