@@ -14,7 +14,7 @@ from waybread.files.disk_files import (
     sync_folder,
     write_atomically,
 )
-from waybread.files.parse_errors import FileError, check_size, decode_utf8, errors_as, line_of
+from waybread.files.parse_errors import FileError, check_size, decode_utf8, errors_as, is_encodable, line_of
 from waybread.files.strict_json import format_json, is_deeper, parse_json, parse_object, read_object
 from waybread.files.suggestions import close_names, did_you_mean, fold, join_names, quoted
 
@@ -29,6 +29,7 @@ __all__ = [
     "fold",
     "format_json",
     "is_deeper",
+    "is_encodable",
     "join_names",
     "line_of",
     "os_reason",

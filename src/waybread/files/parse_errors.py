@@ -54,6 +54,11 @@ def decode_utf8(data: bytes) -> str:
         raise FileError("this is not UTF-8 text.", data.count(b"\n", 0, error.start) + 1) from None
 
 
+def is_encodable(text: str) -> bool:
+    """Tell whether a text can be written to a file at all: halves of characters cannot."""
+    return not any("\ud800" <= each <= "\udfff" for each in text)
+
+
 def line_of(text: str, words: str) -> int:
     """Return the line on which the words first appear, or 0."""
     place = text.find(words)

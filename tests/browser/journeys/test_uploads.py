@@ -67,7 +67,7 @@ def test_a_file_that_is_no_adventure_is_refused_in_one_sentence(visit: Visit) ->
     ann = visit()
     ann.page.goto("/journeys/adventures")
     upload(ann, {"name": "notes.jime", "mimeType": "text/plain", "buffer": b"Dear diary"})
-    expect(ann.page.get_by_role("alert")).to_contain_text("this is no JSON, as a .jime file is")
+    expect(ann.page.get_by_role("alert")).to_contain_text("this is not valid JSON")
     ann.faults.clear()  # the browser notes that it was refused
 
 

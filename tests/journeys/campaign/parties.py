@@ -1,11 +1,11 @@
 """Parties for tests: at their beginning, on an adventure, at camp."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 
 from waybread.journeys.campaign.adventure_end import Result, finish
 from waybread.journeys.campaign.campaign_start import Choice, Entrant, Story, begin, embark, suggested
 from waybread.journeys.campaign.collection import Collection
-from waybread.journeys.campaign.party import Campaign
+from waybread.journeys.campaign.party import Campaign, Page
 
 STORY = Story("the-long-road", "The Long Road", "the-first-mile", introduction="A road begins at a door.")
 CORE_ONLY = Collection()
@@ -49,3 +49,17 @@ def at_camp(
     """The party at camp after a first adventure in which it gained all of this."""
     result = Result(True, lore, experience or {}, titles or {}, trinkets, next="the-second-mile")
     return finish(embarked(begun(*heroes), **roles), result)
+
+
+def adventures(chronicle: Iterable[Page]) -> list[str]:
+    """The adventures that there is something to read about, in the order they were played."""
+    return list(dict.fromkeys(page.adventure for page in chronicle))
+
+
+def read_back(chronicle: Iterable[Page], adventure: str) -> dict[int, tuple[str, ...]]:
+    """The prompts of an adventure by round."""
+    found: dict[int, tuple[str, ...]] = {}
+    for page in chronicle:
+        if page.adventure == adventure:
+            found[page.round] = (*found.get(page.round, ()), *page.prompts)
+    return found

@@ -4,12 +4,11 @@ from copy import deepcopy
 
 import pytest
 
-from tests.journeys.campaign.parties import at_camp, begun, choices, embarked
+from tests.journeys.campaign.parties import adventures, at_camp, begun, choices, embarked, read_back
 from waybread.journeys.campaign.adventure_end import Result, finish, why_not_finish
 from waybread.journeys.campaign.adventure_setup import setup_of
 from waybread.journeys.campaign.camp import buy, why_not_at_camp
 from waybread.journeys.campaign.campaign_start import Choice, embark
-from waybread.journeys.campaign.chronicle import adventures, read_back
 from waybread.journeys.campaign.party import CampaignError, Played, Stage, tell
 
 AWAY = embarked(begun())

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.journeys.campaign.parties import CORE_ONLY, STORY, begun, choices, embarked, entrants
+from tests.journeys.campaign.parties import CORE_ONLY, STORY, begun, choices, embarked, entrants, read_back
 from waybread.journeys.campaign.adventure_end import Result, finish
 from waybread.journeys.campaign.adventure_setup import check_setup, setup_of
 from waybread.journeys.campaign.campaign_start import (
@@ -11,6 +11,7 @@ from waybread.journeys.campaign.campaign_start import (
     Story,
     begin,
     embark,
+    named_hero,
     suggested,
     why_not_begin,
     why_not_embark,
@@ -19,9 +20,7 @@ from waybread.journeys.campaign.campaign_start import (
     why_not_role,
     why_not_seated,
 )
-from waybread.journeys.campaign.chronicle import read_back
 from waybread.journeys.campaign.collection import Collection
-from waybread.journeys.campaign.hero_names import named_hero
 from waybread.journeys.campaign.party import CampaignError, Difficulty, Stage
 from waybread.journeys.campaign.supply import heroes, starting_items
 from waybread.journeys.facts import Slot

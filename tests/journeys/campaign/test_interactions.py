@@ -4,8 +4,7 @@ import pytest
 
 from tests.journeys.campaign.parties import at_camp, begun, choices, embarked
 from waybread.journeys import JourneyGame
-from waybread.journeys.campaign.adventure_end import Result, finish
-from waybread.journeys.campaign.adventure_result import result_of
+from waybread.journeys.campaign.adventure_end import Result, finish, result_of
 from waybread.journeys.campaign.adventure_setup import setup_of
 from waybread.journeys.campaign.camp import PARTY, Status, buy, offers, sell, upgrade, upgrades, why_not_buy
 from waybread.journeys.campaign.campaign_start import Choice, embark

@@ -8,7 +8,7 @@ from tests.journeys.companion.app_board import HERE, Companion, Foes, lay, when_
 from tests.journeys.plug import setup
 from tests.journeys.proving_ground import do, variant
 from waybread.journeys import CompanionGame, announcements
-from waybread.journeys.campaign.adventure_result import result_of
+from waybread.journeys.campaign.adventure_end import result_of
 from waybread.journeys.companion.app_texts import say
 from waybread.journeys.companion.companion_state import CompanionState
 from waybread.kernel import NothingToUndo

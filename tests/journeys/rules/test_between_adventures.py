@@ -4,8 +4,7 @@ import pytest
 
 from tests.journeys.campaign.parties import begun, choices, embarked
 from waybread.journeys import CARDS, JourneyGame
-from waybread.journeys.campaign.adventure_end import finish
-from waybread.journeys.campaign.adventure_result import result_of
+from waybread.journeys.campaign.adventure_end import finish, result_of
 from waybread.journeys.campaign.adventure_setup import setup_of
 from waybread.journeys.campaign.camp import upgrade, upgrades
 from waybread.journeys.campaign.campaign_start import Choice, embark

@@ -11,7 +11,6 @@ from collections.abc import Mapping
 from typing import Final
 
 from waybread.files import did_you_mean
-from waybread.journeys.campaign.chronicle import Page
 from waybread.journeys.campaign.collection import PRODUCTS
 from waybread.journeys.campaign.data_reader import MOST, Reader
 from waybread.journeys.campaign.party import (
@@ -21,6 +20,7 @@ from waybread.journeys.campaign.party import (
     CampaignError,
     Difficulty,
     Hero,
+    Page,
     Played,
     why_not_name,
     why_not_seats,

@@ -36,6 +36,7 @@ from waybread.journeys.campaign.supply import (
     why_unknown,
 )
 from waybread.journeys.library import CARDS, plain
+from waybread.kernel import Json, SetupError
 
 __all__ = [
     "LONE_PLAYER",
@@ -45,6 +46,7 @@ __all__ = [
     "begin",
     "check_setup",
     "embark",
+    "named_hero",
     "setup_of",
     "suggested",
     "why_not_begin",
@@ -239,3 +241,22 @@ def embark(campaign: Campaign, choices: Mapping[str, Choice]) -> Campaign:
         for hero in campaign.heroes
     )
     return replace(campaign, heroes=party, embarked=True)
+
+
+# Heroes by their names, for games that begin without a campaign -----------------------
+
+
+def named_hero(words: str) -> dict[str, Json]:
+    """A hero with the suggested items, from ``NAME`` or ``NAME:ROLE``, as the setup of a game has it."""
+    name, _, role = words.partition(":")
+    hero = _one(name, list(heroes()), "hero", "heroes")
+    usual, items = suggested(hero)
+    played = _one(role, list(roles()), "role", "roles") if role else usual
+    return {"hero": hero, "role": played, "items": list(items)}
+
+
+def _one(words: str, known: Sequence[str], what: str, several: str) -> str:
+    found = [each for each in known if plain(each) == plain(words)]
+    if not found:
+        raise SetupError(f"There is no {what} called '{words}': the {several} are {', '.join(known)}.")
+    return found[0]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from typing import Final, TypeVar
 
-from waybread.files import did_you_mean, quoted
+from waybread.files import did_you_mean, is_encodable, quoted
 from waybread.journeys.campaign.supply import why_unknown
 from waybread.kernel import Json
 
@@ -37,7 +37,7 @@ class Reader:
     def text(self, data: Mapping[str, Json], name: str, where: str = "", *, empty: bool = False) -> str:
         """A text, which may be empty only if that is said."""
         value = data.get(name)
-        if isinstance(value, str) and (empty or value.strip()) and writable(value):
+        if isinstance(value, str) and (empty or value.strip()) and is_encodable(value):
             return value
         self._wrong(data, name, where, "a text in quotation marks")
         return ""
@@ -72,7 +72,7 @@ class Reader:
     def counts(self, data: Mapping[str, Json], name: str, where: str = "", least: int = 0) -> dict[str, int]:
         """Whole numbers by name."""
         value = data.get(name)
-        if isinstance(value, dict) and all(isinstance(each, str) and writable(each) for each in value):
+        if isinstance(value, dict) and all(isinstance(each, str) and is_encodable(each) for each in value):
             return {each: self.count(value, each, _at(where, name), least) for each in value}
         self._wrong(data, name, where, 'a list of numbers by name, as {"name": 1},')
         return {}
@@ -80,7 +80,7 @@ class Reader:
     def texts(self, data: Mapping[str, Json], name: str, where: str = "") -> tuple[str, ...]:
         """A list of texts."""
         value = data.get(name)
-        if isinstance(value, list | tuple) and all(isinstance(each, str) and writable(each) for each in value):
+        if isinstance(value, list | tuple) and all(isinstance(each, str) and is_encodable(each) for each in value):
             return tuple(value)
         self._wrong(data, name, where, 'a list of texts, as ["one", "another"],')
         return ()
@@ -117,11 +117,6 @@ class Reader:
     def _wrong(self, data: Mapping[str, Json], name: str, where: str, right: str) -> None:
         there = f"not {_shown(data[name])}" if name in data else "and nothing is there"
         self.fault(_at(where, name), f"{right} belongs here, {there}.")
-
-
-def writable(text: str) -> bool:
-    """Can a text be written to a file at all? Halves of characters cannot."""
-    return not any("\ud800" <= each <= "\udfff" for each in text)
 
 
 def _at(where: str, name: str) -> str:

@@ -12,7 +12,6 @@ from enum import StrEnum
 from typing import Final
 
 from waybread.files import join_names
-from waybread.journeys.campaign.chronicle import Page, write_down
 from waybread.journeys.campaign.supply import ROLE_CARDS
 from waybread.journeys.library import CARDS
 from waybread.kernel import WaybreadError
@@ -47,6 +46,15 @@ class Stage(StrEnum):
     CAMP = "camp"
     """Between two adventures (jme:camp.4)."""
     OVER = "over"
+
+
+@dataclass(frozen=True, slots=True)
+class Page:
+    """A page of the chronicle (jme:18.0): what the players were told in one round; round 0 comes before the first."""
+
+    adventure: str
+    round: int
+    prompts: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -144,7 +152,11 @@ class Campaign:
 
 def tell(campaign: Campaign, round_: int, *prompts: str) -> Campaign:
     """Enter prompts of the adventure under way, or about to begin, in the chronicle (jme:18.0)."""
-    pages = write_down(campaign.chronicle, campaign.adventure, round_, *prompts)
+    pages = campaign.chronicle
+    if pages and prompts and (pages[-1].adventure, pages[-1].round) == (campaign.adventure, round_):
+        pages = (*pages[:-1], replace(pages[-1], prompts=(*pages[-1].prompts, *prompts)))
+    elif prompts:
+        pages = (*pages, Page(campaign.adventure, round_, prompts))
     return replace(campaign, chronicle=pages)
 
 

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final, cast
 
+from waybread.files import join_names
 from waybread.journeys.library import CARDS
 from waybread.journeys.maps.board import SPACES_APART
 from waybread.journeys.rules.enemies.attack_tables import ATTACKS
@@ -112,7 +113,7 @@ class _Told(dict[str, str]):
         heroes = self.several("heroes")
         if len(heroes) > 1 and list(heroes) == self.game.standing:
             return "all heroes"
-        return _listed([self.game.state.heroes[each] for each in heroes])
+        return join_names([self.game.state.heroes[each] for each in heroes])
 
     def on_s(self) -> str:
         return "s" if len(self.several("heroes")) == 1 else ""
@@ -200,7 +201,7 @@ class _Told(dict[str, str]):
 
     def on_harm(self) -> str:
         harm = [f"{self.number(what)} {what}" for what in ("damage", "fear") if self.number(what)]
-        return _listed(harm) or "nothing"
+        return join_names(harm) or "nothing"
 
     def on_down(self) -> str:
         return ", face down" if self.number("down") else ""
@@ -257,7 +258,3 @@ def place_name(game: CompanionGame, name: str) -> str:
     if place is None:
         return name
     return space_name(game, place * SPACES_APART + int(number)) if number else f"tile {game.state.tiles[place].tile}"
-
-
-def _listed(words: Sequence[str]) -> str:
-    return " and ".join(filter(None, (", ".join(words[:-1]), words[-1] if words else "")))

@@ -7,8 +7,7 @@ from dataclasses import dataclass, field, replace
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
-from waybread.journeys.campaign.adventure_end import Result
-from waybread.journeys.campaign.adventure_result import result_of
+from waybread.journeys.campaign.adventure_end import Result, result_of
 from waybread.journeys.campaign.campaign_start import Story
 from waybread.journeys.campaign.party import Campaign
 from waybread.journeys.script.adventure import Condition

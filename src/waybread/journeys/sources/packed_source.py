@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from hashlib import sha256
 from typing import Final
 
+from waybread.files import is_encodable
 from waybread.kernel import SetupError
 
 FOLDER: Final = "folder"
@@ -88,17 +89,12 @@ def why_not_files(files: Mapping[str, object]) -> str | None:
     """Why these cannot be the files of a source, or None."""
     if not 1 <= len(files) <= MOST_FILES:
         return f"An adventure has 1 to {MOST_FILES} files, not {len(files)}."
-    if not all(isinstance(each, str) and _is_text(each) for each in files.values()):
+    if not all(isinstance(each, str) and is_encodable(each) for each in files.values()):
         return _DAMAGED
     if sum(len(str(each)) for each in files.values()) > MOST_CHARACTERS:
         return _TOO_LONG
     wrong = next((path for path in files if not is_path(path)), None)
     return None if wrong is None else f"'{ascii(wrong)[1:41]}' cannot be the path of a file in a folder."
-
-
-def _is_text(text: str) -> bool:
-    """Halves of characters can be in no file."""
-    return not any("\ud800" <= each <= "\udfff" for each in text)
 
 
 def is_path(path: str) -> bool:

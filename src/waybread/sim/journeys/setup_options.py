@@ -10,8 +10,7 @@ from typing import Final
 from waybread.cardgame.scenarios import SCENARIOS
 from waybread.files import errors_as, read_object
 from waybread.journeys import ADVENTURES, JourneyGame, stories
-from waybread.journeys.campaign.campaign_start import suggested
-from waybread.journeys.campaign.hero_names import named_hero
+from waybread.journeys.campaign.campaign_start import named_hero, suggested
 from waybread.journeys.campaign.party import Difficulty
 from waybread.journeys.library import plain
 from waybread.kernel import Json, Streams

@@ -24,7 +24,7 @@ from tests.journeys.importers.jime.written_scenarios import (
 )
 from tests.journeys.plug import setup
 from waybread.journeys import ADVENTURES, JourneyGame
-from waybread.journeys.campaign.adventure_result import result_of
+from waybread.journeys.campaign.adventure_end import result_of
 from waybread.journeys.importers.jime import Imported, JimeError, forget, learn, load, load_folder
 
 FRIEND = "Friend at the gate [CMPN]"

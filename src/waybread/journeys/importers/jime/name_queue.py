@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
 
+from waybread.files import join_names
 from waybread.journeys.importers.jime.chapters import Map
 from waybread.journeys.importers.jime.event_bodies import REWARD, Way, body, pay
 from waybread.journeys.importers.jime.safe_words import Names, quoted
@@ -195,8 +196,7 @@ class Queue:
                 yield from each.actions
 
     def _note(self, name: str, offers: list[Offer]) -> None:
-        waiting = list(dict.fromkeys(each.what for each in offers))
-        what = " and ".join(filter(None, (", ".join(waiting[:-1]), waiting[-1])))
+        what = join_names(dict.fromkeys(each.what for each in offers))
         if sum(each.takes for each in offers) > 1:
             text = f"{what} wait for it; it is no multi trigger, so the first that can takes it from the others."
         else:

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Final
 
+from waybread.files import join_names
 from waybread.journeys.facts import Modifier
 
 
@@ -60,9 +61,9 @@ class Bonus:
         """What it does, in our words."""
         figure = [f"{count:+} {what}" for what in ("health", "armour", "sorcery") if (count := getattr(self, what))]
         attack = [f"{count:+} {what}" for what in ("damage", "fear") if (count := getattr(self, what))]
-        parts = [f"Each figure has {_listed(figure)}."] if figure else []
-        parts += [f"Each attack has {_listed(attack)}."] if attack else []
-        parts += [f"The group is unaffected by {_listed(sorted(self.prohibits))}."] if self.prohibits else []
+        parts = [f"Each figure has {join_names(figure)}."] if figure else []
+        parts += [f"Each attack has {join_names(attack)}."] if attack else []
+        parts += [f"The group is unaffected by {join_names(sorted(self.prohibits))}."] if self.prohibits else []
         return " ".join(parts)
 
 
@@ -70,10 +71,6 @@ class Bonus:
 def prohibited(bonuses: tuple[str, ...]) -> frozenset[Modifier]:
     """The modifiers that bonuses keep from having an effect (jme:59.3)."""
     return frozenset[Modifier]().union(*(BONUSES[each].prohibits for each in bonuses))
-
-
-def _listed(words: list[str]) -> str:
-    return " and ".join(filter(None, (", ".join(words[:-1]), words[-1])))
 
 
 def _enemy(

@@ -15,6 +15,7 @@ from typing import Final
 from zipfile import BadZipFile, ZipFile, ZipInfo
 from zlib import error as ZlibError  # noqa: N812  it is an exception
 
+from waybread.files import FileError, decode_utf8, parse_object
 from waybread.journeys.sources import FOLDER, JIME, Source, why_not_files
 from waybread.journeys.sources.packed_source import LONGEST_PACKED, MOST_FILES
 from waybread.kernel import WaybreadError
@@ -78,11 +79,9 @@ def _without_top(files: Mapping[str, str]) -> Mapping[str, str]:
 def _without_picture(text: str, path: str) -> str:
     """The text of a .jime file without its cover, which nobody plays."""
     try:
-        data = json.loads(text)
-    except (ValueError, RecursionError):
-        raise NotUploaded(f"{PurePosixPath(path).name[:60]}: this is no JSON, as a .jime file is.") from None
-    if not isinstance(data, dict):
-        raise NotUploaded(f"{PurePosixPath(path).name[:60]}: a .jime file is one JSON object, between {{ and }}.")
+        data = parse_object(text)
+    except FileError as error:
+        raise NotUploaded(f"{PurePosixPath(path).name[:60]}: {error}") from None
     data.pop(_PICTURE, None)
     return json.dumps(data, ensure_ascii=False, separators=(",", ":"))
 
@@ -147,6 +146,6 @@ def _is_wanted(entry: ZipInfo) -> bool:
 
 def _text(data: bytes, what: str) -> str:
     try:
-        return data.decode("utf-8-sig").replace("\r\n", "\n")
-    except UnicodeDecodeError:
-        raise NotUploaded(f"{what} is no text in UTF-8.") from None
+        return decode_utf8(data).replace("\r\n", "\n")
+    except FileError as error:
+        raise NotUploaded(str(error.of(what))) from None
