@@ -18,7 +18,18 @@ from research.paper.cards import (
 )
 from waybread.cardgame.effects.game_end import ELIMINATION_LEVEL
 from waybread.cardgame.facts import CardType
-from waybread.kernel import PASS, Decision, Game, Json, Outcome, SetupError, State, Steps, Streams, group
+from waybread.kernel import PASS, Decision, DecisionKind, Game, Json, Outcome, SetupError, State, Steps, Streams, group
+
+
+class Ask(DecisionKind):
+    """What is asked."""
+
+    DEFEND = "defend"
+    COMMIT = "commit"
+    ATTACK = "attack"
+    TRAVEL = "travel"
+    PLAY = "play"
+
 
 DIFFICULTIES: Final = ("easy", "medium", "hard")
 GANDALF_LEAVES: Final = "gandalf leaves"
@@ -277,7 +288,7 @@ def planning(game: PaperGame) -> Decision:
     state = game.state
     identity, funds = state.identity, sum(state.resources)
     playable = [each for each in state.hand if KINDS[identity[each]].cost <= funds]
-    return Decision(0, "play", (*playable, PASS), "paper:planning")
+    return Decision(0, Ask.PLAY, (*playable, PASS), "paper:planning")
 
 
 @planning.answered
@@ -297,7 +308,7 @@ def commit(game: PaperGame) -> Decision | None:
     """Commit characters to the quest."""
     state = game.state
     characters = state.characters
-    ask = group(0, "commit", characters, "paper:commit", tuple(state.committed), least=0, most=len(characters))
+    ask = group(0, Ask.COMMIT, characters, "paper:commit", tuple(state.committed), least=0, most=len(characters))
     if ask is None:
         state.goto("staging")
     return ask
@@ -340,7 +351,7 @@ def travel(game: PaperGame) -> Decision | None:
     if not locations:
         state.goto("engagement")
         return None
-    return Decision(0, "travel", (*locations, PASS), "paper:travel")
+    return Decision(0, Ask.TRAVEL, (*locations, PASS), "paper:travel")
 
 
 @travel.answered
@@ -373,7 +384,7 @@ def defense(game: PaperGame) -> Decision | None:
     while state.attacking:
         ready = game.ready()
         if ready:
-            return Decision(0, "defend", tuple(ready), "paper:defense", about=state.attacking[0])
+            return Decision(0, Ask.DEFEND, tuple(ready), "paper:defense", about=state.attacking[0])
         enemy = state.attacking.pop(0)
         game.strike(state.streams.pick("undefended", game.heroes()), game.kind(enemy).attack)
     state.goto("attack")
@@ -396,7 +407,7 @@ def attack(game: PaperGame) -> Decision | None:
     if not ready:
         game.state.goto("refresh")
         return None
-    return Decision(0, "attack", (*ready, PASS), "paper:attack")
+    return Decision(0, Ask.ATTACK, (*ready, PASS), "paper:attack")
 
 
 @attack.answered

@@ -8,12 +8,13 @@ from math import sqrt
 import pytest
 
 from tests.bots.test_strider import NIGHT
+from tests.longnight.cards import Ask
 from tests.longnight.game import LongNight
 from waybread.bots import Seat, Settings, Strider
 from waybread.bots.strider import Domain, Move, Node, Search, Weighed, _together, play_ahead
 from waybread.kernel import Decision, Streams
 
-ASKED = Decision(0, "stake", (3, 4, 5, 6, 7), "night:2")
+ASKED = Decision(0, Ask.STAKE, (3, 4, 5, 6, 7), "night:2")
 
 
 def night(seed: int = 1) -> LongNight:

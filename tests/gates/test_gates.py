@@ -29,6 +29,7 @@ from tests.gates import (
     view_leaks_nothing,
 )
 from tests.longnight import CARDS, LongNight, NightState
+from tests.longnight.cards import Ask
 from tests.longnight.game import play_trick, steps
 from tests.longnight.plug import PLUG
 from waybread.kernel import (
@@ -91,7 +92,7 @@ def test_shadow_clone_finds_a_loop_variable_outside_the_state() -> None:
         state = game.state
         while state.active < 2:
             torches = game.torches(state.hands[state.active])
-            ask = group(state.active, "stake", torches, "night:2", tuple(picked), least=0, most=2)
+            ask = group(state.active, Ask.STAKE, torches, "night:2", tuple(picked), least=0, most=2)
             if ask:
                 return ask
             lay_down(game)
@@ -136,7 +137,7 @@ def test_shadow_clone_finds_an_effect_that_reads_the_outside() -> None:
     async def fickle(game: LongNight) -> None:
         state = game.state
         number = next(calls)
-        await Decision(0, "blow", (number % 3, 7), "night:4")
+        await Decision(0, Ask.BLOW, (number % 3, 7), "night:4")
         state.light += number % 2
 
     def gust(game: LongNight) -> Effect:
@@ -375,7 +376,7 @@ def test_every_option_applies_finds_an_option_that_fails() -> None:
         if state.passes == 2:
             state.goto("4")
             return None
-        return Decision(state.active, "watch", (*state.hands[state.active], PASS), "night:3")
+        return Decision(state.active, Ask.WATCH, (*state.hands[state.active], PASS), "night:3")
 
     def trick_played(game: LongNight, option: int) -> Effect | None:
         if option != PASS:
@@ -414,7 +415,7 @@ def test_every_option_applies_finds_a_refusal_that_leaves_a_trace() -> None:
 
 def test_every_option_applies_finds_an_option_offered_twice() -> None:
     async def blow_twice(game: LongNight) -> None:
-        await Decision(0, "ward", (PASS, PASS), "night:4")
+        await Decision(0, Ask.WARD, (PASS, PASS), "night:4")
 
     def gust(game: LongNight) -> Effect:
         game.state.goto("5")

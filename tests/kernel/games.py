@@ -16,6 +16,7 @@ from typing import Any, Final, TypeVar
 from waybread.kernel import (
     PASS,
     Decision,
+    DecisionKind,
     Effect,
     Event,
     Game,
@@ -26,6 +27,35 @@ from waybread.kernel import (
     Steps,
     Streams,
 )
+
+
+class Ask(DecisionKind):
+    """What is asked."""
+
+    TOLL = "toll"
+    PUSH = "push"
+    LAND = "land"
+    BOAT = "boat"
+    ROPE = "rope"
+    CRATE = "crate"
+    GATE = "gate"
+    WHICH = "which"
+    STAKE = "stake"
+    PLANK = "plank"
+    RAIL = "rail"
+    LOT = "lot"
+    BLINK = "blink"
+    WAKE = "wake"
+    REST = "rest"
+    JUMP = "jump"
+    FETCH = "fetch"
+    FIRST = "first"
+    SECOND = "second"
+    GATHER = "gather"
+    NOTHING = "nothing"
+    MORE = "more"
+    LAST_WORDS = "last words"
+
 
 AnyGame = TypeVar("AnyGame", bound=Game[Any])
 
@@ -114,7 +144,7 @@ def take_boat(game: Ferry) -> Decision:
     state = game.state
     if state.crossing == state.crossings:
         game.end(Outcome(won=True, reason="everything is across", score={"tolls": state.tolls}))
-    return Decision(game.ferryman, "boat", (1, 2, 3), "ferry:1")
+    return Decision(game.ferryman, Ask.BOAT, (1, 2, 3), "ferry:1")
 
 
 @take_boat.answered
@@ -128,7 +158,7 @@ def push_off(game: Ferry) -> Decision | None:
     if not game.asks_all:
         game.state.goto("land")
         return None
-    return Decision(game.ferryman, "push", (PASS,), "ferry:2")
+    return Decision(game.ferryman, Ask.PUSH, (PASS,), "ferry:2")
 
 
 @push_off.answered
@@ -138,7 +168,7 @@ def pushed_off(game: Ferry, option: int) -> None:
 
 @ferry_steps.step("land")
 def land(game: Ferry) -> Decision:
-    return Decision(1 - game.ferryman, "land", (PASS,), "ferry:3")
+    return Decision(1 - game.ferryman, Ask.LAND, (PASS,), "ferry:3")
 
 
 @land.answered
@@ -151,15 +181,15 @@ async def unload(game: Ferry, ferryman: int) -> None:
     state = game.state
     due = state.boat
     if game.asks_all:
-        await Decision(ferryman, "rope", (PASS,), "ferry:4")
+        await Decision(ferryman, Ask.ROPE, (PASS,), "ferry:4")
     shut = tuple(each for each in range(CRATES) if each not in state.opened)
-    crate = await Decision(ferryman, "crate", (*shut, PASS), "ferry:5")
+    crate = await Decision(ferryman, Ask.CRATE, (*shut, PASS), "ferry:5")
     if crate != PASS:
         state.opened.append(crate)
         if game.tell:
             secrets = {"content": state.contents[crate]}
             game.tell(Event("opened", {"crate": crate}, secrets, (ferryman,)))
-    await Decision(1 - ferryman, "toll", (PASS,), "ferry:6")
+    await Decision(1 - ferryman, Ask.TOLL, (PASS,), "ferry:6")
     state.tolls += due + state.streams.below("toll", 6)
     state.crossing += 1
     if game.tell:
@@ -220,7 +250,7 @@ def errand(
 
     @chart.step("gate")
     def gate(game: Errand) -> Decision:
-        return Decision(0, "gate", (STAY, GO), "errand:gate")
+        return Decision(0, Ask.GATE, (STAY, GO), "errand:gate")
 
     @gate.answered
     def through(game: Errand, option: int) -> Effect | None:

@@ -4,7 +4,13 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from tests.gates import Plug
-from waybread.kernel import Decision, Game, Json, Outcome, State, Steps, Streams
+from waybread.kernel import Decision, DecisionKind, Game, Json, Outcome, State, Steps, Streams
+
+
+class Ask(DecisionKind):
+    """What is asked."""
+
+    TAKE = "take"
 
 
 @dataclass(slots=True, kw_only=True)
@@ -39,7 +45,7 @@ class Pile(Game[PileState]):
 @Pile.steps.step("take")
 def take(game: Pile) -> Decision:
     state = game.state
-    return Decision(state.player, "take", tuple(range(1, min(3, state.stones) + 1)), "pile:take")
+    return Decision(state.player, Ask.TAKE, tuple(range(1, min(3, state.stones) + 1)), "pile:take")
 
 
 @take.answered

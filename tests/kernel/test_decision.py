@@ -3,19 +3,19 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.kernel import UNHURRIED
-from tests.kernel.games import GO, Errand, errand, play
+from tests.kernel.games import GO, Ask, Errand, errand, play
 from waybread.kernel import PASS, Decision, group, pick_group
 
 TORCHES = (3, 5, 8)
 
 
 def offered(picked: tuple[int, ...], least: int, most: int) -> tuple[int, ...] | None:
-    ask = group(0, "stake", TORCHES, "night:2", picked, least=least, most=most)
+    ask = group(0, Ask.STAKE, TORCHES, "night:2", picked, least=least, most=most)
     return ask.options if ask else None
 
 
 def test_a_decision_is_one_pick_unless_it_says_otherwise() -> None:
-    ask = Decision(0, "stake", TORCHES, "night:2")
+    ask = Decision(0, Ask.STAKE, TORCHES, "night:2")
     assert (ask.least, ask.most, ask.picked, ask.about) == (1, 1, (), None)
 
 
@@ -51,12 +51,12 @@ def test_a_group_is_complete_when_no_candidate_is_left() -> None:
 
 
 def test_a_group_of_nothing_is_complete() -> None:
-    assert group(0, "stake", (), "night:2", least=1, most=2) is None
+    assert group(0, Ask.STAKE, (), "night:2", least=1, most=2) is None
 
 
 def test_a_pick_says_who_is_asked_for_what() -> None:
-    ask = group(1, "stake", TORCHES, "night:2", (5,), least=1, most=2, about=40)
-    assert ask == Decision(1, "stake", (3, 8, PASS), "night:2", 40, 1, 2, (5,))
+    ask = group(1, Ask.STAKE, TORCHES, "night:2", (5,), least=1, most=2, about=40)
+    assert ask == Decision(1, Ask.STAKE, (3, 8, PASS), "night:2", 40, 1, 2, (5,))
 
 
 @UNHURRIED
@@ -71,7 +71,7 @@ def test_a_group_picked_to_its_end_keeps_its_bounds(
 ) -> None:
     least, most = sorted((one, other))
     picked: tuple[int, ...] = ()
-    while ask := group(0, "stake", candidates, "night:2", picked, least=least, most=most):
+    while ask := group(0, Ask.STAKE, candidates, "night:2", picked, least=least, most=most):
         option = data.draw(st.sampled_from(ask.options))
         if option == PASS:
             break
@@ -88,7 +88,7 @@ def picking(candidates: tuple[int, ...], least: int, most: int) -> Errand:
     """A game in which to go is to mark a picked group, then 100."""
 
     async def pick(game: Errand) -> None:
-        game.state.marks += await pick_group(0, "stake", candidates, "night:2", least=least, most=most, about=40)
+        game.state.marks += await pick_group(0, Ask.STAKE, candidates, "night:2", least=least, most=most, about=40)
         game.state.marks.append(100)
 
     return play(errand(pick), GO)
@@ -108,7 +108,7 @@ def test_a_group_may_be_empty_where_nothing_must_be_picked() -> None:
 
 def test_each_pick_of_an_effect_shows_the_group_so_far() -> None:
     game = play(picking(TORCHES, least=1, most=3), 5)
-    assert game.decision == Decision(0, "stake", (3, 8, PASS), "night:2", 40, 1, 3, (5,))
+    assert game.decision == Decision(0, Ask.STAKE, (3, 8, PASS), "night:2", 40, 1, 3, (5,))
 
 
 def test_nothing_is_applied_before_the_group_is_whole() -> None:
@@ -128,6 +128,6 @@ def test_nobody_is_asked_to_pick_from_nothing() -> None:
 
 def test_an_effect_awaits_a_decision_and_receives_the_answer() -> None:
     async def ask(game: Errand) -> None:
-        game.state.marks.append(await Decision(0, "which", (4, 6), "errand:which"))
+        game.state.marks.append(await Decision(0, Ask.WHICH, (4, 6), "errand:which"))
 
     assert play(errand(ask), GO, 6).state.marks == [6]

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from tests.kernel.games import Ask
 from tests.kernel.smallest import Pile, PileState
 from tests.longnight import LongNight
 from waybread.kernel import (
@@ -57,7 +58,7 @@ def test_no_rule_can_swallow_the_end() -> None:
         try:
             game.end(Outcome(won=False, reason="over"))
         except Exception:  # noqa: BLE001  # the rule that must not succeed
-            await Decision(0, "more", (1, 2), "pile:take")
+            await Decision(0, Ask.MORE, (1, 2), "pile:take")
 
     game = pile(greedy)
     game.choose(1)
@@ -70,7 +71,7 @@ def test_a_question_after_the_end_is_an_error_and_the_game_stays_as_it_was() -> 
         try:
             game.end(Outcome(won=False, reason="over"))
         finally:
-            await Decision(0, "more", (1, 2), "pile:take")
+            await Decision(0, Ask.MORE, (1, 2), "pile:take")
 
     game = pile(talkative)
     before = game.digest()
@@ -83,9 +84,9 @@ def test_a_question_after_the_end_is_an_error_and_the_game_stays_as_it_was() -> 
 def test_an_effect_that_asks_while_it_is_closed_can_be_undone() -> None:
     async def clinging(game: Pile) -> None:
         try:
-            await Decision(0, "first", (1, 2), "pile:take")
+            await Decision(0, Ask.FIRST, (1, 2), "pile:take")
         finally:
-            await Decision(0, "last words", (1, 2), "pile:take")
+            await Decision(0, Ask.LAST_WORDS, (1, 2), "pile:take")
 
     game = pile(clinging)
     before = game.digest()
@@ -97,7 +98,7 @@ def test_an_effect_that_asks_while_it_is_closed_can_be_undone() -> None:
 def test_an_effect_without_options_leaves_no_trace() -> None:
     async def empty(game: Pile) -> None:
         try:
-            await Decision(0, "nothing", (), "pile:take")
+            await Decision(0, Ask.NOTHING, (), "pile:take")
         finally:
             game.state.stones = 99
 

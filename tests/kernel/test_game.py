@@ -6,7 +6,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.kernel import UNHURRIED
-from tests.kernel.games import GO, STAY, Errand, Ferry, FerryState, asked, errand, ferry, play
+from tests.kernel.games import GO, STAY, Ask, Errand, Ferry, FerryState, asked, errand, ferry, play
 from waybread.kernel import (
     PASS,
     CannotClone,
@@ -48,7 +48,7 @@ ANYWHERE = pytest.mark.parametrize("lay", [ferry, in_step, in_effect])
 
 def test_a_new_game_asks_its_first_question() -> None:
     game = ferry()
-    assert game.decision == Decision(0, "boat", (1, 2, 3), "ferry:1")
+    assert game.decision == Decision(0, Ask.BOAT, (1, 2, 3), "ferry:1")
     assert game.answers == ()
 
 
@@ -67,8 +67,8 @@ def test_an_impossible_setup_is_refused_by_the_game() -> None:
 
 def test_a_choice_leads_to_the_next_question() -> None:
     game = ferry()
-    assert play(game, 2).decision == Decision(0, "crate", (0, 1, 2, 3, 4, 5, PASS), "ferry:5")
-    assert play(game, 4).decision == Decision(1, "boat", (1, 2, 3), "ferry:1")
+    assert play(game, 2).decision == Decision(0, Ask.CRATE, (0, 1, 2, 3, 4, 5, PASS), "ferry:5")
+    assert play(game, 4).decision == Decision(1, Ask.BOAT, (1, 2, 3), "ferry:1")
 
 
 def test_every_choice_is_kept_in_order() -> None:
@@ -129,7 +129,7 @@ def laid() -> FerryState:
 
 def test_a_game_begins_from_a_laid_state_at_its_first_choice() -> None:
     game = Ferry.from_state(laid())
-    assert game.decision == Decision(1, "crate", (0, 1, 2, 3, 4, 5, PASS), "ferry:5")
+    assert game.decision == Decision(1, Ask.CRATE, (0, 1, 2, 3, 4, 5, PASS), "ferry:5")
     assert game.answers == ()
 
 
@@ -169,11 +169,11 @@ def test_a_clone_of_a_game_from_a_laid_state_is_saved_as_the_game_is() -> None:
 
 async def shaky_bridge(game: Errand) -> None:
     game.state.marks.append(1)
-    plank = await Decision(0, "plank", (4, 5), "errand:bridge")
+    plank = await Decision(0, Ask.PLANK, (4, 5), "errand:bridge")
     game.state.marks.append(plank)
     if plank == 5:
         raise ZeroDivisionError("the plank breaks")
-    await Decision(0, "rail", (6, 7), "errand:bridge")
+    await Decision(0, Ask.RAIL, (6, 7), "errand:bridge")
 
 
 def shaky_answer(game: Errand) -> None:
@@ -247,8 +247,8 @@ def begun_inside(rules_fail: bool = False) -> Errand:
     chart = Steps[Errand]()
 
     async def wake(game: Errand) -> None:
-        await Decision(0, "blink", (3,), "errand:wake")
-        game.state.marks.append(await Decision(0, "wake", (4, 5), "errand:wake"))
+        await Decision(0, Ask.BLINK, (3,), "errand:wake")
+        game.state.marks.append(await Decision(0, Ask.WAKE, (4, 5), "errand:wake"))
         if rules_fail:
             raise ZeroDivisionError
 
@@ -412,8 +412,8 @@ def test_a_clone_never_keeps_more_than_the_game_did(keep: Keep) -> None:
 
 def test_a_clone_in_an_effect_has_variables_of_its_own() -> None:
     async def two_planks(game: Errand) -> None:
-        first = await Decision(0, "plank", (4, 5), "errand:bridge")
-        second = await Decision(0, "plank", (6, 7), "errand:bridge")
+        first = await Decision(0, Ask.PLANK, (4, 5), "errand:bridge")
+        second = await Decision(0, Ask.PLANK, (6, 7), "errand:bridge")
         game.state.marks += [first, second]
 
     game = play(errand(two_planks), GO, 5)
@@ -501,7 +501,7 @@ def test_an_imagined_world_asks_of_what_was_dealt_anew() -> None:
 
     @chart.step("lots")
     def lots(game: Lots) -> Decision:
-        return Decision(0, "lot", tuple(game.state.marks) or (1, 2), "errand:lots")
+        return Decision(0, Ask.LOT, tuple(game.state.marks) or (1, 2), "errand:lots")
 
     Lots.steps = chart
     world = Lots.new({"begin": "lots"}, 2026).determinize(0, 7)
@@ -553,8 +553,8 @@ def test_a_world_imagined_in_an_effect_can_be_cloned_after_its_next_quiescent_de
 
 def test_the_choices_in_an_imagined_effect_do_not_come_back_later() -> None:
     async def two_planks(game: Errand) -> None:
-        game.state.marks.append(await Decision(0, "plank", (4, 5), "errand:bridge"))
-        game.state.marks.append(await Decision(0, "plank", (6, 7), "errand:bridge"))
+        game.state.marks.append(await Decision(0, Ask.PLANK, (4, 5), "errand:bridge"))
+        game.state.marks.append(await Decision(0, Ask.PLANK, (6, 7), "errand:bridge"))
 
     world = play(errand(two_planks), GO).determinize(0, 7, Keep.SEARCH)
     play(world, 4, 6, GO, 5)
@@ -645,7 +645,7 @@ def test_a_loaded_game_can_be_undone_beyond_its_snapshot(lay: Lay) -> None:
 def test_undo_of_an_effect_does_not_let_it_tidy_up_in_the_game_it_leaves() -> None:
     async def careful(game: Errand) -> None:
         try:
-            await Decision(0, "plank", (4, 5), "errand:bridge")
+            await Decision(0, Ask.PLANK, (4, 5), "errand:bridge")
         finally:
             game.state.marks.append(9)
 
@@ -659,7 +659,7 @@ def test_undo_of_an_effect_does_not_let_it_tidy_up_in_the_game_it_leaves() -> No
 @given(st.lists(st.sampled_from([STAY, GO, PASS]), max_size=60))
 def test_undo_returns_from_any_mix_of_choices_and_undos(moves: list[int]) -> None:
     async def plank(game: Errand) -> None:
-        game.state.marks.append(await Decision(0, "plank", (STAY, GO), "errand:bridge"))
+        game.state.marks.append(await Decision(0, Ask.PLANK, (STAY, GO), "errand:bridge"))
 
     game, before = errand(plank), list[str]()
     for move in moves:

@@ -2,7 +2,7 @@ from collections.abc import Callable
 
 import pytest
 
-from tests.kernel.games import GO, STAY, Errand, asked, errand, play
+from tests.kernel.games import GO, STAY, Ask, Errand, asked, errand, play
 from waybread.kernel import Decision, Effect, Keep, Outcome, Steps
 
 LOST = Outcome(won=False, reason="the bridge fell")
@@ -83,7 +83,7 @@ def test_a_step_may_return_an_effect_to_run() -> None:
     chart = Steps[Errand]()
 
     async def rest(game: Errand) -> None:
-        game.state.marks.append(await Decision(0, "rest", (4, 5), "errand:inn"))
+        game.state.marks.append(await Decision(0, Ask.REST, (4, 5), "errand:inn"))
 
     @chart.step("inn")
     def inn(game: Errand) -> Effect:
@@ -98,7 +98,7 @@ def test_a_step_may_return_an_effect_to_run() -> None:
 
 def test_a_position_in_a_step_is_quiescent_and_one_in_an_effect_is_not() -> None:
     async def rest(game: Errand) -> None:
-        await Decision(0, "rest", (4, 5), "errand:inn")
+        await Decision(0, Ask.REST, (4, 5), "errand:inn")
 
     game = errand(rest)
     assert game.quiescent
@@ -108,8 +108,8 @@ def test_a_position_in_a_step_is_quiescent_and_one_in_an_effect_is_not() -> None
 
 def test_an_effect_receives_the_only_option_from_the_driver() -> None:
     async def cross(game: Errand) -> None:
-        game.state.marks.append(await Decision(0, "plank", (4,), "errand:bridge"))
-        game.state.marks.append(await Decision(0, "plank", (5,), "errand:bridge"))
+        game.state.marks.append(await Decision(0, Ask.PLANK, (4,), "errand:bridge"))
+        game.state.marks.append(await Decision(0, Ask.PLANK, (5,), "errand:bridge"))
 
     assert play(errand(cross), GO).state.marks == [4, 5]
 
@@ -119,7 +119,7 @@ def test_a_step_receives_the_only_option_from_the_driver() -> None:
 
     @chart.step("inn")
     def inn(game: Errand) -> Decision:
-        return Decision(0, "rest", (4,), "errand:inn")
+        return Decision(0, Ask.REST, (4,), "errand:inn")
 
     @inn.answered
     def rested(game: Errand, option: int) -> None:
@@ -138,7 +138,7 @@ def test_a_step_that_asks_without_an_answer_function_is_named() -> None:
 
     @chart.step("inn")
     def inn(game: Errand) -> Decision:
-        return Decision(0, "rest", (4, 5), "errand:inn")
+        return Decision(0, Ask.REST, (4, 5), "errand:inn")
 
     game = play(errand(lambda game: game.state.call("inn"), chart), GO)
     with pytest.raises(TypeError, match="step inn asked a question but has no answer function"):
@@ -150,7 +150,7 @@ def test_a_step_without_an_answer_function_is_named_even_if_the_driver_answers()
 
     @chart.step("inn")
     def inn(game: Errand) -> Decision:
-        return Decision(0, "rest", (4,), "errand:inn")
+        return Decision(0, Ask.REST, (4,), "errand:inn")
 
     game = errand(lambda game: game.state.call("inn"), chart)
     with pytest.raises(TypeError, match="step inn asked a question but has no answer function"):
@@ -162,7 +162,7 @@ def test_a_decision_of_a_step_without_options_is_named() -> None:
 
     @chart.step("inn")
     def inn(game: Errand) -> Decision:
-        return Decision(0, "rest", (), "errand:inn")
+        return Decision(0, Ask.REST, (), "errand:inn")
 
     game = errand(lambda game: game.state.call("inn"), chart)
     with pytest.raises(RuntimeError, match="the decision 'rest' offers no option"):
@@ -171,7 +171,7 @@ def test_a_decision_of_a_step_without_options_is_named() -> None:
 
 def test_a_decision_of_an_effect_without_options_is_named() -> None:
     async def rest(game: Errand) -> None:
-        await Decision(0, "rest", (), "errand:inn")
+        await Decision(0, Ask.REST, (), "errand:inn")
 
     game = errand(rest)
     with pytest.raises(RuntimeError, match="the decision 'rest' offers no option"):
@@ -189,7 +189,7 @@ def inn_chart() -> Steps[Errand]:
     @chart.step("inn")
     def inn(game: Errand) -> Decision | None:
         if len(game.state.marks) < 2:
-            return Decision(0, "rest", (4, 5), "errand:inn")
+            return Decision(0, Ask.REST, (4, 5), "errand:inn")
         game.state.goto("mill")
         return None
 
@@ -199,7 +199,7 @@ def inn_chart() -> Steps[Errand]:
         return fetch(game) if option == 5 else None
 
     async def fetch(game: Errand) -> None:
-        game.state.marks.append(await Decision(0, "fetch", (50, 51), "errand:cellar"))
+        game.state.marks.append(await Decision(0, Ask.FETCH, (50, 51), "errand:cellar"))
 
     marking(chart, "mill", 8, lambda game: game.state.leave())
     return chart
@@ -234,7 +234,7 @@ def test_a_performed_step_may_return_an_effect_on_entering() -> None:
     chart = Steps[Errand]()
 
     async def rest(game: Errand) -> None:
-        game.state.marks.append(await Decision(0, "rest", (4, 5), "errand:inn"))
+        game.state.marks.append(await Decision(0, Ask.REST, (4, 5), "errand:inn"))
 
     @chart.step("inn")
     def inn(game: Errand) -> Effect:
@@ -274,7 +274,7 @@ async def fall_deep_in_effects(game: Errand) -> None:
         game.state.marks.append(2)
 
     async def inner() -> None:
-        await Decision(0, "jump", (4,), "errand:jump")
+        await Decision(0, Ask.JUMP, (4,), "errand:jump")
         game.state.marks.append(1)
         fall(game)
 
@@ -301,7 +301,7 @@ def bridge_chart() -> Steps[Errand]:
 
     @chart.step("rope")
     def rope(game: Errand) -> Decision:
-        return Decision(0, "rope", (4,), "errand:rope")
+        return Decision(0, Ask.ROPE, (4,), "errand:rope")
 
     @rope.answered
     def pulled(game: Errand, option: int) -> None:
@@ -354,7 +354,7 @@ def test_an_ended_game_is_quiescent_and_can_be_cloned_loaded_and_undone(
 
 def test_the_game_ends_after_a_choice_inside_an_effect() -> None:
     async def jump(game: Errand) -> None:
-        if await Decision(0, "jump", (4, 5), "errand:jump") == 5:
+        if await Decision(0, Ask.JUMP, (4, 5), "errand:jump") == 5:
             fall(game)
 
     assert not play(errand(jump), GO, 4).over

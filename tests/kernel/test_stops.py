@@ -6,7 +6,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.kernel import UNHURRIED
-from tests.kernel.games import GO, ONE_OPTION, Errand, Ferry, asked, errand, ferry, play
+from tests.kernel.games import GO, ONE_OPTION, Ask, Errand, Ferry, asked, errand, ferry, play
 from waybread.kernel import PASS, Decision, Effect, Keep, NothingToUndo, Steps
 from waybread.kernel.stops import HoldAfter, Stops
 
@@ -56,14 +56,14 @@ def test_without_stops_a_decision_with_one_option_is_taken_by_the_driver() -> No
 @pytest.mark.parametrize("name", ["push", "ferry:2"])
 def test_a_stop_on_the_kind_or_on_the_rule_holds_in_a_step(name: str) -> None:
     game = play(stopping(name), 2)
-    assert game.decision == Decision(0, "push", (PASS,), "ferry:2")
+    assert game.decision == Decision(0, Ask.PUSH, (PASS,), "ferry:2")
     assert game.quiescent
 
 
 @pytest.mark.parametrize("name", ["rope", "ferry:4"])
 def test_a_stop_on_the_kind_or_on_the_rule_holds_in_an_effect(name: str) -> None:
     game = play(stopping(name), 2)
-    assert game.decision == Decision(0, "rope", (PASS,), "ferry:4")
+    assert game.decision == Decision(0, Ask.ROPE, (PASS,), "ferry:4")
     assert not game.quiescent
 
 
@@ -265,7 +265,7 @@ def test_a_clone_inside_an_effect_stands_there_though_stops_that_made_the_way_lo
 
     async def gather(game: Errand) -> None:
         game.state.marks.append(1)
-        game.state.marks.append(await Decision(0, "gather", (4, 5), "errand:wood"))
+        game.state.marks.append(await Decision(0, Ask.GATHER, (4, 5), "errand:wood"))
 
     def go(game: Errand) -> None:
         game.state.stack += ["wood", "porch"] if game.asks_all else ["wood"]
@@ -353,9 +353,9 @@ def brittle(game: Errand) -> Errand:
 
 
 async def two_bridges(game: Errand) -> None:
-    await Decision(0, "first", (4,), "errand:bridge")
+    await Decision(0, Ask.FIRST, (4,), "errand:bridge")
     game.state.marks.append(4)
-    await Decision(0, "second", (5,), "errand:bridge")
+    await Decision(0, Ask.SECOND, (5,), "errand:bridge")
     raise ZeroDivisionError
 
 
@@ -447,7 +447,7 @@ def test_a_world_imagined_at_a_held_decision_may_have_stops_and_clones_of_its_ow
 
 # The policies themselves ------------------------------------------------------------
 
-LAND: Final = Decision(1, "land", (PASS,), "ferry:3")
+LAND: Final = Decision(1, Ask.LAND, (PASS,), "ferry:3")
 
 
 def test_stops_are_plain_data_in_order() -> None:

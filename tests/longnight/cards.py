@@ -6,10 +6,25 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from waybread.kernel import PASS, Decision, pick_group
+from waybread.kernel import PASS, Decision, DecisionKind, pick_group
 
 if TYPE_CHECKING:
     from tests.longnight.game import LongNight
+
+
+class Ask(DecisionKind):
+    """What is asked."""
+
+    BURN = "burn"
+    LET_GO = "let-go"
+    RELAY = "relay"
+    WARD = "ward"
+    STAKE = "stake"
+    GUST = "gust"
+    PUT_OUT = "put-out"
+    WATCH = "watch"
+    BLOW = "blow"
+
 
 Trick = Callable[["LongNight", int], Awaitable[None]]
 
@@ -35,10 +50,10 @@ async def relay(game: LongNight, player: int) -> None:
     state = game.state
     for _ in range(2):
         watchers = tuple(each for each in (0, 1) if state.hands[each])
-        bearer = await Decision(player, "relay", (*watchers, PASS), "night:relay")
+        bearer = await Decision(player, Ask.RELAY, (*watchers, PASS), "night:relay")
         if bearer == PASS:
             return
-        burnt = await Decision(bearer, "burn", (*state.hands[bearer], PASS), "night:relay")
+        burnt = await Decision(bearer, Ask.BURN, (*state.hands[bearer], PASS), "night:relay")
         if burnt != PASS:
             game.discard(state.hands[bearer], burnt)
             state.light += 2
@@ -49,7 +64,7 @@ async def watchman(game: LongNight, player: int) -> None:
     state = game.state
     top = state.deck[-3:]
     game.show(player, top)
-    for card in await pick_group(player, "let-go", top, "night:watchman", least=0, most=2):
+    for card in await pick_group(player, Ask.LET_GO, top, "night:watchman", least=0, most=2):
         game.discard(state.deck, card)
 
 

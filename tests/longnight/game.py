@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
-from tests.longnight.cards import CARDS
+from tests.longnight.cards import CARDS, Ask
 from waybread.kernel import (
     PASS,
     Decision,
@@ -227,7 +227,7 @@ def stake_torches(game: LongNight) -> Decision | None:
     while state.active < 2:
         torches = game.torches(state.hands[state.active])
         picked = tuple(state.picked)
-        ask = group(state.active, "stake", torches, "night:2", picked, least=0, most=2)
+        ask = group(state.active, Ask.STAKE, torches, "night:2", picked, least=0, most=2)
         if ask:
             return ask
         game.stake()
@@ -252,7 +252,7 @@ def watch(game: LongNight) -> Decision | None:
         state.goto("4")
         return None
     tricks = game.tricks(state.hands[state.active])
-    return Decision(state.active, "watch", (*tricks, PASS), "night:3")
+    return Decision(state.active, Ask.WATCH, (*tricks, PASS), "night:3")
 
 
 @watch.answered
@@ -287,14 +287,14 @@ async def blow(game: LongNight) -> None:
     first = state.night % 2
     for player in (first, 1 - first):
         wards = game.wards(state.hands[player])
-        ward = await Decision(player, "ward", (*wards, PASS), "night:4")
+        ward = await Decision(player, Ask.WARD, (*wards, PASS), "night:4")
         if ward != PASS:
             game.discard(state.hands[player], ward)
             return
     exposed = tuple(each for each in (0, 1) if state.staked[each])
     if exposed:
-        victim = await Decision(first, "gust", exposed, "night:4")
-        torch = await Decision(victim, "put-out", tuple(state.staked[victim]), "night:4")
+        victim = await Decision(first, Ask.GUST, exposed, "night:4")
+        torch = await Decision(victim, Ask.PUT_OUT, tuple(state.staked[victim]), "night:4")
         game.discard(state.staked[victim], torch)
 
 

@@ -5,7 +5,7 @@ A game derives :class:`Game` and :class:`State`, writes its timing chart as
 through a whole small game.
 """
 
-from waybread.kernel.decision import PASS, Decision, group, pick_group
+from waybread.kernel.decision import PASS, Decision, DecisionKind, group, pick_group
 from waybread.kernel.errors import (
     CannotClone,
     IllegalChoice,
@@ -30,6 +30,7 @@ __all__ = [
     "SPARSE",
     "CannotClone",
     "Decision",
+    "DecisionKind",
     "Effect",
     "Event",
     "Events",

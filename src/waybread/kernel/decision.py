@@ -2,10 +2,28 @@
 
 from collections.abc import Collection, Generator
 from dataclasses import dataclass
-from typing import Final
+from enum import Enum, StrEnum
+from typing import Final, Self
 
 PASS: Final = -1
 """The option that passes a window, declines an offer or ends a group of picks."""
+
+
+class DecisionKind(StrEnum):
+    """What a decision asks for. Each game lists its kinds, and what the options of each are; nothing else is asked.
+
+    A kind is its name wherever that is written down.
+    """
+
+    options: Enum | None
+    __repr__ = str.__repr__
+
+    def __new__(cls, name: str, options: Enum | None = None) -> Self:
+        """A kind by its name, with what its options are in the terms of the game."""
+        kind = str.__new__(cls, name)
+        kind._value_ = name
+        kind.options = options
+        return kind
 
 
 @dataclass(slots=True)
@@ -17,7 +35,7 @@ class Decision:
     """
 
     player: int
-    kind: str
+    kind: DecisionKind
     options: tuple[int, ...]
     rule: str
     about: int | None = None
@@ -32,7 +50,7 @@ class Decision:
 
 def group(
     player: int,
-    kind: str,
+    kind: DecisionKind,
     candidates: Collection[int],
     rule: str,
     picked: tuple[int, ...] = (),
@@ -59,7 +77,7 @@ def group(
 
 async def pick_group(
     player: int,
-    kind: str,
+    kind: DecisionKind,
     candidates: Collection[int],
     rule: str,
     *,

@@ -21,6 +21,7 @@ from waybread.cardgame.abilities.ability import (
 )
 from waybread.cardgame.abilities.events import On
 from waybread.cardgame.abilities.selectors import choose, host, itself, to_a_hero, with_trait
+from waybread.cardgame.decisions import DecisionKind
 from waybread.cardgame.effects.costs import EXHAUST_ME, DiscardFromHand
 from waybread.cardgame.effects.draw import draw
 from waybread.cardgame.effects.leaving_play import discard, return_to_hand
@@ -93,7 +94,7 @@ class Council:
     async def confer(game: CardGame, use: Use) -> None:
         """Draw 1 card. Choose and discard 1 card from your hand."""
         await draw(game, use.player, 1, use.card)
-        chosen = await choose(game, use.player, "discard", game.state.hands[use.player], use.card)
+        chosen = await choose(game, use.player, DecisionKind.DISCARD, game.state.hands[use.player], use.card)
         if chosen is not None:
             await discard(game, chosen, use.card)
 

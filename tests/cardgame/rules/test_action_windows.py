@@ -11,6 +11,7 @@ from waybread.cardgame.abilities.ability import Use, action, response, shadow
 from waybread.cardgame.abilities.events import On
 from waybread.cardgame.abilities.lasting_effects import add_lasting_effect
 from waybread.cardgame.abilities.selectors import attacker, choose
+from waybread.cardgame.decisions import DecisionKind
 from waybread.cardgame.effects.draw import draw
 from waybread.cardgame.facts import Sphere, Stat
 from waybread.cardgame.library import ally, enemy, treachery
@@ -42,10 +43,10 @@ class Frenzy:
 
 async def _ponder(game: CardGame, use: Use) -> None:
     """Choose a character, draw a card, choose a character."""
-    first = await choose(game, use.player, "ponder", game.characters(), use.card)
+    first = await choose(game, use.player, DecisionKind.TARGET, game.characters(), use.card)
     note(game, f"first {game.title(first if first is not None else -1)}")
     await draw(game, use.player)
-    second = await choose(game, use.player, "ponder", game.characters(), use.card)
+    second = await choose(game, use.player, DecisionKind.TARGET, game.characters(), use.card)
     note(game, f"second {game.title(second if second is not None else -1)}")
 
 
@@ -352,7 +353,7 @@ def test_an_action_is_resolved_completely_before_the_next_chance_to_act() -> Non
     while table.asked != "action":
         asked.append(table.asked)
         table.choose(table.decision.options[0])
-    assert asked == ["ponder", "response", "ponder"]
+    assert asked == ["target", "response", "target"]
     assert noted(table) == [f"first {WATCHER}", "reply", f"second {WATCHER}"]
     assert table.player == 1
 

@@ -12,6 +12,7 @@ from waybread.cardgame.abilities.ability import Use, action, forced, rule
 from waybread.cardgame.abilities.events import On
 from waybread.cardgame.abilities.lasting_effects import add_lasting_effect
 from waybread.cardgame.abilities.selectors import any_player, may, targets, to_a_hero
+from waybread.cardgame.decisions import DecisionKind
 from waybread.cardgame.effects.costs import Exhaust
 from waybread.cardgame.effects.damage import deal_damage
 from waybread.cardgame.effects.draw import draw
@@ -96,7 +97,7 @@ class KindOffer:
     @action(target=any_player)
     async def offer(game: CardGame, use: Use, player: int) -> None:
         """Choose a player, who may draw 1 card."""
-        if await may(game, player, "may draw", use.card):
+        if await may(game, player, DecisionKind.MAY_SEARCH, use.card):
             await draw(game, player, 1, use.card)
 
 
@@ -106,7 +107,7 @@ class QuietHour:
     async def rest(game: CardGame, use: Use) -> None:
         """Lower your threat by 1. You may draw 1 card."""
         await reduce_threat(game, use.player, 1, use.card)
-        if await may(game, use.player, "may draw", use.card):
+        if await may(game, use.player, DecisionKind.MAY_SEARCH, use.card):
             await draw(game, use.player, 1, use.card)
 
 
@@ -246,7 +247,7 @@ def test_an_ability_without_a_legal_target_cannot_be_started() -> None:
 def test_may_leaves_it_to_the_player_who_is_named() -> None:
     seats = (Seat(hand=["Test Effects Kind Offer"]), Seat(heroes=["Théodred"]))
     table = lay(*seats, at="3.1").choose("Test Effects Kind Offer", "player 1")
-    assert (table.player, table.asked, table.may_pass) == (1, "may draw", True)
+    assert (table.player, table.asked, table.may_pass) == (1, "may search", True)
     assert table.choose(1).hand(1) != []
     table = lay(*seats, at="3.1").choose("Test Effects Kind Offer", "player 1").done()
     assert table.hand(1) == []
@@ -256,7 +257,7 @@ def test_may_leaves_it_to_the_player_who_is_named() -> None:
 def test_may_without_a_named_player_leaves_it_to_the_controller() -> None:
     seats = (Seat(heroes=["Aragorn"]), Seat(heroes=["Théodred"], hand=["Test Effects Quiet Hour"]))
     table = lay(*seats, at="3.1").done().choose("Test Effects Quiet Hour")
-    assert (table.player, table.asked, table.may_pass) == (1, "may draw", True)
+    assert (table.player, table.asked, table.may_pass) == (1, "may search", True)
     assert table.threat(1) == 19  # this part was no choice
     assert table.done().hand(1) == []
     table = lay(*seats, at="3.1").done().choose("Test Effects Quiet Hour").choose(1)

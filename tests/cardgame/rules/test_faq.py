@@ -12,6 +12,7 @@ from waybread.cardgame.abilities.ability import Use, action, constant, forced, r
 from waybread.cardgame.abilities.events import On
 from waybread.cardgame.abilities.lasting_effects import add_lasting_effect
 from waybread.cardgame.abilities.selectors import Deed, choose, itself, must_either, must_or
+from waybread.cardgame.decisions import DecisionKind
 from waybread.cardgame.effects.attachments import attach, claim
 from waybread.cardgame.effects.draw import draw
 from waybread.cardgame.effects.encounter_deck import search
@@ -140,7 +141,7 @@ class Bog:
 
 def give_up_an_ally(game: CardGame, use: Use) -> Deed:
     async def give() -> None:
-        chosen = await choose(game, game.state.first_player, "give up", game.allies(), use.card)
+        chosen = await choose(game, game.state.first_player, DecisionKind.DISCARD_CHARACTER, game.allies(), use.card)
         if chosen is not None:
             await discard(game, chosen, use.card)
 
@@ -188,7 +189,7 @@ class Question:
     @when_revealed
     async def ask(game: CardGame, use: Use) -> None:
         """The first player chooses a hero, who is dealt nothing."""
-        await choose(game, game.state.first_player, "choose hero", game.heroes(), use.card)
+        await choose(game, game.state.first_player, DecisionKind.TARGET, game.heroes(), use.card)
 
 
 @treachery("Test Faq Spring")
@@ -412,7 +413,7 @@ def last_card(title: str) -> Table:
 @pytest.mark.rule("lcg:faq.q.last-card")
 def test_the_last_card_is_staged_to_the_end_before_the_deck_is_made_anew() -> None:
     table = last_card("Test Faq Question")
-    assert table.asked == "choose hero"
+    assert table.asked == "target"
     assert table.encounter_deck == []
     assert table.encounter_discard == ["Forest Gate"]
     table.choose("Gimli")

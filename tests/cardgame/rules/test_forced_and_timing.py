@@ -11,6 +11,7 @@ from tests.cardgame.board import Seat, Table, Zone, lay
 from waybread.cardgame.abilities.ability import Use, constant, forced, response
 from waybread.cardgame.abilities.events import On
 from waybread.cardgame.abilities.selectors import choose, itself
+from waybread.cardgame.decisions import DecisionKind
 from waybread.cardgame.effects.draw import draw
 from waybread.cardgame.effects.entering_play import put_into_play
 from waybread.cardgame.effects.leaving_play import discard
@@ -38,7 +39,7 @@ async def draw_one(game: CardGame, use: Use) -> None:
 
 async def lose_a_card(game: CardGame, use: Use) -> None:
     """Choose and discard 1 card from your hand."""
-    chosen = await choose(game, use.player, "discard", game.state.hands[use.player], use.card)
+    chosen = await choose(game, use.player, DecisionKind.DISCARD, game.state.hands[use.player], use.card)
     if chosen is not None:
         await discard(game, chosen, use.card)
 

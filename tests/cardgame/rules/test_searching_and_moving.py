@@ -13,6 +13,7 @@ from waybread.cardgame.abilities.ability import Use, action, forced
 from waybread.cardgame.abilities.events import On
 from waybread.cardgame.abilities.modifiers import can_switch, switch_values
 from waybread.cardgame.abilities.selectors import attachments_of, choose
+from waybread.cardgame.decisions import DecisionKind
 from waybread.cardgame.effects.attachments import attach, new_hosts
 from waybread.cardgame.effects.damage import damage_destinations, move_damage
 from waybread.cardgame.effects.travel import switch_active_location, switchable_locations
@@ -42,7 +43,7 @@ class Pedlar:
     )
     async def pass_on(game: CardGame, use: Use, attachment: int) -> None:
         """Move an attachment you control to another character that it may be attached to."""
-        found = await choose(game, use.player, "move to", new_hosts(game, attachment, use.player), use.card)
+        found = await choose(game, use.player, DecisionKind.ATTACH, new_hosts(game, attachment, use.player), use.card)
         if found is not None:
             await attach(game, attachment, found, use.player)
 
@@ -56,7 +57,9 @@ class Salve:
     )
     async def ease(game: CardGame, use: Use, character: int) -> None:
         """Move 1 damage from a character you control to another character or enemy."""
-        to = await choose(game, use.player, "move to", damage_destinations(game, character, use.card), use.card)
+        to = await choose(
+            game, use.player, DecisionKind.TAKE_DAMAGE, damage_destinations(game, character, use.card), use.card
+        )
         if to is not None:
             await move_damage(game, character, to, 1, use.card)
 
@@ -81,7 +84,7 @@ class Masquerade:
     async def trade(game: CardGame, use: Use, first: int) -> None:
         """Choose two cards in play and switch their willpower until the end of the phase."""
         others = [each for each in _masks(game, use) if each != first]
-        second = await choose(game, use.player, "switch with", others, use.card)
+        second = await choose(game, use.player, DecisionKind.TARGET, others, use.card)
         if second is not None:
             await switch_values(game, use.card, Stat.WILLPOWER, first, second)
 
@@ -194,7 +197,7 @@ def test_an_attachment_moves_to_another_host_and_not_to_its_own() -> None:
     seat = Seat(heroes=heroes, attachments={"Aragorn": ["Steward of Gondor"]}, hand=[PEDLAR])
     seat.exhausted = ["Steward of Gondor"]
     table = lay(seat, at="3.1").choose(PEDLAR)
-    assert (table.asked, table.options) == ("move to", ["Glóin", "Théodred"])
+    assert (table.asked, table.options) == ("attach", ["Glóin", "Théodred"])
     table.choose("Glóin")
     assert (table.attachments("Aragorn"), table.attachments("Glóin")) == ([], ["Steward of Gondor"])
     assert not table.ready("Steward of Gondor")  # it has not left play
@@ -206,7 +209,7 @@ def test_an_attachment_moves_to_another_host_and_not_to_its_own() -> None:
 def test_damage_moves_to_another_card_and_not_to_its_own() -> None:
     seat = Seat(heroes=["Aragorn", "Glóin"], engaged=["King Spider"], hand=[SALVE])
     table = lay(seat, damage={"Aragorn": 2}, at="3.1").choose(SALVE)
-    assert (table.asked, table.options) == ("move to", ["Glóin", "King Spider"])
+    assert (table.asked, table.options) == ("take damage", ["Glóin", "King Spider"])
     table.choose("King Spider")
     assert (table.damage("Aragorn"), table.damage("King Spider")) == (1, 1)
     aragorn = table.id("Aragorn")

@@ -9,6 +9,7 @@ from waybread.cardgame.abilities.ability import Use, action, response, when_reve
 from waybread.cardgame.abilities.events import On
 from waybread.cardgame.abilities.modifiers import staging_threat
 from waybread.cardgame.abilities.selectors import choose
+from waybread.cardgame.decisions import DecisionKind
 from waybread.cardgame.effects.attachments import attach
 from waybread.cardgame.effects.attacks import enemy_attacks
 from waybread.cardgame.effects.leaving_play import discard
@@ -53,7 +54,7 @@ class Curse:
 
 async def _portend(game: CardGame, use: Use) -> None:
     """The first player chooses a hero."""
-    hero = await choose(game, game.state.first_player, "omen", game.heroes(), use.card)
+    hero = await choose(game, game.state.first_player, DecisionKind.TARGET, game.heroes(), use.card)
     note(game, f"omen of {game.title(hero if hero is not None else -1)}")
 
 
@@ -170,7 +171,7 @@ def test_each_card_is_resolved_before_the_next_is_revealed() -> None:
     table = lay(
         Seat(heroes=["Aragorn", "Glóin"]), Seat(heroes=[WATCHER]), at="3.3", encounter_deck=[OMEN, MARSH, MARSH]
     )
-    assert (table.asked, table.staging) == ("omen", [])
+    assert (table.asked, table.staging) == ("target", [])
     assert table.encounter_deck == [MARSH, f"{MARSH}#2"]
     table.choose("Glóin")
     assert table.staging == [MARSH]
@@ -198,7 +199,7 @@ def test_a_revealed_card_is_turned_up_for_all_to_see() -> None:
     table.game.listen(events.append)
     omen = table.id(OMEN)
     assert omen in hidden_cards(table.game, 0)
-    table.pass_until("omen")
+    table.pass_until("target")
     assert omen not in hidden_cards(table.game, 0)
     for seat in (0, 1, None):
         assert ("revealed", {"card": omen, "title": OMEN}) in events.seen_by(seat)

@@ -15,9 +15,9 @@ from tests.journeys.board import Foes
 from tests.journeys.proving_ground import GROUND, HERE, KEY
 from waybread.journeys import ADVENTURES, CompanionGame
 from waybread.journeys.companion.app_texts import say
-from waybread.journeys.companion.buttons import Button, read_button
 from waybread.journeys.companion.companion_state import CompanionState, Note
 from waybread.journeys.companion.companion_steps import MODIFIERS
+from waybread.journeys.decisions import Button, read_button
 from waybread.journeys.rules.enemies.spawns import figure_of
 from waybread.journeys.script.adventure import Action, Event
 from waybread.journeys.state import NOWHERE, App, Group, Token

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from waybread.journeys import CompanionGame, stories
-from waybread.journeys.companion.buttons import YES, Button, read_button
+from waybread.journeys.decisions import YES, Button, read_button
 from waybread.kernel import PASS, Streams
 
 BUILT_IN = list(dict.fromkeys([*stories.SMALL, *(each.name for each in stories.FOLDERS)]))

@@ -5,7 +5,7 @@ import pytest
 from tests.journeys.board import seed_for
 from tests.journeys.companion.app_board import Companion, Foes, lay
 from waybread.cards import act_option
-from waybread.journeys.companion.buttons import Button
+from waybread.journeys.decisions import Button
 
 RUFFIANS = (Foes("ruffian", size=2),)
 """Two figures with five health each."""

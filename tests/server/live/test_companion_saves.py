@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from waybread.cards import act_option
-from waybread.journeys.companion.buttons import Button
+from waybread.journeys.decisions import Button
 from waybread.server.live.bot_thinkers import Thinkers
 from waybread.server.live.hub import Hub
 from waybread.server.storage import Store, Writer

@@ -11,6 +11,7 @@ from waybread.cardgame.abilities.ability import Per, Use
 from waybread.cardgame.abilities.events import Occurrence
 from waybread.cardgame.abilities.modifiers import changed, forbidden
 from waybread.cardgame.abilities.payment import why_not_pay
+from waybread.cardgame.decisions import DecisionKind
 from waybread.cardgame.facts import CardType, Stat
 from waybread.cardgame.state import SCENARIO
 from waybread.kernel import Decision
@@ -100,7 +101,7 @@ def ask_for_target(game: CardGame, use: Use) -> Decision | None:
     ability = game.ability(use.card, use.slot)
     targets = tuple(ability.target(game, use)) if ability.target else ()
     player = use.player if use.player >= 0 else game.state.first_player
-    return Decision(player, "target", targets, "lcg:choose.2", use.card) if targets else None
+    return Decision(player, DecisionKind.TARGET, targets, "lcg:choose.2", use.card) if targets else None
 
 
 def gone(game: CardGame, use: Use) -> bool:

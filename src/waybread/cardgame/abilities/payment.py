@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from waybread.cardgame.abilities.ability import Use
 from waybread.cardgame.abilities.modifiers import asked_of, cost_with, forbidden, matches, parts, stat
+from waybread.cardgame.decisions import DecisionKind
 from waybread.cardgame.facts import Sphere, Stat, X
 from waybread.kernel import Decision
 
@@ -68,7 +69,7 @@ async def pay_for(game: CardGame, player: int, use: Use) -> list[int]:
     if game.card(use.card).cost == X:
         sensible = _sensible_x(game, use)
         options = tuple(each for each in _payable_x(game, use.card, pools) if sensible is None or each in sensible)
-        use.x = await Decision(player, "x", options, "lcg:x.2", use.card)
+        use.x = await Decision(player, DecisionKind.X, options, "lcg:x.2", use.card)
         return await spend(game, player, cost_with(game, use.card, use.x), pools, use.card)
     return await spend(game, player, cost, pools, use.card, different=_different_pools(game, use.card))
 
@@ -114,7 +115,7 @@ def spend_one(game: CardGame, hero: int, paid: list[int]) -> None:
 
 def ask_who_pays(player: int, able: list[int], about: int) -> Decision:
     """Whose resource is spent next."""
-    return Decision(player, "pay", tuple(able), "lcg:step.2.2-2", about)
+    return Decision(player, DecisionKind.PAY, tuple(able), "lcg:step.2.2-2", about)
 
 
 def price(game: CardGame, player: int, card: int) -> tuple[int, tuple[int, ...]]:

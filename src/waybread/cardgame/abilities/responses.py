@@ -8,6 +8,7 @@ from waybread.cardgame.abilities.ability import Ability, Kind
 from waybread.cardgame.abilities.ability_use import why_not_use
 from waybread.cardgame.abilities.events import Occurrence
 from waybread.cardgame.abilities.listeners import AFTER, WHEN, from_afar, listeners
+from waybread.cardgame.decisions import DecisionKind
 from waybread.cardgame.state import SCENARIO, Answering
 from waybread.cards import ability_option
 from waybread.kernel import PASS, Decision
@@ -33,7 +34,7 @@ def ask_for_response(game: CardGame, answering: Answering) -> Decision | None:
         if options:
             about = occurrences[0].card if len(occurrences) == 1 and occurrences[0].card >= 0 else None
             rule = "lcg:cancel.3" if cancels else "lcg:response.5"
-            return Decision(player, "response", (*options, PASS), rule, about)
+            return Decision(player, DecisionKind.RESPONSE, (*options, PASS), rule, about)
         answering.turn = (player + 1) % len(game.players)
         answering.passes += 1
     return None

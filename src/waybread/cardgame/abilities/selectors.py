@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from waybread.cardgame.abilities.ability import ABOUT_ITSELF, Condition, Targets, Use, about_itself
 from waybread.cardgame.abilities.modifiers import affects, has_trait, keyword
+from waybread.cardgame.decisions import DecisionKind
 from waybread.cardgame.facts import CardType, Keyword
 from waybread.cardgame.state import Zone
 from waybread.kernel import PASS, Decision
@@ -86,7 +87,7 @@ def attacker(game: CardGame) -> int:
 async def choose(
     game: CardGame,
     player: int,
-    kind: str,
+    kind: DecisionKind,
     options: Sequence[int],
     about: int,
     rule: str = "lcg:choose.1",
@@ -99,15 +100,15 @@ async def choose(
 
 async def choose_player(use: Use, players: Sequence[int]) -> int:
     """Have whoever uses an ability choose one of several players."""
-    return await Decision(use.player, "player", tuple(players), "lcg:choose.2", use.card)
+    return await Decision(use.player, DecisionKind.PLAYER, tuple(players), "lcg:choose.2", use.card)
 
 
 async def either(use: Use, count: int) -> int:
     """Have whoever uses an ability choose one of the effects that it offers: 0 for the first (lcg:effects.7)."""
-    return await Decision(use.player, "either", tuple(range(count)), "lcg:effects.7", use.card)
+    return await Decision(use.player, DecisionKind.EITHER, tuple(range(count)), "lcg:effects.7", use.card)
 
 
-async def may(game: CardGame, player: int, kind: str, about: int) -> bool:
+async def may(game: CardGame, player: int, kind: DecisionKind, about: int) -> bool:
     """Ask a player whether to do something (lcg:may.1)."""
     return await Decision(player, kind, (1, PASS), "lcg:may.1", about) != PASS
 
@@ -128,7 +129,7 @@ async def must_or(first: Deed, second: Deed) -> None:
 async def must_either(player: int, about: int, *deeds: Deed) -> None:
     """*Must either X or Y*: the player picks among those that can be done in full (lcg:faq.1.44)."""
     possible = tuple(n for n, each in enumerate(deeds) if each.possible()) or tuple(range(len(deeds)))
-    await deeds[await Decision(player, "must either", possible, "lcg:faq.1.44", about)].do()
+    await deeds[await Decision(player, DecisionKind.MUST_EITHER, possible, "lcg:faq.1.44", about)].do()
 
 
 def both(*conditions: Condition) -> Condition:

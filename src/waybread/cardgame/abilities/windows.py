@@ -27,6 +27,7 @@ from waybread.cardgame.abilities.listeners import (
 from waybread.cardgame.abilities.payment import pay_for
 from waybread.cardgame.abilities.responses import ask_for_response, listed_responses, responses_of
 from waybread.cardgame.abilities.state_checks import ATTACHMENTS, QUEST, settle
+from waybread.cardgame.decisions import DecisionKind
 from waybread.cardgame.facts import CardType
 from waybread.cardgame.state import Answering, Zone
 from waybread.cardgame.zones.card_moves import clear_card, discard_pile, put, take
@@ -210,7 +211,7 @@ async def _forced(
         chosen = options[0]
         if len(options) > 1:
             rule = "lcg:timing-order.3" if delayed else "lcg:forced.3"
-            chosen = await Decision(game.state.first_player, "order", options, rule)
+            chosen = await Decision(game.state.first_player, DecisionKind.ORDER, options, rule)
         card, slot = read_ability(chosen)
         if slot == CARD_ITSELF:
             effect = next(each for each in delayed if each.source == card)
@@ -261,7 +262,9 @@ async def _occurrence(player: int, occurrences: tuple[Occurrence, ...], numbers:
     subjects = {
         occurrences[n].card if occurrences[n].card >= 0 else occurrences[n].player: n for n in reversed(numbers)
     }
-    return subjects[await Decision(player, "occurrence", tuple(reversed(subjects)), "lcg:triggering-condition.2", card)]
+    return subjects[
+        await Decision(player, DecisionKind.OCCURRENCE, tuple(reversed(subjects)), "lcg:triggering-condition.2", card)
+    ]
 
 
 def _applies(game: CardGame, card: int, slot: int, occurrence: Occurrence) -> bool:

@@ -11,6 +11,7 @@ from waybread.cardgame.abilities.events import Occurrence, On
 from waybread.cardgame.abilities.modifiers import affects, asked_of, forbidden, keyword
 from waybread.cardgame.abilities.state_checks import ATTACHMENTS, settle
 from waybread.cardgame.abilities.windows import AtOnce, after_window
+from waybread.cardgame.decisions import DecisionKind
 from waybread.cardgame.effects.leaving_play import discard, permanent
 from waybread.cardgame.effects.objectives import guarded
 from waybread.cardgame.facts import Keyword
@@ -123,7 +124,7 @@ async def check_restricted(game: CardGame, host: int) -> None:
         held = tuple(each for each in held if not permanent(game, each))
         if not held:
             return
-        chosen = await Decision(controller, "restricted", held, "lcg:keyword.restricted.2", host)
+        chosen = await Decision(controller, DecisionKind.RESTRICTED, held, "lcg:keyword.restricted.2", host)
         await discard(game, chosen)
 
 

@@ -10,6 +10,7 @@ from waybread.cardgame.abilities.listeners import quiet
 from waybread.cardgame.abilities.modifiers import affects, forbidden, keyword, remaining_hit_points, stat
 from waybread.cardgame.abilities.state_checks import settle, unsettled
 from waybread.cardgame.abilities.windows import after_window_as_step
+from waybread.cardgame.decisions import DecisionKind
 from waybread.cardgame.effects.damage import damageable, deal_damage
 from waybread.cardgame.effects.shadow_cards import deal_shadow, drop_shadows
 from waybread.cardgame.effects.threat import raise_threat
@@ -95,7 +96,7 @@ def who_takes_damage(game: CardGame) -> Decision | None:
         victims = [attack.victim] if attack.victim >= 0 else game.heroes(attack.player)
         rule = "lcg:step.6.4.3-4"
     victims = [each for each in victims if damageable(game, each)]  # lcg:cannot-be-damaged.2
-    return Decision(attack.player, "take damage", tuple(victims), rule, attack.enemy) if victims else None
+    return Decision(attack.player, DecisionKind.TAKE_DAMAGE, tuple(victims), rule, attack.enemy) if victims else None
 
 
 async def enemy_hurts(game: CardGame, victim: int) -> None:

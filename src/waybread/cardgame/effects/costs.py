@@ -10,6 +10,7 @@ from waybread.cardgame import announcements
 from waybread.cardgame.abilities.ability import Cost, Use
 from waybread.cardgame.abilities.modifiers import forbidden
 from waybread.cardgame.abilities.payment import payers, spend
+from waybread.cardgame.decisions import DecisionKind
 from waybread.cardgame.effects.leaving_play import discard
 from waybread.cardgame.effects.ready import exhaust
 from waybread.cardgame.effects.threat import raise_threat, reduce_threat
@@ -58,7 +59,9 @@ class Exhaust(Cost):
 
     async def pay(self, game: CardGame, use: Use) -> None:
         """Choose and exhaust one."""
-        use.paid = await Decision(use.player, "exhaust", tuple(self.ready(game, use)), "lcg:cost.3", use.card)
+        use.paid = await Decision(
+            use.player, DecisionKind.EXHAUST, tuple(self.ready(game, use)), "lcg:cost.3", use.card
+        )
         if game.tell:
             game.tell(
                 Event("exhausted", {**announcements.all_of(game, [use.paid]), **announcements.cause(game, use.card)})
@@ -109,7 +112,7 @@ class DiscardFromHand(Cost):
         """Choose and discard."""
         for _ in range(self.amount):
             hand = tuple(game.state.hands[use.player])
-            use.paid = await Decision(use.player, "discard", hand, "lcg:cost.4", use.card)
+            use.paid = await Decision(use.player, DecisionKind.DISCARD, hand, "lcg:cost.4", use.card)
             await discard(game, use.paid)
 
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from waybread.cardgame import announcements
 from waybread.cardgame.abilities.events import Occurrence, On
 from waybread.cardgame.abilities.windows import after_window
+from waybread.cardgame.decisions import DecisionKind
 from waybread.cardgame.effects.attachments import attach, hosts
 from waybread.cardgame.effects.leaving_play import discard
 from waybread.cardgame.facts import CHARACTERS, CardType
@@ -78,7 +79,7 @@ async def start_in_play(game: CardGame, card: int) -> None:
     elif game.card(card).type is CardType.ATTACHMENT:
         able = tuple(hosts(game, card, player))
         if able:
-            host = await Decision(player, "attach", able, "lcg:campaign.checklist.6", card)
+            host = await Decision(player, DecisionKind.ATTACH, able, "lcg:campaign.checklist.6", card)
             game.state.owner = replaced(game.state.owner, card, game.state.controller[host])
             await attach(game, card, host, game.state.controller[host])
     else:

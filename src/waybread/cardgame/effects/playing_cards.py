@@ -14,6 +14,7 @@ from waybread.cardgame.abilities.modifiers import forbidden
 from waybread.cardgame.abilities.payment import pay_for, why_not_pay
 from waybread.cardgame.abilities.state_checks import settle
 from waybread.cardgame.abilities.windows import AtOnce, after_window, when_window
+from waybread.cardgame.decisions import DecisionKind
 from waybread.cardgame.effects.attachments import attach, hosts
 from waybread.cardgame.effects.entering_play import enter_play
 from waybread.cardgame.facts import CardType
@@ -75,7 +76,7 @@ async def play_card(game: CardGame, player: int, card: int, paid: list[int] | No
 def ask_for_host(game: CardGame, player: int, card: int) -> Decision | None:
     """What an attachment goes on that is played, if there is anything."""
     able = tuple(hosts(game, card, player))
-    return Decision(player, "attach", able, "lcg:attachment.2", card) if able else None
+    return Decision(player, DecisionKind.ATTACH, able, "lcg:attachment.2", card) if able else None
 
 
 async def lay_down(

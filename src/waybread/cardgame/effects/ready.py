@@ -11,6 +11,7 @@ from waybread.cardgame.abilities.listeners import quiet
 from waybread.cardgame.abilities.modifiers import affects, asked_of, forbidden
 from waybread.cardgame.abilities.payment import spend
 from waybread.cardgame.abilities.windows import after_window_together, when_windows
+from waybread.cardgame.decisions import DecisionKind
 from waybread.kernel import PASS, Decision, Event
 
 if TYPE_CHECKING:
@@ -82,7 +83,7 @@ async def _stays_exhausted(game: CardGame, card: int, source: int) -> bool:
     rule = "lcg:step.7.2" if source < 0 else "lcg:ready.2"
     pays = (
         game.state.resources.get(card, 0) >= price
-        and await Decision(player, "pay to ready", (1, PASS), rule, card) != PASS
+        and await Decision(player, DecisionKind.PAY_TO_READY, (1, PASS), rule, card) != PASS
     )
     if pays:
         await spend(game, player, price, [card], card)

@@ -13,6 +13,7 @@ from waybread.cardgame.abilities.events import Occurrence, On
 from waybread.cardgame.abilities.listeners import awaited
 from waybread.cardgame.abilities.payment import pay_for_play, price, spend_one
 from waybread.cardgame.abilities.windows import begin_use, finish_use, use_ability
+from waybread.cardgame.decisions import DecisionKind
 from waybread.cardgame.effects.encounter_deck import refill_encounter_deck
 from waybread.cardgame.effects.playing_cards import ask_for_host, lay_down, play_card, playable_cards
 from waybread.cardgame.facts import CardType, X
@@ -44,7 +45,7 @@ def action_window(game: CardGame) -> Decision | None:
             usable += [(card, CARD_ITSELF) for card in playable_cards(game, player)]
         if usable or game.asks_all:
             options = (*ability_options(usable), PASS)
-            return Decision(player, "action", options, f"lcg:window.{window.name}")
+            return Decision(player, DecisionKind.ACTION, options, f"lcg:window.{window.name}")
         window.passes += 1
         players = [*players[1:], player]
     _close(game)

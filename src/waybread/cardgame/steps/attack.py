@@ -14,6 +14,7 @@ from waybread.cardgame.abilities.lasting_effects import attack_end, expire
 from waybread.cardgame.abilities.listeners import awaited, quiet
 from waybread.cardgame.abilities.modifiers import forbidden, keyword
 from waybread.cardgame.abilities.windows import after_window_as_step, after_window_as_step_together, when_window
+from waybread.cardgame.decisions import DecisionKind
 from waybread.cardgame.effects.attacks import (
     damage_dealt,
     enemy_attacked,
@@ -86,8 +87,8 @@ def declare_defenders(game: CardGame) -> Decision | Effect | None:
         able = possible_defenders(game, attack, player)
         several = player == attack.player and forbidden(game, "may declare several defenders", attack.enemy, player)
         ask = group(
-            player, "defend", able, "lcg:step.6.4.1", tuple(state.picked), least=0, most=len(able) if several else 1,
-            about=attack.enemy,
+            player, DecisionKind.DEFEND, able, "lcg:step.6.4.1", tuple(state.picked),
+            least=0, most=len(able) if several else 1, about=attack.enemy,
         )  # fmt: skip
         if ask:
             return ask
@@ -207,7 +208,7 @@ def declare_attackers(game: CardGame) -> Decision | Effect | None:
     able = possible_attackers(game, attack.player, attack.enemy, picked)
     candidates = [*picked, *able]
     ask = group(
-        attack.player, "attackers", candidates, "lcg:step.6.8b", picked, least=1, most=len(candidates),
+        attack.player, DecisionKind.ATTACKERS, candidates, "lcg:step.6.8b", picked, least=1, most=len(candidates),
         about=attack.enemy,
     )  # fmt: skip
     return ask or _lay_attackers(game)
@@ -288,7 +289,8 @@ def ranged_characters_join(game: CardGame) -> Decision | Effect | None:
         ]
         picked = tuple(state.picked)
         ask = group(
-            player, "join attack", able, "lcg:step.6.8.1", picked, least=0, most=len(able), about=attack.enemy
+            player, DecisionKind.JOIN_ATTACK, able, "lcg:step.6.8.1", picked,
+            least=0, most=len(able), about=attack.enemy,
         )  # fmt: skip
         if ask:
             return ask

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from waybread.cardgame.abilities.modifiers import stat
+from waybread.cardgame.decisions import DecisionKind
 from waybread.cardgame.effects.attacks import (
     attackable,
     enemy_may_attack,
@@ -50,7 +51,7 @@ async def _deal_all(game: CardGame) -> None:
             tied = tuple(each for each in left if stat(game, each, Stat.ENGAGEMENT_COST) == highest)
             enemy = tied[0]
             if len(tied) > 1 and _order_matters(game, len(tied)):
-                enemy = await Decision(state.first_player, "shadow order", tied, "lcg:first-player.7")
+                enemy = await Decision(state.first_player, DecisionKind.SHADOW_ORDER, tied, "lcg:first-player.7")
             left.remove(enemy)
             if game.in_play(enemy):
                 await deal_shadow(game, enemy)
@@ -77,7 +78,7 @@ def choose_attacking_enemy(game: CardGame) -> Decision | None:
         state.active_player = player
         eligible = _eligible(game, player)
         if eligible:
-            return Decision(player, "attacking enemy", tuple(eligible), "lcg:step.6.4a")
+            return Decision(player, DecisionKind.ATTACKING_ENEMY, tuple(eligible), "lcg:step.6.4a")
         state.turn += 1  # 6.5
     if any(_eligible(game, each) for each in game.order()):
         state.turn = 0  # an enemy has gone to a player whose turn was over: once more (lcg:player-order.2)
@@ -124,7 +125,7 @@ def choose_attacked_enemy(game: CardGame) -> Decision | None:
         for each in attackable(game, player)
         if player not in state.assaulted.get(each, ()) and possible_attackers(game, player, each)
     )
-    return Decision(player, "attack", (*targets, PASS), "lcg:step.6.8a")
+    return Decision(player, DecisionKind.ATTACK, (*targets, PASS), "lcg:step.6.8a")
 
 
 @choose_attacked_enemy.answered

@@ -12,6 +12,7 @@ from waybread.cardgame.abilities.windows import (
     after_window_as_step_together,
     when_window,
 )
+from waybread.cardgame.decisions import DecisionKind
 from waybread.cardgame.effects.encounter_deck import refill_encounter_deck
 from waybread.cardgame.effects.progress import progress_on_quest
 from waybread.cardgame.effects.ready import exhaust
@@ -67,7 +68,7 @@ def commit_characters(game: CardGame) -> Decision | Effect | None:
         return None
     state.active_player = player
     able = may_commit(game, player)
-    ask = group(player, "commit", able, "lcg:step.3.2", tuple(state.picked), least=0, most=len(able))
+    ask = group(player, DecisionKind.COMMIT, able, "lcg:step.3.2", tuple(state.picked), least=0, most=len(able))
     return ask or _commit(game)
 
 

@@ -12,6 +12,7 @@ from waybread.cardgame.abilities.listeners import listened, quiet
 from waybread.cardgame.abilities.modifiers import forbidden, stat
 from waybread.cardgame.abilities.state_checks import settle, unsettled
 from waybread.cardgame.abilities.windows import after_window, after_window_as_step
+from waybread.cardgame.decisions import DecisionKind
 from waybread.cardgame.effects.attachments import follow_first_player, followers
 from waybread.cardgame.effects.draw import draw
 from waybread.cardgame.effects.engagement import bring_before
@@ -159,7 +160,7 @@ def travel_opportunity(game: CardGame) -> Decision | None:
         open_window(game, "4.2", "4.3", now=True)
         return None
     game.state.active_player = game.state.first_player
-    return Decision(game.state.first_player, "travel", must or (*options, PASS), "lcg:step.4.2")
+    return Decision(game.state.first_player, DecisionKind.TRAVEL, must or (*options, PASS), "lcg:step.4.2")
 
 
 @travel_opportunity.answered
@@ -226,7 +227,7 @@ def optional_engagement(game: CardGame) -> Decision | None:
         if not forbidden(game, "cannot be engaged optionally", each, player)
         and not forbidden(game, "cannot engage", each, player)
     ]
-    return Decision(player, "engage", (*enemies, PASS), "lcg:step.5.2")
+    return Decision(player, DecisionKind.ENGAGE, (*enemies, PASS), "lcg:step.5.2")
 
 
 @optional_engagement.answered
@@ -254,7 +255,7 @@ def engagement_checks(game: CardGame) -> Decision | Effect | None:
         state.active_player = player
         due = checked_enemies(game, player)
         if due:
-            return Decision(player, "engagement check", tuple(due), "lcg:step.5.3-2")
+            return Decision(player, DecisionKind.ENGAGEMENT_CHECK, tuple(due), "lcg:step.5.3-2")
         state.idle += 1
         state.turn += 1
     open_window(game, "5.3", "5.4", now=True)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from waybread.cardgame.abilities.ability import Kind
 from waybread.cardgame.abilities.state_checks import settle
+from waybread.cardgame.decisions import DecisionKind
 from waybread.cardgame.effects.draw import tell_drawn
 from waybread.cardgame.effects.entering_play import start_in_play
 from waybread.cardgame.effects.progress import resolve_kind, reveal_stage
@@ -51,7 +52,7 @@ def choose_first_player(game: CardGame) -> Decision | None:
     count = len(game.players)
     player = seat(game) if count > 1 else None
     if player is not None:
-        return Decision(player, "first player", tuple(game.players), "lcg:setup.4")
+        return Decision(player, DecisionKind.FIRST_PLAYER, tuple(game.players), "lcg:setup.4")
     votes = Counter(state.votes).most_common(1)
     if count > 1:
         chosen, most = votes[0]
@@ -88,7 +89,7 @@ def mulligan(game: CardGame) -> Decision | None:
     if player is None:
         game.state.goto("setup.6")
         return None
-    return Decision(player, "mulligan", (KEEP, MULLIGAN), "lcg:mulligan.1")
+    return Decision(player, DecisionKind.MULLIGAN, (KEEP, MULLIGAN), "lcg:mulligan.1")
 
 
 @mulligan.answered

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from waybread.cardgame.decisions import DecisionKind
 from waybread.cardgame.facts import CardType
 from waybread.cardgame.library import CARDS
 from waybread.cardgame.state import SCENARIO
@@ -31,7 +32,7 @@ async def arrange(game: CardGame, cards: Sequence[int]) -> None:
         slots = sorted(pile.index(each) for each in placed)
         ordered: list[int] = []
         while len({state.identity[each] for each in placed}) > 1:  # the order of copies of one card cannot matter
-            ordered.append(await Decision(player, "next on the pile", tuple(placed), "lcg:discard.6"))
+            ordered.append(await Decision(player, DecisionKind.NEXT_ON_THE_PILE, tuple(placed), "lcg:discard.6"))
             placed.remove(ordered[-1])
         for slot, card in zip(slots, [*ordered, *placed], strict=True):
             pile[slot] = card

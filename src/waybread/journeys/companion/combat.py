@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING
 
 from waybread.cards import act_option
 from waybread.journeys import announcements
-from waybread.journeys.companion.buttons import NO, YES, Button
 from waybread.journeys.companion.harm_buttons import CARRIED_OUT, carried_out, meanwhile, press_meanwhile
+from waybread.journeys.decisions import NO, YES, Button, CompanionKind, DecisionKind
 from waybread.journeys.rules.enemies import hits as falling
 from waybread.journeys.rules.enemies.attack_facts import Attack, Effect, When
 from waybread.journeys.rules.enemies.enemy_kinds import ENEMIES
@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 
 async def choose_hero(game: CompanionGame, rule: str, about: int | None = None) -> int:
     """Which hero it is; ``PASS`` to think better of it."""
-    return await Decision(game.party_seat, "which hero", (*game.standing, PASS), rule, about=about)
+    return await Decision(game.party_seat, CompanionKind.WHICH_HERO, (*game.standing, PASS), rule, about=about)
 
 
 # Heroes' attacks -------------------------------------------------------------------------
@@ -62,7 +62,7 @@ async def land(game: CompanionGame, group: Group, hits: int, modifiers: Collecti
 
 async def _counterattack(game: CompanionGame, group: Group) -> None:
     """Can the enemy attack? The players see whether the attacker is in its range (jme:21.0, jme:12.5a)."""
-    if await Decision(game.party_seat, "counterattack", (YES, NO), "jme:21.0", about=group.number) == NO:
+    if await Decision(game.party_seat, CompanionKind.COUNTERATTACK, (YES, NO), "jme:21.0", about=group.number) == NO:
         return
     hero = await choose_hero(game, "jme:21.1", group.number)
     if hero != PASS:
@@ -77,7 +77,7 @@ async def _counterattack(game: CompanionGame, group: Group) -> None:
 async def provoke_button(game: CompanionGame) -> None:
     """A portrait, then whom the group attacks (jme:32.4); exhausted groups cannot be provoked (jme:35.4)."""
     ready = tuple(each.number for each in game.state.groups if not each.exhausted)
-    group = game.group(await Decision(game.party_seat, "provoke", (*ready, PASS), "jme:32.4"))
+    group = game.group(await Decision(game.party_seat, DecisionKind.PROVOKE, (*ready, PASS), "jme:32.4"))
     if group is None:
         return
     hero = await choose_hero(game, "jme:71.1", group.number)
@@ -99,7 +99,12 @@ async def _follow_up(game: CompanionGame, attack: Attack, group: Group) -> None:
     if extra is None or extra.effect is not Effect.RAISE_THREAT:
         return
     if extra.when is not When.AFTERWARDS:
-        if await Decision(game.party_seat, "has it come to that", (YES, NO), "jme:12.9", about=group.number) == NO:
+        if (
+            await Decision(
+                game.party_seat, CompanionKind.HAS_IT_COME_TO_THAT, (YES, NO), "jme:12.9", about=group.number
+            )
+            == NO
+        ):
             return
     await threat.raise_threat(game, extra.amount)
 
@@ -124,7 +129,7 @@ async def activate(game: CompanionGame, group: Group) -> None:
     state.activating = group.number
     while chosen not in own and group in state.groups and state.activating == group.number:
         options = (*own, *meanwhile(game))
-        chosen = await Decision(game.party_seat, "activation", options, "jme:30.1", about=group.number)
+        chosen = await Decision(game.party_seat, CompanionKind.ACTIVATION, options, "jme:30.1", about=group.number)
         if chosen not in own:
             await press_meanwhile(game, chosen)
     state.activating = None

@@ -15,6 +15,7 @@ from waybread.journeys.companion.companion_state import CompanionState, note
 from waybread.journeys.companion.companion_steps import chart
 from waybread.journeys.companion.instructions import READINGS, enter_test
 from waybread.journeys.deal import app_of
+from waybread.journeys.decisions import CompanionKind
 from waybread.journeys.guided_game import GuidedGame
 from waybread.journeys.state import NOBODY
 from waybread.kernel import Json, Streams
@@ -76,7 +77,9 @@ class CompanionGame(GuidedGame[CompanionState]):
         """The players say who is there."""
         announcements.tell(self, "who is there", name=place)
         standing = self.standing
-        return list(await pick_group(SEAT, "who is there", standing, "jme:80.2a", least=0, most=len(standing)))
+        return list(
+            await pick_group(SEAT, CompanionKind.WHO_IS_THERE, standing, "jme:80.2a", least=0, most=len(standing))
+        )
 
     def copies_owned(self, key: str) -> int:
         """How many copies of a title or trinket the party has, equipped or not."""

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Final
 from waybread.cards import act_option
 from waybread.journeys import announcements
 from waybread.journeys.companion import combat, map_buttons
-from waybread.journeys.companion.buttons import Button, read_button
 from waybread.journeys.companion.companion_state import Pane
 from waybread.journeys.companion.harm_buttons import carried_out
+from waybread.journeys.decisions import Button, CompanionKind, read_button
 from waybread.journeys.facts import Modifier
 from waybread.journeys.script import runner
 from waybread.journeys.script.places import spaces_named
@@ -69,7 +69,7 @@ def map_screen(game: CompanionGame) -> Decision | Effect:
     """Heroes take their turns on the table and press what they need, until the hourglass (jme:2.6)."""
     if runner.due(game):
         return runner.settle(game)
-    return Decision(game.party_seat, "map", tuple(map_buttons.buttons(game)), "jme:2.6")
+    return Decision(game.party_seat, CompanionKind.MAP, tuple(map_buttons.buttons(game)), "jme:2.6")
 
 
 @map_screen.answered
@@ -96,9 +96,8 @@ def attack_pane(game: CompanionGame) -> Decision | None:
     options = [act_option(Button.PLUS)] if pane.hits < MOST_HITS else []
     options += [act_option(Button.MINUS)] if pane.hits else []
     options += [act_option(Button.MODIFIER, place) for place in range(len(MODIFIERS))]
-    return Decision(
-        game.party_seat, "attack pane", (*options, act_option(Button.APPLY), PASS), "jme:10.3", about=pane.group
-    )  # fmt: skip
+    options += [act_option(Button.APPLY), PASS]
+    return Decision(game.party_seat, CompanionKind.ATTACK_PANE, tuple(options), "jme:10.3", about=pane.group)
 
 
 @attack_pane.answered

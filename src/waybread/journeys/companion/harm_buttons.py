@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Final
 
 from waybread.cards import act_option
 from waybread.journeys import announcements
-from waybread.journeys.companion.buttons import NO, YES, Button, read_button
 from waybread.journeys.companion.companion_state import Pane
+from waybread.journeys.decisions import NO, YES, Button, CompanionKind, DecisionKind, read_button
 from waybread.journeys.rules import harm
 from waybread.journeys.script import runner
 from waybread.kernel import PASS, Decision
@@ -37,7 +37,7 @@ async def carried_out(game: CompanionGame, rule: str = "jme:22.5") -> None:
     """Wait until the players have suffered what they were told to, with the last stands that come of it."""
     while True:
         options = (CARRIED_OUT, *meanwhile(game))
-        chosen = await Decision(game.party_seat, "carried out", options, rule)
+        chosen = await Decision(game.party_seat, CompanionKind.CARRIED_OUT, options, rule)
         if chosen == CARRIED_OUT:
             return
         await press_meanwhile(game, chosen)
@@ -46,11 +46,11 @@ async def carried_out(game: CompanionGame, rule: str = "jme:22.5") -> None:
 async def party_button(game: CompanionGame) -> None:
     """A hero's last stand: whose, and of which kind (jme:54.2, jme:54.3); each question can be left again."""
     seat = game.party_seat
-    hero = await Decision(seat, "whose last stand", (*game.standing, PASS), "jme:54.2")
+    hero = await Decision(seat, CompanionKind.WHOSE_LAST_STAND, (*game.standing, PASS), "jme:54.2")
     if hero == PASS:
         return
     kinds = (harm.DAMAGE, harm.FEAR, PASS)
-    kind = await Decision(seat, "last stand", kinds, "jme:54.3", about=hero)
+    kind = await Decision(seat, DecisionKind.LAST_STAND, kinds, "jme:54.3", about=hero)
     if kind != PASS:
         await last_stand(game, hero, kind)
 
@@ -58,7 +58,7 @@ async def party_button(game: CompanionGame) -> None:
 async def last_stand(game: CompanionGame, hero: int, kind: int) -> None:
     """The app gives stat and number, the hero tests, and the app says what follows (jme:54.4, J7)."""
     harm.last_stand_test(game, hero, kind)
-    if await Decision(game.party_seat, "test", (YES, NO), "jme:54.4", about=hero) == YES:
+    if await Decision(game.party_seat, CompanionKind.TEST, (YES, NO), "jme:54.4", about=hero) == YES:
         announcements.tell(game, "last stand passed", hero=hero, what=("damage", "fear")[kind])
         return
     game.state.defeated[hero] = True

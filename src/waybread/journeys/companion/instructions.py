@@ -9,9 +9,9 @@ from collections.abc import Callable, Coroutine, Iterable
 from typing import TYPE_CHECKING, Any, Final
 
 from waybread.journeys import announcements
-from waybread.journeys.companion.buttons import NO, YES
 from waybread.journeys.companion.combat import attack_hero
 from waybread.journeys.companion.harm_buttons import carried_out
+from waybread.journeys.decisions import NO, YES, CompanionKind
 from waybread.journeys.script import hero_actions, map_actions  # noqa: F401 - they add their verbs to SHARED
 from waybread.journeys.script.actions import SHARED, carry_out, gathered, heroes_of, number, word
 from waybread.journeys.script.places import space_named
@@ -69,7 +69,7 @@ async def enter_test(game: CompanionGame, asked: TestOf, scene: Scene) -> None:
     if asked.counter or asked.counted:
         announcements.tell(game, "test", hero=hero, stats=", ".join(asked.stats))
         numbers = tuple(range(MOST_SUCCESSES + 1))
-        successes = await Decision(game.party_seat, "successes", numbers, "jme:100.3c", about=hero)
+        successes = await Decision(game.party_seat, CompanionKind.SUCCESSES, numbers, "jme:100.3c", about=hero)
         if asked.counter:
             announcements.tell(game, "test over", hero=hero, passed=gathered(game, asked) + successes >= asked.need)
     else:
@@ -80,7 +80,7 @@ async def enter_test(game: CompanionGame, asked: TestOf, scene: Scene) -> None:
 async def passes(game: CompanionGame, hero: int, stats: Iterable[Stat], need: int) -> bool:
     """Does a hero pass a test against a number?"""
     announcements.tell(game, "test", hero=hero, stats=", ".join(stats), need=need)
-    return await Decision(game.party_seat, "test", (YES, NO), "jme:100.3b", about=hero) == YES
+    return await Decision(game.party_seat, CompanionKind.TEST, (YES, NO), "jme:100.3b", about=hero) == YES
 
 
 @reading("suffer")
@@ -120,7 +120,10 @@ async def enemy_attack(game: CompanionGame, scene: Scene, args: Args) -> None:
             if game.state.defeated[hero] or group not in game.state.groups:
                 continue
             announcements.tell(game, "can it attack", group=group.number, hero=hero)
-            if await Decision(game.party_seat, "can it attack", (YES, NO), "jme:12.7", about=group.number) == YES:
+            if (
+                await Decision(game.party_seat, CompanionKind.CAN_IT_ATTACK, (YES, NO), "jme:12.7", about=group.number)
+                == YES
+            ):
                 await attack_hero(game, group, hero, "event")
 
 

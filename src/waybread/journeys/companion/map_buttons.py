@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 
 from waybread.cards import act_option
 from waybread.journeys import announcements
-from waybread.journeys.companion.buttons import Button, read_button
 from waybread.journeys.companion.combat import choose_hero, land, provoke_button
 from waybread.journeys.companion.harm_buttons import party_button
 from waybread.journeys.companion.instructions import passes
+from waybread.journeys.decisions import Button, DecisionKind, read_button
 from waybread.journeys.facts import Boon
 from waybread.journeys.rules.movement import EXPLORE_INSPIRATION
 from waybread.journeys.rules.terrain import TESTED, TOPPLED
@@ -148,7 +148,7 @@ async def select_token(game: CompanionGame, number: int) -> None:
     if token is None:
         return
     options = (*choices(game, token), PASS)
-    chosen = await Decision(game.party_seat, "button", options, "jme:49.2", about=number)
+    chosen = await Decision(game.party_seat, DecisionKind.BUTTON, options, "jme:49.2", about=number)
     if chosen == PASS:
         return
     hero = await choose_hero(game, "jme:49.1", number)
@@ -171,7 +171,7 @@ async def use_terrain(game: CompanionGame, hero: int, token: Token) -> None:
         return
     rule = "jme:13.3a" if token.kind == "barrels" else "jme:91.2a"
     targets = (*(each.number for each in game.state.groups), PASS)
-    group = game.group(await Decision(game.party_seat, "target", targets, rule, about=token.number))
+    group = game.group(await Decision(game.party_seat, DecisionKind.TARGET, targets, rule, about=token.number))
     if group is not None:
         hits, modifier = TOPPLED[token.kind]
         await land(game, group, hits, (modifier,))

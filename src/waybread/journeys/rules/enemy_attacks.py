@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from waybread.journeys import (
     announcements,
 )
+from waybread.journeys.decisions import DecisionKind
 from waybread.journeys.facts import CardType
 from waybread.journeys.rules import (
     gains,
@@ -97,7 +98,9 @@ async def _extra(game: JourneyGame, group: Group, hero: int, extra: Extra) -> No
             gains.discard_inspiration(game, hero, amount)
         case Effect.LOSE_BOON:
             for _ in range(min(amount, len(state.boons[hero]))):
-                card = await Decision(game.seat(hero), "lose boon", tuple(state.boons[hero]), "jme:12.9", about=hero)
+                card = await Decision(
+                    game.seat(hero), DecisionKind.LOSE_BOON, tuple(state.boons[hero]), "jme:12.9", about=hero
+                )
                 await gains.lose_boon(game, hero, card)
         case Effect.DEPLETE_TRINKET:
             await trinkets.choose_deplete(game, hero, hero, amount)
@@ -121,7 +124,7 @@ async def _withdraw(game: JourneyGame, group: Group, hero: int, moves: int) -> N
         spaces = enemy_paths.away(game.board, origin, game.state.position[hero])
         if not spaces or group not in game.state.groups:
             return
-        space = await Decision(game.party_seat, "path", spaces, "jme:30.4")
+        space = await Decision(game.party_seat, DecisionKind.PATH, spaces, "jme:30.4")
         await move_group(game, group, space)
         if game.state.phase == "shadow" and game.stream_between(origin, space):  # jme:92.3
             return
@@ -171,7 +174,7 @@ async def _named(game: JourneyGame, group: Group, preference: Preference) -> int
     found = preferred(preference, prey, game.board, group.space)
     if preference is Preference.DRAWN:
         return game.state.streams.pick("targets", found)
-    return await Decision(game.party_seat, "enemy target", found, "jme:30.5a", about=None)
+    return await Decision(game.party_seat, DecisionKind.ENEMY_TARGET, found, "jme:30.5a", about=None)
 
 
 def _prey(game: JourneyGame, hero: int) -> Prey:
@@ -186,7 +189,7 @@ async def _advance(game: JourneyGame, group: Group, attack: Attack, named: int) 
     if not found:
         await _no_target(game, group, heroes)
         return
-    hero = await Decision(game.party_seat, "enemy target", found, "jme:30.5a")
+    hero = await Decision(game.party_seat, DecisionKind.ENEMY_TARGET, found, "jme:30.5a")
     if hero != named:
         announcements.tell(game, "another target", group=group.number, hero=hero, instead=game.state.heroes[named])
     await _walk(game, group, hero, kind.move, reach(group))
@@ -200,7 +203,7 @@ async def _no_target(game: JourneyGame, group: Group, heroes: dict[int, int]) ->
     if not near:
         announcements.tell(game, "no target", group=group.number, hero=NOBODY)
     else:
-        hero = await Decision(game.party_seat, "enemy target", near, "jme:30.5a")
+        hero = await Decision(game.party_seat, DecisionKind.ENEMY_TARGET, near, "jme:30.5a")
         announcements.tell(game, "no target", group=group.number, hero=hero)
         await _walk(game, group, hero, ENEMIES[group.kind].roam, 0)
 
@@ -217,7 +220,9 @@ async def _walk(game: JourneyGame, group: Group, hero: int, moves: int, reach_: 
         routes = enemy_paths.routes(
             game.board, group.space, goal, moves=moves, reach=reach_, streams=game.borders("stream"), watched=watched
         )
-        chosen = await Decision(game.party_seat, "path", tuple(range(len(routes))), "jme:30.4", about=group.number)
+        chosen = await Decision(
+            game.party_seat, DecisionKind.PATH, tuple(range(len(routes))), "jme:30.4", about=group.number
+        )
         for space in routes[chosen].spaces:
             moves -= 1
             await move_group(game, group, space)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from waybread.journeys import announcements
+from waybread.journeys.decisions import DecisionKind
 from waybread.journeys.facts import Boon, Limit
 from waybread.journeys.library import CARDS
 from waybread.journeys.rules import prepared_cards, windows, zones
@@ -78,7 +79,7 @@ async def choose_boon(game: JourneyGame, hero: int, boons: tuple[Boon, ...] = BO
     options = tuple(BOONS.index(each) for each in boons if not game.has_boon(hero, each))
     if not options:
         return None
-    kind = BOONS[await Decision(game.seat(hero), "boon", options, "jme:15.1", about=hero)]
+    kind = BOONS[await Decision(game.seat(hero), DecisionKind.BOON, options, "jme:15.1", about=hero)]
     gain_boon(game, hero, kind)
     return kind
 

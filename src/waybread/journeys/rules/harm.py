@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
 from waybread.journeys import announcements
-from waybread.journeys.decisions import Act, read_act
+from waybread.journeys.decisions import Act, DecisionKind, read_act
 from waybread.journeys.facts import CardType, Keyword, Limit, Stat
 from waybread.journeys.rules import harm_cards, windows, zones
 from waybread.journeys.rules.abilities import Moment
@@ -125,7 +125,9 @@ async def check_shaken(game: JourneyGame) -> None:
         if not due:
             state.shaken.clear()
             return
-        hero = due[0] if len(due) == 1 else await Decision(game.party_seat, "hero", due, "jme:adv.conflicts.1")
+        hero = (
+            due[0] if len(due) == 1 else await Decision(game.party_seat, DecisionKind.HERO, due, "jme:adv.conflicts.1")
+        )
         state.shaken.remove(hero)
         await check_limits(game, hero)
 
@@ -138,7 +140,9 @@ def falls_down(game: JourneyGame, hero: int, harm: Harm, kind: int) -> bool:
     return harm.damage_down or in_mist or game.says("damage down", hero)
 
 
-def _ask(harm: Harm, seat: int, kind: str, options: tuple[int, ...], rule: str, hero: int, done: int = 0) -> Averting:
+def _ask(
+    harm: Harm, seat: int, kind: DecisionKind, options: tuple[int, ...], rule: str, hero: int, done: int = 0
+) -> Averting:
     return Averting(seat, kind, options, rule, hero, damage=harm.damage, fear=harm.fear, done=done)
 
 
@@ -147,7 +151,7 @@ async def _one(game: JourneyGame, hero: int, harm: Harm) -> None:
     state = game.state
     kind = DAMAGE if harm.damage > 0 else FEAR
     if harm.damage > 0 and harm.fear > 0:
-        kind = await _ask(harm, game.seat(hero), "suffer next", (DAMAGE, FEAR), "jme:22.3a", hero)
+        kind = await _ask(harm, game.seat(hero), DecisionKind.SUFFER_NEXT, (DAMAGE, FEAR), "jme:22.3a", hero)
     if kind == DAMAGE:
         harm.damage -= 1
     else:
@@ -175,7 +179,9 @@ async def _negate(game: JourneyGame, hero: int, harm: Harm, stat: Stat, group: i
     """A test averts one damage or fear for each success that the hero wants to use (jme:22.11)."""
 
     async def avert(record: Test) -> None:
-        await _avert(game, hero, harm, record.total, Averting(game.seat(hero), "negate", (), "jme:22.11b", hero))
+        await _avert(
+            game, hero, harm, record.total, Averting(game.seat(hero), DecisionKind.NEGATE, (), "jme:22.11b", hero)
+        )
 
     if averting(game, hero, harm):
         coming = harm.damage, harm.fear
@@ -247,7 +253,7 @@ async def prevent(
     harm, hero = happening.harm, happening.hero
     if harm is None:
         return 0
-    asked = Averting(game.seat(hero if by == NOBODY else by), "prevent", (), "jme:43.1c", hero)
+    asked = Averting(game.seat(hero if by == NOBODY else by), DecisionKind.PREVENT, (), "jme:43.1c", hero)
     return await _avert(game, hero, harm, amount, asked, kinds, optional=optional)
 
 
@@ -265,7 +271,9 @@ async def _prevent(game: JourneyGame, happening: Happening) -> None:
             if not options:
                 continue
             done = coming - happening.harm.left()
-            chosen = await _ask(happening.harm, seat, "guard", (*options, PASS), "jme:43.1", happening.hero, done)
+            chosen = await _ask(
+                happening.harm, seat, DecisionKind.GUARD, (*options, PASS), "jme:43.1", happening.hero, done
+            )
             if chosen == PASS:
                 continue
             act, number = read_act(chosen)
@@ -298,7 +306,7 @@ async def check_limits(game: JourneyGame, hero: int) -> None:
     while due and not game.state.defeated[hero]:
         kind = due[0]
         if len(due) > 1:
-            kind = await Decision(game.seat(hero), "last stand", tuple(due), "jme:54.3b", about=hero)
+            kind = await Decision(game.seat(hero), DecisionKind.LAST_STAND, tuple(due), "jme:54.3b", about=hero)
         due.remove(kind)
         await last_stand(game, hero, kind)
 

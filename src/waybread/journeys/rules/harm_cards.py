@@ -6,6 +6,7 @@ from collections.abc import Collection
 from typing import TYPE_CHECKING, Final
 
 from waybread.journeys import announcements
+from waybread.journeys.decisions import DecisionKind
 from waybread.journeys.facts import CardType, Settles
 from waybread.journeys.library import CARDS
 from waybread.journeys.rules import windows, zones
@@ -85,7 +86,7 @@ async def heal(
         if not options:
             return
         asked = (*options, PASS) if optional else tuple(options)
-        chosen = await Decision(game.seat(hero), "heal", asked, "jme:22.7", about=hero)
+        chosen = await Decision(game.seat(hero), DecisionKind.HEAL, asked, "jme:22.7", about=hero)
         if chosen == PASS:
             return
         heal_chosen(game, game.holder(chosen), chosen)
@@ -163,7 +164,7 @@ async def choose_turn_down(
         if not options:
             return
         asked = (*options, PASS) if optional else tuple(options)
-        chosen = await Decision(game.seat(hero), "turn down", asked, "jme:22.6", about=hero)
+        chosen = await Decision(game.seat(hero), DecisionKind.TURN_DOWN, asked, "jme:22.6", about=hero)
         if chosen == PASS:
             return
         turn_down(game, chosen)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from waybread.cards import ability_option, act_options, read_ability
 from waybread.journeys import announcements
-from waybread.journeys.decisions import Act, read_act
+from waybread.journeys.decisions import Act, DecisionKind, read_act
 from waybread.journeys.facts import Stat
 from waybread.journeys.rules import enemy_attacks, windows
 from waybread.journeys.rules.enemies import hits as falling
@@ -74,7 +74,7 @@ async def attack(
         return None
     stat = await choose_stat(game, hero, shared_stats(game, items), "jme:12.2")
     reachable = [each for each in in_reach(game, hero, items) if only is None or each == only]
-    number = await Decision(game.seat(hero), "target", tuple(reachable), "jme:12.3", about=hero)
+    number = await Decision(game.seat(hero), DecisionKind.TARGET, tuple(reachable), "jme:12.3", about=hero)
     group = game.group(number)
     if group is None:
         return None
@@ -111,7 +111,7 @@ async def _choose_items(game: JourneyGame, hero: int, only: int | None) -> tuple
         if not options:
             return picked
         asked = (*options, PASS) if picked else tuple(options)
-        chosen = await Decision(game.seat(hero), "items", asked, "jme:12.2", about=hero, picked=picked)
+        chosen = await Decision(game.seat(hero), DecisionKind.ITEMS, asked, "jme:12.2", about=hero, picked=picked)
         if chosen == PASS:
             return picked
         picked = (*picked, chosen)
@@ -130,7 +130,7 @@ async def _spend(game: JourneyGame, record: Test) -> None:
         if not options:
             return
         asked = (*act_options(Act.LINE, options), PASS)
-        chosen = await Decision(game.seat(record.hero), "line", asked, "jme:12.4a", about=record.hero)
+        chosen = await Decision(game.seat(record.hero), DecisionKind.LINE, asked, "jme:12.4a", about=record.hero)
         if chosen == PASS:
             return
         number = read_act(chosen)[1]
@@ -177,7 +177,7 @@ async def _take_heart(game: JourneyGame, hero: int) -> None:
     """Who has defeated the last enemy of a group, or a hero nearby, gains inspiration (J20)."""
     heroes = tuple(each for each in (hero, *game.near(hero)) if has_room(game, each))
     if heroes:
-        chosen = await Decision(game.seat(hero), "hero", heroes, "jme:adv.conflicts.2", about=hero)
+        chosen = await Decision(game.seat(hero), DecisionKind.HERO, heroes, "jme:adv.conflicts.2", about=hero)
         await gain_inspiration(game, chosen, GROUP_DEFEAT_INSPIRATION)
 
 

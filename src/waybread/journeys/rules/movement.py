@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from waybread.journeys import announcements
+from waybread.journeys.decisions import DecisionKind
 from waybread.journeys.rules import enemy_attacks, terrain, windows
 from waybread.journeys.rules.events import Happening, On
 from waybread.journeys.rules.gains import gain_inspiration
@@ -79,7 +80,7 @@ def provoked(game: JourneyGame, hero: int) -> list[int]:
 
 async def choose_place(game: JourneyGame, hero: int, spaces: Sequence[int], about: int) -> None:
     """A hero is put into one of some spaces."""
-    place(game, hero, await Decision(game.seat(hero), "place", tuple(spaces), "jme:60.5", about=about))
+    place(game, hero, await Decision(game.seat(hero), DecisionKind.PLACE, tuple(spaces), "jme:60.5", about=about))
 
 
 async def provoke_all(game: JourneyGame, hero: int) -> None:
@@ -88,7 +89,7 @@ async def provoke_all(game: JourneyGame, hero: int) -> None:
     space = position[hero]
     done: list[int] = []
     while position[hero] == space and (waiting := [each for each in provoked(game, hero) if each not in done]):
-        number = await Decision(game.seat(hero), "provoke", tuple(waiting), "jme:49.3", about=hero)
+        number = await Decision(game.seat(hero), DecisionKind.PROVOKE, tuple(waiting), "jme:49.3", about=hero)
         done.append(number)
         announcements.tell(game, "provoked", hero=hero, group=number)
         group = game.group(number)
@@ -104,7 +105,7 @@ async def choose_move(
     if not options:
         return False
     asked = (*options, PASS) if optional else tuple(options)
-    space = await Decision(game.seat(hero), "move", asked, "jme:60.2", about=about)
+    space = await Decision(game.seat(hero), DecisionKind.MOVE, asked, "jme:60.2", about=about)
     return space != PASS and await move(game, hero, space, provokes=provokes)
 
 

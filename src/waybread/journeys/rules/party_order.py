@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Coroutine, Iterable
 from typing import TYPE_CHECKING, Any, TypeAlias
 
+from waybread.journeys.decisions import DecisionKind
 from waybread.journeys.rules import gains, harm_cards, prepared_cards, windows
 from waybread.journeys.rules.abilities import Moment
 from waybread.journeys.rules.events import On
@@ -44,7 +45,7 @@ async def for_each(
             return
         hero = due[0]
         if len(due) > 1 and matters and not game.table_mode:
-            hero = await Decision(game.party_seat, "hero", tuple(due), "jme:adv.conflicts.1", about=about)
+            hero = await Decision(game.party_seat, DecisionKind.HERO, tuple(due), "jme:adv.conflicts.1", about=about)
         waiting.remove(hero)
         await act(hero)
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from waybread.cards import act_options
 from waybread.journeys import announcements
-from waybread.journeys.decisions import Act, read_act
+from waybread.journeys.decisions import Act, DecisionKind, read_act
 from waybread.journeys.rules import windows, zones
 from waybread.journeys.rules.abilities import Moment
 from waybread.journeys.rules.events import Happening, On
@@ -58,7 +58,7 @@ async def choose_discards(game: JourneyGame, hero: int, amount: int, about: int 
         prepared = game.state.prepared[hero]
         if not prepared:
             return
-        card = await Decision(game.seat(hero), "discard prepared", tuple(prepared), "jme:69.4a", about)
+        card = await Decision(game.seat(hero), DecisionKind.DISCARD_PREPARED, tuple(prepared), "jme:69.4a", about)
         await discard_prepared(game, hero, card)
 
 
@@ -67,7 +67,7 @@ async def offer_discards(game: JourneyGame, hero: int, amount: int, about: int) 
     prepared = game.state.prepared[hero]
     if len(prepared) < amount:
         return False
-    card = await Decision(game.seat(hero), "discard prepared", (*prepared, PASS), "jme:1.6", about)
+    card = await Decision(game.seat(hero), DecisionKind.DISCARD_PREPARED, (*prepared, PASS), "jme:1.6", about)
     if card == PASS:
         return False
     await discard_prepared(game, hero, card)
@@ -78,7 +78,7 @@ async def offer_discards(game: JourneyGame, hero: int, amount: int, about: int) 
 def who_scouts(game: JourneyGame, waiting: Sequence[int]) -> Decision:
     """Which hero scouts next where several do: the party says, if it can make a difference (jme:adv.conflicts.1)."""
     options = tuple(waiting) if order_matters(game) else (waiting[0],)
-    return Decision(game.party_seat, "hero", options, "jme:adv.conflicts.1")
+    return Decision(game.party_seat, DecisionKind.HERO, options, "jme:adv.conflicts.1")
 
 
 def order_matters(game: JourneyGame) -> bool:
@@ -99,7 +99,7 @@ async def scout(game: JourneyGame, hero: int, amount: int, *, rally: bool = Fals
     announcements.tell(game, "scouted", hero=hero, cards=", ".join(game.card(each).title for each in revealed))
     seat = game.seat(hero)
     while revealed and len(happening.prepared) < happening.prepares:
-        card = await Decision(seat, "prepare", (*revealed, PASS), "jme:81.1", about=hero)
+        card = await Decision(seat, DecisionKind.PREPARE, (*revealed, PASS), "jme:81.1", about=hero)
         if card == PASS:
             break
         revealed.remove(card)
@@ -117,6 +117,8 @@ async def put_back(game: JourneyGame, hero: int, cards: list[int], *, bottom_onl
         places = act_options(Act.BOTTOM, left)
         if not bottom_only:
             places = act_options(Act.TOP, left) + places
-        where, card = read_act(await Decision(game.seat(hero), "put back", tuple(places), "jme:81.1a", about=hero))
+        where, card = read_act(
+            await Decision(game.seat(hero), DecisionKind.PUT_BACK, tuple(places), "jme:81.1a", about=hero)
+        )
         left.remove(card)
         zones.to_deck(game, hero, card, top=where is Act.TOP, seen_by=seen)

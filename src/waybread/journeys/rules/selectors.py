@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from waybread.journeys.decisions import DecisionKind
 from waybread.journeys.facts import Keyword, Stat
 from waybread.journeys.rules.enemies.enemy_kinds import ENEMIES
 from waybread.journeys.rules.test_record import fate_left, may_convert
@@ -146,7 +147,7 @@ async def choose_hero(game: JourneyGame, use: Use, heroes: Sequence[int], *, opt
     if not heroes:
         return None
     asked = (*heroes, PASS) if optional else tuple(heroes)
-    chosen = await Decision(game.seat(use.hero), "hero", asked, "jme:1.1", about=use.card)
+    chosen = await Decision(game.seat(use.hero), DecisionKind.HERO, asked, "jme:1.1", about=use.card)
     return None if chosen == PASS else chosen
 
 
@@ -164,7 +165,7 @@ async def choose_heroes(game: JourneyGame, use: Use, heroes: Sequence[int], most
 async def choose_effect(game: JourneyGame, hero: int, about: int, open_: Sequence[bool]) -> int:
     """Which of several effects a hero wants, by its place from 1, of those that can happen."""
     options = tuple(place for place, each in enumerate(open_, 1) if each)
-    return await Decision(game.seat(hero), "effect", options, "jme:1.1", about=about)
+    return await Decision(game.seat(hero), DecisionKind.EFFECT, options, "jme:1.1", about=about)
 
 
 async def choose_group(game: JourneyGame, use: Use, groups: Sequence[Group], *, optional: bool = False) -> Group | None:
@@ -173,9 +174,9 @@ async def choose_group(game: JourneyGame, use: Use, groups: Sequence[Group], *, 
         return None
     numbers = tuple(each.number for each in groups)
     asked = (*numbers, PASS) if optional else numbers
-    return game.group(await Decision(game.seat(use.hero), "target", asked, "jme:1.1", about=use.card))
+    return game.group(await Decision(game.seat(use.hero), DecisionKind.TARGET, asked, "jme:1.1", about=use.card))
 
 
-async def wants(game: JourneyGame, hero: int, about: int, kind: str = "wish") -> bool:
+async def wants(game: JourneyGame, hero: int, about: int) -> bool:
     """Does a hero want an offer? Option 1 is yes, ``PASS`` is no."""
-    return await Decision(game.seat(hero), kind, (1, PASS), "jme:1.1", about=about) != PASS
+    return await Decision(game.seat(hero), DecisionKind.WISH, (1, PASS), "jme:1.1", about=about) != PASS

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from waybread.cards import act_option, act_options
 from waybread.journeys import announcements
-from waybread.journeys.decisions import Act, read_act
+from waybread.journeys.decisions import Act, DecisionKind, read_act
 from waybread.journeys.facts import Boon, Keyword, Modifier, Stat
 from waybread.journeys.rules import gains, windows, zones
 from waybread.journeys.rules.abilities import Moment
@@ -55,7 +55,7 @@ async def choose_stat(
 ) -> Stat:
     """The one stat, or the one of several that the hero likes."""
     options = tuple(STATS.index(each) for each in stats)
-    return STATS[await ChoosingStat(game.seat(hero), "stat", options, rule, hero, need=need, adds=adds)]
+    return STATS[await ChoosingStat(game.seat(hero), DecisionKind.STAT, options, rule, hero, need=need, adds=adds)]
 
 
 async def make_test(
@@ -116,7 +116,7 @@ async def convert(game: JourneyGame, record: Test, happening: Happening) -> None
     while True:
         await windows.forced(game, happening, Moment.WHEN, used)
         for seat, options in _convert_options(game, record, happening, used).items():
-            chosen = await Decision(seat, "test", (*options, PASS), "jme:100.2", about=record.hero)
+            chosen = await Decision(seat, DecisionKind.TEST, (*options, PASS), "jme:100.2", about=record.hero)
             if chosen != PASS:
                 await _converted(game, record, happening, used, chosen)
                 break
@@ -163,7 +163,7 @@ async def _hide(game: JourneyGame, hero: int) -> None:
     options = keyword_options(game, hero, Keyword.HIDE)
     if not options:
         return
-    chosen = await Decision(game.seat(hero), "hide", (*options, PASS), "jme:46.1", about=hero)
+    chosen = await Decision(game.seat(hero), DecisionKind.HIDE, (*options, PASS), "jme:46.1", about=hero)
     if chosen == PASS:
         return
     card, keyword = read_keyword(read_act(chosen)[1])
@@ -199,7 +199,9 @@ async def use_terrain(game: JourneyGame, record: Test, number: int) -> None:
     if token is None or token.kind == "boulder":
         turn_fate(game, record, 1, 1)
         return
-    card = await Decision(game.seat(record.hero), "burn", _to_burn(game, record), "jme:40.1", about=record.hero)
+    card = await Decision(
+        game.seat(record.hero), DecisionKind.BURN, _to_burn(game, record), "jme:40.1", about=record.hero
+    )
     drop(game, record, card)
     zones.renew_deck(game, record.hero)
     await add_modifier(game, record.hero, record, _PIERCE_OR_SMITE)

@@ -11,6 +11,7 @@ from collections.abc import Callable, Coroutine
 from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 from waybread.journeys import announcements
+from waybread.journeys.decisions import DecisionKind
 from waybread.journeys.facts import Boon, Modifier, Stat
 from waybread.journeys.rules.gains import gain_boon, gain_inspiration
 from waybread.journeys.rules.harm import suffer
@@ -93,7 +94,7 @@ async def _topple(game: JourneyGame, hero: int, token: Token) -> None:
     groups = game.groups_near(space) if barrels else game.groups_at(space)
     rule = "jme:13.3a" if barrels else "jme:91.2a"
     options = (*(each.number for each in groups), PASS)
-    group = game.group(await Decision(game.seat(hero), "target", options, rule, about=hero))
+    group = game.group(await Decision(game.seat(hero), DecisionKind.TARGET, options, rule, about=hero))
     if group is not None:
         hits, modifier = TOPPLED[token.kind]
         await apply(game, hero, group, hits, (modifier,))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import TYPE_CHECKING, Final
 
+from waybread.journeys.decisions import DecisionKind
 from waybread.journeys.facts import Modifier
 from waybread.journeys.rules import zones
 from waybread.journeys.state import Test
@@ -82,5 +83,5 @@ async def add_modifier(game: JourneyGame, hero: int, record: Test, modifiers: Co
     """A hero adds one of some modifiers to an attack, if it lacks any of them."""
     options = tuple(MODIFIERS.index(each) for each in lacking(record, modifiers))
     if options:
-        chosen = await Decision(game.seat(hero), "modifier", options, "jme:59.1", about=hero)
+        chosen = await Decision(game.seat(hero), DecisionKind.MODIFIER, options, "jme:59.1", about=hero)
         record.modifiers.append(MODIFIERS[chosen])

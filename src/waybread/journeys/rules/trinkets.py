@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from waybread.journeys import announcements
+from waybread.journeys.decisions import DecisionKind
 from waybread.journeys.facts import Limit
 from waybread.journeys.library import CARDS
 from waybread.journeys.rules import windows, zones
@@ -38,7 +39,7 @@ async def choose_deplete(game: JourneyGame, hero: int, whose: int, amount: int =
         trinkets = tuple(each for each in game.state.equipped[whose] if game.state.depletion.get(each, 0) > 0)
         if not trinkets:
             return done
-        card = await Decision(game.seat(hero), "deplete", trinkets, "jme:109.5", about=hero)
+        card = await Decision(game.seat(hero), DecisionKind.DEPLETE, trinkets, "jme:109.5", about=hero)
         await deplete(game, whose, card)
     return amount
 

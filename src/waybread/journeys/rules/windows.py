@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from waybread.cards import ability_option, read_ability
-from waybread.journeys.decisions import Act, read_act
+from waybread.journeys.decisions import Act, DecisionKind, read_act
 from waybread.journeys.rules.abilities import Ability, Kind, Moment, Per, Use
 from waybread.journeys.rules.events import Happening, On
 from waybread.journeys.state import NOBODY
@@ -74,7 +74,7 @@ async def _window(game: JourneyGame, happening: Happening, keys: tuple[str, str]
     while True:
         for seat, options in _offered(game, happening, may, used).items():
             about = happening.card if happening.card != NOBODY else None
-            chosen = await Decision(seat, "ability", (*options, PASS), "jme:1.15", about)
+            chosen = await Decision(seat, DecisionKind.ABILITY, (*options, PASS), "jme:1.15", about)
             if chosen != PASS:
                 await answer(game, happening, chosen, used)
                 break
@@ -91,7 +91,7 @@ async def _force(game: JourneyGame, happening: Happening, key: str, used: set[in
     while waiting := _due(game, happening, key, used):
         chosen = waiting[0]
         if len(waiting) > 1:
-            chosen = await Decision(game.party_seat, "order", tuple(waiting), "jme:1.15")
+            chosen = await Decision(game.party_seat, DecisionKind.ORDER, tuple(waiting), "jme:1.15")
         await answer(game, happening, chosen, used)
 
 

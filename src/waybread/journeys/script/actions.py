@@ -12,6 +12,7 @@ from collections.abc import Callable, Coroutine
 from typing import TYPE_CHECKING, Any, Final, cast
 
 from waybread.journeys import announcements
+from waybread.journeys.decisions import DecisionKind
 from waybread.journeys.rules.party_order import for_each
 from waybread.journeys.rules.skill_tests import choose_stat, make_test
 from waybread.journeys.script import runner
@@ -95,7 +96,7 @@ async def heroes_of(game: GuidedGame[S], scene: Scene, args: Args) -> list[int]:
         return [each for each in standing if each == scene.hero]
     if not standing:
         return []
-    chosen = await Decision(game.party_seat, "hero", tuple(standing), "jme:adv.conflicts.2")
+    chosen = await Decision(game.party_seat, DecisionKind.HERO, tuple(standing), "jme:adv.conflicts.2")
     return [chosen]
 
 
@@ -122,7 +123,7 @@ async def choose(game: GuidedGame[S], scene: Scene, args: Args) -> None:
     if not open_ones:
         return
     seat = game.seat(scene.hero) if scene.hero >= 0 else game.party_seat
-    chosen = await Decision(seat, "answer", open_ones, "jme:adv.conflicts.2")
+    chosen = await Decision(seat, DecisionKind.ANSWER, open_ones, "jme:adv.conflicts.2")
     label, _, actions = options[chosen]
     announcements.tell(game, "answer", key=label, hero=scene.hero)
     await do(game, actions, Scene(scene.hero, scene.token, [*scene.said, label], scene.within))

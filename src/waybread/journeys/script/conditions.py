@@ -7,6 +7,7 @@ from collections.abc import Callable, Collection
 from typing import TYPE_CHECKING, Any, Final
 
 from waybread.journeys import announcements
+from waybread.journeys.decisions import CompanionKind
 from waybread.journeys.script.adventure import Condition
 from waybread.journeys.script.places import spaces_named
 from waybread.kernel import Decision
@@ -84,4 +85,4 @@ async def found(game: GuidedGame[S], conditions: Collection[Condition]) -> bool:
             announcements.tell(
                 game, "is it so", what=each.what, name=each.name, compare=each.compare, number=each.number
             )
-    return bool(await Decision(game.party_seat, "is it so", (1, 0), "jme:80.2a"))
+    return bool(await Decision(game.party_seat, CompanionKind.IS_IT_SO, (1, 0), "jme:80.2a"))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, cast
 
 from waybread.journeys import announcements
+from waybread.journeys.decisions import DecisionKind
 from waybread.journeys.rules import enemy_attacks, movement
 from waybread.journeys.rules.enemies.spawns import new_group
 from waybread.journeys.rules.party_order import for_each
@@ -143,7 +144,9 @@ async def enemy_attack(game: JourneyGame, scene: Scene, args: Args) -> None:
     async def attacked(hero: int) -> None:
         done: list[int] = []
         while waiting := [each.number for each in attackers(hero) if each.number not in done]:
-            number = await Decision(game.party_seat, "provoke", tuple(waiting), "jme:adv.conflicts.1", about=hero)
+            number = await Decision(
+                game.party_seat, DecisionKind.PROVOKE, tuple(waiting), "jme:adv.conflicts.1", about=hero
+            )
             done.append(number)
             group = game.group(number)
             if group is not None:

@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Final
 
 from waybread.journeys import announcements
+from waybread.journeys.decisions import DecisionKind
 from waybread.journeys.maps.board import SPACES_APART
 from waybread.journeys.script.adventure import Action, Event, Interaction
 from waybread.journeys.script.conditions import found, hold, seen
@@ -243,7 +244,7 @@ async def choose_button(game: GuidedGame[S], hero: int, token: Token) -> Interac
     if not buttons:
         return None
     options = tuple(buttons) if len(buttons) == 1 else (*buttons, PASS)
-    return buttons.get(await Decision(game.seat(hero), "button", options, "jme:49.2", about=token.number))
+    return buttons.get(await Decision(game.seat(hero), DecisionKind.BUTTON, options, "jme:49.2", about=token.number))
 
 
 async def press(game: GuidedGame[S], hero: int, token: Token, button: Interaction) -> None:

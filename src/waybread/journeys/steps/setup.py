@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from waybread.journeys.decisions import DecisionKind
 from waybread.journeys.rules import movement, windows
 from waybread.journeys.rules.events import Happening, On
 from waybread.journeys.rules.party_order import scout_each
@@ -37,7 +38,9 @@ async def set_up(game: JourneyGame) -> None:
     lay_tiles(game)
     for hero in game.heroes:
         spaces = tuple(space for name in adventure.start for space in spaces_named(game, name))
-        movement.place(game, hero, await Decision(game.seat(hero), "start", spaces, "jme:setup.new.10", about=hero))
+        movement.place(
+            game, hero, await Decision(game.seat(hero), DecisionKind.START, spaces, "jme:setup.new.10", about=hero)
+        )
     begun_on = {game.board.tile_of(each) for each in state.position}
     state.unexplored = [each for each in state.unexplored if each not in begun_on]
     for hero in game.heroes:

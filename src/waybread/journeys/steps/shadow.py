@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from waybread.journeys.decisions import DecisionKind
 from waybread.journeys.rules import enemy_attacks, windows
 from waybread.journeys.rules.events import Happening, On
 from waybread.journeys.rules.harm import check_shaken, suffer
@@ -53,7 +54,7 @@ def darkness(game: JourneyGame) -> Decision | Effect | None:
     if not waiting:
         game.state.goto("83.3")
         return check_shaken(game) if game.state.shaken else None
-    return Decision(game.party_seat, "hero", waiting, "jme:adv.conflicts.1")
+    return Decision(game.party_seat, DecisionKind.HERO, waiting, "jme:adv.conflicts.1")
 
 
 def _in_darkness(game: JourneyGame, hero: int) -> bool:

@@ -8,7 +8,7 @@ from waybread.cards import act_option, act_options
 from waybread.journeys import (
     announcements,
 )
-from waybread.journeys.decisions import Act, read_act
+from waybread.journeys.decisions import Act, DecisionKind, read_act
 from waybread.journeys.facts import Keyword
 from waybread.journeys.rules import (
     harm_cards,
@@ -67,7 +67,7 @@ def next_hero(game: JourneyGame) -> Decision | Effect | None:
         state.active = NOBODY
         state.goto("83")
         return None
-    return Decision(game.seat(waiting[0]), "turn order", waiting, "jme:2.5")
+    return Decision(game.seat(waiting[0]), DecisionKind.TURN_ORDER, waiting, "jme:2.5")
 
 
 @next_hero.answered
@@ -97,7 +97,7 @@ def take_turn(game: JourneyGame) -> Decision | Effect | None:
     if state.defeated[hero] or STREAM in state.done:
         state.goto("2.end")
         return None
-    return Decision(game.seat(hero), "turn", (*turn_options(game, hero), PASS), "jme:2.1", about=hero)
+    return Decision(game.seat(hero), DecisionKind.TURN, (*turn_options(game, hero), PASS), "jme:2.1", about=hero)
 
 
 def turn_options(game: JourneyGame, hero: int) -> list[int]:
@@ -238,7 +238,7 @@ async def act_otherwise(game: JourneyGame, hero: int, about: int) -> None:
     state = game.state
     while True:
         options = (*other_actions(game, hero), PASS)
-        chosen = await Decision(game.seat(hero), "turn", options, "jme:2.1", about=about)
+        chosen = await Decision(game.seat(hero), DecisionKind.TURN, options, "jme:2.1", about=about)
         if chosen == PASS:
             return
         act, number = read_act(chosen)
@@ -275,7 +275,7 @@ async def _end(game: JourneyGame, hero: int) -> None:
             offers = {seat: own + offers.pop(seat, []), **offers}
         due = windows.due(game, happening, Moment.AFTER, used)  # in any order with what may be done (J12)
         for asked, options in offers.items():
-            chosen = await Decision(asked, "turn end", (*due, *options, PASS), "jme:77.1", about=hero)
+            chosen = await Decision(asked, DecisionKind.TURN_END, (*due, *options, PASS), "jme:77.1", about=hero)
             if chosen != PASS:
                 await _at_end(game, hero, chosen, used, happening)
                 break

@@ -8,9 +8,9 @@ from typing import Final
 
 from waybread.journeys import CompanionGame
 from waybread.journeys.companion.app_texts import COMPARED, group_name, place_name, say
-from waybread.journeys.companion.buttons import Button, read_button
 from waybread.journeys.companion.companion_state import note
 from waybread.journeys.companion.companion_steps import MODIFIERS
+from waybread.journeys.decisions import Button, read_button
 from waybread.journeys.rules.enemies.hits import preview
 from waybread.journeys.script.adventure import Condition
 from waybread.journeys.script.conditions import AT_THE_TABLE

@@ -24,6 +24,7 @@ from waybread.cardgame.abilities.selectors import Deed, choose, host, itself, mu
 from waybread.cardgame.abilities.windows import AtOnce, after_window
 from waybread.cardgame.campaign.campaign_log import MENDOR, MENDORS_SUPPORT, Log, earn, strike
 from waybread.cardgame.campaign.campaign_setup import PRISONER
+from waybread.cardgame.decisions import DecisionKind
 from waybread.cardgame.effects.attachments import attach, follow_first_player, hosts
 from waybread.cardgame.effects.costs import EXHAUST_ME
 from waybread.cardgame.effects.damage import damageable, deal_damage
@@ -123,7 +124,7 @@ async def _each_attaches(game: CardGame, use: Use, title: str) -> None:
         if not copies:
             return
         heroes = [each for each in hosts(game, copies[0], player) if state.controller[each] == player]
-        hero = await choose(game, player, "attach", heroes, copies[0], "lcg:choose.2")
+        hero = await choose(game, player, DecisionKind.ATTACH, heroes, copies[0], "lcg:choose.2")
         if hero is not None:
             if game.card(copies[0]).player_back:
                 state.owner = replaced(state.owner, copies[0], player)
@@ -353,7 +354,9 @@ class UngoliantsSwarm:
         if use.occurrence:
             player = use.occurrence.player
             upright = [each for each in game.characters(player) if each not in game.state.exhausted]
-            chosen = await pick_group(player, "exhaust", upright, "lcg:choose.1", least=2, most=2, about=use.card)
+            chosen = await pick_group(
+                player, DecisionKind.EXHAUST, upright, "lcg:choose.1", least=2, most=2, about=use.card
+            )
             await exhaust(game, chosen, use.card)
 
     @shadow
@@ -391,7 +394,7 @@ class LingeringVenom:
                 await _exhaust_damaged(game, player, use.card)
 
             async def sicken(player: int = player) -> None:
-                hero = await choose(game, player, "take damage", _most_damaged(game, player), use.card)
+                hero = await choose(game, player, DecisionKind.TAKE_DAMAGE, _most_damaged(game, player), use.card)
                 if hero is not None:
                     await deal_damage(game, hero, 2, use.card)
 

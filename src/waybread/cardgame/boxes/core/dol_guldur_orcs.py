@@ -16,6 +16,7 @@ from waybread.cardgame.abilities.selectors import (
     itself,
     undefended,
 )
+from waybread.cardgame.decisions import DecisionKind
 from waybread.cardgame.effects.damage import damageable, deal_damage
 from waybread.cardgame.effects.leaving_play import discard
 from waybread.cardgame.effects.reveals import gain_surge
@@ -38,7 +39,7 @@ class DolGuldurOrcs:
         """One committed character, picked by the first player, takes 2 damage."""
         state = game.state
         committed = [each for each in state.committed if damageable(game, each, use.card)]
-        chosen = await choose(game, state.first_player, "take damage", committed, use.card)
+        chosen = await choose(game, state.first_player, DecisionKind.TAKE_DAMAGE, committed, use.card)
         if chosen is not None:
             await deal_damage(game, chosen, 2, use.card)
 
@@ -97,7 +98,7 @@ class DrivenByShadow:
             await discard(game, discardable(game, use, attachments_of(game, use.player)), use.card)
             return
         held = [each for defender in state.attacks[-1].defenders for each in state.attached.get(defender, ())]
-        chosen = await choose(game, use.player, "discard attachment", discardable(game, use, held), use.card)
+        chosen = await choose(game, use.player, DecisionKind.DISCARD_ATTACHMENT, discardable(game, use, held), use.card)
         if chosen is not None:
             await discard(game, chosen, use.card)
 

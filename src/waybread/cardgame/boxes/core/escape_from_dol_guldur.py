@@ -9,6 +9,7 @@ from waybread.cardgame.abilities.events import On
 from waybread.cardgame.abilities.lasting_effects import STAGING_THREAT, add_lasting_effect
 from waybread.cardgame.abilities.modifiers import affects, forbidden, is_player_card
 from waybread.cardgame.abilities.selectors import attachments_of, choose, discardable, itself, undefended
+from waybread.cardgame.decisions import DecisionKind
 from waybread.cardgame.effects.attachments import attach_to_deck, claim
 from waybread.cardgame.effects.costs import RaiseMyThreat
 from waybread.cardgame.effects.damage import deal_damage
@@ -39,7 +40,7 @@ class DungeonJailor:
     )
     async def lock_away(game: CardGame, use: Use) -> None:
         """After a failed quest, if this enemy is staged, 1 unclaimed objective there goes back into its deck."""
-        chosen = await choose(game, game.state.first_player, "shuffle into deck", unclaimed(game), use.card)
+        chosen = await choose(game, game.state.first_player, DecisionKind.SHUFFLE_INTO_DECK, unclaimed(game), use.card)
         if chosen is not None:
             await shuffle_into_deck(game, chosen)
 
@@ -73,7 +74,7 @@ class NazgulOfDolGuldur:
         player = game.engaged_with(use.card)
         if player is not None:
             characters = discardable(game, use, game.characters(player))
-            chosen = await choose(game, player, "discard character", characters, use.card)
+            chosen = await choose(game, player, DecisionKind.DISCARD_CHARACTER, characters, use.card)
             if chosen is not None:
                 await discard(game, chosen, use.card)
 
@@ -91,7 +92,7 @@ class CavernGuardian:
         if undefended(game):
             await discard(game, held, use.card)
             return
-        chosen = await choose(game, use.player, "discard attachment", held, use.card)
+        chosen = await choose(game, use.player, DecisionKind.DISCARD_ATTACHMENT, held, use.card)
         if chosen is not None:
             await discard(game, chosen, use.card)
 

@@ -21,6 +21,7 @@ from waybread.cardgame.abilities.selectors import (
     to_a_hero,
     with_trait,
 )
+from waybread.cardgame.decisions import DecisionKind
 from waybread.cardgame.effects.costs import EXHAUST_ME, DiscardFromHand, Spend
 from waybread.cardgame.effects.damage import heal
 from waybread.cardgame.effects.draw import could_draw, draw
@@ -62,7 +63,7 @@ class Denethor:
         """Exhaust Denethor: you alone see which encounter card comes next, and may put it at the bottom instead."""
         card = game.state.encounter_deck[-1]
         look(game, use.player, [card])
-        if await may(game, use.player, "may move to the bottom", use.card):
+        if await may(game, use.player, DecisionKind.MAY_MOVE_TO_THE_BOTTOM, use.card):
             take(game, card)
             put(game, card, Zone.ENCOUNTER_DECK, top=False)
 
@@ -96,7 +97,9 @@ class DaughterOfTheNimrodel:
     async def tend(game: CardGame, use: Use, hero: int) -> None:
         """Exhaust this ally to heal a hero of 1 or 2 damage."""
         amounts = tuple(range(1, 1 + min(2, game.state.damage[hero])))
-        await heal(game, hero, await Decision(use.player, "heal up to", amounts, "lcg:choose.2", use.card), use.card)
+        await heal(
+            game, hero, await Decision(use.player, DecisionKind.HEAL_UP_TO, amounts, "lcg:choose.2", use.card), use.card
+        )
 
 
 @ally("Erebor Hammersmith", LORE, set_name=CORE, number=59, cost=2, willpower=1, attack=1, defense=1, hit_points=3,
@@ -189,7 +192,7 @@ class GandalfsSearch:
         look_alone(game, use.player, cards)
         if not cards:
             return
-        chosen = await Decision(use.player, "add to hand", tuple(cards), "lcg:choose.2", use.card)
+        chosen = await Decision(use.player, DecisionKind.ADD_TO_HAND, tuple(cards), "lcg:choose.2", use.card)
         take(game, chosen)
         put(game, chosen, Zone.HAND, player)
         if game.tell:
@@ -199,7 +202,9 @@ class GandalfsSearch:
         left = [each for each in cards if each != chosen]
         ordered: list[int] = []
         while left:
-            ordered.append(await Decision(use.player, "next from the top", tuple(left), "lcg:choose.2", use.card))
+            ordered.append(
+                await Decision(use.player, DecisionKind.NEXT_FROM_THE_TOP, tuple(left), "lcg:choose.2", use.card)
+            )
             left.remove(ordered[-1])
         deck[len(deck) - len(ordered) :] = ordered[::-1]
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from waybread.cardgame.abilities.ability import Use, constant, response
 from waybread.cardgame.abilities.events import On
 from waybread.cardgame.abilities.selectors import both, choose, itself
+from waybread.cardgame.decisions import DecisionKind
 from waybread.cardgame.effects.damage import damageable, deal_damage
 from waybread.cardgame.effects.draw import could_draw, draw
 from waybread.cardgame.effects.leaving_play import discard
@@ -52,12 +53,12 @@ class Gandalf:
     async def arrive(game: CardGame, use: Use) -> None:
         """Once Gandalf has entered play, pick one: draw 3 cards, an enemy takes 4 damage, or your threat falls by 5."""
         options = tuple(gandalfs_choices(game, use))
-        chosen = await Decision(use.player, "either", options, "lcg:effects.7", use.card)
+        chosen = await Decision(use.player, DecisionKind.EITHER, options, "lcg:effects.7", use.card)
         if chosen == DRAW:
             await draw(game, use.player, 3, use.card)
         elif chosen == THREAT:
             await reduce_threat(game, use.player, 5, use.card)
         else:
-            enemy = await choose(game, use.player, "target", _enemies(game, use), use.card, "lcg:choose.2")
+            enemy = await choose(game, use.player, DecisionKind.TARGET, _enemies(game, use), use.card, "lcg:choose.2")
             if enemy is not None:
                 await deal_damage(game, enemy, 4, use.card)

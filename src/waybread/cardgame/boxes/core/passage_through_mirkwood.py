@@ -18,6 +18,7 @@ from waybread.cardgame.abilities.selectors import (
     targets,
     undefended,
 )
+from waybread.cardgame.decisions import DecisionKind
 from waybread.cardgame.effects.attacks import can_target
 from waybread.cardgame.effects.draw import draw
 from waybread.cardgame.effects.leaving_play import discard
@@ -46,7 +47,7 @@ class ForestSpider:
     async def entangle(game: CardGame, use: Use) -> None:
         """The defending player must pick one of their attachments and discard it."""
         held = discardable(game, use, attachments_of(game, use.player))
-        chosen = await choose(game, use.player, "discard attachment", held, use.card)
+        chosen = await choose(game, use.player, DecisionKind.DISCARD_ATTACHMENT, held, use.card)
         if chosen is not None:
             await discard(game, chosen, use.card)
 
@@ -71,7 +72,7 @@ class BlackForestBats:
         state = game.state
         for player in game.order():
             committed = can_target(game, use.card, state.committed)
-            chosen = await choose(game, player, "remove from quest", committed, use.card)
+            chosen = await choose(game, player, DecisionKind.REMOVE_FROM_QUEST, committed, use.card)
             if chosen is not None:
                 state.committed.remove(chosen)
                 if game.tell:

@@ -9,6 +9,7 @@ from waybread.cardgame.abilities.events import On
 from waybread.cardgame.abilities.lasting_effects import add_lasting_effect
 from waybread.cardgame.abilities.modifiers import is_player_card
 from waybread.cardgame.abilities.selectors import attacker, choose, itself
+from waybread.cardgame.decisions import DecisionKind
 from waybread.cardgame.effects.attacks import can_target
 from waybread.cardgame.effects.damage import deal_damage
 from waybread.cardgame.effects.leaving_play import discard, return_to_hand, shuffle_into_deck
@@ -74,7 +75,9 @@ class PursuedByShadow:
             await raise_threat(game, use.player, 3, use.card, "shadow")
             return
         of_players = [each for each in exhausted if is_player_card(game, each)]  # the scenario has no hand
-        ally = await choose(game, use.player, "return to hand", can_target(game, use.card, of_players), use.card)
+        ally = await choose(
+            game, use.player, DecisionKind.RETURN_TO_HAND, can_target(game, use.card, of_players), use.card
+        )
         if ally is not None:
             await return_to_hand(game, ally, use.card)
 
@@ -89,7 +92,7 @@ class TreacherousFog:
         """
         add_lasting_effect(game, use.card, Stat.THREAT, 1, live="locations in the staging area")
         lost = [
-            await choose(game, player, "discard from hand", game.state.hands[player], use.card)
+            await choose(game, player, DecisionKind.DISCARD_FROM_HAND, game.state.hands[player], use.card)
             for player in _noticed(game)
         ]
         await discard(game, [each for each in lost if each is not None], use.card)

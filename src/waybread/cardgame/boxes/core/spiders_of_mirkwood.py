@@ -11,6 +11,7 @@ from waybread.cardgame.abilities.events import On
 from waybread.cardgame.abilities.lasting_effects import add_lasting_effect
 from waybread.cardgame.abilities.modifiers import forbidden
 from waybread.cardgame.abilities.selectors import both, choose, host, itself, may, undefended
+from waybread.cardgame.decisions import DecisionKind
 from waybread.cardgame.effects.attachments import attach
 from waybread.cardgame.effects.attacks import can_target
 from waybread.cardgame.effects.damage import damageable, deal_damage
@@ -51,7 +52,9 @@ async def _exhaust_characters(game: CardGame, use: Use, player: int, count: int)
     """Have a player choose and exhaust characters, as many as are still ready."""
     upright = [each for each in game.characters(player) if each not in game.state.exhausted]
     able = can_target(game, use.card, upright)
-    chosen = await pick_group(player, "exhaust", able, "lcg:choose.1", least=count, most=count, about=use.card)
+    chosen = await pick_group(
+        player, DecisionKind.EXHAUST, able, "lcg:choose.1", least=count, most=count, about=use.card
+    )
     await exhaust(game, chosen, use.card)
 
 
@@ -64,7 +67,7 @@ class Hummerhorns:
         if use.occurrence:
             player = use.occurrence.player
             heroes = [each for each in game.heroes(player) if damageable(game, each, use.card)]
-            hero = await choose(game, player, "take damage", heroes, use.card)
+            hero = await choose(game, player, DecisionKind.TAKE_DAMAGE, heroes, use.card)
             if hero is not None:
                 await deal_damage(game, hero, 5, use.card)
 
@@ -105,7 +108,7 @@ class EachPlayerExhaustsAHero(Cost):
     async def pay(self, game: CardGame, use: Use) -> None:
         """Each player chooses a hero, in player order."""
         heroes = [
-            await Decision(player, "exhaust", tuple(self.ready_heroes(game, player)), "lcg:cost.3", use.card)
+            await Decision(player, DecisionKind.EXHAUST, tuple(self.ready_heroes(game, player)), "lcg:cost.3", use.card)
             for player in game.order()
         ]
         if game.tell:
@@ -153,9 +156,9 @@ class MountainsOfMirkwood:
         """After this location is explored, each player may look at their top 5 cards, take 1 into hand, and shuffle."""
         for player in game.order():
             top = tuple(reversed(game.state.decks[player][-5:]))
-            if top and await may(game, player, "may search", use.card):
+            if top and await may(game, player, DecisionKind.MAY_SEARCH, use.card):
                 look_alone(game, player, top)
-                found = await Decision(player, "search", (*top, PASS), "lcg:search.2", use.card)
+                found = await Decision(player, DecisionKind.SEARCH, (*top, PASS), "lcg:search.2", use.card)
                 if found != PASS:
                     take(game, found)
                     game.state.seen.pop(found, None)
@@ -185,10 +188,10 @@ class CaughtInAWeb:
         highest = max(game.state.threat[each] for each in game.order())
         tied = [each for each in game.order() if game.state.threat[each] == highest]
         # The first player decides between players who are tied.
-        player = await choose(game, game.state.first_player, "player", tied, use.card, "lcg:first-player.6")
+        player = await choose(game, game.state.first_player, DecisionKind.PLAYER, tied, use.card, "lcg:first-player.6")
         if player is not None:
             heroes = [each for each in game.heroes(player) if _may_be_caught(game, use, each)]
-            hero = await choose(game, player, "attach", heroes, use.card)
+            hero = await choose(game, player, DecisionKind.ATTACH, heroes, use.card)
             if hero is not None:
                 await attach(game, use.card, hero, form="caught-in-a-web-attached")
 

@@ -19,6 +19,7 @@ from waybread.cardgame.abilities.selectors import (
     to_a_hero,
     to_a_location,
 )
+from waybread.cardgame.decisions import DecisionKind
 from waybread.cardgame.effects.attachments import change_control
 from waybread.cardgame.effects.costs import EXHAUST_ME, DiscardFromHand, Exhaust, ReduceMyThreat
 from waybread.cardgame.effects.engagement import return_to_staging
@@ -230,7 +231,7 @@ class StandAndFight:
     async def rally(game: CardGame, use: Use) -> None:
         """Choose an ally of cost X, of any sphere, in any discard pile; put it into play under your control."""
         worth = [each for each in _fallen_allies(game) if game.card(each).cost == use.x]
-        chosen = await choose(game, use.player, "target", worth, use.card, "lcg:choose.2")
+        chosen = await choose(game, use.player, DecisionKind.TARGET, worth, use.card, "lcg:choose.2")
         if chosen is not None:
             await put_into_play(game, chosen, use.player)
 

@@ -8,6 +8,7 @@ from waybread.cardgame.abilities.ability import Use, forced, rule, shadow, when_
 from waybread.cardgame.abilities.events import On
 from waybread.cardgame.abilities.lasting_effects import add_delayed_effect, add_lasting_effect, delayed
 from waybread.cardgame.abilities.selectors import attacker, choose, itself, undefended
+from waybread.cardgame.decisions import DecisionKind
 from waybread.cardgame.effects.attacks import enemy_attacks
 from waybread.cardgame.effects.damage import damageable, deal_damage
 from waybread.cardgame.effects.encounter_deck import lay_on_deck
@@ -75,7 +76,7 @@ class GoblinSniper:
         hit = []
         for player in game.order():
             able = [each for each in game.characters(player) if damageable(game, each, use.card)]
-            chosen = await choose(game, player, "take damage", able, use.card)
+            chosen = await choose(game, player, DecisionKind.TAKE_DAMAGE, able, use.card)
             if chosen is not None:
                 hit.append(chosen)
         await deal_damage(game, hit, 1, use.card)

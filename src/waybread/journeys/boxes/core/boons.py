@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from waybread.journeys.decisions import DecisionKind
 from waybread.journeys.facts import Boon
 from waybread.journeys.library import boon
 from waybread.journeys.rules.abilities import Use, may, must
@@ -64,7 +65,9 @@ class Determined:
         """In your test, discard this boon: discard any of the revealed cards and reveal as many new ones."""
         discarded = 0
         while options := droppable(game, use.test):
-            card = await Decision(game.seat(use.hero), "reveal again", (*options, PASS), "jme:15.4", about=use.card)
+            card = await Decision(
+                game.seat(use.hero), DecisionKind.REVEAL_AGAIN, (*options, PASS), "jme:15.4", about=use.card
+            )
             if card == PASS:
                 break
             drop(game, use.test, card)

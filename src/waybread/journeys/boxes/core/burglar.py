@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from waybread.journeys.boxes.core.hero_words import word
+from waybread.journeys.decisions import DecisionKind
 from waybread.journeys.facts import Boon, Keyword, Modifier, Stat
 from waybread.journeys.library import skill
 from waybread.journeys.rules.abilities import Use, may, must, rule
@@ -80,7 +81,7 @@ class Pockets:
         """At the end of your turn, discard this card: equip a trinket of the party's that no hero has equipped."""
         trinkets = game.state.trinkets
         places = tuple(range(len(trinkets)))
-        place = await Decision(game.seat(use.hero), "trinket", places, "jme:109.4", about=use.card)
+        place = await Decision(game.seat(use.hero), DecisionKind.TRINKET, places, "jme:109.4", about=use.card)
         equip_trinket(game, use.hero, trinkets[place])
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from waybread.journeys.boxes.core.hero_words import word
+from waybread.journeys.decisions import DecisionKind
 from waybread.journeys.facts import Boon, Keyword, Stat
 from waybread.journeys.library import skill
 from waybread.journeys.rules.abilities import Use, may, must
@@ -91,7 +92,7 @@ class AFeyMood:
 
         async def prepare(hero: int) -> None:
             cards = fey_cards(game, hero)
-            card = await Decision(game.seat(hero), "prepare", (*cards, PASS), "jme:69.1", about=use.card)
+            card = await Decision(game.seat(hero), DecisionKind.PREPARE, (*cards, PASS), "jme:69.1", about=use.card)
             if card != PASS:
                 await prepare_from_discard(game, hero, card)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from waybread.journeys.decisions import DecisionKind
 from waybread.journeys.facts import Boon, CardType, Settles, Stat
 from waybread.journeys.library import fear
 from waybread.journeys.rules.abilities import Use, may, must, rule
@@ -122,7 +123,7 @@ class Greed:
         others = [each for each in game.standing if each != use.hero]
         trinkets = tuple(card for each in others for card in state.equipped[each] if state.depletion.get(card, 0) > 0)
         if trinkets:
-            card = await Decision(game.seat(use.hero), "deplete", trinkets, "jme:109.5", about=use.card)
+            card = await Decision(game.seat(use.hero), DecisionKind.DEPLETE, trinkets, "jme:109.5", about=use.card)
             await deplete(game, game.holder(card), card)
         else:
             await suffer(game, use.hero, fear=1, down=True, cause="card")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from waybread.cards import act_option
-from waybread.journeys.decisions import Act, read_act
+from waybread.journeys.decisions import Act, DecisionKind, read_act
 from waybread.journeys.facts import Modifier, Stat
 from waybread.journeys.library import hero, skill
 from waybread.journeys.rules.abilities import Per, Use, may, must
@@ -70,7 +70,7 @@ class ElvenLight:
         seat = game.seat(use.hero)
         look(game, card, seat)
         options = (act_option(Act.TOP, card), act_option(Act.BOTTOM, card))
-        if read_act(await Decision(seat, "put back", options, "jme:1.1", about=use.card))[0] is Act.BOTTOM:
+        if read_act(await Decision(seat, DecisionKind.PUT_BACK, options, "jme:1.1", about=use.card))[0] is Act.BOTTOM:
             top_to_bottom(game, use.hero)
 
 

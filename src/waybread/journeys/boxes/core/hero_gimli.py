@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from waybread.journeys.decisions import DecisionKind
 from waybread.journeys.library import hero, skill
 from waybread.journeys.rules.abilities import Use, may, must
 from waybread.journeys.rules.costs import DISCARD_ME
@@ -25,7 +26,7 @@ class Gimli:
     async def keep_count(game: JourneyGame, use: Use) -> None:
         """Once you have attacked, you may put a card revealed in that test on top of your deck."""
         revealed = tuple(use.test.revealed)
-        card = await Decision(game.seat(use.hero), "keep", revealed, "jme:100.5", about=use.card)
+        card = await Decision(game.seat(use.hero), DecisionKind.KEEP, revealed, "jme:100.5", about=use.card)
         await keep_on_top(game, use.test, card)
 
 
@@ -61,6 +62,6 @@ class Fury:
     async def rage(game: JourneyGame, use: Use) -> None:
         """In your attack you may spend any number of fate: add 1 hit for each."""
         options = tuple(range(1, fate_left(game, use.test) + 1))
-        spent = await Decision(game.seat(use.hero), "amount", options, "jme:38.2", about=use.card)
+        spent = await Decision(game.seat(use.hero), DecisionKind.AMOUNT, options, "jme:38.2", about=use.card)
         use.test.used_fate += spent
         use.test.hits += spent

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from waybread.journeys.boxes.core.hero_words import word
+from waybread.journeys.decisions import DecisionKind
 from waybread.journeys.facts import Boon, CardType, Modifier, Stat
 from waybread.journeys.library import skill
 from waybread.journeys.rules.abilities import Use, may, must, rule
@@ -73,7 +74,7 @@ class EndlessMelody:
     async def begin_anew(game: JourneyGame, use: Use) -> None:
         """At the end of your turn, discard this card: prepare a Song from your discard pile and gain 1 inspiration."""
         songs = songs_discarded(game, use)
-        card = await Decision(game.seat(use.hero), "prepare", songs, "jme:69.1", about=use.card)
+        card = await Decision(game.seat(use.hero), DecisionKind.PREPARE, songs, "jme:69.1", about=use.card)
         await prepare_from_discard(game, use.hero, card)
         await gain_inspiration(game, use.hero)
 

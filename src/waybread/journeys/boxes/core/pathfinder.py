@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from waybread.journeys.boxes.core.hero_words import word
+from waybread.journeys.decisions import DecisionKind
 from waybread.journeys.facts import Boon, Keyword, Modifier, Stat
 from waybread.journeys.library import skill
 from waybread.journeys.rules.abilities import Use, may, must, rule
@@ -111,7 +112,7 @@ class TrailSign:
             gain_boon(game, hero, Boon.HIDDEN)
         else:
             tokens = tuple(each.number for each in searches(game, hero))
-            token = game.token(await Decision(game.seat(hero), "token", tokens, "jme:49.1", about=use.card))
+            token = game.token(await Decision(game.seat(hero), DecisionKind.TOKEN, tokens, "jme:49.1", about=use.card))
             if token is not None:
                 await interact(game, hero, token)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from waybread.journeys.decisions import DecisionKind
 from waybread.journeys.facts import TITLE, Boon, Keyword, Modifier
 from waybread.journeys.library import skill
 from waybread.journeys.rules.abilities import Use, may, must, rule
@@ -77,7 +78,7 @@ class StoneTalker:
     async def speak(game: JourneyGame, use: Use) -> None:
         """On your turn, remove this card: choose a space anywhere and stun every enemy group there."""
         spaces = tuple(_readied(game))
-        space = await Decision(game.seat(use.hero), "space", spaces, "jme:59.6f", about=use.card)
+        space = await Decision(game.seat(use.hero), DecisionKind.SPACE, spaces, "jme:59.6f", about=use.card)
         for group in game.groups_at(space):
             await apply(game, use.hero, group, 0, (Modifier.STUN,))
 
@@ -198,7 +199,7 @@ class Stormcrow:
         That is no action and provokes nobody.
         """
         threats = tuple(each.number for each in game.state.tokens if each.kind == "threat")
-        chosen = await Decision(game.seat(use.hero), "token", threats, "jme:49.3c", about=use.card)
+        chosen = await Decision(game.seat(use.hero), DecisionKind.TOKEN, threats, "jme:49.3c", about=use.card)
         token = game.token(chosen)
         if token is not None:
             place(game, use.hero, token.space)

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any, Final, cast
 
 from waybread.journeys import announcements
 from waybread.journeys.companion import harm_buttons
+from waybread.journeys.decisions import DecisionKind
 from waybread.journeys.importers.jime.jime_verbs import verb
 from waybread.journeys.maps.board import SPACES_APART
 from waybread.journeys.rules.enemies.enemy_kinds import BONUSES
@@ -198,7 +199,7 @@ async def _corrupted(game: GuidedGame[Any], who: str) -> list[int]:
     while len(chosen) < len(standing) and (who == "several" or not chosen):
         options = [each for each in standing if each not in chosen]
         asked = (*options, PASS) if chosen else tuple(options)
-        hero = await Decision(game.party_seat, "hero", asked, "jme:adv.conflicts.2")
+        hero = await Decision(game.party_seat, DecisionKind.HERO, asked, "jme:adv.conflicts.2")
         if hero == PASS:
             break
         chosen.append(hero)

@@ -8,6 +8,7 @@ from waybread.cardgame.abilities.ability import Use, constant, forced, rule, set
 from waybread.cardgame.abilities.events import On
 from waybread.cardgame.abilities.modifiers import has_trait
 from waybread.cardgame.abilities.selectors import choose
+from waybread.cardgame.decisions import DecisionKind
 from waybread.cardgame.effects.encounter_deck import search
 from waybread.cardgame.effects.entering_play import place_in_staging
 from waybread.cardgame.effects.game_end import win
@@ -77,7 +78,7 @@ class DontLeaveThePath:
         for player in game.order():
             look(game, player, game.state.encounter_deck)
             found = search(game, lambda card: has_trait(game, card, "Spider"), discards=True)
-            chosen = await choose(game, player, "search", found, use.card, "lcg:search.2")
+            chosen = await choose(game, player, DecisionKind.SEARCH, found, use.card, "lcg:search.2")
             if chosen is not None:
                 await place_in_staging(game, chosen)
         shuffle_deck(game, SCENARIO)

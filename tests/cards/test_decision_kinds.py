@@ -1,0 +1,49 @@
+"""Every kind of decision is known to everybody who has to know it, and nobody else makes one."""
+
+import ast
+import re
+from collections.abc import Iterable
+from pathlib import Path
+
+import pytest
+
+import waybread
+from waybread import kernel
+from waybread.cardgame import decisions as cardgame
+from waybread.journeys import decisions as journeys
+
+SOURCE = Path(waybread.__file__).parent
+ENUMS = (cardgame.DecisionKind, journeys.DecisionKind, journeys.CompanionKind)
+
+
+def sources(room: str) -> list[str]:
+    return [each.read_text(encoding="utf-8") for each in sorted((SOURCE / room).rglob("*.py"))]
+
+
+@pytest.mark.parametrize("kinds", ENUMS)
+def test_every_kind_says_what_its_options_are(kinds: Iterable[kernel.DecisionKind]) -> None:
+    assert [each for each in kinds if each.options is None] == []
+
+
+@pytest.mark.parametrize(("room", "kinds"), [("cardgame", ENUMS[0]), ("journeys", ENUMS[1]), ("journeys", ENUMS[2])])
+def test_every_kind_is_asked_for(room: str, kinds: type[kernel.DecisionKind]) -> None:
+    asked = set(re.findall(rf"\b{kinds.__name__}\.([A-Z_]+)\b", "\n".join(sources(room))))
+    assert asked == {each.name for each in kinds}
+
+
+def test_only_the_lists_of_the_games_make_kinds() -> None:
+    trees = [(each, ast.parse(each.read_text(encoding="utf-8"))) for each in SOURCE.rglob("*.py")]
+    makers = [
+        file.relative_to(SOURCE).as_posix()
+        for file, tree in trees
+        for node in ast.walk(tree)
+        if isinstance(node, ast.ClassDef)
+        for base in node.bases
+        if ast.unparse(base).endswith("DecisionKind")
+    ]
+    assert sorted(makers) == ["cardgame/decisions.py", "journeys/decisions.py", "journeys/decisions.py"]
+
+
+def test_a_kind_is_written_as_its_name() -> None:
+    action = cardgame.DecisionKind.ACTION
+    assert (action, f"{action}", repr(action)) == ("action", "action", "'action'")
