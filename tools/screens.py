@@ -281,7 +281,7 @@ def measure(browser: Browser, client: Client) -> None:
     tokens = opened(client, me(), *(bot("scout", deck) for deck in ("tactics", "spirit", "lore")))
     found = client.get("/api/tables/mine", headers=bearing(tokens["token"])).json()
     table = hub_of(client).live[found["table"]].table
-    table.game = crowded()
+    table.history.game = crowded()
     ann = Visitor(browser, client)
     ann.context.add_init_script(PAINTED)
     ann.page.emulate_media(reduced_motion="no-preference")

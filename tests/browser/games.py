@@ -44,7 +44,7 @@ def laid(client: Client, *seats: Seat, **wanted: Any) -> dict[str, str]:
     others = [bot(deck=deck) for deck in list(DECKS)[1 : len(seats)]]
     tokens = opened(client, me(), *others)
     found = client.get("/api/tables/mine", headers=bearing(tokens["token"])).json()
-    hub_of(client).live[found["table"]].table.game = lay(*seats, **wanted).game
+    hub_of(client).live[found["table"]].table.history.game = lay(*seats, **wanted).game
     return tokens
 
 

@@ -152,7 +152,7 @@ class Visitor:
         """Choose as the brain does, until something is so, somebody else is asked, or the game is over."""
         table, own = self.table, self.table.seats_of(self.holder.holder)
         while True:
-            self.wait(lambda: table.bot_due() is None and self.shows(table), "the page is up to date")
+            self.wait(lambda: table.bot_to_move() is None and self.shows(table), "the page is up to date")
             asked = table.decision
             if asked is None or asked.player not in own or until(table):
                 return table

@@ -15,7 +15,7 @@ from typing import Any, Final
 from tests.server.table_clients import Client, free, hub_of, joined, me, opened, sitting
 from tests.server.uploaded_adventures import journey, mine, theirs
 from waybread.server.http.guards import JsonLines
-from waybread.table import Did, Entry, Table
+from waybread.table import Entry, EntryKind, Table
 from waybread.table.rulebooks import RULEBOOKS
 
 TYPES: Final = (
@@ -24,7 +24,7 @@ TYPES: Final = (
 )  # fmt: skip
 NUMBERS: Final = (-1, 0, 1, 2, 7, 8, 2**31 - 1, 2**31, 2**53, 2**63, 10**30, -(2**63), 1.5, 1e308, -0.0)
 ODD: Final[tuple[Any, ...]] = (None, True, "", "0", "\0", "\u202e", "a" * 41, [], [[]], {}, {"": None}, *NUMBERS)
-HARMLESS: Final = frozenset(Did) - {Did.DECK, Did.START, Did.AGREE}
+HARMLESS: Final = frozenset(EntryKind) - {EntryKind.DECK, EntryKind.START, EntryKind.AGREE}
 """What somebody with a chair may do while a game goes on, without the others."""
 ANN: Final = "Annatar-of-the-quiet-name"
 BOB: Final = "Bobadil-of-the-other-name"
@@ -179,7 +179,7 @@ class Town:
         found = store.load(tokens["table"])
         table = Table(RULEBOOKS[found.row.game], found.row.wishes, found.row.seats, casual=True)
         for entry in store.entries(tokens["table"]):
-            table.follow(entry)
+            table.apply(entry)
         return table
 
     def entries(self, tokens: Mapping[str, str]) -> list[Entry]:
@@ -198,10 +198,10 @@ class Town:
             assert state_of(self.table(tokens)) == self.before[table], "a table has changed"
             self._same_in_memory(tokens)
         since = self.entries(self.shared)[len(self.entries(self.quiet)) :]
-        anns = [each.data["option"] for each in since if each.did is Did.CHOOSE and each.seat != self.bobs_seat]
+        anns = [each.data["option"] for each in since if each.kind is EntryKind.CHOOSE and each.seat != self.bobs_seat]
         assert anns == self.chosen, "somebody has chosen for Ann"
-        assert {each.did for each in since} <= HARMLESS
-        assert {each.seat for each in since if each.did is Did.SIT} <= {self.bobs_seat}
+        assert {each.kind for each in since} <= HARMLESS
+        assert {each.seat for each in since if each.kind is EntryKind.SIT} <= {self.bobs_seat}
         for chair in self.table(self.shared).chairs[: self.bobs_seat]:
             assert (chair.name, bool(chair.holder), chair.bot) == (ANN, True, "")
         self._same_in_memory(self.shared)

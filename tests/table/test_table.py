@@ -5,7 +5,7 @@ import pytest
 from tests.longnight import LongNight
 from tests.table.night_rulebook import NIGHT, night_table, started
 from waybread.kernel import PASS, SetupError, Streams
-from waybread.table import By, Did, Entry, Policy, Refused, Table, packed, unpacked
+from waybread.table import By, Entry, EntryKind, Policy, Refused, Table, packed, unpacked
 
 BOOKS = {"long-night": NIGHT}
 
@@ -107,7 +107,7 @@ def test_whoever_has_left_a_chair_seats_a_bot_there_and_takes_over_again() -> No
     table = started(holders=("a", ""))
     table.leave("a", 0)
     table.seat_bot("a", 0, "random")
-    assert (table.chairs[0].bot, table.bot_due()) == ("random", 0)
+    assert (table.chairs[0].bot, table.bot_to_move()) == ("random", 0)
     table.sit("a", 0, "Ann")
     assert (table.chairs[0].bot, table.seats_of("a")) == ("", [0])
 
@@ -206,19 +206,19 @@ def test_one_person_can_hold_both_chairs() -> None:
 def test_a_bot_is_due_when_its_chair_is_asked() -> None:
     table = started(holders=("a", ""))
     table.seat_bot("a", 1, "random")
-    assert table.bot_due() is None
+    assert table.bot_to_move() is None
     choose(table, PASS)
-    assert table.bot_due() == 1
-    done = table.bot_chose(1, PASS, table.moment)
+    assert table.bot_to_move() == 1
+    done = table.choose_for_bot(1, PASS, table.moment)
     assert done[0].data["by"] == By.BOT
 
 
 def test_an_empty_chair_is_waited_for() -> None:
     table = started(holders=("a", ""))
     choose(table, PASS)
-    assert table.bot_due() is None
+    assert table.bot_to_move() is None
     with pytest.raises(Refused, match="No bot plays there"):
-        table.bot_chose(1, PASS, table.moment)
+        table.choose_for_bot(1, PASS, table.moment)
 
 
 def test_nothing_moves_while_the_table_is_paused() -> None:
@@ -226,13 +226,13 @@ def test_nothing_moves_while_the_table_is_paused() -> None:
     table.seat_bot("a", 1, "random")
     choose(table, PASS)
     table.pause("a")
-    assert table.bot_due() is None
+    assert table.bot_to_move() is None
     with pytest.raises(Refused, match="paused"):
-        table.bot_chose(1, PASS, table.moment)
+        table.choose_for_bot(1, PASS, table.moment)
     with pytest.raises(Refused, match="paused already"):
         table.pause("a")
     table.resume("a")
-    assert table.bot_due() == 1
+    assert table.bot_to_move() == 1
 
 
 def test_a_spectator_cannot_pause() -> None:
@@ -258,8 +258,8 @@ def test_a_window_that_is_skipped_is_passed_and_written_down() -> None:
     table = started()
     to_window(table, "watch", 0)
     done = table.set_policy("a", 0, Policy(skips=("night:3",)))
-    assert [each.did for each in done] == [Did.POLICY, Did.CHOOSE]
-    assert done[1] == Entry(Did.CHOOSE, 0, {"option": PASS, "by": "policy"})
+    assert [each.kind for each in done] == [EntryKind.POLICY, EntryKind.CHOOSE]
+    assert done[1] == Entry(EntryKind.CHOOSE, 0, {"option": PASS, "by": "policy"})
     assert table.decision is not None
     assert (table.decision.player, table.decision.kind) != (0, "watch")
 
@@ -270,7 +270,7 @@ def test_a_window_that_offers_a_named_card_is_not_skipped() -> None:
     assert isinstance(table.game, LongNight)
     offered = NIGHT.offered(table.game)
     done = table.set_policy("a", 0, Policy(skips=("watch",), cards=(min(offered),)))
-    assert [each.did for each in done] == [Did.POLICY]
+    assert [each.kind for each in done] == [EntryKind.POLICY]
 
 
 def test_a_stop_asks_where_there_is_nothing_to_choose() -> None:
@@ -341,7 +341,7 @@ def test_ones_own_last_choice_is_taken_back_freely() -> None:
     asked = table.decision
     assert asked is not None
     choose(table, asked.options[0])
-    assert table.undo("a") == [Entry(Did.UNDO, data={"keep": 0})]
+    assert table.undo("a") == [Entry(EntryKind.UNDO, data={"keep": 0})]
     assert position(table)[:4] == before[:4]
 
 
@@ -349,10 +349,10 @@ def test_others_are_asked_when_they_have_chosen_since() -> None:
     table = started()
     choose(table, PASS)
     choose(table, PASS)
-    assert [each.did for each in table.undo("a")] == [Did.ASK_UNDO]
+    assert [each.kind for each in table.undo("a")] == [EntryKind.ASK_UNDO]
     assert len(table.answers) == 2
     done = table.agree("b")
-    assert [each.did for each in done] == [Did.AGREE, Did.UNDO]
+    assert [each.kind for each in done] == [EntryKind.AGREE, EntryKind.UNDO]
     assert (table.request, len(table.answers)) == (None, 0)
 
 
@@ -366,7 +366,7 @@ def test_others_are_asked_when_something_was_revealed() -> None:
         choose(table, PASS if PASS in asked.options else asked.options[0])
     last = table.answers[-1]
     holder = table.chairs[last.seat].holder
-    assert [each.did for each in table.undo(holder)] == [Did.ASK_UNDO]
+    assert [each.kind for each in table.undo(holder)] == [EntryKind.ASK_UNDO]
     kept = len(table.answers)
     table.refuse("a" if holder == "b" else "b")
     assert (table.request, len(table.answers)) == (None, kept)
@@ -380,12 +380,12 @@ def test_whoever_plays_alone_takes_back_anything() -> None:
         asked = table.decision
         assert asked is not None
         option = chance.pick("choice", asked.options)
-        if table.bot_due() is not None:
-            table.bot_chose(1, option, table.moment)
+        if table.bot_to_move() is not None:
+            table.choose_for_bot(1, option, table.moment)
         else:
             choose(table, option)
     assert any(each.revealed for each in table.answers)
-    assert table.undo("a", keep=0) == [Entry(Did.UNDO, data={"keep": 0})]
+    assert table.undo("a", keep=0) == [Entry(EntryKind.UNDO, data={"keep": 0})]
     assert len(table.answers) == 0
 
 
@@ -432,7 +432,7 @@ def test_whoever_follows_the_journal_has_the_same_table(seed: int) -> None:
     entries += play_on(table, Streams(seed + 1), 8)
     twin = night_table()
     for each in entries:
-        twin.follow(each)
+        twin.apply(each)
     assert position(twin) == position(table)
 
 
@@ -446,7 +446,7 @@ def test_a_packed_table_goes_on_where_it_stood(seed: int) -> None:
         assert [twin.lines(each) for each in (0, 1, None)] == [table.lines(each) for each in (0, 1, None)]
         done = play_on(table, Streams(table.number), 1)
         for each in done:
-            twin.follow(each)
+            twin.apply(each)
         assert position(twin) == position(table)
 
 
@@ -508,7 +508,7 @@ def test_another_choice_ends_what_could_be_chosen_again() -> None:
     table.choose("a", asked.player, asked.options[0], table.moment)
     table.undo("a")
     table.choose("a", asked.player, asked.options[1], table.moment)
-    assert table.taken_back == []
+    assert table.history.redoable == []
 
 
 def test_nobody_chooses_again_for_another() -> None:

@@ -51,8 +51,8 @@ def test_what_was_taken_back_is_counted_and_kept() -> None:
     play_on(table, Streams(1), 3)
     table.leave("b", 1)  # whoever is alone asks nobody
     table.undo("a", 1)
-    assert table.undone == 2
-    assert unpacked(packed(table), BOOKS).undone == 2
+    assert table.history.undone == 2
+    assert unpacked(packed(table), BOOKS).history.undone == 2
 
 
 @pytest.mark.parametrize(("part", "other"), [('"moment":17', '"moment":18'), ('"Ann"', '"Eve"'), ("false", "true")])

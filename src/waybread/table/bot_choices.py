@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from waybread.bots import DEFAULT_BOT, Bot, Hint, RandomBot, Seat, Settings, find_bot, hints
-from waybread.table.journal import Refused
+from waybread.table.chairs import Refused
 from waybread.table.rulebook import Rulebook
 from waybread.table.table import Table
 

@@ -1,8 +1,8 @@
 """What a table writes down: entries that lead from its first moment to this one, in order.
 
-Whoever follows the same entries from the same beginning has the same table: another process, or the same
-one after a crash. An entry says what happened, never what somebody wished for: passes that a policy made are
-entries of their own, so that a newer program with another policy still reads the journal right.
+Whoever applies the same entries from the same beginning has the same table: another process, or the same one after
+a crash. An entry says what happened, never what somebody asked for: passes that a policy made are entries of their
+own, so that a newer program with another policy still reads the journal right.
 """
 
 from __future__ import annotations
@@ -10,15 +10,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
+from typing import Final
 
-from waybread.kernel import Json, WaybreadError
-
-
-class Refused(WaybreadError):
-    """Somebody asked the table for something that cannot be; nothing has changed."""
+from waybread.kernel import Json
 
 
-class Did(StrEnum):
+class EntryKind(StrEnum):
     """What an entry says happened."""
 
     SIT = "sit"
@@ -39,74 +36,27 @@ class Did(StrEnum):
     RESUME = "resume"
 
 
-class By(StrEnum):
-    """Who made a choice."""
-
-    PERSON = "person"
-    BOT = "bot"
-    POLICY = "policy"
-    """Passed as the player had asked for."""
+GAME_ENTRIES: Final = frozenset((EntryKind.CHOOSE, EntryKind.UNDO, EntryKind.START))
+"""Entries that change the game; the others concern the table around it."""
 
 
 @dataclass(frozen=True, slots=True)
 class Entry:
     """One thing that happened at a table."""
 
-    did: Did
+    kind: EntryKind
     seat: int = -1
     """The chair it concerns; -1 for the whole table."""
     data: Mapping[str, Json] = field(default_factory=dict)
 
 
-@dataclass(frozen=True, slots=True)
-class Policy:
-    """When a player wants to be asked. Windows are named by a decision's kind (action) or rule (lcg:window.3.2)."""
-
-    stops: tuple[str, ...] = ()
-    """Asked here even where there is nothing to choose."""
-    skips: tuple[str, ...] = ()
-    """Passed here even where something could be done."""
-    cards: tuple[str, ...] = ()
-    """Titles: a window that offers one of these is never skipped."""
-
-
 @dataclass(slots=True)
-class Chair:
-    """A player's place at the table."""
-
-    name: str
-    holder: str = ""
-    """Who chooses here: the id of a person, or nobody."""
-    bot: str = ""
-    """The bot that chooses here, if one does."""
-    deck: Json = None
-    """What the player brings to the game."""
-    deck_name: str = ""
-    """What the player calls it."""
-    policy: Policy = Policy()
-    passing: bool = False
-    """Passes until something happens."""
-
-
-@dataclass(frozen=True, slots=True)
-class Answer:
-    """One answer of the game, as the table remembers it."""
-
-    seat: int
-    by: By
-    revealed: bool
-    """It brought something to light that the player could not know."""
-    lines: int
-    """How long the log was before it."""
-
-
-@dataclass(slots=True)
-class Request:
+class UndoRequest:
     """Somebody wants to take choices back and others have to agree."""
 
     holder: str
     name: str
     keep: int
-    """So many answers would stay."""
+    """The number of answers that would stay."""
     agreed: list[str] = field(default_factory=list)
     """The holders who have agreed."""

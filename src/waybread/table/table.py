@@ -1,26 +1,25 @@
 """A table: a running game with chairs around it.
 
-Every method that changes something checks first, changes, and returns the entries to be written down. What
-cannot be is :class:`Refused` in one sentence. A table that follows the same entries is the same table.
+Every method that changes something checks first, changes, and returns the entries to be written down. An invalid
+request is :class:`Refused` with a one-sentence reason. Tables that apply the same entries are the same.
 """
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from typing import Any, Final
 
 from waybread.bots import find_bot
-from waybread.kernel import PASS, Json, WaybreadError
+from waybread.kernel import PASS, Decision, Event, Game, Json, WaybreadError
 from waybread.kernel.saves import Save
-from waybread.table.journal import By, Chair, Did, Entry, Policy, Refused, Request
-from waybread.table.replayable_table import FUSS, Followed
+from waybread.table.chairs import Chair, Policy, Refused, deck_name, player_name
+from waybread.table.game_history import Answer, By, GameHistory
+from waybread.table.journal import GAME_ENTRIES, Entry, EntryKind, UndoRequest
+from waybread.table.rulebook import Prompt, Rulebook, Summary, Words
 
-MOST_NAMES: Final = 100
-"""So many stops, skips and cards together a policy can name."""
-LONGEST_NAME: Final = 40
-"""So many letters the name of a player, or in a policy, can have."""
-LONGEST_DECK_NAME: Final = 80
-MOST_FUSS: Final = 100
-"""So many entries in a row can be something else than choices, so that nobody fills the journal with them."""
+MAX_ENTRIES_SINCE_CHOICE: Final = 100
+"""Entries in a row that do not change the game, so that nobody fills the journal with them."""
 
 
 def verify_bot(name: str) -> None:
@@ -31,10 +30,108 @@ def verify_bot(name: str) -> None:
         raise Refused(str(error)) from None
 
 
-class Table(Followed):
+class Table:
     """A game, and the people and bots who play it."""
 
-    __slots__ = ()
+    __slots__ = (
+        "casual", "chairs", "entries_since_choice", "ever_seated", "history", "moment", "number", "paused", "request",
+        "rulebook", "wishes",
+    )  # fmt: skip
+
+    def __init__(
+        self, rulebook: Rulebook[Any], wishes: Mapping[str, Json], seats: int, *, casual: bool = False
+    ) -> None:
+        self.rulebook: Final = rulebook
+        self.wishes: Final = dict(wishes)
+        """What is to be played: scenario, difficulty and the like; the decks are with the chairs."""
+        self.casual: Final = casual
+        """Decks may break the rules of deckbuilding."""
+        self.chairs: Final = [Chair(f"Player {seat + 1}") for seat in range(seats)]
+        self.history: Final = GameHistory(rulebook)
+        self.number = 0
+        """How many entries have been applied."""
+        self.moment = 0
+        """Changes with every new question: a choice names the moment it is meant for."""
+        self.paused = False
+        self.request: UndoRequest | None = None
+        self.ever_seated: list[str] = []
+        """Everybody who has ever held a chair."""
+        self.entries_since_choice = 0
+        """Entries in a row that did not change the game."""
+
+    # What there is to see ---------------------------------------------------------------
+
+    @property
+    def game(self) -> Game[Any] | None:
+        """The game, once it has begun."""
+        return self.history.game
+
+    @property
+    def decision(self) -> Decision | None:
+        """What the game waits for."""
+        return self.history.decision
+
+    @property
+    def log(self) -> list[Event]:
+        """Everything that has happened in the game."""
+        return self.history.log
+
+    @property
+    def answers(self) -> list[Answer]:
+        """The answers of the game, with who gave them."""
+        return self.history.answers
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The players by seat."""
+        return tuple(each.name for each in self.chairs)
+
+    @property
+    def over(self) -> bool:
+        """Has the game been played to its end?"""
+        return self.game is not None and self.game.over
+
+    def view(self, seat: int | None) -> dict[str, Json]:
+        """All that a seat (None: a spectator) may know of the game; nothing before it begins."""
+        return {} if self.game is None else self.game.view(seat)
+
+    def prompt(self) -> Prompt | None:
+        """The pending question in words, for the one who is asked."""
+        return None if self.game is None or self.game.decision is None else self.rulebook.prompt(self.game, self.names)
+
+    def lines(self, seat: int | None, since: int = 0) -> list[tuple[int, Words]]:
+        """The log for a seat from a place in it on; each line with its place."""
+        found = []
+        for place in range(since, len(self.log)):
+            words = self.rulebook.line(self.log[place], seat, self.names)
+            if words is not None:
+                found.append((place, words))
+        return found
+
+    def why_not(self, seat: int, card: int) -> str | None:
+        """Why a player cannot answer with a card now; None if they can."""
+        if self.game is None:
+            return "The game has not begun."
+        if self.decision is not None and self.decision.player != seat:
+            return f"{self.chairs[self.decision.player].name} is asked now."
+        return self.rulebook.why_not(self.game, seat, card)
+
+    def summary(self) -> Summary:
+        """A finished game, for the quest log."""
+        if self.game is None or not self.game.over:
+            raise Refused("The game has not ended: there is nothing for the quest log yet.")
+        return self.rulebook.summary(self.game)
+
+    def seats_of(self, holder: str) -> list[int]:
+        """The chairs that somebody holds."""
+        return [seat for seat, chair in enumerate(self.chairs) if holder and chair.holder == holder]
+
+    def bot_to_move(self) -> int | None:
+        """The seat whose bot is asked now, if it is a bot's turn."""
+        decision = self.decision
+        if decision is None or self.paused or not self.chairs[decision.player].bot:
+            return None
+        return decision.player
 
     # Taking a place ---------------------------------------------------------------------
 
@@ -46,19 +143,19 @@ class Table(Followed):
         if chair.holder:
             raise Refused(f"{chair.name} sits there already; whoever holds the chair can leave it.")
         name = self._new_name(chair, name)
-        return self._do(Entry(Did.SIT, seat, {"holder": holder, "name": name, "bot": ""}))
+        return self._do(Entry(EntryKind.SIT, seat, {"holder": holder, "name": name, "bot": ""}))
 
     def leave(self, holder: str, seat: int) -> list[Entry]:
         """Leave one's chair: it waits for somebody to take it, or for a bot."""
         chair = self._own(holder, seat)
-        return self._do(Entry(Did.SIT, seat, {"holder": "", "name": chair.name, "bot": ""}))
+        return self._do(Entry(EntryKind.SIT, seat, {"holder": "", "name": chair.name, "bot": ""}))
 
     def free(self, seat: int) -> list[Entry]:
         """Have somebody leave their chair; whoever runs the table says who may ask for that."""
         chair = self._chair(seat)
         if not chair.holder and not chair.bot:
             raise Refused("Nobody sits there.")
-        return self._do(Entry(Did.SIT, seat, {"holder": "", "name": chair.name, "bot": ""}))
+        return self._do(Entry(EntryKind.SIT, seat, {"holder": "", "name": chair.name, "bot": ""}))
 
     def seat_bot(self, holder: str, seat: int, bot: str, name: str = "") -> list[Entry]:
         """Have a bot play for a chair that is free, or one's own; without a name the chair keeps its own.
@@ -72,10 +169,10 @@ class Table(Followed):
         if chair.holder not in ("", holder):
             raise Refused(f"{chair.name} plays there; a bot can take a chair that is free.")
         called = self._new_name(chair, name) if name else chair.name
-        return self._do(Entry(Did.SIT, seat, {"holder": "", "name": called, "bot": bot}))
+        return self._do(Entry(EntryKind.SIT, seat, {"holder": "", "name": called, "bot": bot}))
 
     def _new_name(self, chair: Chair, name: str) -> str:
-        name = _short_name(name)
+        name = player_name(name)
         if any(name == other.name for other in self.chairs if other is not chair):
             raise Refused(f"Somebody at this table is called {name} already; another name would tell you apart.")
         return name
@@ -89,7 +186,7 @@ class Table(Followed):
         if self.game is not None:
             raise Refused(f"The game has begun: it is too late for another {self.rulebook.brings}.")
         checked = self.rulebook.deck(deck, casual=self.casual, wishes=self.wishes)
-        return self._do(Entry(Did.DECK, seat, {"deck": checked, "name": _deck_name(name)}))
+        return self._do(Entry(EntryKind.DECK, seat, {"deck": checked, "name": deck_name(name)}))
 
     def start(self, holder: str, seed: int) -> list[Entry]:
         """Begin the game, once every chair has a deck."""
@@ -99,14 +196,14 @@ class Table(Followed):
         if missing := [each.name for each in self.chairs if each.deck is None]:
             raise Refused(f"There is no {self.rulebook.brings} yet for {' and '.join(missing)}.")
         setup = self.rulebook.setup(self.wishes, [each.deck for each in self.chairs])
-        return self._do(Entry(Did.START, data={"setup": setup, "seed": seed}))
+        return self._do(Entry(EntryKind.START, data={"setup": setup, "seed": seed}))
 
-    def go_on(self, holder: str, save: Save) -> list[Entry]:
+    def continue_save(self, holder: str, save: Save) -> list[Entry]:
         """Begin with a game that was played elsewhere: its setup, its seed and its answers, by the rules."""
         self._at_table(holder)
         if self.game is not None:
             raise Refused("The game has begun already.")
-        done = self._do(Entry(Did.START, data={"setup": save.setup, "seed": save.seed}))
+        done = self._do(Entry(EntryKind.START, data={"setup": save.setup, "seed": save.seed}))
         for option in save.answers:
             seat = self.decision.player if self.decision else -1
             done += self._choose(seat, option, self.moment, By.PERSON)
@@ -119,7 +216,7 @@ class Table(Followed):
         self._own(holder, seat)
         return self._choose(seat, option, moment, By.PERSON)
 
-    def bot_chose(self, seat: int, option: int, moment: int) -> list[Entry]:
+    def choose_for_bot(self, seat: int, option: int, moment: int) -> list[Entry]:
         """Answer for a bot."""
         if not self._chair(seat).bot:
             raise Refused("No bot plays there any more.")
@@ -129,30 +226,28 @@ class Table(Followed):
         """Say where one wants to be asked, and where not."""
         if self._own(holder, seat).policy == policy:
             return []
-        names = (*policy.stops, *policy.skips, *policy.cards)
-        if len(names) > MOST_NAMES or any(len(each) > LONGEST_NAME for each in names):
-            raise Refused(f"A policy names at most {MOST_NAMES} things, each of at most {LONGEST_NAME} letters.")
+        policy.verify()
         parts = {"stops": list(policy.stops), "skips": list(policy.skips), "cards": list(policy.cards)}
-        return self._do(Entry(Did.POLICY, seat, parts))
+        return self._do(Entry(EntryKind.POLICY, seat, parts))
 
     def pass_on(self, holder: str, seat: int, *, on: bool = True) -> list[Entry]:
         """Pass windows until something happens that concerns the player; or no longer."""
         self._own(holder, seat)
-        return self._do(Entry(Did.WAIT, seat, {"on": on}))
+        return self._do(Entry(EntryKind.WAIT, seat, {"on": on}))
 
     def pause(self, holder: str) -> list[Entry]:
         """Nobody chooses, and no bot plays, until the table goes on."""
         self._at_table(holder)
         if self.paused:
             raise Refused("The table is paused already.")
-        return self._do(Entry(Did.PAUSE))
+        return self._do(Entry(EntryKind.PAUSE))
 
     def resume(self, holder: str) -> list[Entry]:
         """Go on after a pause."""
         self._at_table(holder)
         if not self.paused:
             raise Refused("The table is not paused.")
-        return self._do(Entry(Did.RESUME))
+        return self._do(Entry(EntryKind.RESUME))
 
     # Taking back ------------------------------------------------------------------------
 
@@ -160,57 +255,49 @@ class Table(Followed):
         """Take back one's last choice, or all but so many answers; where others are concerned they are asked."""
         own = self._at_table(holder)
         if keep is None:
-            mine = [n for n, each in enumerate(self.answers) if each.seat in own and each.by is By.PERSON]
-            if not mine:
+            keep = self.history.last_choice_of(own)
+            if keep is None:
                 raise Refused("There is nothing to take back: you have not chosen yet.")
-            keep = mine[-1]
         elif not self.answers:
             raise Refused("There is nothing to take back: nobody has chosen yet.")
         elif not 0 <= keep < len(self.answers):
             raise Refused(f"Of {len(self.answers)} answers, 0 to {len(self.answers) - 1} can stay, not {keep}.")
-        others = self._others(holder)
-        if not others or self._free_to_undo(own, keep):
-            return self._do(Entry(Did.UNDO, data={"keep": keep}))
+        if not self._others(holder) or self.history.can_take_back_freely(own, keep):
+            return self._do(Entry(EntryKind.UNDO, data={"keep": keep}))
         if self.request is not None:
             raise Refused(f"{self.request.name} has asked to take something back: that has to be answered first.")
         name = self.chairs[own[0]].name
-        return self._do(Entry(Did.ASK_UNDO, own[0], {"holder": holder, "name": name, "keep": keep}))
+        return self._do(Entry(EntryKind.ASK_UNDO, own[0], {"holder": holder, "name": name, "keep": keep}))
 
     def redo(self, holder: str) -> list[Entry]:
         """Choose again what was taken back, one choice of one's own after the other."""
         own = self._at_table(holder)
-        if not self.taken_back:
+        if not self.history.redoable:
             raise Refused("There is nothing to choose again: nothing was taken back since.")
         if self.decision is None or self.decision.player not in own:
             raise Refused("What was taken back next is for somebody else to choose again.")
-        return self._choose(self.decision.player, self.taken_back[-1], self.moment, By.PERSON)
+        return self._choose(self.decision.player, self.history.redoable[-1], self.moment, By.PERSON)
 
     def agree(self, holder: str) -> list[Entry]:
         """Agree that somebody takes something back; it happens when all have agreed."""
         own, request = self._at_table(holder), self._asked_to_undo()
         if holder in (request.holder, *request.agreed):
             raise Refused("You have agreed already.")
-        done = self._do(Entry(Did.AGREE, own[0], {"holder": holder}))
+        done = self._do(Entry(EntryKind.AGREE, own[0], {"holder": holder}))
         if set(self._others(request.holder)) <= {*request.agreed, holder}:
-            done += self._do(Entry(Did.UNDO, data={"keep": request.keep}))
+            done += self._do(Entry(EntryKind.UNDO, data={"keep": request.keep}))
         return done
 
     def refuse(self, holder: str) -> list[Entry]:
         """Do not agree; whoever asked may also withdraw so."""
         own = self._at_table(holder)
         self._asked_to_undo()
-        return self._do(Entry(Did.REFUSE, own[0]))
+        return self._do(Entry(EntryKind.REFUSE, own[0]))
 
-    def _asked_to_undo(self) -> Request:
+    def _asked_to_undo(self) -> UndoRequest:
         if self.request is None:
             raise Refused("Nobody has asked to take anything back.")
         return self.request
-
-    def _free_to_undo(self, own: list[int], keep: int) -> bool:
-        """One's own last choice, and nothing since that anybody could not know or that others chose."""
-        since = self.answers[keep:]
-        alone = all(each.seat in own or each.by is not By.PERSON for each in since)
-        return alone and not any(each.revealed for each in since)
 
     def _others(self, holder: str) -> list[str]:
         """Everybody else who holds a chair."""
@@ -247,50 +334,126 @@ class Table(Followed):
             raise Refused(f"{self.chairs[decision.player].name} is asked now.")
         if option not in decision.options:
             raise Refused("That is not among the options of this question.")
-        return self._do(Entry(Did.CHOOSE, seat, {"option": option, "by": by.value}))
+        return self._do(Entry(EntryKind.CHOOSE, seat, {"option": option, "by": by.value}))
 
-    # Doing ------------------------------------------------------------------------------
+    # Entries ----------------------------------------------------------------------------
 
     def _do(self, entry: Entry) -> list[Entry]:
-        """Follow an entry, and what the policies of the players make of it."""
-        if entry.did in FUSS and self.fuss >= MOST_FUSS:
+        """Apply an entry, and the passes that the policies of the players make of it."""
+        if entry.kind not in GAME_ENTRIES and self.entries_since_choice >= MAX_ENTRIES_SINCE_CHOICE:
             raise Refused("So much has been changed since the last choice that one has to be made first.")
         done = [entry]
-        self.follow(entry)
-        while (seat := self._passes()) is not None:
-            asked_for = entry.did is Did.WAIT and len(done) == 1  # the first pass is what the player wanted now
+        self.apply(entry)
+        while (seat := self._seat_that_passes()) is not None:
+            asked_for = entry.kind is EntryKind.WAIT and len(done) == 1  # the first pass is what the player wanted now
             by = By.PERSON if asked_for and seat == entry.seat else By.POLICY
-            passed = Entry(Did.CHOOSE, seat, {"option": PASS, "by": by.value})
-            self.follow(passed)
+            passed = Entry(EntryKind.CHOOSE, seat, {"option": PASS, "by": by.value})
+            self.apply(passed)
             done.append(passed)
         return done
 
-    def _passes(self) -> int | None:
-        """The seat that passes now as its player wished, if it does."""
+    def _seat_that_passes(self) -> int | None:
+        """Return the seat that passes now as its player wished, if it does."""
         decision = self.decision
-        if decision is None or self.paused or self.asked_again or decision.kind not in self.rulebook.windows:
+        if decision is None or self.paused or self.history.after_undo or decision.kind not in self.rulebook.windows:
             return None
         if PASS not in decision.options or len(decision.options) == 1:  # there only because of a stop
             return None
         chair = self.chairs[decision.player]
-        policy = chair.policy
-        skipped = decision.kind in policy.skips or decision.rule in policy.skips
-        if not chair.holder or not (chair.passing or skipped):
+        if not chair.passes(decision):
             return None
-        if policy.cards and self.game is not None and self.rulebook.offered(self.game).intersection(policy.cards):
+        cards = chair.policy.cards
+        if cards and self.game is not None and self.rulebook.offered(self.game).intersection(cards):
             return None
         return decision.player
 
+    def apply(self, entry: Entry) -> None:
+        """Let happen what an entry says; nothing is checked, as entries say what has happened."""
+        _EFFECTS[entry.kind](self, entry)
+        self.number += 1
+        self.entries_since_choice = 0 if entry.kind in GAME_ENTRIES else self.entries_since_choice + 1
 
-def _short_name(name: str) -> str:
-    name = " ".join(name.split())
-    if not 1 <= len(name) <= LONGEST_NAME or not name.isprintable():
-        raise Refused(f"A name has 1 to {LONGEST_NAME} letters that can be read.")
-    return name
+    def _sit(self, entry: Entry) -> None:
+        data = entry.data
+        old = self.chairs[entry.seat]
+        if data["holder"] and data["holder"] not in self.ever_seated:
+            self.ever_seated.append(data["holder"])
+        self.chairs[entry.seat] = Chair(data["name"], data["holder"], data["bot"], old.deck, old.deck_name)
+        self._set_stops(entry.seat, Policy())
+        self.request = None  # whoever was asked may be gone
+
+    def _bring(self, entry: Entry) -> None:
+        chair = self.chairs[entry.seat]
+        chair.deck, chair.deck_name = entry.data["deck"], entry.data.get("name", "")
+
+    def _start(self, entry: Entry) -> None:
+        self.history.start(entry.data["setup"], entry.data["seed"])
+        for seat, chair in enumerate(self.chairs):
+            self._set_stops(seat, chair.policy)
+        self.moment += 1
+
+    def _answered(self, entry: Entry) -> None:
+        events = self.history.answer(entry.seat, entry.data["option"], By(entry.data["by"]))
+        self.moment += 1
+        self.request = None
+        self._end_passing(events)
+
+    def _end_passing(self, events: Sequence[Event]) -> None:
+        """Whoever passes until something happens stops if it did, or if the question is more than a window."""
+        asked = self.decision
+        for seat, chair in enumerate(self.chairs):
+            if not chair.passing:
+                continue
+            at_once = asked is None or (asked.player == seat and asked.kind not in self.rulebook.windows)
+            if at_once or any(self.rulebook.concerns(each, seat) for each in events):
+                chair.passing = False
+
+    def _taken_back(self, entry: Entry) -> None:
+        self.history.take_back(entry.data["keep"])
+        for chair in self.chairs:
+            chair.passing = False
+        self.moment += 1
+        self.request = None
+
+    def _undo_asked(self, entry: Entry) -> None:
+        self.request = UndoRequest(entry.data["holder"], entry.data["name"], entry.data["keep"])
+
+    def _agreed(self, entry: Entry) -> None:
+        if self.request is not None:
+            self.request.agreed.append(entry.data["holder"])
+
+    def _refused(self, entry: Entry) -> None:
+        self.request = None
+
+    def _policy_set(self, entry: Entry) -> None:
+        data = entry.data
+        policy = Policy(tuple(data["stops"]), tuple(data["skips"]), tuple(data["cards"]))
+        self.chairs[entry.seat] = replace(self.chairs[entry.seat], policy=policy)
+        self._set_stops(entry.seat, policy)
+
+    def _set_stops(self, seat: int, policy: Policy) -> None:
+        if self.game is not None:
+            self.game.set_stops(seat, policy.stops)
+
+    def _passing_set(self, entry: Entry) -> None:
+        self.chairs[entry.seat].passing = entry.data["on"]
+
+    def _paused(self, entry: Entry) -> None:
+        self.paused = entry.kind is EntryKind.PAUSE
 
 
-def _deck_name(name: str) -> str:
-    name = " ".join(name.split())
-    if len(name) > LONGEST_DECK_NAME or not name.isprintable():
-        raise Refused(f"The name of a deck has at most {LONGEST_DECK_NAME} letters that can be read.")
-    return name
+_EFFECTS: Final = {
+    EntryKind.SIT: Table._sit,
+    EntryKind.DECK: Table._bring,
+    EntryKind.START: Table._start,
+    EntryKind.CHOOSE: Table._answered,
+    EntryKind.UNDO: Table._taken_back,
+    EntryKind.ASK_UNDO: Table._undo_asked,
+    EntryKind.AGREE: Table._agreed,
+    EntryKind.REFUSE: Table._refused,
+    EntryKind.POLICY: Table._policy_set,
+    EntryKind.WAIT: Table._passing_set,
+    EntryKind.PAUSE: Table._paused,
+    EntryKind.RESUME: Table._paused,
+}
+"""What each kind of entry does to a table."""

@@ -13,7 +13,9 @@ from hashlib import blake2b
 from typing import Any, Final
 
 from waybread.kernel import Event, Json, RecordError, SaveError, decode, encode
-from waybread.table.journal import Answer, Chair, Request
+from waybread.table.chairs import Chair
+from waybread.table.game_history import Answer
+from waybread.table.journal import UndoRequest
 from waybread.table.rulebook import Rulebook
 from waybread.table.table import Table
 
@@ -26,7 +28,7 @@ FORMAT: Final = 2
 
 @dataclass(slots=True)
 class _Packed:
-    """What the text holds."""
+    """What the text holds; the names are those of the first format."""
 
     format: int
     game: str
@@ -39,7 +41,7 @@ class _Packed:
     number: int
     moment: int
     paused: bool
-    request: Request | None
+    request: UndoRequest | None
     undone: int
     asked_again: bool = False
     sat: list[str] = field(default_factory=list)
@@ -62,11 +64,11 @@ def packed(table: Table) -> str:
         moment=table.moment,
         paused=table.paused,
         request=table.request,
-        undone=table.undone,
-        asked_again=table.asked_again,
-        sat=table.sat,
-        fuss=table.fuss,
-        taken_back=table.taken_back,
+        undone=table.history.undone,
+        asked_again=table.history.after_undo,
+        sat=table.ever_seated,
+        fuss=table.entries_since_choice,
+        taken_back=table.history.redoable,
     )
     data: dict[str, Any] = encode(content)
     data["check"] = _check(data)
@@ -115,15 +117,16 @@ def _check(data: dict[str, Any]) -> str:
 def _set_out(content: _Packed, log: list[Event], rulebook: Rulebook[Any]) -> Table:
     table = Table(rulebook, content.wishes, len(content.chairs), casual=content.casual)
     table.chairs[:] = content.chairs
-    table.log, table.answers = log, content.answers
     table.number, table.moment = content.number, content.moment
     table.paused, table.request = content.paused, content.request
-    table.undone, table.asked_again, table.fuss = content.undone, content.asked_again, content.fuss
-    table.taken_back = content.taken_back
-    table.sat = content.sat or [each.holder for each in content.chairs if each.holder]
+    table.entries_since_choice = content.fuss
+    table.ever_seated = content.sat or [each.holder for each in content.chairs if each.holder]
+    history = table.history
+    history.log, history.answers = log, content.answers
+    history.undone, history.redoable, history.after_undo = content.undone, content.taken_back, content.asked_again
     if content.save is not None:
-        table.game = rulebook.game.load(content.save)
-        table.game.listen(table.hear)
+        history.game = rulebook.game.load(content.save)
+        history.game.listen(history.hear)
     return table
 
 

@@ -15,7 +15,7 @@ from waybread.cardgame.campaign.campaign_log import OVER, CampaignError, Log
 from waybread.cardgame.scenarios import SCENARIOS
 from waybread.kernel import SaveError, WaybreadError
 from waybread.table import Table
-from waybread.table.table import LONGEST_NAME
+from waybread.table.chairs import MAX_NAME
 from waybread.terminal import campaign_preparation, game_setup, saved_games
 from waybread.terminal.session import Occasion, Session
 
@@ -73,14 +73,14 @@ def _table(game: CardGame, log: Log, bots: Sequence[str]) -> Table:
     """The table at which a game of a file is played, as far as it has come there."""
     setting = dict(game.setup)
     decks = setting.pop("decks")
-    names = [each.name[:LONGEST_NAME] for each in log.players]
+    names = [each.name[:MAX_NAME] for each in log.players]
     table = game_setup.begun(setting, decks if isinstance(decks, list) else [], names, bots, game.seed)
     for option in game.answers:
         decision = table.decision
         if decision is None:
             break
         if table.chairs[decision.player].bot:
-            table.bot_chose(decision.player, option, table.moment)
+            table.choose_for_bot(decision.player, option, table.moment)
         else:
             table.choose(game_setup.ME, decision.player, option, table.moment)
     return table

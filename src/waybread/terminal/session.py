@@ -101,7 +101,7 @@ class Session:
             while True:
                 if self.table.over:
                     self._end()
-                elif (seat := self.table.bot_due()) is not None:
+                elif (seat := self.table.bot_to_move()) is not None:
                     self._bot(seat)
                 else:
                     self._ask()
@@ -138,7 +138,7 @@ class Session:
         name = self.table.chairs[seat].name
         with self.console.status(f"{name} is thinking..."):
             option = bot_choices.quick_choice(self.table)
-        self.table.bot_chose(seat, option, self.table.moment)
+        self.table.choose_for_bot(seat, option, self.table.moment)
 
     def _ask(self) -> None:
         """Put one question, until something has changed."""

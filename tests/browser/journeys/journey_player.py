@@ -58,7 +58,7 @@ def play(visitor: Visitor, until: Callable[[Table], bool] = lambda table: False,
     """Choose as the bot does, until something is so, somebody else is asked, or the adventure is over."""
     table, own = visitor.table, visitor.table.seats_of(visitor.holder.holder)
     while True:
-        visitor.wait(lambda: table.bot_due() is None and visitor.shows(table), "the page is up to date")
+        visitor.wait(lambda: table.bot_to_move() is None and visitor.shows(table), "the page is up to date")
         asked = table.decision
         if asked is None or asked.player not in own or until(table):
             return table

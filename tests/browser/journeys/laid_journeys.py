@@ -35,6 +35,6 @@ def laid(client: Client, *heroes: Hero, **wanted: Any) -> dict[str, str]:
     groups = game.state.groups
     for place, group in enumerate(groups):
         group.banner = banner_for(group.kind, groups[:place], elite=group.elite)
-    table.game = game
-    game.listen(table.hear)
+    table.history.game = game
+    game.listen(table.history.hear)
     return tokens

@@ -25,9 +25,9 @@ def laid(client: Client, **wanted: Any) -> dict[str, str]:
     """The app as ``lay`` lays it; the tokens of its table."""
     tokens = opened(client, "cold-beacon")
     client.get("/api/tables/mine", headers=bearing(tokens["token"]))  # by which it is there to be looked at
-    table = hub_of(client).live[tokens["table"]].table
-    table.game = lay(**wanted).game
-    table.game.listen(table.hear)
+    history = hub_of(client).live[tokens["table"]].table.history
+    history.game = lay(**wanted).game
+    history.game.listen(history.hear)
     return tokens
 
 

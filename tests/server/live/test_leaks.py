@@ -56,11 +56,11 @@ def imagined(table: Table, viewer: int | None, seed: int) -> Table:
     assert table.game is not None
     twin = Table(table.rulebook, table.wishes, len(table.chairs), casual=True)
     twin.chairs[:] = table.chairs
-    twin.log, twin.answers, twin.moment = table.log, table.answers, table.moment
+    twin.history.log, twin.history.answers, twin.moment = table.log, table.answers, table.moment
     game = table.game.clone(Keep.ROLLOUT)
     for each in range(len(table.chairs)) if viewer is None else [viewer]:
         game.conceal(each, Streams(seed))
-    twin.game = game
+    twin.history.game = game
     return twin
 
 

@@ -8,7 +8,7 @@ from contextlib import contextmanager
 from typing import Any, TypeVar
 
 from waybread.server.storage import Quest, Store
-from waybread.table.journal import Did, Entry
+from waybread.table.journal import Entry, EntryKind
 
 T = TypeVar("T")
 
@@ -29,7 +29,7 @@ def run(play: Coroutine[Any, Any, T]) -> T:
 
 def choice(option: int) -> Entry:
     """Somebody chooses."""
-    return Entry(Did.CHOOSE, 0, {"option": option, "by": "person"})
+    return Entry(EntryKind.CHOOSE, 0, {"option": option, "by": "person"})
 
 
 def new_table(store: Store) -> str:
@@ -58,7 +58,7 @@ def another_server(url: str, does: str) -> Iterator["subprocess.Popen[str]"]:
     code = f"""
 import sys
 from waybread.server.storage import Role, Store
-from waybread.table.journal import Did, Entry
+from waybread.table.journal import EntryKind, Entry
 store = Store({url!r})
 {does}
 print("done", flush=True)

@@ -15,7 +15,7 @@ def test_what_was_written_is_still_there_after_a_kill(sqlite_url: str) -> None:
     table_id = new_table(first)
     first.close()
     does = f"""
-store.append({table_id!r}, 0, [Entry(Did.CHOOSE, 0, {{"option": 7, "by": "person"}})])
+store.append({table_id!r}, 0, [Entry(EntryKind.CHOOSE, 0, {{"option": 7, "by": "person"}})])
 """
     with another_server(sqlite_url, does) as other:
         with pytest.raises(StorageError, match=r"Another server has the database .* open"):

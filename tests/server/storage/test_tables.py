@@ -9,7 +9,7 @@ from sqlalchemy import insert, update
 from tests.server.storage.sample_tables import Clock, choice, new_table, options
 from waybread.server.storage import Append, Checkpoint, Conflict, NotFound, Status, StorageError, Store
 from waybread.server.storage.database_schema import journal, tables
-from waybread.table.journal import Did, Entry
+from waybread.table.journal import Entry, EntryKind
 
 
 def test_a_new_table_is_as_it_was_made(store: Store) -> None:
@@ -31,8 +31,8 @@ def test_a_table_that_is_not_there_is_not_found(store: Store) -> None:
 
 def test_entries_come_back_in_order_and_as_they_were(store: Store) -> None:
     table_id = new_table(store)
-    sat = Entry(Did.SIT, 1, {"holder": "h", "name": "Éowyn ☽", "bot": ""})
-    undone = Entry(Did.UNDO, data={"keep": 0})
+    sat = Entry(EntryKind.SIT, 1, {"holder": "h", "name": "Éowyn ☽", "bot": ""})
+    undone = Entry(EntryKind.UNDO, data={"keep": 0})
     assert store.append(table_id, 0, [sat, choice(4)]) == 2
     assert store.append(table_id, 2, [undone]) == 3
     assert store.entries(table_id) == [sat, choice(4), undone]
@@ -90,7 +90,7 @@ def test_of_two_who_write_at_once_each_number_has_one_entry(store: Store) -> Non
 def test_an_entry_that_cannot_be_written_leaves_nothing_of_its_append(store: Store) -> None:
     table_id = new_table(store)
     with pytest.raises(Exception, match="JSON serializable"):
-        store.append(table_id, 0, [choice(1), Entry(Did.CHOOSE, 0, {"option": object()})], status=Status.OVER)
+        store.append(table_id, 0, [choice(1), Entry(EntryKind.CHOOSE, 0, {"option": object()})], status=Status.OVER)
     assert store.load(table_id).entries == []
     assert store.table(table_id).status is Status.GATHERING
 

@@ -8,7 +8,7 @@ import pytest
 
 from tests.server.storage.sample_tables import choice, new_table, options, run
 from waybread.server.storage import Append, Conflict, NotFound, Status, StorageError, Store, Unreachable, Writer
-from waybread.table.journal import Did, Entry
+from waybread.table.journal import Entry, EntryKind
 
 
 class Held:
@@ -81,7 +81,7 @@ def test_one_that_cannot_be_written_does_not_take_the_others_along(
             for each in (
                 (good, 0, [choice(1)]),
                 (late, 0, [choice(1)]),
-                (broken, 0, [choice(1), Entry(Did.CHOOSE, 0, {"option": object()})]),
+                (broken, 0, [choice(1), Entry(EntryKind.CHOOSE, 0, {"option": object()})]),
                 ("nowhere", 0, [choice(1)]),
                 (good, 1, [choice(2)]),
                 (other, 0, [choice(1)]),

@@ -101,7 +101,7 @@ def test_a_twin_that_follows_the_journal_has_the_same_app() -> None:
     for _ in range(30):
         entries += table.choose(ANN, 0, choose(game_of(table)), table.moment)
     for entry in entries:
-        twin.follow(entry)
+        twin.apply(entry)
     assert game_of(twin).digest() == game_of(table).digest()
 
 

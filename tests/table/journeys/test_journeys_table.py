@@ -10,10 +10,10 @@ from tests.journeys.proving_ground import do, doubled, variant
 from waybread.journeys import ADVENTURES, JourneyGame
 from waybread.journeys.script.adventure import Action, Event
 from waybread.kernel import PASS, Json, SetupError, Streams, WaybreadError, saves
-from waybread.table import Did, Policy, Refused, Table, packed, plain_words, unpacked
+from waybread.table import EntryKind, Policy, Refused, Table, packed, plain_words, unpacked
 from waybread.table.bot_choices import quick_choice
+from waybread.table.game_history import MAX_EVENTS
 from waybread.table.journeys import JOURNEYS_TABLE
-from waybread.table.replayable_table import MOST_TOLD
 from waybread.table.rulebooks import RULEBOOKS
 
 GIMLI: Json = {"hero": "Gimli", "role": "Guardian", "items": ["item.battle-axe", "item.ring-mail"]}
@@ -167,7 +167,7 @@ def test_whoever_follows_the_same_entries_has_the_same_table() -> None:
         assert decision is not None
         done += table.choose(f"holder {decision.player}", decision.player, player(game_of(table)), table.moment)
     for entry in done:
-        twin.follow(entry)
+        twin.apply(entry)
     assert game_of(twin).digest() == game_of(table).digest()
     assert twin.log == table.log
 
@@ -192,9 +192,9 @@ def test_a_save_is_gone_on_with_at_another_table() -> None:
     wishes, decks = JOURNEYS_TABLE.parted(save.setup)
     other = Table(JOURNEYS_TABLE, wishes, len(decks), casual=True)
     other.sit("cem", 0, "Cem")
-    entries = other.go_on("cem", save)
+    entries = other.continue_save("cem", save)
     assert game_of(other).digest() == game_of(table).digest()
-    assert sum(each.did is Did.CHOOSE for each in entries) == 40
+    assert sum(each.kind is EntryKind.CHOOSE for each in entries) == 40
     assert other.chairs[1].holder == ""
 
 
@@ -203,7 +203,7 @@ def test_a_save_with_an_answer_that_is_none_is_refused() -> None:
     other = Table(JOURNEYS_TABLE, {}, 1)
     other.sit("cem", 0, "Cem")
     with pytest.raises(Refused, match="not among the options"):
-        other.go_on("cem", save)
+        other.continue_save("cem", save)
 
 
 # Undo and policies ------------------------------------------------------------------------
@@ -215,7 +215,7 @@ def test_a_choice_that_brought_nothing_to_light_is_taken_back_freely() -> None:
     choose(table, table.decision.options[0] if table.decision else 0)  # where Gimli begins
     table.undo("holder 0")
     assert table.decision == before
-    assert table.undone == 1
+    assert table.history.undone == 1
 
 
 def test_a_test_whose_cards_were_revealed_is_taken_back_only_if_all_agree() -> None:
@@ -271,8 +271,8 @@ def test_bots_play_an_adventure_to_its_end_at_a_table() -> None:
     table.sit("ann", 0, "Ann again")
     table.seat_bot("ann", 1, "scout")
     while (decision := table.decision) is not None:
-        if table.bot_due() is not None:
-            table.bot_chose(decision.player, quick_choice(table), table.moment)
+        if table.bot_to_move() is not None:
+            table.choose_for_bot(decision.player, quick_choice(table), table.moment)
         else:
             table.choose("ann", 0, quick_choice(table, "scout"), table.moment)
     summary = table.summary()
@@ -314,7 +314,7 @@ def test_an_offered_card_has_no_reason_against_it() -> None:
 @pytest.fixture
 def talkative() -> Iterator[Callable[[str, str], None]]:
     """Makes an adventure known that tells far too much when something happens."""
-    words = (Action("text", {"text": "prologue"}),) * (MOST_TOLD + 1)
+    words = (Action("text", {"text": "prologue"}),) * (MAX_EVENTS + 1)
 
     def make(on: str, subject: str) -> None:
         beacon = ADVENTURES["cold-beacon"]

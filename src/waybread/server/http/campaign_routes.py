@@ -38,7 +38,7 @@ from waybread.server.http.dependencies import Shelf, Storage, Tables, find_holde
 from waybread.server.http.refusals import refusals, unusable
 from waybread.server.http.shelf_routes import GAME, Id, KeptLabel, label
 from waybread.server.storage import Kept, Store
-from waybread.table.table import LONGEST_NAME
+from waybread.table.chairs import MAX_NAME
 
 router = APIRouter(prefix="/shelf/campaigns", tags=["campaigns"])
 
@@ -129,7 +129,7 @@ def _table(found: Preparation, *, casual: bool) -> ReadyTable:
     setup = dict(found.setup or {})
     decks = setup.pop("decks")
     chairs = [
-        ReadyChair(name=player.name[:LONGEST_NAME], deck=DeckShape.model_validate(deck))
+        ReadyChair(name=player.name[:MAX_NAME], deck=DeckShape.model_validate(deck))
         for player, deck in zip(found.log.players, decks if isinstance(decks, list) else [], strict=True)
     ]
     return ReadyTable(wishes=setup, casual=casual, chairs=chairs)

@@ -148,7 +148,7 @@ def _furnish(table: Table, wanted: NewTable, holder: str) -> list[Entry]:
         if chair.deck is not None:
             entries += table.bring(holder, seat, chair.deck, chair.deck_name)
     if wanted.save is not None:
-        entries += table.go_on(holder, saves.read(wanted.save))
+        entries += table.continue_save(holder, saves.read(wanted.save))
     elif wanted.start and all(each.deck is not None for each in table.chairs):
         entries += table.start(holder, randbelow(2**63) if wanted.lesson is None else wanted.lesson)
     return entries

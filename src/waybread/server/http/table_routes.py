@@ -173,6 +173,6 @@ async def save(hub: Tables, holder: AtTable) -> str:
     table = (await hub.table(holder.table_id)).table
     if table.game is None:
         raise HTTPException(409, "The game has not begun: there is nothing to save.")
-    if not table.over and table.sat != [holder.holder]:  # not even for a host who has sent the others away
+    if not table.over and table.ever_seated != [holder.holder]:  # not even for a host who has sent the others away
         raise HTTPException(403, ALONE)
     return table.game.save()

@@ -19,7 +19,7 @@ from waybread.server.live.bot_thinkers import Thinkers
 from waybread.server.live.live_table import Client, LiveTable, Presence, read_table
 from waybread.server.live.table_document import status
 from waybread.server.storage import Change, Conflict, Keeper, NotFound, Quest, StorageError, Store, Writer
-from waybread.table import Did, Entry, Refused, Rulebook, Table, packed
+from waybread.table import Entry, EntryKind, Refused, Rulebook, Table, packed
 
 P = ParamSpec("P")
 Action: TypeAlias = Callable[[Table], list[Entry]]
@@ -158,7 +158,7 @@ class Hub:
             await asyncio.shield(self._reload(live))
             raise
         live.stored = table.number
-        self.answers += sum(each.did is Did.CHOOSE for each in entries)
+        self.answers += sum(each.kind is EntryKind.CHOOSE for each in entries)
         live.last_activity = time.monotonic()
         if not live.checkpoint_due and (table.over or table.number - live.checkpoint >= CHECKPOINT_EVERY):
             live.checkpoint_due = True
@@ -269,7 +269,7 @@ class Hub:
 
     def _wake_bots(self, live: LiveTable) -> None:
         """Have the bots of a table play, if it is their turn and this process keeps the table."""
-        if live.table.bot_due() is not None and (live.bot_task is None or live.bot_task.done()):
+        if live.table.bot_to_move() is not None and (live.bot_task is None or live.bot_task.done()):
             live.bot_task = asyncio.create_task(self._play_bots(live))
 
     async def _keeps(self, live: LiveTable) -> bool:
@@ -278,11 +278,11 @@ class Hub:
 
     async def _play_bots(self, live: LiveTable) -> None:
         try:
-            while (seat := live.table.bot_due()) is not None and await self._keeps(live):
+            while (seat := live.table.bot_to_move()) is not None and await self._keeps(live):
                 moment = live.table.moment
                 option = await self.thinkers.choice(live.table)
                 with contextlib.suppress(Refused):  # somebody took the seat, or took back, while it was thinking
-                    await self.act(live, Table.bot_chose, seat, option, moment)
+                    await self.act(live, Table.choose_for_bot, seat, option, moment)
         except Exception:  # noqa: BLE001  whatever it is, the table is taken from its journal again
             _log.exception("a bot stumbled", extra={"table": live.id})
 
@@ -360,6 +360,6 @@ def quest_of(table_id: str, table: Table) -> Quest:
         players=list(table.names),
         decks=list(summary.decks),
         score=dict(summary.score),
-        undone=table.undone,
+        undone=table.history.undone,
         replay="" if table.game is None else table.game.save(),
     )

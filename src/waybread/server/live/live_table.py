@@ -115,7 +115,7 @@ class LiveTable:
 
     def apply(self, entry: Entry) -> None:
         """Apply an entry that another process has written; whoever acted there is not away."""
-        self.table.follow(entry)
+        self.table.apply(entry)
         if entry.seat >= 0 and entry.data.get("by", By.PERSON) == By.PERSON:
             self.presence.acted_elsewhere(self.table.chairs[entry.seat].holder)
 
@@ -124,7 +124,7 @@ class LiveTable:
         table, who = self.table, audience_of(self.table, client.holder)
         if who not in self.documents:
             self.documents[who] = document(table, who, self.presence.away)
-        known = client.line <= len(table.log) and client.undone == table.undone
+        known = client.line <= len(table.log) and client.undone == table.history.undone
         first = client.line if known else 0
         player = bool(client.holder)
         if (who, client.host, player, first) not in self.welcomes:
@@ -145,7 +145,7 @@ class LiveTable:
     def send_updates(self) -> None:
         """Send every client what has changed since the last update."""
         table = self.table
-        cut = 0 if self.reloaded else table.cut
+        cut = 0 if self.reloaded else table.history.log_cut
         if cut is not None and cut >= self.lines_sent:
             cut = None
         first = self.lines_sent if cut is None else cut
@@ -165,7 +165,7 @@ class LiveTable:
         self.documents = documents
         self.welcomes.clear()
         self.number_sent, self.lines_sent = table.number, len(table.log)
-        self.reloaded, table.cut = False, None
+        self.reloaded, table.history.log_cut = False, None
 
     def say_goodbye(self, reason: str) -> None:
         """Send all clients away."""
@@ -199,5 +199,5 @@ def _followed(table: Table, entries: Sequence[Entry]) -> tuple[Table, int]:
     """A table after more entries, and how many it had before."""
     before = table.number
     for entry in entries:
-        table.follow(entry)
+        table.apply(entry)
     return table, before

@@ -57,7 +57,7 @@ def document(table: Table, who: Audience, away: Callable[[str], bool] = _nobody)
         "paused": table.paused,
         "moment": table.moment,
         "answers": len(table.answers),
-        "undone": table.undone,
+        "undone": table.history.undone,
         "asked": asked,
         "chairs": [
             {
@@ -76,7 +76,7 @@ def document(table: Table, who: Audience, away: Callable[[str], bool] = _nobody)
         "views": {str(seat): table.view(seat) for seat in seats} if seats else {"watch": table.view(None)},
         "question": None if prompt is None else question(prompt),
         "since": _since(table, seats),
-        "redo": len(table.taken_back),
+        "redo": len(table.history.redoable),
     }
 
 

@@ -14,7 +14,7 @@ from waybread.server.storage.storage_errors import NotFound, StorageError
 from waybread.server.storage.storage_limits import LARGEST_PARTY, MOST_MEMBERS, check_room, check_text
 from waybread.server.storage.tokens import new_id, new_token, token_hash
 from waybread.server.storage.transactions import Transactions
-from waybread.table.journal import Refused
+from waybread.table import Refused
 
 
 @dataclass(frozen=True, slots=True)

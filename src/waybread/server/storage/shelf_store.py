@@ -21,7 +21,7 @@ from waybread.server.storage.storage_limits import check_json, check_name, check
 from waybread.server.storage.stored_records import Json, Kept, Label
 from waybread.server.storage.tokens import new_id, new_token, token_hash
 from waybread.server.storage.transactions import Transactions
-from waybread.table.journal import Refused
+from waybread.table import Refused
 
 
 class Shelves:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from waybread.table.journal import Refused
+from waybread.table import Refused
 
 UNKNOWN_LINK: Final = (
     "This link is not known here: it may be mistyped, its table was removed, or the host has freed its chair."

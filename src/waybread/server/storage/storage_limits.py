@@ -7,7 +7,7 @@ from typing import Final
 
 from waybread.server.storage.storage_errors import TooMuch
 from waybread.server.storage.stored_records import Json
-from waybread.table.journal import Refused
+from waybread.table import Refused
 
 LONGEST_NAME: Final = 80
 MOST_TOKENS: Final = 200

@@ -59,7 +59,7 @@ from waybread.server.storage.stored_records import (
 from waybread.server.storage.table_locks import Keeper, LoneKeeper, PostgresKeeper
 from waybread.server.storage.tokens import new_id, new_token, token_hash
 from waybread.server.storage.transactions import Transactions
-from waybread.table.journal import Did, Entry
+from waybread.table import Entry, EntryKind
 
 _TELL: Final = text("SELECT pg_notify(:channel, told) FROM unnest(CAST(:told AS text[])) AS told")
 _MOVE_ON: Final = (
@@ -306,7 +306,7 @@ def _entry_values(wanted: Append, now: float) -> list[dict[str, Any]]:
         {
             "table_id": wanted.table_id,
             "number": number,
-            "did": entry.did.value,
+            "did": entry.kind.value,
             "seat": entry.seat,
             "data": dict(entry.data),
             "at": now,
@@ -322,12 +322,12 @@ def _entries(connection: Connection, table_id: str, since: int) -> list[Entry]:
         .order_by(journal.c.number)
     )
     entries = []
-    for number, did, seat, data in connection.execute(wanted):
+    for number, kind, seat, data in connection.execute(wanted):
         try:
-            entries.append(Entry(Did(did), seat, data))
+            entries.append(Entry(EntryKind(kind), seat, data))
         except ValueError:
             raise StorageError(
-                f"Entry {number} of table {table_id} says '{did}', which this Waybread does not know:"
+                f"Entry {number} of table {table_id} says '{kind}', which this Waybread does not know:"
                 " a newer one has written it."
             ) from None
     return entries

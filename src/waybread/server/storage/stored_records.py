@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Any, TypeAlias
 
-from waybread.table.journal import Entry
+from waybread.table import Entry
 
 Json: TypeAlias = Any
 

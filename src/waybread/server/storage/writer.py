@@ -16,7 +16,7 @@ from typing import Final
 from waybread.server.storage.storage_errors import StorageError
 from waybread.server.storage.store import Store
 from waybread.server.storage.stored_records import Append, Status
-from waybread.table.journal import Entry
+from waybread.table import Entry
 
 MOST_WAITING: Final = 1000
 """So many appends can be in the queue; whoever comes then waits until there is room in it."""

@@ -224,7 +224,7 @@ async def _with_game(hub: Hub, row: PartyRow) -> Saved:
     table = (await hub.table(row.table_id)).table
     if table.game is None:
         return saved
-    if not table.over and table.sat != [row.holder]:
+    if not table.over and table.ever_seated != [row.holder]:
         raise HTTPException(403, ALONE)
     return replace(saved, game=table.game.save())
 
