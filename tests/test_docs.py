@@ -39,7 +39,7 @@ def test_the_examples_of_a_page_run(page: Path, tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("page", PAGES, ids=name)
 def test_the_code_of_a_page_is_the_code(page: Path) -> None:
-    files = [*(ROOT / "tests").glob("**/*.py"), *(ROOT / "src").glob("**/*.py")]
+    files = [file for folder in ("tests", "src", "examples") for file in (ROOT / folder).glob("**/*.py")]
     sources = [each.read_text(encoding="utf-8") for each in files]
     for block in BLOCK.findall(page.read_text(encoding="utf-8")):
         if ">>>" not in block:
