@@ -1,10 +1,8 @@
 """The collection manager: products are enabled and disabled, and content goes by it."""
 
-from pathlib import Path
-
 import pytest
 
-from waybread.journeys.campaign.collection import PRODUCTS, Collection, load, save
+from waybread.journeys.campaign.collection import PRODUCTS, Collection
 from waybread.journeys.campaign.party import CampaignError
 
 
@@ -38,31 +36,3 @@ def test_there_are_no_other_products() -> None:
         Collection().enable("shadow-paths")
     with pytest.raises(CampaignError, match="is no product that is known here"):
         Collection().disable("nothing")
-
-
-@pytest.mark.rule("jme:20.2")
-def test_what_was_enabled_is_remembered(tmp_path: Path) -> None:
-    path = tmp_path / "collection.json"
-    collection = Collection().enable("spreading-war").disable("core")
-    save(collection, path)
-    assert load(path) == collection
-
-
-def test_without_a_file_the_core_set_is_enabled(tmp_path: Path) -> None:
-    assert load(tmp_path / "none.json") == Collection()
-
-
-@pytest.mark.parametrize(
-    ("text", "sentence"),
-    [
-        ('{"core": 1}', "collection.json: core is true (enabled) or false (disabled), not 1."),
-        ('{"cores": true}', "'cores' is no product that is known here; did you mean core?"),
-        ("", "collection.json, line 1, column 1: this is not valid JSON: expecting value."),
-    ],
-)
-def test_a_collection_that_makes_no_sense_is_told(tmp_path: Path, text: str, sentence: str) -> None:
-    path = tmp_path / "collection.json"
-    path.write_text(text, encoding="utf-8")
-    with pytest.raises(CampaignError) as error:
-        load(path)
-    assert str(error.value).removeprefix(f"{tmp_path}/") == sentence

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from pathlib import Path
 from types import MappingProxyType
 from typing import Final
 
-from waybread.files import errors_as, format_json, join_names, read_object, write_atomically
-from waybread.journeys.campaign.party import CORE, LARGEST_SAVE, CampaignError
+from waybread.files import join_names
+from waybread.journeys.campaign.party import CORE, CampaignError
 from waybread.journeys.campaign.supply import why_unknown
 
 PRODUCTS: Final = MappingProxyType(
@@ -52,23 +51,3 @@ def _known(product: str) -> str:
     if reason := why_unknown(product, PRODUCTS, "product"):
         raise CampaignError(reason)
     return product
-
-
-def save(collection: Collection, path: Path) -> None:
-    """Write down which products are enabled."""
-    text = format_json({each: each in collection.enabled for each in PRODUCTS})
-    with errors_as(CampaignError):
-        write_atomically(path, text, parents=True)
-
-
-def load(path: Path) -> Collection:
-    """Which products are enabled; without a file the core set is."""
-    if not path.exists():
-        return Collection()
-    with errors_as(CampaignError):
-        data = read_object(path, LARGEST_SAVE)
-    for product, on in data.items():
-        _known(product)
-        if type(on) is not bool:
-            raise CampaignError(f"{path.name}: {product} is true (enabled) or false (disabled), not {on!r:.40}.")
-    return Collection(frozenset(product for product, on in data.items() if on))

@@ -20,8 +20,6 @@ CORE: Final = "core"
 """The product that everything here can be played with."""
 MOST_HEROES: Final = 5
 MOST_SLOTS: Final = 10
-LARGEST_SAVE: Final = 16 * 1024 * 1024
-"""Bytes of a slot's file."""
 LONGEST_NAME: Final = 60
 """Letters of a party's name."""
 
