@@ -205,7 +205,7 @@ def _processor_seconds(pid: int) -> float:
 
 async def _until_put_away(http: httpx.AsyncClient) -> None:
     for _ in range(120):
-        if "waybread_tables_in_memory 0\n" in (await http.get("/metrics")).text:
+        if "waybread_tables_in_memory 0.0\n" in (await http.get("/metrics")).text:
             return
         await asyncio.sleep(0.5)
 

@@ -63,7 +63,7 @@ def run(chosen: argparse.Namespace) -> int:
 
     from waybread.server.app import create_app
     from waybread.server.http.dependencies import services_of
-    from waybread.server.http.guards import JsonLines
+    from waybread.server.http.request_log import JsonLines
     from waybread.server.live.messages import MOST_BYTES
     from waybread.server.settings import read_settings
     from waybread.server.storage import StorageError, Store

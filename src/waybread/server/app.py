@@ -12,19 +12,21 @@ from typing import Any, Final
 
 from fastapi import FastAPI, WebSocket
 from fastapi.exceptions import RequestValidationError
-from fastapi.responses import PlainTextResponse
 from starlette.requests import Request
-from starlette.responses import JSONResponse
+from starlette.responses import JSONResponse, Response
 
 from waybread.kernel import ENGINE, SetupError, WaybreadError
 from waybread.server import http
 from waybread.server.http import table_routes
 from waybread.server.http.client_pages import BUILT, add_pages
 from waybread.server.http.dependencies import Address, Services, Serving, Storage, services_of
-from waybread.server.http.guards import Guard, about_the_server
+from waybread.server.http.request_limits import RequestLimits
+from waybread.server.http.request_log import RequestLog, is_about_the_server
+from waybread.server.http.response_headers import ResponseHeaders
 from waybread.server.live.bot_thinkers import Thinkers
 from waybread.server.live.hub import Hub
 from waybread.server.live.sockets import POLICY, TRY_AGAIN, SocketClient, origin_allowed
+from waybread.server.metrics import CONTENT_TYPE
 from waybread.server.settings import Limits, Settings
 from waybread.server.storage import NotFound, StorageError, Store, Writer
 from waybread.table.rulebooks import RULEBOOKS
@@ -48,8 +50,10 @@ def create_app(settings: Settings, store: Store | None = None, client: Path = BU
         redoc_url=None,
         openapi_url="/api/openapi.json",
     )
-    app.state.services = Services(settings)
-    app.add_middleware(Guard, limits=settings.limits)
+    services = app.state.services = Services(settings)
+    app.add_middleware(RequestLimits, limits=settings.limits)
+    app.add_middleware(RequestLog, metrics=services.metrics)
+    app.add_middleware(ResponseHeaders)
     app.add_exception_handler(WaybreadError, _refused)
     app.add_exception_handler(StorageError, _not_stored)
     app.add_exception_handler(RequestValidationError, http.not_understood)
@@ -57,7 +61,7 @@ def create_app(settings: Settings, store: Store | None = None, client: Path = BU
     app.include_router(http.router)
     app.add_api_websocket_route("/api/socket", _socket)
     app.add_api_route("/health", _health, include_in_schema=False)
-    app.add_api_route("/metrics", _metrics, include_in_schema=False, response_class=PlainTextResponse)
+    app.add_api_route("/metrics", _metrics, include_in_schema=False)
     add_pages(app, client)
     return app
 
@@ -66,9 +70,9 @@ def create_app(settings: Settings, store: Store | None = None, client: Path = BU
 async def _lifespan(app: FastAPI, store: Store | None) -> AsyncIterator[None]:
     services = services_of(app)
     settings = services.settings
-    logging.getLogger("uvicorn.error").addFilter(about_the_server)
+    logging.getLogger("uvicorn.error").addFilter(is_about_the_server)
     store = store if store is not None else await asyncio.to_thread(Store, settings.database)
-    writer = Writer(store)
+    writer = Writer(store, services.metrics)
     keeper = store.keeper()
     hub = services.hub = Hub(store, writer, keeper, RULEBOOKS, Thinkers(settings.thinkers))
     listener = store.listen(asyncio.get_running_loop(), hub.changed)
@@ -118,7 +122,7 @@ async def _socket(socket: WebSocket, services: Serving, address: Address) -> Non
         return
     sockets[address] += 1
     try:
-        await SocketClient(socket, settings.limits).run(services.hub)
+        await SocketClient(socket, settings.limits, services.metrics).run(services.hub)
     finally:
         sockets[address] -= 1
         if not sockets[address]:
@@ -144,15 +148,13 @@ async def _health(store: Storage) -> JSONResponse:
     return JSONResponse({"status": "well", "engine": ENGINE})
 
 
-async def _metrics(services: Serving) -> str:
+async def _metrics(services: Serving) -> Response:
     """Figures in the format that Prometheus reads."""
-    hub = services.hub
-    counts = await asyncio.to_thread(hub.store.counts)
-    figures = {
-        "waybread_answers_total": hub.answers,
-        "waybread_tables_in_memory": len(hub.live),
-        "waybread_trials": services.trials.running,
-        "waybread_sockets": sum(services.sockets.values()),
-        **{f'waybread_tables{{status="{status}"}}': count for status, count in counts.items()},
-    }
-    return "".join(f"{name} {value}\n" for name, value in figures.items())
+    tables = await asyncio.to_thread(services.hub.store.counts)
+    page = services.metrics.page(
+        in_memory=len(services.hub.live),
+        sockets=services.sockets.total(),
+        trials=services.trials.running,
+        tables={str(status): count for status, count in tables.items()},
+    )
+    return Response(page, headers={"content-type": CONTENT_TYPE})

@@ -13,7 +13,7 @@ from fastapi.routing import APIRoute
 from tests.server.hostile_clients import Log, logged
 from tests.server.schema_requests import described
 from tests.server.table_clients import Client, bearing, me, opened, server
-from waybread.server.http.guards import HEADERS
+from waybread.server.http.response_headers import HEADERS
 from waybread.server.settings import Limits
 
 EXAMPLES = 3

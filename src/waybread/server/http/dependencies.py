@@ -13,6 +13,7 @@ from starlette.requests import HTTPConnection
 from waybread.server.http.replay_pool import ReplayPool
 from waybread.server.http.trial_processes import Trials
 from waybread.server.live.hub import Hub
+from waybread.server.metrics import Metrics
 from waybread.server.rate_limits import Buckets
 from waybread.server.settings import Limits, Settings
 from waybread.server.storage import UNKNOWN_LINK, Holder, Store
@@ -27,6 +28,7 @@ class Services:
     def __init__(self, settings: Settings) -> None:
         limits = settings.limits
         self.settings = settings
+        self.metrics = Metrics()
         self.trials = Trials(limits)
         self.replays = ReplayPool()
         self.new_tables = Buckets(limits.tables_per_hour / 3600, limits.table_burst)

@@ -19,7 +19,7 @@ from waybread.server.live.bot_thinkers import Thinkers
 from waybread.server.live.live_table import Client, LiveTable, Presence, read_table
 from waybread.server.live.table_document import status
 from waybread.server.storage import Change, Conflict, Keeper, NotFound, Quest, StorageError, Store, Writer
-from waybread.table import Entry, EntryKind, Refused, Rulebook, Table, packed
+from waybread.table import Entry, Refused, Rulebook, Table, packed
 
 P = ParamSpec("P")
 Action: TypeAlias = Callable[[Table], list[Entry]]
@@ -46,8 +46,6 @@ class Hub:
         self.rulebooks = rulebooks
         self.thinkers = thinkers
         self.live: dict[str, LiveTable] = {}
-        self.answers = 0
-        """Choices that were stored since this process began."""
         self._keeper = keeper
         self._loading: dict[str, asyncio.Future[LiveTable]] = {}
         self._tasks: set[asyncio.Task[None]] = set()
@@ -158,7 +156,6 @@ class Hub:
             await asyncio.shield(self._reload(live))
             raise
         live.stored = table.number
-        self.answers += sum(each.kind is EntryKind.CHOOSE for each in entries)
         live.last_activity = time.monotonic()
         if not live.checkpoint_due and (table.over or table.number - live.checkpoint >= CHECKPOINT_EVERY):
             live.checkpoint_due = True

@@ -25,6 +25,7 @@ from waybread.server.live.messages import (
 )
 from waybread.server.live.request_handlers import HANDLERS, Session
 from waybread.server.live.table_document import SPECTATORS, Audience
+from waybread.server.metrics import Metrics
 from waybread.server.rate_limits import Buckets
 from waybread.server.settings import Limits
 from waybread.server.storage import UNKNOWN_LINK, StorageError
@@ -48,7 +49,7 @@ class Gone(Exception):
 class SocketClient:
     """Somebody at a table, by a socket."""
 
-    def __init__(self, socket: WebSocket, limits: Limits) -> None:
+    def __init__(self, socket: WebSocket, limits: Limits, metrics: Metrics) -> None:
         self.holder = ""
         self.host = False
         self.line = 0
@@ -57,6 +58,7 @@ class SocketClient:
         self._hint_task: asyncio.Task[None] | None = None
         self._socket = socket
         self._limits = limits
+        self._metrics = metrics
         self._unsent: asyncio.Queue[Message] = asyncio.Queue(limits.unsent)
         self._rate = Buckets(limits.messages_per_second, limits.burst)
         self._too_slow = asyncio.Event()
@@ -128,7 +130,8 @@ class SocketClient:
         if not isinstance(hello, Hello):
             raise Gone(POLICY, "The first message is hello, with the token of a seat.")
         try:
-            return await self._enter(hub, hello)
+            with self._metrics.message(hello.type):
+                return await self._enter(hub, hello)
         except (WaybreadError, StorageError) as error:
             raise Gone(TRY_AGAIN, str(error)) from None
 
@@ -170,7 +173,8 @@ class SocketClient:
     async def _reply(self, session: Session, request: Request) -> None:
         """Carry a request out and send its reply, or a sentence that says why not; the socket stays open."""
         try:
-            self.send(await HANDLERS[type(request)](session, request))
+            with self._metrics.message(request.type):
+                self.send(await HANDLERS[type(request)](session, request))
         except (WaybreadError, StorageError) as error:
             self.send(Refusal(id=request.id, reason=str(error)))
         except Exception:  # noqa: BLE001  whatever it is, the socket stays open

@@ -9,10 +9,12 @@ from __future__ import annotations
 import asyncio
 import queue
 import threading
+import time
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from waybread.server.metrics import Metrics
 from waybread.server.storage.storage_errors import StorageError
 from waybread.server.storage.store import Store
 from waybread.server.storage.stored_records import Append, Status
@@ -33,8 +35,15 @@ class _Waiting:
 class Writer:
     """Writes journals for the coroutines of one event loop."""
 
-    def __init__(self, store: Store, most_waiting: int = MOST_WAITING, most_together: int = MOST_TOGETHER) -> None:
+    def __init__(
+        self,
+        store: Store,
+        metrics: Metrics | None = None,
+        most_waiting: int = MOST_WAITING,
+        most_together: int = MOST_TOGETHER,
+    ) -> None:
         self._store = store
+        self._metrics = metrics or Metrics()
         self._most_together = most_together
         self._room = asyncio.Semaphore(most_waiting)
         self._queue: queue.SimpleQueue[_Waiting | None] = queue.SimpleQueue()
@@ -69,9 +78,14 @@ class Writer:
 
     def _write(self) -> None:
         while (together := self._next()) is not None:
+            began = time.monotonic()
             results = self._results(together)
+            seconds = time.monotonic() - began
+            stored: list[Entry] = []
             for each, result in zip(together, results, strict=True):
                 each.written.get_loop().call_soon_threadsafe(self._tell, each.written, result)
+                stored += () if isinstance(result, Exception) else each.append.entries
+            self._metrics.count_write(stored, seconds)
 
     def _next(self) -> list[_Waiting] | None:
         """All that wait, at least one; None when there is nothing more to come."""
