@@ -27,7 +27,7 @@ FLIPS: dict[type[ast.cmpop], type[ast.cmpop]] = {
     ast.Is: ast.IsNot,
     ast.IsNot: ast.Is,
 }
-HAPPENED = re.compile(r"(use\.)?(happening|occurrence)|[\w.]+ is (not )?None")
+HAPPENED = re.compile(r"(use\.)?occurrence|[\w.]+ is (not )?None")
 """A check that something is there, which the type checker wants: a trigger always brings its occurrence along."""
 DURATIONS = ("attack", "phase", "round", "game")
 MOMENTS = {
@@ -45,8 +45,7 @@ EXCHANGED = {
     "state.first_player": "use.player",
     "game.state.first_player": "use.player",
     "use.hero": "[*game.near(use.hero), use.hero][0]",
-    "use.happening.hero": "use.hero",
-    "use.happening.card": "use.card",
+    "use.occurrence.hero": "use.hero",
     "use.occurrence.card": "use.card",
     "use.occurrence.player": "game.state.first_player",
     "game.near": "game.here",

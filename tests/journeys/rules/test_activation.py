@@ -172,14 +172,14 @@ def test_a_group_with_no_way_to_any_hero_stays_where_it_is() -> None:
 
 async def _shoot(game: JourneyGame, use: Use) -> None:
     """When a group activates, it takes 9 hits."""
-    group = game.group(use.happening.group)
+    group = game.group(use.occurrence.group)
     assert group is not None
     await apply(game, use.hero, group, 9)
 
 
 async def _shout(game: JourneyGame, use: Use) -> None:
     """When a group activates, stun it."""
-    group = game.group(use.happening.group)
+    group = game.group(use.occurrence.group)
     assert group is not None
     await apply(game, use.hero, group, 0, (Modifier.STUN,))
 

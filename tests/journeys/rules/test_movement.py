@@ -244,7 +244,7 @@ def test_a_hero_who_is_elsewhere_after_provoking_one_group_provokes_no_other(mon
 async def _daunt(game: JourneyGame, use: Use) -> None:
     """When you are attacked, stun every other group here."""
     for group in game.groups_at(game.state.position[use.hero]):
-        group.exhausted = group.number != use.happening.group
+        group.exhausted = group.number != use.occurrence.group
 
 
 @pytest.mark.rule("jme:35.4")

@@ -10,7 +10,7 @@ from tests.journeys.proving_ground import GROUND, do, variant
 from waybread.journeys import CARDS, JourneyGame
 from waybread.journeys.facts import BASIC, WEAKNESS, CardType
 from waybread.journeys.script.adventure import Condition, TileOf
-from waybread.journeys.script.adventure import Event as Happening
+from waybread.journeys.script.adventure import Event as Occurrence
 from waybread.journeys.script.conditions import hold
 from waybread.journeys.state import Zone
 from waybread.kernel import Event, Keep, SetupError, Streams
@@ -159,8 +159,8 @@ def test_the_first_tile_lies_there_even_if_its_place_is_not_given() -> None:
 
 def test_what_follows_from_setup_has_happened_before_the_first_round_begins() -> None:
     events = (
-        Happening("first", "check", do=(do("counter", name="first"),)),
-        Happening("round", "round", "1", when=(Condition("counter", "first"),), do=(do("counter", name="second"),)),
+        Occurrence("first", "check", do=(do("counter", name="first"),)),
+        Occurrence("round", "round", "1", when=(Condition("counter", "first"),), do=(do("counter", name="second"),)),
     )
     game, _ = begun("overture", events=events)
     assert game.state.app.counters == {"first": 1, "second": 1}

@@ -17,7 +17,7 @@ from waybread.journeys.rules.standing_rules import QUESTIONS
 if TYPE_CHECKING:
     from waybread.journeys.facts import Limit, Stat
     from waybread.journeys.game import JourneyGame
-    from waybread.journeys.rules.events import Happening, Harm, On
+    from waybread.journeys.rules.events import Harm, Occurrence, On
     from waybread.journeys.state import Test
 
 
@@ -59,22 +59,22 @@ class Use:
     hero: int
     """The hero in whose play area the card lies: *you*."""
     slot: int
-    happening: Happening
+    occurrence: Occurrence
     """What it answers to; for an action of the turn, the turn itself."""
 
     @property
     def test(self) -> Test:
         """The test that it answers to."""
-        if self.happening.test is None:
-            raise TypeError(f"no test belongs to '{self.happening.on}'")
-        return self.happening.test
+        if self.occurrence.test is None:
+            raise TypeError(f"no test belongs to '{self.occurrence.on}'")
+        return self.occurrence.test
 
     @property
     def harm(self) -> Harm:
         """The damage and fear that it answers to."""
-        if self.happening.harm is None:
-            raise TypeError(f"no damage and fear belong to '{self.happening.on}'")
-        return self.happening.harm
+        if self.occurrence.harm is None:
+            raise TypeError(f"no damage and fear belong to '{self.occurrence.on}'")
+        return self.occurrence.harm
 
 
 class Cost(Protocol):

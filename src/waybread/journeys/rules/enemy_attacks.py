@@ -23,7 +23,7 @@ from waybread.journeys.rules.enemies.attack_facts import Attack, Effect, Extra, 
 from waybread.journeys.rules.enemies.attack_tables import ATTACKS
 from waybread.journeys.rules.enemies.enemy_kinds import ENEMIES
 from waybread.journeys.rules.enemies.target_preferences import Preference, Prey, preferred
-from waybread.journeys.rules.events import Happening, Harm, On
+from waybread.journeys.rules.events import Harm, Occurrence, On
 from waybread.journeys.rules.harm import check_shaken, suffer
 from waybread.journeys.script.threat import raise_threat
 from waybread.journeys.state import NOBODY, NOWHERE, Group
@@ -139,7 +139,7 @@ async def move_group(game: JourneyGame, group: Group, space: int) -> None:
     announcements.tell(game, "group moved", group=group.number, space=space, origin=origin)
     if game.stream_between(origin, space):
         end_activation(game, group)
-    await windows.after(game, Happening(On.ENEMY_MOVE, group=group.number, space=space, origin=origin))
+    await windows.after(game, Occurrence(On.ENEMY_MOVE, group=group.number, space=space, origin=origin))
 
 
 async def activate(game: JourneyGame, group: Group) -> None:
@@ -147,11 +147,11 @@ async def activate(game: JourneyGame, group: Group) -> None:
     attack = draw_attack(game, group)
     named = await _named(game, group, attack.prefers)
     announcements.tell(game, "activation", group=group.number, hero=named, prefers=attack.prefers.value)
-    happening = Happening(On.ACTIVATION, hero=named, group=group.number)
+    occurrence = Occurrence(On.ACTIVATION, hero=named, group=group.number)
     game.state.activating = group.number
-    await windows.when(game, happening)
+    await windows.when(game, occurrence)
     if _goes_on(game, group):
-        await _advance(game, group, attack, happening.hero)
+        await _advance(game, group, attack, occurrence.hero)
     end_activation(game, group)
     group.exhausted = True
     game.state.lasting = [each for each in game.state.lasting if each.until != "activation"]

@@ -94,7 +94,7 @@ class Harm:
 
 
 @dataclass(slots=True)
-class Happening:
+class Occurrence:
     """One occurrence, with whatever an answer to it may ask about or change."""
 
     on: On
@@ -128,5 +128,5 @@ class Happening:
     """The card used for a keyword, or the boon, is not discarded."""
 
 
-STANDING: Final = Happening(On.TURN)
+STANDING: Final = Occurrence(On.TURN)
 """What standing text answers to: nothing in particular."""

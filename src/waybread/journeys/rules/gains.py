@@ -9,7 +9,7 @@ from waybread.journeys.decisions import DecisionKind
 from waybread.journeys.facts import Boon, Limit
 from waybread.journeys.library import CARDS
 from waybread.journeys.rules import prepared_cards, windows, zones
-from waybread.journeys.rules.events import Happening, On
+from waybread.journeys.rules.events import Occurrence, On
 from waybread.journeys.state import NOBODY, Zone
 from waybread.kernel import Decision
 
@@ -33,9 +33,9 @@ async def gain_inspiration(game: JourneyGame, hero: int, amount: int = 1) -> int
     for _ in range(amount):
         if not has_room(game, hero):
             break
-        happening = Happening(On.INSPIRATION, hero=hero, amount=1)
-        await windows.when(game, happening)
-        if not happening.cancelled:
+        occurrence = Occurrence(On.INSPIRATION, hero=hero, amount=1)
+        await windows.when(game, occurrence)
+        if not occurrence.cancelled:
             state.inspiration[hero] += 1
             gained += 1
     if gained:
@@ -48,7 +48,7 @@ async def spend_inspiration(game: JourneyGame, hero: int, amount: int = 1) -> No
     game.state.inspiration[hero] -= amount
     announcements.tell(game, "inspiration spent", hero=hero, amount=amount)
     for _ in range(amount):
-        await windows.after(game, Happening(On.SPEND, hero=hero, amount=1, test=game.open_test))
+        await windows.after(game, Occurrence(On.SPEND, hero=hero, amount=1, test=game.open_test))
 
 
 def discard_inspiration(game: JourneyGame, hero: int, amount: int) -> int:
@@ -87,16 +87,16 @@ async def choose_boon(game: JourneyGame, hero: int, boons: tuple[Boon, ...] = BO
 async def lose_boon(game: JourneyGame, hero: int, card: int, reason: str = "") -> bool:
     """Discard a boon to its pile (jme:27.3), unless something keeps it."""
     state = game.state
-    happening = Happening(On.BOON_LOST, hero=hero, card=card, reason=reason, test=game.open_test)
-    await windows.when(game, happening)
-    if happening.keep:
+    occurrence = Occurrence(On.BOON_LOST, hero=hero, card=card, reason=reason, test=game.open_test)
+    await windows.when(game, occurrence)
+    if occurrence.keep:
         return False
     state.boons[hero].remove(card)
     state.zone[card] = Zone.SUPPLY
     state.owner[card] = NOBODY
     state.index = None
     announcements.tell(game, "boon lost", hero=hero, boon=str(state.cards[card].boon))
-    await windows.after(game, happening)
+    await windows.after(game, occurrence)
     return True
 
 

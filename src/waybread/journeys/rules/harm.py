@@ -15,7 +15,7 @@ from waybread.journeys.decisions import Act, DecisionKind, read_act
 from waybread.journeys.facts import CardType, Keyword, Limit, Stat
 from waybread.journeys.rules import harm_cards, windows, zones
 from waybread.journeys.rules.abilities import Moment
-from waybread.journeys.rules.events import Happening, Harm, On
+from waybread.journeys.rules.events import Harm, Occurrence, On
 from waybread.journeys.rules.gains import gain_inspiration
 from waybread.journeys.rules.keywords import keyword_options, read_keyword, use_keyword
 from waybread.journeys.rules.skill_tests import make_test
@@ -70,17 +70,17 @@ async def suffer(
     if state.defeated[hero]:
         return harm
     if cause == "attack":
-        await windows.when(game, Happening(On.ATTACKED, hero=hero, group=group, harm=harm))
+        await windows.when(game, Occurrence(On.ATTACKED, hero=hero, group=group, harm=harm))
     if game.says("immune to fear", hero):
         harm.fear = 0
     if negate is not None and harm.left():
         await _negate(game, hero, harm, negate, group)
-    happening = Happening(On.SUFFER, hero=hero, group=group, harm=harm, reason=cause)
+    occurrence = Occurrence(On.SUFFER, hero=hero, group=group, harm=harm, reason=cause)
     if harm.left():
         state.sources += 1
-        await _prevent(game, happening)
+        await _prevent(game, occurrence)
         state.sources -= 1
-    await take(game, happening.hero, harm, group)
+    await take(game, occurrence.hero, harm, group)
     return harm
 
 
@@ -93,21 +93,21 @@ async def take(game: JourneyGame, hero: int, harm: Harm, group: int = NOBODY) ->
             state.shaken.append(hero)
         while harm.left():
             await _one(game, hero, harm)
-        await windows.after(game, Happening(On.SUFFER, hero=hero, group=group, harm=harm, reason=harm.cause))
+        await windows.after(game, Occurrence(On.SUFFER, hero=hero, group=group, harm=harm, reason=harm.cause))
         state.sources -= 1
     await check_shaken(game)
 
 
-async def suffer_instead(game: JourneyGame, happening: Happening, hero: int) -> None:
+async def suffer_instead(game: JourneyGame, occurrence: Occurrence, hero: int) -> None:
     """Another hero suffers all that is left of it, and may prevent it first; the one concerned suffers nothing."""
-    harm = happening.harm
+    harm = occurrence.harm
     if harm is None:
         return
     fear = 0 if game.says("immune to fear", hero) else harm.fear
     taken = Harm(harm.damage, fear, harm.damage_down, harm.fear_down, harm.cause, harm.fixed)
     harm.damage = harm.fear = 0
-    await _prevent(game, Happening(On.SUFFER, hero=hero, group=happening.group, harm=taken, reason=taken.cause))
-    await take(game, hero, taken, happening.group)
+    await _prevent(game, Occurrence(On.SUFFER, hero=hero, group=occurrence.group, harm=taken, reason=taken.cause))
+    await take(game, hero, taken, occurrence.group)
 
 
 async def limit_lowered(game: JourneyGame, hero: int) -> None:
@@ -239,7 +239,7 @@ def lessen(harm: Harm, kind: int, amount: int = 1) -> int:
 
 async def prevent(
     game: JourneyGame,
-    happening: Happening,
+    occurrence: Occurrence,
     amount: int,
     kinds: Collection[int] = (DAMAGE, FEAR),
     *,
@@ -250,29 +250,29 @@ async def prevent(
 
     The hero concerned says what, or another ``by`` whom it is prevented.
     """
-    harm, hero = happening.harm, happening.hero
+    harm, hero = occurrence.harm, occurrence.hero
     if harm is None:
         return 0
     asked = Averting(game.seat(hero if by == NOBODY else by), DecisionKind.PREVENT, (), "jme:43.1c", hero)
     return await _avert(game, hero, harm, amount, asked, kinds, optional=optional)
 
 
-async def _prevent(game: JourneyGame, happening: Happening) -> None:
+async def _prevent(game: JourneyGame, occurrence: Occurrence) -> None:
     """Before cards are revealed: armour, Guard by those who share the space, and the like (jme:43.1a)."""
     used: set[int] = set()
-    coming = happening.harm.left() if happening.harm is not None else 0
-    while happening.harm is not None and happening.harm.left():
-        await windows.forced(game, happening, Moment.BEFORE, used)
-        offers = windows.offers(game, happening, Moment.BEFORE, used)
-        if averting(game, happening.hero, happening.harm):
-            for guard in _guards(game, happening.hero):
+    coming = occurrence.harm.left() if occurrence.harm is not None else 0
+    while occurrence.harm is not None and occurrence.harm.left():
+        await windows.forced(game, occurrence, Moment.BEFORE, used)
+        offers = windows.offers(game, occurrence, Moment.BEFORE, used)
+        if averting(game, occurrence.hero, occurrence.harm):
+            for guard in _guards(game, occurrence.hero):
                 offers.setdefault(game.seat(guard), []).extend(keyword_options(game, guard, Keyword.GUARD))
         for seat, options in offers.items():
             if not options:
                 continue
-            done = coming - happening.harm.left()
+            done = coming - occurrence.harm.left()
             chosen = await _ask(
-                happening.harm, seat, DecisionKind.GUARD, (*options, PASS), "jme:43.1", happening.hero, done
+                occurrence.harm, seat, DecisionKind.GUARD, (*options, PASS), "jme:43.1", occurrence.hero, done
             )
             if chosen == PASS:
                 continue
@@ -281,11 +281,11 @@ async def _prevent(game: JourneyGame, happening: Happening) -> None:
                 card, keyword = read_keyword(number)
 
                 async def guard_them(amount: int, by: int = game.holder(card)) -> None:
-                    await prevent(game, happening, amount, by=by)
+                    await prevent(game, occurrence, amount, by=by)
 
                 await use_keyword(game, card, keyword, guard_them)
             else:
-                await windows.answer(game, happening, chosen, used)
+                await windows.answer(game, occurrence, chosen, used)
             break
         else:
             return
@@ -333,8 +333,8 @@ async def last_stand(game: JourneyGame, hero: int, kind: int) -> None:
     """The test that decides whether a hero is defeated (jme:54.0, J7)."""
     state = game.state
     stat, need = last_stand_test(game, hero, kind)
-    happening = Happening(On.LAST_STAND, hero=hero, amount=need, reason=_TYPES[kind].value)
-    await windows.before(game, happening)
+    occurrence = Occurrence(On.LAST_STAND, hero=hero, amount=need, reason=_TYPES[kind].value)
+    await windows.before(game, occurrence)
 
     async def results(record: Test) -> None:
         if record.total < need:
@@ -344,10 +344,10 @@ async def last_stand(game: JourneyGame, hero: int, kind: int) -> None:
             harm_cards.discard(game, hero, card)
         await gain_inspiration(game, hero, 1)
 
-    await make_test(game, hero, stat, purpose="last stand", need=need, success=happening.success, results=results)
+    await make_test(game, hero, stat, purpose="last stand", need=need, success=occurrence.success, results=results)
     if state.defeated[hero]:
         await runner.happened(game, "hero defeated")
-    await windows.after(game, happening)
+    await windows.after(game, occurrence)
 
 
 def defeat(game: JourneyGame, hero: int) -> None:

@@ -10,7 +10,7 @@ from waybread.journeys.decisions import DecisionKind
 from waybread.journeys.facts import CardType, Settles
 from waybread.journeys.library import CARDS
 from waybread.journeys.rules import windows, zones
-from waybread.journeys.rules.events import Happening, On
+from waybread.journeys.rules.events import Occurrence, On
 from waybread.journeys.state import NOBODY, Zone
 from waybread.kernel import PASS, Decision
 
@@ -180,7 +180,7 @@ async def show(game: JourneyGame, hero: int, card: int) -> None:
         state.zone[card] = Zone.HARM
         state.harm[hero].append(card)
         zones.list_anew(game, card)
-    await windows.when(game, Happening(On.REVEALED, hero=hero, card=card))
+    await windows.when(game, Occurrence(On.REVEALED, hero=hero, card=card))
     if state.zone[card] != Zone.LIMBO:
         return
     state.known[card] = zones.everyone(game)

@@ -11,7 +11,7 @@ from waybread.journeys.decisions import Act, DecisionKind, read_act
 from waybread.journeys.facts import Stat
 from waybread.journeys.rules import enemy_attacks, windows
 from waybread.journeys.rules.enemies import hits as falling
-from waybread.journeys.rules.events import Happening, On
+from waybread.journeys.rules.events import Occurrence, On
 from waybread.journeys.rules.gains import gain_inspiration, has_room
 from waybread.journeys.rules.skill_tests import STATS, choose_stat, make_test
 from waybread.journeys.script import runner
@@ -67,7 +67,7 @@ async def attack(
     game: JourneyGame, hero: int, *, only: int | None = None, hits: int = 0, success: int = 0
 ) -> Test | None:
     """A whole attack by a hero: items and stat, target, test, counterattack. ``only`` names the group it must be on."""
-    before = Happening(On.ATTACK, hero=hero, group=-1 if only is None else only)
+    before = Occurrence(On.ATTACK, hero=hero, group=-1 if only is None else only)
     await windows.before(game, before)
     items = await _choose_items(game, hero, only)
     if not items:
@@ -86,13 +86,13 @@ async def attack(
         result.append(await apply(game, hero, group, record.hits, record.modifiers))
 
     for item in items:
-        await windows.when(game, Happening(On.WIELD, hero=hero, card=item, group=number))
+        await windows.when(game, Occurrence(On.WIELD, hero=hero, card=item, group=number))
     announcements.tell(game, "attack", hero=hero, group=number)
     record = await make_test(
         game, hero, stat, purpose="attack", group=number, items=items, hits=hits, success=success, results=resolve
     )
     await _counterattack(game, hero, group, result[0])
-    await windows.after(game, Happening(On.ATTACK, hero=hero, group=number, test=record))
+    await windows.after(game, Occurrence(On.ATTACK, hero=hero, group=number, test=record))
     return record
 
 
@@ -168,7 +168,7 @@ async def apply(
         enemy_attacks.end_activation(game, group)
     if result.group_defeated:
         await _take_heart(game, hero)
-        await windows.after(game, Happening(On.GROUP_DEFEATED, hero=hero, group=group.number))
+        await windows.after(game, Occurrence(On.GROUP_DEFEATED, hero=hero, group=group.number))
         await runner.group_defeated(game, group)
     return result
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from waybread.journeys import announcements
 from waybread.journeys.rules import terrain, windows
-from waybread.journeys.rules.events import Happening, On
+from waybread.journeys.rules.events import Occurrence, On
 from waybread.journeys.rules.movement import provoke_all
 from waybread.journeys.script import runner
 from waybread.journeys.script.conditions import hold
@@ -34,30 +34,30 @@ async def interact(game: JourneyGame, hero: int, token: Token, *, provokes: bool
     button = await runner.choose_button(game, hero, token)
     if button is None:
         return False
-    happening = Happening(On.INTERACT, hero=hero, token=token.number, space=token.space, reason=token.kind,
+    occurrence = Occurrence(On.INTERACT, hero=hero, token=token.number, space=token.space, reason=token.kind,
                           provokes=provokes)  # fmt: skip
-    await windows.before(game, happening)
-    if happening.cancelled:
+    await windows.before(game, occurrence)
+    if occurrence.cancelled:
         return True
-    if happening.provokes:
+    if occurrence.provokes:
         await provoke_all(game, hero)
     here = state.position[hero] == space  # neither defeated nor placed elsewhere (jme:49.1)
     if not here or token not in state.tokens or not hold(game, button.when):
         return True
     announcements.tell(game, "interacted", hero=hero, token=token.number, name=token.name)
     await runner.press(game, hero, token, button)
-    happening.keep = token in state.tokens
+    occurrence.keep = token in state.tokens
     if not state.defeated[hero]:
-        await windows.after(game, happening)
+        await windows.after(game, occurrence)
     return True
 
 
 async def interact_terrain(game: JourneyGame, hero: int, token: Token) -> None:
     """Terrain with its ordinary rules provokes nobody."""
-    happening = Happening(On.INTERACT, hero=hero, token=token.number, space=token.space, reason=token.kind,
+    occurrence = Occurrence(On.INTERACT, hero=hero, token=token.number, space=token.space, reason=token.kind,
                           provokes=False)  # fmt: skip
-    await windows.before(game, happening)
+    await windows.before(game, occurrence)
     await terrain.interact(game, hero, token)
-    happening.keep = token in game.state.tokens
+    occurrence.keep = token in game.state.tokens
     if not game.state.defeated[hero]:
-        await windows.after(game, happening)
+        await windows.after(game, occurrence)

@@ -10,7 +10,7 @@ from waybread.journeys import announcements
 from waybread.journeys.decisions import Act
 from waybread.journeys.facts import Keyword
 from waybread.journeys.rules import prepared_cards, windows
-from waybread.journeys.rules.events import Happening, On
+from waybread.journeys.rules.events import Occurrence, On
 
 if TYPE_CHECKING:
     from waybread.journeys.game import JourneyGame
@@ -46,15 +46,15 @@ async def use_keyword(
     What ``lasts`` is not over yet: whoever asks for it says when.
     """
     hero = game.holder(card)
-    happening = Happening(
+    occurrence = Occurrence(
         On.KEYWORD, hero=hero, card=card, keyword=keyword, amount=game.keywords(card)[keyword], test=game.open_test
     )
-    await windows.before(game, happening)
+    await windows.before(game, occurrence)
     if card not in game.state.prepared[hero]:  # something else has discarded it (jme:1.8)
         return
     announcements.tell(game, "keyword", hero=hero, card=game.card(card).title, keyword=keyword.value)
-    if not happening.keep:
+    if not occurrence.keep:
         await prepared_cards.discard_prepared(game, hero, card)
-    await effect(happening.amount)
+    await effect(occurrence.amount)
     if not lasts:
-        await windows.after(game, happening)
+        await windows.after(game, occurrence)

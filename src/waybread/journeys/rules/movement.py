@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from waybread.journeys import announcements
 from waybread.journeys.decisions import DecisionKind
 from waybread.journeys.rules import enemy_attacks, terrain, windows
-from waybread.journeys.rules.events import Happening, On
+from waybread.journeys.rules.events import Occurrence, On
 from waybread.journeys.rules.gains import gain_inspiration
 from waybread.journeys.script import runner
 from waybread.journeys.state import NOWHERE
@@ -31,7 +31,7 @@ async def move(game: JourneyGame, hero: int, space: int, *, provokes: bool = Tru
     """One move into an adjacent space; groups that are left behind are provoked (jme:60.4). False if it fails."""
     state = game.state
     origin = state.position[hero]
-    leaving = Happening(On.LEAVE, hero=hero, space=space, origin=origin, provokes=provokes)
+    leaving = Occurrence(On.LEAVE, hero=hero, space=space, origin=origin, provokes=provokes)
     await windows.before(game, leaving)
     if leaving.provokes:
         await provoke_all(game, hero)
@@ -47,7 +47,7 @@ async def move(game: JourneyGame, hero: int, space: int, *, provokes: bool = Tru
         await explore(game, hero, space)
     if not state.defeated[hero]:
         if not crossed:  # jme:92.2a
-            await windows.after(game, Happening(On.MOVE, hero=hero, space=space, origin=origin))
+            await windows.after(game, Occurrence(On.MOVE, hero=hero, space=space, origin=origin))
         await runner.hero_entered(game, hero, space)
     return True
 
@@ -62,7 +62,7 @@ async def explore(game: JourneyGame, hero: int, space: int) -> None:
     announcements.tell(game, "explored", hero=hero, tile=tile)
     await gain_inspiration(game, hero, EXPLORE_INSPIRATION[state.app.difficulty])
     await runner.tile_explored(game, hero, tile)
-    await windows.after(game, Happening(On.EXPLORE, hero=hero, tile=tile, space=space))
+    await windows.after(game, Occurrence(On.EXPLORE, hero=hero, tile=tile, space=space))
 
 
 def place(game: JourneyGame, hero: int, space: int) -> None:

@@ -11,7 +11,7 @@ from waybread.journeys import announcements
 from waybread.journeys.decisions import Act, DecisionKind, read_act
 from waybread.journeys.rules import windows, zones
 from waybread.journeys.rules.abilities import Moment
-from waybread.journeys.rules.events import Happening, On
+from waybread.journeys.rules.events import Occurrence, On
 from waybread.journeys.state import Zone
 from waybread.kernel import PASS, Decision
 
@@ -33,7 +33,7 @@ async def prepare(game: JourneyGame, hero: int, *cards: int) -> None:
         zones.list_anew(game, card)
         announcements.tell(game, "prepared", hero=hero, card=game.card(card).title)
     for card in cards:
-        await windows.after(game, Happening(On.PREPARE, hero=hero, card=card))
+        await windows.after(game, Occurrence(On.PREPARE, hero=hero, card=card))
     await choose_discards(game, hero, len(state.prepared[hero]) - MOST_PREPARED)
 
 
@@ -49,7 +49,7 @@ async def discard_prepared(game: JourneyGame, hero: int, card: int) -> None:
     zones.discard_skill(game, hero, card)
     zones.renew_deck(game, hero)
     announcements.tell(game, "discarded", hero=hero, card=game.card(card).title)
-    await windows.after(game, Happening(On.UNPREPARE, hero=hero, card=card))
+    await windows.after(game, Occurrence(On.UNPREPARE, hero=hero, card=card))
 
 
 async def choose_discards(game: JourneyGame, hero: int, amount: int, about: int | None = None) -> None:
@@ -93,20 +93,20 @@ async def scout(game: JourneyGame, hero: int, amount: int, *, rally: bool = Fals
     state = game.state
     if state.defeated[hero]:
         return []
-    happening = Happening(On.SCOUT, hero=hero, amount=amount, reason="rally" if rally else "")
-    await windows.when(game, happening)
-    revealed = [card for _ in range(happening.amount) if (card := zones.turn_up(game, hero)) is not None]
+    occurrence = Occurrence(On.SCOUT, hero=hero, amount=amount, reason="rally" if rally else "")
+    await windows.when(game, occurrence)
+    revealed = [card for _ in range(occurrence.amount) if (card := zones.turn_up(game, hero)) is not None]
     announcements.tell(game, "scouted", hero=hero, cards=", ".join(game.card(each).title for each in revealed))
     seat = game.seat(hero)
-    while revealed and len(happening.prepared) < happening.prepares:
+    while revealed and len(occurrence.prepared) < occurrence.prepares:
         card = await Decision(seat, DecisionKind.PREPARE, (*revealed, PASS), "jme:81.1", about=hero)
         if card == PASS:
             break
         revealed.remove(card)
-        happening.prepared.append(card)
-    await prepare(game, hero, *happening.prepared)
+        occurrence.prepared.append(card)
+    await prepare(game, hero, *occurrence.prepared)
     await put_back(game, hero, revealed, bottom_only=rally and game.says("scouts to bottom", hero))
-    return happening.prepared
+    return occurrence.prepared
 
 
 async def put_back(game: JourneyGame, hero: int, cards: list[int], *, bottom_only: bool = False) -> None:

@@ -19,32 +19,32 @@ if TYPE_CHECKING:
 
 def own(game: JourneyGame, use: Use) -> bool:
     """It is the card's own hero who does it, or to whom it happens."""
-    return use.happening.hero == use.hero
+    return use.occurrence.hero == use.hero
 
 
 def itself(game: JourneyGame, use: Use) -> bool:
     """It happens to this very card."""
-    return use.happening.card == use.card
+    return use.occurrence.card == use.card
 
 
 def another(game: JourneyGame, use: Use) -> bool:
     """It is another hero, at whatever distance."""
-    return use.happening.hero != use.hero
+    return use.occurrence.hero != use.hero
 
 
 def own_or_near(game: JourneyGame, use: Use) -> bool:
     """It is the card's own hero or one nearby."""
-    return own(game, use) or use.happening.hero in game.near(use.hero)
+    return own(game, use) or use.occurrence.hero in game.near(use.hero)
 
 
 def near(game: JourneyGame, use: Use) -> bool:
     """It is a hero nearby, never the own one."""
-    return use.happening.hero in game.near(use.hero)
+    return use.occurrence.hero in game.near(use.hero)
 
 
 def own_or_here(game: JourneyGame, use: Use) -> bool:
     """It is the card's own hero or one in the same space."""
-    return own(game, use) or use.happening.hero in game.here(use.hero)
+    return own(game, use) or use.occurrence.hero in game.here(use.hero)
 
 
 def every(*conditions: Condition) -> Condition:
@@ -68,12 +68,12 @@ def for_purpose(*purposes: str) -> Condition:
 
 def by_keyword(*keywords: Keyword) -> Condition:
     """One of these keywords is used."""
-    return lambda game, use: use.happening.keyword in keywords
+    return lambda game, use: use.occurrence.keyword in keywords
 
 
 def token_of(*kinds: str) -> Condition:
     """The interaction is with a token of one of these kinds."""
-    return lambda game, use: use.happening.reason in kinds
+    return lambda game, use: use.occurrence.reason in kinds
 
 
 def with_token(*kinds: str) -> Condition:

@@ -16,7 +16,7 @@ from waybread.journeys.decisions import Act, DecisionKind, read_act
 from waybread.journeys.facts import Boon, Keyword, Modifier, Stat
 from waybread.journeys.rules import gains, windows, zones
 from waybread.journeys.rules.abilities import Moment
-from waybread.journeys.rules.events import Happening, On
+from waybread.journeys.rules.events import Occurrence, On
 from waybread.journeys.rules.keywords import keyword_options, read_keyword, use_keyword
 from waybread.journeys.rules.test_record import (
     add_modifier,
@@ -81,16 +81,16 @@ async def make_test(
         hero, stat, purpose, need, token, group, items, hits=hits, success=success, damage=damage, fear=fear, adds=adds
     )
     state.tests.append(record)
-    happening = Happening(On.TEST, hero=hero, token=token, group=group, test=record, reason=purpose)
-    await windows.before(game, happening)
+    occurrence = Occurrence(On.TEST, hero=hero, token=token, group=group, test=record, reason=purpose)
+    await windows.before(game, occurrence)
     record.began = True
     await reveal(game, record, max(1, game.value(hero, _BY_NAME[record.stat]) + record.more))
-    await convert(game, record, happening)
+    await convert(game, record, occurrence)
     record.total = successes(game, record)
     announcements.tell(game, "tested", hero=hero, stat=record.stat, successes=record.total, need=need, purpose=purpose)
     if results is not None:
         await results(record)
-    await windows.after(game, happening)
+    await windows.after(game, occurrence)
     await _hide(game, hero)
     for card in record.revealed:
         zones.discard_skill(game, hero, card)
@@ -110,21 +110,21 @@ async def reveal(game: JourneyGame, record: Test, amount: int) -> None:
         announcements.tell(game, "revealed", hero=record.hero, cards=titles, ids=tuple(record.revealed))
 
 
-async def convert(game: JourneyGame, record: Test, happening: Happening) -> None:
+async def convert(game: JourneyGame, record: Test, occurrence: Occurrence) -> None:
     """Step 2: inspiration is spent and abilities are used, the tester first, until everybody passes (jme:100.2a)."""
     used: set[int] = set()
     while True:
-        await windows.forced(game, happening, Moment.WHEN, used)
-        for seat, options in _convert_options(game, record, happening, used).items():
+        await windows.forced(game, occurrence, Moment.WHEN, used)
+        for seat, options in _convert_options(game, record, occurrence, used).items():
             chosen = await Decision(seat, DecisionKind.TEST, (*options, PASS), "jme:100.2", about=record.hero)
             if chosen != PASS:
-                await _converted(game, record, happening, used, chosen)
+                await _converted(game, record, occurrence, used, chosen)
                 break
         else:
             return
 
 
-def _convert_options(game: JourneyGame, record: Test, happening: Happening, used: set[int]) -> dict[int, list[int]]:
+def _convert_options(game: JourneyGame, record: Test, occurrence: Occurrence, used: set[int]) -> dict[int, list[int]]:
     seat = game.seat(record.hero)
     own: list[int] = []
     if game.state.inspiration[record.hero] and fate_left(game, record) and may_convert(game, record):
@@ -132,13 +132,13 @@ def _convert_options(game: JourneyGame, record: Test, happening: Happening, used
     if record.purpose == "attack":
         own += keyword_options(game, record.hero, Keyword.STRIKE)
     own += terrain_options(game, record)
-    offers = windows.offers(game, happening, Moment.WHEN, used)
+    offers = windows.offers(game, occurrence, Moment.WHEN, used)
     if own:
         offers = {seat: own + offers.pop(seat, []), **offers}
     return offers
 
 
-async def _converted(game: JourneyGame, record: Test, happening: Happening, used: set[int], chosen: int) -> None:
+async def _converted(game: JourneyGame, record: Test, occurrence: Occurrence, used: set[int], chosen: int) -> None:
     act, number = read_act(chosen)
     if act is Act.INSPIRE:  # jme:95.3
         turn_fate(game, record, 1, 1)
@@ -153,7 +153,7 @@ async def _converted(game: JourneyGame, record: Test, happening: Happening, used
     elif act is Act.TERRAIN:
         await use_terrain(game, record, number)
     else:
-        await windows.answer(game, happening, chosen, used)
+        await windows.answer(game, occurrence, chosen, used)
 
 
 async def _hide(game: JourneyGame, hero: int) -> None:

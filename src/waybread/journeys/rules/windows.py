@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final
 from waybread.cards import ability_option, read_ability
 from waybread.journeys.decisions import Act, DecisionKind, read_act
 from waybread.journeys.rules.abilities import Ability, Kind, Moment, Per, Use
-from waybread.journeys.rules.events import Happening, On
+from waybread.journeys.rules.events import Occurrence, On
 from waybread.journeys.state import NOBODY
 from waybread.kernel import PASS, Decision
 
@@ -28,31 +28,31 @@ _ALSO_GONE: Final = frozenset((On.REVEALED, On.KEYWORD))
 """The card's own text answers although it has left the play area, or has not reached it."""
 
 
-async def before(game: JourneyGame, happening: Happening) -> None:
+async def before(game: JourneyGame, occurrence: Occurrence) -> None:
     """Whatever comes immediately ahead of it (jme:1.12)."""
-    keys = _BEFORE[happening.on]
-    if _heard(game, happening, keys):
-        await _window(game, happening, keys)
+    keys = _BEFORE[occurrence.on]
+    if _heard(game, occurrence, keys):
+        await _window(game, occurrence, keys)
 
 
-async def when(game: JourneyGame, happening: Happening) -> None:
+async def when(game: JourneyGame, occurrence: Occurrence) -> None:
     """Whatever comes at the very moment (jme:1.13)."""
-    keys = _WHEN[happening.on]
-    if _heard(game, happening, keys):
-        await _window(game, happening, keys)
+    keys = _WHEN[occurrence.on]
+    if _heard(game, occurrence, keys):
+        await _window(game, occurrence, keys)
 
 
-async def after(game: JourneyGame, happening: Happening) -> None:
+async def after(game: JourneyGame, occurrence: Occurrence) -> None:
     """Whatever comes immediately behind it (jme:1.11)."""
-    keys = _AFTER[happening.on]
-    if _heard(game, happening, keys):
-        await _window(game, happening, keys)
+    keys = _AFTER[occurrence.on]
+    if _heard(game, occurrence, keys):
+        await _window(game, occurrence, keys)
 
 
-def _heard(game: JourneyGame, happening: Happening, keys: tuple[str, str]) -> bool:
+def _heard(game: JourneyGame, occurrence: Occurrence, keys: tuple[str, str]) -> bool:
     """Could anything answer?"""
     index = game.index
-    return keys[0] in index or keys[1] in index or happening.on in _ALSO_GONE
+    return keys[0] in index or keys[1] in index or occurrence.on in _ALSO_GONE
 
 
 def heard(game: JourneyGame, on: On, moment: Moment) -> bool:
@@ -61,80 +61,80 @@ def heard(game: JourneyGame, on: On, moment: Moment) -> bool:
     return may in game.index or must in game.index
 
 
-def would_answer(game: JourneyGame, happening: Happening) -> bool:
+def would_answer(game: JourneyGame, occurrence: Occurrence) -> bool:
     """Would any ability answer to this, before, when or after?"""
-    return any(_listeners(game, happening, key) for moment in Moment for key in KEYS[moment][happening.on])
+    return any(_listeners(game, occurrence, key) for moment in Moment for key in KEYS[moment][occurrence.on])
 
 
-async def _window(game: JourneyGame, happening: Happening, keys: tuple[str, str]) -> None:
+async def _window(game: JourneyGame, occurrence: Occurrence, keys: tuple[str, str]) -> None:
     may, must = keys
     used: set[int] = set()
-    if must in game.index or happening.on in _ALSO_GONE:
-        await _force(game, happening, must, used)
+    if must in game.index or occurrence.on in _ALSO_GONE:
+        await _force(game, occurrence, must, used)
     while True:
-        for seat, options in _offered(game, happening, may, used).items():
-            about = happening.card if happening.card != NOBODY else None
+        for seat, options in _offered(game, occurrence, may, used).items():
+            about = occurrence.card if occurrence.card != NOBODY else None
             chosen = await Decision(seat, DecisionKind.ABILITY, (*options, PASS), "jme:1.15", about)
             if chosen != PASS:
-                await answer(game, happening, chosen, used)
+                await answer(game, occurrence, chosen, used)
                 break
         else:
             return
 
 
-async def forced(game: JourneyGame, happening: Happening, moment: Moment, used: set[int]) -> None:
+async def forced(game: JourneyGame, occurrence: Occurrence, moment: Moment, used: set[int]) -> None:
     """What must happen, one after the other; nothing happens twice for the same occurrence."""
-    await _force(game, happening, KEYS[moment][happening.on][1], used)
+    await _force(game, occurrence, KEYS[moment][occurrence.on][1], used)
 
 
-async def _force(game: JourneyGame, happening: Happening, key: str, used: set[int]) -> None:
-    while waiting := _due(game, happening, key, used):
+async def _force(game: JourneyGame, occurrence: Occurrence, key: str, used: set[int]) -> None:
+    while waiting := _due(game, occurrence, key, used):
         chosen = waiting[0]
         if len(waiting) > 1:
             chosen = await Decision(game.party_seat, DecisionKind.ORDER, tuple(waiting), "jme:1.15")
-        await answer(game, happening, chosen, used)
+        await answer(game, occurrence, chosen, used)
 
 
-async def answer(game: JourneyGame, happening: Happening, chosen: int, used: set[int]) -> None:
+async def answer(game: JourneyGame, occurrence: Occurrence, chosen: int, used: set[int]) -> None:
     """Use the ability that an option stands for; ``used`` are the options that have answered the occurrence."""
     used.add(chosen)
     card, slot = read_ability(read_act(chosen)[1])
-    test = happening.test
+    test = occurrence.test
     before = test.success if test is not None else 0
-    await use(game, Use(card, game.holder(card), slot, happening))
+    await use(game, Use(card, game.holder(card), slot, occurrence))
     if test is not None and test.success > before:
         test.helped.append(card)
 
 
-def due(game: JourneyGame, happening: Happening, moment: Moment, used: set[int]) -> list[int]:
+def due(game: JourneyGame, occurrence: Occurrence, moment: Moment, used: set[int]) -> list[int]:
     """What must still happen, as options."""
-    return _due(game, happening, KEYS[moment][happening.on][1], used)
+    return _due(game, occurrence, KEYS[moment][occurrence.on][1], used)
 
 
-def _due(game: JourneyGame, happening: Happening, key: str, used: set[int]) -> list[int]:
+def _due(game: JourneyGame, occurrence: Occurrence, key: str, used: set[int]) -> list[int]:
     waiting = [
         ability_option(this.card, this.slot)
-        for this, ability in _listeners(game, happening, key)
+        for this, ability in _listeners(game, occurrence, key)
         if _free(game, this, ability)
     ]
     return [each for each in waiting if each not in used]
 
 
-def offers(game: JourneyGame, happening: Happening, moment: Moment, used: set[int]) -> dict[int, list[int]]:
+def offers(game: JourneyGame, occurrence: Occurrence, moment: Moment, used: set[int]) -> dict[int, list[int]]:
     """What each seat may use now, the seat of the hero concerned first; of each card one ability (jme:1.3)."""
-    return _offered(game, happening, KEYS[moment][happening.on][0], used)
+    return _offered(game, occurrence, KEYS[moment][occurrence.on][0], used)
 
 
-def _offered(game: JourneyGame, happening: Happening, key: str, used: set[int]) -> dict[int, list[int]]:
+def _offered(game: JourneyGame, occurrence: Occurrence, key: str, used: set[int]) -> dict[int, list[int]]:
     found: dict[int, list[int]] = {}
     spent = _spent(game, used) if used else frozenset()
-    for this, ability in _listeners(game, happening, key):
+    for this, ability in _listeners(game, occurrence, key):
         if this.card not in spent and why_not(game, this, ability) is None:
             hero = ability.chooser(game, this) if ability.chooser else this.hero
             found.setdefault(game.seat(hero), []).append(ability_option(this.card, this.slot))
-    if len(found) < 2 or happening.hero == NOBODY:
+    if len(found) < 2 or occurrence.hero == NOBODY:
         return found
-    first = game.seat(happening.hero)
+    first = game.seat(occurrence.hero)
     return dict(sorted(found.items(), key=lambda each: (each[0] != first, each[0])))
 
 
@@ -147,29 +147,29 @@ def _spent(game: JourneyGame, used: set[int]) -> frozenset[int]:
     )
 
 
-def _listeners(game: JourneyGame, happening: Happening, key: str) -> list[tuple[Use, Ability]]:
+def _listeners(game: JourneyGame, occurrence: Occurrence, key: str) -> list[tuple[Use, Ability]]:
     """Abilities at work that are listed under a key, whose trigger this is, their conditions fulfilled."""
     listed: Sequence[tuple[int, int]] = game.index.get(key, ())
-    if happening.on in _ALSO_GONE:
-        listed = _apart(game, happening, key, listed)
+    if occurrence.on in _ALSO_GONE:
+        listed = _apart(game, occurrence, key, listed)
     if not listed:
         return []
     found: list[tuple[Use, Ability]] = []
     cards, owner = game.state.cards, game.state.owner
     for card, slot in listed:
         ability = cards[card].abilities[slot]
-        this = Use(card, owner[card], slot, happening)
+        this = Use(card, owner[card], slot, occurrence)
         if ability.condition is None or ability.condition(game, this):
             found.append((this, ability))
     return found
 
 
 def _apart(
-    game: JourneyGame, happening: Happening, key: str, listed: Sequence[tuple[int, int]]
+    game: JourneyGame, occurrence: Occurrence, key: str, listed: Sequence[tuple[int, int]]
 ) -> list[tuple[int, int]]:
     """Where the text of the card itself answers: alone when it is turned up, else besides others'."""
-    own = [(happening.card, slot) for heard, slot in game.state.cards[happening.card].listed if heard == key]
-    if happening.on is On.REVEALED:
+    own = [(occurrence.card, slot) for heard, slot in game.state.cards[occurrence.card].listed if heard == key]
+    if occurrence.on is On.REVEALED:
         return own
     return [*listed, *(each for each in own if each not in listed)]
 

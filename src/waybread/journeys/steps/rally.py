@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from waybread.journeys.rules import prepared_cards, windows, zones
 from waybread.journeys.rules.abilities import Per
-from waybread.journeys.rules.events import Happening, On
+from waybread.journeys.rules.events import Occurrence, On
 from waybread.journeys.steps.chart import chart
 from waybread.kernel import Decision, Effect
 
@@ -22,7 +22,7 @@ def begin(game: JourneyGame) -> Effect:
     """The last phase of a round."""
     game.state.phase = "rally"
     game.state.goto("73.1")
-    return windows.before(game, Happening(On.RALLY))
+    return windows.before(game, Occurrence(On.RALLY))
 
 
 @chart.step("73.1")

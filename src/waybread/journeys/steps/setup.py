@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from waybread.journeys.decisions import DecisionKind
 from waybread.journeys.rules import movement, windows
-from waybread.journeys.rules.events import Happening, On
+from waybread.journeys.rules.events import Occurrence, On
 from waybread.journeys.rules.party_order import scout_each
 from waybread.journeys.script import runner
 from waybread.journeys.script.places import place_tile, spaces_named
@@ -45,8 +45,8 @@ async def set_up(game: JourneyGame) -> None:
     state.unexplored = [each for each in state.unexplored if each not in begun_on]
     for hero in game.heroes:
         for card in state.prepared[hero].copy():  # role card 1 is prepared now (jme:69.3b)
-            await windows.after(game, Happening(On.PREPARE, hero=hero, card=card))
-    await windows.after(game, Happening(On.SETUP))
+            await windows.after(game, Occurrence(On.PREPARE, hero=hero, card=card))
+    await windows.after(game, Occurrence(On.SETUP))
     await runner.happened(game, "start")
     if adventure.opening_scout:
         await scout_each(game, game.heroes, adventure.opening_scout)

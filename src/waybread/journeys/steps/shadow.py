@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from waybread.journeys.decisions import DecisionKind
 from waybread.journeys.rules import enemy_attacks, windows
-from waybread.journeys.rules.events import Happening, On
+from waybread.journeys.rules.events import Occurrence, On
 from waybread.journeys.rules.harm import check_shaken, suffer
 from waybread.journeys.script import runner
 from waybread.journeys.script.threat import let_rise
@@ -94,5 +94,5 @@ def end(game: JourneyGame) -> Effect:
 
 
 async def _end(game: JourneyGame) -> None:
-    await windows.after(game, Happening(On.SHADOW))
+    await windows.after(game, Occurrence(On.SHADOW))
     await runner.settle(game)

@@ -19,7 +19,7 @@ from waybread.journeys.rules import (
     windows,
 )
 from waybread.journeys.rules.abilities import Moment, Per
-from waybread.journeys.rules.events import Happening, On
+from waybread.journeys.rules.events import Occurrence, On
 from waybread.journeys.rules.keywords import keyword_options, read_keyword, use_keyword
 from waybread.journeys.rules.movement import STREAM
 from waybread.journeys.script import runner
@@ -82,7 +82,7 @@ def hero_chosen(game: JourneyGame, hero: int) -> Effect:
 
 
 async def _begin(game: JourneyGame, hero: int) -> None:
-    await windows.before(game, Happening(On.TURN, hero=hero))
+    await windows.before(game, Occurrence(On.TURN, hero=hero))
     if not game.state.defeated[hero] and STREAM not in game.state.done:
         game.state.actions += ACTIONS
 
@@ -110,7 +110,7 @@ def turn_options(game: JourneyGame, hero: int) -> list[int]:
         found += act_options(Act.MOVE, movement.destinations(game, hero))
     found += keyword_options(game, hero, Keyword.SPRINT)
     if windows.heard(game, On.TURN, Moment.WHEN):
-        offers = windows.offers(game, Happening(On.TURN, hero=hero), Moment.WHEN, set())
+        offers = windows.offers(game, Occurrence(On.TURN, hero=hero), Moment.WHEN, set())
         found += offers.get(game.seat(hero), [])
     return found
 
@@ -152,7 +152,7 @@ def something_done(game: JourneyGame, chosen: int) -> Effect | None:
     if act is Act.KEYWORD:
         return _sprint(game, number)
     if act is Act.ABILITY:
-        return windows.answer(game, Happening(On.TURN, hero=hero), chosen, set())
+        return windows.answer(game, Occurrence(On.TURN, hero=hero), chosen, set())
     state.actions -= 1
     return _take_action(game, hero, act, number)
 
@@ -169,7 +169,7 @@ async def _travel(game: JourneyGame, hero: int, space: int) -> None:
     if not state.moves:
         state.actions -= 1
         state.done.append(_KINDS[Act.MOVE])
-        await windows.before(game, Happening(On.TRAVEL, hero=hero))
+        await windows.before(game, Occurrence(On.TRAVEL, hero=hero))
         if STREAM in state.done:
             return
         state.moves = TRAVEL_MOVES - sum(int(str(each)) for each in game.rulings("travels fewer", hero))
@@ -199,11 +199,11 @@ async def _sprint(game: JourneyGame, number: int) -> None:
 
 async def _sprinted(game: JourneyGame, hero: int, card: int) -> None:
     """The moves of a sprint are made, or the hero does without them; at a stream, only what must happen does."""
-    happening = Happening(On.KEYWORD, hero=hero, card=card, keyword=Keyword.SPRINT)
+    occurrence = Occurrence(On.KEYWORD, hero=hero, card=card, keyword=Keyword.SPRINT)
     if STREAM in game.state.done:  # jme:92.2a
-        await windows.forced(game, happening, Moment.AFTER, set())
+        await windows.forced(game, occurrence, Moment.AFTER, set())
     elif not game.state.defeated[hero]:
-        await windows.after(game, happening)
+        await windows.after(game, occurrence)
 
 
 async def _act(game: JourneyGame, hero: int, act: Act, number: int) -> bool:
@@ -265,24 +265,24 @@ async def _end(game: JourneyGame, hero: int) -> None:
     state = game.state
     while state.sprints:
         await _sprinted(game, hero, state.sprints.popitem()[0])
-    happening = Happening(On.TURN, hero=hero)
+    occurrence = Occurrence(On.TURN, hero=hero)
     used = set(state.ended)
     while not state.defeated[hero]:
-        offers = windows.offers(game, happening, Moment.AFTER, used)
+        offers = windows.offers(game, occurrence, Moment.AFTER, used)
         own = _bushes(game, hero, used) + _rests(game, hero)
         seat = game.seat(hero)
         if own:
             offers = {seat: own + offers.pop(seat, []), **offers}
-        due = windows.due(game, happening, Moment.AFTER, used)  # in any order with what may be done (J12)
+        due = windows.due(game, occurrence, Moment.AFTER, used)  # in any order with what may be done (J12)
         for asked, options in offers.items():
             chosen = await Decision(asked, DecisionKind.TURN_END, (*due, *options, PASS), "jme:77.1", about=hero)
             if chosen != PASS:
-                await _at_end(game, hero, chosen, used, happening)
+                await _at_end(game, hero, chosen, used, occurrence)
                 break
         else:
             if not due:
                 break
-            await windows.forced(game, happening, Moment.AFTER, used)
+            await windows.forced(game, occurrence, Moment.AFTER, used)
         if STREAM in state.done:
             state.actions = 0  # jme:92.2a
         if state.actions and not state.defeated[hero]:  # one more action was given: the turn goes on
@@ -310,11 +310,11 @@ def _rests(game: JourneyGame, hero: int) -> list[int]:
     return [
         each
         for each, card in cards.items()
-        if windows.would_answer(game, Happening(On.KEYWORD, hero=hero, card=card, keyword=Keyword.REST))
+        if windows.would_answer(game, Occurrence(On.KEYWORD, hero=hero, card=card, keyword=Keyword.REST))
     ]
 
 
-async def _at_end(game: JourneyGame, hero: int, chosen: int, used: set[int], happening: Happening) -> None:
+async def _at_end(game: JourneyGame, hero: int, chosen: int, used: set[int], occurrence: Occurrence) -> None:
     act, number = read_act(chosen)
     if act is Act.TERRAIN:
         used.add(chosen)
@@ -329,4 +329,4 @@ async def _at_end(game: JourneyGame, hero: int, chosen: int, used: set[int], hap
 
         await use_keyword(game, card, keyword, rest)
     else:
-        await windows.answer(game, happening, chosen, used)
+        await windows.answer(game, occurrence, chosen, used)

@@ -5,7 +5,7 @@ import pytest
 from tests.journeys.board import BEYOND, BLANK, FAR, FATE, HERE, NEAR, Foes, Hero, Table, lay, seed_for
 from waybread.journeys.rules import windows
 from waybread.journeys.rules.abilities import Moment
-from waybread.journeys.rules.events import Happening, On
+from waybread.journeys.rules.events import Occurrence, On
 
 CUDGEL, THREATS, KNIFE = (seed_for(f"ruffian.{each}") for each in ("cudgel", "threats", "knife"))
 """Two damage, might negates; two fear, spirit negates; two damage, which turn another face up."""
@@ -203,7 +203,7 @@ def test_voice_like_ringing_steel_does_not_carry_far() -> None:
 
 def test_voice_like_ringing_steel_is_not_raised_against_a_group_that_is_gone() -> None:
     game = lay(guardian("Voice Like Ringing Steel")).game
-    assert windows.offers(game, Happening(On.ACTIVATION, hero=0, group=9), Moment.WHEN, set()) == {}
+    assert windows.offers(game, Occurrence(On.ACTIVATION, hero=0, group=9), Moment.WHEN, set()) == {}
 
 
 # Guarded Strike

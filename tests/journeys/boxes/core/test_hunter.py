@@ -8,7 +8,7 @@ from waybread.journeys import JourneyGame
 from waybread.journeys.facts import Keyword, Modifier
 from waybread.journeys.rules import windows
 from waybread.journeys.rules.abilities import Moment, Use, rule
-from waybread.journeys.rules.events import Happening, On
+from waybread.journeys.rules.events import Occurrence, On
 from waybread.journeys.state import Figure
 from waybread.kernel import Keep
 
@@ -32,7 +32,7 @@ def test_resourceful_gives_inspiration_when_it_is_prepared() -> None:
 @pytest.mark.parametrize("card", ["Resourceful", "Gather Supplies"])
 def test_resourceful_and_gather_supplies_have_nothing_to_give_who_is_full_of_inspiration(card: str) -> None:
     game = lay(Hero(prepared=[card], inspiration=4)).game
-    prepared = Happening(On.PREPARE, hero=0, card=game.state.prepared[0][0])
+    prepared = Occurrence(On.PREPARE, hero=0, card=game.state.prepared[0][0])
     assert windows.due(game, prepared, Moment.AFTER, set()) == []
 
 
@@ -140,7 +140,7 @@ def test_coordinated_strike_adds_no_modifier_once_its_target_is_gone() -> None:
     game = attacking(Hero(items=SWORD, prepared=["Coordinated Strike"]), Hero("Gimli")).game
     game.state.groups.clear()
     card = game.state.prepared[0][0]
-    struck = Happening(On.KEYWORD, hero=0, card=card, keyword=Keyword.STRIKE, test=game.state.tests[0])
+    struck = Occurrence(On.KEYWORD, hero=0, card=card, keyword=Keyword.STRIKE, test=game.state.tests[0])
     assert windows.due(game, struck, Moment.BEFORE, set()) == []
 
 

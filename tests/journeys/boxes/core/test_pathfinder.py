@@ -6,7 +6,7 @@ from tests.journeys.board import BEYOND, BLANK, FAR, HERE, NEAR, SUCCESS, Foes, 
 from waybread.journeys.facts import Boon, Keyword
 from waybread.journeys.rules import windows
 from waybread.journeys.rules.abilities import Moment
-from waybread.journeys.rules.events import Happening, On
+from waybread.journeys.rules.events import Occurrence, On
 from waybread.journeys.state import NOWHERE
 
 CUDGEL = seed_for("ruffian.cudgel")
@@ -109,7 +109,7 @@ def test_baited_trap_protects_a_hero_nearby_as_well() -> None:
 
 def test_baited_trap_is_not_sprung_by_a_group_that_is_gone() -> None:
     game = lay(Hero("Gimli"), pathfinder("Baited Trap")).game
-    assert windows.offers(game, Happening(On.ENEMY_MOVE, group=9, space=HERE), Moment.AFTER, set()) == {}
+    assert windows.offers(game, Occurrence(On.ENEMY_MOVE, group=9, space=HERE), Moment.AFTER, set()) == {}
 
 
 def test_baited_trap_ends_the_activation_of_a_group_that_it_defeats() -> None:
@@ -162,7 +162,7 @@ def test_trail_sign_is_not_for_its_own_hero() -> None:
 
 def test_trail_sign_is_of_no_use_to_a_hidden_hero_who_has_left_the_map() -> None:
     game = lay(Hero("Gimli", at=NOWHERE, boons=[Boon.HIDDEN]), pathfinder("Trail Sign")).game
-    assert windows.offers(game, Happening(On.MOVE, hero=0, space=FAR), Moment.AFTER, set()) == {}
+    assert windows.offers(game, Occurrence(On.MOVE, hero=0, space=FAR), Moment.AFTER, set()) == {}
 
 
 # Ambush
@@ -214,7 +214,7 @@ def test_a_shortcut_needs_something_new() -> None:
 
 def test_a_shortcut_leads_to_no_hero_who_has_left_the_map() -> None:
     game = lay(Hero("Gimli", at=NOWHERE), pathfinder("A Shortcut")).game
-    explored = Happening(On.EXPLORE, hero=0, tile=1, space=FAR)
+    explored = Occurrence(On.EXPLORE, hero=0, tile=1, space=FAR)
     assert windows.offers(game, explored, Moment.AFTER, set()) == {}
 
 
@@ -299,7 +299,7 @@ def test_honed_instinct_lends_a_hide_like_that_on_a_card() -> None:
 
 def test_honed_instinct_leads_nowhere_for_a_hero_who_has_left_the_map() -> None:
     game = lay(pathfinder("Honed Instinct", at=NOWHERE)).game
-    sprinted = Happening(On.KEYWORD, hero=0, keyword=Keyword.SPRINT)
+    sprinted = Occurrence(On.KEYWORD, hero=0, keyword=Keyword.SPRINT)
     assert windows.offers(game, sprinted, Moment.AFTER, set()) == {}
 
 

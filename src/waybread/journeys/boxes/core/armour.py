@@ -32,19 +32,19 @@ def preventable_down(game: JourneyGame, use: Use) -> list[int]:
 @may(before=On.SUFFER, condition=lambda game, use: bool(preventable(game, use)), cost=Inspiration(1))
 async def wrap_up(game: JourneyGame, use: Use) -> None:
     """About to suffer damage or fear: pay 1 inspiration, and 1 of it is prevented."""
-    await prevent(game, use.happening, 1, optional=False)
+    await prevent(game, use.occurrence, 1, optional=False)
 
 
 @may(before=On.SUFFER, condition=lambda game, use: bool(preventable_down(game, use)))
 async def shrug_off(game: JourneyGame, use: Use) -> None:
     """About to suffer damage or fear face down: 1 of it is prevented, if you like."""
-    await prevent(game, use.happening, 1, preventable_down(game, use), optional=False)
+    await prevent(game, use.occurrence, 1, preventable_down(game, use), optional=False)
 
 
 @may(before=On.SUFFER, condition=lambda game, use: DAMAGE in preventable_down(game, use))
 async def padded(game: JourneyGame, use: Use) -> None:
     """About to suffer damage face down: 1 of it is prevented, if you like."""
-    await prevent(game, use.happening, 1, (DAMAGE,), optional=False)
+    await prevent(game, use.occurrence, 1, (DAMAGE,), optional=False)
 
 
 @must(after=On.SETUP)
@@ -106,7 +106,7 @@ class SlipThorn:
     @may(before=On.SUFFER, condition=lambda game, use: bool(preventable(game, use)), cost=Inspiration(1))
     async def slip_away(game: JourneyGame, use: Use) -> None:
         """About to suffer damage or fear: pay 1 inspiration, and 2 of it are prevented, in any mix."""
-        await prevent(game, use.happening, 2, optional=False)
+        await prevent(game, use.occurrence, 2, optional=False)
 
 
 @item("Splendor-Well", Slot.ARMOUR, family="Cloak", tier=3, lore=92)
@@ -210,7 +210,7 @@ class WanderersWish:
     @may(before=On.SUFFER, condition=lambda game, use: DAMAGE in preventable_down(game, use))
     async def well_padded(game: JourneyGame, use: Use) -> None:
         """About to suffer damage face down: 2 of it are prevented, if you like."""
-        await prevent(game, use.happening, 2, (DAMAGE,), optional=False)
+        await prevent(game, use.occurrence, 2, (DAMAGE,), optional=False)
 
     @may(after=On.EXPLORE, condition=own, cost=Inspiration(1))
     async def look_far(game: JourneyGame, use: Use) -> None:

@@ -27,13 +27,13 @@ if TYPE_CHECKING:
 
 def could_gain(game: JourneyGame, use: Use) -> bool:
     """The hero concerned has room for inspiration."""
-    return has_room(game, use.happening.hero)
+    return has_room(game, use.occurrence.hero)
 
 
 @must(after=On.KEYWORD, condition=every(own_or_near, by_keyword(Keyword.REST, Keyword.GUARD), could_gain))
 async def rally_round(game: JourneyGame, use: Use) -> None:
     """Each time you or a hero nearby has rested or guarded, that hero gains 1 inspiration."""
-    await gain_inspiration(game, use.happening.hero)
+    await gain_inspiration(game, use.occurrence.hero)
 
 
 @must(
@@ -42,7 +42,7 @@ async def rally_round(game: JourneyGame, use: Use) -> None:
 )
 async def watch_over(game: JourneyGame, use: Use) -> None:
     """Each time you or a hero nearby has rested, guarded or hidden, that hero gains 1 inspiration."""
-    await gain_inspiration(game, use.happening.hero)
+    await gain_inspiration(game, use.occurrence.hero)
 
 
 def disheartened(game: JourneyGame, use: Use) -> list[int]:
@@ -67,14 +67,14 @@ def would_soothe(*types: CardType) -> Condition:
     """A hero in the space is about to gain inspiration and could lose a face-down card of these types instead."""
     return lambda game, use: (
         own_or_here(game, use)
-        and not use.happening.cancelled
-        and bool(choices(game, use.happening.hero, types, down_only=True))
+        and not use.occurrence.cancelled
+        and bool(choices(game, use.occurrence.hero, types, down_only=True))
     )
 
 
 def who_gains(game: JourneyGame, use: Use) -> int:
     """The hero who is about to gain inspiration decides."""
-    return use.happening.hero
+    return use.occurrence.hero
 
 
 @item("Banner", Slot.ONE_HAND, family="Banner", tier=1, lore=22)
@@ -99,7 +99,7 @@ class WarHaven:
     @may(
         after=On.UNPREPARE,
         condition=lambda game, use: (
-            own(game, use) and "Tactic" in game.card(use.happening.card).traits and bool(_wounded_near(game, use))
+            own(game, use) and "Tactic" in game.card(use.occurrence.card).traits and bool(_wounded_near(game, use))
         ),
     )
     async def shelter(game: JourneyGame, use: Use) -> None:
@@ -127,8 +127,8 @@ class ForlindonHarp:
     @may(when=On.INSPIRATION, condition=would_soothe(CardType.FEAR), chooser=who_gains)
     async def allay(game: JourneyGame, use: Use) -> None:
         """In your space any hero, you too, may discard 1 face-down fear in place of each inspiration gained."""
-        use.happening.cancelled = True
-        await heal(game, use.happening.hero, 1, (CardType.FEAR,), down_only=True)
+        use.occurrence.cancelled = True
+        await heal(game, use.occurrence.hero, 1, (CardType.FEAR,), down_only=True)
 
 
 @item("Heart's-Rest", Slot.ONE_HAND, family="Harp", tier=3, lore=90)
@@ -138,8 +138,8 @@ class HeartsRest:
     @may(when=On.INSPIRATION, condition=would_soothe(*BOTH), chooser=who_gains)
     async def soothe(game: JourneyGame, use: Use) -> None:
         """In your space any hero, you too, may discard 1 face-down damage or fear in place of each inspiration."""
-        use.happening.cancelled = True
-        await heal(game, use.happening.hero, 1, down_only=True)
+        use.occurrence.cancelled = True
+        await heal(game, use.occurrence.hero, 1, down_only=True)
 
 
 @item("River-Calling", Slot.ONE_HAND, family="Harp", tier=3, lore=90, stats=(Stat.SPIRIT,),

@@ -34,12 +34,12 @@ if TYPE_CHECKING:
 
 def hidden_is_lost(game: JourneyGame, use: Use) -> bool:
     """The card's own hero is about to discard the Hidden boon, or has done so; nothing has kept it yet."""
-    return own(game, use) and game.card(use.happening.card).boon is Boon.HIDDEN and not use.happening.keep
+    return own(game, use) and game.card(use.occurrence.card).boon is Boon.HIDDEN and not use.occurrence.keep
 
 
 def other_boons(game: JourneyGame, use: Use) -> tuple[Boon, ...]:
     """The boons that the card's own hero lacks, but for the one just lost."""
-    lost = game.card(use.happening.card).boon
+    lost = game.card(use.occurrence.card).boon
     return tuple(each for each in Boon if each is not lost and not game.has_boon(use.hero, each))
 
 
@@ -57,7 +57,7 @@ class Quiet:
     @may(when=On.BOON_LOST, condition=hidden_is_lost, cost=DISCARD_ME)
     async def keep_still(game: JourneyGame, use: Use) -> None:
         """When you would discard your Hidden boon, you may discard this card in its place and gain 1 inspiration."""
-        use.happening.keep = True
+        use.occurrence.keep = True
         await gain_inspiration(game, use.hero)
 
 
@@ -87,10 +87,10 @@ class Pockets:
 
 @skill("Burglar", 7, title="What Is In my Pocket?", icons=(0, 1), experience=7, keywords="Guard 2. Hide.")
 class WhatIsInMyPocket:
-    @must(when=On.BOON_LOST, condition=every(hidden_is_lost, lambda game, use: use.happening.reason == "attacked"))
+    @must(when=On.BOON_LOST, condition=every(hidden_is_lost, lambda game, use: use.occurrence.reason == "attacked"))
     async def vanish(game: JourneyGame, use: Use) -> None:
         """When an attack on you would cost you your Hidden boon, discard this card in its place; gain 2 inspiration."""
-        use.happening.keep = True
+        use.occurrence.keep = True
         await discard_prepared(game, use.hero, use.card)
         await gain_inspiration(game, use.hero, 2)
 
@@ -109,7 +109,7 @@ class UnseenStrike:
         after=On.BOON_LOST,
         condition=lambda game, use: (
             hidden_is_lost(game, use)
-            and use.happening.test is not None
+            and use.occurrence.test is not None
             and use.test.purpose == "attack"
             and use.test.hero == use.hero
         ),
@@ -147,4 +147,4 @@ class EmbraceTheDarkness:
     async def go_deeper(game: JourneyGame, use: Use) -> None:
         """Before you hide, you may suffer 1 fear that cannot be prevented: the card used to hide is not discarded."""
         await suffer(game, use.hero, fear=1, cause="card", fixed=True)
-        use.happening.keep = True
+        use.occurrence.keep = True

@@ -43,7 +43,7 @@ def not_emboldened(game: JourneyGame, use: Use) -> list[int]:
 
 def near_would_gain(game: JourneyGame, use: Use) -> bool:
     """A hero nearby is about to gain inspiration, and nothing else has come of it yet."""
-    return near(game, use) and not use.happening.cancelled
+    return near(game, use) and not use.occurrence.cancelled
 
 
 @skill("Captain", 1, title="Well Provisioned")
@@ -128,21 +128,21 @@ class EmpoweringWords:
 
 @skill("Captain", 8, title="Inspiring Presence", icons=(0, 1), experience=7, traits="Aid.")
 class InspiringPresence:
-    @may(when=On.INSPIRATION, condition=near_would_gain, chooser=lambda game, use: use.happening.hero)
+    @may(when=On.INSPIRATION, condition=near_would_gain, chooser=lambda game, use: use.occurrence.hero)
     async def heed(game: JourneyGame, use: Use) -> None:
         """For each inspiration that a hero nearby would gain, they may scout 1 instead."""
-        use.happening.cancelled = True
-        await scout(game, use.happening.hero, 1)
+        use.occurrence.cancelled = True
+        await scout(game, use.occurrence.hero, 1)
 
     @may(
         when=On.INSPIRATION,
-        condition=every(near_would_gain, lambda game, use: bool(choices(game, use.happening.hero, down_only=True))),
-        chooser=lambda game, use: use.happening.hero,
+        condition=every(near_would_gain, lambda game, use: bool(choices(game, use.occurrence.hero, down_only=True))),
+        chooser=lambda game, use: use.occurrence.hero,
     )
     async def recover(game: JourneyGame, use: Use) -> None:
         """For each inspiration that a hero nearby would gain, they may discard 1 face-down damage or fear instead."""
-        use.happening.cancelled = True
-        await heal(game, use.happening.hero, 1, down_only=True)
+        use.occurrence.cancelled = True
+        await heal(game, use.occurrence.hero, 1, down_only=True)
 
 
 @skill("Captain", 9, title="To Me!", icons=(0, 1), experience=7, traits="Tactic.", keywords="Strike 2.")

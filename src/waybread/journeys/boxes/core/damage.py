@@ -64,7 +64,7 @@ class Dazed:
         if game.state.inspiration[use.hero]:
             await spend_inspiration(game, use.hero)
         else:
-            use.happening.cancelled = True
+            use.occurrence.cancelled = True
 
 
 @damage("Exhaustion", Settles.STAY)

@@ -81,7 +81,7 @@ class Troubled:
     )
     async def dread_the_dark(game: JourneyGame, use: Use) -> None:
         """Once you or a hero nearby have suffered fear from darkness, that hero suffers 1 fear more."""
-        await suffer(game, use.happening.hero, fear=1, cause="card")
+        await suffer(game, use.occurrence.hero, fear=1, cause="card")
 
 
 @fear("Rage", Settles.STAY)

@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 
 def group_is_near(game: JourneyGame, use: Use) -> bool:
     """The group that it happens to is nearby."""
-    group = game.group(use.happening.group)
+    group = game.group(use.occurrence.group)
     return group is not None and game.nearby(group.space, game.state.position[use.hero])
 
 
@@ -68,8 +68,8 @@ class NobleSacrifice:
 
         Then that hero gains 1 inspiration, and you may scout 1.
         """
-        await suffer_instead(game, use.happening, use.hero)
-        await gain_inspiration(game, use.happening.hero)
+        await suffer_instead(game, use.occurrence, use.hero)
+        await gain_inspiration(game, use.occurrence.hero)
         if await wants(game, use.hero, use.card):
             await scout(game, use.hero, 1)
 
@@ -79,7 +79,7 @@ class DesperateDefense:
     @may(before=On.LAST_STAND, condition=own_or_here, cost=DISCARD_ME)
     async def hold_on(game: JourneyGame, use: Use) -> None:
         """Before a last stand of yours or of a hero in your space, discard this card: add 1 success to it."""
-        use.happening.success += 1
+        use.occurrence.success += 1
 
 
 @skill("Guardian", 7, title="Voice Like Ringing Steel", icons=(0, 1), experience=7, traits="Valour.")
@@ -90,7 +90,7 @@ class VoiceLikeRingingSteel:
 
         You cannot suffer fear in that activation.
         """
-        use.happening.hero = use.hero
+        use.occurrence.hero = use.hero
         game.state.lasting.append(Lasting("immune to fear", 1, "activation", use.hero, use.card))
         await scout(game, use.hero, 1)
 

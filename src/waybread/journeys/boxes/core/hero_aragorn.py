@@ -19,10 +19,10 @@ if TYPE_CHECKING:
 @hero("Aragorn", "Human", stats=(2, 3, 2, 4, 3), limits=(5, 5, 4),
       suggested=("Captain", "Sword", "Banner", "Travel Garb"))  # fmt: skip
 class Aragorn:
-    @must(when=On.SCOUT, condition=every(own_or_near, lambda game, use: use.happening.reason == "rally"))
+    @must(when=On.SCOUT, condition=every(own_or_near, lambda game, use: use.occurrence.reason == "rally"))
     async def lead(game: JourneyGame, use: Use) -> None:
         """In the rally phase you and each hero nearby scout 1 card more."""
-        use.happening.amount += 1
+        use.occurrence.amount += 1
 
 
 @skill("Aragorn", 1, title="Wanderer", icons=(0, 1))

@@ -34,7 +34,7 @@ def _wounds_near(game: JourneyGame, use: Use) -> bool:
 class Elena:
     @must(
         after=On.SPEND,
-        condition=every(own, lambda game, use: use.happening.test is not None and bool(_to_inspire(game, use))),
+        condition=every(own, lambda game, use: use.occurrence.test is not None and bool(_to_inspire(game, use))),
         limit=1,
         per=Per.TEST,
     )
@@ -49,12 +49,12 @@ class Elena:
 class ChildOfTheLhun:
     @may(
         after=On.ENEMY_MOVE,
-        condition=lambda game, use: use.happening.space == game.state.position[use.hero],
+        condition=lambda game, use: use.occurrence.space == game.state.position[use.hero],
         cost=DISCARD_ME,
     )
     async def ambush(game: JourneyGame, use: Use) -> None:
         """When an enemy group moves into your space, discard this card: apply 4 hits and stun to it."""
-        group = game.group(use.happening.group)
+        group = game.group(use.occurrence.group)
         if group is not None:
             await apply(game, use.hero, group, 4, (Modifier.STUN,))
 

@@ -52,7 +52,7 @@ class Kinship:
     async def stand_by(game: JourneyGame, use: Use) -> None:
         """Before a hero nearby tests, discard this card: they reveal 2 cards more; for a Dwarf, you scout 1 as well."""
         use.test.more += 2
-        if "Dwarf" in game.race(use.happening.hero):
+        if "Dwarf" in game.race(use.occurrence.hero):
             await scout(game, use.hero, 1)
 
 

@@ -130,13 +130,13 @@ class GatherSupplies:
 class OnTheHunt:
     @must(
         before=On.ATTACK,
-        condition=every(own_or_near, lambda game, use: has_room(game, use.happening.hero)),
+        condition=every(own_or_near, lambda game, use: has_room(game, use.occurrence.hero)),
         limit=1,
         per=Per.TURN,
     )
     async def join_the_hunt(game: JourneyGame, use: Use) -> None:
         """Once in each hero's turn, before you or a hero nearby attack, the attacker gains 1 inspiration."""
-        await gain_inspiration(game, use.happening.hero)
+        await gain_inspiration(game, use.occurrence.hero)
 
 
 @skill("Hunter", 12, title="Stalk Prey", icons=(1, 0), experience=12, traits="Valour.", keywords="Hide.")

@@ -121,20 +121,20 @@ class ABitOfNonsense:
 
 @skill("Musician", 7, title="Endless Wonder", icons=(0, 1), experience=7, keywords="Rest 2.")
 class EndlessWonder:
-    @must(after=On.PREPARE, condition=every(own, lambda game, use: is_song(game, use.happening.card)))
+    @must(after=On.PREPARE, condition=every(own, lambda game, use: is_song(game, use.occurrence.card)))
     async def marvel(game: JourneyGame, use: Use) -> None:
         """Once you have prepared a Song, gain 1 inspiration."""
         await gain_inspiration(game, use.hero)
 
     @may(
         when=On.INSPIRATION,
-        condition=every(own, lambda game, use: not use.happening.cancelled and bool(near_with_room(game, use))),
+        condition=every(own, lambda game, use: not use.occurrence.cancelled and bool(near_with_room(game, use))),
     )
     async def pass_on(game: JourneyGame, use: Use) -> None:
         """Each inspiration that you would gain may go to a hero nearby instead."""
         hero = await choose_hero(game, use, near_with_room(game, use))
         if hero is not None:
-            use.happening.cancelled = True
+            use.occurrence.cancelled = True
             await gain_inspiration(game, hero)
 
 
@@ -180,7 +180,7 @@ class BurstIntoSong:
 
         You and that hero become emboldened or determined, as each chooses.
         """
-        for hero in (use.hero, use.happening.hero):
+        for hero in (use.hero, use.occurrence.hero):
             await choose_boon(game, hero, BRAVE)
 
 

@@ -42,8 +42,8 @@ def elsewhere(game: JourneyGame, use: Use) -> list[int]:
 
 def another_is_met(game: JourneyGame, use: Use) -> bool:
     """The group is still there and has come to another hero."""
-    met = [each for each in game.standing if game.state.position[each] == use.happening.space and each != use.hero]
-    return bool(met) and game.group(use.happening.group) is not None
+    met = [each for each in game.standing if game.state.position[each] == use.occurrence.space and each != use.hero]
+    return bool(met) and game.group(use.occurrence.group) is not None
 
 
 def searches(game: JourneyGame, hero: int) -> list[Token]:
@@ -87,7 +87,7 @@ class BaitedTrap:
     @may(after=On.ENEMY_MOVE, condition=another_is_met, cost=DISCARD_ME)
     async def spring(game: JourneyGame, use: Use) -> None:
         """When an enemy group moves into the space of another hero, discard this card: it takes 3 hits with pierce."""
-        group = game.group(use.happening.group)
+        group = game.group(use.occurrence.group)
         if group is not None:
             await apply(game, use.hero, group, 3, (Modifier.PIERCE,))
 
@@ -96,7 +96,7 @@ class BaitedTrap:
 class TrailSign:
     @may(
         after=On.MOVE,
-        condition=every(another, lambda game, use: any(helped(game, use.happening.hero))),
+        condition=every(another, lambda game, use: any(helped(game, use.occurrence.hero))),
         cost=DISCARD_ME,
     )
     async def leave_a_sign(game: JourneyGame, use: Use) -> None:
@@ -104,7 +104,7 @@ class TrailSign:
 
         That hero chooses: move 1 more, become hidden, or interact with a search token there.
         """
-        hero = use.happening.hero
+        hero = use.occurrence.hero
         chosen = await choose_effect(game, hero, use.card, helped(game, hero))
         if chosen == 1:
             await choose_move(game, hero, use.card, optional=False)
@@ -121,24 +121,24 @@ class TrailSign:
 class Ambush:
     @may(
         after=On.ENEMY_MOVE,
-        condition=lambda game, use: bool(targets(game, use.hero, use.happening.group)),
+        condition=lambda game, use: bool(targets(game, use.hero, use.occurrence.group)),
         cost=DISCARD_ME,
     )
     async def spring_up(game: JourneyGame, use: Use) -> None:
         """When an enemy group moves into a space in your range, discard this card: attack it with 1 success more."""
-        await attack(game, use.hero, only=use.happening.group, success=1)
+        await attack(game, use.hero, only=use.occurrence.group, success=1)
 
 
 @skill("Pathfinder", 9, title="A Shortcut", icons=(0, 1), experience=7, keywords="Hide.")
 class AShortcut:
     @may(
         after=On.EXPLORE,
-        condition=lambda game, use: game.state.position[use.happening.hero] != NOWHERE,
+        condition=lambda game, use: game.state.position[use.occurrence.hero] != NOWHERE,
         cost=DISCARD_ME,
     )
     async def cut_across(game: JourneyGame, use: Use) -> None:
         """After any hero has explored a tile, discard this card: place yourself in that hero's space and scout 1."""
-        place(game, use.hero, game.state.position[use.happening.hero])
+        place(game, use.hero, game.state.position[use.occurrence.hero])
         await scout(game, use.hero, 1)
 
 

@@ -69,7 +69,7 @@ class MistWalker:
     @may(after=On.EXPLORE, cost=RETIRE_ME)
     async def step_out(game: JourneyGame, use: Use) -> None:
         """Once any hero has explored a tile, remove this card: place yourself in any space of that tile."""
-        await choose_place(game, use.hero, game.board.spaces_of(use.happening.tile), use.card)
+        await choose_place(game, use.hero, game.board.spaces_of(use.occurrence.tile), use.card)
 
 
 @skill(TITLE, 2, title="Stone-Talker", icons=(0, 1))
@@ -178,12 +178,12 @@ class FireGiver:
 class GaleRock:
     @may(
         before=On.SUFFER,
-        condition=every(own_or_here, lambda game, use: FEAR in averting(game, use.happening.hero, use.harm)),
+        condition=every(own_or_here, lambda game, use: FEAR in averting(game, use.occurrence.hero, use.harm)),
         cost=RETIRE_ME,
     )
     async def stand_firm(game: JourneyGame, use: Use) -> None:
         """Before you or a hero in your space suffer fear, remove this card: they gain as much inspiration instead."""
-        await gain_inspiration(game, use.happening.hero, lessen(use.harm, FEAR, use.harm.fear))
+        await gain_inspiration(game, use.occurrence.hero, lessen(use.harm, FEAR, use.harm.fear))
 
 
 @skill(TITLE, 12, title="Stormcrow", icons=(0, 1), traits="Shadow.")
@@ -241,7 +241,7 @@ class ConeyFoot:
     @may(
         after=On.ENEMY_MOVE,
         condition=lambda game, use: (
-            game.nearby(use.happening.space, game.state.position[use.hero]) and bool(_apart(game, use))
+            game.nearby(use.occurrence.space, game.state.position[use.hero]) and bool(_apart(game, use))
         ),
         cost=RETIRE_ME,
     )
@@ -262,7 +262,7 @@ class SkinChanger:
 
 @skill(TITLE, 17, title="Barrel Rider", icons=(0, 1))
 class BarrelRider:
-    @may(after=On.INTERACT, condition=every(own, lambda game, use: not use.happening.keep), cost=RETIRE_ME)
+    @may(after=On.INTERACT, condition=every(own, lambda game, use: not use.occurrence.keep), cost=RETIRE_ME)
     async def ride_off(game: JourneyGame, use: Use) -> None:
         """Once a token that you interacted with is gone, remove this card: place yourself in any explored space."""
         unexplored = game.state.unexplored
@@ -303,7 +303,7 @@ class Luckwearer:
     async def be_lucky(game: JourneyGame, use: Use) -> None:
         """Once you have depleted a trinket, remove this card: gain a boon of your choice, and the token comes back."""
         await choose_boon(game, use.hero)
-        replenish(game, use.happening.card)
+        replenish(game, use.occurrence.card)
 
 
 @skill(TITLE, 21, title="Lone Survivor", icons=(0, 1), traits="Valour.")

@@ -110,7 +110,7 @@ def effective(game: JourneyGame, use: Use, modifiers: tuple[Modifier, ...]) -> t
 
 def resting_scout(game: JourneyGame, use: Use) -> bool:
     """The card's own hero scouts in the rally phase, and no enemy is nearby."""
-    return own(game, use) and use.happening.reason == "rally" and no_enemy_near(game, use)
+    return own(game, use) and use.occurrence.reason == "rally" and no_enemy_near(game, use)
 
 
 # Ropes --------------------------------------------------------------------------------
@@ -136,12 +136,12 @@ async def throw_a_line(game: JourneyGame, use: Use) -> None:
 def cards_to_find(game: JourneyGame, use: Use) -> bool:
     """The card's own hero scouts, and there is more to find than the scout would show."""
     state = game.state
-    return own(game, use) and len(state.decks[use.hero]) + len(state.discards[use.hero]) > use.happening.amount
+    return own(game, use) and len(state.decks[use.hero]) + len(state.discards[use.hero]) > use.occurrence.amount
 
 
 async def read_up(game: JourneyGame, use: Use) -> None:
     """Two cards more, and inspiration if an enemy looks on."""
-    use.happening.amount += 2
+    use.occurrence.amount += 2
     if enemies_here(game, use.hero):
         await gain_inspiration(game, use.hero)
 
@@ -233,7 +233,7 @@ class OldPipe:
     @may(when=On.SCOUT, condition=resting_scout, cost=DEPLETE)
     async def blow_rings(game: JourneyGame, use: Use) -> None:
         """Scouting in the rally phase with no enemy nearby: deplete this to prepare 1 card more."""
-        use.happening.prepares += 1
+        use.occurrence.prepares += 1
 
 
 @item("Long-Stemmed Pipe", Slot.TRINKET, family="Old Pipe", tier=2, lore=65, tokens=2)
@@ -244,7 +244,7 @@ class LongStemmedPipe:
 
         Besides, discard 2 of your face-down fear cards.
         """
-        use.happening.prepares += 1
+        use.occurrence.prepares += 1
         await heal(game, use.hero, 2, FEAR, down_only=True)
 
 
@@ -256,7 +256,7 @@ class StormMaker:
 
         Besides, discard 2 of your face-down fear cards and gain a boon of your choice.
         """
-        use.happening.prepares += 1
+        use.occurrence.prepares += 1
         await heal(game, use.hero, 2, FEAR, down_only=True)
         await choose_boon(game, use.hero)
 
@@ -287,7 +287,7 @@ class Tome:
     @may(when=On.SCOUT, condition=cards_to_find, cost=DEPLETE)
     async def look_up(game: JourneyGame, use: Use) -> None:
         """Scouting: deplete this to reveal 2 cards more."""
-        use.happening.amount += 2
+        use.occurrence.amount += 2
 
 
 @item("Tome of Battle", Slot.TRINKET, family="Tome", tier=2, lore=59, tokens=3)
@@ -306,7 +306,7 @@ class LegendariumOfThror:
 
         Besides, gain 1 inspiration if an enemy is in your space.
         """
-        use.happening.prepares += 1
+        use.occurrence.prepares += 1
         await read_up(game, use)
 
 

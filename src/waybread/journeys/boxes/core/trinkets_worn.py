@@ -27,13 +27,13 @@ async def stride(game: JourneyGame, use: Use) -> None:
 
 def about_to_provoke(game: JourneyGame, use: Use) -> bool:
     """The card's own hero is about to provoke somebody."""
-    return own(game, use) and use.happening.provokes and bool(provoked(game, use.hero))
+    return own(game, use) and use.occurrence.provokes and bool(provoked(game, use.hero))
 
 
 @may(before=On.LEAVE, condition=about_to_provoke, cost=DEPLETE)
 async def step_softly(game: JourneyGame, use: Use) -> None:
     """About to move out of a space: deplete this to provoke nobody."""
-    use.happening.provokes = False
+    use.occurrence.provokes = False
 
 
 def about_to_suffer_openly(kind: int) -> Condition:
@@ -97,7 +97,7 @@ class DuskTreaders:
     @may(before=On.INTERACT, condition=about_to_provoke, cost=DEPLETE)
     async def stoop_softly(game: JourneyGame, use: Use) -> None:
         """About to interact with a token: deplete this to provoke nobody."""
-        use.happening.provokes = False
+        use.occurrence.provokes = False
 
 
 @item("Brooch", Slot.TRINKET, family="Brooch", tier=1, lore=26, tokens=2)

@@ -37,7 +37,7 @@ def orcs_near(game: JourneyGame, use: Use) -> bool:
 
 def from_afar(game: JourneyGame, use: Use) -> bool:
     """The attack goes into another space."""
-    return all(each.number != use.happening.group for each in enemies_here(game, use.hero))
+    return all(each.number != use.occurrence.group for each in enemies_here(game, use.hero))
 
 
 def song_prepared(game: JourneyGame, use: Use) -> bool:
