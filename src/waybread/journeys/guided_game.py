@@ -15,7 +15,7 @@ from waybread.journeys.maps.board import Board, board
 from waybread.journeys.script.adventure import ADVENTURES
 from waybread.journeys.sources import adventure_of
 from waybread.journeys.state import NOWHERE, Group, GuidedState, Token
-from waybread.kernel import Game
+from waybread.kernel import Event, Game
 
 if TYPE_CHECKING:
     from waybread.journeys.script.adventure import Adventure, TestOf
@@ -57,8 +57,19 @@ class GuidedGame(Game[S]):
     def copies_owned(self, key: str) -> int:
         """How many copies of a title or trinket the party has, equipped or not."""
 
-    def write_down(self, what: str, facts: Mapping[str, Fact]) -> None:
-        """In table mode: what is told is an instruction, and goes into the chronicle (jme:18.0)."""
+    # Events -------------------------------------------------------------------------------
+
+    def announce(self, what: str, /, **facts: Fact) -> None:
+        """Tell whoever listens what has happened."""
+        if self.tell:
+            self.tell(Event(what, facts))
+
+    def announce_removal(self, token: Token) -> None:
+        """Tell that a token has gone from the map; which one it was can be told from where it lay."""
+        self.announce(
+            "token removed", token=token.number, name=token.name, kind=token.kind, space=token.space,
+            across=token.across,
+        )  # fmt: skip
 
     # The party --------------------------------------------------------------------------
 

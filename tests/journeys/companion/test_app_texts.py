@@ -9,7 +9,7 @@ from tests.journeys.companion.app_board import GIMLI, lay
 from tests.journeys.companion.random_presses import BUILT_IN, player
 from tests.journeys.plug import setup
 from waybread import journeys
-from waybread.journeys import CompanionGame, announcements
+from waybread.journeys import CompanionGame
 from waybread.journeys.companion.app_texts import SAYINGS, say
 from waybread.kernel.events import Fact
 
@@ -29,7 +29,7 @@ def test_every_note_of_an_adventure_has_a_sentence(adventure: str) -> None:
 def test_whatever_the_app_can_tell_has_a_sentence() -> None:
     rooms = [Path(journeys.__file__).parent / each for each in ("script", "companion")]
     sources = "".join(each.read_text(encoding="utf-8") for room in rooms for each in room.glob("*.py"))
-    told = set(re.findall(r"tell\(\s*\w+, \"([^\"]+)\"", sources))
+    told = set(re.findall(r"announce\(\s*\"([^\"]+)\"", sources))
     assert len(told) > 25
     assert told - {"event"} - SAYINGS.keys() == set()
 
@@ -54,19 +54,19 @@ def test_whatever_the_app_can_tell_has_a_sentence() -> None:
 )  # fmt: skip
 def test_facts_become_words(kind: str, facts: dict[str, Fact], sentence: str) -> None:
     app = lay()
-    announcements.tell(app.game, kind, **facts)
+    app.game.announce(kind, **facts)
     assert app.sentences == [sentence]
 
 
 def test_a_place_that_is_not_on_the_map_keeps_the_name_it_has_in_the_adventure() -> None:
     app = lay()
-    announcements.tell(app.game, "who is there", name="far hall")
+    app.game.announce("who is there", name="far hall")
     assert app.sentences == ["Which heroes are in far hall?"]
 
 
 def test_a_party_that_is_not_whole_is_named_hero_by_hero() -> None:
     app = lay("Gimli", "Legolas", "Aragorn", "Bilbo")
-    announcements.tell(app.game, "scout", heroes=(0, 1, 3), amount=1)
+    app.game.announce("scout", heroes=(0, 1, 3), amount=1)
     assert app.sentences == ["Gimli, Legolas and Bilbo scout 1."]
 
 

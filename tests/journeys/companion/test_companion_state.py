@@ -7,7 +7,7 @@ import pytest
 from tests.journeys.companion.app_board import HERE, Companion, Foes, lay, when_told
 from tests.journeys.plug import setup
 from tests.journeys.proving_ground import do, variant
-from waybread.journeys import CompanionGame, announcements
+from waybread.journeys import CompanionGame
 from waybread.journeys.campaign.adventure_end import result_of
 from waybread.journeys.companion.app_texts import say
 from waybread.journeys.companion.companion_state import CompanionState
@@ -56,7 +56,7 @@ def test_a_token_that_goes_is_named_with_its_place_and_its_first_words() -> None
     game = CompanionGame.new(setup("cold-beacon", 2), seed=1)
     token = game.state.tokens[0]
     words = str(game.view(0)["tokens"][0]["words"])
-    announcements.tell_gone(game, token)
+    game.announce_removal(token)
     said = say(game, game.state.chronicle[-1])
     assert said.startswith(f"Discard the {token.kind} token in space ")
     assert said.endswith(f"({' '.join(words.split()[:6])} …).")

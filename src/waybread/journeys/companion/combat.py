@@ -9,7 +9,6 @@ from collections.abc import Collection
 from typing import TYPE_CHECKING
 
 from waybread.cards import act_option
-from waybread.journeys import announcements
 from waybread.journeys.companion.harm_buttons import CARRIED_OUT, carried_out, meanwhile, press_meanwhile
 from waybread.journeys.decisions import NO, YES, Button, CompanionKind, DecisionKind
 from waybread.journeys.rules.enemies import hits as falling
@@ -55,7 +54,7 @@ async def land(game: CompanionGame, group: Group, hits: int, modifiers: Collecti
     if result.stunned and game.state.activating == group.number:  # jme:59.6f
         game.state.activating = None
     if result.group_defeated:
-        announcements.tell(game, "take heart", amount=GROUP_DEFEAT_INSPIRATION)
+        game.announce("take heart", amount=GROUP_DEFEAT_INSPIRATION)
         await runner.group_defeated(game, group)
     return result
 
@@ -121,7 +120,7 @@ async def activate(game: CompanionGame, group: Group) -> None:
     attack, kind = draw_attack(game, group), ENEMIES[group.kind]
     drawn = attack.prefers is Preference.DRAWN
     hero = state.streams.pick("targets", game.standing) if drawn else NOBODY
-    announcements.tell(game, "activation", group=group.number, hero=hero, moves=kind.move, prefers=attack.prefers.value)
+    game.announce("activation", group=group.number, hero=hero, moves=kind.move, prefers=attack.prefers.value)
     announce(game, group, hero, "activation", attack)
     streams = (act_option(Button.CROSS_STREAM),) if game.borders("stream") else ()
     own = (CARRIED_OUT, act_option(Button.NO_TARGET), *streams)
@@ -137,4 +136,4 @@ async def activate(game: CompanionGame, group: Group) -> None:
     if chosen == CARRIED_OUT:
         await _follow_up(game, attack, group)
     elif chosen == act_option(Button.NO_TARGET):
-        announcements.tell(game, "no target", group=group.number, moves=kind.roam)
+        game.announce("no target", group=group.number, moves=kind.roam)

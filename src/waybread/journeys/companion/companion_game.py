@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Coroutine, Mapping
 from typing import TYPE_CHECKING, Any, Final, cast
 
-from waybread.journeys import announcements
 from waybread.journeys.companion import app_view
 from waybread.journeys.companion.companion_state import CompanionState, note
 from waybread.journeys.companion.companion_steps import chart
@@ -75,7 +74,7 @@ class CompanionGame(GuidedGame[CompanionState]):
 
     async def heroes_at(self, place: str) -> list[int]:
         """The players say who is there."""
-        announcements.tell(self, "who is there", name=place)
+        self.announce("who is there", name=place)
         standing = self.standing
         return list(
             await pick_group(SEAT, CompanionKind.WHO_IS_THERE, standing, "jme:80.2a", least=0, most=len(standing))
@@ -86,14 +85,14 @@ class CompanionGame(GuidedGame[CompanionState]):
         state = self.state
         return state.trinkets.count(key) + sum(each.count(key) for each in (*state.items, *state.skills))
 
-    def write_down(self, what: str, facts: Mapping[str, Fact]) -> None:
-        """What is told is an instruction, and goes into the chronicle (jme:18.0)."""
-        if what in _UNTOLD:
-            return
-        group = self.group(cast("int", facts.get("group", NOBODY)))
-        if group is not None:  # so that the chronicle can name it when it is gone
-            facts = {"kind": group.kind, "banner": group.banner, **facts}
-        self.state.chronicle.append(note(what, self.state.round, facts))
+    def announce(self, what: str, /, **facts: Fact) -> None:
+        """Tell what has happened; it is an instruction too, and goes into the chronicle (jme:18.0)."""
+        if what not in _UNTOLD:
+            group = self.group(cast("int", facts.get("group", NOBODY)))
+            # so that the chronicle can name the group when it is gone
+            named = facts if group is None else {"kind": group.kind, "banner": group.banner, **facts}
+            self.state.chronicle.append(note(what, self.state.round, named))
+        super().announce(what, **facts)
 
     def view(self, player: int | None) -> dict[str, Json]:
         """What the app shows; it has no secrets from anybody."""

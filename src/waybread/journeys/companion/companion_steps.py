@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from waybread.cards import act_option
-from waybread.journeys import announcements
 from waybread.journeys.companion import combat, map_buttons
 from waybread.journeys.companion.companion_state import Pane
 from waybread.journeys.companion.harm_buttons import carried_out
@@ -40,13 +39,13 @@ async def _set_up(game: CompanionGame) -> None:
     spaces = tuple(space for name in adventure.start for space in spaces_named(game, name))
     begun_on = {game.board.tile_of(each) for each in spaces}
     state.unexplored = [each for each in state.unexplored if each not in begun_on]
-    announcements.tell(game, "begin", heroes=tuple(game.heroes), spaces=spaces)
+    game.announce("begin", heroes=tuple(game.heroes), spaces=spaces)
     first = state.app.objective
     await runner.happened(game, "start")
     if first and state.app.objective == first:  # another one is told when it is set
-        announcements.tell(game, "objective", name=first)
+        game.announce("objective", name=first)
     if adventure.opening_scout:
-        announcements.tell(game, "scout", heroes=tuple(game.heroes), amount=adventure.opening_scout)
+        game.announce("scout", heroes=tuple(game.heroes), amount=adventure.opening_scout)
     await runner.settle(game)
 
 
@@ -60,7 +59,7 @@ def action_phase(game: CompanionGame) -> Effect:
     state.round += 1
     state.phase = "action"
     state.goto("2.6")
-    announcements.tell(game, "round", round=state.round)
+    game.announce("round", round=state.round)
     return runner.happened(game, "round", str(state.round))
 
 
@@ -161,7 +160,7 @@ def darkness(game: CompanionGame) -> Effect | None:
 
 async def _frighten(game: CompanionGame) -> None:
     adventure = game.adventure
-    announcements.tell(game, "in darkness", fear=adventure.darkness, stat=str(adventure.darkness_stat or ""))
+    game.announce("in darkness", fear=adventure.darkness, stat=str(adventure.darkness_stat or ""))
     await carried_out(game, "jme:23.4")
 
 
@@ -187,5 +186,5 @@ def end_of_shadow(game: CompanionGame) -> Effect:
 def rally_phase(game: CompanionGame) -> None:
     """Players reset their decks and scout two (jme:73)."""
     game.state.phase = "rally"
-    announcements.tell(game, "rally", amount=RALLY_SCOUT)
+    game.announce("rally", amount=RALLY_SCOUT)
     game.state.goto("2")

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from waybread.cards import act_option
-from waybread.journeys import announcements
 from waybread.journeys.companion.companion_state import Pane
 from waybread.journeys.decisions import NO, YES, Button, CompanionKind, DecisionKind, read_button
 from waybread.journeys.rules import harm
@@ -59,9 +58,9 @@ async def last_stand(game: CompanionGame, hero: int, kind: int) -> None:
     """The app gives stat and number, the hero tests, and the app says what follows (jme:54.4, J7)."""
     harm.last_stand_test(game, hero, kind)
     if await Decision(game.party_seat, CompanionKind.TEST, (YES, NO), "jme:54.4", about=hero) == YES:
-        announcements.tell(game, "last stand passed", hero=hero, what=("damage", "fear")[kind])
+        game.announce("last stand passed", hero=hero, what=("damage", "fear")[kind])
         return
     game.state.defeated[hero] = True
-    announcements.tell(game, "hero defeated", hero=hero)
+    game.announce("hero defeated", hero=hero)
     runner.hero_defeated(game, hero)
     await runner.happened(game, "hero defeated")

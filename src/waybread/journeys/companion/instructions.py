@@ -8,7 +8,6 @@ from __future__ import annotations
 from collections.abc import Callable, Coroutine, Iterable
 from typing import TYPE_CHECKING, Any, Final
 
-from waybread.journeys import announcements
 from waybread.journeys.companion.combat import attack_hero
 from waybread.journeys.companion.harm_buttons import carried_out
 from waybread.journeys.decisions import NO, YES, CompanionKind
@@ -51,7 +50,7 @@ def instruction(name: str, *numbers: str, words: tuple[str, ...] = ()) -> None:
         if heroes:
             given: dict[str, int | str] = {each: number(args, each) for each in numbers}
             given |= {each: word(args, each) for each in words}
-            announcements.tell(game, name, heroes=tuple(heroes), **given)
+            game.announce(name, heroes=tuple(heroes), **given)
 
     READINGS[name] = instruct
 
@@ -67,11 +66,11 @@ async def enter_test(game: CompanionGame, asked: TestOf, scene: Scene) -> None:
     """A test on the table: passed or failed (jme:100.3b), or the number of successes (jme:100.3c, jme:100.3d)."""
     hero = scene.hero
     if asked.counter or asked.counted:
-        announcements.tell(game, "test", hero=hero, stats=", ".join(asked.stats))
+        game.announce("test", hero=hero, stats=", ".join(asked.stats))
         numbers = tuple(range(MOST_SUCCESSES + 1))
         successes = await Decision(game.party_seat, CompanionKind.SUCCESSES, numbers, "jme:100.3c", about=hero)
         if asked.counter:
-            announcements.tell(game, "test over", hero=hero, passed=gathered(game, asked) + successes >= asked.need)
+            game.announce("test over", hero=hero, passed=gathered(game, asked) + successes >= asked.need)
     else:
         successes = asked.need if await passes(game, hero, asked.stats, asked.need) else FAILED
     await carry_out(game, asked, scene, successes)
@@ -79,7 +78,7 @@ async def enter_test(game: CompanionGame, asked: TestOf, scene: Scene) -> None:
 
 async def passes(game: CompanionGame, hero: int, stats: Iterable[Stat], need: int) -> bool:
     """Does a hero pass a test against a number?"""
-    announcements.tell(game, "test", hero=hero, stats=", ".join(stats), need=need)
+    game.announce("test", hero=hero, stats=", ".join(stats), need=need)
     return await Decision(game.party_seat, CompanionKind.TEST, (YES, NO), "jme:100.3b", about=hero) == YES
 
 
@@ -88,8 +87,7 @@ async def make_suffer(game: CompanionGame, scene: Scene, args: Args) -> None:
     """Heroes suffer; a stat that negates is named (jme:22.10)."""
     heroes = await heroes_of(game, scene, args)
     if heroes:
-        announcements.tell(
-            game, "suffer", heroes=tuple(heroes), damage=number(args, "damage", 0), fear=number(args, "fear", 0),
+        game.announce("suffer", heroes=tuple(heroes), damage=number(args, "damage", 0), fear=number(args, "fear", 0),
             down=bool(args.get("down", False)), stat=str(args.get("negate") or ""),
         )  # fmt: skip
         await carried_out(game)
@@ -101,7 +99,7 @@ async def place_heroes(game: CompanionGame, scene: Scene, args: Args) -> None:
     space = space_named(game, word(args, "at"))
     heroes = await heroes_of(game, scene, args)
     if space != NOWHERE and heroes:
-        announcements.tell(game, "place heroes", heroes=tuple(heroes), space=space)
+        game.announce("place heroes", heroes=tuple(heroes), space=space)
 
 
 @reading("spawn")
@@ -119,7 +117,7 @@ async def enemy_attack(game: CompanionGame, scene: Scene, args: Args) -> None:
         for group in [each for each in game.state.groups if word(args, "kind") in (each.kind, each.name)]:
             if game.state.defeated[hero] or group not in game.state.groups:
                 continue
-            announcements.tell(game, "can it attack", group=group.number, hero=hero)
+            game.announce("can it attack", group=group.number, hero=hero)
             if (
                 await Decision(game.party_seat, CompanionKind.CAN_IT_ATTACK, (YES, NO), "jme:12.7", about=group.number)
                 == YES
@@ -136,7 +134,7 @@ async def give_title(game: CompanionGame, scene: Scene, args: Args) -> None:
     for hero in (await heroes_of(game, scene, args))[:1]:
         state.titles.append(f"{hero}:{key}")
         state.skills[hero].append(key)
-        announcements.tell(game, "title", hero=hero, card=key)
+        game.announce("title", hero=hero, card=key)
 
 
 @reading("trinket")
@@ -154,4 +152,4 @@ async def give_trinket(game: CompanionGame, scene: Scene, args: Args) -> None:
         else:
             state.trinkets_gained.append(key)
         state.items[hero].append(key)
-        announcements.tell(game, "trinket", hero=hero, card=key)
+        game.announce("trinket", hero=hero, card=key)

@@ -6,7 +6,6 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from waybread.cards import act_option
-from waybread.journeys import announcements
 from waybread.journeys.companion.combat import choose_hero, land, provoke_button
 from waybread.journeys.companion.harm_buttons import party_button
 from waybread.journeys.companion.instructions import passes
@@ -135,9 +134,9 @@ async def _by_a_hero(game: CompanionGame, kind: Button, number: int) -> None:
 async def explore(game: CompanionGame, hero: int, tile: int) -> None:
     """The exploration token comes off, and the app tells what there is (jme:37.4); on normal it inspires (J14)."""
     game.state.unexplored.remove(tile)
-    announcements.tell(game, "explored", hero=hero, tile=tile)
+    game.announce("explored", hero=hero, tile=tile)
     if inspiration := EXPLORE_INSPIRATION[game.state.app.difficulty]:
-        announcements.tell(game, "inspiration", heroes=(hero,), amount=inspiration)
+        game.announce("inspiration", heroes=(hero,), amount=inspiration)
     await runner.tile_explored(game, hero, tile)
     await runner.happened(game, "entered", runner.tile_name(game, tile), hero)
 
@@ -154,7 +153,7 @@ async def select_token(game: CompanionGame, number: int) -> None:
     hero = await choose_hero(game, "jme:49.1", number)
     if hero == PASS:
         return
-    announcements.tell(game, "interacted", hero=hero, token=number, name=token.name, kind=token.kind)
+    game.announce("interacted", hero=hero, token=number, name=token.name, kind=token.kind)
     if game.ordinary(token):
         await use_terrain(game, hero, token)
     else:

@@ -4,9 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from waybread.journeys import (
-    announcements,
-)
 from waybread.journeys.decisions import DecisionKind
 from waybread.journeys.facts import CardType
 from waybread.journeys.rules import (
@@ -58,8 +55,7 @@ def draw_attack(game: GuidedGame[S], group: Group) -> Attack:
 def announce(game: GuidedGame[S], group: Group, hero: int, occasion: str, attack: Attack) -> tuple[int, int]:
     """Say which attack comes; its damage and fear (jme:12.8)."""
     damage, fear = strength(attack, group)
-    announcements.tell(
-        game, "enemy attack", hero=hero, group=group.number, attack=attack.key, occasion=occasion, damage=damage,
+    game.announce("enemy attack", hero=hero, group=group.number, attack=attack.key, occasion=occasion, damage=damage,
         fear=fear, stat=attack.stat.value,
     )  # fmt: skip
     return damage, fear
@@ -136,7 +132,7 @@ async def move_group(game: JourneyGame, group: Group, space: int) -> None:
     Across a stream its activation ends (jme:60.9, jme:92.3).
     """
     origin, group.space = group.space, space
-    announcements.tell(game, "group moved", group=group.number, space=space, origin=origin)
+    game.announce("group moved", group=group.number, space=space, origin=origin)
     if game.stream_between(origin, space):
         end_activation(game, group)
     await windows.after(game, Occurrence(On.ENEMY_MOVE, group=group.number, space=space, origin=origin))
@@ -146,7 +142,7 @@ async def activate(game: JourneyGame, group: Group) -> None:
     """Move towards a hero and attack, as the instruction says; then the group is exhausted (J10)."""
     attack = draw_attack(game, group)
     named = await _named(game, group, attack.prefers)
-    announcements.tell(game, "activation", group=group.number, hero=named, prefers=attack.prefers.value)
+    game.announce("activation", group=group.number, hero=named, prefers=attack.prefers.value)
     occurrence = Occurrence(On.ACTIVATION, hero=named, group=group.number)
     game.state.activating = group.number
     await windows.when(game, occurrence)
@@ -191,7 +187,7 @@ async def _advance(game: JourneyGame, group: Group, attack: Attack, named: int) 
         return
     hero = await Decision(game.party_seat, DecisionKind.ENEMY_TARGET, found, "jme:30.5a")
     if hero != named:
-        announcements.tell(game, "another target", group=group.number, hero=hero, instead=game.state.heroes[named])
+        game.announce("another target", group=group.number, hero=hero, instead=game.state.heroes[named])
     await _walk(game, group, hero, kind.move, reach(group))
     if _goes_on(game, group) and in_range(game, group, hero):
         await attack_hero(game, group, hero, "activation", attack)
@@ -201,10 +197,10 @@ async def _no_target(game: JourneyGame, group: Group, heroes: dict[int, int]) ->
     """Nobody can be reached: the group moves towards the closest hero, and that is all (jme:30.6)."""
     near = enemy_paths.closest(game.board, group.space, heroes)
     if not near:
-        announcements.tell(game, "no target", group=group.number, hero=NOBODY)
+        game.announce("no target", group=group.number, hero=NOBODY)
     else:
         hero = await Decision(game.party_seat, DecisionKind.ENEMY_TARGET, near, "jme:30.5a")
-        announcements.tell(game, "no target", group=group.number, hero=hero)
+        game.announce("no target", group=group.number, hero=hero)
         await _walk(game, group, hero, ENEMIES[group.kind].roam, 0)
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from waybread.journeys import announcements
 from waybread.journeys.decisions import DecisionKind
 from waybread.journeys.facts import Boon, Limit
 from waybread.journeys.library import CARDS
@@ -39,14 +38,14 @@ async def gain_inspiration(game: JourneyGame, hero: int, amount: int = 1) -> int
             state.inspiration[hero] += 1
             gained += 1
     if gained:
-        announcements.tell(game, "inspiration gained", hero=hero, amount=gained)
+        game.announce("inspiration gained", hero=hero, amount=gained)
     return gained
 
 
 async def spend_inspiration(game: JourneyGame, hero: int, amount: int = 1) -> None:
     """Spend inspiration: it goes back to the supply (jme:48.4)."""
     game.state.inspiration[hero] -= amount
-    announcements.tell(game, "inspiration spent", hero=hero, amount=amount)
+    game.announce("inspiration spent", hero=hero, amount=amount)
     for _ in range(amount):
         await windows.after(game, Occurrence(On.SPEND, hero=hero, amount=1, test=game.open_test))
 
@@ -56,7 +55,7 @@ def discard_inspiration(game: JourneyGame, hero: int, amount: int) -> int:
     lost = min(amount, game.state.inspiration[hero])
     game.state.inspiration[hero] -= lost
     if lost:
-        announcements.tell(game, "inspiration lost", hero=hero, amount=lost)
+        game.announce("inspiration lost", hero=hero, amount=lost)
     return lost
 
 
@@ -70,7 +69,7 @@ def gain_boon(game: JourneyGame, hero: int, kind: Boon) -> bool:
     state.owner[card] = hero
     state.boons[hero].append(card)
     state.index = None
-    announcements.tell(game, "boon gained", hero=hero, boon=kind.value)
+    game.announce("boon gained", hero=hero, boon=kind.value)
     return True
 
 
@@ -95,7 +94,7 @@ async def lose_boon(game: JourneyGame, hero: int, card: int, reason: str = "") -
     state.zone[card] = Zone.SUPPLY
     state.owner[card] = NOBODY
     state.index = None
-    announcements.tell(game, "boon lost", hero=hero, boon=str(state.cards[card].boon))
+    game.announce("boon lost", hero=hero, boon=str(state.cards[card].boon))
     await windows.after(game, occurrence)
     return True
 
@@ -105,5 +104,5 @@ async def gain_title(game: JourneyGame, hero: int, key: str) -> None:
     state = game.state
     card = zones.add_card(state, key, hero, Zone.REVEALED)
     state.titles.append(f"{hero}:{key}")
-    announcements.tell(game, "title gained", hero=hero, card=CARDS[key].title)
+    game.announce("title gained", hero=hero, card=CARDS[key].title)
     await prepared_cards.prepare(game, hero, card)

@@ -10,7 +10,6 @@ from collections.abc import Collection
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
-from waybread.journeys import announcements
 from waybread.journeys.decisions import Act, DecisionKind, read_act
 from waybread.journeys.facts import CardType, Keyword, Limit, Stat
 from waybread.journeys.rules import harm_cards, windows, zones
@@ -170,7 +169,7 @@ async def _one(game: JourneyGame, hero: int, harm: Harm) -> None:
         state.zone[card] = Zone.HARM
         state.harm[hero].append(card)
         state.facedown.append(card)
-        announcements.tell(game, "suffered", hero=hero, what=_TYPES[kind].value)
+        game.announce("suffered", hero=hero, what=_TYPES[kind].value)
         return
     await harm_cards.show(game, hero, card)
 
@@ -325,7 +324,7 @@ def last_stand_test(game: GuidedGame[S], hero: int, kind: int) -> tuple[Stat, in
     state.last_stands[hero] += 1
     stats = LAST_STAND_STATS[kind]
     stat = stats[state.streams.below("last stands", len(stats))]
-    announcements.tell(game, "last stand", hero=hero, what=_TYPES[kind].value, stat=stat.value, need=need)
+    game.announce("last stand", hero=hero, what=_TYPES[kind].value, stat=stat.value, need=need)
     return stat, need
 
 
@@ -356,7 +355,7 @@ def defeat(game: JourneyGame, hero: int) -> None:
     state.defeated[hero] = True
     state.position[hero] = NOWHERE
     state.index = None
-    announcements.tell(game, "hero defeated", hero=hero)
+    game.announce("hero defeated", hero=hero)
     if state.active == hero:
         state.actions = state.moves = 0
     runner.hero_defeated(game, hero)

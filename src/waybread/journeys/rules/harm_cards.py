@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import TYPE_CHECKING, Final
 
-from waybread.journeys import announcements
 from waybread.journeys.decisions import DecisionKind
 from waybread.journeys.facts import CardType, Settles
 from waybread.journeys.library import CARDS
@@ -38,7 +37,7 @@ def discard(game: JourneyGame, hero: int, card: int) -> None:
         state.known[card] = zones.everyone(game)
         zones.list_anew(game, card)
     to_bottom(game, card)
-    announcements.tell(game, "healed", hero=hero, what=game.card(card).type.value)
+    game.announce("healed", hero=hero, what=game.card(card).type.value)
 
 
 def discard_face_up(game: JourneyGame, hero: int, card: int) -> None:
@@ -140,7 +139,7 @@ def turn_down(game: JourneyGame, card: int) -> None:
     state.facedown.append(card)
     state.known[card] = zones.everyone(game)
     zones.list_anew(game, card)
-    announcements.tell(game, "turned down", card=game.card(card).title)
+    game.announce("turned down", card=game.card(card).title)
 
 
 def face_up_choices(game: JourneyGame, hero: int, types: Collection[CardType] = BOTH) -> list[int]:
@@ -175,7 +174,7 @@ async def show(game: JourneyGame, hero: int, card: int) -> None:
     state = game.state
     printed = game.card(card)
     state.zone[card] = Zone.LIMBO
-    announcements.tell(game, "suffered", hero=hero, what=printed.type.value, card=printed.title, id=card)
+    game.announce("suffered", hero=hero, what=printed.type.value, card=printed.title, id=card)
     if printed.settles is Settles.STAY:
         state.zone[card] = Zone.HARM
         state.harm[hero].append(card)

@@ -6,7 +6,6 @@ from collections.abc import Collection
 from typing import TYPE_CHECKING, Final
 
 from waybread.cards import ability_option, act_options, read_ability
-from waybread.journeys import announcements
 from waybread.journeys.decisions import Act, DecisionKind, read_act
 from waybread.journeys.facts import Stat
 from waybread.journeys.rules import enemy_attacks, windows
@@ -87,7 +86,7 @@ async def attack(
 
     for item in items:
         await windows.when(game, Occurrence(On.WIELD, hero=hero, card=item, group=number))
-    announcements.tell(game, "attack", hero=hero, group=number)
+    game.announce("attack", hero=hero, group=number)
     record = await make_test(
         game, hero, stat, purpose="attack", group=number, items=items, hits=hits, success=success, results=resolve
     )
@@ -147,12 +146,10 @@ def let_fall(game: GuidedGame[S], hero: int, group: Group, hits: int, modifiers:
     """Let hits and modifiers fall; a group without health left leaves the map."""
     result = falling.apply(group, hits, modifiers)
     words = ", ".join(dict.fromkeys(modifiers))
-    announcements.tell(
-        game, "hits", hero=hero, group=group.number, hits=hits, modifiers=words, fell=len(result.defeated)
-    )
+    game.announce("hits", hero=hero, group=group.number, hits=hits, modifiers=words, fell=len(result.defeated))
     if result.group_defeated:
         game.state.groups.remove(group)
-        announcements.tell(game, "group defeated", hero=hero, group=group.number, kind=group.kind)
+        game.announce("group defeated", hero=hero, group=group.number, kind=group.kind)
     return result
 
 
@@ -187,7 +184,7 @@ async def _counterattack(game: JourneyGame, hero: int, group: Group, result: fal
         return
     if game.says("no counterattack", hero) or not enemy_attacks.in_range(game, group, hero):
         return
-    announcements.tell(game, "counterattack", hero=hero, group=group.number)
+    game.announce("counterattack", hero=hero, group=group.number)
     if EXHAUSTED_BY_COUNTERATTACK:
         group.exhausted = True
     await enemy_attacks.attack_hero(game, group, hero, "counterattack")

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from waybread.journeys import announcements
 from waybread.journeys.rules import terrain, windows
 from waybread.journeys.rules.events import Occurrence, On
 from waybread.journeys.rules.movement import provoke_all
@@ -44,7 +43,7 @@ async def interact(game: JourneyGame, hero: int, token: Token, *, provokes: bool
     here = state.position[hero] == space  # neither defeated nor placed elsewhere (jme:49.1)
     if not here or token not in state.tokens or not hold(game, button.when):
         return True
-    announcements.tell(game, "interacted", hero=hero, token=token.number, name=token.name)
+    game.announce("interacted", hero=hero, token=token.number, name=token.name)
     await runner.press(game, hero, token, button)
     occurrence.keep = token in state.tokens
     if not state.defeated[hero]:

@@ -6,7 +6,6 @@ from collections.abc import Callable, Coroutine
 from typing import TYPE_CHECKING, Any, Final
 
 from waybread.cards import ability_option, act_options, read_ability
-from waybread.journeys import announcements
 from waybread.journeys.decisions import Act
 from waybread.journeys.facts import Keyword
 from waybread.journeys.rules import prepared_cards, windows
@@ -52,7 +51,7 @@ async def use_keyword(
     await windows.before(game, occurrence)
     if card not in game.state.prepared[hero]:  # something else has discarded it (jme:1.8)
         return
-    announcements.tell(game, "keyword", hero=hero, card=game.card(card).title, keyword=keyword.value)
+    game.announce("keyword", hero=hero, card=game.card(card).title, keyword=keyword.value)
     if not occurrence.keep:
         await prepared_cards.discard_prepared(game, hero, card)
     await effect(occurrence.amount)

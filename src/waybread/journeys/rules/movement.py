@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
-from waybread.journeys import announcements
 from waybread.journeys.decisions import DecisionKind
 from waybread.journeys.rules import enemy_attacks, terrain, windows
 from waybread.journeys.rules.events import Occurrence, On
@@ -38,7 +37,7 @@ async def move(game: JourneyGame, hero: int, space: int, *, provokes: bool = Tru
     if state.defeated[hero] or state.position[hero] != origin or space not in game.board.neighbours(origin):
         return False
     state.position[hero] = space
-    announcements.tell(game, "moved", hero=hero, space=space, origin=origin)
+    game.announce("moved", hero=hero, space=space, origin=origin)
     crossed = hero == state.active and game.stream_between(origin, space)
     if crossed:
         end_at_stream(game)
@@ -59,7 +58,7 @@ async def explore(game: JourneyGame, hero: int, space: int) -> None:
     if tile not in state.unexplored:
         return
     state.unexplored.remove(tile)
-    announcements.tell(game, "explored", hero=hero, tile=tile)
+    game.announce("explored", hero=hero, tile=tile)
     await gain_inspiration(game, hero, EXPLORE_INSPIRATION[state.app.difficulty])
     await runner.tile_explored(game, hero, tile)
     await windows.after(game, Occurrence(On.EXPLORE, hero=hero, tile=tile, space=space))
@@ -69,7 +68,7 @@ def place(game: JourneyGame, hero: int, space: int) -> None:
     """Put a hero somewhere: that is no move, provokes nobody and explores nothing (jme:60.5, J17)."""
     game.state.position[hero] = space
     game.state.app.changed = True
-    announcements.tell(game, "placed", hero=hero, space=space)
+    game.announce("placed", hero=hero, space=space)
 
 
 def provoked(game: JourneyGame, hero: int) -> list[int]:
@@ -91,7 +90,7 @@ async def provoke_all(game: JourneyGame, hero: int) -> None:
     while position[hero] == space and (waiting := [each for each in provoked(game, hero) if each not in done]):
         number = await Decision(game.seat(hero), DecisionKind.PROVOKE, tuple(waiting), "jme:49.3", about=hero)
         done.append(number)
-        announcements.tell(game, "provoked", hero=hero, group=number)
+        game.announce("provoked", hero=hero, group=number)
         group = game.group(number)
         if group is not None:
             await enemy_attacks.attack_hero(game, group, hero, "provoked")

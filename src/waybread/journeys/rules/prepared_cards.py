@@ -7,7 +7,6 @@ from itertools import chain
 from typing import TYPE_CHECKING, Final
 
 from waybread.cards import act_options
-from waybread.journeys import announcements
 from waybread.journeys.decisions import Act, DecisionKind, read_act
 from waybread.journeys.rules import windows, zones
 from waybread.journeys.rules.abilities import Moment
@@ -31,7 +30,7 @@ async def prepare(game: JourneyGame, hero: int, *cards: int) -> None:
         state.zone[card] = Zone.PREPARED
         state.prepared[hero].append(card)
         zones.list_anew(game, card)
-        announcements.tell(game, "prepared", hero=hero, card=game.card(card).title)
+        game.announce("prepared", hero=hero, card=game.card(card).title)
     for card in cards:
         await windows.after(game, Occurrence(On.PREPARE, hero=hero, card=card))
     await choose_discards(game, hero, len(state.prepared[hero]) - MOST_PREPARED)
@@ -48,7 +47,7 @@ async def discard_prepared(game: JourneyGame, hero: int, card: int) -> None:
     zones.take_prepared(game, hero, card)
     zones.discard_skill(game, hero, card)
     zones.renew_deck(game, hero)
-    announcements.tell(game, "discarded", hero=hero, card=game.card(card).title)
+    game.announce("discarded", hero=hero, card=game.card(card).title)
     await windows.after(game, Occurrence(On.UNPREPARE, hero=hero, card=card))
 
 
@@ -96,7 +95,7 @@ async def scout(game: JourneyGame, hero: int, amount: int, *, rally: bool = Fals
     occurrence = Occurrence(On.SCOUT, hero=hero, amount=amount, reason="rally" if rally else "")
     await windows.when(game, occurrence)
     revealed = [card for _ in range(occurrence.amount) if (card := zones.turn_up(game, hero)) is not None]
-    announcements.tell(game, "scouted", hero=hero, cards=", ".join(game.card(each).title for each in revealed))
+    game.announce("scouted", hero=hero, cards=", ".join(game.card(each).title for each in revealed))
     seat = game.seat(hero)
     while revealed and len(occurrence.prepared) < occurrence.prepares:
         card = await Decision(seat, DecisionKind.PREPARE, (*revealed, PASS), "jme:81.1", about=hero)

@@ -11,7 +11,6 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
 from waybread.cards import act_option, act_options
-from waybread.journeys import announcements
 from waybread.journeys.decisions import Act, DecisionKind, read_act
 from waybread.journeys.facts import Boon, Keyword, Modifier, Stat
 from waybread.journeys.rules import gains, windows, zones
@@ -87,7 +86,7 @@ async def make_test(
     await reveal(game, record, max(1, game.value(hero, _BY_NAME[record.stat]) + record.more))
     await convert(game, record, occurrence)
     record.total = successes(game, record)
-    announcements.tell(game, "tested", hero=hero, stat=record.stat, successes=record.total, need=need, purpose=purpose)
+    game.announce("tested", hero=hero, stat=record.stat, successes=record.total, need=need, purpose=purpose)
     if results is not None:
         await results(record)
     await windows.after(game, occurrence)
@@ -107,7 +106,7 @@ async def reveal(game: JourneyGame, record: Test, amount: int) -> None:
             record.revealed.append(card)
     if game.tell:
         titles = ", ".join(game.card(each).title for each in record.revealed)
-        announcements.tell(game, "revealed", hero=record.hero, cards=titles, ids=tuple(record.revealed))
+        game.announce("revealed", hero=record.hero, cards=titles, ids=tuple(record.revealed))
 
 
 async def convert(game: JourneyGame, record: Test, occurrence: Occurrence) -> None:

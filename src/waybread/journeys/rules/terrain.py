@@ -10,7 +10,6 @@ from __future__ import annotations
 from collections.abc import Callable, Coroutine
 from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
-from waybread.journeys import announcements
 from waybread.journeys.decisions import DecisionKind
 from waybread.journeys.facts import Boon, Modifier, Stat
 from waybread.journeys.rules.gains import gain_boon, gain_inspiration
@@ -99,7 +98,7 @@ async def _topple(game: JourneyGame, hero: int, token: Token) -> None:
         hits, modifier = TOPPLED[token.kind]
         await apply(game, hero, group, hits, (modifier,))
     game.state.tokens = [each for each in game.state.tokens if each.number != token.number]
-    announcements.tell_gone(game, token)
+    game.announce_removal(token)
 
 
 async def moved_in(game: JourneyGame, hero: int, space: int) -> None:

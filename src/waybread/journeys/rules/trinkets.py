@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from waybread.journeys import announcements
 from waybread.journeys.decisions import DecisionKind
 from waybread.journeys.facts import Limit
 from waybread.journeys.library import CARDS
@@ -26,7 +25,7 @@ async def deplete(game: JourneyGame, hero: int, card: int) -> None:
     if not left:
         state.facedown.append(card)
         state.index = None
-    announcements.tell(game, "depleted", hero=hero, card=game.card(card).title, left=left)
+    game.announce("depleted", hero=hero, card=game.card(card).title, left=left)
     await windows.after(game, Occurrence(On.DEPLETED, hero=hero, card=card))
     changed = (what for each in game.card(card).abilities for what in each.changes)
     if not game.face_up(card) and any(isinstance(what, Limit) for what in changed):
@@ -78,4 +77,4 @@ def _equip(game: JourneyGame, hero: int, key: str) -> None:
     state.equipped[hero].append(card)
     state.depletion[card] = CARDS[key].tokens
     state.index = None
-    announcements.tell(game, "trinket equipped", hero=hero, card=CARDS[key].title)
+    game.announce("trinket equipped", hero=hero, card=CARDS[key].title)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from waybread.journeys import announcements
 from waybread.journeys.facts import WEAKNESS, CardType
 from waybread.journeys.library import CARDS
 from waybread.journeys.state import NOBODY, JourneyState, Zone
@@ -106,7 +105,7 @@ def retire(game: JourneyGame, hero: int, card: int) -> None:
     state.zone[card] = Zone.ASIDE
     state.aside[hero].append(card)
     state.index = None
-    announcements.tell(game, "retired", hero=hero, card=game.card(card).title)
+    game.announce("retired", hero=hero, card=game.card(card).title)
 
 
 def gain_weakness(game: JourneyGame, hero: int) -> None:
@@ -119,7 +118,7 @@ def gain_weakness(game: JourneyGame, hero: int) -> None:
     state.zone[card] = Zone.DECK
     state.decks[hero].append(card)
     shuffle_deck(game, hero)
-    announcements.tell(game, "weakness gained", hero=hero)
+    game.announce("weakness gained", hero=hero)
 
 
 def remove_weakness(game: JourneyGame, hero: int, card: int) -> None:

@@ -11,7 +11,6 @@ from __future__ import annotations
 from collections.abc import Callable, Coroutine
 from typing import TYPE_CHECKING, Any, Final, cast
 
-from waybread.journeys import announcements
 from waybread.journeys.decisions import DecisionKind
 from waybread.journeys.rules.party_order import for_each
 from waybread.journeys.rules.skill_tests import choose_stat, make_test
@@ -106,7 +105,7 @@ async def heroes_of(game: GuidedGame[S], scene: Scene, args: Args) -> list[int]:
 @action("text", "text <text:words>")
 async def show_text(game: GuidedGame[S], scene: Scene, args: Args) -> None:
     """Words that the app shows; they go into the chronicle (jme:18.0)."""
-    announcements.tell(game, "text", key=word(args, "text"), hero=scene.hero)
+    game.announce("text", key=word(args, "text"), hero=scene.hero)
 
 
 @action("choose", "talk <name:talk>", ("text", "options", "name?"))
@@ -116,7 +115,7 @@ async def choose(game: GuidedGame[S], scene: Scene, args: Args) -> None:
     A conversation may come back to the same question: what has been answered in it is not offered again.
     """
     options = cast("tuple[tuple[str, tuple[Condition, ...], tuple[Action, ...]], ...]", args["options"])
-    announcements.tell(game, "text", key=word(args, "text"), hero=scene.hero)
+    game.announce("text", key=word(args, "text"), hero=scene.hero)
     open_ones = tuple(
         place for place, (label, when, _) in enumerate(options) if label not in scene.said and hold(game, when)
     )
@@ -125,7 +124,7 @@ async def choose(game: GuidedGame[S], scene: Scene, args: Args) -> None:
     seat = game.seat(scene.hero) if scene.hero >= 0 else game.party_seat
     chosen = await Decision(seat, DecisionKind.ANSWER, open_ones, "jme:adv.conflicts.2")
     label, _, actions = options[chosen]
-    announcements.tell(game, "answer", key=label, hero=scene.hero)
+    game.announce("answer", key=label, hero=scene.hero)
     await do(game, actions, Scene(scene.hero, scene.token, [*scene.said, label], scene.within))
 
 
@@ -216,7 +215,7 @@ async def count(game: GuidedGame[S], scene: Scene, args: Args) -> None:
 async def set_objective(game: GuidedGame[S], scene: Scene, args: Args) -> None:
     """Another objective takes the place of the current one."""
     game.state.app.objective = word(args, "name")
-    announcements.tell(game, "objective", name=word(args, "name"))
+    game.announce("objective", name=word(args, "name"))
 
 
 @action("complete", "complete")

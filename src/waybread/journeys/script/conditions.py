@@ -6,7 +6,6 @@ import operator
 from collections.abc import Callable, Collection
 from typing import TYPE_CHECKING, Any, Final
 
-from waybread.journeys import announcements
 from waybread.journeys.decisions import CompanionKind
 from waybread.journeys.script.adventure import Condition
 from waybread.journeys.script.places import spaces_named
@@ -82,7 +81,5 @@ async def found(game: GuidedGame[S], conditions: Collection[Condition]) -> bool:
         return True
     for each in conditions:
         if each.what in AT_THE_TABLE:
-            announcements.tell(
-                game, "is it so", what=each.what, name=each.name, compare=each.compare, number=each.number
-            )
+            game.announce("is it so", what=each.what, name=each.name, compare=each.compare, number=each.number)
     return bool(await Decision(game.party_seat, CompanionKind.IS_IT_SO, (1, 0), "jme:80.2a"))

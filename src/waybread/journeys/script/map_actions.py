@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, cast
 
-from waybread.journeys import announcements
 from waybread.journeys.decisions import DecisionKind
 from waybread.journeys.rules import enemy_attacks, movement
 from waybread.journeys.rules.enemies.spawns import new_group
@@ -45,7 +44,7 @@ async def remove_token(game: GuidedGame[S], scene: Scene, args: Args) -> None:
     gone = [each for each in state.tokens if (each.name == name if name else each.number == scene.token)]
     for each in gone:
         state.tokens.remove(each)
-        announcements.tell_gone(game, each)
+        game.announce_removal(each)
     state.ground = None
     state.app.changed = True
 
@@ -67,7 +66,7 @@ def add_token(game: GuidedGame[S], kind: str, space: int, name: str = "", across
     state.tokens.append(token)
     state.ground = None
     state.app.changed = True
-    announcements.tell(game, "token placed", token=token.number, kind=kind, space=space, name=name, across=across)
+    game.announce("token placed", token=token.number, kind=kind, space=space, name=name, across=across)
     return token
 
 
@@ -76,7 +75,7 @@ async def darken(game: GuidedGame[S], scene: Scene, args: Args) -> None:
     """Put darkness on a place, or on the entire map; ``off`` takes it away (jme:23.2, jme:23.3)."""
     on = bool(number(args, "on"))
     state = game.state
-    announcements.tell(game, "darkness", at=word(args, "at"), on=on)
+    game.announce("darkness", at=word(args, "at"), on=on)
     if not args.get("at"):
         state.app.dark = on
         return
@@ -116,8 +115,7 @@ async def spawn(game: GuidedGame[S], scene: Scene, args: Args) -> None:
     if group is not None:
         state.groups.append(group)
         state.app.changed = True
-        announcements.tell(
-            game, "group placed", group=group.number, kind=group.kind, space=space, figures=len(group.figures),
+        game.announce("group placed", group=group.number, kind=group.kind, space=space, figures=len(group.figures),
             banner=group.banner,
         )  # fmt: skip
 
@@ -128,7 +126,7 @@ async def remove_group(game: GuidedGame[S], scene: Scene, args: Args) -> None:
     state, name = game.state, word(args, "name")
     for each in state.groups:
         if (each.name or each.kind) == name:
-            announcements.tell(game, "group removed", group=each.number, kind=each.kind)
+            game.announce("group removed", group=each.number, kind=each.kind)
     state.groups = [each for each in state.groups if (each.name or each.kind) != name]
     state.app.changed = True
 

@@ -8,7 +8,6 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from waybread.journeys import announcements
 from waybread.journeys.maps.arrangement import SLACK, STREAM, attach, fits, placements
 from waybread.journeys.maps.board import SPACES_APART, Placed
 from waybread.journeys.script.adventure import TileOf
@@ -81,5 +80,5 @@ def place_tile(game: GuidedGame[S], tile: TileOf) -> bool:
     if not tile.explored and game.adventure.kind == "journey":  # jme:14.1, jme:37.1
         state.unexplored.append(state.app.places[tile.name])
     state.app.changed = True
-    announcements.tell(game, "tile placed", tile=placed.tile, name=tile.name)
+    game.announce("tile placed", tile=placed.tile, name=tile.name)
     return True

@@ -9,7 +9,6 @@ from collections.abc import Coroutine, Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Final
 
-from waybread.journeys import announcements
 from waybread.journeys.decisions import DecisionKind
 from waybread.journeys.maps.board import SPACES_APART
 from waybread.journeys.script.adventure import Action, Event, Interaction
@@ -78,7 +77,7 @@ async def run(game: GuidedGame[S], event: Event, hero: int = -1, within: tuple[s
     within = (*within, event.name)
     if event.name not in game.state.app.fired:
         game.state.app.fired.append(event.name)
-    announcements.tell(game, "event", name=event.name)
+    game.announce("event", name=event.name)
     await do(game, event.do, Scene(hero, within=within))
     await happened(game, "fired", event.name, hero, within)
 
@@ -120,7 +119,7 @@ def hero_defeated(game: GuidedGame[S], hero: int) -> None:
     game.state.app.changed = True
     if not game.standing:
         lose(game, "every hero has been defeated")
-    announcements.tell(game, "last chance", hero=hero)
+    game.announce("last chance", hero=hero)
 
 
 # Objectives ----------------------------------------------------------------------------
@@ -163,12 +162,12 @@ async def complete(game: GuidedGame[S], within: tuple[str, ...] = ()) -> None:
     if objective is None or f"objective {objective.name}" in within:
         return
     app.changed = True
-    announcements.tell(game, "objective completed", name=objective.name)
+    game.announce("objective completed", name=objective.name)
     await do(game, objective.do, Scene(-1, within=(*within, f"objective {objective.name}")))
     if app.objective == objective.name:  # its own actions may have set another
         app.objective = objective.then
         if app.objective:
-            announcements.tell(game, "objective", name=app.objective)
+            game.announce("objective", name=app.objective)
     if not app.objective:
         if (ending := game.adventure.ending("won")) is not None:
             await do(game, ending.do, Scene(-1))
@@ -217,14 +216,14 @@ def gain_lore(game: GuidedGame[S], amount: int) -> None:
     """The party gains lore, which is told (jme:56.1); it is never lost (jme:56.3)."""
     if amount > 0:
         game.state.app.lore += amount
-        announcements.tell(game, "lore", amount=amount)
+        game.announce("lore", amount=amount)
 
 
 def gain_experience(game: GuidedGame[S], amount: int) -> None:
     """Each hero gains experience in the role played, which is told."""
     if amount > 0:
         game.state.app.experience += amount
-        announcements.tell(game, "experience", amount=amount)
+        game.announce("experience", amount=amount)
 
 
 # Interactions ----------------------------------------------------------------------------

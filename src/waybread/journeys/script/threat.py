@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from waybread.journeys import announcements
 from waybread.journeys.script.runner import happened, lose, settle
 
 if TYPE_CHECKING:
@@ -26,7 +25,7 @@ async def raise_threat(game: GuidedGame[S], amount: int) -> None:
     app = game.state.app
     app.threat = max(0, app.threat + amount)
     app.changed = True
-    announcements.tell(game, "threat", amount=amount, threat=app.threat)
+    game.announce("threat", amount=amount, threat=app.threat)
     if app.threat >= game.threat_end:
         lose(game, "the threat bar is full")
 
@@ -39,7 +38,7 @@ async def pass_thresholds(game: GuidedGame[S]) -> None:
         highest = max(highest, app.threat)  # an event that lowers threat takes nothing back
         if game.adventure.mark(mark, len(game.heroes)) <= highest and mark not in app.passed:
             app.passed.append(mark)
-            announcements.tell(game, "threshold", at=mark)
+            game.announce("threshold", at=mark)
             await happened(game, "threshold", str(mark))
             await settle(game)  # the adventure may be won before the next one (jme:29.2)
 

@@ -5,9 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from waybread.cards import act_option, act_options
-from waybread.journeys import (
-    announcements,
-)
 from waybread.journeys.decisions import Act, DecisionKind, read_act
 from waybread.journeys.facts import Keyword
 from waybread.journeys.rules import (
@@ -52,7 +49,7 @@ def action_phase(game: JourneyGame) -> Effect | None:
     state.phase = "action"
     state.acted = []
     state.goto("2.5")
-    announcements.tell(game, "round", round=state.round)
+    game.announce("round", round=state.round)
     return runner.happened(game, "round", str(state.round))
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final, cast
 
-from waybread.journeys import announcements
 from waybread.journeys.companion import harm_buttons
 from waybread.journeys.decisions import DecisionKind
 from waybread.journeys.importers.jime.jime_verbs import verb
@@ -182,7 +181,7 @@ async def corrupt(game: GuidedGame[Any], scene: Scene, args: Args) -> None:
     for hero in await _corrupted(game, word(args, "who")):
         name = f"{_CORRUPTION}{hero}"
         counters[name] = max(0, counters.get(name, 0) + number(args, "amount"))
-        announcements.tell(game, "corruption", heroes=(hero,), amount=number(args, "amount"), total=counters[name])
+        game.announce("corruption", heroes=(hero,), amount=number(args, "amount"), total=counters[name])
         if counters[name] >= CORRUPTED:
             counters[name] = 0
             due.append(hero)

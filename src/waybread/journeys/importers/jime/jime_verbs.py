@@ -10,7 +10,6 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final, cast
 
-from waybread.journeys import announcements
 from waybread.journeys.companion.instructions import READINGS
 from waybread.journeys.importers.jime.scenario_file import USED
 from waybread.journeys.importers.jime.tile_outlines import border_at
@@ -185,10 +184,10 @@ async def swap(game: GuidedGame[Any], scene: Scene, args: Args) -> None:
     for token in state.tokens:
         named = token.name in (old, old + USED) and token.name != new
         if named if old else token.number == scene.token:
-            announcements.tell_gone(game, token)
+            game.announce_removal(token)
             token.name, token.kind = new, kind
             token.across = token.across if terrain else NOWHERE
-            announcements.tell(game, "token placed", token=token.number, kind=kind, space=token.space, name=new,
+            game.announce("token placed", token=token.number, kind=kind, space=token.space, name=new,
                          across=token.across)  # fmt: skip
     if old and _shown(game, old) in ((old, ""), (old + USED, "")):  # else it has been replaced before
         state.app.counters[_INSTEAD + old] = _number(game, new) if known else -1 - TERRAIN.index(terrain)
