@@ -46,10 +46,8 @@ try:
 except ModuleNotFoundError as missing:
     _missing: Final = str(missing)
 else:
-    from waybread.envs.cardgame.aec import CardGameAEC, cardgame_aec
-    from waybread.envs.cardgame.solo import CardGameSolo
-    from waybread.envs.journeys.aec import JourneysAEC, journeys_aec
-    from waybread.envs.journeys.solo import JourneysSolo
+    from waybread.envs.cardgame.environments import CardGameAEC, CardGameSolo, cardgame_aec
+    from waybread.envs.journeys.environments import JourneysAEC, JourneysSolo, journeys_aec
     from waybread.envs.table_aec import MAX_CYCLES
 
     def _register(id_: str, solo: str, aec: str, played: dict[str, str]) -> None:
@@ -57,19 +55,9 @@ else:
         registration.register("aec", id_, entry_point=aec, kwargs=played)
 
     for _id, _key in IDS.items():
-        _register(
-            _id,
-            "waybread.envs.cardgame.solo:CardGameSolo",
-            "waybread.envs.cardgame.aec:cardgame_aec",
-            {"scenario": _key},
-        )
+        _register(_id, "waybread.envs:CardGameSolo", "waybread.envs:cardgame_aec", {"scenario": _key})
     for _id, _key in JOURNEY_IDS.items():
-        _register(
-            _id,
-            "waybread.envs.journeys.solo:JourneysSolo",
-            "waybread.envs.journeys.aec:journeys_aec",
-            {"adventure": _key},
-        )
+        _register(_id, "waybread.envs:JourneysSolo", "waybread.envs:journeys_aec", {"adventure": _key})
 
 if not TYPE_CHECKING:  # a type checker should know which names there are
 

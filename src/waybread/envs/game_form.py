@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from functools import cache
 from math import prod
+from struct import Struct
 from typing import Any, Final, Generic, Protocol, TypeAlias, TypeVar
 
 import numpy as np
@@ -72,3 +74,14 @@ def side_by_side(shapes: Mapping[str, tuple[int, ...]]) -> dict[str, Field]:
         found[name] = Field(begin, shape, begin + prod(shape))
         begin = found[name].end
     return found
+
+
+@cache
+def packer(count: int) -> Callable[..., bytes]:
+    """Packs so many whole numbers, two bytes each, for numpy: several times as fast as its own way from a list."""
+    return Struct(f"={count}h").pack
+
+
+def marks(count: int) -> list[bytes]:
+    """A one in each of so many places in turn, packed; then nothing but zeros."""
+    return [packer(count)(*(int(each == place) for each in range(count))) for place in range(count + 1)]

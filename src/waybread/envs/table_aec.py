@@ -3,21 +3,30 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Final, Self
+from typing import Any, Final, Self, TypeAlias
 
 import numpy as np
 from gymnasium.utils.seeding import np_random
 from pettingzoo import AECEnv
+from pettingzoo.utils.wrappers import AssertOutOfBoundsWrapper, OrderEnforcingWrapper, TerminateIllegalWrapper
 
-from waybread.envs.dealt_game import Dealt, check_render_mode
+from waybread.envs.environment import (
+    ActionSpace,
+    Dealt,
+    Observation,
+    ObservationSpace,
+    action_space,
+    check_render_mode,
+    observation_space,
+)
 from waybread.envs.episode import Episode
 from waybread.envs.game_form import Form, G
-from waybread.envs.spaces import ActionSpace, Observation, ObservationSpace, action_space, observation_space
 from waybread.kernel import Json, SetupError, WaybreadError
 
 MAX_CYCLES: Final = 10_000
 """After so many answers of all players together a game is cut short; random games have some hundred."""
 SEEDS: Final = 2**31
+WrappedEnv: TypeAlias = "AECEnv[str, Observation, Any]"
 
 
 class TableAEC(AECEnv[str, Observation, Any], Dealt[G]):
@@ -133,3 +142,8 @@ def _copied(chance: np.random.Generator) -> np.random.Generator:
     twin = np.random.Generator(type(chance.bit_generator)())
     twin.bit_generator.state = chance.bit_generator.state
     return twin
+
+
+def wrapped(raw: WrappedEnv) -> WrappedEnv:
+    """An environment in PettingZoo's usual wrappers: an action that is not offered ends the game with -1 for its agent."""
+    return OrderEnforcingWrapper(AssertOutOfBoundsWrapper(TerminateIllegalWrapper(raw, illegal_reward=-1)))

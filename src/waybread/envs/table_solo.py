@@ -8,10 +8,9 @@ from typing import Any, Final, Self, SupportsFloat
 import numpy as np
 from gymnasium import Env
 
-from waybread.envs.dealt_game import Dealt, check_render_mode
+from waybread.envs.environment import Dealt, Observation, action_space, check_render_mode, observation_space
 from waybread.envs.episode import Episode
 from waybread.envs.game_form import Form, G, Mask
-from waybread.envs.spaces import Observation, action_space, observation_space
 from waybread.envs.table_aec import SEEDS
 from waybread.kernel import Json, SetupError, Streams
 

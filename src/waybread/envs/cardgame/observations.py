@@ -27,8 +27,7 @@ from waybread.envs.cardgame.rows import (
     LOCATION_ROWS,
     rows,
 )
-from waybread.envs.game_form import Array, Field, side_by_side
-from waybread.envs.packer import marks, packer
+from waybread.envs.game_form import Array, Field, marks, packer, side_by_side
 from waybread.kernel import Decision
 
 if TYPE_CHECKING:

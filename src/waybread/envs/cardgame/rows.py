@@ -15,7 +15,7 @@ from waybread.cardgame import CARDS
 from waybread.cardgame.abilities.modifiers import altered, changing
 from waybread.cardgame.facts import CHARACTERS, CardType, Stat
 from waybread.envs.cardgame.action_table import NUMBER
-from waybread.envs.packer import packer
+from waybread.envs.game_form import packer
 
 if TYPE_CHECKING:
     from waybread.cardgame import CardGame

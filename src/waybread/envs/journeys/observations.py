@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 
 import numpy as np
 
-from waybread.envs.game_form import Array, Field, side_by_side
+from waybread.envs.game_form import Array, Field, marks, packer, side_by_side
 from waybread.envs.journeys import rows
 from waybread.envs.journeys.action_table import (
     FIRST_BACK,
@@ -29,7 +29,6 @@ from waybread.envs.journeys.action_table import (
     journey_actions,
     rows_for,
 )
-from waybread.envs.packer import marks, packer
 from waybread.journeys.campaign.party import MOST_HEROES
 from waybread.journeys.facts import Modifier, Stat
 from waybread.journeys.rules.test_record import fate_left, successes

@@ -7,9 +7,8 @@ from typing import TYPE_CHECKING, Final
 
 import numpy as np
 
-from waybread.envs.game_form import Array
+from waybread.envs.game_form import Array, packer
 from waybread.envs.journeys.action_table import GROUPS, NUMBER, SPACES, TILES, TOKENS, Rows, space_row
-from waybread.envs.packer import packer
 from waybread.journeys.campaign.party import MOST_HEROES
 from waybread.journeys.campaign.supply import roles
 from waybread.journeys.facts import CardType, Limit, Modifier, Stat
