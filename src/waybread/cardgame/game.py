@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from waybread.cardgame import scenarios, views
 from waybread.cardgame.abilities.ability import Use
 from waybread.cardgame.abilities.modifiers import concerns
+from waybread.cardgame.abilities.standing_rules import Rule
 from waybread.cardgame.facts import CHARACTERS, Card, CardType
 from waybread.cardgame.state import CardState, Zone
 from waybread.kernel import Game, Json, Streams
@@ -19,6 +20,7 @@ if TYPE_CHECKING:
 
 _HERO, _ALLY = CHARACTERS
 _AREA, _ATTACHED, _OBJECTIVE, _ENEMY = Zone.AREA, Zone.ATTACHED, CardType.OBJECTIVE, CardType.ENEMY
+_BLANK = Rule.BLANK
 
 
 class CardGame(Game[CardState]):
@@ -189,10 +191,10 @@ class CardGame(Game[CardState]):
         """An ability of a card."""
         return self.state.cards[card].abilities[slot]
 
-    def rulings(self, question: str, *about: int) -> Iterator[object]:
-        """What constant abilities in play, and lasting effects, answer to a question of the rules."""
+    def rulings(self, rule: Rule, *about: int) -> Iterator[object]:
+        """What constant abilities in play, and lasting effects, say about a rule."""
         state = self.state
-        answering = (state.index or self.index).get(question)
+        answering = (state.index or self.index).get(rule)
         if answering is None:
             return
         for card, slot in answering:
@@ -200,7 +202,7 @@ class CardGame(Game[CardState]):
             if answer is not None:
                 yield answer(self, Use(card, state.controller[card], slot), *about)
         for each in state.lasting:
-            if each.what == question and concerns(self, each, about):
+            if each.what == rule and concerns(self, each, about):
                 yield each.word or each.amount
 
     def in_hands(self, key: str) -> bool:
@@ -232,7 +234,7 @@ class CardGame(Game[CardState]):
             for key, slot in cards[card].listed:
                 found[key] = (*found[key], (card, slot)) if key in found else ((card, slot),)
         state.index = index = MappingProxyType(found)  # clones share it
-        if "blank" in found:
+        if _BLANK in found:
             blank = self._blank_cards(in_play)
             state.index = index = MappingProxyType(
                 {key: tuple((card, slot) for card, slot in each if card not in blank) for key, each in found.items()}
@@ -241,8 +243,8 @@ class CardGame(Game[CardState]):
 
     def _blank_cards(self, in_play: list[int]) -> set[int]:
         """Cards whose printed text box counts as blank (lcg:blank.1)."""
-        lasting = {card for each in self.state.lasting if each.what == "blank" for card in each.cards}
-        return lasting | {card for card in in_play if any(self.rulings("blank", card))}
+        lasting = {card for each in self.state.lasting if each.what == _BLANK for card in each.cards}
+        return lasting | {card for card in in_play if any(self.rulings(_BLANK, card))}
 
     # What a seat may know ---------------------------------------------------------------
 

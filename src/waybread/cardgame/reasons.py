@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Final
 from waybread.cardgame.abilities.ability import Kind, Use
 from waybread.cardgame.abilities.ability_use import why_not_use
 from waybread.cardgame.abilities.modifiers import concerns, keyword
+from waybread.cardgame.abilities.standing_rules import Rule
 from waybread.cardgame.effects.attacks import attackable
 from waybread.cardgame.effects.playing_cards import why_not_play
 from waybread.cardgame.facts import CardType, Keyword
@@ -82,7 +83,7 @@ def why_not_commit(game: CardGame, player: int, card: int) -> str | None:
     """Why a player cannot commit a card to the quest, or None."""
     if card in game.state.committed:
         return "it is committed already"
-    return _not_at_hand(game, player, card, "commits to a quest") or _ban(game, "cannot commit", card)
+    return _not_at_hand(game, player, card, "commits to a quest") or _ban(game, Rule.CANNOT_COMMIT, card)
 
 
 def why_not_defend(game: CardGame, player: int, card: int) -> str | None:
@@ -90,7 +91,7 @@ def why_not_defend(game: CardGame, player: int, card: int) -> str | None:
     attack = game.state.attacks[-1]
     if card in attack.defenders:
         return "it defends already"
-    if reason := _not_at_hand(game, player, card, "defends") or _ban(game, "cannot defend", card, player):
+    if reason := _not_at_hand(game, player, card, "defends") or _ban(game, Rule.CANNOT_DEFEND, card, player):
         return reason
     if player != attack.player and not keyword(game, card, Keyword.SENTINEL):
         return "only a sentinel can defend for another player"
@@ -107,7 +108,7 @@ def why_not_strike(game: CardGame, player: int, card: int, enemy: int | None = N
     if enemy in state.engaged[player]:
         return None
     if state.zone[enemy] == Zone.STAGING:
-        alone = any(game.rulings("attacks staging alone", card))
+        alone = any(game.rulings(Rule.ATTACKS_STAGING_ALONE, card))
         return None if alone else "it cannot attack an enemy in the staging area"
     return None if keyword(game, card, Keyword.RANGED) else "without ranged it attacks only enemies engaged with you"
 
@@ -123,7 +124,7 @@ def why_not_join(game: CardGame, player: int, card: int) -> str | None:
 
 
 def _ban_on_attack(game: CardGame, player: int, card: int, enemy: int) -> str | None:
-    return _ban(game, "cannot attack", card, player) or _ban(game, "cannot be attacked", enemy, player)
+    return _ban(game, Rule.CANNOT_ATTACK, card, player) or _ban(game, Rule.CANNOT_BE_ATTACKED, enemy, player)
 
 
 def _not_at_hand(game: CardGame, player: int, card: int, deed: str) -> str | None:
@@ -163,7 +164,9 @@ def why_not_be_attacked(game: CardGame, player: int, card: int) -> str | None:
     if card not in state.engaged[player]:
         return "only an enemy that is engaged with you attacks you"
     return (
-        "it has attacked already in this phase" if card in state.attacked else _ban(game, "cannot attack", card, player)
+        "it has attacked already in this phase"
+        if card in state.attacked
+        else _ban(game, Rule.CANNOT_ATTACK, card, player)
     )
 
 
@@ -171,7 +174,7 @@ def why_not_engage(game: CardGame, player: int, card: int) -> str | None:
     """Why a player cannot engage a card of their own will, or None."""
     if card not in game.staged(CardType.ENEMY):
         return "only an enemy in the staging area can be engaged"
-    return _ban(game, "cannot be engaged optionally", card, player) or _ban(game, "cannot engage", card, player)
+    return _ban(game, Rule.CANNOT_BE_ENGAGED_OPTIONALLY, card, player) or _ban(game, Rule.CANNOT_ENGAGE, card, player)
 
 
 def why_not_travel(game: CardGame, player: int, card: int) -> str | None:
@@ -181,10 +184,10 @@ def why_not_travel(game: CardGame, player: int, card: int) -> str | None:
         return "only a location in the staging area can be travelled to"
     if state.active_location >= 0:
         return f"{game.title(state.active_location)} is the active location still"
-    if reason := _ban(game, "cannot travel", card) or _unpaid_travel(game, card):
+    if reason := _ban(game, Rule.CANNOT_TRAVEL, card) or _unpaid_travel(game, card):
         return reason
-    due = [each for each in game.staged(CardType.LOCATION) if any(game.rulings("must travel", each))]
-    due = [each for each in due if not _ban(game, "cannot travel", each) and not _unpaid_travel(game, each)]
+    due = [each for each in game.staged(CardType.LOCATION) if any(game.rulings(Rule.MUST_TRAVEL, each))]
+    due = [each for each in due if not _ban(game, Rule.CANNOT_TRAVEL, each) and not _unpaid_travel(game, each)]
     return f"the group has to travel to {game.title(due[0])}" if due and card not in due else None
 
 
@@ -199,15 +202,15 @@ def _unpaid_travel(game: CardGame, location: int) -> str | None:
     return f"its travel cost cannot be paid: {found}" if found else None
 
 
-def _ban(game: CardGame, question: str, *about: int) -> str | None:
+def _ban(game: CardGame, rule: Rule, *about: int) -> str | None:
     """What says that this cannot be (lcg:cannot.1): the card by its title, unless it has been shuffled away."""
     state = game.state
-    for card, slot in game.index.get(question, ()):
+    for card, slot in game.index.get(rule, ()):
         answer = game.ability(card, slot).amount
         if answer is not None and answer(game, Use(card, state.controller[card], slot), *about):
             return f"{game.title(card)} forbids it" if card != about[0] else "its own text forbids it"
     for effect in state.lasting:
-        if effect.what == question and concerns(game, effect, about) and (effect.word or effect.amount):
+        if effect.what == rule and concerns(game, effect, about) and (effect.word or effect.amount):
             hidden = state.zone[effect.source] in (Zone.DECK, Zone.HAND, Zone.ENCOUNTER_DECK)
             return "an earlier effect forbids it" if hidden else f"{game.title(effect.source)} forbids it"
     return None

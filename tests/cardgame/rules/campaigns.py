@@ -6,6 +6,7 @@ from tests.cardgame.board import CARDS, Table
 from waybread.cardgame import CardGame
 from waybread.cardgame.abilities.ability import rule
 from waybread.cardgame.abilities.selectors import to_a_hero
+from waybread.cardgame.abilities.standing_rules import Rule
 from waybread.cardgame.campaign.campaign_log import Earned, Log, Player
 from waybread.cardgame.campaign.checklist import Plan, Preparation, prepare
 from waybread.cardgame.decks import Deck, deck
@@ -52,7 +53,7 @@ class Camp:
 
 @attachment(BANNER, Sphere.NEUTRAL, cost=0, campaign=CampaignType.BOON, starts_in_play=True)
 class Banner:
-    attaches = rule("attaches to")(to_a_hero)
+    attaches = rule(Rule.ATTACHES_TO)(to_a_hero)
 
 
 def pack(*heroes: str) -> Deck:

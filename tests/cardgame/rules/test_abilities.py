@@ -21,6 +21,7 @@ from waybread.cardgame.abilities.ability import (
 )
 from waybread.cardgame.abilities.events import On
 from waybread.cardgame.abilities.selectors import choose, host, itself, to_a_hero, with_trait
+from waybread.cardgame.abilities.standing_rules import Rule
 from waybread.cardgame.decisions import DecisionKind
 from waybread.cardgame.effects.costs import EXHAUST_ME, DiscardFromHand
 from waybread.cardgame.effects.draw import draw
@@ -74,7 +75,7 @@ class Sentry:
 
 @ally("Test Abilities Tireless Friend", LEADERSHIP, cost=1, willpower=2, attack=0, defense=1, hit_points=1)
 class TirelessFriend:
-    @rule("commits without exhausting")
+    @rule(Rule.COMMITS_WITHOUT_EXHAUSTING)
     def tireless(game: CardGame, use: Use, card: int) -> bool:
         """This ally does not exhaust to commit to a quest."""
         return card == use.card
@@ -110,7 +111,7 @@ class Muster:
 
 @attachment("Test Abilities Lantern", NEUTRAL, cost=0)
 class Lantern:
-    attaches = rule("attaches to")(to_a_hero)
+    attaches = rule(Rule.ATTACHES_TO)(to_a_hero)
 
     @modifier(Stat.WILLPOWER)
     def light(game: CardGame, use: Use, card: int) -> int:

@@ -8,6 +8,7 @@ from tests.cardgame.rules.witness_cards import note, noted
 from waybread.cardgame import CardGame
 from waybread.cardgame.abilities.ability import Use, action, constant, forced, response, rule
 from waybread.cardgame.abilities.events import On
+from waybread.cardgame.abilities.standing_rules import Rule
 from waybread.cardgame.effects.attachments import claim
 from waybread.cardgame.effects.damage import deal_damage
 from waybread.cardgame.effects.leaving_play import discard
@@ -72,17 +73,17 @@ async def _chronicle(game: CardGame, use: Use) -> None:
 
 @quest(GUARDED, stage=1, quest_points=4)
 class GuardedStage:
-    guarded = rule("cannot advance")(_guarded)
+    guarded = rule(Rule.CANNOT_ADVANCE)(_guarded)
 
 
 @quest(LOCKED, stage=1, quest_points=4)
 class LockedStage:
-    locked = rule("cannot advance")(_locked)
+    locked = rule(Rule.CANNOT_ADVANCE)(_locked)
 
 
 @quest(SUNG, stage=1, quest_points=4)
 class SungStage:
-    sung = rule("cannot advance")(_sung)
+    sung = rule(Rule.CANNOT_ADVANCE)(_sung)
 
 
 @quest(PLAIN, stage=1, quest_points=4)
@@ -92,12 +93,12 @@ class PlainStage:
 
 @quest(WON, stage=3, quest_points=0)
 class WonStage:
-    clear = rule("wins")(_clear)
+    clear = rule(Rule.WINS)(_clear)
 
 
 @quest(LOST, stage=1, quest_points=9)
 class LostStage:
-    thinned = rule("loses")(_thinned)
+    thinned = rule(Rule.LOSES)(_thinned)
 
 
 @quest(NEXT, stage=2, quest_points=9)

@@ -7,6 +7,7 @@ from tests.cardgame.boxes.core.fights import attack
 from waybread.cardgame import CardGame
 from waybread.cardgame.abilities.ability import Kind
 from waybread.cardgame.abilities.modifiers import matches, staging_threat, traits
+from waybread.cardgame.abilities.standing_rules import Rule
 from waybread.cardgame.facts import PLAYER_TYPES, Card, CardType, Keyword, Sphere, Stat
 from waybread.cardgame.library import objective, plain
 from waybread.cardgame.scenarios import SCENARIOS
@@ -93,7 +94,7 @@ def test_an_attachment_has_a_cost_traits_and_a_text_that_says_what_it_goes_on() 
         assert numbers(card) == {"cost"}
         assert card.sphere is not None
         assert card.traits
-        assert any(each.rule == "attaches to" and each.text for each in card.abilities)
+        assert any(each.rule == Rule.ATTACHES_TO and each.text for each in card.abilities)
 
 
 @pytest.mark.rule("lcg:anatomy.event")

@@ -14,6 +14,7 @@ from waybread.cardgame.abilities.events import On
 from waybread.cardgame.abilities.lasting_effects import add_lasting_effect
 from waybread.cardgame.abilities.modifiers import has_trait, keyword
 from waybread.cardgame.abilities.selectors import host, to_a_character, to_a_hero
+from waybread.cardgame.abilities.standing_rules import Rule
 from waybread.cardgame.effects.leaving_play import discard
 from waybread.cardgame.facts import Keyword, Sphere, Stat
 from waybread.cardgame.library import ally, attachment, event, objective
@@ -31,7 +32,7 @@ HERMIT = "Test Attachments Hermit"
 
 @attachment(CLOAK, NEUTRAL, cost=0, traits="Item.")
 class Cloak:
-    @rule("attaches to")
+    @rule(Rule.ATTACHES_TO)
     def of_gondor(game: CardGame, use: Use, card: int) -> bool:
         """Attach to a Gondor hero."""
         return to_a_hero(game, use, card) and has_trait(game, card, "Gondor")
@@ -44,7 +45,7 @@ class Cloak:
 
 @attachment("Test Attachments Badge", NEUTRAL, cost=0, traits="Title.")
 class Badge:
-    attaches = rule("attaches to")(to_a_character)
+    attaches = rule(Rule.ATTACHES_TO)(to_a_character)
 
 
 @event(RIDDANCE, NEUTRAL, cost=0)
@@ -57,7 +58,7 @@ class Riddance:
 
 @ally(HERMIT, NEUTRAL, **BODY)
 class Hermit:
-    @rule("cannot have attachments")
+    @rule(Rule.CANNOT_HAVE_ATTACHMENTS)
     def alone(game: CardGame, use: Use, card: int, attachment: int) -> bool:
         """This ally cannot have attachments."""
         return card == use.card
@@ -65,7 +66,7 @@ class Hermit:
 
 @ally("Test Attachments Ascetic", NEUTRAL, **BODY)
 class Ascetic:
-    @rule("cannot have attachments")
+    @rule(Rule.CANNOT_HAVE_ATTACHMENTS)
     def own_nothing(game: CardGame, use: Use, card: int, attachment: int) -> bool:
         """This ally cannot have Item attachments."""
         return card == use.card and has_trait(game, attachment, "Item")
@@ -73,7 +74,7 @@ class Ascetic:
 
 @attachment("Test Attachments Sack", NEUTRAL, cost=0, traits="Item.")
 class Sack:
-    attaches = rule("attaches to")(to_a_character)
+    attaches = rule(Rule.ATTACHES_TO)(to_a_character)
 
 
 @event("Test Attachments Vow", NEUTRAL, cost=0)
@@ -81,12 +82,12 @@ class Vow:
     @action(target=lambda game, use: game.characters())
     async def swear(game: CardGame, use: Use, character: int) -> None:
         """Choose a character, who cannot have attachments until the end of the phase. Draw nothing."""
-        add_lasting_effect(game, use.card, "cannot have attachments", cards=[character])
+        add_lasting_effect(game, use.card, Rule.CANNOT_HAVE_ATTACHMENTS, cards=[character])
 
 
 @ally("Test Attachments Abbot", NEUTRAL, **BODY)
 class Abbot:
-    @rule("cannot have attachments")
+    @rule(Rule.CANNOT_HAVE_ATTACHMENTS)
     def forbid(game: CardGame, use: Use, card: int, attachment: int) -> bool:
         """Heroes cannot have attachments."""
         return card in game.heroes()
@@ -104,7 +105,7 @@ class Clerk:
 
 @objective("Test Attachments Fog")
 class Fog:
-    @rule("blank")
+    @rule(Rule.BLANK)
     def hide(game: CardGame, use: Use, card: int) -> bool:
         """The text boxes of characters count as blank."""
         return card in game.characters()
@@ -112,7 +113,7 @@ class Fog:
 
 @objective("Test Attachments Banner")
 class Banner:
-    @rule("gains keyword")
+    @rule(Rule.GAINS_KEYWORD)
     def rally(game: CardGame, use: Use, card: int) -> str | None:
         """Heroes gain Ranged."""
         return Keyword.RANGED if card in game.heroes() else None

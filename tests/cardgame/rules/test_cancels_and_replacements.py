@@ -11,6 +11,7 @@ from tests.cardgame.board import Seat, Zone, lay
 from waybread.cardgame.abilities.ability import Per, Use, action, forced, response, rule, when_revealed
 from waybread.cardgame.abilities.events import On
 from waybread.cardgame.abilities.selectors import host, to_a_character
+from waybread.cardgame.abilities.standing_rules import Rule
 from waybread.cardgame.effects.damage import deal_damage
 from waybread.cardgame.effects.draw import draw
 from waybread.cardgame.effects.threat import raise_threat
@@ -102,14 +103,14 @@ class Bystander:
 
 @attachment("Test Cancels Chains", NEUTRAL, cost=0)
 class Chains:
-    attaches = rule("attaches to")(to_a_character)
+    attaches = rule(Rule.ATTACHES_TO)(to_a_character)
 
-    @rule("cannot ready")
+    @rule(Rule.CANNOT_READY)
     def bind(game: CardGame, use: Use, card: int) -> bool:
         """Attached character cannot ready."""
         return card == host(game, use)
 
-    @rule("cannot attack")
+    @rule(Rule.CANNOT_ATTACK)
     def hold(game: CardGame, use: Use, card: int, player: int) -> bool:
         """Attached character cannot attack."""
         return card == host(game, use)

@@ -12,6 +12,7 @@ from waybread.cardgame.abilities.ability import Use, action, response, rule
 from waybread.cardgame.abilities.events import On
 from waybread.cardgame.abilities.lasting_effects import add_lasting_effect
 from waybread.cardgame.abilities.selectors import host, to_a_character
+from waybread.cardgame.abilities.standing_rules import Rule
 from waybread.cardgame.effects.damage import damageable, deal_damage, move_damage
 from waybread.cardgame.effects.draw import draw
 from waybread.cardgame.effects.leaving_play import discard
@@ -75,14 +76,14 @@ class Blessing:
     @action(target=lambda game, use: game.characters())
     async def bless(game: CardGame, use: Use, card: int) -> None:
         """Choose a character, which cannot be damaged until the end of the phase."""
-        add_lasting_effect(game, use.card, "cannot be damaged", cards=[card])
+        add_lasting_effect(game, use.card, Rule.CANNOT_BE_DAMAGED, cards=[card])
 
 
 @attachment("Test Damage Charm", NEUTRAL, cost=0)
 class Charm:
-    attaches = rule("attaches to")(to_a_character)
+    attaches = rule(Rule.ATTACHES_TO)(to_a_character)
 
-    @rule("cannot be damaged")
+    @rule(Rule.CANNOT_BE_DAMAGED)
     def protect(game: CardGame, use: Use, card: int) -> bool:
         """Attached character cannot be damaged."""
         return card == host(game, use)

@@ -9,6 +9,7 @@ from waybread.cardgame import CardGame
 from waybread.cardgame.abilities.ability import Use, action, modifier, response, rule
 from waybread.cardgame.abilities.events import On
 from waybread.cardgame.abilities.selectors import any_player, targets
+from waybread.cardgame.abilities.standing_rules import Rule
 from waybread.cardgame.effects.costs import Exhaust, RaiseMyThreat
 from waybread.cardgame.effects.damage import deal_damage
 from waybread.cardgame.effects.resources import gain_resources
@@ -32,7 +33,7 @@ VOW, MISER, HOARDER, HERALD, AIM, SHOT, LEAP = (
 
 @attachment(VOW, LEADERSHIP, cost=X)
 class Vow:
-    @rule("attaches to")
+    @rule(Rule.ATTACHES_TO)
     def goes_on(game: CardGame, use: Use, host: int) -> bool:
         """Attach to a hero."""
         return host in game.heroes()
@@ -49,7 +50,7 @@ class Miser:
 
 @ally(HOARDER, LEADERSHIP, **BODY)
 class Hoarder:
-    @rule("cannot spend")
+    @rule(Rule.CANNOT_SPEND)
     def hoard(game: CardGame, use: Use, hero: int) -> bool:
         """Heroes with exactly 2 resources cannot spend any."""
         return game.state.resources.get(hero, 0) == 2

@@ -12,6 +12,7 @@ from tests.cardgame.rules.bare_effects import carry_out, ear
 from tests.cardgame.rules.witness_cards import note, noted
 from waybread.cardgame.abilities.ability import Use, action, forced, rule, shadow
 from waybread.cardgame.abilities.events import On
+from waybread.cardgame.abilities.standing_rules import Rule
 from waybread.cardgame.effects.attacks import enemy_attacks
 from waybread.cardgame.effects.leaving_play import discard
 from waybread.cardgame.effects.shadow_cards import deal_shadow
@@ -35,7 +36,7 @@ TRAP = "Test Edges Trap"
 
 @objective(PEACE)
 class Peace:
-    @rule("cannot attack")
+    @rule(Rule.CANNOT_ATTACK)
     def hold(game: CardGame, use: Use, attacker: int, player: int) -> bool:
         """Enemies cannot attack."""
         return attacker in game.enemies()
@@ -83,7 +84,7 @@ class Meek:
 
 @enemy(BRUTE, engagement_cost=10, threat=1, attack=7, defense=0, hit_points=4)
 class Brute:
-    @rule("excess damage raises threat")
+    @rule(Rule.EXCESS_DAMAGE_RAISES_THREAT)
     def crush(game: CardGame, use: Use, attacker: int) -> bool:
         """Damage beyond what destroys a character raises the defending player's threat."""
         return attacker == use.card

@@ -12,6 +12,7 @@ from tests.cardgame.rules.bare_effects import carry_out, ear
 from tests.cardgame.rules.witness_cards import WATCHER, note, noted
 from waybread.cardgame.abilities.ability import Use, forced, rule, when_revealed
 from waybread.cardgame.abilities.events import On
+from waybread.cardgame.abilities.standing_rules import Rule
 from waybread.cardgame.effects.game_end import eliminate
 from waybread.cardgame.effects.progress import check_quest, defeat_stage, reveal_stage
 from waybread.cardgame.effects.reveals import gain_surge, guard, reveal_top
@@ -36,12 +37,12 @@ ECHO = "Test Edges Echo"
 
 @objective(HOST)
 class Host:
-    @rule("extra reveals")
+    @rule(Rule.EXTRA_REVEALS)
     def swell(game: CardGame, use: Use) -> int:
         """One more card is revealed in staging."""
         return 1
 
-    @rule("extra refresh threat")
+    @rule(Rule.EXTRA_REFRESH_THREAT)
     def press(game: CardGame, use: Use) -> int:
         """Threat rises by 2 more in the refresh phase."""
         return 2
@@ -57,7 +58,7 @@ class Census:
 
 @objective(SHY)
 class Shyness:
-    @rule("cannot be engaged optionally")
+    @rule(Rule.CANNOT_BE_ENGAGED_OPTIONALLY)
     def hide(game: CardGame, use: Use, enemy: int, player: int) -> bool:
         """King Spider cannot be engaged by choice."""
         return game.title(enemy) == "King Spider"
@@ -65,7 +66,7 @@ class Shyness:
 
 @objective(DREAD)
 class Dread:
-    @rule("cannot engage")
+    @rule(Rule.CANNOT_ENGAGE)
     def flee(game: CardGame, use: Use, enemy: int, player: int) -> bool:
         """King Spider engages nobody."""
         return game.title(enemy) == "King Spider"
@@ -73,7 +74,7 @@ class Dread:
 
 @quest(GOAL, quest_points=0, stage=9)
 class Goal:
-    @rule("wins")
+    @rule(Rule.WINS)
     def reached(game: CardGame, use: Use) -> bool:
         """The game is won once nothing is in the staging area."""
         return not game.state.staging
@@ -81,7 +82,7 @@ class Goal:
 
 @quest(DOOM, quest_points=5, stage=8)
 class Doom:
-    @rule("loses")
+    @rule(Rule.LOSES)
     def lost(game: CardGame, use: Use) -> bool:
         """The game is lost once nothing is in the staging area."""
         return not game.state.staging
@@ -89,7 +90,7 @@ class Doom:
 
 @quest(FRIENDSHIP, quest_points=5, stage=8)
 class Friendship:
-    @rule("loses")
+    @rule(Rule.LOSES)
     def lonely(game: CardGame, use: Use) -> bool:
         """The game is lost once Éowyn is not in play."""
         return not game.copies("Éowyn")

@@ -14,6 +14,7 @@ from waybread.cardgame.abilities.ability import Use, action, forced, modifier, r
 from waybread.cardgame.abilities.events import On
 from waybread.cardgame.abilities.lasting_effects import add_lasting_effect
 from waybread.cardgame.abilities.selectors import discardable, host, itself, to_a_hero
+from waybread.cardgame.abilities.standing_rules import Rule
 from waybread.cardgame.effects.attachments import attach, claim
 from waybread.cardgame.effects.entering_play import place_in_staging, put_into_play
 from waybread.cardgame.effects.game_end import eliminate
@@ -50,14 +51,14 @@ HERALD = "Test Edges Herald"
 
 @attachment(SCAR, NEUTRAL, cost=0, keywords="Permanent.")
 class Scar:
-    attaches = rule("attaches to")(to_a_hero)
+    attaches = rule(Rule.ATTACHES_TO)(to_a_hero)
 
 
 @attachment(ARMOUR, NEUTRAL, cost=0, unique=True)
 class Armour:
-    attaches = rule("attaches to")(to_a_hero)
+    attaches = rule(Rule.ATTACHES_TO)(to_a_hero)
 
-    @rule("immune")
+    @rule(Rule.IMMUNE)
     def hard(game: CardGame, use: Use, card: int, source: int) -> bool:
         """Immune to player card effects."""
         return card == use.card and game.state.owner[source] >= 0
@@ -91,7 +92,7 @@ class Box:
 
 @hero(HERMIT, Sphere.LORE, threat_cost=8, willpower=1, attack=1, defense=1, hit_points=4)
 class Hermit:
-    @rule("cannot have attachments")
+    @rule(Rule.CANNOT_HAVE_ATTACHMENTS)
     def refuse(game: CardGame, use: Use, card: int, attachment: int) -> bool:
         """This hero cannot have attachments."""
         return card == use.card
@@ -343,7 +344,7 @@ def test_only_heroes_and_allies_in_play_are_characters() -> None:
 
 def test_a_card_whose_text_comes_back_drops_the_attachments_that_it_cannot_have() -> None:
     table = lay(Seat(heroes=["Aragorn", HERMIT], attachments={HERMIT: [STEWARD]}), at="1.3")
-    add_lasting_effect(table.game, table.id("Aragorn"), "blank", cards=[table.id(HERMIT)])
+    add_lasting_effect(table.game, table.id("Aragorn"), Rule.BLANK, cards=[table.id(HERMIT)])
     assert table.attachments(HERMIT) == [STEWARD]
     table.pass_to("2.2")
     assert table.zone(STEWARD) == Zone.DISCARD

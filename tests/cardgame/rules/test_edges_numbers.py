@@ -12,6 +12,7 @@ from tests.cardgame.rules.bare_effects import carry_out
 from waybread.cardgame.abilities.ability import Op, Use, action, modifier, rule
 from waybread.cardgame.abilities.lasting_effects import add_lasting_effect
 from waybread.cardgame.abilities.modifiers import explain, keyword
+from waybread.cardgame.abilities.standing_rules import Rule
 from waybread.cardgame.effects.attachments import change_control
 from waybread.cardgame.effects.costs import ReduceMyThreat, Spend
 from waybread.cardgame.effects.damage import deal_damage
@@ -53,7 +54,7 @@ class Banner:
 
 @enemy(STATUE, engagement_cost=30, threat=1, attack=1, defense=0, hit_points=5)
 class Statue:
-    @rule("immune")
+    @rule(Rule.IMMUNE)
     def stand(game: CardGame, use: Use, card: int, source: int) -> bool:
         """Immune to all card effects."""
         return card == use.card
@@ -144,7 +145,7 @@ def test_a_text_box_that_is_blank_for_a_time_has_no_traits_keywords_and_modifier
     assert "Dúnedain" in table.traits("Aragorn")
     assert "Noble" in table.traits("Legolas")
     assert keyword(table.game, table.id("Aragorn"), Keyword.SENTINEL) == 1
-    add_lasting_effect(table.game, table.id("Legolas"), "blank", cards=[table.id("Aragorn")])
+    add_lasting_effect(table.game, table.id("Legolas"), Rule.BLANK, cards=[table.id("Aragorn")])
     assert table.traits("Aragorn") == frozenset()
     assert "Noble" in table.traits("Legolas")  # the other lasting effect on him is none of that kind
     assert keyword(table.game, table.id("Aragorn"), Keyword.SENTINEL) == 0

@@ -11,6 +11,7 @@ from tests.cardgame.board import Seat, Table, Zone, lay
 from waybread.cardgame import CardGame
 from waybread.cardgame.abilities.ability import Use, response, rule
 from waybread.cardgame.abilities.events import On
+from waybread.cardgame.abilities.standing_rules import Rule
 from waybread.cardgame.effects.attacks import enemy_attacks
 from waybread.cardgame.facts import Sphere
 from waybread.cardgame.library import ally, enemy
@@ -32,7 +33,7 @@ class Taunt:
 
 @enemy(BRUTE, engagement_cost=1, threat=1, attack=4, defense=0, hit_points=9)
 class Brute:
-    @rule("excess damage raises threat")
+    @rule(Rule.EXCESS_DAMAGE_RAISES_THREAT)
     def trample(game: CardGame, use: Use, enemy: int) -> bool:
         """Excess damage of this enemy raises the threat of the player that it attacks."""
         return enemy == use.card

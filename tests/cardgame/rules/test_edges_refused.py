@@ -7,6 +7,7 @@ from tests.cardgame.boxes.core.fights import resolve
 from waybread.cardgame.abilities.ability import Use, response, rule
 from waybread.cardgame.abilities.events import On
 from waybread.cardgame.abilities.modifiers import is_player_card
+from waybread.cardgame.abilities.standing_rules import Rule
 from waybread.cardgame.effects.attachments import attach
 from waybread.cardgame.effects.leaving_play import return_to_hand
 from waybread.cardgame.facts import Card, CardType
@@ -25,7 +26,7 @@ def wraith(monkeypatch: pytest.MonkeyPatch) -> str:
 
     card = Card(
         key="test-refused-wraith", title="Test Refused Wraith", type=CardType.ENEMY, hit_points=4, attack=2, defense=1,
-        threat=1, engagement_cost=30, abilities=(rule("immune")(shrug),),
+        threat=1, engagement_cost=30, abilities=(rule(Rule.IMMUNE)(shrug),),
     )  # fmt: skip
     monkeypatch.setitem(CARDS, card.key, card)
     return card.title

@@ -13,6 +13,7 @@ from tests.cardgame.rules.witness_cards import noted
 from waybread.cardgame.abilities.ability import Ability, Kind, Per, Use, Where, action, forced, response, rule
 from waybread.cardgame.abilities.events import On
 from waybread.cardgame.abilities.lasting_effects import DELAYED, add_lasting_effect, delayed
+from waybread.cardgame.abilities.standing_rules import Rule
 from waybread.cardgame.effects.damage import deal_damage
 from waybread.cardgame.effects.draw import draw
 from waybread.cardgame.effects.entering_play import put_into_play
@@ -97,7 +98,7 @@ class Anchor:
 
 @ally(BARE, NEUTRAL, **BODY)
 class Bare:
-    @rule("cannot have attachments")
+    @rule(Rule.CANNOT_HAVE_ATTACHMENTS)
     def strip(game: CardGame, use: Use, card: int, attachment: int) -> bool:
         """Heroes cannot have attachments."""
         return card in game.heroes()

@@ -12,6 +12,7 @@ from waybread.cardgame.abilities.ability import Use, action, forced, rule
 from waybread.cardgame.abilities.events import On
 from waybread.cardgame.abilities.lasting_effects import add_lasting_effect
 from waybread.cardgame.abilities.selectors import any_player, may, targets, to_a_hero
+from waybread.cardgame.abilities.standing_rules import Rule
 from waybread.cardgame.decisions import DecisionKind
 from waybread.cardgame.effects.costs import Exhaust
 from waybread.cardgame.effects.damage import deal_damage
@@ -32,7 +33,7 @@ BODY = {"cost": 1, "willpower": 1, "attack": 1, "defense": 1, "hit_points": 1}
 
 @hero("Test Effects Aloof Lord", LEADERSHIP, threat_cost=9, willpower=1, attack=1, defense=1, hit_points=3)
 class AloofLord:
-    @rule("immune")
+    @rule(Rule.IMMUNE)
     def aloof(game: CardGame, use: Use, card: int, source: int) -> bool:
         """This hero is immune to card effects."""
         return card == use.card
@@ -40,7 +41,7 @@ class AloofLord:
 
 @attachment("Test Effects Old Tale", NEUTRAL, cost=0)
 class OldTale:
-    attaches = rule("attaches to")(to_a_hero)
+    attaches = rule(Rule.ATTACHES_TO)(to_a_hero)
 
     @action()
     async def recall(game: CardGame, use: Use) -> None:

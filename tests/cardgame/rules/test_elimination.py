@@ -12,6 +12,7 @@ from tests.cardgame.rules.window_walk import to_window
 from waybread.cardgame.abilities.ability import Use, action, modifier, rule, when_revealed
 from waybread.cardgame.abilities.lasting_effects import add_lasting_effect
 from waybread.cardgame.abilities.selectors import any_player
+from waybread.cardgame.abilities.standing_rules import Rule
 from waybread.cardgame.effects.attachments import change_control, claim
 from waybread.cardgame.effects.game_end import eliminate
 from waybread.cardgame.effects.leaving_play import shuffle_into_deck
@@ -93,7 +94,7 @@ class Crown:
 
 @objective("Test Elimination Ring")
 class Ring:
-    @rule("returns to staging")
+    @rule(Rule.RETURNS_TO_STAGING)
     def return_it(game: CardGame, use: Use) -> bool:
         """If its player is eliminated, return this card to the staging area."""
         return True

@@ -12,6 +12,7 @@ from tests.cardgame.rules.window_walk import to_window
 from waybread.cardgame.abilities.ability import Use, action, forced, rule
 from waybread.cardgame.abilities.events import On
 from waybread.cardgame.abilities.selectors import any_player, itself
+from waybread.cardgame.abilities.standing_rules import Rule
 from waybread.cardgame.effects.attacks import remove_from_combat
 from waybread.cardgame.effects.engagement import engage, return_to_staging
 from waybread.cardgame.effects.leaving_play import discard
@@ -67,7 +68,7 @@ class Brute:
 
 @ally("Test Enemy Attacks Marshal", NEUTRAL, cost=1, willpower=0, attack=0, defense=0, hit_points=1)
 class Marshal:
-    @rule("may declare several defenders")
+    @rule(Rule.MAY_DECLARE_SEVERAL_DEFENDERS)
     def close_ranks(game: CardGame, use: Use, enemy: int, player: int) -> bool:
         """You may declare any number of defenders."""
         return player == use.player

@@ -12,6 +12,7 @@ from waybread.cardgame.abilities.ability import Use, action, rule, shadow, when_
 from waybread.cardgame.abilities.lasting_effects import add_lasting_effect
 from waybread.cardgame.abilities.modifiers import is_player_card
 from waybread.cardgame.abilities.selectors import host, targets
+from waybread.cardgame.abilities.standing_rules import Rule
 from waybread.cardgame.effects.damage import deal_damage, move_damage
 from waybread.cardgame.effects.leaving_play import discard
 from waybread.cardgame.effects.progress import progress_on_quest
@@ -28,7 +29,7 @@ WRAITH = "Test Immunity Wraith"
 
 @enemy(WRAITH, engagement_cost=20, threat=2, attack=2, defense=1, hit_points=4)
 class Wraith:
-    @rule("immune")
+    @rule(Rule.IMMUNE)
     def untouchable(game: CardGame, use: Use, card: int, source: int) -> bool:
         """Immune to player card effects."""
         return card == use.card and is_player_card(game, source)
@@ -46,7 +47,7 @@ class Wraith:
 
 @location("Test Immunity Barrow", threat=2, quest_points=3)
 class Barrow:
-    @rule("immune")
+    @rule(Rule.IMMUNE)
     def untouchable(game: CardGame, use: Use, card: int, source: int) -> bool:
         """Immune to player card effects."""
         return card == use.card and is_player_card(game, source)
@@ -54,12 +55,12 @@ class Barrow:
 
 @attachment("Test Immunity Mantle", NEUTRAL, cost=0)
 class Mantle:
-    @rule("attaches to")
+    @rule(Rule.ATTACHES_TO)
     def goes_on(game: CardGame, use: Use, card: int) -> bool:
         """Attach to an enemy."""
         return card in game.enemies()
 
-    @rule("immune")
+    @rule(Rule.IMMUNE)
     def cover(game: CardGame, use: Use, card: int, source: int) -> bool:
         """Attached enemy is immune to player card effects."""
         return card == host(game, use) and source != use.card and is_player_card(game, source)
@@ -67,7 +68,7 @@ class Mantle:
 
 @hero("Test Immunity Bombadil", Sphere.LORE, threat_cost=8, willpower=3, attack=1, defense=1, hit_points=4)
 class Bombadil:
-    @rule("immune")
+    @rule(Rule.IMMUNE)
     def unmoved(game: CardGame, use: Use, card: int, source: int) -> bool:
         """Immune to encounter card effects."""
         return card == use.card and not is_player_card(game, source)

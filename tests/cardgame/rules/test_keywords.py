@@ -10,6 +10,7 @@ import pytest
 from tests.cardgame.board import CARDS, Seat, Zone, lay
 from waybread.cardgame.abilities.ability import Use, action, rule, setup, when_revealed
 from waybread.cardgame.abilities.selectors import to_a_hero
+from waybread.cardgame.abilities.standing_rules import Rule
 from waybread.cardgame.effects.progress import place_progress
 from waybread.cardgame.effects.reveals import gain_surge, reveal_top
 from waybread.cardgame.facts import Keyword, Sphere
@@ -46,7 +47,7 @@ class Rapids:
 
 @ally("Test Keywords Prophet", NEUTRAL, cost=1, willpower=0, attack=0, defense=0, hit_points=1)
 class Prophet:
-    @rule("gains keyword")
+    @rule(Rule.GAINS_KEYWORD)
     def foretell(game: CardGame, use: Use, card: int) -> str | None:
         """Each treachery gains Doomed 1."""
         return "doomed" if game.card(card).type == "treachery" else None
@@ -75,7 +76,7 @@ class Torch:
 
 @ally("Test Keywords Silencer", NEUTRAL, cost=1, willpower=0, attack=0, defense=0, hit_points=1)
 class Silencer:
-    @rule("blank")
+    @rule(Rule.BLANK)
     def hush(game: CardGame, use: Use, card: int) -> bool:
         """The text boxes of enemies and locations are blank."""
         return game.card(card).type in ("enemy", "location")
@@ -83,7 +84,7 @@ class Silencer:
 
 @attachment("Test Keywords Shield", NEUTRAL, cost=0, keywords="Restricted.")
 class Shield:
-    attaches = rule("attaches to")(to_a_hero)
+    attaches = rule(Rule.ATTACHES_TO)(to_a_hero)
 
 
 @pytest.mark.rule("lcg:keywords.2")

@@ -12,6 +12,7 @@ from waybread.cardgame.abilities.ability import Use, action, forced, response, w
 from waybread.cardgame.abilities.events import On
 from waybread.cardgame.abilities.lasting_effects import add_delayed_effect, add_lasting_effect, delayed
 from waybread.cardgame.abilities.modifiers import keyword, stat
+from waybread.cardgame.abilities.standing_rules import Rule
 from waybread.cardgame.effects.draw import draw
 from waybread.cardgame.effects.leaving_play import return_to_hand
 from waybread.cardgame.effects.threat import raise_threat
@@ -295,7 +296,7 @@ def test_a_keyword_that_is_gained_for_a_while_adds_to_the_printed_one() -> None:
 def test_a_card_that_is_blank_for_a_while_answers_nothing_and_the_others_do() -> None:
     table = lay(Seat(heroes=["Aragorn", "Glóin"]), at="2.2")
     add_lasting_effect(table.game, table.id("Aragorn"), Stat.ATTACK, 1, cards=[table.id("Aragorn")])
-    add_lasting_effect(table.game, table.id("Aragorn"), "blank", cards=[table.id("Glóin")])
+    add_lasting_effect(table.game, table.id("Aragorn"), Rule.BLANK, cards=[table.id("Glóin")])
     answering = {card for found in table.game.index.values() for card, _ in found}
     assert answering >= {table.id("Aragorn")}
     assert table.id("Glóin") not in answering

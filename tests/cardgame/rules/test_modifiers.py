@@ -12,6 +12,7 @@ from waybread.cardgame.abilities.ability import Op, Use, action, modifier, rule
 from waybread.cardgame.abilities.lasting_effects import add_lasting_effect
 from waybread.cardgame.abilities.modifiers import base, keyword, staging_threat
 from waybread.cardgame.abilities.selectors import host, targets, to_a_character
+from waybread.cardgame.abilities.standing_rules import Rule
 from waybread.cardgame.effects.draw import draw
 from waybread.cardgame.facts import CardType, Keyword, Sphere, Stat
 from waybread.cardgame.library import ally, attachment, event
@@ -68,7 +69,7 @@ class SetToOne:
 
 @attachment("Test Modifiers Weary Arm", NEUTRAL, cost=0)
 class WearyArm:
-    attaches = rule("attaches to")(to_a_character)
+    attaches = rule(Rule.ATTACHES_TO)(to_a_character)
 
     @modifier(Stat.ATTACK, Op.MULTIPLY)
     def tire(game: CardGame, use: Use, card: int) -> float | None:
@@ -78,9 +79,9 @@ class WearyArm:
 
 @attachment("Test Modifiers Horse", NEUTRAL, cost=0)
 class Horse:
-    attaches = rule("attaches to")(to_a_character)
+    attaches = rule(Rule.ATTACHES_TO)(to_a_character)
 
-    @rule("gains keyword")
+    @rule(Rule.GAINS_KEYWORD)
     def ride(game: CardGame, use: Use, card: int) -> str | None:
         """Attached character gains Ranged."""
         return Keyword.RANGED if card == host(game, use) else None

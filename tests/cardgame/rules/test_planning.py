@@ -7,6 +7,7 @@ from tests.cardgame.rules.witness_cards import WATCHER, decline, note, noted, wi
 from waybread.cardgame import CardGame
 from waybread.cardgame.abilities.ability import Use, action, rule, when_revealed
 from waybread.cardgame.abilities.selectors import to_a_character
+from waybread.cardgame.abilities.standing_rules import Rule
 from waybread.cardgame.effects.attachments import attach
 from waybread.cardgame.effects.costs import EXHAUST_ME, Spend
 from waybread.cardgame.facts import CardType, Sphere
@@ -53,12 +54,12 @@ def _to_an_enemy(game: CardGame, use: Use, card: int) -> bool:
 
 @attachment("Test Planning Net", Sphere.LEADERSHIP, cost=1)
 class Net:
-    attaches = rule("attaches to")(_to_an_enemy)
+    attaches = rule(Rule.ATTACHES_TO)(_to_an_enemy)
 
 
 @attachment("Test Planning Horn", Sphere.LEADERSHIP, cost=1)
 class Horn:
-    attaches = rule("attaches to")(to_a_character)
+    attaches = rule(Rule.ATTACHES_TO)(to_a_character)
     blow = action(cost=EXHAUST_ME)(_sing)
 
 

@@ -10,6 +10,7 @@ import pytest
 from tests.cardgame.board import Seat, Zone, lay
 from waybread.cardgame.abilities.ability import Use, Where, action, forced, modifier, response, rule
 from waybread.cardgame.abilities.events import On
+from waybread.cardgame.abilities.standing_rules import Rule
 from waybread.cardgame.effects.attachments import attach
 from waybread.cardgame.effects.draw import draw
 from waybread.cardgame.effects.entering_play import put_into_play
@@ -28,7 +29,7 @@ BODY = {"cost": 1, "willpower": 1, "attack": 1, "defense": 1, "hit_points": 1}
 
 @ally("Test Playing Doorkeeper", LEADERSHIP, **BODY)
 class Doorkeeper:
-    @rule("cannot play")
+    @rule(Rule.CANNOT_PLAY)
     def bar_the_door(game: CardGame, use: Use, card: int, player: int) -> bool:
         """Faramir and For Gondor! cannot be played."""
         return game.title(card) in ("Faramir", "For Gondor!")

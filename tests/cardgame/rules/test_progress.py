@@ -8,6 +8,7 @@ from waybread.cardgame import CardGame
 from waybread.cardgame.abilities.ability import Use, action, forced, rule, setup, when_revealed
 from waybread.cardgame.abilities.events import On
 from waybread.cardgame.abilities.modifiers import staging_threat
+from waybread.cardgame.abilities.standing_rules import Rule
 from waybread.cardgame.effects.attachments import claim
 from waybread.cardgame.effects.damage import deal_damage
 from waybread.cardgame.effects.leaving_play import discard
@@ -73,7 +74,7 @@ def _guarded(game: CardGame, use: Use) -> bool:
 
 @quest("Test Progress Guarded Stage", stage=1, quest_points=4)
 class GuardedStage:
-    guarded = rule("cannot advance")(_guarded)
+    guarded = rule(Rule.CANNOT_ADVANCE)(_guarded)
 
 
 def _unclaimed(game: CardGame, use: Use) -> bool:
@@ -83,7 +84,7 @@ def _unclaimed(game: CardGame, use: Use) -> bool:
 
 @quest("Test Progress Locked Stage", stage=1, quest_points=4)
 class LockedStage:
-    locked = rule("cannot advance")(_unclaimed)
+    locked = rule(Rule.CANNOT_ADVANCE)(_unclaimed)
 
 
 async def _take_up(game: CardGame, use: Use) -> None:

@@ -11,6 +11,7 @@ from tests.cardgame.board import CARDS, Seat, Zone, lay
 from waybread.cardgame.abilities.ability import Use, action, response, rule
 from waybread.cardgame.abilities.events import On
 from waybread.cardgame.abilities.modifiers import committed_willpower
+from waybread.cardgame.abilities.standing_rules import Rule
 from waybread.cardgame.effects.draw import draw
 from waybread.cardgame.effects.ready import exhaust
 from waybread.cardgame.facts import CHARACTERS, Sphere, Stat
@@ -42,17 +43,17 @@ class Watcher:
 
 @ally(TIRELESS, NEUTRAL, cost=1, willpower=1, attack=1, defense=1, hit_points=3)
 class Tireless:
-    @rule("commits without exhausting")
+    @rule(Rule.COMMITS_WITHOUT_EXHAUSTING)
     def quest(game: CardGame, use: Use, card: int) -> bool:
         """This ally does not exhaust to commit to a quest."""
         return card == use.card
 
-    @rule("attacks without exhausting")
+    @rule(Rule.ATTACKS_WITHOUT_EXHAUSTING)
     def attack(game: CardGame, use: Use, card: int) -> bool:
         """This ally does not exhaust to attack."""
         return card == use.card
 
-    @rule("defends without exhausting")
+    @rule(Rule.DEFENDS_WITHOUT_EXHAUSTING)
     def defend(game: CardGame, use: Use, card: int) -> bool:
         """This ally does not exhaust to defend."""
         return card == use.card

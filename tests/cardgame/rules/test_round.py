@@ -9,6 +9,7 @@ from waybread.cardgame.abilities.ability import Use, action, forced, rule
 from waybread.cardgame.abilities.events import On
 from waybread.cardgame.abilities.lasting_effects import add_lasting_effect
 from waybread.cardgame.abilities.selectors import itself
+from waybread.cardgame.abilities.standing_rules import Rule
 from waybread.cardgame.effects.damage import deal_damage
 from waybread.cardgame.effects.progress import place_progress
 from waybread.cardgame.effects.resources import gain_resources
@@ -111,12 +112,12 @@ def _aloof(game: CardGame, use: Use, card: int, source: int) -> bool:
 
 @location("Test Round Secret Vale", threat=1, quest_points=5)
 class SecretVale:
-    aloof = rule("immune")(_aloof)
+    aloof = rule(Rule.IMMUNE)(_aloof)
 
 
 @enemy("Test Round Wraith", engagement_cost=10, threat=1, attack=1, defense=0, hit_points=2)
 class Wraith:
-    aloof = rule("immune")(_aloof)
+    aloof = rule(Rule.IMMUNE)(_aloof)
 
 
 class Recorder(dict[str, Step[CardGame]]):

@@ -10,6 +10,7 @@ import pytest
 from tests.cardgame.board import Seat, Table, lay
 from waybread.cardgame.abilities.ability import Use, action, rule
 from waybread.cardgame.abilities.selectors import any_player
+from waybread.cardgame.abilities.standing_rules import Rule
 from waybread.cardgame.effects.attachments import change_control
 from waybread.cardgame.effects.game_end import eliminate, score
 from waybread.cardgame.effects.progress import place_progress
@@ -29,7 +30,7 @@ class LastStage:
 
 @quest("Test Scoring Ashes", stage=3, quest_points=20)
 class Ashes:
-    @rule("wins")
+    @rule(Rule.WINS)
     def prevail(game: CardGame, use: Use) -> bool:
         """If no enemy is in play, the players win."""
         return not game.enemies()

@@ -9,8 +9,9 @@ from tests.cardgame.board import Seat, Zone, lay
 from waybread.cardgame.abilities.ability import Use, action, forced, modifier, response, rule
 from waybread.cardgame.abilities.events import On
 from waybread.cardgame.abilities.lasting_effects import add_lasting_effect
-from waybread.cardgame.abilities.modifiers import explain, forbidden, staging_threat_parts, traits
+from waybread.cardgame.abilities.modifiers import explain, rule_applies, staging_threat_parts, traits
 from waybread.cardgame.abilities.selectors import host, itself, to_a_hero, to_a_location
+from waybread.cardgame.abilities.standing_rules import Rule
 from waybread.cardgame.effects.attachments import attach, claim, new_hosts
 from waybread.cardgame.effects.costs import RaiseMyThreat
 from waybread.cardgame.effects.damage import deal_damage
@@ -38,8 +39,8 @@ def lasting_event(title: str, what: str, amount: int, word: str = "") -> None:
 
 lasting_event("Test Standing Weaken", Stat.HIT_POINTS, -2)
 lasting_event("Test Standing Shorten", Stat.QUEST_POINTS, -2)
-lasting_event("Test Standing Shield", "immune", 1)
-lasting_event("Test Standing Naming", "gains trait", 1, "Gondor")
+lasting_event("Test Standing Shield", Rule.IMMUNE, 1)
+lasting_event("Test Standing Naming", Rule.GAINS_TRAIT, 1, "Gondor")
 
 
 @event("Test Standing Thaw", N, cost=0)
@@ -52,7 +53,7 @@ class Thaw:
 
 @attachment("Test Standing Curse", N, cost=0)
 class Curse:
-    attaches = rule("attaches to")(lambda game, use, card: game.is_character(card))
+    attaches = rule(Rule.ATTACHES_TO)(lambda game, use, card: game.is_character(card))
 
     @modifier(Stat.HIT_POINTS)
     def wither(game: CardGame, use: Use, card: int) -> int:
@@ -62,7 +63,7 @@ class Curse:
 
 @attachment("Test Standing Shortcut", N, cost=0)
 class Shortcut:
-    attaches = rule("attaches to")(to_a_location)
+    attaches = rule(Rule.ATTACHES_TO)(to_a_location)
 
     @modifier(Stat.QUEST_POINTS)
     def shorten(game: CardGame, use: Use, card: int) -> int:
@@ -72,12 +73,12 @@ class Shortcut:
 
 @attachment("Test Standing Oath", N, cost=0, keywords="Permanent.")
 class Oath:
-    attaches = rule("attaches to")(to_a_hero)
+    attaches = rule(Rule.ATTACHES_TO)(to_a_hero)
 
 
 @attachment("Test Standing Gem", N, cost=0)
 class Gem:
-    attaches = rule("attaches to")(lambda game, use, card: game.state.zone[card] == Zone.ATTACHED)
+    attaches = rule(Rule.ATTACHES_TO)(lambda game, use, card: game.state.zone[card] == Zone.ATTACHED)
 
     @modifier(Stat.ATTACK)
     def gleam(game: CardGame, use: Use, card: int) -> int:
@@ -168,7 +169,7 @@ class Relic:
 
 @objective("Test Standing Barrier")
 class Barrier:
-    @rule("cannot have attachments")
+    @rule(Rule.CANNOT_HAVE_ATTACHMENTS)
     def bare(game: CardGame, use: Use, card: int, attachment: int) -> bool:
         """Characters cannot have attachments."""
         return game.is_character(card)
@@ -344,9 +345,9 @@ def test_immunity_and_traits_can_be_gained_for_a_time() -> None:
 
 def test_a_lasting_prohibition_on_one_player_is_theirs_alone() -> None:
     table = lay(Seat(), Seat(heroes=["Gimli"]), at="1.1")
-    add_lasting_effect(table.game, 0, "cannot draw", player=1)
-    assert forbidden(table.game, "cannot draw", 1)
-    assert not forbidden(table.game, "cannot draw", 0)
+    add_lasting_effect(table.game, 0, Rule.CANNOT_DRAW, player=1)
+    assert rule_applies(table.game, Rule.CANNOT_DRAW, 1)
+    assert not rule_applies(table.game, Rule.CANNOT_DRAW, 0)
 
 
 def test_values_explain_themselves() -> None:

@@ -12,6 +12,7 @@ from waybread.cardgame.abilities.ability import travel as travel_cost
 from waybread.cardgame.abilities.events import On
 from waybread.cardgame.abilities.modifiers import staging_threat
 from waybread.cardgame.abilities.selectors import itself
+from waybread.cardgame.abilities.standing_rules import Rule
 from waybread.cardgame.effects.costs import Exhaust
 from waybread.cardgame.effects.damage import deal_damage
 from waybread.cardgame.effects.engagement import engage, return_to_staging
@@ -45,7 +46,7 @@ def _steep(game: CardGame, use: Use, card: int) -> bool:
 
 @location(CLIFF, threat=1, quest_points=2)
 class Cliff:
-    steep = rule("cannot travel")(_steep)
+    steep = rule(Rule.CANNOT_TRAVEL)(_steep)
 
 
 async def _engages(game: CardGame, use: Use) -> None:

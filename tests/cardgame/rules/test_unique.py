@@ -10,6 +10,7 @@ import pytest
 from tests.cardgame.board import Seat, Zone, lay
 from waybread.cardgame.abilities.ability import Use, action, rule
 from waybread.cardgame.abilities.selectors import to_a_hero
+from waybread.cardgame.abilities.standing_rules import Rule
 from waybread.cardgame.effects.attachments import attach
 from waybread.cardgame.facts import CardType, Sphere
 from waybread.cardgame.library import ally, attachment, card, event
@@ -41,7 +42,7 @@ class ElderFoe:
 
 @attachment("Test Unique Ring", NEUTRAL, cost=0, unique=True)
 class Ring:
-    attaches = rule("attaches to")(to_a_hero)
+    attaches = rule(Rule.ATTACHES_TO)(to_a_hero)
 
 
 @event("Test Unique Gift", NEUTRAL, cost=0)

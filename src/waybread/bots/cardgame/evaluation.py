@@ -12,7 +12,8 @@ from typing import Final
 
 from waybread.bots.cardgame.fitted_weights import FITTED
 from waybread.cardgame import CardGame
-from waybread.cardgame.abilities.modifiers import forbidden, remaining_hit_points, stat
+from waybread.cardgame.abilities.modifiers import remaining_hit_points, rule_applies, stat
+from waybread.cardgame.abilities.standing_rules import Rule
 from waybread.cardgame.facts import CardType, Stat
 
 FEATURES: Final = (
@@ -93,7 +94,7 @@ def _quest(game: CardGame) -> tuple[float, float, float]:
     card = state.cards[state.quest]
     points = stat(game, state.quest, Stat.QUEST_POINTS)
     made = min(1.0, state.progress.get(state.quest, 0) / points) if points else 0.0
-    blocked = bool(forbidden(game, "cannot advance")) if points else True
+    blocked = bool(rule_applies(game, Rule.CANNOT_ADVANCE)) if points else True
     return (card.stage - 1 + made) / _LAST_STAGE, float(card.stage == _LAST_STAGE), float(blocked)
 
 
@@ -140,7 +141,7 @@ def _engaged(game: CardGame, count: int) -> tuple[float, float, float]:
         for each in game.state.engaged[player]:
             number += 1
             life += remaining_hit_points(game, each)
-            if not forbidden(game, "cannot attack", each, player):
+            if not rule_applies(game, Rule.CANNOT_ATTACK, each, player):
                 attack += stat(game, each, Stat.ATTACK)
     return attack / count / 10, life / count / 10, number / count / 3
 

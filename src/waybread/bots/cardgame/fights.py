@@ -7,7 +7,8 @@ from typing import NamedTuple
 
 from waybread.bots.cardgame.card_knowledge import GOALS, SPAWN, STRONG
 from waybread.bots.cardgame.position import Asked, Fighter
-from waybread.cardgame.abilities.modifiers import forbidden, stat
+from waybread.cardgame.abilities.modifiers import rule_applies, stat
+from waybread.cardgame.abilities.standing_rules import Rule
 from waybread.cardgame.effects.attacks import enemy_may_attack
 from waybread.cardgame.facts import CardType, Stat
 from waybread.kernel import PASS
@@ -41,7 +42,7 @@ def fighter(asked: Asked, card: int) -> Fighter:
             asked.life(card),
             asked.worth(card),
             weights.wound_hero if asked.is_hero(card) else weights.wound_ally,
-            not forbidden(asked.game, "cannot defend", card, asked.state.controller[card]),
+            not rule_applies(asked.game, Rule.CANNOT_DEFEND, card, asked.state.controller[card]),
         )
     return found
 
@@ -220,7 +221,7 @@ def engage(asked: Asked) -> int:
 def spared(asked: Asked, enemy: int) -> float:
     """What it is worth to other players that an enemy does not engage them, where it would."""
     game, state = asked.game, asked.state
-    if any(game.rulings("no engagement checks")):
+    if any(game.rulings(Rule.NO_ENGAGEMENT_CHECKS)):
         return 0.0
     most = 0.0
     for player in game.order():
@@ -295,7 +296,7 @@ def attack(asked: Asked) -> int:
 
 
 def _alone(asked: Asked, character: int) -> int:
-    if any(asked.game.rulings("attacks staging alone", character)):
+    if any(asked.game.rulings(Rule.ATTACKS_STAGING_ALONE, character)):
         return asked.attack(character) + 1
     return 0
 

@@ -8,7 +8,8 @@ from typing import Final, NamedTuple
 from waybread.bots.cardgame.card_knowledge import reveals
 from waybread.bots.cardgame.fights import Foe, crew, engaged_foes, fight, foe, phantom, ready_characters
 from waybread.bots.cardgame.position import Asked, Fighter
-from waybread.cardgame.abilities.modifiers import committed_willpower, forbidden, staging_threat, stat
+from waybread.cardgame.abilities.modifiers import committed_willpower, rule_applies, staging_threat, stat
+from waybread.cardgame.abilities.standing_rules import Rule
 from waybread.cardgame.facts import CardType, Stat
 from waybread.kernel import PASS
 
@@ -45,9 +46,9 @@ def staging_odds(asked: Asked) -> list[tuple[int, float]]:
 def revealed(asked: Asked) -> int:
     """How many cards staging will reveal."""
     game = asked.game
-    if any(game.rulings("skip staging")):
+    if any(game.rulings(Rule.SKIP_STAGING)):
         return 0
-    return len(game.order()) + sum(int(str(each)) for each in game.rulings("extra reveals"))
+    return len(game.order()) + sum(int(str(each)) for each in game.rulings(Rule.EXTRA_REVEALS))
 
 
 class Needed(NamedTuple):
@@ -74,7 +75,7 @@ def needed(asked: Asked) -> Needed:
         room = max(0, points - state.progress.get(state.active_location, 0))
     points = stat(game, state.quest, Stat.QUEST_POINTS) if state.quest >= 0 else 0
     left = max(0, points - state.progress.get(state.quest, 0))
-    wins = bool(points) and not state.quest_deck and not forbidden(game, "cannot advance")
+    wins = bool(points) and not state.quest_deck and not rule_applies(game, Rule.CANNOT_ADVANCE)
     clears = 0.0
     if room:
         others = [asked.threat_of(each) for each in game.staged(CardType.LOCATION)]
@@ -110,7 +111,7 @@ def due(asked: Asked) -> list[int]:
     """Enemies of the staging area that will engage this player by themselves."""
     game, state = asked.game, asked.state
     staged = game.staged(CardType.ENEMY)
-    if not staged or any(game.rulings("no engagement checks")):
+    if not staged or any(game.rulings(Rule.NO_ENGAGEMENT_CHECKS)):
         return []
     players = game.order()
     found = [each for each in staged if stat(game, each, Stat.ENGAGEMENT_COST) <= state.threat[asked.player]]

@@ -13,7 +13,7 @@ from enum import StrEnum
 from inspect import cleandoc
 from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
-from waybread.cardgame.abilities.standing_rules import QUESTIONS
+from waybread.cardgame.abilities.standing_rules import Rule
 
 if TYPE_CHECKING:
     from waybread.cardgame.abilities.events import Occurrence, On
@@ -142,8 +142,8 @@ class Ability:
     stat: Stat | None = None
     """Modifiers: the number that is changed; the function returns by how much."""
     op: Op = Op.ADD
-    rule: str = ""
-    """Rules (cannot, may, must ...): the question that the function answers."""
+    rule: Rule | None = None
+    """Rules (cannot, may, must ...): the rule that the function changes."""
     amount: Callable[..., Any] | None = None
     """Modifiers and rules: the function that answers."""
 
@@ -166,7 +166,7 @@ class Ability:
         elif self.stat is not None:
             key = self.stat.value
         else:
-            key = self.rule or self.kind.value
+            key = (self.rule or self.kind).value
         object.__setattr__(self, "key", key)
         object.__setattr__(self, "own", self.condition in ABOUT_ITSELF)
         object.__setattr__(self, "exhausts_itself", any(each.exhausts_itself for each in self.cost))
@@ -265,11 +265,10 @@ def modifier(stat: Stat, op: Op = Op.ADD) -> Callable[[Callable[..., float | Non
     return lambda amount: Ability(Kind.MODIFIER, text_of(amount), stat=stat, op=op, amount=amount)
 
 
-def rule(question: str) -> Callable[[Callable[..., Any]], Ability]:
-    """A constant ability that answers a question of the rules, such as ``cannot attack``."""
-    if question not in QUESTIONS:
-        raise ValueError(f"nobody asks '{question}'; the questions are in questions.py")
-    return lambda answer: Ability(Kind.RULE, text_of(answer), rule=question, amount=answer)
+def rule(changed: Rule) -> Callable[[Callable[..., Any]], Ability]:
+    """A constant ability that changes a rule, such as ``Rule.CANNOT_ATTACK``: the function says of what."""
+    found = Rule(changed)
+    return lambda answer: Ability(Kind.RULE, text_of(answer), rule=found, amount=answer)
 
 
 def _trigger(after: On | None, when: On | None) -> tuple[On, Moment]:

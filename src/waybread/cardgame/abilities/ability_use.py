@@ -9,8 +9,9 @@ from typing import TYPE_CHECKING, Final
 
 from waybread.cardgame.abilities.ability import Per, Use
 from waybread.cardgame.abilities.events import Occurrence
-from waybread.cardgame.abilities.modifiers import changed, forbidden
+from waybread.cardgame.abilities.modifiers import changed, rule_applies
 from waybread.cardgame.abilities.payment import why_not_pay
+from waybread.cardgame.abilities.standing_rules import Rule
 from waybread.cardgame.decisions import DecisionKind
 from waybread.cardgame.facts import CardType, Stat
 from waybread.cardgame.state import SCENARIO
@@ -21,6 +22,7 @@ if TYPE_CHECKING:
 
 _EVENT: Final = CardType.EVENT
 _COST: Final = Stat.COST
+_CANNOT_PLAY = Rule.CANNOT_PLAY
 _BOUNDLESS: Final = 1000
 
 
@@ -42,7 +44,7 @@ def why_not_use(game: CardGame, player: int, card: int, slot: int, occurrence: O
         if reason := cost.why_not(game, use):
             return reason
     if printed.type is _EVENT:
-        if forbidden(game, "cannot play", card, player):
+        if rule_applies(game, _CANNOT_PLAY, card, player):
             return f"a card in play forbids playing {printed.title}"
         return why_not_pay(game, player, card, ability.resources)
     return None

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, Final
 from waybread.cardgame import announcements
 from waybread.cardgame.abilities.ability import Moment, Op
 from waybread.cardgame.abilities.events import On
-from waybread.cardgame.abilities.standing_rules import ABOUT_NOTHING, QUESTIONS
+from waybread.cardgame.abilities.standing_rules import ABOUT_NOTHING, Rule
 from waybread.cardgame.facts import CHARACTERS, CardType, Keyword, Stat
 from waybread.cardgame.state import NOBODY, Delayed, Lasting, Zone
 from waybread.kernel import Event
@@ -42,7 +42,7 @@ LIVE_SIZES: Final[dict[str, Callable[[CardGame], int]]] = {
 DELAYED: Final[dict[str, DelayedEffect]] = {}
 STAGING_THREAT: Final = "staging threat"
 _DURATIONS: Final = ("phase", "round", "attack", "game")
-_KINDS: Final = frozenset([*Stat, *QUESTIONS, *(f"gains {each}" for each in Keyword), STAGING_THREAT])
+_KINDS: Final = frozenset([*Stat, *Rule, *(f"gains {each}" for each in Keyword), STAGING_THREAT])
 _MOMENTS: Final = frozenset(f"{moment}:{on}" for moment in Moment for on in On)
 
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from waybread.cardgame.abilities.ability import Moment, Where
 from waybread.cardgame.abilities.events import Occurrence, On
+from waybread.cardgame.abilities.standing_rules import Rule
 from waybread.cardgame.state import SCENARIO, Delayed, Zone
 
 if TYPE_CHECKING:
@@ -20,6 +21,7 @@ ASIDE: Final = frozenset((On.RESCUED,))
 """What brings cards into play that lie in wait, set aside."""
 _ABSENT: Final = OWN | ASIDE
 """What cards answer to that are not in play."""
+_CANNOT_HAVE_ATTACHMENTS = Rule.CANNOT_HAVE_ATTACHMENTS
 
 
 def listened(game: CardGame, on: On) -> bool:
@@ -41,7 +43,7 @@ def quiet(game: CardGame, on: On, card: int | None = None) -> bool:
     if state.held is not None or state.delayed or on in _ABSENT:
         return False
     index = state.index or game.index
-    if state.attached and "cannot have attachments" in index:
+    if state.attached and _CANNOT_HAVE_ATTACHMENTS in index:
         return False
     for key in (WHEN[on], AFTER[on]):
         listed = index.get(key)

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Final
 
 from waybread.cardgame.abilities.ability import Op, Use
 from waybread.cardgame.abilities.lasting_effects import LIVE_SETS, LIVE_SIZES, add_lasting_effect
-from waybread.cardgame.abilities.standing_rules import ABOUT_PLAYERS
+from waybread.cardgame.abilities.standing_rules import ABOUT_PLAYERS, Rule
 from waybread.cardgame.facts import CardType, Keyword, Sphere, Stat
 from waybread.cardgame.state import SCENARIO, Lasting, Zone
 
@@ -26,6 +26,8 @@ _ADD, _SET, _MULTIPLY = Op.ADD, Op.SET, Op.MULTIPLY
 _THREAT, _WILLPOWER = Stat.THREAT, Stat.WILLPOWER
 _IN_STAGING: Final = (CardType.ENEMY, CardType.LOCATION)
 _AREA: Final = Zone.AREA
+_GAINS_TRAIT, _GAINS_KEYWORD, _GAINS_ICON = Rule.GAINS_TRAIT, Rule.GAINS_KEYWORD, Rule.GAINS_ICON
+_IMMUNE, _BLANK = Rule.IMMUNE, Rule.BLANK
 
 
 @dataclass(frozen=True, slots=True)
@@ -152,7 +154,7 @@ def _reason(game: CardGame, source: int) -> str:
 def covers(game: CardGame, effect: Lasting, card: int) -> bool:
     """Does a lasting effect act on a card now?"""
     inside = LIVE_SETS[effect.live](game, card) if effect.live else card in effect.cards
-    return inside and (effect.what == "immune" or affects(game, effect.source, card))
+    return inside and (effect.what == _IMMUNE or affects(game, effect.source, card))
 
 
 def size(game: CardGame, effect: Lasting) -> int:
@@ -164,14 +166,14 @@ def size(game: CardGame, effect: Lasting) -> int:
 
 def affects(game: CardGame, source: int, card: int) -> bool:
     """Could a card's effect act on another at all (lcg:immune.1)? -1 is the framework."""
-    if source < 0 or source == card or not asked_of(game, "immune"):
+    if source < 0 or source == card or not rule_in_play(game, _IMMUNE):
         return True
-    return not any(game.rulings("immune", card, source))
+    return not any(game.rulings(_IMMUNE, card, source))
 
 
-def asked_of(game: CardGame, question: str) -> bool:
-    """Would anything answer to a question? Quick, and asked often."""
-    return question in (game.state.index or game.index)
+def rule_in_play(game: CardGame, rule: Rule) -> bool:
+    """Does anything in play change a rule, of whatever card or player? Quick, and asked often."""
+    return rule in (game.state.index or game.index)
 
 
 def is_player_card(game: CardGame, card: int) -> bool:
@@ -184,7 +186,7 @@ def traits(game: CardGame, card: int) -> frozenset[str]:
     found = game.state.cards[card].traits
     if _blank(game, card):
         found = frozenset()
-    gained = _gained(game, "gains trait", card)
+    gained = _gained(game, _GAINS_TRAIT, card)
     return found | frozenset(gained) if gained else found
 
 
@@ -198,7 +200,7 @@ def keyword(game: CardGame, card: int, which: Keyword) -> int:
     printed = game.state.cards[card].keywords.get(which, 0)
     if printed and which is not Keyword.VICTORY and _blank(game, card):
         printed = 0
-    found = sum(1 for each in _gained(game, "gains keyword", card) if each == which)
+    found = sum(1 for each in _gained(game, _GAINS_KEYWORD, card) if each == which)
     found += sum(
         each.amount for each in game.state.lasting if each.what == f"gains {which}" and covers(game, each, card)
     )
@@ -208,7 +210,7 @@ def keyword(game: CardGame, card: int, which: Keyword) -> int:
 def spheres(game: CardGame, hero: int) -> frozenset[str]:
     """The resource icons of a hero (lcg:anatomy.player.9)."""
     own = game.state.cards[hero].sphere
-    gained = _gained(game, "gains icon", hero)
+    gained = _gained(game, _GAINS_ICON, hero)
     icons = [] if own is None else [own.value]
     return frozenset([*icons, *gained])
 
@@ -217,14 +219,14 @@ def matches(game: CardGame, hero: int, sphere: Sphere | None) -> bool:
     """May a hero's resources pay for cards of a sphere (lcg:resource-match.1)?"""
     if sphere is None or game.state.cards[hero].sphere is sphere or sphere is Sphere.NEUTRAL:
         return True
-    return asked_of(game, "gains icon") and sphere.value in spheres(game, hero)
+    return rule_in_play(game, _GAINS_ICON) and sphere.value in spheres(game, hero)
 
 
-def forbidden(game: CardGame, question: str, *about: int) -> bool:
-    """Does any constant or lasting effect say that this cannot be (lcg:cannot.1)?"""
-    if question not in (game.state.index or game.index):
+def rule_applies(game: CardGame, rule: Rule, *about: int) -> bool:
+    """Does any constant or lasting effect say so of a card or player (lcg:cannot.1)?"""
+    if rule not in (game.state.index or game.index):
         return False
-    return any(game.rulings(question, *about))
+    return any(game.rulings(rule, *about))
 
 
 def concerns(game: CardGame, effect: Lasting, about: tuple[int, ...]) -> bool:
@@ -248,11 +250,12 @@ def staging_threat(game: CardGame) -> int:
 def staging_threat_parts(game: CardGame) -> list[tuple[int, int]]:
     """What the staging area's threat is made of, as cards and how much they count."""
     state = game.state
-    silent = asked_of(game, "does not count threat")
+    silent = rule_in_play(game, Rule.DOES_NOT_COUNT_THREAT)
     cards = [
         card
         for card in state.staging
-        if state.cards[card].type in _IN_STAGING and not (silent and forbidden(game, "does not count threat", card))
+        if state.cards[card].type in _IN_STAGING
+        and not (silent and rule_applies(game, Rule.DOES_NOT_COUNT_THREAT, card))
     ]
     now = altered(game, cards, _THREAT) if changed(game, _THREAT) else {}
     counted = [(card, now[card] if card in now else max(state.cards[card].threat or 0, 0)) for card in cards]
@@ -270,17 +273,17 @@ def committed_willpower_parts(game: CardGame) -> list[tuple[int, int]]:
     return [(each, stat(game, each, _WILLPOWER)) for each in state.committed if state.zone[each] == _AREA]
 
 
-def _gained(game: CardGame, question: str, card: int) -> list[str]:
-    if not asked_of(game, question):
+def _gained(game: CardGame, rule: Rule, card: int) -> list[str]:
+    if not rule_in_play(game, rule):
         return []
-    return [str(each) for each in game.rulings(question, card) if each]
+    return [str(each) for each in game.rulings(rule, card) if each]
 
 
 def _blank(game: CardGame, card: int) -> bool:
-    if not asked_of(game, "blank"):
+    if not rule_in_play(game, _BLANK):
         return False
     lasting = game.state.lasting
-    return any(each.what == "blank" and card in each.cards for each in lasting) or any(game.rulings("blank", card))
+    return any(each.what == _BLANK and card in each.cards for each in lasting) or any(game.rulings(_BLANK, card))
 
 
 def can_switch(game: CardGame, which: Stat, *cards: int) -> bool:

@@ -9,7 +9,8 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Final
 
 from waybread.cardgame.abilities.ability import Use
-from waybread.cardgame.abilities.modifiers import asked_of, cost_with, forbidden, matches, parts, stat
+from waybread.cardgame.abilities.modifiers import cost_with, matches, parts, rule_applies, rule_in_play, stat
+from waybread.cardgame.abilities.standing_rules import Rule
 from waybread.cardgame.decisions import DecisionKind
 from waybread.cardgame.facts import Sphere, Stat, X
 from waybread.kernel import Decision
@@ -20,6 +21,8 @@ if TYPE_CHECKING:
 
 _NEUTRAL: Final = Sphere.NEUTRAL
 _COST: Final = Stat.COST
+_PAID_FROM_POOLS, _VALUES_OF_X = Rule.PAID_FROM_POOLS, Rule.VALUES_OF_X
+_GAINS_ICON, _CANNOT_SPEND = Rule.GAINS_ICON, Rule.CANNOT_SPEND
 Payers = Callable[["CardGame", int], list[int]]
 
 
@@ -27,13 +30,13 @@ def payers(game: CardGame, player: int, sphere: Sphere | None) -> list[int]:
     """Heroes whose pools may pay for a card of a sphere; exhausted ones may (lcg:seq.spend.1)."""
     heroes = game.heroes(player)
     if sphere is not None and sphere is not _NEUTRAL:
-        if asked_of(game, "gains icon"):
+        if rule_in_play(game, _GAINS_ICON):
             heroes = [each for each in heroes if matches(game, each, sphere)]
         else:
             cards = game.state.cards
             heroes = [each for each in heroes if cards[each].sphere is sphere]
-    if asked_of(game, "cannot spend"):
-        heroes = [each for each in heroes if not forbidden(game, "cannot spend", each)]
+    if rule_in_play(game, _CANNOT_SPEND):
+        heroes = [each for each in heroes if not rule_applies(game, _CANNOT_SPEND, each)]
     return heroes
 
 
@@ -139,7 +142,7 @@ def _payable_x(game: CardGame, card: int, pools: Sequence[int]) -> list[int]:
 def _sensible_x(game: CardGame, use: Use) -> list[int] | None:
     """The values of X for which a card could do anything, if it says so."""
     for each in game.card(use.card).abilities:
-        if each.rule == "x" and each.amount is not None:
+        if each.rule == _VALUES_OF_X and each.amount is not None:
             return list(each.amount(game, use))
     return None
 
@@ -147,6 +150,6 @@ def _sensible_x(game: CardGame, use: Use) -> list[int] | None:
 def _different_pools(game: CardGame, card: int) -> int:
     """From how many different pools a card has to be paid, if it says so."""
     for each in game.card(card).abilities:
-        if each.rule == "pools" and each.amount:
+        if each.rule == _PAID_FROM_POOLS and each.amount:
             return int(each.amount())
     return 0

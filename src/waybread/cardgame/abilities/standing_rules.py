@@ -1,66 +1,116 @@
-"""The questions of the rules that constant abilities answer; ``docs/making-a-card.md`` explains each."""
+"""The rules that constant text and lasting effects can change: what may, cannot or must be."""
 
+from enum import StrEnum
 from typing import Final
 
-QUESTIONS: Final = frozenset(
-    {
-        "attaches to",
-        "attacks staging alone",
-        "attacks without exhausting",
-        "blank",
-        "cannot advance",
-        "cannot attack",
-        "cannot be attacked",
-        "cannot be damaged",
-        "cannot be engaged optionally",
-        "cannot commit",
-        "cannot defend",
-        "cannot draw",
-        "cannot engage",
-        "cannot have attachments",
-        "cannot have progress",
-        "cannot play",
-        "cannot ready",
-        "cannot spend",
-        "cannot travel",
-        "commits without exhausting",
-        "defends without exhausting",
-        "destination",
-        "does not collect",
-        "does not count defense",
-        "does not count threat",
-        "excess damage raises threat",
-        "extra refresh threat",
-        "extra reveals",
-        "gains icon",
-        "gains keyword",
-        "gains trait",
-        "goes with the first player",
-        "immune",
-        "loses",
-        "may declare several defenders",
-        "must travel",
-        "no engagement checks",
-        "pools",
-        "price to ready",
-        "resolution",
-        "returns to staging",
-        "skip staging",
-        "wins",
-        "x",
-    }
-)
+
+class Rule(StrEnum):
+    """A rule that card text can change. Each says what it is asked about, and what an answer means.
+
+    A rule that is asked about a card may also be about a player. Saves name rules by their values.
+    """
+
+    ATTACHES_TO = "attaches to"
+    """A card that might be the host: may it be attached there?"""
+    ATTACKS_STAGING_ALONE = "attacks staging alone"
+    """A character: alone it may attack enemies in the staging area."""
+    ATTACKS_WITHOUT_EXHAUSTING = "attacks without exhausting"
+    """A character: it does."""
+    BLANK = "blank"
+    """A card: its text box counts as blank."""
+    CANNOT_ADVANCE = "cannot advance"
+    """Nothing: the players cannot leave the current stage."""
+    CANNOT_ATTACK = "cannot attack"
+    """An enemy and a player, or a character and its player: it cannot."""
+    CANNOT_BE_ATTACKED = "cannot be attacked"
+    """An enemy and a player: the player cannot attack it."""
+    CANNOT_BE_DAMAGED = "cannot be damaged"
+    """A card: it cannot."""
+    CANNOT_BE_ENGAGED_OPTIONALLY = "cannot be engaged optionally"
+    """An enemy and a player: the player cannot choose to engage it."""
+    CANNOT_COMMIT = "cannot commit"
+    """A character: it cannot commit to the quest."""
+    CANNOT_DEFEND = "cannot defend"
+    """A character and its player: it cannot."""
+    CANNOT_DRAW = "cannot draw"
+    """A player: they cannot draw cards."""
+    CANNOT_ENGAGE = "cannot engage"
+    """An enemy and a player: the two cannot engage."""
+    CANNOT_HAVE_ATTACHMENTS = "cannot have attachments"
+    """A card and an attachment: not this one."""
+    CANNOT_HAVE_PROGRESS = "cannot have progress"
+    """A card: no progress can be placed on it."""
+    CANNOT_PLAY = "cannot play"
+    """A card and a player: they cannot play it."""
+    CANNOT_READY = "cannot ready"
+    """A card: it cannot."""
+    CANNOT_SPEND = "cannot spend"
+    """A hero: the resources of its pool cannot be spent."""
+    CANNOT_TRAVEL = "cannot travel"
+    """A location: the players cannot travel there."""
+    COMMITS_WITHOUT_EXHAUSTING = "commits without exhausting"
+    """A character: it does."""
+    DEFENDS_WITHOUT_EXHAUSTING = "defends without exhausting"
+    """A character: it does."""
+    DESTINATION = "destination"
+    """A card that leaves play: the zone it goes to instead, or None."""
+    DOES_NOT_COLLECT = "does not collect"
+    """A hero: it collects no resource in the resource phase."""
+    DOES_NOT_COUNT_DEFENSE = "does not count defense"
+    """A defender: its defence does not count."""
+    DOES_NOT_COUNT_THREAT = "does not count threat"
+    """A card in the staging area: its threat does not count."""
+    EXCESS_DAMAGE_RAISES_THREAT = "excess damage raises threat"
+    """An enemy: what its attack deals beyond hit points raises the threat of the player it attacks."""
+    EXTRA_REFRESH_THREAT = "extra refresh threat"
+    """Nothing: by how much more threat rises in the refresh phase."""
+    EXTRA_REVEALS = "extra reveals"
+    """Nothing: how many more cards are revealed in the staging step."""
+    GAINS_ICON = "gains icon"
+    """A hero: the resource icon it gains, or None."""
+    GAINS_KEYWORD = "gains keyword"
+    """A card: the keyword it gains, or None."""
+    GAINS_TRAIT = "gains trait"
+    """A card: the trait it gains, or None."""
+    GOES_WITH_THE_FIRST_PLAYER = "goes with the first player"
+    """Nothing, and only that it is there counts: the first player controls this ally of the scenario."""
+    IMMUNE = "immune"
+    """A card and the source of an effect: the effect does not touch it."""
+    LOSES = "loses"
+    """Nothing: the game is lost."""
+    MAY_DECLARE_SEVERAL_DEFENDERS = "may declare several defenders"
+    """An enemy and the player it attacks: they may."""
+    MUST_TRAVEL = "must travel"
+    """A location: if the players can travel there, they have to."""
+    NO_ENGAGEMENT_CHECKS = "no engagement checks"
+    """Nothing: none are made."""
+    PAID_FROM_POOLS = "pools"
+    """Nothing: from how many different pools this card in hand has to be paid."""
+    PRICE_TO_READY = "price to ready"
+    """A card: the resources of its own pool that readying it in the refresh phase costs."""
+    RESOLUTION = "resolution"
+    """The campaign log: the log after the resolution text of this campaign card."""
+    RETURNS_TO_STAGING = "returns to staging"
+    """Nothing, and only that it is there counts: this claimed objective returns to the staging area when detached."""
+    SKIP_STAGING = "skip staging"
+    """Nothing: no cards are revealed in the staging step."""
+    VALUES_OF_X = "x"
+    """Nothing: the values of X for which this event with cost X would do anything."""
+    WINS = "wins"
+    """Nothing: the game is won."""
+
+
 ABOUT_NOTHING: Final = frozenset(
     {
-        "cannot advance",
-        "extra refresh threat",
-        "extra reveals",
-        "loses",
-        "no engagement checks",
-        "skip staging",
-        "wins",
+        Rule.CANNOT_ADVANCE,
+        Rule.EXTRA_REFRESH_THREAT,
+        Rule.EXTRA_REVEALS,
+        Rule.LOSES,
+        Rule.NO_ENGAGEMENT_CHECKS,
+        Rule.SKIP_STAGING,
+        Rule.WINS,
     }
 )
-"""Questions about the game as a whole."""
-ABOUT_PLAYERS: Final = frozenset({"cannot draw"})
-"""Questions about a player; the others are about a card, and perhaps a player."""
+"""Rules about the game as a whole."""
+ABOUT_PLAYERS: Final = frozenset({Rule.CANNOT_DRAW})
+"""Rules about a player; the others are about a card, and perhaps a player."""

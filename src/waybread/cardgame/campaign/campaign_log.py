@@ -13,6 +13,7 @@ from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Final
 
 from waybread.cardgame.abilities.ability import Use
+from waybread.cardgame.abilities.standing_rules import Rule
 from waybread.cardgame.facts import CampaignType, Card, CardType, Keyword
 from waybread.cardgame.library import CARDS, plain
 from waybread.cardgame.scenarios import MOST_PLAYERS, SCENARIOS
@@ -355,7 +356,7 @@ def record(log: Log, game: CardGame) -> Log:
 def _resolution(log: Log, game: CardGame, card: int) -> Log:
     """Turn the campaign card over and follow its resolution text (lcg:campaign.card.3)."""
     for slot, ability in enumerate(game.card(card).abilities):
-        if ability.rule == "resolution" and ability.amount is not None:
+        if ability.rule == Rule.RESOLUTION and ability.amount is not None:
             answer = ability.amount(game, Use(card, SCENARIO, slot), log)
             log = answer if isinstance(answer, Log) else log
     return log

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 from waybread.cardgame import announcements
 from waybread.cardgame.abilities.ability import Use
 from waybread.cardgame.abilities.events import Occurrence, On
-from waybread.cardgame.abilities.modifiers import affects, asked_of, forbidden, keyword
+from waybread.cardgame.abilities.modifiers import affects, keyword, rule_applies, rule_in_play
+from waybread.cardgame.abilities.standing_rules import Rule
 from waybread.cardgame.abilities.state_checks import ATTACHMENTS, settle
 from waybread.cardgame.abilities.windows import AtOnce, after_window
 from waybread.cardgame.decisions import DecisionKind
@@ -26,7 +27,7 @@ if TYPE_CHECKING:
 def hosts(game: CardGame, card: int, player: int) -> list[int]:
     """Everything in play that an attachment may go on."""
     printed = game.card(card)
-    wanted = next((each for each in printed.abilities if each.rule == "attaches to"), None)
+    wanted = next((each for each in printed.abilities if each.rule == Rule.ATTACHES_TO), None)
     if wanted is None or wanted.amount is None:
         return []
     use = Use(card, player, 0)
@@ -34,7 +35,7 @@ def hosts(game: CardGame, card: int, player: int) -> list[int]:
         each
         for each in game.cards_in_play()
         if wanted.amount(game, use, each)
-        and not forbidden(game, "cannot have attachments", each, card)
+        and not rule_applies(game, Rule.CANNOT_HAVE_ATTACHMENTS, each, card)
         and affects(game, card, each)
     ]
 
@@ -55,7 +56,7 @@ async def attach(
 ) -> bool:
     """Attach a card to another, as an attachment from then on (lcg:faq.1.23); ``paid`` says who paid to play it."""
     state = game.state
-    if forbidden(game, "cannot have attachments", host, card) or state.host.get(card) == host:
+    if rule_applies(game, Rule.CANNOT_HAVE_ATTACHMENTS, host, card) or state.host.get(card) == host:
         return False
     if not affects(game, card, host) or permanent(game, card):
         return False
@@ -154,7 +155,7 @@ def followers(game: CardGame) -> list[int]:
         for each in area
         if state.owner[each] == SCENARIO
         and each not in state.facedown
-        and any(ability.rule == "goes with the first player" for ability in state.cards[each].abilities)
+        and any(ability.rule == Rule.GOES_WITH_THE_FIRST_PLAYER for ability in state.cards[each].abilities)
     ]
 
 
@@ -166,10 +167,10 @@ async def follow_first_player(game: CardGame) -> None:
 
 def forbidden_attachments(game: CardGame) -> list[int]:
     """The attachments of cards that have gained 'cannot have attachments' (lcg:cannot-have-attachments.3)."""
-    what = "cannot have attachments"
-    if not asked_of(game, what):
+    rule = Rule.CANNOT_HAVE_ATTACHMENTS
+    if not rule_in_play(game, rule):
         return []
-    return [card for host, held in game.state.attached.items() for card in held if forbidden(game, what, host, card)]
+    return [card for host, held in game.state.attached.items() for card in held if rule_applies(game, rule, host, card)]
 
 
 async def check_attachments_allowed(game: CardGame) -> None:

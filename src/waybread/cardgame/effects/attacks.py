@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Final
 from waybread.cardgame import announcements
 from waybread.cardgame.abilities.events import Occurrence, On
 from waybread.cardgame.abilities.listeners import quiet
-from waybread.cardgame.abilities.modifiers import affects, forbidden, keyword, remaining_hit_points, stat
+from waybread.cardgame.abilities.modifiers import affects, keyword, remaining_hit_points, rule_applies, stat
+from waybread.cardgame.abilities.standing_rules import Rule
 from waybread.cardgame.abilities.state_checks import settle, unsettled
 from waybread.cardgame.abilities.windows import after_window_as_step
 from waybread.cardgame.decisions import DecisionKind
@@ -25,11 +26,12 @@ if TYPE_CHECKING:
 
 _AREA: Final = Zone.AREA
 _ATTACK: Final = Stat.ATTACK
+_CANNOT_ATTACK, _CANNOT_BE_ATTACKED, _CANNOT_DEFEND = Rule.CANNOT_ATTACK, Rule.CANNOT_BE_ATTACKED, Rule.CANNOT_DEFEND
 
 
 def enemy_may_attack(game: CardGame, enemy: int, player: int) -> bool:
     """Is nothing in the way of an enemy attacking a player?"""
-    return not forbidden(game, "cannot attack", enemy, player)
+    return not rule_applies(game, _CANNOT_ATTACK, enemy, player)
 
 
 def attackable(game: CardGame, player: int) -> list[int]:
@@ -52,13 +54,13 @@ def may_attack(game: CardGame, character: int, enemy: int) -> bool:
     """Is an enemy within a character's reach, be it ready or exhausted for just this attack?"""
     state = game.state
     player = state.controller[character]
-    if forbidden(game, "cannot be attacked", enemy, player) or forbidden(game, "cannot attack", character, player):
+    if rule_applies(game, _CANNOT_BE_ATTACKED, enemy, player) or rule_applies(game, _CANNOT_ATTACK, character, player):
         return False
     if enemy in state.engaged[player]:
         return True
     if state.zone[enemy] == Zone.STAGING:
         # Only by card text, and alone; ranged gives no such right (lcg:faq.q.ranged-staging).
-        return any(game.rulings("attacks staging alone", character))
+        return any(game.rulings(Rule.ATTACKS_STAGING_ALONE, character))
     return keyword(game, character, Keyword.RANGED) > 0
 
 
@@ -70,7 +72,7 @@ def possible_defenders(game: CardGame, attack: Attack, player: int) -> list[int]
         for each in game.characters(player)
         if each not in state.exhausted
         and each not in attack.defenders
-        and not forbidden(game, "cannot defend", each, player)
+        and not rule_applies(game, _CANNOT_DEFEND, each, player)
         and (player == attack.player or keyword(game, each, Keyword.SENTINEL))
     ]
 
@@ -124,7 +126,7 @@ async def _settle_damage(game: CardGame, excess: int) -> None:
     """Damage beyond what destroys is lost (lcg:step.6.4.3-7), unless a card says otherwise."""
     attack = game.state.attacks[-1]
     await settle(game)
-    if excess and any(game.rulings("excess damage raises threat", attack.enemy)):
+    if excess and any(game.rulings(Rule.EXCESS_DAMAGE_RAISES_THREAT, attack.enemy)):
         await raise_threat(game, attack.player, excess, source=attack.enemy, reason="excess damage")
 
 
@@ -141,7 +143,7 @@ def enemy_attacked(game: CardGame) -> Effect | None:
 
 def defense(game: CardGame, character: int) -> int:
     """A defender's defence, unless an effect keeps it from counting."""
-    return 0 if forbidden(game, "does not count defense", character) else stat(game, character, Stat.DEFENSE)
+    return 0 if rule_applies(game, Rule.DOES_NOT_COUNT_DEFENSE, character) else stat(game, character, Stat.DEFENSE)
 
 
 async def player_damage(game: CardGame) -> None:

@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING
 
 from waybread.cardgame import announcements
 from waybread.cardgame.abilities.ability import Cost, Use
-from waybread.cardgame.abilities.modifiers import forbidden
+from waybread.cardgame.abilities.modifiers import rule_applies
 from waybread.cardgame.abilities.payment import payers, spend
+from waybread.cardgame.abilities.standing_rules import Rule
 from waybread.cardgame.decisions import DecisionKind
 from waybread.cardgame.effects.leaving_play import discard
 from waybread.cardgame.effects.ready import exhaust
@@ -87,7 +88,7 @@ class Spend(Cost):
 
     def why_not(self, game: CardGame, use: Use) -> str | None:
         """Enough resources."""
-        if self.own_pool and forbidden(game, "cannot spend", use.card):
+        if self.own_pool and rule_applies(game, Rule.CANNOT_SPEND, use.card):
             return "its resources cannot be spent"
         have = sum(game.state.resources.get(each, 0) for each in self.pools(game, use))
         return None if have >= self.amount else f"it costs {self.amount} resources"

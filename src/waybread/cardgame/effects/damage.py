@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Final
 from waybread.cardgame import announcements
 from waybread.cardgame.abilities.events import Occurrence, On
 from waybread.cardgame.abilities.listeners import listened, quiet
-from waybread.cardgame.abilities.modifiers import affects, changed, forbidden, remaining_hit_points, stat
+from waybread.cardgame.abilities.modifiers import affects, changed, remaining_hit_points, rule_applies, stat
+from waybread.cardgame.abilities.standing_rules import Rule
 from waybread.cardgame.abilities.state_checks import HIT_POINTS, settle
 from waybread.cardgame.abilities.windows import AtOnce, after_window, after_window_together, when_window
 from waybread.cardgame.effects.leaving_play import destroy
@@ -30,7 +31,7 @@ def damageable(game: CardGame, card: int, source: int = -1) -> bool:
         (game.in_play(card) or game.state.zone[card] == Zone.LIMBO)
         and game.type_of(card) in _MORTAL
         and affects(game, source, card)
-        and not forbidden(game, "cannot be damaged", card)
+        and not rule_applies(game, Rule.CANNOT_BE_DAMAGED, card)
     )
 
 

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 from waybread.cardgame import announcements
 from waybread.cardgame.abilities.events import Occurrence, On
 from waybread.cardgame.abilities.listeners import quiet
-from waybread.cardgame.abilities.modifiers import forbidden
+from waybread.cardgame.abilities.modifiers import rule_applies
+from waybread.cardgame.abilities.standing_rules import Rule
 from waybread.cardgame.abilities.windows import after_window_together, when_window
 from waybread.cardgame.state import Zone
 from waybread.cardgame.zones.card_moves import put
@@ -22,7 +23,9 @@ if TYPE_CHECKING:
 def could_draw(game: CardGame, player: int) -> bool:
     """Would a draw of a player change anything: is there a card, and does nothing forbid it?"""
     state = game.state
-    return bool(state.decks[player]) and not state.eliminated[player] and not forbidden(game, "cannot draw", player)
+    return (
+        bool(state.decks[player]) and not state.eliminated[player] and not rule_applies(game, Rule.CANNOT_DRAW, player)
+    )
 
 
 async def draw(game: CardGame, players: int | Sequence[int], amount: int = 1, source: int = -1) -> int:
@@ -32,7 +35,7 @@ async def draw(game: CardGame, players: int | Sequence[int], amount: int = 1, so
     for player in (players,) if isinstance(players, int) else players:
         if amount <= 0 or game.state.eliminated[player]:
             continue
-        allowed = not forbidden(game, "cannot draw", player) and (
+        allowed = not rule_applies(game, Rule.CANNOT_DRAW, player) and (
             unheard or await when_window(game, Occurrence(On.DRAWN, player=player, amount=amount, source=source))
         )
         drawn = _draw_up_to(game, player, amount, allowed=allowed)

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from waybread.cardgame.abilities.events import Occurrence, On
 from waybread.cardgame.abilities.lasting_effects import forget
+from waybread.cardgame.abilities.standing_rules import Rule
 from waybread.cardgame.abilities.state_checks import HIT_POINTS, PLAYERS, QUEST
 from waybread.cardgame.abilities.windows import AtOnce, after_window_together
 from waybread.cardgame.effects.attachments import follow_first_player
@@ -106,7 +107,7 @@ def _to_owners_pile(game: CardGame, card: int, left: list[Occurrence]) -> None:
     for held in list(state.attached.get(card, ())):
         _to_owners_pile(game, held, left)
     to = discard_pile(state, card)
-    if any(each.rule == "returns to staging" for each in game.card(card).abilities):
+    if any(each.rule == Rule.RETURNS_TO_STAGING for each in game.card(card).abilities):
         to = Zone.STAGING
     if state.zone[card] >= Zone.AREA:
         to = destination(game, card, to)

@@ -10,6 +10,7 @@ from waybread.cardgame.abilities.ability import Use
 from waybread.cardgame.abilities.events import Occurrence, On
 from waybread.cardgame.abilities.lasting_effects import forget
 from waybread.cardgame.abilities.modifiers import affects, is_player_card, keyword
+from waybread.cardgame.abilities.standing_rules import Rule
 from waybread.cardgame.abilities.state_checks import settle
 from waybread.cardgame.abilities.windows import AtOnce, after_window, discard_out_of_play, when_window
 from waybread.cardgame.effects.objectives import free_objectives, give_up, returns_to_staging
@@ -191,7 +192,7 @@ def _tell_leaving(game: CardGame, card: int, to: Zone, reason: str) -> None:
 
 def destination(game: CardGame, card: int, to: Zone) -> Zone:
     """Return where a card goes that leaves play: a card may say otherwise, of itself even while face down."""
-    for answer in (*game.rulings("destination", card), *_own_destination(game, card)):
+    for answer in (*game.rulings(Rule.DESTINATION, card), *_own_destination(game, card)):
         if isinstance(answer, Zone):
             to = answer
     return to
@@ -202,7 +203,7 @@ def _own_destination(game: CardGame, card: int) -> list[object]:
     if card not in game.state.facedown:
         return []
     use = Use(card, game.state.controller[card], 0)
-    told = [each.amount for each in game.card(card).abilities if each.rule == "destination"]
+    told = [each.amount for each in game.card(card).abilities if each.rule == Rule.DESTINATION]
     return [answer(game, use, card) for answer in told if answer is not None]
 
 

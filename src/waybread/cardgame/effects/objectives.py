@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from waybread.cardgame import announcements
+from waybread.cardgame.abilities.standing_rules import Rule
 from waybread.cardgame.state import Zone
 from waybread.cardgame.zones.card_moves import clear_card, detach_link, put, take
 from waybread.kernel import Event
@@ -34,7 +35,7 @@ def returns_to_staging(game: CardGame, card: int) -> bool:
     return (
         game.state.zone[card] == Zone.ATTACHED
         and not guarded(game, card)
-        and any(each.rule == "returns to staging" for each in game.card(card).abilities)
+        and any(each.rule == Rule.RETURNS_TO_STAGING for each in game.card(card).abilities)
     )
 
 

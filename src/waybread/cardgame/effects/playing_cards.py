@@ -10,8 +10,9 @@ from typing import TYPE_CHECKING, Final
 from waybread.cardgame.abilities.ability import Use
 from waybread.cardgame.abilities.ability_use import means_of
 from waybread.cardgame.abilities.events import Occurrence, On
-from waybread.cardgame.abilities.modifiers import forbidden
+from waybread.cardgame.abilities.modifiers import rule_applies
 from waybread.cardgame.abilities.payment import pay_for, why_not_pay
+from waybread.cardgame.abilities.standing_rules import Rule
 from waybread.cardgame.abilities.state_checks import settle
 from waybread.cardgame.abilities.windows import AtOnce, after_window, when_window
 from waybread.cardgame.decisions import DecisionKind
@@ -28,6 +29,7 @@ if TYPE_CHECKING:
 _ATTACHMENT: Final = CardType.ATTACHMENT
 _PLAYED: Final = (CardType.ALLY, CardType.ATTACHMENT)
 _HAND: Final = Zone.HAND
+_CANNOT_PLAY = Rule.CANNOT_PLAY
 
 
 def why_not_play(game: CardGame, player: int, card: int) -> str | None:
@@ -40,7 +42,7 @@ def why_not_play(game: CardGame, player: int, card: int) -> str | None:
         return "only allies and attachments are played this way"
     if printed.unique and game.unique_in_play(printed.title):
         return f"{printed.title} is unique, and a copy is in play"
-    if forbidden(game, "cannot play", card, player):
+    if rule_applies(game, _CANNOT_PLAY, card, player):
         return f"a card in play forbids playing {printed.title}"
     if printed.type is _ATTACHMENT and not hosts(game, card, player):
         return "nothing in play can take this attachment"

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Final
 from waybread.cardgame import announcements
 from waybread.cardgame.abilities.ability import Kind, Use
 from waybread.cardgame.abilities.events import Occurrence, On
-from waybread.cardgame.abilities.modifiers import affects, forbidden, stat
+from waybread.cardgame.abilities.modifiers import affects, rule_applies, stat
+from waybread.cardgame.abilities.standing_rules import Rule
 from waybread.cardgame.abilities.state_checks import LOCATIONS, QUEST, settle
 from waybread.cardgame.abilities.windows import AtOnce, after_window, after_window_together, resolve, when_window
 from waybread.cardgame.effects.game_end import lose, win
@@ -23,6 +24,7 @@ if TYPE_CHECKING:
 
 _LEAVING: Final = "stage being left"
 _LOCATION, _PLACES, _QUEST_POINTS = CardType.LOCATION, (Zone.ACTIVE, Zone.STAGING), Stat.QUEST_POINTS
+_WINS, _LOSES = Rule.WINS, Rule.LOSES
 
 
 async def progress_on_quest(game: CardGame, amount: int, source: int = -1) -> None:
@@ -72,7 +74,7 @@ def _takes_progress(game: CardGame, occurrence: Occurrence) -> bool:
         occurrence.amount > 0
         and game.in_play(card)
         and affects(game, occurrence.source, card)
-        and not forbidden(game, "cannot have progress", card)
+        and not rule_applies(game, Rule.CANNOT_HAVE_PROGRESS, card)
     )
 
 
@@ -137,18 +139,18 @@ def stage_complete(game: CardGame) -> bool:
     if not progress:
         return False
     points = stat(game, state.quest, Stat.QUEST_POINTS)
-    return 0 < points <= progress and not forbidden(game, "cannot advance")
+    return 0 < points <= progress and not rule_applies(game, Rule.CANNOT_ADVANCE)
 
 
 def quest_decided(game: CardGame) -> bool:
     """Would ``check_quest`` find anything?"""
     state = game.state
     index = state.index or game.index
-    if state.quest not in state.progress and "wins" not in index and "loses" not in index:
+    if state.quest not in state.progress and _WINS not in index and _LOSES not in index:
         return False  # the rule, and fast
     if state.quest < 0 or _LEAVING in state.notes:
         return False
-    return forbidden(game, "wins") or forbidden(game, "loses") or stage_complete(game)
+    return rule_applies(game, _WINS) or rule_applies(game, _LOSES) or stage_complete(game)
 
 
 async def check_quest(game: CardGame) -> None:
@@ -156,9 +158,9 @@ async def check_quest(game: CardGame) -> None:
     state = game.state
     if not quest_decided(game):
         return
-    if any(game.rulings("wins")):
+    if any(game.rulings(_WINS)):
         win(game, f"the goal of {game.title(state.quest)} is met")
-    if any(game.rulings("loses")):
+    if any(game.rulings(_LOSES)):
         lose(game, f"{game.title(state.quest)} is lost")
     await defeat_stage(game)
 

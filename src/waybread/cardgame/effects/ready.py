@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING
 from waybread.cardgame import announcements
 from waybread.cardgame.abilities.events import Occurrence, On
 from waybread.cardgame.abilities.listeners import quiet
-from waybread.cardgame.abilities.modifiers import affects, asked_of, forbidden
+from waybread.cardgame.abilities.modifiers import affects, rule_applies, rule_in_play
 from waybread.cardgame.abilities.payment import spend
+from waybread.cardgame.abilities.standing_rules import Rule
 from waybread.cardgame.abilities.windows import after_window_together, when_windows
 from waybread.cardgame.decisions import DecisionKind
 from waybread.kernel import PASS, Decision, Event
@@ -54,24 +55,24 @@ async def ready(game: CardGame, cards: int | Sequence[int], source: int = -1) ->
 def _may_ready(game: CardGame, card: int, source: int) -> bool:
     if card not in game.state.exhausted or not affects(game, source, card):
         return False
-    return not forbidden(game, "cannot ready", card)
+    return not rule_applies(game, Rule.CANNOT_READY, card)
 
 
 def could_ready(game: CardGame, card: int) -> bool:
     """Would an effect that readies a card change anything? If readying it has a price, its pool must have that much."""
-    if card not in game.state.exhausted or forbidden(game, "cannot ready", card):
+    if card not in game.state.exhausted or rule_applies(game, Rule.CANNOT_READY, card):
         return False
     return game.state.resources.get(card, 0) >= price_to_ready(game, card)
 
 
 def price_to_ready(game: CardGame, card: int) -> int:
     """Return what readying a card costs at the moment, in resources of its own pool."""
-    return sum([int(str(each)) for each in game.rulings("price to ready", card)]) if _may_cost(game) else 0
+    return sum([int(str(each)) for each in game.rulings(Rule.PRICE_TO_READY, card)]) if _may_cost(game) else 0
 
 
 def _may_cost(game: CardGame) -> bool:
     """Could readying a card have a price? Only in the refresh phase, whatever readies it."""
-    return game.state.phase == "refresh" and asked_of(game, "price to ready")
+    return game.state.phase == "refresh" and rule_in_play(game, Rule.PRICE_TO_READY)
 
 
 async def _stays_exhausted(game: CardGame, card: int, source: int) -> bool:

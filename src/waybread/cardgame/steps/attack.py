@@ -12,7 +12,8 @@ from waybread.cardgame import announcements
 from waybread.cardgame.abilities.events import Occurrence, On
 from waybread.cardgame.abilities.lasting_effects import attack_end, expire
 from waybread.cardgame.abilities.listeners import awaited, quiet
-from waybread.cardgame.abilities.modifiers import forbidden, keyword
+from waybread.cardgame.abilities.modifiers import keyword, rule_applies
+from waybread.cardgame.abilities.standing_rules import Rule
 from waybread.cardgame.abilities.windows import after_window_as_step, after_window_as_step_together, when_window
 from waybread.cardgame.decisions import DecisionKind
 from waybread.cardgame.effects.attacks import (
@@ -85,7 +86,9 @@ def declare_defenders(game: CardGame) -> Decision | Effect | None:
     while attack.asked < len(seats):
         player = seats[attack.asked]
         able = possible_defenders(game, attack, player)
-        several = player == attack.player and forbidden(game, "may declare several defenders", attack.enemy, player)
+        several = player == attack.player and rule_applies(
+            game, Rule.MAY_DECLARE_SEVERAL_DEFENDERS, attack.enemy, player
+        )
         ask = group(
             player, DecisionKind.DEFEND, able, "lcg:step.6.4.1", tuple(state.picked),
             least=0, most=len(able) if several else 1, about=attack.enemy,
@@ -122,7 +125,7 @@ def _lay_defenders(game: CardGame) -> Effect | None:
     if game.tell:
         facts = {**announcements.of(game, attack.enemy), **announcements.all_of(game, defenders)}
         game.tell(Event("defends", {**facts, "player": attack.player}))
-    exhausting = [each for each in defenders if not forbidden(game, "defends without exhausting", each)]
+    exhausting = [each for each in defenders if not rule_applies(game, Rule.DEFENDS_WITHOUT_EXHAUSTING, each)]
     return and_then(exhaust(game, exhausting), lambda: _defenders_declared(game, defenders))
 
 
@@ -284,8 +287,8 @@ def ranged_characters_join(game: CardGame) -> Decision | Effect | None:
             for each in game.characters(player)
             if each not in state.exhausted
             and keyword(game, each, Keyword.RANGED)
-            and not forbidden(game, "cannot attack", each, player)
-            and not forbidden(game, "cannot be attacked", attack.enemy, player)
+            and not rule_applies(game, Rule.CANNOT_ATTACK, each, player)
+            and not rule_applies(game, Rule.CANNOT_BE_ATTACKED, attack.enemy, player)
         ]
         picked = tuple(state.picked)
         ask = group(
@@ -324,7 +327,7 @@ def _lay_joining(game: CardGame) -> Effect | None:
 
 
 def _exhausting(game: CardGame, attackers: list[int]) -> list[int]:
-    return [each for each in attackers if not forbidden(game, "attacks without exhausting", each)]
+    return [each for each in attackers if not rule_applies(game, Rule.ATTACKS_WITHOUT_EXHAUSTING, each)]
 
 
 @chart.step("6.8.2")

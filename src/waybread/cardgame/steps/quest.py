@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING, Final
 
 from waybread.cardgame import announcements
 from waybread.cardgame.abilities.events import Occurrence, On
-from waybread.cardgame.abilities.modifiers import committed_willpower, forbidden, staging_threat
+from waybread.cardgame.abilities.modifiers import committed_willpower, rule_applies, staging_threat
+from waybread.cardgame.abilities.standing_rules import Rule
 from waybread.cardgame.abilities.windows import (
     after_window,
     after_window_as_step_together,
@@ -54,7 +55,9 @@ def may_commit(game: CardGame, player: int) -> list[int]:
     return [
         each
         for each in game.characters(player)
-        if each not in state.exhausted and each not in state.committed and not forbidden(game, "cannot commit", each)
+        if each not in state.exhausted
+        and each not in state.committed
+        and not rule_applies(game, Rule.CANNOT_COMMIT, each)
     ]
 
 
@@ -86,7 +89,7 @@ def _commit(game: CardGame) -> Effect:
     state = game.state
     picked, state.picked = state.picked, []
     state.turn += 1
-    exhausting = [each for each in picked if not forbidden(game, "commits without exhausting", each)]
+    exhausting = [each for each in picked if not rule_applies(game, Rule.COMMITS_WITHOUT_EXHAUSTING, each)]
     return and_then(exhaust(game, exhausting), lambda: _committed(game, picked))
 
 
@@ -109,8 +112,8 @@ def staging(game: CardGame) -> Effect | None:
     """One encounter card per player is revealed, one after the other (lcg:step.3.3-2)."""
     left = game.state.notes.pop(_TO_REVEAL, None)
     if left is None:  # the number is settled now (lcg:faq.q.staging-count)
-        extra = sum([int(str(each)) for each in game.rulings("extra reveals")])
-        left = 0 if forbidden(game, "skip staging") else len(game.order()) + extra
+        extra = sum([int(str(each)) for each in game.rulings(Rule.EXTRA_REVEALS)])
+        left = 0 if rule_applies(game, Rule.SKIP_STAGING) else len(game.order()) + extra
     if left > 1:
         game.state.notes[_TO_REVEAL] = left - 1
     else:

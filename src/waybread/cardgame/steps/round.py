@@ -9,7 +9,8 @@ from waybread.cardgame.abilities.ability_use import forget_uses
 from waybread.cardgame.abilities.events import Occurrence, On
 from waybread.cardgame.abilities.lasting_effects import expire
 from waybread.cardgame.abilities.listeners import listened, quiet
-from waybread.cardgame.abilities.modifiers import forbidden, stat
+from waybread.cardgame.abilities.modifiers import rule_applies, stat
+from waybread.cardgame.abilities.standing_rules import Rule
 from waybread.cardgame.abilities.state_checks import settle, unsettled
 from waybread.cardgame.abilities.windows import after_window, after_window_as_step
 from waybread.cardgame.decisions import DecisionKind
@@ -81,7 +82,7 @@ def resource_phase_begins(game: CardGame) -> Effect | None:
 def collect_resources(game: CardGame) -> Effect:
     """Each hero collects one resource."""
     game.state.goto("1.3")
-    heroes = [each for each in game.heroes() if not forbidden(game, "does not collect", each)]
+    heroes = [each for each in game.heroes() if not rule_applies(game, Rule.DOES_NOT_COLLECT, each)]
     return gain_resources(game, heroes, 1)
 
 
@@ -147,7 +148,7 @@ def travel_options(game: CardGame) -> list[int]:
     return [
         each
         for each in game.staged(CardType.LOCATION)
-        if not forbidden(game, "cannot travel", each) and _travel_payable(game, each)
+        if not rule_applies(game, Rule.CANNOT_TRAVEL, each) and _travel_payable(game, each)
     ]
 
 
@@ -155,7 +156,7 @@ def travel_options(game: CardGame) -> list[int]:
 def travel_opportunity(game: CardGame) -> Decision | None:
     """The first player decides if and where the group travels (lcg:first-player.5)."""
     options = tuple(travel_options(game))
-    must = tuple(each for each in options if any(game.rulings("must travel", each)))
+    must = tuple(each for each in options if any(game.rulings(Rule.MUST_TRAVEL, each)))
     if not options:
         open_window(game, "4.2", "4.3", now=True)
         return None
@@ -224,8 +225,8 @@ def optional_engagement(game: CardGame) -> Decision | None:
     enemies = [
         each
         for each in game.staged(CardType.ENEMY)
-        if not forbidden(game, "cannot be engaged optionally", each, player)
-        and not forbidden(game, "cannot engage", each, player)
+        if not rule_applies(game, Rule.CANNOT_BE_ENGAGED_OPTIONALLY, each, player)
+        and not rule_applies(game, Rule.CANNOT_ENGAGE, each, player)
     ]
     return Decision(player, DecisionKind.ENGAGE, (*enemies, PASS), "lcg:step.5.2")
 
@@ -247,7 +248,7 @@ def _engage(game: CardGame, enemy: int, player: int | None) -> Effect | None:
 def engagement_checks(game: CardGame) -> Decision | Effect | None:
     """Checks go round until no enemy left can engage anybody (lcg:step.5.3-4)."""
     state = game.state
-    while state.idle < len(game.order()) and not forbidden(game, "no engagement checks"):
+    while state.idle < len(game.order()) and not rule_applies(game, Rule.NO_ENGAGEMENT_CHECKS):
         player = seat(game)
         if player is None:
             state.turn = 0
@@ -276,7 +277,7 @@ def checked_enemies(game: CardGame, player: int) -> list[int]:
     reach = {
         each: stat(game, each, Stat.ENGAGEMENT_COST)
         for each in game.staged(CardType.ENEMY)
-        if not forbidden(game, "cannot engage", each, player)
+        if not rule_applies(game, Rule.CANNOT_ENGAGE, each, player)
     }
     reach = {each: cost for each, cost in reach.items() if cost <= game.state.threat[player]}
     return [each for each, cost in reach.items() if cost == max(reach.values())]
@@ -308,7 +309,7 @@ def ready_cards(game: CardGame) -> Effect:
 def raise_all_threat(game: CardGame) -> Effect:
     """All players raise their threat by 1."""
     game.state.goto("7.4")
-    extra = sum([int(str(each)) for each in game.rulings("extra refresh threat")])
+    extra = sum([int(str(each)) for each in game.rulings(Rule.EXTRA_REFRESH_THREAT)])
     return raise_threat(game, game.order(), 1 + extra, reason="refresh")
 
 

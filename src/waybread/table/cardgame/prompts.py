@@ -14,6 +14,7 @@ from waybread.cardgame.abilities.modifiers import (
     staging_threat,
     stat,
 )
+from waybread.cardgame.abilities.standing_rules import Rule
 from waybread.cardgame.effects.attacks import attack_strength, defense
 from waybread.cardgame.facts import CardType, Stat
 from waybread.cardgame.state import Attack, Zone
@@ -302,7 +303,7 @@ def _either(question: Question) -> str:
 def _x(question: Question) -> str:
     about = question.decision.about
     abilities = () if about is None else question.game.card(about).abilities
-    texts = [text_of(each) for each in abilities if each.rule == "x" or each.kind is Kind.ACTION]
+    texts = [text_of(each) for each in abilities if each.rule == Rule.VALUES_OF_X or each.kind is Kind.ACTION]
     return _with_text(question, "how much is X?", " ".join(texts))
 
 
@@ -322,7 +323,7 @@ def _may_bottom(question: Question) -> str:
 
 def _pay_to_ready(question: Question) -> str:
     about = question.decision.about
-    rulings = () if about is None else question.game.rulings("price to ready", about)
+    rulings = () if about is None else question.game.rulings(Rule.PRICE_TO_READY, about)
     cost = counted(sum(int(str(each)) for each in rulings), "resource")
     return f"Pay {cost} from {whose(question.asking)} pool to ready {question.asking}?"
 

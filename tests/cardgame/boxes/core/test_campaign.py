@@ -11,6 +11,7 @@ from tests.cardgame.rules.campaigns import ANN, BOB, log, play, ready
 from waybread.cardgame.abilities.ability import Use, rule
 from waybread.cardgame.abilities.modifiers import keyword
 from waybread.cardgame.abilities.selectors import attachments_of, discardable
+from waybread.cardgame.abilities.standing_rules import Rule
 from waybread.cardgame.effects.attachments import hosts
 from waybread.cardgame.effects.leaving_play import return_to_hand
 from waybread.cardgame.effects.resources import gain_resources
@@ -173,7 +174,9 @@ def test_valor_answers_an_attack_on_an_immune_enemy_if_its_hero_could_be_healed(
         """Immune to player card effects."""
         return card == use.card and game.state.owner[source] >= 0
 
-    spider = replace(CARDS["forest-spider"], key="test-spider", title="Test Spider", abilities=(rule("immune")(shrug),))
+    spider = replace(
+        CARDS["forest-spider"], key="test-spider", title="Test Spider", abilities=(rule(Rule.IMMUNE)(shrug),)
+    )
     monkeypatch.setitem(CARDS, spider.key, spider)
     seat = Seat(attachments={"Aragorn": [VALOR]}, engaged=["Test Spider"])
     table = lay(seat, at="6.7", damage={"Aragorn": damage} if damage else {}).choose("Test Spider")

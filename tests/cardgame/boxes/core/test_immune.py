@@ -8,6 +8,7 @@ from tests.cardgame.board import CARDS, Seat, lay
 from tests.cardgame.boxes.core.fights import attack, resolve
 from tests.cardgame.boxes.core.scenes import revealed
 from waybread.cardgame.abilities.ability import Ability, Use, rule
+from waybread.cardgame.abilities.standing_rules import Rule
 from waybread.cardgame.boxes.core.neutral import DRAW, THREAT
 from waybread.cardgame.effects.damage import deal_damage
 from waybread.cardgame.facts import Card, CardType
@@ -22,7 +23,7 @@ def immune_to(*, encounter: bool) -> Ability:
         """Immune."""
         return card == use.card and (game.state.owner[source] == SCENARIO) is encounter
 
-    return rule("immune")(shrug)
+    return rule(Rule.IMMUNE)(shrug)
 
 
 @pytest.fixture
@@ -139,7 +140,7 @@ def loner(monkeypatch: pytest.MonkeyPatch) -> str:
         return host == use.card
 
     hero = replace(CARDS["gimli"], key="test-loner", title="Test Loner",
-                   abilities=(rule("cannot have attachments")(refuse),))  # fmt: skip
+                   abilities=(rule(Rule.CANNOT_HAVE_ATTACHMENTS)(refuse),))  # fmt: skip
     monkeypatch.setitem(CARDS, hero.key, hero)
     return hero.title
 

@@ -4,6 +4,7 @@ import pytest
 
 from tests.cardgame.board import Seat, Zone, lay
 from waybread.cardgame.abilities.ability import Use, rule
+from waybread.cardgame.abilities.standing_rules import Rule
 from waybread.cardgame.facts import Card, CardType, Stat
 from waybread.cardgame.game import CardGame
 from waybread.cardgame.library import CARDS
@@ -17,7 +18,7 @@ def immune_bog(monkeypatch: pytest.MonkeyPatch) -> str:
         """Immune to player card effects."""
         return card == use.card and game.state.owner[source] >= 0
 
-    abilities = (rule("immune")(shrug),)
+    abilities = (rule(Rule.IMMUNE)(shrug),)
     bog = Card(key="bog", title="Bog", type=CardType.LOCATION, threat=2, quest_points=3, abilities=abilities)
     monkeypatch.setitem(CARDS, bog.key, bog)
     return bog.title

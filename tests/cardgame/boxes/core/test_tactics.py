@@ -5,6 +5,7 @@ import pytest
 from tests.cardgame.board import CARDS, Seat, Zone, lay
 from tests.cardgame.boxes.core.fights import attack, resolve
 from waybread.cardgame.abilities.ability import Use, rule, when_revealed
+from waybread.cardgame.abilities.standing_rules import Rule
 from waybread.cardgame.effects.attacks import enemy_attacks
 from waybread.cardgame.effects.damage import deal_damage
 from waybread.cardgame.effects.entering_play import place_in_staging
@@ -119,7 +120,7 @@ def test_legolas_can_do_nothing_for_a_quest_behind_an_immune_location(monkeypatc
         return card == use.card and game.state.owner[source] >= 0
 
     bog = Card(
-        key="test-bog", title="Test Bog", type=CardType.LOCATION, quest_points=3, abilities=(rule("immune")(shrug),)
+        key="test-bog", title="Test Bog", type=CardType.LOCATION, quest_points=3, abilities=(rule(Rule.IMMUNE)(shrug),)
     )  # fmt: skip
     monkeypatch.setitem(CARDS, bog.key, bog)
     table = lay(Seat(heroes=["Legolas"], engaged=[BATS]), active_location="Test Bog", at="6.7")

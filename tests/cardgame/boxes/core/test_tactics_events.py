@@ -5,6 +5,7 @@ import pytest
 from tests.cardgame.board import CARDS, Seat, Zone, lay
 from tests.cardgame.boxes.core.fights import attackers_now
 from waybread.cardgame.abilities.ability import Use, rule
+from waybread.cardgame.abilities.standing_rules import Rule
 from waybread.cardgame.effects.attacks import enemy_may_attack
 from waybread.cardgame.facts import Card, CardType, Stat
 from waybread.cardgame.game import CardGame
@@ -22,7 +23,7 @@ def immune(monkeypatch: pytest.MonkeyPatch) -> str:
 
     card = Card(
         key="test-troll", title="Test Troll", type=CardType.ENEMY, hit_points=5, attack=1, defense=0, threat=1,
-        engagement_cost=30, abilities=(rule("immune")(shrug),),
+        engagement_cost=30, abilities=(rule(Rule.IMMUNE)(shrug),),
     )  # fmt: skip
     monkeypatch.setitem(CARDS, card.key, card)
     return card.title

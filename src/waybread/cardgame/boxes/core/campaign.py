@@ -21,6 +21,7 @@ from waybread.cardgame.abilities.ability import (
 from waybread.cardgame.abilities.events import Occurrence, On
 from waybread.cardgame.abilities.lasting_effects import add_lasting_effect
 from waybread.cardgame.abilities.selectors import Deed, choose, host, itself, must_either, to_a_hero
+from waybread.cardgame.abilities.standing_rules import Rule
 from waybread.cardgame.abilities.windows import AtOnce, after_window
 from waybread.cardgame.campaign.campaign_log import MENDOR, MENDORS_SUPPORT, Log, earn, strike
 from waybread.cardgame.campaign.campaign_setup import PRISONER
@@ -103,7 +104,7 @@ class PassageThroughMirkwood:
 
     lost = _mendor_lost
 
-    @rule("resolution")
+    @rule(Rule.RESOLUTION)
     def earn_support(game: CardGame, use: Use, log: Log) -> Log:
         """When it is won, the pool gains 1 Mendor's Support for each player, and a burden by the path taken.
 
@@ -163,7 +164,7 @@ class JourneyAlongTheAnduin:
 
     lost = _mendor_lost
 
-    @rule("resolution")
+    @rule(Rule.RESOLUTION)
     def remember(game: CardGame, use: Use, log: Log) -> Log:
         """When it is won, every Valor and Scarred in play joins the pool, with its hero.
 
@@ -210,7 +211,7 @@ class EscapeFromDolGuldur:
         state.index = None
         take_form(game, use.card, SIDE_B)
 
-    @rule("resolution")
+    @rule(Rule.RESOLUTION)
     def part(game: CardGame, use: Use, log: Log) -> Log:
         """When it is won with Mendor in play, he joins the pool, for the next campaign; if not, he is in no pool."""
         return strike(log, MENDOR) if mendor(game) is None else earn(log, MENDOR)
@@ -294,7 +295,7 @@ def _hero_attacks(game: CardGame, use: Use) -> bool:
 @attachment(VALOR, Sphere.NEUTRAL, set_name=REVISED, number=133, cost=0, quantity=4, traits="Condition.",
             keywords="Permanent.", campaign=BOON)  # fmt: skip
 class Valor:
-    attaches = rule("attaches to")(_one_per_hero)
+    attaches = rule(Rule.ATTACHES_TO)(_one_per_hero)
 
     @response(after=On.ATTACKER_DECLARED, condition=_hero_attacks, cost=EXHAUST_ME)
     async def strike(game: CardGame, use: Use) -> None:
@@ -311,7 +312,7 @@ def _host_collects(game: CardGame, use: Use) -> bool:
 
 @attachment(APPOINTED, Sphere.NEUTRAL, set_name=REVISED, number=134, cost=0, traits="Condition.", campaign=BOON)
 class AppointedByFate:
-    attaches = rule("attaches to")(to_a_hero)
+    attaches = rule(Rule.ATTACHES_TO)(to_a_hero)
 
     @constant(when=On.RESOURCES_GAINED, condition=_host_collects)
     async def prosper(game: CardGame, use: Use) -> None:
@@ -323,7 +324,7 @@ class AppointedByFate:
 @card(MENDOR, CardType.ALLY, set_name=REVISED, number=135, unique=True, willpower=1, attack=1, defense=1, hit_points=3,
       traits="Silvan. Scout.", keywords="Ranged.", campaign=BOON, objective_ally=True, starts_in_play=True)  # fmt: skip
 class Mendor:
-    @rule("goes with the first player")
+    @rule(Rule.GOES_WITH_THE_FIRST_PLAYER)
     def follow(game: CardGame, use: Use) -> bool:
         """Whoever is first player controls Mendor."""
         return True
@@ -336,7 +337,7 @@ class Mendor:
         await ready(game, use.card, use.card)
         await draw(game, game.order(), 1, use.card)
 
-    @rule("destination")
+    @rule(Rule.DESTINATION)
     def vanish(game: CardGame, use: Use, card: int) -> Zone | None:
         """When Mendor leaves play, he is out of the game."""
         return Zone.REMOVED if card == use.card else None
@@ -415,7 +416,7 @@ class LingeringVenom:
 @objective(SCARRED, set_name=REVISED, number=138, encounter_set=ANDUIN, quantity=4, keywords="Permanent.",
            campaign=BURDEN)  # fmt: skip
 class Scarred:
-    attaches = rule("attaches to")(_one_per_hero)
+    attaches = rule(Rule.ATTACHES_TO)(_one_per_hero)
 
     @forced(
         after=On.DESTROYED,

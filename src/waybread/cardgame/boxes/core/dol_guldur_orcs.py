@@ -16,6 +16,7 @@ from waybread.cardgame.abilities.selectors import (
     itself,
     undefended,
 )
+from waybread.cardgame.abilities.standing_rules import Rule
 from waybread.cardgame.decisions import DecisionKind
 from waybread.cardgame.effects.damage import damageable, deal_damage
 from waybread.cardgame.effects.leaving_play import discard
@@ -142,7 +143,7 @@ class NecromancersPass:
 @location("Enchanted Stream", encounter_set=SET, set_name=CORE, number=95, quantity=2, easy_quantity=2, threat=2,
           quest_points=2, traits="Forest.")  # fmt: skip
 class EnchantedStream:
-    @rule("cannot draw")
+    @rule(Rule.CANNOT_DRAW)
     def forget(game: CardGame, use: Use, player: int) -> bool:
         """Nobody can draw cards as long as this is the active location."""
         return game.state.active_location == use.card

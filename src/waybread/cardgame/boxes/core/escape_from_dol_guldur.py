@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING
 from waybread.cardgame.abilities.ability import Use, action, constant, forced, rule, shadow, when_revealed
 from waybread.cardgame.abilities.events import On
 from waybread.cardgame.abilities.lasting_effects import STAGING_THREAT, add_lasting_effect
-from waybread.cardgame.abilities.modifiers import affects, forbidden, is_player_card
+from waybread.cardgame.abilities.modifiers import affects, is_player_card, rule_applies
 from waybread.cardgame.abilities.selectors import attachments_of, choose, discardable, itself, undefended
+from waybread.cardgame.abilities.standing_rules import Rule
 from waybread.cardgame.decisions import DecisionKind
 from waybread.cardgame.effects.attachments import attach_to_deck, claim
 from waybread.cardgame.effects.costs import RaiseMyThreat
@@ -55,7 +56,7 @@ def unclaimed(game: CardGame) -> list[int]:
 @enemy(NAZGUL, encounter_set=SET, set_name=CORE, number=102, quantity=1, easy_quantity=1, engagement_cost=40, threat=5,
        attack=4, defense=3, hit_points=9, traits="Nazgûl.")  # fmt: skip
 class NazgulOfDolGuldur:
-    @rule("cannot have attachments")
+    @rule(Rule.CANNOT_HAVE_ATTACHMENTS)
     def shake_off(game: CardGame, use: Use, host: int, attachment: int) -> bool:
         """Players cannot attach anything to the Nazgûl."""
         return host == use.card and is_player_card(game, attachment)
@@ -201,7 +202,7 @@ def _claimants(game: CardGame, use: Use) -> list[int]:
     return [
         each
         for each in game.heroes(use.player)
-        if affects(game, use.card, each) and not forbidden(game, "cannot have attachments", each, use.card)
+        if affects(game, use.card, each) and not rule_applies(game, Rule.CANNOT_HAVE_ATTACHMENTS, each, use.card)
     ]
 
 
@@ -222,14 +223,14 @@ _claiming = action(cost=RaiseMyThreat(2), condition=_may_be_claimed, target=_cla
            keywords="Guarded. Restricted.")  # fmt: skip
 class GandalfsMap:
     claim = _claiming(_claim)
-    goes_back = rule("returns to staging")(_goes_back)
+    goes_back = rule(Rule.RETURNS_TO_STAGING)(_goes_back)
 
-    @rule("cannot attack")
+    @rule(Rule.CANNOT_ATTACK)
     def keep_out_of_attacks(game: CardGame, use: Use, character: int, player: int) -> bool:
         """The hero who bears it cannot attack."""
         return character == bearer(game, use)
 
-    @rule("cannot defend")
+    @rule(Rule.CANNOT_DEFEND)
     def keep_out_of_defense(game: CardGame, use: Use, character: int, player: int) -> bool:
         """Nor can that hero defend."""
         return character == bearer(game, use)
@@ -239,7 +240,7 @@ class GandalfsMap:
            keywords="Guarded. Restricted.")  # fmt: skip
 class DungeonTorch:
     claim = _claiming(_claim)
-    goes_back = rule("returns to staging")(_goes_back)
+    goes_back = rule(Rule.RETURNS_TO_STAGING)(_goes_back)
 
     @forced(after=On.ROUND_ENDS, condition=borne)
     async def draw_eyes(game: CardGame, use: Use) -> None:
@@ -252,7 +253,7 @@ class DungeonTorch:
            keywords="Guarded. Restricted.")  # fmt: skip
 class ShadowKey:
     claim = _claiming(_claim)
-    goes_back = rule("returns to staging")(_goes_back)
+    goes_back = rule(Rule.RETURNS_TO_STAGING)(_goes_back)
 
     @forced(after=On.ROUND_ENDS, condition=borne)
     async def gnaw(game: CardGame, use: Use) -> None:

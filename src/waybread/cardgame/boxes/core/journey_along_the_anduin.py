@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from waybread.cardgame.abilities.ability import Use, forced, rule, shadow, when_revealed
 from waybread.cardgame.abilities.events import On
 from waybread.cardgame.abilities.selectors import attacker, itself, undefended
+from waybread.cardgame.abilities.standing_rules import Rule
 from waybread.cardgame.effects.progress import remove_progress
 from waybread.cardgame.effects.reveals import reveal_top
 from waybread.cardgame.effects.shadow_cards import deal_shadow
@@ -51,7 +52,7 @@ class MassingAtNight:
 @location("Banks of the Anduin", encounter_set=SET, set_name=CORE, number=113, quantity=2, easy_quantity=2, threat=1,
           quest_points=3, traits="Riverland.")  # fmt: skip
 class BanksOfTheAnduin:
-    @rule("destination")
+    @rule(Rule.DESTINATION)
     def flow_on(game: CardGame, use: Use, card: int) -> Zone | None:
         """When it leaves play, this location goes back on top of the encounter deck rather than to the discards."""
         return Zone.ENCOUNTER_DECK if card == use.card else None
@@ -60,7 +61,7 @@ class BanksOfTheAnduin:
 @location("Gladden Fields", encounter_set=SET, set_name=CORE, number=114, quantity=3, easy_quantity=1, threat=3,
           quest_points=3, traits="Marshland.", keywords="Victory 3.")  # fmt: skip
 class GladdenFields:
-    @rule("extra refresh threat")
+    @rule(Rule.EXTRA_REFRESH_THREAT)
     def slow_down(game: CardGame, use: Use) -> int:
         """As long as this is the active location, the refresh phase raises each player's threat by 1 more."""
         return int(game.state.active_location == use.card)

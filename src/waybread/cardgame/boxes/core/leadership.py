@@ -17,6 +17,7 @@ from waybread.cardgame.abilities.selectors import (
     to_a_hero,
     with_trait,
 )
+from waybread.cardgame.abilities.standing_rules import Rule
 from waybread.cardgame.effects.costs import EXHAUST_ME, Exhaust, Spend
 from waybread.cardgame.effects.damage import deal_damage
 from waybread.cardgame.effects.draw import could_draw, draw
@@ -233,9 +234,9 @@ class GrimResolve:
 @attachment("Steward of Gondor", LEADERSHIP, set_name=CORE, number=26, cost=2, quantity=2, unique=True,
             traits="Gondor. Title.")  # fmt: skip
 class StewardOfGondor:
-    attaches = rule("attaches to")(to_a_hero)
+    attaches = rule(Rule.ATTACHES_TO)(to_a_hero)
 
-    @rule("gains trait")
+    @rule(Rule.GAINS_TRAIT)
     def of_gondor(game: CardGame, use: Use, card: int) -> str | None:
         """The hero it is on has the Gondor trait as well."""
         return "Gondor" if card == host(game, use) else None
@@ -249,14 +250,14 @@ class StewardOfGondor:
 @attachment("Celebrían's Stone", LEADERSHIP, set_name=CORE, number=27, cost=2, unique=True,
             traits="Artifact. Item.", keywords="Restricted.")  # fmt: skip
 class CelebriansStone:
-    attaches = rule("attaches to")(to_a_hero)
+    attaches = rule(Rule.ATTACHES_TO)(to_a_hero)
 
     @modifier(Stat.WILLPOWER)
     def shine(game: CardGame, use: Use, card: int) -> int:
         """Attached hero gets +2 willpower."""
         return 2 if card == host(game, use) else 0
 
-    @rule("gains icon")
+    @rule(Rule.GAINS_ICON)
     def heirloom(game: CardGame, use: Use, card: int) -> str | None:
         """If it is on Aragorn, he has the Spirit resource icon too."""
         mine = card == host(game, use) and game.title(card) == "Aragorn"

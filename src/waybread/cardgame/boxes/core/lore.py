@@ -21,6 +21,7 @@ from waybread.cardgame.abilities.selectors import (
     to_a_hero,
     with_trait,
 )
+from waybread.cardgame.abilities.standing_rules import Rule
 from waybread.cardgame.decisions import DecisionKind
 from waybread.cardgame.effects.costs import EXHAUST_ME, DiscardFromHand, Spend
 from waybread.cardgame.effects.damage import heal
@@ -171,7 +172,7 @@ class RadagastsCunning:
     @action(phase="quest", target=targets(lambda game, use: game.staged(CardType.ENEMY)))
     async def lead_astray(game: CardGame, use: Use, enemy: int) -> None:
         """Choose a staged enemy: its threat does not count for the rest of the phase."""
-        add_lasting_effect(game, use.card, "does not count threat", cards=[enemy])
+        add_lasting_effect(game, use.card, Rule.DOES_NOT_COUNT_THREAT, cards=[enemy])
 
 
 @event("Secret Paths", LORE, set_name=CORE, number=66, cost=1, quantity=2)
@@ -179,7 +180,7 @@ class SecretPaths:
     @action(phase="quest", target=targets(lambda game, use: game.staged(CardType.LOCATION)))
     async def go_round(game: CardGame, use: Use, location: int) -> None:
         """Choose a staged location: its threat does not count for the rest of the phase."""
-        add_lasting_effect(game, use.card, "does not count threat", cards=[location])
+        add_lasting_effect(game, use.card, Rule.DOES_NOT_COUNT_THREAT, cards=[location])
 
 
 @event("Gandalf's Search", LORE, set_name=CORE, number=67, cost=X, quantity=2)
@@ -208,7 +209,7 @@ class GandalfsSearch:
             left.remove(ordered[-1])
         deck[len(deck) - len(ordered) :] = ordered[::-1]
 
-    @rule("x")
+    @rule(Rule.VALUES_OF_X)
     def worth_paying(game: CardGame, use: Use) -> range:
         """X is at least 1."""
         return range(1, 1 + max(len(game.state.decks[each]) for each in game.order()))
@@ -225,12 +226,12 @@ class BeornsHospitality:
 
 @attachment("Forest Snare", LORE, set_name=CORE, number=69, cost=3, quantity=2, traits="Item. Trap.")
 class ForestSnare:
-    @rule("attaches to")
+    @rule(Rule.ATTACHES_TO)
     def trap(game: CardGame, use: Use, card: int) -> bool:
         """Attach to any engaged enemy."""
         return game.engaged_with(card) is not None
 
-    @rule("cannot attack")
+    @rule(Rule.CANNOT_ATTACK)
     def hold(game: CardGame, use: Use, card: int, player: int) -> bool:
         """The enemy it is on does not attack any more."""
         return card == host(game, use)
@@ -238,7 +239,7 @@ class ForestSnare:
 
 @attachment("Protector of Lórien", LORE, set_name=CORE, number=70, cost=1, quantity=2, traits="Title.")
 class ProtectorOfLorien:
-    attaches = rule("attaches to")(to_a_hero)
+    attaches = rule(Rule.ATTACHES_TO)(to_a_hero)
 
     @action(cost=DiscardFromHand(), limit=3, per=Per.PHASE)
     async def protect(game: CardGame, use: Use) -> None:
@@ -249,7 +250,7 @@ class ProtectorOfLorien:
 
 @attachment("Dark Knowledge", LORE, set_name=CORE, number=71, cost=1, traits="Condition.")
 class DarkKnowledge:
-    attaches = rule("attaches to")(to_a_hero)
+    attaches = rule(Rule.ATTACHES_TO)(to_a_hero)
 
     @modifier(Stat.WILLPOWER)
     def burden(game: CardGame, use: Use, card: int) -> int:
@@ -269,7 +270,7 @@ class DarkKnowledge:
 
 @attachment("Self Preservation", LORE, set_name=CORE, number=72, cost=3, quantity=2, traits="Skill.")
 class SelfPreservation:
-    attaches = rule("attaches to")(to_a_character)
+    attaches = rule(Rule.ATTACHES_TO)(to_a_character)
 
     @action(cost=EXHAUST_ME, condition=lambda game, use: bool(wounded(game, [host(game, use)])))
     async def recover(game: CardGame, use: Use) -> None:

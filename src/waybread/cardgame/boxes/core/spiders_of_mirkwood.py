@@ -9,8 +9,9 @@ from waybread.cardgame import announcements
 from waybread.cardgame.abilities.ability import Cost, Use, forced, response, rule, shadow, travel, when_revealed
 from waybread.cardgame.abilities.events import On
 from waybread.cardgame.abilities.lasting_effects import add_lasting_effect
-from waybread.cardgame.abilities.modifiers import forbidden
+from waybread.cardgame.abilities.modifiers import rule_applies
 from waybread.cardgame.abilities.selectors import both, choose, host, itself, may, undefended
+from waybread.cardgame.abilities.standing_rules import Rule
 from waybread.cardgame.decisions import DecisionKind
 from waybread.cardgame.effects.attachments import attach
 from waybread.cardgame.effects.attacks import can_target
@@ -197,13 +198,15 @@ class CaughtInAWeb:
 
 
 def _may_be_caught(game: CardGame, use: Use, hero: int) -> bool:
-    return bool(can_target(game, use.card, [hero])) and not forbidden(game, "cannot have attachments", hero, use.card)
+    return bool(can_target(game, use.card, [hero])) and not rule_applies(
+        game, Rule.CANNOT_HAVE_ATTACHMENTS, hero, use.card
+    )
 
 
 @card("Caught in a Web", CardType.ATTACHMENT, key="caught-in-a-web-attached", encounter_set=SET, set_name=CORE,
       number=80, quantity=0, easy_quantity=0, traits="Condition.")  # fmt: skip
 class CaughtInAWebAttached:
-    @rule("price to ready")
+    @rule(Rule.PRICE_TO_READY)
     def struggle(game: CardGame, use: Use, hero: int) -> int:
         """The attached hero stays exhausted in the refresh phase unless 2 resources are paid from its pool."""
         return 2 if hero == host(game, use) else 0

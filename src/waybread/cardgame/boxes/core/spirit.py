@@ -19,6 +19,7 @@ from waybread.cardgame.abilities.selectors import (
     to_a_hero,
     to_a_location,
 )
+from waybread.cardgame.abilities.standing_rules import Rule
 from waybread.cardgame.decisions import DecisionKind
 from waybread.cardgame.effects.attachments import change_control
 from waybread.cardgame.effects.costs import EXHAUST_ME, DiscardFromHand, Exhaust, ReduceMyThreat
@@ -87,7 +88,7 @@ class Eleanor:
 @hero("Dúnhere", SPIRIT, set_name=CORE, number=9, threat_cost=8, willpower=1, attack=2, defense=1, hit_points=4,
       traits="Rohan. Warrior.")  # fmt: skip
 class Dunhere:
-    @rule("attacks staging alone")
+    @rule(Rule.ATTACKS_STAGING_ALONE)
     def ride_out(game: CardGame, use: Use, card: int) -> bool:
         """When Dúnhere attacks alone, he can attack an enemy in the staging area."""
         return card == use.card
@@ -222,7 +223,7 @@ def _fallen_allies(game: CardGame) -> list[int]:
 
 @event("Stand and Fight", SPIRIT, set_name=CORE, number=51, cost=X, quantity=3)
 class StandAndFight:
-    @rule("x")
+    @rule(Rule.VALUES_OF_X)
     def worth(game: CardGame, use: Use) -> list[int]:
         """X is the printed cost of an ally in anybody's discard pile, whatever its sphere."""
         return [game.card(each).cost or 0 for each in _fallen_allies(game)]
@@ -269,7 +270,7 @@ class FortuneOrFate:
 
 @attachment("The Favor of the Lady", SPIRIT, set_name=CORE, number=55, cost=2, quantity=2, traits="Condition.")
 class TheFavorOfTheLady:
-    attaches = rule("attaches to")(to_a_hero)
+    attaches = rule(Rule.ATTACHES_TO)(to_a_hero)
 
     @modifier(Stat.WILLPOWER)
     def favor(game: CardGame, use: Use, card: int) -> int:
@@ -279,7 +280,7 @@ class TheFavorOfTheLady:
 
 @attachment("Power in the Earth", SPIRIT, set_name=CORE, number=56, cost=1, quantity=2, traits="Condition.")
 class PowerInTheEarth:
-    attaches = rule("attaches to")(to_a_location)
+    attaches = rule(Rule.ATTACHES_TO)(to_a_location)
 
     @modifier(Stat.THREAT)
     def hallow(game: CardGame, use: Use, card: int) -> int:
@@ -289,7 +290,7 @@ class PowerInTheEarth:
 
 @attachment("Unexpected Courage", SPIRIT, set_name=CORE, number=57, cost=2, traits="Condition.")
 class UnexpectedCourage:
-    attaches = rule("attaches to")(to_a_hero)
+    attaches = rule(Rule.ATTACHES_TO)(to_a_hero)
 
     @action(
         cost=EXHAUST_ME,

@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING
 from waybread.cardgame.abilities.ability import Use, action, constant, modifier, response, rule
 from waybread.cardgame.abilities.events import On
 from waybread.cardgame.abilities.lasting_effects import add_delayed_effect, add_lasting_effect, delayed
-from waybread.cardgame.abilities.modifiers import affects, forbidden, has_trait, keyword
+from waybread.cardgame.abilities.modifiers import affects, has_trait, keyword, rule_applies
 from waybread.cardgame.abilities.selectors import any_player, both, host, itself, targets, to_a_hero
+from waybread.cardgame.abilities.standing_rules import Rule
 from waybread.cardgame.effects.attacks import attackable, characters_attack, may_attack
 from waybread.cardgame.effects.costs import Exhaust
 from waybread.cardgame.effects.damage import damageable, deal_damage
@@ -30,7 +31,7 @@ def quest_takes_progress(game: CardGame, use: Use) -> bool:
     """Could a card place progress on the current quest, by way of an active location (lcg:faq.1.47-2)?"""
     state = game.state
     place = state.active_location if state.active_location >= 0 else state.quest
-    return place >= 0 and affects(game, use.card, place) and not forbidden(game, "cannot have progress", place)
+    return place >= 0 and affects(game, use.card, place) and not rule_applies(game, Rule.CANNOT_HAVE_PROGRESS, place)
 
 
 def attacker_hurt(game: CardGame, use: Use) -> bool:
@@ -163,7 +164,7 @@ class Feint:
         """Choose an engaged enemy: for this phase it cannot attack the player it is engaged with."""
         player = game.engaged_with(enemy)
         if player is not None:
-            add_lasting_effect(game, use.card, "cannot attack", cards=[enemy], player=player)
+            add_lasting_effect(game, use.card, Rule.CANNOT_ATTACK, cards=[enemy], player=player)
 
 
 def within_reach(game: CardGame, use: Use) -> list[int]:
@@ -192,7 +193,7 @@ class QuickStrike:
 
 @event("Thicket of Spears", TACTICS, set_name=CORE, number=36, cost=3, quantity=2)
 class ThicketOfSpears:
-    @rule("pools")
+    @rule(Rule.PAID_FROM_POOLS)
     def three_pools() -> int:
         """Each of 3 different heroes has to pay a part of its cost."""
         return 3
@@ -202,7 +203,7 @@ class ThicketOfSpears:
         """Choose a player: for this phase the enemies now engaged with them cannot attack them."""
         enemies = game.state.engaged[player]
         if enemies:
-            add_lasting_effect(game, use.card, "cannot attack", cards=enemies, player=player)
+            add_lasting_effect(game, use.card, Rule.CANNOT_ATTACK, cards=enemies, player=player)
 
 
 @event("Swift Strike", TACTICS, set_name=CORE, number=37, cost=2)
@@ -219,7 +220,7 @@ class StandTogether:
     @action(target=any_player)
     async def close_ranks(game: CardGame, use: Use, player: int) -> None:
         """Pick a player: whenever an enemy attacks them this phase, they may declare as many defenders as they like."""
-        add_lasting_effect(game, use.card, "may declare several defenders", player=player)
+        add_lasting_effect(game, use.card, Rule.MAY_DECLARE_SEVERAL_DEFENDERS, player=player)
 
 
 # Attachments
@@ -233,7 +234,7 @@ def attached_hero_slays(game: CardGame, use: Use) -> bool:
 @attachment("Blade of Gondolin", TACTICS, set_name=CORE, number=39, cost=1, quantity=2, traits="Item. Weapon.",
             keywords="Restricted.")  # fmt: skip
 class BladeOfGondolin:
-    attaches = rule("attaches to")(to_a_hero)
+    attaches = rule(Rule.ATTACHES_TO)(to_a_hero)
 
     @modifier(Stat.ATTACK)
     def gleam(game: CardGame, use: Use, card: int) -> int:
@@ -255,7 +256,7 @@ class BladeOfGondolin:
 @attachment("Citadel Plate", TACTICS, set_name=CORE, number=40, cost=4, quantity=2, traits="Armor. Item.",
             keywords="Restricted.")  # fmt: skip
 class CitadelPlate:
-    attaches = rule("attaches to")(to_a_hero)
+    attaches = rule(Rule.ATTACHES_TO)(to_a_hero)
 
     @modifier(Stat.HIT_POINTS)
     def shield(game: CardGame, use: Use, card: int) -> int:
@@ -266,7 +267,7 @@ class CitadelPlate:
 @attachment("Dwarven Axe", TACTICS, set_name=CORE, number=41, cost=2, quantity=2, traits="Item. Weapon.",
             keywords="Restricted.")  # fmt: skip
 class DwarvenAxe:
-    attaches = rule("attaches to")(to_a_hero)
+    attaches = rule(Rule.ATTACHES_TO)(to_a_hero)
 
     @modifier(Stat.ATTACK)
     def bite(game: CardGame, use: Use, card: int) -> int:
@@ -279,7 +280,7 @@ class DwarvenAxe:
 @attachment("Horn of Gondor", TACTICS, set_name=CORE, number=42, cost=1, unique=True, traits="Artifact. Item.",
             keywords="Restricted.")  # fmt: skip
 class HornOfGondor:
-    attaches = rule("attaches to")(to_a_hero)
+    attaches = rule(Rule.ATTACHES_TO)(to_a_hero)
 
     @response(
         after=On.DESTROYED,

@@ -8,6 +8,7 @@ from waybread.cardgame.abilities.ability import Use, forced, rule, shadow, when_
 from waybread.cardgame.abilities.events import On
 from waybread.cardgame.abilities.lasting_effects import add_delayed_effect, add_lasting_effect, delayed
 from waybread.cardgame.abilities.selectors import attacker, choose, itself, undefended
+from waybread.cardgame.abilities.standing_rules import Rule
 from waybread.cardgame.decisions import DecisionKind
 from waybread.cardgame.effects.attacks import enemy_attacks
 from waybread.cardgame.effects.damage import damageable, deal_damage
@@ -49,7 +50,7 @@ async def wolf_rider_rides_on(game: CardGame, effect: Delayed) -> None:
 @enemy("Hill Troll", encounter_set=SET, set_name=CORE, number=82, quantity=2, easy_quantity=1, engagement_cost=30,
        threat=1, attack=6, defense=3, hit_points=9, traits="Troll.", keywords="Victory 4.")  # fmt: skip
 class HillTroll:
-    @rule("excess damage raises threat")
+    @rule(Rule.EXCESS_DAMAGE_RAISES_THREAT)
     def crush(game: CardGame, use: Use, enemy: int) -> bool:
         """Combat damage that Hill Troll deals beyond a character's remaining hit points raises your threat instead."""
         return enemy == use.card
@@ -68,7 +69,7 @@ def _combat_ends_in_staging(game: CardGame, use: Use) -> bool:
 @enemy("Goblin Sniper", encounter_set=SET, set_name=CORE, number=83, quantity=2, easy_quantity=2, engagement_cost=48,
        threat=2, attack=2, defense=0, hit_points=2, traits="Goblin. Orc.")  # fmt: skip
 class GoblinSniper:
-    keep_away = rule("cannot be engaged optionally")(_hidden_behind_others)
+    keep_away = rule(Rule.CANNOT_BE_ENGAGED_OPTIONALLY)(_hidden_behind_others)
 
     @forced(after=On.PHASE_ENDS, condition=_combat_ends_in_staging)
     async def snipe(game: CardGame, use: Use) -> None:
@@ -126,7 +127,7 @@ class Despair:
         """The defending character's defense is not counted in this attack."""
         defenders = game.state.attacks[-1].defenders
         if defenders:
-            add_lasting_effect(game, use.card, "does not count defense", cards=defenders, until="attack")
+            add_lasting_effect(game, use.card, Rule.DOES_NOT_COUNT_DEFENSE, cards=defenders, until="attack")
 
 
 @location("The Brown Lands", encounter_set=SET, set_name=CORE, number=87, quantity=2, easy_quantity=2, threat=5,
@@ -141,7 +142,7 @@ class TheBrownLands:
 @location("The East Bight", encounter_set=SET, set_name=CORE, number=88, quantity=2, easy_quantity=2, threat=1,
           quest_points=6, traits="Wasteland.")  # fmt: skip
 class TheEastBight:
-    @rule("must travel")
+    @rule(Rule.MUST_TRAVEL)
     def bar_the_way(game: CardGame, use: Use, location: int) -> bool:
         """Without an active location you cannot decline to travel here when you may travel."""
         return location == use.card

@@ -16,6 +16,7 @@ from waybread.cardgame.abilities.ability import (
 )
 from waybread.cardgame.abilities.events import Occurrence, On
 from waybread.cardgame.abilities.selectors import both, itself
+from waybread.cardgame.abilities.standing_rules import Rule
 from waybread.cardgame.abilities.windows import after_window, when_window
 from waybread.cardgame.boxes.core.escape_from_dol_guldur import NAZGUL, call_orc_guards
 from waybread.cardgame.effects.damage import deal_damage
@@ -81,8 +82,8 @@ def _prisoner_lost(game: CardGame, use: Use) -> bool:
 
 
 _counting: Ability = constant(after=On.PLAYED, condition=_plays_ally)(_count_ally)
-_limit: Ability = rule("cannot play")(_no_second_ally)
-_loss: Ability = rule("loses")(_prisoner_lost)
+_limit: Ability = rule(Rule.CANNOT_PLAY)(_no_second_ally)
+_loss: Ability = rule(Rule.LOSES)(_prisoner_lost)
 
 
 @quest("The Necromancer's Tower", scenario=TITLE, set_name=CORE, number=123, stage=1, quest_points=9,
@@ -127,7 +128,7 @@ class TheNecromancersTower:
     one_ally = _limit
     lost = _loss
 
-    @rule("cannot advance")
+    @rule(Rule.CANNOT_ADVANCE)
     def locked_in(game: CardGame, use: Use) -> bool:
         """The players cannot go on unless 1 objective or more is theirs."""
         return not claimed(game)
@@ -157,7 +158,7 @@ class ThroughTheCaverns:
     one_ally = _limit
     lost = _loss
 
-    @rule("cannot advance")
+    @rule(Rule.CANNOT_ADVANCE)
     def locked_in(game: CardGame, use: Use) -> bool:
         """The players cannot go on unless the prisoner is rescued and all 3 objectives are theirs."""
         return _RESCUED not in game.state.notes or len(claimed(game)) < OBJECTIVES
@@ -177,7 +178,7 @@ class OutOfTheDungeons:
         """
         await call_orc_guards(game)
 
-    @rule("cannot advance")
+    @rule(Rule.CANNOT_ADVANCE)
     def hunted(game: CardGame, use: Use) -> bool:
         """With the Nazgûl of Dol Guldur in play this stage cannot be completed; completing it wins the game."""
         return bool(game.copies(NAZGUL))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from waybread.cardgame.abilities.ability import Use, rule, setup, when_revealed
+from waybread.cardgame.abilities.standing_rules import Rule
 from waybread.cardgame.effects.encounter_deck import search
 from waybread.cardgame.effects.entering_play import place_in_staging
 from waybread.cardgame.effects.reveals import reveal_top
@@ -40,7 +41,7 @@ class ToTheRiver:
             await place_in_staging(game, found[0])
         shuffle_deck(game, SCENARIO)
 
-    @rule("cannot advance")
+    @rule(Rule.CANNOT_ADVANCE)
     def beset(game: CardGame, use: Use) -> bool:
         """With a Hill Troll in play this stage cannot be completed."""
         return bool(game.copies(TROLL))
@@ -48,12 +49,12 @@ class ToTheRiver:
 
 @quest("Anduin Passage", scenario=TITLE, set_name=CORE, number=127, stage=2, quest_points=16, encounter_sets=SETS)
 class AnduinPassage:
-    @rule("extra reveals")
+    @rule(Rule.EXTRA_REVEALS)
     def drift(game: CardGame, use: Use) -> int:
         """1 more encounter card is revealed in each quest phase."""
         return 1
 
-    @rule("no engagement checks")
+    @rule(Rule.NO_ENGAGEMENT_CHECKS)
     def keep_to_the_raft(game: CardGame, use: Use) -> bool:
         """Engagement checks are not made, but every player may still engage 1 enemy of their choice."""
         return True
@@ -68,12 +69,12 @@ class AmbushOnTheShore:
         await reveal_top(game, 2 * len(game.order()))
         del game.state.notes[UNDER_WAY]
 
-    @rule("skip staging")
+    @rule(Rule.SKIP_STAGING)
     def land(game: CardGame, use: Use) -> bool:
         """From now on the staging step is left out of every quest phase."""
         return True
 
-    @rule("wins")
+    @rule(Rule.WINS)
     def prevail(game: CardGame, use: Use) -> bool:
         """Once no enemy is in play, the game is won."""
         return not game.enemies() and UNDER_WAY not in game.state.notes

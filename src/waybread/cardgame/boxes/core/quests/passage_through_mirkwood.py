@@ -8,6 +8,7 @@ from waybread.cardgame.abilities.ability import Use, constant, forced, rule, set
 from waybread.cardgame.abilities.events import On
 from waybread.cardgame.abilities.modifiers import has_trait
 from waybread.cardgame.abilities.selectors import choose
+from waybread.cardgame.abilities.standing_rules import Rule
 from waybread.cardgame.decisions import DecisionKind
 from waybread.cardgame.effects.encounter_deck import search
 from waybread.cardgame.effects.entering_play import place_in_staging
@@ -95,7 +96,7 @@ class DontLeaveThePath:
 @quest("Beorn's Path", title_a="A Chosen Path", scenario=TITLE, set_name=CORE, number=122, stage=3, quest_points=10,
        encounter_sets=SETS)  # fmt: skip
 class BeornsPath:
-    @rule("cannot advance")
+    @rule(Rule.CANNOT_ADVANCE)
     def beset(game: CardGame, use: Use) -> bool:
         """With Ungoliant's Spawn in play this stage cannot be completed; completing it wins the game."""
         return bool(game.copies(SPAWN))
