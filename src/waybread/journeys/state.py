@@ -22,7 +22,7 @@ NOBODY: Final = -1
 _HAD_SPACES: Final = frozenset(
     ("cold-beacon", "held-ford", "hollow-hill", "hunted-road", "missing-miller", "ringing-wall")
 )
-"""Adventures whose names had spaces in Waybread 0.1.0: ``light it`` is ``light-it`` now."""
+"""Adventures whose names had spaces up to Waybread 0.2.0: ``light it`` is ``light-it`` now."""
 
 
 class Zone(IntEnum):
@@ -256,7 +256,7 @@ class GuidedState(State):
     """The spaces and how they lie; None when tiles or walls have changed."""
 
     def derive(self) -> None:
-        """Write the names of adventures that had spaces in saves of Waybread 0.1.0 as they are written now."""
+        """Write the names of adventures that had spaces in saves up to Waybread 0.2.0 as they are written now."""
         if self.app.adventure in _HAD_SPACES:
             app = self.app
             app.objective = app.objective.replace(" ", "-")
