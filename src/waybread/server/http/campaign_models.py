@@ -11,7 +11,7 @@ from waybread.cardgame.campaign.campaign_log import CAMPAIGN, Log
 from waybread.cardgame.campaign.checklist import Plan
 from waybread.cardgame.facts import CampaignType
 from waybread.cardgame.scenarios import SCENARIOS
-from waybread.server.http.base_models import Counts, DeckShape, Name, Sent, Shape, Title
+from waybread.server.base_models import Counts, DeckShape, Name, Sent, Shape, Title
 from waybread.server.http.shelf_routes import KeptLabel
 
 PlayerName = Annotated[str, Field(min_length=1, max_length=40)]
@@ -189,20 +189,12 @@ class PlayedTable(Sent):
 
 def log_seen(log: Log) -> LogSeen:
     """The log as data."""
-    return LogSeen(
-        players=[
-            Column(name=each.name, heroes=list(each.heroes), penalty=each.penalty, total_penalty=log.penalty_of(seat))
-            for seat, each in enumerate(log.players)
-        ],
-        expert=log.expert,
+    return LogSeen.from_data(
+        log,
+        players=[Column.from_data(each, total_penalty=log.penalty_of(seat)) for seat, each in enumerate(log.players)],
         scenarios=[Part(id=each, title=SCENARIOS[each].title, won=each in log.won) for each in CAMPAIGN],
         next=log.scenario,
-        penalty=log.penalty,
-        fallen=list(log.fallen),
-        damage=dict(log.damage),
         pool=[_pool_card(each.title, each.hero) for each in log.pool],
-        prisoner=log.prisoner,
-        notes=list(log.notes),
         remarks=campaign_log.remarks(log),
     )
 

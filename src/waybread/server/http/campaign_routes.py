@@ -20,7 +20,7 @@ from waybread.cardgame.campaign.campaign_log import (
 from waybread.cardgame.campaign.campaign_texts import entry, question_text
 from waybread.cardgame.campaign.checklist import CHECKS, Preparation, Question, prepare, with_planned_heroes
 from waybread.kernel import SetupError, Streams
-from waybread.server.http.base_models import DeckShape
+from waybread.server.base_models import DeckShape
 from waybread.server.http.campaign_models import (
     Check,
     KeptCampaign,
@@ -36,7 +36,7 @@ from waybread.server.http.campaign_models import (
 )
 from waybread.server.http.dependencies import Shelf, Storage, Tables, find_holder
 from waybread.server.http.refusals import refusals, unusable
-from waybread.server.http.shelf_routes import GAME, Id, KeptLabel, label
+from waybread.server.http.shelf_routes import GAME, Id, KeptLabel
 from waybread.server.storage import Kept, Store
 from waybread.table.chairs import MAX_NAME
 
@@ -46,7 +46,7 @@ router = APIRouter(prefix="/shelf/campaigns", tags=["campaigns"])
 @router.get("", responses=refusals(401))
 def list_campaigns(shelf: Shelf, store: Storage) -> list[KeptLabel]:
     """The campaigns on a shelf, the latest first."""
-    return [label(each) for each in store.campaigns.labels(shelf)]
+    return [KeptLabel.from_data(each) for each in store.campaigns.labels(shelf)]
 
 
 @router.post("", status_code=201, responses=refusals(401, 404, 409))
@@ -136,17 +136,7 @@ def _table(found: Preparation, *, casual: bool) -> ReadyTable:
 
 
 def _question(question: Question, log: Log) -> QuestionSeen:
-    return QuestionSeen.model_validate(
-        {
-            "kind": question.kind,
-            "player": question.player,
-            "about": question.about,
-            "text": question_text(question, log),
-            "options": list(question.options),
-            "must": question.must,
-            "rule": question.rule,
-        }
-    )
+    return QuestionSeen.from_data(question, text=question_text(question, log))
 
 
 # After a game ---------------------------------------------------------------------------
@@ -193,12 +183,4 @@ def _text(log: Log) -> str:
 
 
 def _shown(campaign: Kept, said: str = "") -> KeptCampaign:
-    return KeptCampaign(
-        id=campaign.id,
-        game=campaign.game,
-        name=campaign.name,
-        changed=campaign.changed,
-        text=campaign.content,
-        log=log_seen(_log(campaign)),
-        said=said,
-    )
+    return KeptCampaign.from_data(campaign, text=campaign.content, log=log_seen(_log(campaign)), said=said)

@@ -22,7 +22,7 @@ from waybread.cardgame.decks import Deck
 from waybread.cardgame.facts import CardType
 from waybread.cardgame.library import plain
 from waybread.kernel import Streams
-from waybread.server.http.base_models import Counts, DeckShape, Sent, Shape
+from waybread.server.base_models import Counts, DeckShape, Sent, Shape
 from waybread.server.http.refusals import refusals, unusable
 
 router = APIRouter(prefix="/decks", tags=["decks"])
@@ -177,13 +177,8 @@ def shipped() -> list[ShippedDeck]:
 @cache
 def _shipped() -> list[ShippedDeck]:
     return [
-        ShippedDeck(
-            id=key,
-            name=each.name,
-            notes=each.notes,
-            starter=key in STARTERS,
-            deck=shape_of(each.deck()),
-            verdict=verdict(each.deck()),
+        ShippedDeck.from_data(
+            each, id=key, starter=key in STARTERS, deck=shape_of(each.deck()), verdict=verdict(each.deck())
         )
         for key, each in deckfiles.shipped().items()
     ]
@@ -203,7 +198,7 @@ def read(sent: DeckFile) -> DeckRead:
         deck=shape_of(found.deck()),
         side=_side(found),
         verdict=verdict(found.deck(), casual=sent.casual),
-        not_understood=[Trouble(line=each.line, reason=str(each), near=list(each.near)) for each in wrong],
+        not_understood=[Trouble.from_data(each, reason=str(each)) for each in wrong],
         not_implemented=_missing((*found.cards, *found.side)),
     )
 
@@ -248,13 +243,7 @@ def verdict(deck: Deck, *, casual: bool = False, campaign: bool = False) -> Verd
     found = decks.check(deck, casual=casual, campaign=campaign)
     heroes = [decks.find(each, CardType.HERO) for each in deck.heroes]
     threat = sum(each.threat_cost or 0 for each in heroes if each is not None)
-    return Verdict(
-        legal=found.legal,
-        errors=list(found.errors),
-        warnings=list(found.warnings),
-        size=deck.size,
-        threat=None if None in heroes else threat,
-    )
+    return Verdict.from_data(found, size=deck.size, threat=None if None in heroes else threat)
 
 
 def _side(found: DeckList) -> dict[str, int]:
@@ -265,11 +254,7 @@ def _side(found: DeckList) -> dict[str, int]:
 
 
 def _missing(cards: Listed) -> list[ListedCard]:
-    return [
-        ListedCard(title=each.title, pack=each.pack, type=each.type, sphere=each.sphere, count=count)
-        for each, count in cards
-        if not deckfiles.implemented(each)
-    ]
+    return [ListedCard.from_data(each, count=count) for each, count in cards if not deckfiles.implemented(each)]
 
 
 def _decklist(wanted: DeckToWrite) -> DeckList:

@@ -14,7 +14,7 @@ from fastapi.responses import Response
 from pydantic import Field
 
 from waybread.cardgame.deckfiles.printings import fold
-from waybread.server.http.base_models import Sent, Shape
+from waybread.server.base_models import Sent, Shape
 from waybread.server.http.dependencies import Shelf, Storage, Tables, find_holder
 from waybread.server.http.refusals import refusals
 from waybread.server.live.hub import quest_of
@@ -158,21 +158,7 @@ def _fitting(store: Store, shelf: str, wanted: Wanted) -> Iterator[Quest]:
 
 
 def _seen(quest: Quest) -> QuestSeen:
-    return QuestSeen(
-        id=quest.id,
-        finished=quest.finished,
-        game=quest.game,
-        scenario=quest.scenario,
-        difficulty=quest.difficulty,
-        won=quest.won,
-        reason=quest.reason,
-        rounds=quest.rounds,
-        total=quest.total,
-        score=quest.score,
-        undone=quest.undone,
-        players=quest.players,
-        decks=[each or {} for each in quest.decks],
-    )
+    return QuestSeen.from_data(quest, decks=[each or {} for each in quest.decks])
 
 
 def _heroes(quest: Quest) -> list[str]:

@@ -8,7 +8,7 @@ from hashlib import sha256
 from typing import Annotated, Any, Final, Literal
 
 from fastapi import APIRouter, Header, Query
-from pydantic import BaseModel, ConfigDict, TypeAdapter
+from pydantic import TypeAdapter
 from starlette.responses import Response
 
 from waybread import rules
@@ -16,6 +16,7 @@ from waybread.cardgame.campaign.campaign_log import CAMPAIGN
 from waybread.cardgame.catalogue import catalogue, facts
 from waybread.cardgame.library import CARDS
 from waybread.cardgame.scenarios import SCENARIOS, Scenario
+from waybread.server.base_models import Shape
 from waybread.server.http.refusals import refusals
 from waybread.table import BOTS
 
@@ -25,16 +26,10 @@ Etag = Annotated[str | None, Header(alias="if-none-match", max_length=200)]
 Value = int | Literal["X"]
 
 
-class Fact(BaseModel):
-    """Anything that is looked up."""
-
-    model_config = ConfigDict(extra="forbid", use_attribute_docstrings=True)
-
-
 # Cards ----------------------------------------------------------------------------------
 
 
-class Ruling(Fact):
+class Ruling(Shape):
     """What was ruled on a card, and by whom."""
 
     id: str
@@ -42,7 +37,7 @@ class Ruling(Fact):
     note: str
 
 
-class CardFacts(Fact):
+class CardFacts(Shape):
     """A printed card; what it does not have is left out."""
 
     title: str
@@ -102,7 +97,7 @@ def _cards() -> tuple[bytes, str]:
 # Scenarios ------------------------------------------------------------------------------
 
 
-class Stage(Fact):
+class Stage(Shape):
     """A quest card of a scenario; a stage may have several, of which one is drawn."""
 
     stage: int
@@ -113,7 +108,7 @@ class Stage(Fact):
     """What it does, in our words."""
 
 
-class EncounterSet(Fact):
+class EncounterSet(Shape):
     """A part of the encounter deck, and how many cards it has."""
 
     name: str
@@ -121,7 +116,7 @@ class EncounterSet(Fact):
     easy: int
 
 
-class ScenarioFacts(Fact):
+class ScenarioFacts(Shape):
     """A scenario that can be played."""
 
     id: str
@@ -155,14 +150,7 @@ def _scenario(scenario: Scenario) -> ScenarioFacts:
         id=scenario.id,
         title=scenario.title,
         stages=[
-            Stage(
-                stage=each.stage,
-                title=each.title,
-                title_a=each.title_a,
-                quest_points="X" if each.quest_points == -1 else each.quest_points,
-                text=each.text,
-            )
-            for each in quests
+            Stage.from_data(each, quest_points="X" if each.quest_points == -1 else each.quest_points) for each in quests
         ],
         encounter_sets=[
             EncounterSet(name=name, standard=_of_set(standard, name), easy=_of_set(easy, name))
@@ -185,7 +173,7 @@ def _of_set(deck: Sequence[str], name: str) -> int:
 # Rules ----------------------------------------------------------------------------------
 
 
-class RuleFacts(Fact):
+class RuleFacts(Shape):
     """One statement of a game's rules, in our words."""
 
     id: str
@@ -208,9 +196,7 @@ def search_rules(
 
 def _rules(words: str, game: str | None) -> tuple[bytes, str]:
     found = [
-        RuleFacts(id=each.id, entry=each.entry, summary=each.summary, kind=each.kind)
-        for each in rules.search(words)
-        if game is None or each.id.startswith(f"{game}:")
+        RuleFacts.from_data(each) for each in rules.search(words) if game is None or each.id.startswith(f"{game}:")
     ]
     return page(TypeAdapter(list[RuleFacts]).dump_json(found))
 
@@ -218,7 +204,7 @@ def _rules(words: str, game: str | None) -> tuple[bytes, str]:
 # Bots -----------------------------------------------------------------------------------
 
 
-class BotFacts(Fact):
+class BotFacts(Shape):
     """A bot that can take a chair."""
 
     name: str

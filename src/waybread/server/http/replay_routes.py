@@ -13,7 +13,7 @@ from fastapi import APIRouter, Path
 from fastapi.responses import Response
 from pydantic import Field
 
-from waybread.server.http.base_models import Sent
+from waybread.server.base_models import Sent
 from waybread.server.http.dependencies import Replays, Shelf, Storage
 from waybread.server.http.new_tables import LARGEST_SAVE
 from waybread.server.http.refusals import refusals

@@ -8,13 +8,13 @@ from typing import Annotated, Final
 from fastapi import APIRouter, HTTPException, Path
 from pydantic import Field
 
-from waybread.server.http.base_models import Counts, DeckShape, Name, Sent, Shape
+from waybread.server.base_models import Counts, DeckShape, Name, Sent, Shape
 from waybread.server.http.deck_routes import Verdict, verdict
 from waybread.server.http.dependencies import Address, Replays, Serving, Shelf, Storage
 from waybread.server.http.new_tables import LARGEST_SAVE
 from waybread.server.http.refusals import refusals
 from waybread.server.replay.replayed_games import check
-from waybread.server.storage import Kept, Label
+from waybread.server.storage import Kept
 
 router = APIRouter(prefix="/shelf", tags=["shelf"])
 GAME: Final = "cardgame"
@@ -68,11 +68,6 @@ class KeptSave(KeptLabel):
     save: str
 
 
-def label(kept: Label) -> KeptLabel:
-    """A thing from outside."""
-    return KeptLabel(id=kept.id, game=kept.game, name=kept.name, changed=kept.changed)
-
-
 @router.post("", status_code=201, responses=refusals())
 def new_shelf(services: Serving, address: Address, store: Storage) -> ShelfToken:
     """A new shelf; the token that opens it is in this answer and nowhere else."""
@@ -93,13 +88,13 @@ def delete_shelf(shelf: Shelf, store: Storage) -> None:
 @router.get("/decks", responses=refusals(401))
 def list_decks(shelf: Shelf, store: Storage) -> list[KeptLabel]:
     """The decks on a shelf, the latest first."""
-    return [label(each) for each in store.decks.labels(shelf)]
+    return [KeptLabel.from_data(each) for each in store.decks.labels(shelf)]
 
 
 @router.post("/decks", status_code=201, responses=refusals(401, 409))
 def add_deck(shelf: Shelf, store: Storage, sent: DeckToKeep) -> KeptLabel:
     """Put a deck on a shelf, legal or not."""
-    return label(store.decks.add(shelf, GAME, sent.name, _content(sent)))
+    return KeptLabel.from_data(store.decks.add(shelf, GAME, sent.name, _content(sent)))
 
 
 @router.get("/decks/{kept}", responses=refusals(401, 404))
@@ -108,16 +103,7 @@ def get_deck(shelf: Shelf, store: Storage, kept: Id) -> KeptDeck:
     found = store.decks.get(shelf, kept)
     deck = DeckShape.model_validate(found.content["deck"])
     side, notes = found.content["side"], found.content["notes"]
-    return KeptDeck(
-        id=found.id,
-        game=found.game,
-        name=found.name,
-        changed=found.changed,
-        deck=deck,
-        side=side,
-        notes=notes,
-        verdict=verdict(deck.deck()),
-    )
+    return KeptDeck.from_data(found, deck=deck, side=side, notes=notes, verdict=verdict(deck.deck()))
 
 
 @router.put("/decks/{kept}", responses=refusals(401, 404, 409))
@@ -143,14 +129,14 @@ def _content(sent: DeckToKeep) -> dict[str, object]:
 @router.get("/saves", responses=refusals(401))
 def list_saves(shelf: Shelf, store: Storage) -> list[KeptLabel]:
     """The saves on a shelf, the latest first."""
-    return [label(each) for each in store.saves.labels(shelf)]
+    return [KeptLabel.from_data(each) for each in store.saves.labels(shelf)]
 
 
 @router.post("/saves", status_code=201, responses=refusals(401, 409))
 async def add_save(replays: Replays, shelf: Shelf, store: Storage, sent: SaveToKeep) -> KeptLabel:
     """Put a save file on a shelf, if it can be played again from its beginning."""
     game = await replays.run(check, sent.save)
-    return label(await asyncio.to_thread(store.saves.add, shelf, game, sent.name, sent.save))
+    return KeptLabel.from_data(await asyncio.to_thread(store.saves.add, shelf, game, sent.name, sent.save))
 
 
 @router.get("/saves/{kept}", responses=refusals(401, 404))
@@ -174,4 +160,4 @@ def delete_save(shelf: Shelf, store: Storage, kept: Id) -> None:
 
 
 def _save(found: Kept) -> KeptSave:
-    return KeptSave(id=found.id, game=found.game, name=found.name, changed=found.changed, save=found.content)
+    return KeptSave.from_data(found, save=found.content)

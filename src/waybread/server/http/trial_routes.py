@@ -12,7 +12,7 @@ from starlette.types import Receive, Scope, Send
 
 from waybread.cardgame import CardGame, decks
 from waybread.kernel import Json, SetupError, Streams
-from waybread.server.http.base_models import DeckShape, Sent, Shape
+from waybread.server.base_models import DeckShape, Sent, Shape
 from waybread.server.http.dependencies import Address, Serving
 from waybread.server.http.refusals import json_refusals, unusable
 from waybread.server.http.trial_processes import LINES, Trials

@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from pydantic import BaseModel, ConfigDict
-
 from waybread.kernel import Event, WaybreadError
+from waybread.server.base_models import Shape
 from waybread.server.live.messages import Line, Question
 from waybread.server.live.question_text import line, question
 from waybread.server.replay.replayed_games import REPLAYS, Replay
@@ -17,13 +16,7 @@ class NoMoment(WaybreadError):
     """A game does not have a moment that is asked for."""
 
 
-class Told(BaseModel):
-    """Anything that is told of a game."""
-
-    model_config = ConfigDict(extra="forbid", use_attribute_docstrings=True)
-
-
-class MomentSeen(Told):
+class MomentSeen(Shape):
     """The game after so many answers, in short."""
 
     round: int
@@ -34,7 +27,7 @@ class MomentSeen(Told):
     """What the log says of the way here from the moment before."""
 
 
-class Ending(Told):
+class Ending(Shape):
     """How a game ended."""
 
     won: bool
@@ -43,7 +36,7 @@ class Ending(Told):
     score: dict[str, int]
 
 
-class ReplaySeen(Told):
+class ReplaySeen(Shape):
     """A game to be stepped through."""
 
     game: str
@@ -62,7 +55,7 @@ class ReplaySeen(Told):
     """The first is the game as it begins; each of the others comes after one more answer."""
 
 
-class MomentShown(Told):
+class MomentShown(Shape):
     """A game in one moment, with all hands open."""
 
     moment: int
@@ -92,30 +85,18 @@ def seen(replay: Replay, players: Sequence[str] = ()) -> ReplaySeen:
     rulebook = replay.rulebook
     names = _names(replay, players)
     played = rulebook.played(replay.last)
-    return ReplaySeen(
+    return ReplaySeen.from_data(
+        played,
         game=rulebook.game.name,
-        scenario=played.scenario,
-        title=played.title,
-        difficulty=played.difficulty,
         easy=played.difficulty == "easy",
-        campaign=played.campaign,
         players=list(names),
         decks=rulebook.parted(replay.setup)[1],
-        ending=_ending(replay),
+        ending=None if replay.last.outcome is None else Ending.from_data(rulebook.summary(replay.last)),
         moments=[
-            MomentSeen(
-                round=each.round, phase=each.phase, asked=each.asked, lines=_lines(replay, replay.events(number), names)
-            )
+            MomentSeen.from_data(each, lines=_lines(replay, replay.events(number), names))
             for number, each in enumerate(replay.moments)
         ],
     )
-
-
-def _ending(replay: Replay) -> Ending | None:
-    if replay.last.outcome is None:
-        return None
-    found = replay.rulebook.summary(replay.last)
-    return Ending(won=found.won, reason=found.reason, rounds=found.rounds, score=dict(found.score))
 
 
 def shown(replay: Replay, moment: int, players: Sequence[str] = ()) -> MomentShown:

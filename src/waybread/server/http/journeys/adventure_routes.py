@@ -9,7 +9,7 @@ from fastapi import APIRouter, Query, Request, Response
 from pydantic import Field
 
 from waybread.journeys.campaign.party import MOST_HEROES
-from waybread.server.http.base_models import NAME, Shape
+from waybread.server.base_models import NAME, Shape
 from waybread.server.http.dependencies import Replays, Shelf, Storage
 from waybread.server.http.journeys.upload_sources import source_of
 from waybread.server.http.refusals import refusals, unusable
@@ -136,19 +136,9 @@ def delete_adventure(shelf: Shelf, store: Storage, kept: Id) -> None:
 
 def _seen(kept: Kept) -> KeptAdventure:
     content = kept.content
-    return KeptAdventure(
-        id=kept.id,
-        game=kept.game,
-        name=kept.name,
-        changed=kept.changed,
-        key=content["key"],
-        title=content["title"],
-        campaign=content["campaign"],
-        summary=content.get("summary", ""),  # what an older server took in says nothing of it
-        fewest=content.get("fewest", 1),
-        most=content.get("most", MOST_HEROES),
-        remarks=_remarks(content),
-    )
+    about = {"summary": "", "fewest": 1, "most": MOST_HEROES}  # what an older server took in says nothing of it
+    about |= {name: content[name] for name in ("key", "title", "campaign", *about) if name in content}
+    return KeptAdventure.from_data(kept, remarks=_remarks(content), **about)
 
 
 def _remarks(content: dict[str, Any]) -> list[RemarkSeen]:

@@ -16,14 +16,15 @@ from waybread.journeys.rules.enemies.enemy_kinds import BONUSES, ENEMIES
 from waybread.journeys.rules.terrain import CARDS as TERRAIN
 from waybread.journeys.script.adventure import Adventure
 from waybread.journeys.stories import tales
-from waybread.server.http.reference_routes import UNCHANGED, Etag, Fact, page, unchanged
+from waybread.server.base_models import Shape
+from waybread.server.http.reference_routes import UNCHANGED, Etag, page, unchanged
 from waybread.server.http.refusals import refusals
 from waybread.table.journeys.card_names import title_of
 
 router = APIRouter(prefix="/journeys", tags=["journeys"])
 
 
-class LineFacts(Fact):
+class LineFacts(Shape):
     """A line of an item that successes pay for in an attack."""
 
     cost: int
@@ -32,7 +33,7 @@ class LineFacts(Fact):
     inspiration: int
 
 
-class JourneyCard(Fact):
+class JourneyCard(Shape):
     """A printed card of journeys."""
 
     key: str
@@ -82,43 +83,11 @@ def _cards() -> tuple[bytes, str]:
 
 
 def _card(card: Card) -> JourneyCard:
-    return JourneyCard(
-        key=card.key,
-        title=card.title,
-        type=card.type.value,
-        text=card.text,
-        traits=sorted(card.traits),
-        copies=card.copies,
-        owner=card.owner,
-        number=card.number,
-        success=card.success,
-        fate=card.fate,
-        experience=card.experience,
-        keywords={each.value: number for each, number in card.keywords.items()},
-        slot=card.slot.value if card.slot else "",
-        tier=card.tier,
-        stats=[each.value for each in card.stats],
-        ranged=card.ranged,
-        tokens=card.tokens,
-        lore=card.lore,
-        upgrades=[each.key for each in next_tier(card)],
-        lines=[
-            LineFacts(
-                cost=each.cost,
-                hits=each.hits,
-                modifiers=[one.value for one in each.modifiers],
-                inspiration=each.inspiration,
-            )
-            for each in card.lines
-        ],
-        race=card.race,
-        values={each.value: number for each, number in card.values.items()},
-        hands=card.hands,
-        suggested=list(card.suggested),
-    )
+    upgrades = [each.key for each in next_tier(card)]
+    return JourneyCard.from_data(card, traits=sorted(card.traits), slot=card.slot or "", upgrades=upgrades)
 
 
-class AdventureFacts(Fact):
+class AdventureFacts(Shape):
     """An adventure that comes with the program."""
 
     key: str
@@ -148,18 +117,13 @@ def _adventures() -> tuple[bytes, str]:
 
 def _adventure(adventure: Adventure, campaign: str) -> AdventureFacts:
     fewest, most = adventure.heroes
-    return AdventureFacts(
-        key=adventure.key,
-        title=title_of(adventure),
-        summary=adventure.texts.get("summary", ""),
-        kind=adventure.kind,
-        fewest=fewest,
-        most=most,
-        campaign=campaign,
+    summary = adventure.texts.get("summary", "")
+    return AdventureFacts.from_data(
+        adventure, title=title_of(adventure), summary=summary, fewest=fewest, most=most, campaign=campaign
     )
 
 
-class StoryFacts(Fact):
+class StoryFacts(Shape):
     """A campaign that comes with the program."""
 
     key: str
@@ -178,20 +142,11 @@ def stories(if_none_match: Etag = None) -> Response:
 
 @cache
 def _stories() -> tuple[bytes, str]:
-    found = [
-        StoryFacts(
-            key=key,
-            title=tale.story.title,
-            introduction=tale.story.introduction,
-            products=list(tale.story.products),
-            chapters=len(tale.chapters),
-        )
-        for key, tale in tales().items()
-    ]
+    found = [StoryFacts.from_data(tale.story, key=key, chapters=len(tale.chapters)) for key, tale in tales().items()]
     return page(TypeAdapter(list[StoryFacts]).dump_json(found))
 
 
-class EnemyFacts(Fact):
+class EnemyFacts(Shape):
     """A kind of enemy; the numbers are those of one figure."""
 
     key: str
@@ -207,7 +162,7 @@ class EnemyFacts(Fact):
     traits: list[str]
 
 
-class BonusFacts(Fact):
+class BonusFacts(Shape):
     """What an elite group has more than others."""
 
     key: str
@@ -215,7 +170,7 @@ class BonusFacts(Fact):
     text: str
 
 
-class Bestiary(Fact):
+class Bestiary(Shape):
     """Enemies, and what lies on battle maps."""
 
     enemies: list[EnemyFacts]
@@ -233,14 +188,8 @@ def enemies(if_none_match: Etag = None) -> Response:
 @cache
 def _enemies() -> tuple[bytes, str]:
     found = Bestiary(
-        enemies=[
-            EnemyFacts(
-                key=each.key, name=each.name, health=each.health, armour=each.armour, sorcery=each.sorcery,
-                move=each.move, roam=each.roam, ranged=each.ranged, largest=each.largest, traits=sorted(each.traits),
-            )
-            for each in ENEMIES.values()
-        ],
-        bonuses=[BonusFacts(key=each.key, name=each.name, text=each.text) for each in BONUSES.values()],
+        enemies=[EnemyFacts.from_data(each, traits=sorted(each.traits)) for each in ENEMIES.values()],
+        bonuses=[BonusFacts.from_data(each) for each in BONUSES.values()],
         terrain=dict(TERRAIN),
-    )  # fmt: skip
+    )
     return page(found.model_dump_json().encode())

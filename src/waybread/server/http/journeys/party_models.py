@@ -7,9 +7,8 @@ from typing import Annotated, Any, Literal
 from pydantic import Field
 
 from waybread.journeys.campaign import camp
-from waybread.journeys.campaign.campaign_data import data_of
 from waybread.journeys.campaign.party import MOST_SLOTS, Campaign
-from waybread.server.http.base_models import Sent, Shape, Title
+from waybread.server.base_models import Sent, Shape, Title
 from waybread.server.http.new_tables import LARGEST_SAVE
 from waybread.server.live.messages import Short
 
@@ -265,31 +264,12 @@ def camp_seen(campaign: Campaign, words: str) -> CampSeen:
                     RoleSeen(
                         role=role,
                         experience=hero.experience.get(role, 0),
-                        offers=[_offer(each) for each in camp.offers(campaign, hero.name, role)],
+                        offers=[OfferSeen.from_data(each) for each in camp.offers(campaign, hero.name, role)],
                     )
                     for role in hero.played
                 ],
             )
             for hero in campaign.heroes
         ],
-        items=[
-            ItemAtCamp(owner=each.owner, item=each.item, upgrades=list(each.upgrades))
-            for each in camp.item_menu(campaign)
-        ],
+        items=[ItemAtCamp.from_data(each) for each in camp.item_menu(campaign)],
     )
-
-
-def _offer(offer: camp.Offer) -> OfferSeen:
-    return OfferSeen(
-        card=offer.card,
-        status=offer.status.value,
-        colour=offer.colour.value,
-        price=offer.price,
-        holder=offer.holder,
-        can_be_sold=offer.can_be_sold,
-    )
-
-
-def campaign_data(campaign: Campaign) -> dict[str, Any]:
-    """A campaign as data."""
-    return data_of(campaign)

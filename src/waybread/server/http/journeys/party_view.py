@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import Final, Literal
 
 from waybread.journeys.campaign import save_slots
+from waybread.journeys.campaign.campaign_data import data_of
 from waybread.journeys.campaign.collection import Collection
 from waybread.journeys.campaign.party import Campaign, CampaignError
 from waybread.journeys.campaign.save_slots import Saved
@@ -15,7 +16,6 @@ from waybread.server.http.journeys.party_models import (
     PartySeen,
     Station,
     camp_seen,
-    campaign_data,
 )
 from waybread.server.http.journeys.party_story import Telling, telling_of
 from waybread.server.storage import PartyRow, Store
@@ -64,14 +64,10 @@ def label_of(store: Store, row: PartyRow, collection: Collection) -> PartyLabel:
             heroes=[], people=store.parties.people(row.id), changed=row.changed, why_not=f"{UNREADABLE}{error}",
         )  # fmt: skip
     campaign, told = saved.campaign, _told(saved)
-    return PartyLabel(
+    return PartyLabel.from_data(
+        campaign,
         id=row.id,
         slot=row.slot,
-        name=campaign.name,
-        story=campaign.story,
-        difficulty=campaign.difficulty.value,
-        stage=campaign.stage.value,
-        adventure=campaign.adventure,
         title=told.tale.story.title if told else "",
         next=_station(told, campaign.adventure, "next").title if campaign.adventure else "",
         heroes=[each.name for each in campaign.heroes],
@@ -88,7 +84,7 @@ def seen_by(store: Store, shelf: str, row: PartyRow, said: str = "") -> PartySee
     told = _told(saved) if saved else None
     return PartySeen(
         **label.model_dump(),
-        campaign=campaign_data(saved.campaign) if saved else None,
+        campaign=data_of(saved.campaign) if saved else None,
         road=_road(told, saved.campaign) if saved else [],
         epilogue=told.epilogue(saved.campaign) if saved and told else "",
         text=save_slots.packed(replace(saved, game="", source="")) if saved else row.content,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Final
+from typing import Annotated, Final, Self
 
 from pydantic import BaseModel, ConfigDict, Field
 
@@ -17,7 +17,13 @@ NAME: Final = 80
 class Shape(BaseModel):
     """Anything that is sent or answered."""
 
-    model_config = ConfigDict(extra="forbid", use_attribute_docstrings=True)
+    model_config = ConfigDict(extra="forbid", from_attributes=True, use_attribute_docstrings=True)
+
+    @classmethod
+    def from_data(cls, source: object, **more: object) -> Self:
+        """Return the shape of a data class: its fields of the same names, except those that are given."""
+        names = (name for name in cls.model_fields if name not in more and hasattr(source, name))
+        return cls.model_validate({name: getattr(source, name) for name in names} | more)
 
 
 class Sent(Shape):
