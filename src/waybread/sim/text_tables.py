@@ -29,11 +29,6 @@ def percent(share: float) -> str:
     return f"{100 * share:.1f} %"
 
 
-def percent_of(share: Share) -> str:
-    """A share with its interval; nothing where there is none."""
-    return f"{percent(share.rate)} ({between(share.interval)})" if share.games else "–"
-
-
 def between(interval: Interval) -> str:
     """An interval in per cent."""
     return f"{100 * interval[0]:.1f} to {100 * interval[1]:.1f}"
