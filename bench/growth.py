@@ -18,11 +18,11 @@ from typing import Final
 from waybread.cardgame import deckfiles
 from waybread.kernel import Json
 from waybread.sim.cardgame.watched_game import Party
-from waybread.sim.executor import run
 from waybread.sim.players import Player
-from waybread.sim.result_files import Results
+from waybread.sim.result_files import ResultFile
 from waybread.sim.simulation import Simulation, SimulationTally
-from waybread.sim.study import Seen
+from waybread.sim.study import SeedResult
+from waybread.sim.worker_pool import play_seeds
 
 FIRST: Final = 100
 GAMES: Final = 100_000
@@ -50,9 +50,9 @@ def growth(games: int, bot: str) -> Iterator[Step]:
     study = Simulation((Party("leadership", setup, (Player(bot),)),))
     tally = SimulationTally(1)
     with TemporaryDirectory() as folder:
-        results = Results.begun(Path(folder) / "growth.jsonl", study.header())
+        results = ResultFile.begun(Path(folder) / "growth.jsonl", study.header())
 
-        def played(seen: list[Seen]) -> None:
+        def played(seen: list[SeedResult]) -> None:
             results.append(seen)
             for each in seen:
                 tally.add(each)
@@ -62,7 +62,7 @@ def growth(games: int, bot: str) -> Iterator[Step]:
             ends.append(ends[-1] * 10)
         for end in dict.fromkeys([*(each for each in ends if each < games), games]):
             began = process_time()
-            run(study, range(done, end), played)
+            play_seeds(study, range(done, end), played)
             cost = 1000 * (process_time() - began) / (end - done)
             resident = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / _KIB / 1024
             done = end

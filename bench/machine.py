@@ -17,9 +17,9 @@ from waybread.cardgame import deckfiles
 from waybread.kernel import Json, Keep
 from waybread.sim import worker_pool
 from waybread.sim.cardgame.watched_game import Party
-from waybread.sim.executor import run
 from waybread.sim.players import Player
 from waybread.sim.simulation import Simulation
+from waybread.sim.worker_pool import play_seeds
 
 SPEEDUP: Final[Ratios] = {
     "sim.workers.2_vs_1": ("sim.workers.2.games_per_s", "sim.workers.1.games_per_s"),
@@ -58,7 +58,7 @@ def _parallel(rounds: int, seconds: float) -> dict[str, Figure]:
     with worker_pool.processes(1) as one, worker_pool.processes(2) as two:
         pools = ((one, 1), (two, 2))
         for executor, count in pools:  # to start them is not what is measured
-            run(study, range(2 * count), lambda seen: None, executor, count)
+            play_seeds(study, range(2 * count), lambda seen: None, executor, count)
             _loops_by(executor, count, 1, _LOOP)
         loop = int(_LOOP * _taken(lambda: _games_by(study, one, 1, 1)) / _taken(lambda: _loops_by(one, 1, 1, _LOOP)))
         for _ in range(rounds):
@@ -83,7 +83,7 @@ def _taken(work: Callable[[], None]) -> float:
 
 def _games_by(study: Simulation, executor: Executor, count: int, chunks: int) -> None:
     """So many chunks of games for each process."""
-    run(study, range(count * chunks * _CHUNK), lambda seen: None, executor, count, _CHUNK)
+    play_seeds(study, range(count * chunks * _CHUNK), lambda seen: None, executor, count, _CHUNK)
 
 
 def _loops_by(executor: Executor, count: int, chunks: int, turns: int) -> None:

@@ -26,11 +26,11 @@ from tools.results_charts import Row, chart
 from tools.results_page import between_marks, deck_names, rows_of
 from waybread.cardgame.scenarios import SCENARIOS
 from waybread.sim import worker_pool
-from waybread.sim.executor import run
 from waybread.sim.journeys.adventure_playtest import percent
 from waybread.sim.players import Player
-from waybread.sim.study import Seen
+from waybread.sim.study import SeedResult
 from waybread.sim.win_rates import Share
+from waybread.sim.worker_pool import play_seeds
 
 FIRST: Final = 30_000_000
 """The first seed of every table: nothing was tuned on these games."""
@@ -106,7 +106,7 @@ def play(table: Table, sheet: Path, pool: tuple[Executor | None, int], until: fl
         if not lines.tell():
             writer.writerow(HEAD)
 
-        def played(seen: list[Seen]) -> None:
+        def played(seen: list[SeedResult]) -> None:
             nonlocal done
             for each in seen:
                 game = each["games"][0]
@@ -118,7 +118,7 @@ def play(table: Table, sheet: Path, pool: tuple[Executor | None, int], until: fl
             if time.monotonic() >= until:
                 return False
             seeds = range(FIRST + done, FIRST + min(done + part, table.games))
-            run(table.cell().study(), seeds, played, executor, count)
+            play_seeds(table.cell().study(), seeds, played, executor, count)
             print(f"{' '.join(table.key)}: {done} of {table.games}", file=sys.stderr)
     return True
 

@@ -27,9 +27,9 @@ from tools.results import allowed, opened, play, play_all
 from waybread.journeys import ADVENTURES
 from waybread.journeys.stories import CAMPAIGNS, FOLDERS, HERE, SMALL, tales
 from waybread.sim import worker_pool
-from waybread.sim.journeys.adventure_playtest import OF_ITSELF, Trial, Tried
-from waybread.sim.journeys.adventure_sources import Book
-from waybread.sim.journeys.campaign_playtest import Campaigning, CampaignTally
+from waybread.sim.journeys.adventure_playtest import OF_ITSELF, AdventurePlaytest, PlaytestTally
+from waybread.sim.journeys.adventure_sources import AdventureSource
+from waybread.sim.journeys.campaign_playtest import CampaignPlaytest, CampaignTally
 from waybread.sim.players import Player
 
 SCOUT: Final = Player("scout")
@@ -67,10 +67,10 @@ class AdventureCell:
         """Does a game take long?"""
         return bool(self.bot.playouts)
 
-    def study(self) -> Trial:
+    def study(self) -> AdventurePlaytest:
         """What is played."""
         book = books().get(self.adventure)
-        return Trial(self.adventure, self.size, self.difficulty, (self.bot,), book=book, lead=self.lead)
+        return AdventurePlaytest(self.adventure, self.size, self.difficulty, (self.bot,), book=book, lead=self.lead)
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,19 +96,19 @@ class CampaignCell:
         """Does a game take long?"""
         return True
 
-    def study(self) -> Campaigning:
+    def study(self) -> CampaignPlaytest:
         """What is played."""
         players = tuple(map(Player, self.bots))
-        return Campaigning(books()[self.campaign], self.size, self.difficulty, players, not self.lead, self.lead)
+        return CampaignPlaytest(books()[self.campaign], self.size, self.difficulty, players, not self.lead, self.lead)
 
 
 Cell: TypeAlias = AdventureCell | CampaignCell
 
 
 @cache
-def books() -> dict[str, Book]:
+def books() -> dict[str, AdventureSource]:
     """Where those lie that are text files, by key."""
-    return {each.name: Book.at(each) for each in (*FOLDERS, *CAMPAIGNS)}
+    return {each.name: AdventureSource.at(each) for each in (*FOLDERS, *CAMPAIGNS)}
 
 
 def adventures() -> list[str]:
@@ -158,7 +158,7 @@ def found(wanted: Sequence[Cell], folder: Path) -> Iterator[Found]:
         if not games:
             continue
         if isinstance(cell, AdventureCell):
-            tried = Tried()
+            tried = PlaytestTally()
             for seen in games:
                 tried.add(seen)
             seeds = tuple(each["seed"] for each in games if cell.lead and each["reason"] == cell.lead)

@@ -16,7 +16,7 @@ from waybread.journeys import ADVENTURES
 from waybread.journeys.script.adventure import Event
 from waybread.journeys.stories import tales
 from waybread.kernel import ENGINE
-from waybread.sim.journeys.adventure_playtest import Tried, never_ended, never_seen, percent, together
+from waybread.sim.journeys.adventure_playtest import PlaytestTally, never_ended, never_seen, percent, together
 from waybread.sim.journeys.campaign_playtest import CampaignTally
 from waybread.sim.win_rates import Share
 
@@ -46,7 +46,7 @@ class FoundAdventure:
     size: int
     difficulty: str
     bot: str
-    tried: Tried
+    tried: PlaytestTally
     lead: str = ""
     """The ending that it was led to."""
     seeds: tuple[int, ...] = ()
@@ -95,7 +95,7 @@ def write_page(page: Path, order: Sequence[str], found: Sequence[Found], playout
         "journeys led": "\n".join(_led(order, led)),
         "journeys unseen": _unseen(order, found),
     }
-    text = page.read_text(encoding="utf-8") if page.exists() else "# Results of journeys\n"
+    text = page.read_text(encoding="utf-8") if page.exists() else "# ResultFile of journeys\n"
     for mark, heading in _SECTIONS.items():
         if f"<!-- {mark} -->" not in text:
             text += f"\n{heading}\n\n<!-- {mark} -->\n<!-- end -->\n"
@@ -143,7 +143,9 @@ def _share(share: Share) -> str:
     return f"{percent(share)} of {share.games}" if share.games else "–"
 
 
-def _of(found: Iterable[FoundAdventure], adventure: str, bot: str, difficulty: str, sizes: Iterable[int]) -> Tried:
+def _of(
+    found: Iterable[FoundAdventure], adventure: str, bot: str, difficulty: str, sizes: Iterable[int]
+) -> PlaytestTally:
     wanted = {*sizes}
     return together(
         each.tried for each in found
@@ -205,7 +207,7 @@ def _campaigns(found: Sequence[FoundCampaign]) -> Iterator[str]:
         rows = []
         for chapter in tale.chapters:
             tried = [
-                together(each.tally.chapters.get(chapter.name, Tried()) for each in cells
+                together(each.tally.chapters.get(chapter.name, PlaytestTally()) for each in cells
                          if (each.bots, each.difficulty) == kind)
                 for kind in kinds
             ]  # fmt: skip

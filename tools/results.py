@@ -26,11 +26,11 @@ from waybread.cardgame import deckfiles
 from waybread.kernel import Json
 from waybread.sim import worker_pool
 from waybread.sim.cardgame.watched_game import Party
-from waybread.sim.executor import run
 from waybread.sim.players import Player
-from waybread.sim.result_files import Results
+from waybread.sim.result_files import ResultFile
 from waybread.sim.simulation import GameTally, Simulation
-from waybread.sim.study import Seen, Study, StudyError
+from waybread.sim.study import SeedResult, Study, StudyError
+from waybread.sim.worker_pool import play_seeds
 
 STARTERS: Final = ("leadership", "tactics", "spirit", "lore")
 PAIRS: Final = (
@@ -104,19 +104,19 @@ def cells(playouts: int = PLAYOUTS) -> list[Cell]:
     ]
 
 
-def opened(cell: Playable, folder: Path) -> Results:
+def opened(cell: Playable, folder: Path) -> ResultFile:
     """The file of a cell; one that was begun before the program was changed is begun anew."""
     path = folder / f"{cell.name}.jsonl"
     header: dict[str, Json] = {**cell.study().header(), "seed": 0, "games": 0}
     if path.exists():
         try:
-            begun = Results.opened(path)
+            begun = ResultFile.opened(path)
             if begun.header == header:
                 return begun
         except StudyError:
             pass
         path.unlink()
-    return Results.begun(path, header)
+    return ResultFile.begun(path, header)
 
 
 def play(cell: Playable, games: int, folder: Path, pool: tuple[Executor | None, int], until: float) -> bool:
@@ -125,7 +125,7 @@ def play(cell: Playable, games: int, folder: Path, pool: tuple[Executor | None, 
     executor, count = pool
     part = 2 * count if cell.slow else 20 * count
 
-    def played(seen: list[Seen]) -> None:
+    def played(seen: list[SeedResult]) -> None:
         results.append(seen)
 
     try:
@@ -133,7 +133,7 @@ def play(cell: Playable, games: int, folder: Path, pool: tuple[Executor | None, 
             if time.monotonic() >= until:
                 return False
             seeds = range(results.done, min(results.done + part, games))
-            run(cell.study(), seeds, played, executor, count, 1 if cell.slow else 5)
+            play_seeds(cell.study(), seeds, played, executor, count, 1 if cell.slow else 5)
     finally:
         results.close()
     return True

@@ -81,7 +81,7 @@ def between_marks(text: str, parts: Mapping[str, str]) -> str:
 def skeleton() -> str:
     """A page with nothing but the marks."""
     names = ("run", "bots", *map(_words, ORDER), "beside", "ends")
-    return "# Results\n\n" + "\n".join(f"<!-- {each} -->\n<!-- end -->\n" for each in names)
+    return "# ResultFile\n\n" + "\n".join(f"<!-- {each} -->\n<!-- end -->\n" for each in names)
 
 
 def _words(scenario: str) -> str:

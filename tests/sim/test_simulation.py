@@ -20,7 +20,7 @@ from waybread.cardgame import CardGame, deckfiles
 from waybread.cardgame.effects.game_end import completed_rounds
 from waybread.kernel import Event, Keep, Outcome
 from waybread.sim import text_tables
-from waybread.sim.cardgame.watched_game import MEASURES, Party, Watch, measured
+from waybread.sim.cardgame.watched_game import MEASURES, GameWatch, Party, measured
 from waybread.sim.players import Player
 from waybread.sim.simulation import Simulation, SimulationTally
 from waybread.sim.win_rates import wilson
@@ -70,7 +70,7 @@ def test_measures_are_those_of_the_table() -> None:
     (("threat", "heroes"), "some players' heroes fell, others' threat reached 50"),
 ])  # fmt: skip
 def test_the_cause_of_a_loss_is_what_eliminated_the_players(reasons: tuple[str, ...], cause: str) -> None:
-    watch = Watch()
+    watch = GameWatch()
     for each in reasons:
         watch.hear(Event("eliminated", {"player": 0, "reason": each}))
     game = CardGame.new(SETUP, 3)
@@ -80,7 +80,7 @@ def test_the_cause_of_a_loss_is_what_eliminated_the_players(reasons: tuple[str, 
 
 
 def test_a_game_says_itself_what_eliminated_its_player() -> None:
-    watch = Watch()
+    watch = GameWatch()
     game = CardGame.new(SETUP, 3, Keep.SEARCH, watch.hear)
     game.state.threat[0] = 49
     play(game, [RandomBot(1)])

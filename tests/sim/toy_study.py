@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from waybread.kernel import Json, Streams, WaybreadError
-from waybread.sim.study import Seen
+from waybread.sim.study import SeedResult
 from waybread.sim.win_rates import Share
 
 
@@ -19,7 +19,7 @@ class Coins:
     def header(self) -> dict[str, Json]:
         return {"study": "coins"}
 
-    def play(self, seed: int) -> Seen:
+    def play(self, seed: int) -> SeedResult:
         if seed == self.refused:
             raise WaybreadError("The coin has rolled away.")
         if seed == self.failing:
@@ -32,10 +32,10 @@ class CoinTally:
         self.seeds: list[int] = []
         self.headline = Share()
 
-    def add(self, seen: Seen) -> None:
+    def add(self, seen: SeedResult) -> None:
         self.seeds.append(seen["seed"])
         self.headline.add(won=seen["won"])
 
-    def add_all(self, games: list[Seen]) -> None:
+    def add_all(self, games: list[SeedResult]) -> None:
         for each in games:
             self.add(each)

@@ -8,7 +8,7 @@ from tools.adventures_page import DIFFICULTIES, SIZES, FoundAdventure, FoundCamp
 from tools.results_page import between_marks
 from waybread.journeys import ADVENTURES
 from waybread.journeys.stories import FOLDERS, tales
-from waybread.sim.journeys.adventure_playtest import Tried
+from waybread.sim.journeys.adventure_playtest import PlaytestTally
 from waybread.sim.journeys.campaign_playtest import CampaignTally
 from waybread.sim.players import Player
 
@@ -91,7 +91,7 @@ def test_a_cell_is_played_anew_when_the_adventure_was_changed(tmp_path: Path) ->
 def test_parties_of_two_to_four_are_put_together_and_unseen_events_say_what_they_wait_for(tmp_path: Path) -> None:
     found = []
     for size in (1, 2, 4):
-        tried = Tried()
+        tried = PlaytestTally()
         tried.add(chapter("", won=size == 2))
         found.append(FoundAdventure("late-ferry", size, "normal", "scout", tried))
     write_page(tmp_path / "page.md", ["late-ferry"], found, 24)
@@ -103,8 +103,8 @@ def test_parties_of_two_to_four_are_put_together_and_unseen_events_say_what_they
 
 def test_strider_stands_beside_scout_with_the_same_seeds(tmp_path: Path) -> None:
     games = {"strider": (True, True), "scout": (False, True, True, True)}
-    found = [FoundAdventure("late-ferry", 3, "hard", bot, Tried(), wins=wins) for bot, wins in games.items()]
-    found.append(FoundAdventure("late-ferry", 2, "hard", "strider", Tried(), wins=(True,)))
+    found = [FoundAdventure("late-ferry", 3, "hard", bot, PlaytestTally(), wins=wins) for bot, wins in games.items()]
+    found.append(FoundAdventure("late-ferry", 2, "hard", "strider", PlaytestTally(), wins=(True,)))
     write_page(tmp_path / "page.md", ["late-ferry"], found, 24)
     text = (tmp_path / "page.md").read_text(encoding="utf-8")
     row = "2 | 50 % (9 to 91) | 100 % (34 to 100) | +50 (−56 to +100) |"

@@ -20,7 +20,7 @@ from waybread.sim.players import add_bot_options, player
 
 if TYPE_CHECKING:
     from waybread.journeys.importers.jime import Imported
-    from waybread.sim.study import Seen, Study
+    from waybread.sim.study import SeedResult, Study
 
 SUMMARY: Final = "write adventures for Journeys: create, check and test them"
 GAMES: Final = 100
@@ -127,13 +127,13 @@ def _play(chosen: argparse.Namespace) -> int:
         raise WaybreadError(f"--workers takes a number from 1 to {MOST_WORKERS}, not {chosen.workers}.")
     from waybread.journeys.authoring.findings import AdventureError
     from waybread.sim.journeys import adventure_playtest, campaign_playtest, ending_goals
-    from waybread.sim.journeys.adventure_sources import Book, place
+    from waybread.sim.journeys.adventure_sources import AdventureSource, place
 
     sizes = party_sizes(chosen.heroes)
     bots = chosen.bot or [DEFAULT_BOT]
     players = tuple(player(each, chosen.playouts, chosen.seconds) for each in bots)
     counters = remembered(chosen.remember)
-    book = Book.at(place(chosen.folder))
+    book = AdventureSource.at(place(chosen.folder))
     try:
         opened = book.opened()
     except AdventureError as error:
@@ -153,23 +153,23 @@ def _play(chosen: argparse.Namespace) -> int:
     if opened.tale is not None:
         tally = campaign_playtest.CampaignTally()
         tours = {
-            size: campaign_playtest.Campaigning(book, size, chosen.difficulty, players, chosen.wander, chosen.lead)
+            size: campaign_playtest.CampaignPlaytest(book, size, chosen.difficulty, players, chosen.wander, chosen.lead)
             for size in sizes
         }
         ended = _play_all(tours, chosen, lambda size, seen: tally.add(seen, size))
         said = campaign_playtest.sheet(opened.tale, tally) if tally.share.games else ""
         came, games = tally.epilogues[chosen.lead], tally.share.games
     else:
-        key, by_size = opened.adventures[0].key, dict[int, adventure_playtest.Tried]()
+        key, by_size = opened.adventures[0].key, dict[int, adventure_playtest.PlaytestTally]()
         fewest, most = opened.adventures[0].heroes
         trials = {
-            size: adventure_playtest.Trial(
+            size: adventure_playtest.AdventurePlaytest(
                 key, size, chosen.difficulty, players, counters, chosen.wander, book, chosen.lead
             )
             for size in [each for each in sizes if fewest <= each <= most] or sizes
         }
         ended = _play_all(
-            trials, chosen, lambda size, seen: by_size.setdefault(size, adventure_playtest.Tried()).add(seen)
+            trials, chosen, lambda size, seen: by_size.setdefault(size, adventure_playtest.PlaytestTally()).add(seen)
         )
         said = adventure_playtest.sheet(key, by_size) if by_size else ""
         everything = adventure_playtest.together(by_size.values())
@@ -189,12 +189,12 @@ def _all_errors(folder: Path) -> str:
     return "\n".join(str(each) for each in found if each.error)
 
 
-def _play_all(studies: Mapping[int, Study], chosen: argparse.Namespace, add: Callable[[int, Seen], None]) -> bool:
+def _play_all(studies: Mapping[int, Study], chosen: argparse.Namespace, add: Callable[[int, SeedResult], None]) -> bool:
     """Play the games of every party size, one size after the other; False if somebody has stopped that."""
     from waybread.sim import worker_pool
-    from waybread.sim.executor import run
     from waybread.sim.progress_line import Progress
     from waybread.sim.win_rates import Share
+    from waybread.sim.worker_pool import play_seeds
 
     share = Share()
     seeds = range(chosen.seed, chosen.seed + chosen.games)
@@ -205,13 +205,13 @@ def _play_all(studies: Mapping[int, Study], chosen: argparse.Namespace, add: Cal
         ):
             for size, study in studies.items():
 
-                def played(games: list[Seen], size: int = size) -> None:
+                def played(games: list[SeedResult], size: int = size) -> None:
                     for each in games:
                         add(size, each)
                         share.add(won=bool(each["won"]))
                     progress.update(share.games, share)
 
-                run(study, seeds, played, executor, chosen.workers)
+                play_seeds(study, seeds, played, executor, chosen.workers)
     except KeyboardInterrupt:
         return False
     return True

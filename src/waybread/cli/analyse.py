@@ -20,7 +20,7 @@ from waybread.sim.cardgame.analysis import analysis_report, analysis_tables
 from waybread.sim.cardgame.analysis.analysis_study import Analysis
 from waybread.sim.cardgame.analysis.analysis_tally import AnalysisTally
 from waybread.sim.cardgame.watched_game import Party
-from waybread.sim.resumable_run import Run
+from waybread.sim.resumable_run import ResumableRun
 from waybread.sim.study import StudyError
 
 SUMMARY: Final = "play many games and show which cards win or lose them"
@@ -51,7 +51,9 @@ def run(chosen: argparse.Namespace) -> int:
         )
     resumable_run.writable(chosen.json, chosen.report)
     wished = (lambda: _wished(chosen)) if setup_options.given(chosen) or chosen.swap else None
-    run = Run.prepared(chosen, wished, Analysis.of_header, lambda each: AnalysisTally(each.party, len(each.swaps)))
+    run = ResumableRun.prepared(
+        chosen, wished, Analysis.of_header, lambda each: AnalysisTally(each.party, len(each.swaps))
+    )
     study, tally = run.study, run.tally
     run.go(chosen, 1 if any(each.thinks for each in study.party.players) else resumable_run.CHUNK)
     if tally.headline.games and chosen.json:

@@ -17,8 +17,8 @@ from waybread.sim import (
 from waybread.sim.cardgame import (
     setup_options,
 )
-from waybread.sim.game_terms import Table
-from waybread.sim.resumable_run import Run
+from waybread.sim.game_terms import SimulatedParty
+from waybread.sim.resumable_run import ResumableRun
 from waybread.sim.simulation import Simulation, SimulationTally
 from waybread.sim.study import StudyError
 
@@ -49,7 +49,7 @@ def run(chosen: argparse.Namespace) -> int:
     """Play many games and say what they came to."""
     resumable_run.writable(chosen.json, chosen.csv, chosen.report)
     given = setup_options.given(chosen) or chosen.compare or chosen.hero or chosen.party or chosen.difficulty
-    run = Run.prepared(chosen, (lambda: _wished(chosen)) if given else None, Simulation.of_header, _tally)
+    run = ResumableRun.prepared(chosen, (lambda: _wished(chosen)) if given else None, Simulation.of_header, _tally)
     searches = any(each.thinks for party in run.study.parties for each in party.players)
     run.go(chosen, 1 if searches else resumable_run.CHUNK)
     if run.tally.headline.games:
@@ -62,7 +62,7 @@ def run(chosen: argparse.Namespace) -> int:
     return INTERRUPTED if run.interrupted else 0
 
 
-def _write(chosen: argparse.Namespace, run: Run[Simulation, SimulationTally]) -> None:
+def _write(chosen: argparse.Namespace, run: ResumableRun[Simulation, SimulationTally]) -> None:
     study, tally = run.study, run.tally
     if chosen.json:
         figures = text_tables.data(study, tally, run.seed, run.games)
@@ -99,7 +99,7 @@ def _wished(chosen: argparse.Namespace) -> Simulation:
     return Simulation(tuple(_told_apart(parties)))
 
 
-def _told_apart(parties: Sequence[Table]) -> Sequence[Table]:
+def _told_apart(parties: Sequence[SimulatedParty]) -> Sequence[SimulatedParty]:
     """Two parties of the same name get numbers."""
     if len(parties) == 2 and parties[0].name == parties[1].name:
         return [each.renamed(f"{each.name} ({n})") for n, each in enumerate(parties, 1)]

@@ -8,11 +8,11 @@ from typing import NamedTuple, Protocol
 
 from waybread.kernel import Json
 from waybread.sim.players import Player
-from waybread.sim.study import Seen
+from waybread.sim.study import SeedResult
 
 
 @dataclass(frozen=True, slots=True)
-class Words:
+class GameTerms:
     """What is looked at in a game, and what it is called."""
 
     measures: Mapping[str, str]
@@ -38,7 +38,7 @@ class Listing(NamedTuple):
     caption: str
 
 
-class Table(Protocol):
+class SimulatedParty(Protocol):
     """A party that can be watched as it plays."""
 
     @property
@@ -54,7 +54,7 @@ class Table(Protocol):
         """Who plays, seat by seat."""
 
     @property
-    def words(self) -> Words:
+    def words(self) -> GameTerms:
         """What is looked at in its game."""
 
     @property
@@ -67,10 +67,10 @@ class Table(Protocol):
     def packed(self) -> dict[str, Json]:
         """As plain data."""
 
-    def watched(self, seed: int) -> Seen:
+    def watched(self, seed: int) -> SeedResult:
         """One game, as it is written down."""
 
-    def renamed(self, name: str) -> Table:
+    def renamed(self, name: str) -> SimulatedParty:
         """The same under another name."""
 
     def listings(self) -> Iterator[Listing]:

@@ -9,7 +9,7 @@ from typing import Final
 from waybread.sim import charts, text_tables
 from waybread.sim.cardgame import watched_game
 from waybread.sim.charts import Point, Series
-from waybread.sim.game_terms import Table
+from waybread.sim.game_terms import SimulatedParty
 from waybread.sim.page_style import STYLE
 from waybread.sim.simulation import GameTally, Simulation, SimulationTally
 from waybread.sim.win_rates import Spread
@@ -98,7 +98,7 @@ def _headline(study: Simulation, tally: SimulationTally) -> str:
     return section("Won", *parts, look="card")
 
 
-def _party(party: Table, tally: GameTally, *, several: bool) -> str:
+def _party(party: SimulatedParty, tally: GameTally, *, several: bool) -> str:
     won, everything = tally.rounds_won.counts, tally.rounds.counts
     spans = range(min(everything), max(everything) + 1)
     histogram = [(n, won[n], everything[n] - won[n]) for n in spans]

@@ -16,7 +16,7 @@ from typing import BinaryIO, Final
 
 from waybread.files import data_folder, os_reason
 from waybread.kernel import ENGINE, Json
-from waybread.sim.study import Seen, StudyError
+from waybread.sim.study import SeedResult, StudyError
 
 FORMAT: Final = 1
 ROOMS: Final = ("kernel", "cardgame", "journeys", "bots", "sim")
@@ -45,7 +45,7 @@ def code() -> str:
     return found.hexdigest()
 
 
-class Results:
+class ResultFile:
     """The file of one run: games stand in it in the order of their seeds, without a gap."""
 
     def __init__(self, path: Path, header: dict[str, Json], end: int, done: int) -> None:
@@ -57,7 +57,7 @@ class Results:
         self._file: BinaryIO | None = None
 
     @classmethod
-    def begun(cls, path: Path, header: dict[str, Json]) -> Results:
+    def begun(cls, path: Path, header: dict[str, Json]) -> ResultFile:
         """A new file."""
         line = _line({"waybread results": FORMAT, "engine": ENGINE, "code": code(), **header})
         try:
@@ -69,7 +69,7 @@ class Results:
         return cls(path, header, len(line), 0)
 
     @classmethod
-    def opened(cls, path: Path) -> Results:
+    def opened(cls, path: Path) -> ResultFile:
         """A file that was begun before."""
         try:
             with path.open("rb") as file:
@@ -85,7 +85,7 @@ class Results:
             raise StudyError(f"The results in {path} cannot be read: {os_reason(error)}.") from None
         return cls(path, header, end, done)
 
-    def __iter__(self) -> Iterator[Seen]:
+    def __iter__(self) -> Iterator[SeedResult]:
         """What was seen so far, game by game."""
         with self.path.open("rb") as file:
             file.readline()
@@ -98,7 +98,7 @@ class Results:
                     raise StudyError(f"Line {number + 1} of {self.path} is damaged: the run cannot go on from it.")
                 yield seen
 
-    def append(self, games: Iterable[Seen]) -> None:
+    def append(self, games: Iterable[SeedResult]) -> None:
         """Write games that are finished."""
         games = list(games)
         try:

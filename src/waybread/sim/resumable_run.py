@@ -14,10 +14,10 @@ from typing import Final, Generic, TypeVar
 from waybread.files import errors_as, write_atomically
 from waybread.kernel import Json
 from waybread.sim import worker_pool
-from waybread.sim.executor import run
 from waybread.sim.progress_line import Progress
-from waybread.sim.result_files import Results, new_place
-from waybread.sim.study import Seen, Study, StudyError, Tally
+from waybread.sim.result_files import ResultFile, new_place
+from waybread.sim.study import SeedResult, Study, StudyError, Tally
+from waybread.sim.worker_pool import play_seeds
 
 S = TypeVar("S", bound=Study)
 T = TypeVar("T", bound=Tally)
@@ -42,10 +42,10 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--quiet", action="store_true", help="show no progress")
 
 
-class Run(Generic[S, T]):
+class ResumableRun(Generic[S, T]):
     """One study on many seeds, with its results on the disk as long as it is not over."""
 
-    def __init__(self, study: S, tally: T, results: Results, games: int, seed: int, *, named: bool) -> None:
+    def __init__(self, study: S, tally: T, results: ResultFile, games: int, seed: int, *, named: bool) -> None:
         self.study: Final = study
         self.tally: Final = tally
         self.results: Final = results
@@ -60,12 +60,12 @@ class Run(Generic[S, T]):
     def prepared(
         cls, chosen: argparse.Namespace, wished: Callable[[], S] | None, begun: Callable[[dict[str, Json]], S],
         tally: Callable[[S], T],
-    ) -> Run[S, T]:  # fmt: skip
+    ) -> ResumableRun[S, T]:  # fmt: skip
         """A run as it is wished for; or, where nothing is said of that, as the file says that it was begun."""
         _check(chosen)
         place: Path | None = chosen.resume
         if place is not None and place.exists():
-            results = Results.opened(place)
+            results = ResultFile.opened(place)
             study = begun(results.header)
             seed, games = _number(results.header, "seed"), _number(results.header, "games")
             if wished is not None and wished().header() != study.header():
@@ -86,7 +86,7 @@ class Run(Generic[S, T]):
         seed, games = chosen.seed or 0, chosen.games or GAMES
         header = study.header()
         file = place or new_place(str(header.get("study", "run")))
-        results = Results.begun(file, {**header, "seed": seed, "games": games})
+        results = ResultFile.begun(file, {**header, "seed": seed, "games": games})
         return cls(study, tally(study), results, games, seed, named=place is not None)
 
     def go(self, chosen: argparse.Namespace, chunk: int = CHUNK) -> None:
@@ -94,7 +94,7 @@ class Run(Generic[S, T]):
         left = range(self.seed + self.results.done, self.seed + self.games)
         with Progress(self.games, self.results.done, quiet=chosen.quiet) as progress:
 
-            def played(games: list[Seen]) -> None:
+            def played(games: list[SeedResult]) -> None:
                 self.results.append(games)
                 for seen in games:
                     self.tally.add(seen)
@@ -109,7 +109,9 @@ class Run(Generic[S, T]):
             finally:
                 self.results.close()
 
-    def _play(self, chosen: argparse.Namespace, left: range, played: Callable[[list[Seen]], None], chunk: int) -> None:
+    def _play(
+        self, chosen: argparse.Namespace, left: range, played: Callable[[list[SeedResult]], None], chunk: int
+    ) -> None:
         with ExitStack() as stack:
             executor: Executor | None
             if chosen.dask is not None:
@@ -118,7 +120,7 @@ class Run(Generic[S, T]):
                 count = min(chosen.workers or os.cpu_count() or 1, max(1, len(left)))
                 executor = stack.enter_context(worker_pool.processes(count)) if count > 1 else None
             chunk = max(1, min(chunk, len(left) // (4 * count)))
-            run(self.study, left, played, executor, count, chunk)
+            play_seeds(self.study, left, played, executor, count, chunk)
 
     def ended(self) -> str:
         """Clear up; returns what there is to say about it."""
@@ -140,8 +142,8 @@ def _check(chosen: argparse.Namespace) -> None:
         raise StudyError(f"A run has 1 to {MOST_GAMES:,} games, not {chosen.games}.")
     if chosen.seed is not None and not 0 <= chosen.seed < MOST_SEED:
         raise StudyError(f"A seed is a whole number from 0 on, below 2 to the 63rd, not {chosen.seed}.")
-    if chosen.workers is not None and not 1 <= chosen.workers <= worker_pool.MOST:
-        raise StudyError(f"There can be 1 to {worker_pool.MOST} workers, not {chosen.workers}.")
+    if chosen.workers is not None and not 1 <= chosen.workers <= worker_pool.MOST_WORKERS:
+        raise StudyError(f"There can be 1 to {worker_pool.MOST_WORKERS} workers, not {chosen.workers}.")
     if chosen.workers is not None and chosen.dask is not None:
         raise StudyError("A cluster has the workers that it has: --workers and --dask do not go together.")
 

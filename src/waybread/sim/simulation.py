@@ -9,8 +9,8 @@ from typing import Any, Final
 
 from waybread.kernel import Json
 from waybread.sim.cardgame.watched_game import MEASURES, Party
-from waybread.sim.game_terms import Table, Words
-from waybread.sim.study import Seen, StudyError
+from waybread.sim.game_terms import GameTerms, SimulatedParty
+from waybread.sim.study import SeedResult, StudyError
 from waybread.sim.win_rates import Pairs, Share, Spread, together
 
 KIND: Final = "simulate"
@@ -20,10 +20,10 @@ KIND: Final = "simulate"
 class Simulation:
     """The games of one party; or of two, which play on the same seeds."""
 
-    parties: tuple[Table, ...]
+    parties: tuple[SimulatedParty, ...]
 
     @property
-    def words(self) -> Words:
+    def words(self) -> GameTerms:
         """What is looked at in the game that is played."""
         return self.parties[0].words
 
@@ -39,12 +39,12 @@ class Simulation:
             raise StudyError("These are not the results of waybread simulate.")
         return Simulation(tuple(map(_unpacked, parties)))
 
-    def play(self, seed: int) -> Seen:
+    def play(self, seed: int) -> SeedResult:
         """A game of each party."""
         return {"seed": seed, "games": [party.watched(seed) for party in self.parties]}
 
 
-def _unpacked(data: Json) -> Table:
+def _unpacked(data: Json) -> SimulatedParty:
     """A party of either game."""
     from waybread.sim.journeys import watched_game
 
@@ -113,7 +113,7 @@ class SimulationTally:
         self.parties: Final = [GameTally(curves=_curves(measures)) for _ in range(parties)]
         self.pairs: Final = Pairs()
 
-    def add(self, seen: Seen) -> None:
+    def add(self, seen: SeedResult) -> None:
         """One more seed."""
         games: Any = seen["games"]
         for tally, game in zip(self.parties, games, strict=True):

@@ -13,7 +13,7 @@ from typing import Protocol
 from waybread.kernel import Json, WaybreadError
 from waybread.sim.win_rates import Share
 
-Seen = dict[str, Json]
+SeedResult = dict[str, Json]
 """What was seen on one seed, as it stands in a results file."""
 
 
@@ -23,14 +23,14 @@ class Study(Protocol):
     def header(self) -> dict[str, Json]:
         """All that a result depends on, but for the seed."""
 
-    def play(self, seed: int) -> Seen:
+    def play(self, seed: int) -> SeedResult:
         """Play on one seed; the same seed, the same result."""
 
 
 class Tally(Protocol):
     """What many games came to; it never grows with their number."""
 
-    def add(self, seen: Seen) -> None:
+    def add(self, seen: SeedResult) -> None:
         """One more seed."""
 
     @property
@@ -42,7 +42,7 @@ class StudyError(WaybreadError):
     """A run that cannot be done, or not to its end: why, in a sentence."""
 
 
-def play_chunk(study: Study, seeds: Sequence[int]) -> list[Seen]:
+def play_chunk(study: Study, seeds: Sequence[int]) -> list[SeedResult]:
     """What a worker does: play on a few seeds."""
     found = []
     for seed in seeds:

@@ -11,9 +11,9 @@ from typing import Any, Final
 from waybread.cardgame.catalogue import WIDTH
 from waybread.kernel import ENGINE, Json
 from waybread.sim.cardgame import watched_game
-from waybread.sim.game_terms import Table
+from waybread.sim.game_terms import SimulatedParty
 from waybread.sim.simulation import GameTally, Simulation, SimulationTally
-from waybread.sim.study import Seen
+from waybread.sim.study import SeedResult
 from waybread.sim.win_rates import Interval, Pairs, Share, Spread
 
 SCORE: Final = watched_game.WORDS.score
@@ -56,12 +56,12 @@ def sheet(study: Simulation, tally: SimulationTally, seed: int) -> str:
     return "\n\n".join(parts)
 
 
-def heading(party: Table, games: int, seed: int) -> str:
+def heading(party: SimulatedParty, games: int, seed: int) -> str:
     """What was played."""
     return f"{party.heading()}: {games} games, seeds from {seed}"
 
 
-def _party_sheet(party: Table, tally: GameTally) -> str:
+def _party_sheet(party: SimulatedParty, tally: GameTally) -> str:
     share, rounds = tally.share, tally.rounds
     lines = [
         party.name,
@@ -163,7 +163,7 @@ def pairs_data(pairs: Pairs) -> dict[str, Any]:
     }  # fmt: skip
 
 
-def _party_data(party: Table, tally: GameTally) -> dict[str, Any]:
+def _party_data(party: SimulatedParty, tally: GameTally) -> dict[str, Any]:
     return {
         "name": party.name,
         "setup": party.setup,
@@ -185,7 +185,7 @@ def _party_data(party: Table, tally: GameTally) -> dict[str, Any]:
 # For spreadsheets ------------------------------------------------------------------------
 
 
-def csv_lines(study: Simulation, games: Iterable[Seen]) -> Iterator[str]:
+def csv_lines(study: Simulation, games: Iterable[SeedResult]) -> Iterator[str]:
     """A line for each game, with a head; none of them is kept."""
     words = study.words
     yield _csv(["seed", words.party, "won", "rounds", "cause of loss", *(f"score: {part}" for part in words.score)])

@@ -1,4 +1,4 @@
-"""Who plays: processes of this machine, or the workers of a Dask cluster."""
+"""Play a study on many seeds: in this process, in processes of this machine, or on a Dask cluster."""
 
 from __future__ import annotations
 
@@ -7,19 +7,122 @@ import multiprocessing
 import os
 import signal
 import threading
-from collections.abc import Iterator
-from concurrent.futures import Executor, ProcessPoolExecutor
+from collections import deque
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import BrokenExecutor, CancelledError, Executor, Future, ProcessPoolExecutor
 from contextlib import contextmanager
+from itertools import islice
 from multiprocessing import connection
+from types import FrameType
 from typing import Final
 
-from waybread.sim.study import StudyError
+from waybread.sim.study import SeedResult, Study, StudyError, play_chunk
 
-MOST: Final = 256
+MOST_WORKERS: Final = 256
 EXTRA: Final = "dask"
 """The optional part of the package that brings Dask."""
 _PATIENCE: Final = "10s"
 """So long a cluster has to answer."""
+AHEAD: Final = 3
+"""Chunks in hand for each worker, so that none waits for the next."""
+Played = Callable[[list[SeedResult]], None]
+"""Hears of games as they are finished, in the order of their seeds."""
+
+
+# Seeds -------------------------------------------------------------------------------
+
+
+def play_seeds(
+    study: Study, seeds: Sequence[int], played: Played, executor: Executor | None = None, workers: int = 1,
+    chunk: int = 1,
+) -> None:  # fmt: skip
+    """Play on every seed; games are handed over in the order of the seeds, whoever is first.
+
+    If it is interrupted, finished games that follow without a gap are handed over before KeyboardInterrupt is raised.
+    """
+    with interrupts_deferred() as interrupts:
+        if executor is None:
+            for seed in seeds:
+                games = play_chunk(study, (seed,))
+                with interrupts.deferred():
+                    played(games)
+        else:
+            _play_elsewhere(study, seeds, played, executor, workers, chunk, interrupts)
+
+
+def _play_elsewhere(
+    study: Study, seeds: Sequence[int], played: Played, executor: Executor, workers: int, chunk: int,
+    interrupts: Interrupts,
+) -> None:  # fmt: skip
+    parts = (seeds[n : n + chunk] for n in range(0, len(seeds), chunk))
+    waiting: deque[Future[list[SeedResult]]] = deque()
+
+    def send(count: int) -> None:
+        waiting.extend(executor.submit(play_chunk, study, part) for part in islice(parts, count))
+
+    def hand_over() -> None:
+        games = waiting[0].result()
+        with interrupts.deferred():
+            waiting.popleft()
+            played(games)
+
+    try:
+        send(AHEAD * workers)
+        while waiting:
+            hand_over()
+            send(1)
+    except KeyboardInterrupt:
+        while waiting and waiting[0].done():
+            hand_over()
+        raise
+    except (BrokenExecutor, CancelledError):
+        raise StudyError("A worker was ended from outside, so the run stops here.") from None
+    finally:
+        for future in waiting:
+            future.cancel()
+
+
+class Interrupts:
+    """Defers Ctrl-C while something is done that must not be cut in two."""
+
+    def __init__(self) -> None:
+        self._busy = self._asked = False
+
+    def handle(self, number: int, frame: FrameType | None) -> None:
+        """Handle Ctrl-C: at once, or at the end of what is being done."""
+        if not self._busy:
+            raise KeyboardInterrupt
+        self._asked = True
+
+    @contextmanager
+    def deferred(self) -> Iterator[None]:
+        """Defer Ctrl-C to the end of this block."""
+        self._busy = True
+        try:
+            yield
+        finally:
+            self._busy = False
+        if self._asked:
+            self._asked = False
+            raise KeyboardInterrupt
+
+
+@contextmanager
+def interrupts_deferred() -> Iterator[Interrupts]:
+    """Let Ctrl-C interrupt only between two games; works in a program's main thread, elsewhere does nothing."""
+    interrupts = Interrupts()
+    try:
+        before = signal.signal(signal.SIGINT, interrupts.handle)
+    except ValueError:
+        yield interrupts
+        return
+    try:
+        yield interrupts
+    finally:
+        signal.signal(signal.SIGINT, before)
+
+
+# Workers -----------------------------------------------------------------------------
 
 
 @contextmanager

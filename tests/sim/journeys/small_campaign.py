@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from tests.journeys.authoring.written_adventures import TOP, write
-from waybread.sim.study import Seen
+from waybread.sim.study import SeedResult
 
 CAMPAIGN = """\
 trinkets = ["old-map", "rope"]
@@ -71,7 +71,7 @@ def written(place: Path, text: str = CAMPAIGN) -> Path:
     return folder
 
 
-def chapter(name: str, *, won: bool, happened: tuple[str, ...] = ()) -> Seen:
+def chapter(name: str, *, won: bool, happened: tuple[str, ...] = ()) -> SeedResult:
     """A game of a chapter as it is written down."""
     reason = "all objectives are complete" if won else "an objective has failed"
     return {"name": name, "bot": "scout", "won": won, "reason": reason, "objective": "wait", "rounds": 4, "threat": 50,

@@ -13,10 +13,10 @@ from waybread.journeys.campaign.campaign_start import embark
 from waybread.journeys.campaign.party import Campaign
 from waybread.journeys.library import CARDS
 from waybread.kernel import WaybreadError
-from waybread.sim.journeys.adventure_sources import Book
-from waybread.sim.journeys.campaign_playtest import Campaigning, CampaignTally, begun, camped, chosen, sheet
+from waybread.sim.journeys.adventure_sources import AdventureSource
+from waybread.sim.journeys.campaign_playtest import CampaignPlaytest, CampaignTally, begun, camped, chosen, sheet
 from waybread.sim.players import Player
-from waybread.sim.study import Seen, StudyError
+from waybread.sim.study import SeedResult, StudyError
 
 SCOUT, RANDOM = Player("scout"), Player("random")
 
@@ -30,11 +30,11 @@ def _tidy_shelf() -> Iterator[None]:
         del ADVENTURES[key]
 
 
-def study(place: Path, *players: Player, size: int = 2, wander: bool = False, text: str = CAMPAIGN) -> Campaigning:
-    return Campaigning(Book.at(written(place, text)), size, "normal", players or (SCOUT,), wander)
+def study(place: Path, *players: Player, size: int = 2, wander: bool = False, text: str = CAMPAIGN) -> CampaignPlaytest:
+    return CampaignPlaytest(AdventureSource.at(written(place, text)), size, "normal", players or (SCOUT,), wander)
 
 
-def path(seen: Seen) -> list[str]:
+def path(seen: SeedResult) -> list[str]:
     return [each["name"] for each in seen["chapters"]]
 
 
@@ -81,9 +81,9 @@ def test_a_campaign_that_goes_round_in_circles_is_given_up(tmp_path: Path) -> No
 
 
 def test_an_adventure_alone_is_no_campaign(tmp_path: Path) -> None:
-    book = Book.at(written(tmp_path) / "sim-left")
+    book = AdventureSource.at(written(tmp_path) / "sim-left")
     with pytest.raises(StudyError, match="sim-left is no campaign"):
-        Campaigning(book, 2, "normal", (SCOUT,)).play(0)
+        CampaignPlaytest(book, 2, "normal", (SCOUT,)).play(0)
 
 
 def test_a_book_that_was_changed_is_read_anew(tmp_path: Path) -> None:
@@ -95,7 +95,7 @@ def test_a_book_that_was_changed_is_read_anew(tmp_path: Path) -> None:
 
 def test_a_book_that_is_not_there_is_refused(tmp_path: Path) -> None:
     with pytest.raises(WaybreadError, match=r"nowhere/adventure\.toml"):
-        Book.at(tmp_path / "nowhere").opened()
+        AdventureSource.at(tmp_path / "nowhere").opened()
 
 
 # Camp -------------------------------------------------------------------------------------

@@ -9,17 +9,17 @@ import pytest
 from tests.journeys.board import HERE, lay
 from tests.journeys.proving_ground import do, variant
 from tests.sim.journeys.small_campaign import CAMPAIGN, written
-from waybread.bots.journeys.campaign_goals import Wishes
+from waybread.bots.journeys.campaign_goals import StoryGoals
 from waybread.bots.seat import Seat
 from waybread.journeys import ADVENTURES, JourneyGame
 from waybread.journeys.facts import Stat
 from waybread.journeys.script.adventure import Action, Condition, Interaction, TestOf, TokenOf
 from waybread.journeys.script.campaign_story import Epilogue
 from waybread.journeys.stories import tales
-from waybread.sim.journeys.adventure_playtest import Trial, played, setup_of
-from waybread.sim.journeys.adventure_sources import Book
-from waybread.sim.journeys.campaign_playtest import Campaigning
-from waybread.sim.journeys.ending_goals import Led, Question, wishes_for, wishes_to_end
+from waybread.sim.journeys.adventure_playtest import AdventurePlaytest, played, setup_of
+from waybread.sim.journeys.adventure_sources import AdventureSource
+from waybread.sim.journeys.campaign_playtest import CampaignPlaytest
+from waybread.sim.journeys.ending_goals import ConversationListener, SteeredBot, goals_for_ending, goals_for_epilogue
 from waybread.sim.players import Player
 from waybread.sim.study import StudyError
 
@@ -50,7 +50,7 @@ def _tidy_shelf() -> Iterator[None]:
 
 def wished(epilogue: str, adventure: str) -> set[str]:
     """The counters that an epilogue of the Tongueless Bell wants of an adventure."""
-    counters = wishes_for(BELL, epilogue)[adventure].counters
+    counters = goals_for_epilogue(BELL, epilogue)[adventure].counters
     return {f"{each.name} {each.compare} {each.number}" for each in counters}
 
 
@@ -59,8 +59,8 @@ def wished(epilogue: str, adventure: str) -> set[str]:
 def test_a_campaign_is_led_by_the_answers_that_an_epilogue_waits_for(
     epilogue: str, bot: Player, tmp_path: Path
 ) -> None:
-    book = Book.at(written(tmp_path, CAMPAIGN[: CAMPAIGN.index("[[epilogue]]")] + BY_COUNTER))
-    led = Campaigning(book, 2, "normal", (bot,), lead=epilogue)
+    book = AdventureSource.at(written(tmp_path, CAMPAIGN[: CAMPAIGN.index("[[epilogue]]")] + BY_COUNTER))
+    led = CampaignPlaytest(book, 2, "normal", (bot,), lead=epilogue)
     assert {led.play(seed)["epilogue"] for seed in range(4)} == {epilogue}
 
 
@@ -68,21 +68,21 @@ def test_a_campaign_is_led_by_the_answers_that_an_epilogue_waits_for(
 def test_a_campaign_is_led_to_the_chapter_that_an_epilogue_wants_to_be_won_or_lost(
     epilogue: str, tmp_path: Path
 ) -> None:
-    led = Campaigning(Book.at(written(tmp_path)), 2, "normal", (SCOUT,), lead=epilogue)
+    led = CampaignPlaytest(AdventureSource.at(written(tmp_path)), 2, "normal", (SCOUT,), lead=epilogue)
     assert {led.play(seed)["epilogue"] for seed in range(4)} == {epilogue}
 
 
 def test_whom_a_campaign_is_led_to_is_said_in_its_results(tmp_path: Path) -> None:
-    book = Book.at(written(tmp_path))
-    assert Campaigning(book, 2, "normal", (SCOUT,), lead="dawn").header()["lead"] == "dawn"
-    assert "lead" not in Campaigning(book, 2, "normal", (SCOUT,)).header()
+    book = AdventureSource.at(written(tmp_path))
+    assert CampaignPlaytest(book, 2, "normal", (SCOUT,), lead="dawn").header()["lead"] == "dawn"
+    assert "lead" not in CampaignPlaytest(book, 2, "normal", (SCOUT,)).header()
 
 
 def test_an_epilogue_or_an_ending_that_is_not_there_is_refused() -> None:
     with pytest.raises(StudyError, match=r"no epilogue called moonrise; there are rings-true, rings-cracked"):
-        wishes_for(BELL, "moonrise")
+        goals_for_epilogue(BELL, "moonrise")
     with pytest.raises(StudyError, match=r"no ending called moonrise; there are home, sea, short"):
-        wishes_to_end(ADVENTURES["and-so-on"], "moonrise")
+        goals_for_ending(ADVENTURES["and-so-on"], "moonrise")
 
 
 def test_what_an_answer_of_the_last_adventure_waits_for_is_wished_of_earlier_ones() -> None:
@@ -98,7 +98,7 @@ def test_what_an_earlier_epilogue_waits_for_must_not_come() -> None:
 
 
 def test_the_way_to_an_ending_goes_back_to_the_answer_that_opens_it() -> None:
-    steps = wishes_for(BELL, "relieved-dale")["under-the-howe"].steps
+    steps = goals_for_epilogue(BELL, "relieved-dale")["under-the-howe"].steps
     assert {("ended", "relieved"), ("objective", "shut-it-out"), ("objective", "say-it")} <= steps
     assert ("objective", "go-in") not in steps
 
@@ -106,40 +106,40 @@ def test_the_way_to_an_ending_goes_back_to_the_answer_that_opens_it() -> None:
 def test_what_a_party_has_from_the_start_is_not_wished_for_and_may_be_spent() -> None:
     ferry = ADVENTURES["late-ferry"]
     assert ferry.counters == {"rope": 1}
-    assert [each.name for each in wishes_to_end(ferry, "friends").counters] == ["ferryman-paid"]
+    assert [each.name for each in goals_for_ending(ferry, "friends").counters] == ["ferryman-paid"]
 
 
 def test_an_epilogue_may_wait_for_how_a_chapter_ended() -> None:
     fetched = Epilogue("fetched", (Condition("ended", "tanyard.won"),))
     tale = replace(BELL, epilogues=(fetched, Epilogue("made", (Condition("won", "harls-gap"),))))
-    wishes = wishes_for(tale, "fetched")
-    assert ("ended", "won") in wishes["tanyard"].steps
-    assert Condition("counter", "road", "==", 2) in wishes["upper-hay"].counters
-    assert ("ended", "won") not in wishes_for(tale, "made")["tanyard"].steps
-    assert Condition("counter", "road", "!=", 2) in wishes_for(tale, "made")["upper-hay"].counters
+    goals = goals_for_epilogue(tale, "fetched")
+    assert ("ended", "won") in goals["tanyard"].steps
+    assert Condition("counter", "road", "==", 2) in goals["upper-hay"].counters
+    assert ("ended", "won") not in goals_for_epilogue(tale, "made")["tanyard"].steps
+    assert Condition("counter", "road", "!=", 2) in goals_for_epilogue(tale, "made")["upper-hay"].counters
 
 
 @pytest.mark.parametrize(("epilogue", "tam"), [("relieved-tam", 1), ("relieved-dale", 2)])
 def test_a_led_party_judges_as_the_epilogue_wants_it(epilogue: str, tam: int) -> None:
-    wishes = wishes_for(BELL, epilogue)["lost-patience"]
-    games = [played(setup_of("lost-patience", 3, "normal", seed), seed, SCOUT, wishes=wishes) for seed in range(3)]
+    goals = goals_for_epilogue(BELL, epilogue)["lost-patience"]
+    games = [played(setup_of("lost-patience", 3, "normal", seed), seed, SCOUT, goals=goals) for seed in range(3)]
     judged = {game.state.app.counters["tam"] for game in games if game.outcome and game.outcome.won}
     assert judged == {tam}
 
 
 def test_a_led_party_goes_out_of_its_way_for_what_is_wished() -> None:
-    def learnt(wishes: Wishes | None) -> int:
+    def learnt(goals: StoryGoals | None) -> int:
         setups = [(setup_of("lost-patience", 2, "normal", seed), seed) for seed in range(6)]
-        games = [played(setup, seed, SCOUT, wishes=wishes) for setup, seed in setups]
+        games = [played(setup, seed, SCOUT, goals=goals) for setup, seed in setups]
         return sum(game.state.app.counters.get("verse", 0) for game in games)
 
-    assert learnt(wishes_for(BELL, "relieved-tam")["lost-patience"]) > learnt(None)
+    assert learnt(goals_for_epilogue(BELL, "relieved-tam")["lost-patience"]) > learnt(None)
 
 
 def test_a_led_party_leaves_alone_what_would_spoil_it() -> None:
     def taken(epilogue: str) -> list[bool]:
-        wishes = wishes_for(BELL, epilogue)["founders-delf"]
-        games = [played(setup_of("founders-delf", 3, "normal", seed), seed, SCOUT, wishes=wishes) for seed in range(3)]
+        goals = goals_for_epilogue(BELL, epilogue)["founders-delf"]
+        games = [played(setup_of("founders-delf", 3, "normal", seed), seed, SCOUT, goals=goals) for seed in range(3)]
         return [bool(game.state.app.counters.get("grave-bronze")) for game in games]
 
     assert not any(taken("rings-cracked"))
@@ -147,13 +147,13 @@ def test_a_led_party_leaves_alone_what_would_spoil_it() -> None:
 
 
 def test_an_adventure_is_led_to_an_ending_even_if_it_is_lost_by_that() -> None:
-    led = Trial("and-so-on", 3, "normal", (SCOUT,), lead="short")
+    led = AdventurePlaytest("and-so-on", 3, "normal", (SCOUT,), lead="short")
     assert {led.play(seed)["reason"] for seed in range(3)} == {"short"}
     assert led.header()["lead"] == "short"
 
 
 def test_where_the_road_ends_can_be_reached() -> None:
-    game = Trial("and-so-on", 5, "normal", (SCOUT,), lead="sea").play(0)
+    game = AdventurePlaytest("and-so-on", 5, "normal", (SCOUT,), lead="sea").play(0)
     assert game["reason"] == "sea"
     assert "no-more" in game["happened"]
 
@@ -165,13 +165,13 @@ def test_where_the_road_ends_can_be_reached() -> None:
 def test_a_counter_comes_nearer_to_what_is_wished_or_is_led_away(
     written_as: dict[str, int], before: int, nearer: int
 ) -> None:
-    wishes = Wishes((Condition("counter", "verse", ">=", 3), Condition("counter", "name")))
-    assert wishes.change({"verse": before}, Action("counter", {"name": "verse", **written_as})) == nearer
+    goals = StoryGoals((Condition("counter", "verse", ">=", 3), Condition("counter", "name")))
+    assert goals.change({"verse": before}, Action("counter", {"name": "verse", **written_as})) == nearer
 
 
 FOUND = do("counter", name="verse")
 COUNTED = TestOf((Stat.WIT,), counted=((2, (FOUND,)),))
-WISHED = Wishes((Condition("counter", "verse"),))
+WISHED = StoryGoals((Condition("counter", "verse"),))
 
 
 def test_what_a_number_of_successes_brings_is_a_gain_of_a_test() -> None:
@@ -192,7 +192,7 @@ def test_a_button_is_pressed_for_what_a_number_of_successes_brings(monkeypatch: 
         return imagine(seat, seed)
 
     monkeypatch.setattr(Seat, "imagine", counted)
-    assert (table.kind, Led(First(), WISHED, Question()).choose(seat)) == ("button", 1)
+    assert (table.kind, SteeredBot(First(), WISHED, ConversationListener()).choose(seat)) == ("button", 1)
     assert worlds == [0]
 
 

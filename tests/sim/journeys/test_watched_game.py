@@ -187,7 +187,7 @@ def test_a_file_can_be_what_a_party_is_compared_with(tmp_path: Path) -> None:
     assert (found["name"], found["compared"]["name"]) == ("Gimli", "Legolas")
 
 
-# Words -------------------------------------------------------------------------------------
+# GameTerms -------------------------------------------------------------------------------------
 
 
 def test_the_sheet_speaks_of_the_adventure() -> None:

@@ -20,7 +20,7 @@ STEPS: Final = tuple(dict.fromkeys(what for what, _, _ in _STEPS.values()))
 
 
 @dataclass(frozen=True, slots=True)
-class Wishes:
+class StoryGoals:
     """What is to be remembered of an adventure, and what leads there."""
 
     counters: tuple[Condition, ...] = ()
@@ -69,7 +69,7 @@ class Wishes:
         return 0
 
 
-NONE: Final = Wishes()
+NONE: Final = StoryGoals()
 
 
 def step_of(action: Action) -> tuple[str, str] | None:

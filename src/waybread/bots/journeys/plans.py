@@ -64,15 +64,15 @@ def plan_for(adventure: str, goal: Condition | None, there: frozenset[Fact] = fr
     return Plan(facts, means)
 
 
-def current(game: JourneyGame, wishes: Iterable[Condition] = ()) -> Plan:
-    """What helps towards the current objective, as things stand, and a little less what leads to wishes besides."""
+def current(game: JourneyGame, story_goals: Iterable[Condition] = ()) -> Plan:
+    """What helps towards the current objective, as things stand, and a little less what leads to the story's goals."""
     objective = game.adventure.objective(game.state.app.objective)
     if objective is None:
         return Plan({}, {})
     so_far = there(game)
     goals: list[Condition | None] = [each for each in objective.done if not holds(game, each)]
     found = [plan_for(game.adventure.key, goal, so_far) for goal in goals or [None]]
-    wished = [each for each in wishes if not holds(game, each)]
+    wished = [each for each in story_goals if not holds(game, each)]
     found += [_fainter(plan_for(game.adventure.key, each, so_far)) for each in wished]
     if len(found) == 1:
         return found[0]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cached_property, lru_cache
 
 from waybread.bots.journeys import campaign_goals, plans
-from waybread.bots.journeys.campaign_goals import Wishes
+from waybread.bots.journeys.campaign_goals import StoryGoals
 from waybread.bots.journeys.plans import Means, Plan
 from waybread.bots.journeys.weights import Weights
 from waybread.journeys import JourneyGame
@@ -41,12 +41,12 @@ class Asked:
     """A decision in an imagined world, with what can be told of it."""
 
     def __init__(
-        self, game: JourneyGame, decision: Decision, weights: Weights, wishes: Wishes = campaign_goals.NONE
+        self, game: JourneyGame, decision: Decision, weights: Weights, goals: StoryGoals = campaign_goals.NONE
     ) -> None:
         self.game = game
         self.decision = decision
         self.weights = weights
-        self.wishes = wishes
+        self.goals = goals
         self.worths: dict[tuple[int, int], float] = {}
         """What actions that have others inside them are worth to a hero, as far as that has been asked."""
         self._margins: dict[int, tuple[int, int]] = {}
@@ -165,8 +165,8 @@ class Asked:
 
     @cached_property
     def plan(self) -> Plan:
-        """What can come to be, and what heroes can do, for the sake of the current objective and of wishes."""
-        return plans.current(self.game, self.wishes.counters)
+        """What can come to be, and what heroes can do, for the sake of the current objective and of goals."""
+        return plans.current(self.game, self.goals.counters)
 
     def helps(self, *ways: Means) -> float:
         """What doing one of these is worth for the objective."""

@@ -7,7 +7,7 @@ from types import MappingProxyType
 from typing import Final, TypeAlias
 
 from waybread.bots.journeys import campaign_goals, card_worth, harm_choices, skill_test_choices, small_choices, turns
-from waybread.bots.journeys.campaign_goals import Wishes
+from waybread.bots.journeys.campaign_goals import StoryGoals
 from waybread.bots.journeys.position import Asked
 from waybread.bots.journeys.weights import Weights
 from waybread.bots.seat import Policy, Seat
@@ -66,13 +66,13 @@ RULES: Final[Mapping[str, Rule]] = MappingProxyType(
 """By kind of decision."""
 
 
-def policy(weights: Weights, wishes: Wishes = campaign_goals.NONE) -> Policy[JourneyGame]:
-    """Rules of thumb with these weights and wishes, to play on in a world that is imagined already."""
+def policy(weights: Weights, goals: StoryGoals = campaign_goals.NONE) -> Policy[JourneyGame]:
+    """Rules of thumb with these weights and goals, to play on in a world that is imagined already."""
 
     def choose(game: JourneyGame, decision: Decision, chance: Streams) -> int:
         if len(decision.options) == 1:
             return decision.options[0]
-        return RULES[decision.kind](Asked(game, decision, weights, wishes))
+        return RULES[decision.kind](Asked(game, decision, weights, goals))
 
     return choose
 
@@ -85,14 +85,14 @@ class Scout:
 
     name = "scout"
 
-    def __init__(self, seed: int = 0, weights: Weights | None = None, wishes: Wishes = campaign_goals.NONE) -> None:
+    def __init__(self, seed: int = 0, weights: Weights | None = None, goals: StoryGoals = campaign_goals.NONE) -> None:
         self._weights = weights or Weights()
         self._chance = Streams(seed)
-        self.pursue(wishes)
+        self.pursue(goals)
 
-    def pursue(self, wishes: Wishes) -> None:
+    def pursue(self, goals: StoryGoals) -> None:
         """Play for something besides winning from now on."""
-        self._policy = policy(self._weights, wishes)
+        self._policy = policy(self._weights, goals)
 
     def choose(self, seat: Seat[JourneyGame]) -> int:
         """What the rules of thumb say."""

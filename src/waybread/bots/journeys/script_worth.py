@@ -51,7 +51,7 @@ def _of_action(asked: Asked, hero: int, action: Action) -> float:  # noqa: C901 
     facts = asked.plan.facts
     match action.do:
         case "counter":
-            spoilt = asked.wishes.change(game.state.app.counters, action) < 0
+            spoilt = asked.goals.change(game.state.app.counters, action) < 0
             return weights.objective * facts.get(("counter", str(args["name"])), 0.0) - _END * spoilt
         case "tile" | "token":
             fact = ("placed" if action.do == "tile" else "laid", str(args["name"]))
@@ -67,7 +67,7 @@ def _of_action(asked: Asked, hero: int, action: Action) -> float:  # noqa: C901 
         case "complete" | "objective":
             return _NEXT
         case "win" | "lose":
-            return _END if asked.wishes.ends_well(action) else -_END
+            return _END if asked.goals.ends_well(action) else -_END
         case "inspiration":
             gained = min(_number(args, "amount"), game.value(hero, Limit.INSPIRATION) - game.state.inspiration[hero])
             return weights.inspiration * gained * _people(asked, args)

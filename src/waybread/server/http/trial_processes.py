@@ -13,7 +13,7 @@ from typing import Final
 from fastapi import HTTPException
 
 from waybread.server.settings import Limits
-from waybread.sim.cardgame.deck_trial import Trial
+from waybread.sim.cardgame.deck_trial import DeckTrial
 
 LINES: Final = "application/x-ndjson"
 HEARTBEAT: Final = 1.0
@@ -53,7 +53,7 @@ class Trials:
         """How many are being played."""
         return len(self._processes)
 
-    async def news(self, trial: Trial) -> AsyncIterator[bytes]:
+    async def news(self, trial: DeckTrial) -> AsyncIterator[bytes]:
         """Play, and tell of it line by line; if nobody wants to hear more, nothing more is played."""
         process = await asyncio.create_subprocess_exec(
             sys.executable, "-m", "waybread.sim.cardgame.deck_trial", stdin=PIPE, stdout=PIPE, limit=LONGEST_LINE
@@ -81,7 +81,7 @@ class Trials:
             self._processes.discard(process)
             _end(process)
 
-    def _ended(self, trial: Trial, last: bytes) -> bytes:
+    def _ended(self, trial: DeckTrial, last: bytes) -> bytes:
         """The last line of a trial that could not say it itself."""
         nothing = {"done": 0, "asked": trial.games, "won": 0, "low": 0.0, "high": 1.0, "spent": 0.0, "left": None}
         told = {"over": True, "why": GOING_DOWN if self._closing else BROKEN, "figures": None}

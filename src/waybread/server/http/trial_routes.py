@@ -17,7 +17,7 @@ from waybread.server.http.dependencies import Address, Serving
 from waybread.server.http.refusals import json_refusals, unusable
 from waybread.server.http.trial_processes import LINES, Trials
 from waybread.server.settings import Limits
-from waybread.sim.cardgame.deck_trial import Trial
+from waybread.sim.cardgame.deck_trial import DeckTrial
 from waybread.sim.cardgame.watched_game import Party
 from waybread.sim.players import player
 from waybread.table import DEFAULT_BOT
@@ -202,7 +202,7 @@ class _Lines(JSONResponse):
 class _News(StreamingResponse):
     """Lines as they come; whatever ends them, the place of the visitor is free again."""
 
-    def __init__(self, trials: Trials, address: str, trial: Trial) -> None:
+    def __init__(self, trials: Trials, address: str, trial: DeckTrial) -> None:
         super().__init__(trials.news(trial), media_type=LINES, headers={"x-accel-buffering": "no"})
         self._trials = trials
         self._address = address
@@ -224,7 +224,7 @@ async def begin(services: Serving, address: Address, wanted: TrialWanted) -> Str
     return _News(services.trials, address, trial)
 
 
-def _trial(wanted: TrialWanted, limits: Limits) -> Trial:
+def _trial(wanted: TrialWanted, limits: Limits) -> DeckTrial:
     """What is wanted, tried out before anything is played."""
     for number, each in enumerate(wanted.decks, 1):
         verdict = decks.check(each.deck(), casual=True)
@@ -240,7 +240,7 @@ def _trial(wanted: TrialWanted, limits: Limits) -> Trial:
     }
     CardGame.deal(setup, Streams(0))
     bot = player(wanted.bot or DEFAULT_BOT, wanted.playouts)
-    return Trial(
+    return DeckTrial(
         Party("trial", setup, (bot,) * len(wanted.decks)),
         wanted.games,
         wanted.seed,

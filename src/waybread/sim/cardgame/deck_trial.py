@@ -35,7 +35,7 @@ NICE: Final = 10
 
 
 @dataclass(frozen=True, slots=True)
-class Trial:
+class DeckTrial:
     """What is to be played."""
 
     party: Party
@@ -51,13 +51,13 @@ class Trial:
         return json.dumps({**told, "seconds": self.seconds})
 
     @staticmethod
-    def unpacked(line: str) -> Trial:
+    def unpacked(line: str) -> DeckTrial:
         """From a line."""
         told: dict[str, Any] = json.loads(line)
-        return Trial(Party.unpacked(told.pop("party")), **told)
+        return DeckTrial(Party.unpacked(told.pop("party")), **told)
 
 
-def _prepared(trial: Trial) -> tuple[Study, Tally, Callable[[], Json]]:
+def _prepared(trial: DeckTrial) -> tuple[Study, Tally, Callable[[], Json]]:
     """What is played, what counts it, and what makes figures of the counts."""
     if trial.analyse:
         analysis = AnalysisTally(trial.party, 0)
@@ -66,7 +66,7 @@ def _prepared(trial: Trial) -> tuple[Study, Tally, Callable[[], Json]]:
     return Simulation((trial.party,)), simulation, lambda: figures(simulation.parties[0])
 
 
-def run(trial: Trial, say: Callable[[dict[str, Json]], None], now: Callable[[], float] = monotonic) -> None:
+def play_trial(trial: DeckTrial, say: Callable[[dict[str, Json]], None], now: Callable[[], float] = monotonic) -> None:
     """Play, and say how it is going; the last piece of news says that it is over."""
     study, tally, draw = _prepared(trial)
     began = said = drawn = now()
@@ -104,7 +104,7 @@ def main() -> int:
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # whoever began this program ends it
     if hasattr(os, "nice"):
         os.nice(NICE)
-    trial = Trial.unpacked(sys.stdin.readline())
+    trial = DeckTrial.unpacked(sys.stdin.readline())
     threading.Thread(target=_end_with, args=(sys.stdin.fileno(),), daemon=True).start()
 
     def say(news: dict[str, Json]) -> None:
@@ -112,7 +112,7 @@ def main() -> int:
         sys.stdout.flush()
 
     try:
-        run(trial, say)
+        play_trial(trial, say)
     except BrokenPipeError:
         return 1
     return 0

@@ -14,11 +14,11 @@ from waybread.cardgame.facts import Stat
 from waybread.cardgame.scenarios import SCENARIOS
 from waybread.kernel import Event, Json, Keep
 from waybread.kernel.streams import stream_start
-from waybread.sim.game_terms import Listing, Words
+from waybread.sim.game_terms import GameTerms, Listing
 from waybread.sim.players import Player, bots_words, unpacked_player
-from waybread.sim.study import Seen, StudyError
+from waybread.sim.study import SeedResult, StudyError
 
-WORDS: Final = Words(
+WORDS: Final = GameTerms(
     measures={
         "threat": "Highest threat dial",
         "heroes": "Heroes in play",
@@ -67,7 +67,7 @@ class Party:
         raise StudyError("The first line of the results makes no sense: it names no decks and players.")
 
     @property
-    def words(self) -> Words:
+    def words(self) -> GameTerms:
         """What is looked at in the card game."""
         return WORDS
 
@@ -82,9 +82,9 @@ class Party:
         mode = "easy" if self.setup.get("easy") else "standard"
         return f"{self.title}, {mode} mode, {seats} player{'s' if seats > 1 else ''}, {bots_words(self.players)}"
 
-    def watched(self, seed: int) -> Seen:
+    def watched(self, seed: int) -> SeedResult:
         """One game, as it is written down."""
-        watch = Watch()
+        watch = GameWatch()
         return watch.seen(play(self, seed, watch))
 
     def renamed(self, name: str) -> Party:
@@ -104,7 +104,7 @@ class Party:
         return [each.bot(CardGame.name, stream_start(seed, f"bot {seat}")) for seat, each in enumerate(self.players)]
 
 
-class Watch:
+class GameWatch:
     """Listens to a game and looks at the table once a round."""
 
     def __init__(self) -> None:
@@ -121,7 +121,7 @@ class Watch:
         elif event.kind == "eliminated":
             self.eliminated.append(str(event.facts["reason"]))
 
-    def seen(self, game: CardGame) -> Seen:
+    def seen(self, game: CardGame) -> SeedResult:
         """The game as it is written down, once it is over."""
         outcome = game.outcome
         if outcome is None:
@@ -155,7 +155,7 @@ def measured(game: CardGame) -> tuple[int, ...]:
     )
 
 
-def play(party: Party, seed: int, watch: Watch, bots: Sequence[Bot] | None = None) -> CardGame:
+def play(party: Party, seed: int, watch: GameWatch, bots: Sequence[Bot] | None = None) -> CardGame:
     """Play one game to its end, watched; returns the game as it ended."""
     game = CardGame.new(party.setup, seed, Keep.SEARCH, watch.hear)
     watch.game = game

@@ -8,7 +8,7 @@ from dataclasses import asdict, dataclass, field
 from typing import Any, Final
 
 from waybread.bots.journeys import campaign_goals
-from waybread.bots.journeys.campaign_goals import Wishes
+from waybread.bots.journeys.campaign_goals import StoryGoals
 from waybread.bots.seat import Bot, Seat
 from waybread.journeys import ADVENTURES, JourneyGame
 from waybread.journeys.campaign.campaign_start import suggested
@@ -16,11 +16,11 @@ from waybread.journeys.campaign.supply import heroes
 from waybread.journeys.script.adventure import Adventure
 from waybread.kernel import PASS, Json, Keep, NeverEnds, Streams
 from waybread.kernel.streams import stream_start
-from waybread.sim.journeys.adventure_sources import Book
-from waybread.sim.journeys.ending_goals import Led, Question, wishes_to_end
+from waybread.sim.journeys.adventure_sources import AdventureSource
+from waybread.sim.journeys.ending_goals import ConversationListener, SteeredBot, goals_for_ending
 from waybread.sim.journeys.watched_game import JourneyParty
 from waybread.sim.players import Player
-from waybread.sim.study import Seen, StudyError
+from waybread.sim.study import SeedResult, StudyError
 from waybread.sim.win_rates import Share, Spread
 
 OF_ITSELF: Final = ("won", "lost", "full", "fallen")
@@ -34,7 +34,7 @@ _BY_NAME: Final = "run "
 
 
 @dataclass(frozen=True, slots=True)
-class Trial:
+class AdventurePlaytest:
     """So many heroes on an adventure, and who plays them."""
 
     adventure: str
@@ -46,7 +46,7 @@ class Trial:
     """Counters that earlier adventures of a campaign have left."""
     wander: bool = False
     """Are dialogues answered by chance?"""
-    book: Book | None = None
+    book: AdventureSource | None = None
     """Where it lies, if it did not come along."""
     lead: str = ""
     """The ending that the party is led to; empty for none."""
@@ -59,14 +59,14 @@ class Trial:
             "remembered": dict(self.remembered), "wander": self.wander, **({"lead": self.lead} if self.lead else {}),
         }  # fmt: skip
 
-    def play(self, seed: int) -> Seen:
+    def play(self, seed: int) -> SeedResult:
         """One game."""
         if self.book is not None:
             self.book.opened()
         setup = {**setup_of(self.adventure, self.size, self.difficulty, seed), "variables": dict(self.remembered)}
         player = Streams(seed).pick("player", self.players)
-        wishes = wishes_to_end(ADVENTURES[self.adventure], self.lead) if self.lead else None
-        game = played(setup, seed, player, wander=self.wander, wishes=wishes)
+        goals = goals_for_ending(ADVENTURES[self.adventure], self.lead) if self.lead else None
+        game = played(setup, seed, player, wander=self.wander, goals=goals)
         return {"seed": seed, **seen(game), **({"came": _came(game, self.lead)} if self.lead else {})}
 
 
@@ -77,7 +77,7 @@ def _came(game: JourneyGame, name: str) -> bool:
     return told or (game.outcome is not None and game.outcome.reason == name)
 
 
-class Wanderer:
+class WanderingBot:
     """A bot that answers dialogues, and picks one of several buttons, by chance: so it sees every way of a story."""
 
     def __init__(self, bot: Bot, seed: int) -> None:
@@ -110,27 +110,29 @@ def party_of(size: int, seed: int) -> list[str]:
 
 
 def played(
-    setup: dict[str, Json], seed: int, player: Player, *, wander: bool = False, wishes: Wishes | None = None
+    setup: dict[str, Json], seed: int, player: Player, *, wander: bool = False, goals: StoryGoals | None = None
 ) -> JourneyGame:
     """One game to its end, with the same player on every seat; StudyError if there may be none.
 
-    With wishes, the party is led to what they say.
+    With goals, the party is led to what they say.
     """
     try:
-        return _played(setup, seed, player, wander=wander, wishes=wishes)
+        return _played(setup, seed, player, wander=wander, goals=goals)
     except NeverEnds:
         raise StudyError("so much would come of one answer that it may never end.") from None
 
 
-def _played(setup: dict[str, Json], seed: int, player: Player, *, wander: bool, wishes: Wishes | None) -> JourneyGame:
-    question = Question()
+def _played(
+    setup: dict[str, Json], seed: int, player: Player, *, wander: bool, goals: StoryGoals | None
+) -> JourneyGame:
+    question = ConversationListener()
     game = JourneyGame.new(setup, seed, Keep.SEARCH, question.hear)
     party = JourneyParty("", setup, (player,) * len(game.players))
-    bots = party.bots(seed, wishes or campaign_goals.NONE)
-    if wishes is not None:
-        bots = [Led(each, wishes, question) for each in bots]
+    bots = party.bots(seed, goals or campaign_goals.NONE)
+    if goals is not None:
+        bots = [SteeredBot(each, goals, question) for each in bots]
     elif wander:
-        bots = [Wanderer(each, stream_start(seed, f"wanderer {seat}")) for seat, each in enumerate(bots)]
+        bots = [WanderingBot(each, stream_start(seed, f"wanderer {seat}")) for seat, each in enumerate(bots)]
     for _ in range(MOST_CHOICES):
         if game.decision is None:
             return game
@@ -138,7 +140,7 @@ def _played(setup: dict[str, Json], seed: int, player: Player, *, wander: bool, 
     raise StudyError(f"it has not ended after {MOST_CHOICES:,} choices.")
 
 
-def seen(game: JourneyGame) -> Seen:
+def seen(game: JourneyGame) -> SeedResult:
     """What is written down of a game that is over."""
     app, outcome = game.state.app, game.outcome
     if outcome is None:
@@ -150,7 +152,7 @@ def seen(game: JourneyGame) -> Seen:
 
 
 @dataclass(slots=True)
-class Tried:
+class PlaytestTally:
     """What some games of an adventure came to; it only counts."""
 
     share: Share = field(default_factory=Share)
@@ -177,7 +179,7 @@ class Tried:
         if not game["won"]:
             self.stood_at[game["objective"]] += 1
 
-    def merge(self, other: Tried) -> None:
+    def merge(self, other: PlaytestTally) -> None:
         """And what other games came to."""
         self.share = Share(self.share.won + other.share.won, self.share.games + other.share.games)
         self.came += other.came
@@ -189,9 +191,9 @@ class Tried:
             count.update(more)
 
 
-def together(some: Iterable[Tried]) -> Tried:
+def together(some: Iterable[PlaytestTally]) -> PlaytestTally:
     """All of it in one."""
-    found = Tried()
+    found = PlaytestTally()
     for each in some:
         found.merge(each)
     return found
@@ -223,7 +225,7 @@ def span(spread: Spread) -> str:
     return f"{spread.quantile(0.5)} ({min(spread.counts)} to {max(spread.counts)})"
 
 
-def sheet(adventure: str, by_size: dict[int, Tried]) -> str:
+def sheet(adventure: str, by_size: dict[int, PlaytestTally]) -> str:
     """What came of it, for reading."""
     lines = ["heroes  games  won                  rounds          threat at the end"]
     for size, tried in by_size.items():

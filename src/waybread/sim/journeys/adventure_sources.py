@@ -25,7 +25,7 @@ _FILES: Final = ("*.toml", "words/*.toml", "*/adventure.toml", "*/words/*.toml",
 
 
 @dataclass(frozen=True, slots=True)
-class Opened:
+class OpenedSource:
     """What was brought; all of it can be played from now on."""
 
     title: str
@@ -37,7 +37,7 @@ class Opened:
 
 
 @dataclass(frozen=True, slots=True)
-class Book:
+class AdventureSource:
     """Where an adventure or a campaign lies: plain data, which other processes can open too."""
 
     path: str
@@ -45,7 +45,7 @@ class Book:
     """Of what is in it: a book that was changed is another one."""
 
     @staticmethod
-    def at(path: Path) -> Book:
+    def at(path: Path) -> AdventureSource:
         """The book in a folder, or in a file."""
         stamp = blake2b(digest_size=8)
         try:
@@ -55,9 +55,9 @@ class Book:
                     stamp.update(file.read(MOST_TOGETHER + 1))
         except OSError as error:
             raise AdventureError(f"{path} cannot be read: {os_reason(error)}.") from None
-        return Book(str(path), stamp.hexdigest())
+        return AdventureSource(str(path), stamp.hexdigest())
 
-    def opened(self) -> Opened:
+    def opened(self) -> OpenedSource:
         """What is in it; WaybreadError says the first thing that is wrong."""
         found = _read(self)
         if found.community is not None:
@@ -111,15 +111,17 @@ def community(path: Path) -> jime.Imported:
 
 
 @lru_cache(maxsize=64)
-def _read(book: Book) -> Opened:
+def _read(book: AdventureSource) -> OpenedSource:
     path = Path(book.path)
     if is_community(path):
         found = community(path)
         keys = [each.key for each in found.adventures]
         tale = Tale(found.story, tuple(Chapter(each, each) for each in keys)) if found.story else None
-        return Opened(found.title, found.adventures, tale, found)
+        return OpenedSource(found.title, found.adventures, tale, found)
     if (path / campaign_folder.FILE).is_file():
         tale = campaign_folder.read_campaign(path)
-        return Opened(tale.story.title, tuple(read_adventure(path / each.adventure) for each in tale.chapters), tale)
+        return OpenedSource(
+            tale.story.title, tuple(read_adventure(path / each.adventure) for each in tale.chapters), tale
+        )
     adventure = read_adventure(path)
-    return Opened(adventure.texts.get("title", adventure.key), (adventure,))
+    return OpenedSource(adventure.texts.get("title", adventure.key), (adventure,))

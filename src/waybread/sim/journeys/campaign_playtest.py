@@ -22,7 +22,7 @@ from waybread.journeys.script.campaign_story import Tale, conclude, hold, memory
 from waybread.kernel import Json, Streams
 from waybread.kernel.streams import stream_start
 from waybread.sim.journeys.adventure_playtest import (
-    Tried,
+    PlaytestTally,
     never_ended,
     never_seen,
     party_of,
@@ -31,10 +31,10 @@ from waybread.sim.journeys.adventure_playtest import (
     seen,
     span,
 )
-from waybread.sim.journeys.adventure_sources import Book
-from waybread.sim.journeys.ending_goals import wishes_for
+from waybread.sim.journeys.adventure_sources import AdventureSource
+from waybread.sim.journeys.ending_goals import goals_for_epilogue
 from waybread.sim.players import Player
-from waybread.sim.study import Seen, StudyError
+from waybread.sim.study import SeedResult, StudyError
 from waybread.sim.win_rates import Share, Spread
 
 MOST_ADVENTURES: Final = 100
@@ -45,10 +45,10 @@ _MOST_PATHS: Final = 12
 
 
 @dataclass(frozen=True, slots=True)
-class Campaigning:
+class CampaignPlaytest:
     """So many heroes on a campaign, and who plays them."""
 
-    book: Book
+    book: AdventureSource
     size: int
     difficulty: str
     players: tuple[Player, ...]
@@ -74,11 +74,11 @@ class Campaigning:
             raise StudyError(f"{self.book.path} is no campaign.")
         return tale
 
-    def play(self, seed: int) -> Seen:
+    def play(self, seed: int) -> SeedResult:
         """A whole campaign."""
         tale, chance = self.tale, Streams(seed)
         names = {each.adventure: each.name for each in tale.chapters}
-        wishes = wishes_for(tale, self.lead) if self.lead else {}
+        goals = goals_for_epilogue(tale, self.lead) if self.lead else {}
         campaign = begun(tale, self.size, self.difficulty, seed)
         chapters: list[Json] = []
         while campaign.stage is not Stage.OVER:
@@ -88,8 +88,8 @@ class Campaigning:
             campaign = camped(campaign)
             campaign = embark(campaign, chosen(campaign))
             dealt = stream_start(seed, f"adventure {len(chapters)}")
-            wished = wishes.get(campaign.adventure)
-            game = played(setup_of(campaign), dealt, player, wander=self.wander, wishes=wished)
+            wished = goals.get(campaign.adventure)
+            game = played(setup_of(campaign), dealt, player, wander=self.wander, goals=wished)
             chapters.append({"name": names[campaign.adventure], "bot": player.name, **seen(game)})
             campaign = finish(campaign, conclude(tale, campaign, game))
         return {"seed": seed, "won": campaign.won, "chapters": chapters, "epilogue": epilogue(tale, campaign)}
@@ -142,7 +142,7 @@ class CampaignTally:
     rounds: Spread = field(default_factory=Spread)
     adventures: Spread = field(default_factory=Spread)
     by_size: dict[int, Share] = field(default_factory=dict)
-    chapters: dict[str, Tried] = field(default_factory=dict)
+    chapters: dict[str, PlaytestTally] = field(default_factory=dict)
     paths: Counter[tuple[str, ...]] = field(default_factory=Counter)
     epilogues: Counter[str] = field(default_factory=Counter)
     seeds: dict[str, list[int]] = field(default_factory=dict)
@@ -153,7 +153,7 @@ class CampaignTally:
         self.share.add(won=game["won"])
         self.by_size.setdefault(size, Share()).add(won=game["won"])
         for each in game["chapters"]:
-            self.chapters.setdefault(each["name"], Tried()).add(each)
+            self.chapters.setdefault(each["name"], PlaytestTally()).add(each)
         self.rounds.add(sum(each["rounds"] for each in game["chapters"]))
         self.adventures.add(len(game["chapters"]))
         self.paths[tuple(each["name"] for each in game["chapters"])] += 1

@@ -1,7 +1,7 @@
 """Campaigns that are led to an epilogue: what it asks for is followed back through the adventures.
 
 An epilogue waits for counters. Whatever changes one of them may wait for others, which an earlier adventure sets, and
-so on back to the first. So each adventure has its wishes: what it is to be remembered by, and what leads there.
+so on back to the first. So each adventure has its goals: what it is to be remembered by, and what leads there.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from typing import Any, Final, TypeAlias, cast
 
-from waybread.bots.journeys.campaign_goals import STEPS, Wishes, changed, lacking, step_of
+from waybread.bots.journeys.campaign_goals import STEPS, StoryGoals, changed, lacking, step_of
 from waybread.bots.seat import Bot, Seat
 from waybread.journeys import ADVENTURES, JourneyGame
 from waybread.journeys.script import runner
@@ -27,30 +27,30 @@ _OPPOSITE: Final = {">=": "<", "<": ">=", "<=": ">", ">": "<=", "==": "!=", "!="
 _GOALS: Final = ("counter", *STEPS)
 
 
-def wishes_for(tale: Tale, epilogue: str) -> dict[str, Wishes]:
+def goals_for_epilogue(tale: Tale, epilogue: str) -> dict[str, StoryGoals]:
     """What each adventure of a campaign is wished for, by key, so that an epilogue can be told."""
     wanted = _asked_for(tale, epilogue)
     remembered = [name for each in tale.chapters for name in ADVENTURES[each.adventure].remembers]
-    found: dict[str, Wishes] = {}
+    found: dict[str, StoryGoals] = {}
     for chapter in reversed(tale.chapters):
         adventure = ADVENTURES[chapter.adventure]
         ends = [replace(each, name=each.name.partition(".")[2]) for each in wanted
                 if each.what == "ended" and _about(each) == chapter.name and _comes(each)]  # fmt: skip
         goals = [*ends, *(each for each in wanted if each.what == "counter")]
         _follow(adventure, chapter.when, goals, [each for each in remembered if remembered.count(each) == 1])
-        found[adventure.key] = wishes = _wishes(goals)
-        for each in wishes.counters:
+        found[adventure.key] = story_goals = _story_goals(goals)
+        for each in story_goals.counters:
             if each.name in remembered and each not in wanted:
                 wanted.append(each)
     return found
 
 
-def wishes_to_end(adventure: Adventure, ending: str) -> Wishes:
+def goals_for_ending(adventure: Adventure, ending: str) -> StoryGoals:
     """What leads to one ending of an adventure by itself."""
     check_end(adventure, ending)
     goals = [Condition("ended", ending)]
     _follow(adventure, (), goals, ())
-    return _wishes(goals)
+    return _story_goals(goals)
 
 
 def check_end(story: Tale | Adventure, end: str) -> None:
@@ -69,10 +69,10 @@ def check_end(story: Tale | Adventure, end: str) -> None:
         raise StudyError(f"{why}; there are {', '.join(names) or 'none'}.")
 
 
-def _wishes(goals: Iterable[Condition]) -> Wishes:
+def _story_goals(goals: Iterable[Condition]) -> StoryGoals:
     goals = [*goals]
     counters = tuple(each for each in goals if each.what == "counter")
-    return Wishes(counters, frozenset((each.what, each.name) for each in goals if each.what != "counter"))
+    return StoryGoals(counters, frozenset((each.what, each.name) for each in goals if each.what != "counter"))
 
 
 def _asked_for(tale: Tale, epilogue: str) -> list[Condition]:
@@ -194,13 +194,13 @@ def _lists(action: Action) -> Iterator[tuple[tuple[Action, ...], tuple[Condition
         yield (option[2], option[1]) if action.do == "choose" else (option, ())
 
 
-class Led:
-    """A bot that answers and presses buttons as its wishes want it; everything else is its own play."""
+class SteeredBot:
+    """A bot that answers and presses buttons as its goals want it; everything else is its own play."""
 
-    def __init__(self, bot: Bot, wishes: Wishes, question: Question) -> None:
+    def __init__(self, bot: Bot, goals: StoryGoals, question: ConversationListener) -> None:
         self.name: Final = bot.name
         self._bot = bot
-        self._wishes = wishes
+        self._goals = goals
         self._question = question
 
     def choose(self, seat: Seat[JourneyGame]) -> int:
@@ -212,7 +212,7 @@ class Led:
         ways = self._ways(world, seat.decision)
         if own not in ways:
             return own
-        gains = {option: self._wishes.gain(world, actions) for option, actions in ways.items()}
+        gains = {option: self._goals.gain(world, actions) for option, actions in ways.items()}
         return max(gains, key=lambda each: (gains[each], each == own, -each))
 
     def _ways(self, world: JourneyGame, decision: Decision) -> dict[int, tuple[Action, ...]]:
@@ -229,7 +229,7 @@ class Led:
         }
 
 
-class Question:
+class ConversationListener:
     """Hears what is told, and so knows which conversation is under way."""
 
     def __init__(self) -> None:

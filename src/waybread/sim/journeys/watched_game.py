@@ -8,20 +8,20 @@ from typing import Final
 
 from waybread.bots import Bot
 from waybread.bots.journeys import JourneyScout, campaign_goals
-from waybread.bots.journeys.campaign_goals import Wishes
+from waybread.bots.journeys.campaign_goals import StoryGoals
 from waybread.bots.seat import Seat
 from waybread.journeys import ADVENTURES, JourneyGame
 from waybread.journeys.facts import CardType
 from waybread.journeys.library import CARDS
 from waybread.kernel import Event, Json, Keep
 from waybread.kernel.streams import stream_start
-from waybread.sim.game_terms import Listing, Words
+from waybread.sim.game_terms import GameTerms, Listing
 from waybread.sim.players import Player, bots_words, unpacked_player
-from waybread.sim.study import Seen, StudyError
+from waybread.sim.study import SeedResult, StudyError
 
 GAME: Final = JourneyGame.name
 """What parties of this game are marked with in results."""
-WORDS: Final = Words(
+WORDS: Final = GameTerms(
     measures={
         "threat": "Threat",
         "damage": "Damage cards of all heroes",
@@ -51,7 +51,7 @@ class JourneyParty:
     players: tuple[Player, ...]
 
     @property
-    def words(self) -> Words:
+    def words(self) -> GameTerms:
         """What is looked at in journeys."""
         return WORDS
 
@@ -94,15 +94,15 @@ class JourneyParty:
             title = f"{self.name}, {hero['hero']}: role and cards"
             yield Listing(title, ("what", "which"), rows, f"Role and cards of {hero['hero']}")
 
-    def bots(self, seed: int, wishes: Wishes = campaign_goals.NONE) -> list[Bot]:
-        """A bot for each seat, each with a chance of its own; ``scout`` may have wishes besides winning."""
+    def bots(self, seed: int, goals: StoryGoals = campaign_goals.NONE) -> list[Bot]:
+        """A bot for each seat, each with a chance of its own; ``scout`` may have goals besides winning."""
         bots = [each.bot(GAME, stream_start(seed, f"bot {seat}")) for seat, each in enumerate(self.players)]
         for each in bots:
             if isinstance(each, JourneyScout):
-                each.pursue(wishes)
+                each.pursue(goals)
         return bots
 
-    def watched(self, seed: int) -> Seen:
+    def watched(self, seed: int) -> SeedResult:
         """One adventure, as it is written down."""
         watch = JourneyWatch()
         game = JourneyGame.new(self.setup, seed, Keep.SEARCH, watch.hear)
@@ -139,7 +139,7 @@ class JourneyWatch:
             for curve, value in zip(self.curves, measured(self.game), strict=True):
                 curve.append(value)
 
-    def seen(self, game: JourneyGame) -> Seen:
+    def seen(self, game: JourneyGame) -> SeedResult:
         """The adventure as it is written down, once it is over."""
         outcome = game.outcome
         if outcome is None:

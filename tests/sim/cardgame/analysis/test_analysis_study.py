@@ -16,9 +16,9 @@ from waybread.cardgame.facts import CardType
 from waybread.cli.analyse import swapped
 from waybread.kernel import Event, Keep
 from waybread.sim.cardgame.analysis import analysis_tables
-from waybread.sim.cardgame.analysis.analysis_study import Analysis, SecondThoughts
+from waybread.sim.cardgame.analysis.analysis_study import Analysis, OppositeMulligan
 from waybread.sim.cardgame.analysis.analysis_tally import AnalysisTally, features
-from waybread.sim.cardgame.analysis.game_notes import DEEDS, Notes
+from waybread.sim.cardgame.analysis.game_notes import DEEDS, GameNotes
 from waybread.sim.cardgame.watched_game import Party
 from waybread.sim.players import Player
 from waybread.sim.study import StudyError
@@ -31,9 +31,9 @@ SETUP: dict[str, Any] = {
 PARTY = Party("Leadership", SETUP, (Player("random"),))
 
 
-def noted(*events: Event) -> tuple[CardGame, Notes]:
+def noted(*events: Event) -> tuple[CardGame, GameNotes]:
     """A game as its first round begins, with notes; then what else is heard."""
-    notes = Notes(1)
+    notes = GameNotes(1)
     game = CardGame.new(SETUP, 3, Keep.SEARCH, notes.hear)
     notes.game = game
     game.choose(0)
@@ -46,11 +46,11 @@ def staged(game: CardGame, type_: CardType) -> int:
     return game.staged(type_)[0]
 
 
-def deed(notes: Notes, title: str, name: str) -> int:
+def deed(notes: GameNotes, title: str, name: str) -> int:
     return notes.deeds[title][DEEDS.index(name)]
 
 
-# Notes -------------------------------------------------------------------------------------
+# GameNotes -------------------------------------------------------------------------------------
 
 
 def test_the_opening_hand_is_drawn_in_round_0() -> None:
@@ -62,7 +62,7 @@ def test_the_opening_hand_is_drawn_in_round_0() -> None:
 
 
 def test_after_a_mulligan_the_new_hand_counts_as_drawn_and_the_old_one_as_the_hand() -> None:
-    notes = Notes(1)
+    notes = GameNotes(1)
     game = CardGame.new(SETUP, 3, Keep.SEARCH, notes.hear)
     before = [game.title(each) for each in game.state.hands[0]]
     game.choose(1)
@@ -136,10 +136,10 @@ def test_notes_of_a_whole_game_add_up() -> None:
 def test_second_thoughts_turn_the_mulligan_round_and_nothing_else() -> None:
     game = CardGame.new(SETUP, 3, Keep.SEARCH)
     seat = Seat(game)
-    assert SecondThoughts(RandomBot(4)).choose(seat) == 1 - RandomBot(4).choose(seat)
+    assert OppositeMulligan(RandomBot(4)).choose(seat) == 1 - RandomBot(4).choose(seat)
     game.choose(0)
     seat = Seat(game)
-    assert SecondThoughts(RandomBot(4)).choose(seat) == RandomBot(4).choose(seat)
+    assert OppositeMulligan(RandomBot(4)).choose(seat) == RandomBot(4).choose(seat)
 
 
 def test_what_was_kept_and_what_was_not_are_told_apart() -> None:
@@ -302,7 +302,7 @@ def test_results_of_a_simulation_are_none_of_an_analysis(tmp_path: Path) -> None
     assert "not the results of waybread analyse" in refusal("--resume", file, command="analyse")
 
 
-def run(game: CardGame, notes: Notes, effect: Any) -> None:
+def run(game: CardGame, notes: GameNotes, effect: Any) -> None:
     """Carry out an effect that asks nobody, heard by the notes."""
     game.tell = notes.hear
     with pytest.raises(StopIteration):

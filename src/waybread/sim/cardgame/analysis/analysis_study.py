@@ -8,15 +8,15 @@ from typing import Any, Final
 
 from waybread.bots import Bot, Seat
 from waybread.kernel import Json
-from waybread.sim.cardgame.analysis.game_notes import Notes
-from waybread.sim.cardgame.watched_game import Party, Watch, play
-from waybread.sim.study import Seen, StudyError
+from waybread.sim.cardgame.analysis.game_notes import GameNotes
+from waybread.sim.cardgame.watched_game import GameWatch, Party, play
+from waybread.sim.study import SeedResult, StudyError
 
 KIND: Final = "analyse"
 _MULLIGAN: Final = "mulligan"
 
 
-class SecondThoughts:
+class OppositeMulligan:
     """A bot that answers one question the other way: whether to take a mulligan."""
 
     def __init__(self, bot: Bot) -> None:
@@ -48,14 +48,14 @@ class Analysis:
             raise StudyError("These are not the results of waybread analyse.")
         return Analysis(Party.unpacked(header.get("party")), tuple(map(Party.unpacked, swaps)))
 
-    def play(self, seed: int) -> Seen:
+    def play(self, seed: int) -> SeedResult:
         """The game, then its twins on the same seed."""
         seats = len(self.party.players)
-        notes = Notes(seats)
+        notes = GameNotes(seats)
         game = notes.seen(play(self.party, seed, notes))
         seat = seed % seats  # each seat's hand has its turn
         bots = self.party.bots(seed)
-        bots[seat] = SecondThoughts(bots[seat])
+        bots[seat] = OppositeMulligan(bots[seat])
         kept = not notes.mulligans[seat]
         other = self._won(self.party, seed, bots)
         return {
@@ -71,5 +71,5 @@ class Analysis:
 
     @staticmethod
     def _won(party: Party, seed: int, bots: Sequence[Bot] | None = None) -> bool:
-        outcome = play(party, seed, Watch(), bots).outcome
+        outcome = play(party, seed, GameWatch(), bots).outcome
         return outcome is not None and outcome.won

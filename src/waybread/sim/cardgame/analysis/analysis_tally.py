@@ -12,7 +12,7 @@ from waybread.cardgame.facts import Card, CardType
 from waybread.sim.cardgame.analysis.game_notes import DEEDS
 from waybread.sim.cardgame.watched_game import Party
 from waybread.sim.simulation import GameTally
-from waybread.sim.study import Seen
+from waybread.sim.study import SeedResult
 from waybread.sim.win_rates import Pairs, Share, Spread, gap
 
 BY_ROUND: Final = (3, 5)
@@ -80,7 +80,7 @@ class AnalysisTally:
         """Won, as the bots play."""
         return self.games.share
 
-    def add(self, seen: Seen) -> None:
+    def add(self, seen: SeedResult) -> None:
         """One more seed."""
         game = seen["game"]
         self.games.add(game)
@@ -105,7 +105,7 @@ class AnalysisTally:
                     contrast.add(here=when is not None and when <= limit, won=won)
             card.played.add(here=title in game["played"], won=won)
 
-    def _add_hand(self, seen: Seen) -> None:
+    def _add_hand(self, seen: SeedResult) -> None:
         keep, anew = seen["won if kept"], seen["won if not"]
         self.kept.add(won=seen["kept"])
         self.mulligan.add(first=keep, second=anew)

@@ -9,8 +9,8 @@ from waybread.cardgame import CardGame
 from waybread.cardgame.abilities.modifiers import staging_threat_parts
 from waybread.cardgame.state import SCENARIO
 from waybread.kernel import Event, Fact
-from waybread.sim.cardgame.watched_game import Watch
-from waybread.sim.study import Seen
+from waybread.sim.cardgame.watched_game import GameWatch
+from waybread.sim.study import SeedResult
 
 DEEDS: Final = ("revealed", "staged threat", "attacks", "attack", "damage", "destroyed", "threat raised")
 """What an encounter card is held to account for."""
@@ -23,7 +23,7 @@ RULES: Final = {
 OTHERWISE: Final = "(something else)"
 
 
-class Notes(Watch):
+class GameNotes(GameWatch):
     """Listens more closely. Whatever happens is put down to the encounter card that did it, if one did."""
 
     def __init__(self, seats: int) -> None:
@@ -70,7 +70,7 @@ class Notes(Watch):
         elif self.game is not None and (heard := self._heard.get(kind)):
             heard(self.game, facts)
 
-    def seen(self, game: CardGame) -> Seen:
+    def seen(self, game: CardGame) -> SeedResult:
         """The game as it is written down."""
         return {
             **super().seen(game),
