@@ -13,9 +13,8 @@ from functools import lru_cache, partial
 from typing import Final, TypeAlias, cast
 
 from waybread.journeys import ADVENTURES, JourneyGame
-from waybread.journeys.script.adventure import Action, Adventure, Condition, Event, Interaction, TestOf
+from waybread.journeys.script.adventure import Action, Adventure, Condition, Event, Interaction, TestOf, all_within
 from waybread.journeys.script.conditions import holds
-from waybread.journeys.script.nested_actions import all_within
 
 Fact: TypeAlias = tuple[str, str]
 """Something that can come to be: what, and its name."""

@@ -16,8 +16,7 @@ from waybread.journeys.rules.gains import BOONS
 from waybread.journeys.rules.harm_cards import BOTH
 from waybread.journeys.rules.movement import destinations
 from waybread.journeys.script import runner
-from waybread.journeys.script.adventure import Action
-from waybread.journeys.script.nested_actions import all_within
+from waybread.journeys.script.adventure import Action, all_within
 from waybread.kernel import PASS
 
 _BUSH: Final = 0.2

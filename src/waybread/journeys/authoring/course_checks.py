@@ -9,14 +9,13 @@ from typing import Final
 from waybread.files import did_you_mean
 from waybread.journeys.authoring.adventure_builder import LOST, WON
 from waybread.journeys.authoring.adventure_sheet import EventPart, Sheet, TestPart
-from waybread.journeys.authoring.contradictions import at_odds
 from waybread.journeys.authoring.findings import Finding, Where
 from waybread.journeys.authoring.reachability import WIN, Reach, met, reached
 from waybread.journeys.authoring.sentences import Asked
 from waybread.journeys.authoring.sheet_walk import all_asked, all_said, lists_of
 from waybread.journeys.campaign.supply import heroes
 from waybread.journeys.script.adventure import Condition, scaled
-from waybread.journeys.script.conditions import ABOUT
+from waybread.journeys.script.conditions import ABOUT, at_odds
 from waybread.journeys.script.threat import THREAT_PER_HERO
 
 MOST_CARDS: Final = 7

@@ -18,13 +18,12 @@ from typing import Final, TypeAlias
 
 from waybread.journeys.authoring.adventure_builder import LOST, WON, to_explore
 from waybread.journeys.authoring.adventure_sheet import EventPart, ExtraPart, ObjectivePart, Sheet, TokenPart
-from waybread.journeys.authoring.contradictions import at_odds
 from waybread.journeys.authoring.counter_bounds import Counting
 from waybread.journeys.authoring.sentences import Asked, Said
 from waybread.journeys.authoring.sheet_walk import of_test
 from waybread.journeys.script.actions import number
 from waybread.journeys.script.adventure import Condition
-from waybread.journeys.script.conditions import COMPARE
+from waybread.journeys.script.conditions import COMPARE, at_odds
 
 WIN: Final = "win"
 _Look: TypeAlias = tuple[Callable[[], bool], int]

@@ -6,7 +6,7 @@ its conditions and does a list of things. Words are kept apart, by key, so that 
 
 from __future__ import annotations
 
-from collections.abc import Callable, ItemsView, Iterator, KeysView, Mapping, ValuesView
+from collections.abc import Callable, ItemsView, Iterable, Iterator, KeysView, Mapping, ValuesView
 from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final
@@ -256,6 +256,37 @@ class Adventure:
 def scaled(mark: int, heroes: int) -> int:
     """A mark for two heroes, for a party of so many."""
     return -(-mark * (2 * heroes + _OTHER_THREAT) // (2 * 2 + _OTHER_THREAT))
+
+
+def inside(action: Action) -> Iterator[Action]:
+    """The actions right inside an action."""
+    for value in action.args.values():
+        yield from _among(value)
+
+
+def _among(value: object) -> Iterator[Action]:
+    if isinstance(value, Action):
+        yield value
+    elif isinstance(value, tuple):
+        for each in value:
+            yield from _among(each)
+
+
+def all_within(actions: Iterable[Action], onwards: Callable[[Action], Iterable[Action]] = inside) -> Iterator[Action]:
+    """Actions and all that they lead to, in order, each once.
+
+    Many lists may lead to the same action: what doubles thirty times over is walked in sixty steps.
+    """
+    looked_at: set[int] = set()
+    ahead = [iter(actions)]
+    while ahead:
+        each = next(ahead[-1], None)
+        if each is None:
+            ahead.pop()
+        elif id(each) not in looked_at:
+            looked_at.add(id(each))
+            yield each
+            ahead.append(iter(onwards(each)))
 
 
 class Shelf(dict[str, Adventure]):

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import operator
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Iterable
+from itertools import combinations
+from math import inf
 from typing import TYPE_CHECKING, Any, Final
 
 from waybread.journeys.decisions import CompanionKind
@@ -54,6 +56,8 @@ ABOUT: Final = {
 """Each word with the kind of thing whose name stands behind it, if any."""
 AT_THE_TABLE: Final = frozenset(("at",))
 """Those that only the players can see in table mode."""
+_ONE_AT_A_TIME: Final = ("objective", "difficulty")
+"""What has only one name at any time."""
 
 
 def holds(game: GuidedGame[S], condition: Condition) -> bool:
@@ -83,3 +87,29 @@ async def found(game: GuidedGame[S], conditions: Collection[Condition]) -> bool:
         if each.what in AT_THE_TABLE:
             game.announce("is it so", what=each.what, name=each.name, compare=each.compare, number=each.number)
     return bool(await Decision(game.party_seat, CompanionKind.IS_IT_SO, (1, 0), "jme:80.2a"))
+
+
+def at_odds(conditions: Iterable[Condition]) -> tuple[Condition, Condition] | None:
+    """Two of these that can never hold at the same time, if there are such."""
+    return next((pair for pair in combinations(conditions, 2) if not _agree(*pair)), None)
+
+
+def _agree(one: Condition, other: Condition) -> bool:
+    if one.what != other.what:
+        return True
+    (least, most), (low, high) = _range(one), _range(other)
+    if one.name != other.name:
+        return one.what not in _ONE_AT_A_TIME or least < 1 or low < 1
+    least, most = max(least, low), min(most, high)
+    unlike = {each.number for each in (one, other) if each.compare == "!="}
+    return least < most or (least == most and least not in unlike)
+
+
+def _range(condition: Condition) -> tuple[float, float]:
+    """The least and the most with which a condition holds."""
+    number = condition.number
+    ranges: dict[str, tuple[float, float]] = {
+        "==": (number, number), ">=": (number, inf), ">": (number + 1, inf), "<=": (-inf, number),
+        "<": (-inf, number - 1), "!=": (-inf, inf),
+    }  # fmt: skip
+    return ranges[condition.compare]

@@ -14,10 +14,9 @@ from waybread.bots.journeys.campaign_goals import STEPS, StoryGoals, changed, la
 from waybread.bots.seat import Bot, Seat
 from waybread.journeys import ADVENTURES, JourneyGame
 from waybread.journeys.script import runner
-from waybread.journeys.script.adventure import Action, Adventure, Condition, test_of
+from waybread.journeys.script.adventure import Action, Adventure, Condition, all_within, test_of
 from waybread.journeys.script.campaign_story import Tale
 from waybread.journeys.script.conditions import COMPARE
-from waybread.journeys.script.nested_actions import all_within
 from waybread.kernel import Decision, Event
 from waybread.sim.study import StudyError
 

@@ -11,8 +11,7 @@ from waybread.journeys.rules.harm import Averting
 from waybread.journeys.rules.prepared_cards import MOST_PREPARED
 from waybread.journeys.rules.skill_tests import ChoosingStat
 from waybread.journeys.rules.test_record import fate_left, successes
-from waybread.journeys.script.adventure import Action, Adventure
-from waybread.journeys.script.nested_actions import all_within
+from waybread.journeys.script.adventure import Action, Adventure, all_within
 from waybread.rules import rules
 from waybread.table.journeys.card_names import group_name, of_token, words_of
 from waybread.table.journeys.labels import answer_key, card_of, choices

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from waybread.journeys.boxes.core.hero_words import word
+from waybread.journeys.boxes.core.hero_shared import word
 from waybread.journeys.decisions import DecisionKind
 from waybread.journeys.facts import Boon, Keyword, Stat
 from waybread.journeys.library import skill

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from waybread.journeys.boxes.core.hero_words import word
+from waybread.journeys.boxes.core.hero_shared import word
 from waybread.journeys.facts import Keyword, Stat
 from waybread.journeys.library import skill
 from waybread.journeys.rules.abilities import Use, may, must, rule

@@ -12,13 +12,24 @@ from typing import Final
 
 from waybread.journeys.facts import Stat
 from waybread.journeys.importers.jime import threat_groups
-from waybread.journeys.importers.jime.content_ids import CHEST, STATS, our_terrain, stat_word
-from waybread.journeys.importers.jime.given_cards import given
+from waybread.journeys.importers.jime.content_ids import (
+    CHEST,
+    LORE_FOR_ITEM,
+    OUR_TITLES,
+    STATS,
+    TITLES,
+    items,
+    our_terrain,
+    stat_word,
+)
 from waybread.journeys.importers.jime.jime_parts import Part
 from waybread.journeys.importers.jime.scenario_file import Kind, Scenario, Script
+from waybread.journeys.library import CARDS
 from waybread.journeys.rules.terrain import ON_BORDERS
 from waybread.journeys.script.adventure import Action, Condition, do
 
+_MOST_CARDS: Final = 20
+"""Cards that one event gives."""
 MOST_SUCCESSES: Final = 99
 CHEST_NEED, CHEST_LORE = 2, 4
 """The successes that open a chest, and the lore in it."""
@@ -304,7 +315,7 @@ def _reward(scenario: Scenario, script: Script, way: Way) -> Actions:
 def _cards(scenario: Scenario, script: Script, way: Way) -> Actions:
     missing = pay(scenario, script.part, ("loreFallback", "xpFallback", "threatFallback"), script.where)
     none = scenario.fire(scenario.named(script.part, "fallbackTrigger"))
-    gift = given(scenario, script)
+    gift = _given(scenario, script)
     actions = (do("jime give", missing=missing, none=none, **gift),)
     return _usual(scenario, script, way, *(once(f"passed {script.safe}", actions) if way.stays else actions))
 
@@ -324,3 +335,39 @@ _KINDS: Final[dict[Kind, Callable[[Scenario, Script, Way], Actions]]] = {
     Kind.DIALOG: _dialog, Kind.REPLACE: _replace, Kind.REWARD: _reward, Kind.ITEM: _cards, Kind.TITLE: _cards,
     Kind.START: _nothing, Kind.CORRUPTION: _corruption,
 }  # fmt: skip
+
+
+def _given(scenario: Scenario, script: Script) -> dict[str, object]:
+    """What ``jime give`` takes: keys of cards, or amounts of lore, and how many of them are given."""
+    if script.kind is Kind.ITEM:
+        found = tuple(_item(scenario, script, each) for each in script.part.numbers("itemList", 0))
+        return {"cards": found, "count": script.part.number("randomizedItemsCount", 1, 0, _MOST_CARDS) or 1}
+    found = tuple(_title(scenario, script, each) for each in script.part.numbers("titleList", 0))
+    return {"cards": found, "count": script.part.number("randomizedTitlesCount", 1, 0, _MOST_CARDS) or 1}
+
+
+def _item(scenario: Scenario, script: Script, number: int) -> str:
+    """An item: a trinket of ours, or so much lore."""
+    item = items().get(number)
+    if item is None:
+        scenario.notes.left_out(script.where, f"there is no item {number}; {LORE_FOR_ITEM} lore stand in for it.")
+        return str(LORE_FOR_ITEM)
+    if item.kind != "trinket":
+        worth = LORE_FOR_ITEM * item.tier
+        reason = "is no trinket, and only trinkets are found in an adventure"
+        scenario.notes.replaced(script.where, f"{item.name} {reason}; {worth} lore stand in for it.")
+        return str(worth)
+    if not item.ours:
+        scenario.notes.replaced(
+            script.where, f"{item.name} is of another box; {CARDS[item.card].title} stands in for it."
+        )
+    return item.card
+
+
+def _title(scenario: Scenario, script: Script, number: int) -> str:
+    """A title of ours."""
+    if 1 <= number <= OUR_TITLES:
+        return f"title.{number}"
+    name, card = TITLES.get(number, (f"title {number}", f"title.{(number - 1) % OUR_TITLES + 1}"))
+    scenario.notes.replaced(script.where, f"{name} is of another box; {CARDS[card].title} stands in for it.")
+    return card
