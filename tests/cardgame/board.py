@@ -20,16 +20,15 @@ from waybread.cardgame.abilities.modifiers import stat, traits
 from waybread.cardgame.effects.playing_cards import why_not_play
 from waybread.cardgame.facts import CardType, Stat
 from waybread.cardgame.library import CARDS, plain
+from waybread.cardgame.offers import read_option
 from waybread.cardgame.state import SCENARIO, CardState, Zone
-from waybread.cards import CARD_ITSELF, ability_card, read_ability
+from waybread.cards import CARD_ITSELF, AbilityOption, CardOption, SeatOption
 from waybread.kernel import PASS, Decision, Keep, Streams
 
 PHASES = {
     "0": "refresh", "1": "resource", "2": "planning", "3": "quest", "4": "travel", "5": "encounter", "6": "combat",
     "7": "refresh", "s": "setup",
 }  # fmt: skip
-ABILITY_KINDS = ("action", "response", "order")
-PLAYER_KINDS = ("first player", "player")
 
 
 @dataclass
@@ -225,20 +224,13 @@ class Table:
         return PASS in self.decision.options
 
     def name_of(self, option: int) -> str:
-        kind = self.decision.kind
-        if kind in ABILITY_KINDS:
-            return self.name(ability_card(option))
-        about = self.decision.about
-        if kind in PLAYER_KINDS or (kind == "target" and about is not None and self._chooses_player(about)):
-            return f"player {option}"
-        if kind in ("x", "either", "mulligan") or kind.startswith(("may", "pay to")):
-            return str(option)
-        return self.name(option)
-
-    def _chooses_player(self, card: int) -> bool:
-        from waybread.cardgame.abilities.selectors import any_player
-
-        return any(each.target is any_player for each in self.game.card(card).abilities)
+        match read_option(self.game, self.decision, option):
+            case AbilityOption(card) | CardOption(card):
+                return self.name(card)
+            case SeatOption(seat):
+                return f"player {seat}"
+            case _:
+                return str(option)
 
     # Choosing
 
@@ -250,15 +242,14 @@ class Table:
 
     def _option(self, name: str) -> int:
         """The option of a name; abilities may be named ``Title:n`` by their slot, ``Title:play`` for playing."""
-        kind = self.decision.kind
         title, colon, slot = name.partition(":")
         for option in self.decision.options:
             if option == PASS:
                 continue
-            if kind in ABILITY_KINDS and colon:
+            found = read_option(self.game, self.decision, option)
+            if isinstance(found, AbilityOption) and colon:
                 wanted = CARD_ITSELF if slot == "play" else int(slot)
-                card, found = read_ability(option)
-                if self.name(card) == title and found == wanted:
+                if self.name(found.card) == title and found.slot == wanted:
                     return option
             elif self.name_of(option) == name or self.name_of(option).partition("#")[0] == name:
                 return option

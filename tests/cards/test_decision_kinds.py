@@ -9,8 +9,11 @@ import pytest
 
 import waybread
 from waybread import kernel
+from waybread.bots.cardgame.scout import RULES as CARDGAME_RULES
 from waybread.cardgame import decisions as cardgame
+from waybread.envs.cardgame.action_table import KINDS as CARDGAME_ROWS
 from waybread.journeys import decisions as journeys
+from waybread.table.cardgame.prompts import QUESTIONS as CARDGAME_QUESTIONS
 
 SOURCE = Path(waybread.__file__).parent
 ENUMS = (cardgame.DecisionKind, journeys.DecisionKind, journeys.CompanionKind)
@@ -47,3 +50,8 @@ def test_only_the_lists_of_the_games_make_kinds() -> None:
 def test_a_kind_is_written_as_its_name() -> None:
     action = cardgame.DecisionKind.ACTION
     assert (action, f"{action}", repr(action)) == ("action", "action", "'action'")
+
+
+def test_every_kind_of_the_card_game_has_a_prompt_a_rule_of_thumb_and_a_row_in_the_environment() -> None:
+    kinds = set(cardgame.DecisionKind)
+    assert set(CARDGAME_QUESTIONS) == set(CARDGAME_RULES) == set(CARDGAME_ROWS) == kinds

@@ -13,20 +13,17 @@ from waybread.cardgame.abilities.ability import Kind, Use
 from waybread.cardgame.abilities.ability_use import why_not_use
 from waybread.cardgame.abilities.modifiers import concerns, keyword
 from waybread.cardgame.abilities.standing_rules import Rule
+from waybread.cardgame.decisions import DecisionKind
 from waybread.cardgame.effects.attacks import attackable
 from waybread.cardgame.effects.playing_cards import why_not_play
 from waybread.cardgame.facts import CardType, Keyword
+from waybread.cardgame.offers import cards_chosen
 from waybread.cardgame.state import SCENARIO, Zone
-from waybread.cards import ability_card
 
 if TYPE_CHECKING:
     from waybread.cardgame.game import CardGame
 
 Reason = Callable[["CardGame", int, int], str | None]
-_NO_CARDS: Final = frozenset(
-    ("mulligan", "first player", "player", "x", "either", "must either", "heal up to", "pay to ready")
-)
-"""Questions whose answers are numbers or players."""
 
 
 def why_not(game: CardGame, player: int, card: int) -> str | None:
@@ -39,16 +36,13 @@ def why_not(game: CardGame, player: int, card: int) -> str | None:
         return "the game is over"
     if decision.player != player:
         return f"player {decision.player + 1} is asked now"
-    if decision.kind in ("action", "response", "order"):
-        if any(ability_card(option) == card for option in decision.options if option >= 0):
-            return None
-    elif card in decision.options and decision.kind not in _NO_CARDS and not decision.kind.startswith("may "):
+    if card in cards_chosen(game, decision):
         return None
     if card in decision.picked:
         return "it is picked already"
     if decision.kind in REASONS:
         return REASONS[decision.kind](game, player, card) or "it is not offered"
-    if decision.kind != "action":
+    if decision.kind != DecisionKind.ACTION:
         return f"the question is '{decision.kind}', and this is no answer to it"
     return _why_no_action(game, player, card)
 
@@ -217,13 +211,13 @@ def _ban(game: CardGame, rule: Rule, *about: int) -> str | None:
 
 
 REASONS: Final[Mapping[str, Reason]] = {
-    "commit": why_not_commit,
-    "defend": why_not_defend,
-    "attackers": why_not_strike,
-    "join attack": why_not_join,
-    "attack": why_not_attack,
-    "attacking enemy": why_not_be_attacked,
-    "engage": why_not_engage,
-    "travel": why_not_travel,
+    DecisionKind.COMMIT: why_not_commit,
+    DecisionKind.DEFEND: why_not_defend,
+    DecisionKind.ATTACKERS: why_not_strike,
+    DecisionKind.JOIN_ATTACK: why_not_join,
+    DecisionKind.ATTACK: why_not_attack,
+    DecisionKind.ATTACKING_ENEMY: why_not_be_attacked,
+    DecisionKind.ENGAGE: why_not_engage,
+    DecisionKind.TRAVEL: why_not_travel,
 }
 """Why a card is no answer, by the kind of the question."""

@@ -2,6 +2,12 @@
 
 from waybread.cards.options import (
     CARD_ITSELF,
+    AbilityOption,
+    CardOption,
+    NumberOption,
+    Option,
+    PassOption,
+    SeatOption,
     ability_card,
     ability_option,
     ability_options,
@@ -14,6 +20,12 @@ from waybread.cards.options import (
 
 __all__ = [
     "CARD_ITSELF",
+    "AbilityOption",
+    "CardOption",
+    "NumberOption",
+    "Option",
+    "PassOption",
+    "SeatOption",
     "ability_card",
     "ability_option",
     "ability_options",

@@ -10,8 +10,9 @@ which may itself be an ability option. Act 0 of a game is its abilities, so that
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from dataclasses import dataclass
 from enum import IntEnum
-from typing import Final, TypeVar
+from typing import Final, TypeAlias, TypeVar
 
 CARD_ITSELF: Final = 7
 """In place of the slot of an ability: the card is played, or the effect that it has left for later is carried out."""
@@ -73,3 +74,44 @@ def act_reader(acts: type[Act]) -> Callable[[int], tuple[Act, int]]:
         return members[option >> _ACT_BITS], option & _NUMBER
 
     return read
+
+
+# Typed views, for whoever has the time to look at an option by itself
+
+
+@dataclass(frozen=True, slots=True)
+class CardOption:
+    """A card is chosen."""
+
+    card: int
+
+
+@dataclass(frozen=True, slots=True)
+class AbilityOption:
+    """An ability of a card is used, or the card is played (``CARD_ITSELF``)."""
+
+    card: int
+    slot: int
+
+
+@dataclass(frozen=True, slots=True)
+class SeatOption:
+    """A player is chosen."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class NumberOption:
+    """A number is chosen, or one of several effects by its place; yes is 1."""
+
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class PassOption:
+    """Nothing is chosen."""
+
+
+Option: TypeAlias = CardOption | AbilityOption | SeatOption | NumberOption | PassOption
+"""What is chosen with an option."""

@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import Final
 
 from waybread.cardgame import catalogue
+from waybread.cardgame.decisions import DecisionKind
 from waybread.rules import rules
 from waybread.table import Policy, Refused
 from waybread.terminal.typed_answers import LONGEST
@@ -28,7 +29,7 @@ def windows() -> list[tuple[str, str]]:
         if each.id.startswith(_WINDOW) and each.id != _NO_WINDOW
     ]
     found = [(name, "planning" if name == "lcg:window.2.2" else words) for name, words in found]
-    return [*found, ("response", "responses, whenever they can be given")]
+    return [*found, (DecisionKind.RESPONSE, "responses, whenever they can be given")]
 
 
 def listed(policy: Policy) -> list[tuple[str, str, str]]:

@@ -20,15 +20,19 @@ from collections.abc import Callable
 from typing import Self
 
 from waybread.cardgame import CardGame, deckfiles
-from waybread.cardgame.abilities.selectors import any_player
-from waybread.cards import ability_card
+from waybread.cardgame.offers import read_option
+from waybread.cards import AbilityOption, CardOption, NumberOption, PassOption, SeatOption
 from waybread.kernel import PASS, Decision
 from waybread.kernel.events import Event
 
 Names = str | tuple[str, ...]
 WINDOWS = ("action", "response")
-SEATS = ("first player", "player")
-WORDS = {"mulligan": ("keep", "mulligan"), "either": ("first effect", "second effect", "third effect")}
+WORDS = {
+    "mulligan": ("keep", "mulligan"),
+    "either": ("first effect", "second effect", "third effect"),
+    "may search": ("", "yes"),
+    "may move to the bottom": ("", "yes"),
+}
 
 
 class Playthrough:
@@ -60,24 +64,16 @@ class Playthrough:
 
     def title_of(self, option: int) -> str:
         """An option in words."""
-        decision, state = self.decision, self.game.state
-        if option == PASS:
-            return "pass"
-        if decision.kind in WINDOWS:
-            return state.cards[ability_card(option)].title
-        if decision.kind in SEATS or (decision.kind == "target" and self._chooses_player()):
-            return f"player {option + 1}"
-        if decision.kind in WORDS:
-            return WORDS[decision.kind][option]
-        if decision.kind.startswith("may"):
-            return "yes"
-        if decision.kind == "heal up to":
-            return str(option)
-        return state.cards[option].title
-
-    def _chooses_player(self) -> bool:
-        about = self.decision.about
-        return about is not None and any(each.target is any_player for each in self.game.card(about).abilities)
+        match read_option(self.game, self.decision, option):
+            case PassOption():
+                return "pass"
+            case AbilityOption(card) | CardOption(card):
+                return self.game.state.cards[card].title
+            case SeatOption(seat):
+                return f"player {seat + 1}"
+            case NumberOption(number):
+                words = WORDS.get(self.decision.kind, ())
+                return words[number] if words else str(number)
 
     def _pass_until(self, reached: Callable[[], bool], goal: str) -> None:
         """Pass windows until something is reached; any other choice is the script's to make."""

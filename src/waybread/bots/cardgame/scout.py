@@ -12,6 +12,7 @@ from waybread.bots.cardgame.position import Asked
 from waybread.bots.cardgame.weights import AT, Weights
 from waybread.bots.seat import Seat
 from waybread.cardgame import CardGame
+from waybread.cardgame.decisions import DecisionKind
 from waybread.kernel import Decision, Streams
 
 __all__ = ["AT", "RULES", "Scout", "ScoutPolicy", "Weights", "scout_policy"]
@@ -20,47 +21,47 @@ Rule: TypeAlias = Callable[[Asked], int]
 
 RULES: Final[Mapping[str, Rule]] = MappingProxyType(
     {
-        "first player": small_choices.first,
-        "mulligan": small_choices.mulligan,
-        "action": action_choices.action,
-        "response": responses.response,
-        "order": small_choices.first,
-        "occurrence": small_choices.first,
-        "commit": questing.commit,
-        "remove from quest": questing.remove_from_quest,
-        "travel": questing.travel,
-        "engage": fights.engage,
-        "engagement check": fights.weakest,
-        "shadow order": fights.weakest,
-        "attacking enemy": fights.strongest,
-        "defend": fights.defend,
-        "attack": fights.attack,
-        "attackers": fights.attackers,
-        "join attack": fights.join_attack,
-        "take damage": fights.take_damage,
-        "target": small_choices.target,
-        "attach": small_choices.attach,
-        "pay": small_choices.pay,
-        "x": small_choices.x,
-        "either": small_choices.either,
-        "must either": small_choices.first,
-        "heal up to": small_choices.last,
-        "player": small_choices.player,
-        "exhaust": small_choices.exhaust,
-        "discard": small_choices.discard,
-        "discard from hand": small_choices.discard,
-        "discard attachment": small_choices.give_up_attachment,
-        "restricted": small_choices.give_up_attachment,
-        "discard character": small_choices.least_worth,
-        "return to hand": small_choices.return_to_hand,
-        "shuffle into deck": small_choices.first,
-        "next on the pile": small_choices.first,
-        "next from the top": small_choices.best_card,
-        "add to hand": small_choices.best_card,
-        "search": small_choices.search,
-        "may search": small_choices.yes,
-        "may move to the bottom": small_choices.to_the_bottom,
-        "pay to ready": small_choices.yes,
+        DecisionKind.FIRST_PLAYER: small_choices.first,
+        DecisionKind.MULLIGAN: small_choices.mulligan,
+        DecisionKind.ACTION: action_choices.action,
+        DecisionKind.RESPONSE: responses.response,
+        DecisionKind.ORDER: small_choices.first,
+        DecisionKind.OCCURRENCE: small_choices.first,
+        DecisionKind.COMMIT: questing.commit,
+        DecisionKind.REMOVE_FROM_QUEST: questing.remove_from_quest,
+        DecisionKind.TRAVEL: questing.travel,
+        DecisionKind.ENGAGE: fights.engage,
+        DecisionKind.ENGAGEMENT_CHECK: fights.weakest,
+        DecisionKind.SHADOW_ORDER: fights.weakest,
+        DecisionKind.ATTACKING_ENEMY: fights.strongest,
+        DecisionKind.DEFEND: fights.defend,
+        DecisionKind.ATTACK: fights.attack,
+        DecisionKind.ATTACKERS: fights.attackers,
+        DecisionKind.JOIN_ATTACK: fights.join_attack,
+        DecisionKind.TAKE_DAMAGE: fights.take_damage,
+        DecisionKind.TARGET: small_choices.target,
+        DecisionKind.ATTACH: small_choices.attach,
+        DecisionKind.PAY: small_choices.pay,
+        DecisionKind.X: small_choices.x,
+        DecisionKind.EITHER: small_choices.either,
+        DecisionKind.MUST_EITHER: small_choices.first,
+        DecisionKind.HEAL_UP_TO: small_choices.last,
+        DecisionKind.PLAYER: small_choices.player,
+        DecisionKind.EXHAUST: small_choices.exhaust,
+        DecisionKind.DISCARD: small_choices.discard,
+        DecisionKind.DISCARD_FROM_HAND: small_choices.discard,
+        DecisionKind.DISCARD_ATTACHMENT: small_choices.give_up_attachment,
+        DecisionKind.RESTRICTED: small_choices.give_up_attachment,
+        DecisionKind.DISCARD_CHARACTER: small_choices.least_worth,
+        DecisionKind.RETURN_TO_HAND: small_choices.return_to_hand,
+        DecisionKind.SHUFFLE_INTO_DECK: small_choices.first,
+        DecisionKind.NEXT_ON_THE_PILE: small_choices.first,
+        DecisionKind.NEXT_FROM_THE_TOP: small_choices.best_card,
+        DecisionKind.ADD_TO_HAND: small_choices.best_card,
+        DecisionKind.SEARCH: small_choices.search,
+        DecisionKind.MAY_SEARCH: small_choices.yes,
+        DecisionKind.MAY_MOVE_TO_THE_BOTTOM: small_choices.to_the_bottom,
+        DecisionKind.PAY_TO_READY: small_choices.yes,
     }
 )
 """The rule of thumb for each kind of decision."""
@@ -85,7 +86,7 @@ class ScoutPolicy:
         """What the rules of thumb say, in a world that is already imagined."""
         if len(decision.options) == 1:
             return decision.options[0]
-        rule = RULES.get(decision.kind, small_choices.first)
+        rule = RULES[decision.kind]
         where = game.state.scenario, len(game.order()) == 1
         return rule(Asked(game, decision, self._at.get(where, self._usual)))
 

@@ -9,23 +9,19 @@ from waybread.bots.cardgame.evaluation import contributions, evaluate
 from waybread.bots.cardgame.scout import scout_policy
 from waybread.bots.strider import SPREAD, Domain, Settings, Strider
 from waybread.cardgame import CardGame
+from waybread.cardgame.decisions import DecisionKind, Options
+from waybread.cardgame.offers import options_of
 from waybread.cards import CARD_ITSELF, ability_slot, read_ability
 from waybread.kernel import PASS, Decision
 
 _LOUD: Final = 5.0
-_ABILITIES: Final = frozenset(("action", "response", "order"))
-_NUMBERS: Final = frozenset(
-    (
-        "mulligan", "first player", "player", "x", "either", "must either", "heal up to", "occurrence", "pay to ready",
-        "may search", "may move to the bottom",
-    )
-)  # fmt: skip
-"""Kinds of decision whose options are no cards."""
+_OF_CARDS: Final = (Options.ABILITIES, Options.CARDS)
 
 
 def names(game: CardGame, decision: Decision) -> list[Hashable]:
     """Options by the titles of their cards: which card an id is, differs from world to world."""
-    if decision.kind in _NUMBERS:
+    sort = options_of(game, decision)
+    if sort not in _OF_CARDS or decision.kind == DecisionKind.OCCURRENCE:
         return list(decision.options)
     identity = game.state.identity
     found: list[Hashable] = []
@@ -35,7 +31,7 @@ def names(game: CardGame, decision: Decision) -> list[Hashable]:
             found.append(option)
             continue
         name: Hashable
-        if decision.kind in _ABILITIES:
+        if sort is Options.ABILITIES:
             card, slot = read_ability(option)
             name = (identity[card], slot)
         else:
@@ -94,10 +90,18 @@ def rounds(game: CardGame) -> int:
 
 _TRUSTED: Final = frozenset(
     (
-        "mulligan", "pay", "order", "occurrence", "shadow order", "attackers", "discard", "next on the pile", "x",
-        "response",
+        DecisionKind.MULLIGAN,
+        DecisionKind.PAY,
+        DecisionKind.ORDER,
+        DecisionKind.OCCURRENCE,
+        DecisionKind.SHADOW_ORDER,
+        DecisionKind.ATTACKERS,
+        DecisionKind.DISCARD,
+        DecisionKind.NEXT_ON_THE_PILE,
+        DecisionKind.X,
+        DecisionKind.RESPONSE,
     )
-)  # fmt: skip
+)
 """Kinds of decision that rules of thumb answer well enough.
 
 What a first hand is worth shows later than a look ahead goes.
@@ -112,7 +116,7 @@ def candidates(game: CardGame, decision: Decision, usual: int) -> Sequence[int]:
     """
     if decision.kind in _TRUSTED:
         return (usual,)
-    if decision.kind != "action":
+    if decision.kind != DecisionKind.ACTION:
         return decision.options
     if usual != PASS:
         return [each for each in decision.options if each in (usual, PASS) or ability_slot(each) == CARD_ITSELF]

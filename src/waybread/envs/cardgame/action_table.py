@@ -12,12 +12,13 @@ from typing import TYPE_CHECKING, Final
 
 from waybread.cardgame import CARDS
 from waybread.cardgame.abilities.ability import Kind
-from waybread.cardgame.abilities.selectors import any_player
+from waybread.cardgame.decisions import DecisionKind, Options
 from waybread.cardgame.decks import MOST_COPIES
 from waybread.cardgame.facts import Card, CardType
+from waybread.cardgame.offers import cards_chosen, options_of
 from waybread.cardgame.scenarios import MOST_PLAYERS
 from waybread.cardgame.state import SCENARIO, Zone
-from waybread.cards import CARD_ITSELF, ability_card, read_ability
+from waybread.cards import CARD_ITSELF, read_ability
 from waybread.kernel import PASS, Decision
 
 if TYPE_CHECKING:
@@ -39,21 +40,11 @@ UNKNOWN: Final = 16
 """How many cards can be offered that lie face down before the seat."""
 FIRST_CARD: Final = FIRST_UNKNOWN + UNKNOWN
 
-_ABILITIES: Final = frozenset(("action", "response", "order"))
-_SEATS: Final = frozenset(("first player", "player"))
-_NUMBERS: Final = frozenset(("mulligan", "x", "either", "must either", "heal up to"))
-_OFFERS: Final = frozenset(("may search", "may move to the bottom", "pay to ready"))
-_CARDS: Final = frozenset(
-    (
-        "add to hand", "attach", "attack", "attackers", "attacking enemy", "commit", "defend", "discard",
-        "discard attachment", "discard character", "discard from hand", "engage", "engagement check", "exhaust",
-        "join attack", "next from the top", "next on the pile", "pay", "remove from quest", "restricted",
-        "return to hand", "search", "shadow order", "shuffle into deck", "take damage", "target", "travel",
-    )
-)  # fmt: skip
-KINDS: Final = tuple(sorted(_ABILITIES | _SEATS | _NUMBERS | _OFFERS | _CARDS | {"occurrence"}))
+KINDS: Final = tuple(sorted(DecisionKind))
 """Every kind of decision."""
 
+_OCCURRENCE: Final = DecisionKind.OCCURRENCE
+_ABILITIES, _SEATS, _NUMBERS, _YES = Options.ABILITIES, Options.SEATS, Options.NUMBERS, Options.YES
 _CHOSEN: Final = -1
 """In place of a slot: the card itself is chosen, not an ability of it."""
 _SINGLE: Final = (CardType.HERO, CardType.QUEST)
@@ -112,18 +103,17 @@ class ActionTable:
 
     def offered(self, game: CardGame, decision: Decision) -> dict[int, int]:
         """The actions of a decision, each with the option that it stands for."""
-        kind, options = decision.kind, decision.options
-        if kind in _ABILITIES:
-            return self._cards(game, decision.player, options, abilities=True)
-        if kind in _OFFERS:
-            return {(DO_PASS if each == PASS else YES): each for each in options}
-        if kind in _NUMBERS:
-            return {FIRST_NUMBER + each: each for each in options if each < NUMBERS}
-        if kind == "occurrence":
+        options = decision.options
+        if decision.kind is _OCCURRENCE:
             return {FIRST_NUMBER + n: each for n, each in enumerate(options[:NUMBERS])}
-        if kind in _SEATS or (kind == "target" and _asks_for_players(game, decision)):
+        sort = options_of(game, decision)
+        if sort is _YES:
+            return {(DO_PASS if each == PASS else YES): each for each in options}
+        if sort is _NUMBERS:
+            return {FIRST_NUMBER + each: each for each in options if each < NUMBERS}
+        if sort is _SEATS:
             return {FIRST_PLAYER + (each - decision.player) % self.players: each for each in options}
-        return self._cards(game, decision.player, options, abilities=False)
+        return self._cards(game, decision.player, options, abilities=sort is _ABILITIES)
 
     def _cards(self, game: CardGame, player: int, options: tuple[int, ...], *, abilities: bool) -> dict[int, int]:
         state = game.state
@@ -154,20 +144,11 @@ def action_table(players: int) -> ActionTable:
 
 def cards_offered(game: CardGame, decision: Decision) -> list[int]:
     """The cards that the options of a decision are about, those that its player may know."""
-    kind, state = decision.kind, game.state
-    if kind in _ABILITIES:
-        found = [ability_card(each) for each in decision.options if each != PASS]
-    elif kind in _CARDS and not (kind == "target" and _asks_for_players(game, decision)):
-        found = [each for each in decision.options if each != PASS]
-    else:
+    if decision.kind is _OCCURRENCE:
         return []
-    return [each for each in found if not hides(state, decision.player, each)]
-
-
-def _asks_for_players(game: CardGame, decision: Decision) -> bool:
-    if decision.about is None:
-        return False
-    return any(each.target is any_player for each in game.card(decision.about).abilities)
+    state, player = game.state, decision.player
+    cards = cards_chosen(game, decision)
+    return [each for each in cards if each is not None and not hides(state, player, each)]
 
 
 def _label(card: Card) -> str:

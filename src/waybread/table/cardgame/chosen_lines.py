@@ -3,19 +3,20 @@
 from __future__ import annotations
 
 from waybread.cardgame import CardGame
+from waybread.cardgame.offers import read_option
 from waybread.cardgame.state import Zone
 from waybread.cardgame.views import hidden_cards
-from waybread.cards import ability_slot
+from waybread.cards import AbilityOption, CardOption, NumberOption, SeatOption
 from waybread.kernel import PASS, Decision, Event
 from waybread.kernel.events import Fact
-from waybread.table.cardgame.labels import ABILITIES, asks_for_players, card_of
 
 
 def chosen(game: CardGame, decision: Decision, option: int) -> Event:
     """What a player is about to choose."""
     facts: dict[str, Fact] = {"player": decision.player, "kind": decision.kind, "passed": option == PASS}
     secrets: dict[str, Fact] = {}
-    card = card_of(game, decision, option)
+    what = read_option(game, decision, option)
+    card = what.card if isinstance(what, AbilityOption | CardOption) else None
     blind: set[int] = set()
     for name, each in (("about", decision.about), ("card", card)):
         if each is None:
@@ -25,10 +26,12 @@ def chosen(game: CardGame, decision: Decision, option: int) -> Event:
         blind.update(unaware)
         said[name] = each
         said["title" if name == "card" else "about title"] = game.title(each)
-        if name == "card" and decision.kind in ABILITIES:
-            said["slot"] = ability_slot(option)
-    if card is None and option != PASS:
-        facts["seat" if asks_for_players(game, decision) else "number"] = option
+        if name == "card" and isinstance(what, AbilityOption):
+            said["slot"] = what.slot
+    if isinstance(what, SeatOption):
+        facts["seat"] = what.seat
+    elif isinstance(what, NumberOption):
+        facts["number"] = what.number
     knowers = tuple(each for each in game.players if each not in blind) if secrets else ()
     return Event("chose", facts, secrets, knowers)
 

@@ -9,25 +9,19 @@ from typing import Final
 
 from waybread.cardgame import CardGame
 from waybread.cardgame.abilities.ability import Kind
-from waybread.cardgame.abilities.events import On
 from waybread.cardgame.abilities.lasting_effects import DELAYED
 from waybread.cardgame.abilities.modifiers import cost_with, remaining_hit_points, stat
-from waybread.cardgame.abilities.selectors import any_player
+from waybread.cardgame.decisions import DecisionKind
 from waybread.cardgame.facts import CardType, Stat
+from waybread.cardgame.offers import cards_chosen, read_option
 from waybread.cardgame.state import Zone
 from waybread.cardgame.steps.setup import MULLIGAN
 from waybread.cardgame.views import hidden_cards
-from waybread.cards import CARD_ITSELF, ability_card, read_ability
-from waybread.kernel import PASS, Decision
+from waybread.cards import CARD_ITSELF, AbilityOption, PassOption, SeatOption
+from waybread.kernel import Decision
 from waybread.table.cardgame.card_names import UNKNOWN, place, price, strength, tell_apart, text_of
 from waybread.table.phrases import counted, listed
 from waybread.table.rulebook import Choice
-
-ABILITIES: Final = frozenset(("action", "response", "order"))
-_SEATS: Final = frozenset(("first player", "player"))
-_NUMBERS: Final = frozenset(("mulligan", "x", "either", "must either", "heal up to", "pay to ready"))
-_OF_PLAYERS: Final = frozenset((On.DRAWN, On.THREAT_RAISED, On.THREAT_REDUCED))
-"""What happens to a player rather than to a card."""
 
 ALTERNATIVES: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(
     {
@@ -76,32 +70,10 @@ class Question:
         return stat(self.game, card, which)
 
 
-def asks_for_players(game: CardGame, decision: Decision) -> bool:
-    """Are the options seats?"""
-    if decision.kind in _SEATS:
-        return True
-    if decision.about is None:
-        return False
-    abilities = game.card(decision.about).abilities
-    if decision.kind == "target":
-        return any(each.target is any_player for each in abilities)
-    if decision.kind == "occurrence":
-        return any(each.kind is Kind.RESPONSE and each.on in _OF_PLAYERS for each in abilities)
-    return False
-
-
-def card_of(game: CardGame, decision: Decision, option: int) -> int | None:
-    """The card that is chosen with an option, if one is."""
-    kind = decision.kind
-    if option == PASS or kind in _NUMBERS or kind.startswith("may ") or asks_for_players(game, decision):
-        return None
-    return ability_card(option) if kind in ABILITIES else option
-
-
 def choices(question: Question) -> tuple[Choice, ...]:
     """Every option in words, no two alike."""
     game, decision = question.game, question.decision
-    cards = [card_of(game, decision, each) for each in decision.options]
+    cards = cards_chosen(game, decision)
     labels = [label(question, each) for each in decision.options]
     labels = tell_apart(game, cards, labels, question.names)
     return tuple(Choice(*each) for each in zip(decision.options, labels, cards, strict=True))
@@ -109,16 +81,15 @@ def choices(question: Question) -> tuple[Choice, ...]:
 
 def label(question: Question, option: int) -> str:
     """One option in words."""
-    kind = question.decision.kind
-    if option == PASS:
-        return _pass_label(question)
-    if asks_for_players(question.game, question.decision):
-        return question.names[option]
-    if kind in ABILITIES:
-        return _ability(question, option)
-    if kind.startswith("may "):
-        return "Put it at the bottom" if kind == "may move to the bottom" else "Yes"
-    return _LABELS.get(kind, _card)(question, option)
+    match read_option(question.game, question.decision, option):
+        case PassOption():
+            return _pass_label(question)
+        case SeatOption(seat):
+            return question.names[seat]
+        case AbilityOption(card, slot):
+            return _ability(question, card, slot)
+        case _:
+            return _LABELS.get(question.decision.kind, _card)(question, option)
 
 
 # Passing
@@ -126,26 +97,26 @@ def label(question: Question, option: int) -> str:
 
 _PASSES: Final[Mapping[str, str]] = MappingProxyType(
     {
-        "action": "Pass",
-        "response": "No response",
-        "travel": "Travel nowhere",
-        "engage": "Engage no enemy",
-        "attack": "No more attacks",
-        "defend": "Nobody defends",
-        "join attack": "Do not join",
-        "commit": "Commit nobody",
-        "search": "Take none",
-        "pay to ready": "Do not pay",
-        "may move to the bottom": "Leave it on top",
+        DecisionKind.ACTION: "Pass",
+        DecisionKind.RESPONSE: "No response",
+        DecisionKind.TRAVEL: "Travel nowhere",
+        DecisionKind.ENGAGE: "Engage no enemy",
+        DecisionKind.ATTACK: "No more attacks",
+        DecisionKind.DEFEND: "Nobody defends",
+        DecisionKind.JOIN_ATTACK: "Do not join",
+        DecisionKind.COMMIT: "Commit nobody",
+        DecisionKind.SEARCH: "Take none",
+        DecisionKind.PAY_TO_READY: "Do not pay",
+        DecisionKind.MAY_MOVE_TO_THE_BOTTOM: "Leave it on top",
     }
 )
 
 
 def _pass_label(question: Question) -> str:
     decision = question.decision
-    if decision.picked or decision.kind == "attackers":
+    if decision.picked or decision.kind == DecisionKind.ATTACKERS:
         return "Done"
-    if decision.kind == "defend" and question.game.state.attacks[-1].player != decision.player:
+    if decision.kind == DecisionKind.DEFEND and question.game.state.attacks[-1].player != decision.player:
         return "Do not defend"
     return _PASSES.get(decision.kind, "No")
 
@@ -153,13 +124,12 @@ def _pass_label(question: Question) -> str:
 # Abilities
 
 
-def _ability(question: Question, option: int) -> str:
+def _ability(question: Question, card: int, slot: int) -> str:
     game = question.game
-    card, slot = read_ability(option)
     printed = game.card(card)
     title = question.name(card)
     if slot == CARD_ITSELF:
-        if question.decision.kind != "order":
+        if question.decision.kind != DecisionKind.ORDER:
             return f"Play {title} ({price(game, card)})"
         return f"{title}: {_later(game, card)}"
     text = text_of(printed.abilities[slot])
@@ -201,6 +171,14 @@ def _heal(question: Question, option: int) -> str:
 
 def _pay_to_ready(question: Question, option: int) -> str:
     return "Pay"
+
+
+def _to_the_bottom(question: Question, option: int) -> str:
+    return "Put it at the bottom"
+
+
+def _yes(question: Question, option: int) -> str:
+    return "Yes"
 
 
 # Cards
@@ -270,26 +248,28 @@ def _found(question: Question, card: int) -> str:
 
 _LABELS: Final[Mapping[str, Callable[[Question, int], str]]] = MappingProxyType(
     {
-        "mulligan": _mulligan,
-        "x": _x,
-        "either": _either,
-        "must either": _either,
-        "heal up to": _heal,
-        "pay to ready": _pay_to_ready,
-        "commit": _willing,
-        "remove from quest": _willing,
-        "defend": _defender,
-        "attackers": _striker,
-        "join attack": _striker,
-        "attacking enemy": _enemy,
-        "attack": _enemy,
-        "engage": _enemy,
-        "engagement check": _enemy,
-        "take damage": _victim,
-        "target": _chosen_one,
-        "travel": _location,
-        "pay": _pool,
-        "attach": _host,
-        "search": _found,
+        DecisionKind.MULLIGAN: _mulligan,
+        DecisionKind.X: _x,
+        DecisionKind.EITHER: _either,
+        DecisionKind.MUST_EITHER: _either,
+        DecisionKind.HEAL_UP_TO: _heal,
+        DecisionKind.PAY_TO_READY: _pay_to_ready,
+        DecisionKind.MAY_MOVE_TO_THE_BOTTOM: _to_the_bottom,
+        DecisionKind.MAY_SEARCH: _yes,
+        DecisionKind.COMMIT: _willing,
+        DecisionKind.REMOVE_FROM_QUEST: _willing,
+        DecisionKind.DEFEND: _defender,
+        DecisionKind.ATTACKERS: _striker,
+        DecisionKind.JOIN_ATTACK: _striker,
+        DecisionKind.ATTACKING_ENEMY: _enemy,
+        DecisionKind.ATTACK: _enemy,
+        DecisionKind.ENGAGE: _enemy,
+        DecisionKind.ENGAGEMENT_CHECK: _enemy,
+        DecisionKind.TAKE_DAMAGE: _victim,
+        DecisionKind.TARGET: _chosen_one,
+        DecisionKind.TRAVEL: _location,
+        DecisionKind.PAY: _pool,
+        DecisionKind.ATTACH: _host,
+        DecisionKind.SEARCH: _found,
     }
 )

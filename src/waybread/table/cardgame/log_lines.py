@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
 from typing import Final
 
+from waybread.cardgame.decisions import DecisionKind
 from waybread.cardgame.library import CARDS
 from waybread.kernel import Event
 from waybread.table.cardgame.card_names import text_of
@@ -60,13 +61,13 @@ def _eliminated(told: Told) -> Words:
 
 def _chose(told: Told) -> Words | None:
     kind, passed = told.text("kind"), told.facts.get("passed")
-    if kind == "first player":
+    if kind == DecisionKind.FIRST_PLAYER:
         return say(f"{told.player} votes for {told.names[told.number('seat')]} as the first player")
-    if kind == "mulligan" and not told.number("number"):
+    if kind == DecisionKind.MULLIGAN and not told.number("number"):
         return say(f"{told.player} keeps the hand")
-    if kind == "may move to the bottom" and not passed:
+    if kind == DecisionKind.MAY_MOVE_TO_THE_BOTTOM and not passed:
         return say(f"{told.player} puts that card at the bottom of the encounter deck")
-    if kind == "travel" and passed:
+    if kind == DecisionKind.TRAVEL and passed:
         return say("The players travel nowhere")
     return None  # the rest is told by what comes of it
 

@@ -15,14 +15,16 @@ from waybread.cardgame.abilities.modifiers import (
     stat,
 )
 from waybread.cardgame.abilities.standing_rules import Rule
+from waybread.cardgame.decisions import DecisionKind, Options
 from waybread.cardgame.effects.attacks import attack_strength, defense
 from waybread.cardgame.facts import CardType, Stat
+from waybread.cardgame.offers import cards_chosen, options_of
 from waybread.cardgame.state import Attack, Zone
 from waybread.cards import read_ability
 from waybread.kernel import PASS
 from waybread.rules import rules
 from waybread.table.cardgame.card_names import text_of
-from waybread.table.cardgame.labels import Question, asks_for_players, card_of, choices
+from waybread.table.cardgame.labels import Question, choices
 from waybread.table.phrases import counted, listed, whose
 from waybread.table.rulebook import Prompt
 
@@ -37,7 +39,7 @@ def prompt(question: Question) -> Prompt:
     return Prompt(
         player=decision.player,
         kind=decision.kind,
-        text=QUESTIONS.get(decision.kind, _by_text)(question),
+        text=QUESTIONS[decision.kind](question),
         rule=decision.rule,
         rule_text=rule.summary if rule else "",
         about=decision.about,
@@ -277,14 +279,15 @@ def _with_text(question: Question, words: str, text: str = "") -> str:
 
 def _by_text(question: Question) -> str:
     text = _texts(question, lambda ability: ability.target is not None)
-    players = asks_for_players(question.game, question.decision)
+    players = options_of(question.game, question.decision) is Options.SEATS
     return _with_text(question, "which player?" if players else f"which {_sort(question)}?", text)
 
 
 def _sort(question: Question) -> str:
     """What all the cards that are offered are, in one word."""
     game, decision = question.game, question.decision
-    cards = [card_of(game, decision, each) for each in decision.options if each != PASS]
+    chosen = zip(decision.options, cards_chosen(game, decision), strict=True)
+    cards = [card for option, card in chosen if option != PASS]
     types = {"" if each is None or each in question.hidden else game.type_of(each).value for each in cards}
     if len(types) == 1 and "" not in types:
         return types.pop()
@@ -349,47 +352,47 @@ def _exhaust(question: Question) -> str:
 
 QUESTIONS: Final[Mapping[str, Asks]] = MappingProxyType(
     {
-        "action": _action,
-        "response": _response,
-        "order": _order,
-        "occurrence": _occurrence,
-        "first player": _first_player,
-        "mulligan": _mulligan,
-        "commit": _commit,
-        "travel": _travel,
-        "engage": _engage,
-        "engagement check": _engagement_check,
-        "shadow order": _shadow_order,
-        "attacking enemy": _attacking_enemy,
-        "defend": _defend,
-        "attack": _attack,
-        "attackers": _attackers,
-        "join attack": _join_attack,
-        "take damage": _take_damage,
-        "target": _by_text,
-        "either": _either,
-        "must either": _either,
-        "x": _x,
-        "pay": _pay,
-        "attach": _attach,
-        "player": _saying("which player?"),
-        "heal up to": _saying("heal how much?"),
-        "may move to the bottom": _may_bottom,
-        "may search": _saying("look for a card?"),
-        "search": _saying("which card?"),
-        "add to hand": _add_to_hand,
-        "next from the top": _saying("which card comes next from the top?"),
-        "next on the pile": _next_on_the_pile,
-        "pay to ready": _pay_to_ready,
-        "restricted": _restricted,
-        "exhaust": _exhaust,
-        "discard": _saying("which card is discarded?"),
-        "discard from hand": _saying("which card is discarded from your hand?"),
-        "discard attachment": _saying("which attachment is discarded?"),
-        "discard character": _saying("which character is discarded?"),
-        "return to hand": _saying("which ally returns to hand?"),
-        "remove from quest": _saying("who is taken off the quest?"),
-        "shuffle into deck": _saying("which objective goes back into its deck?"),
+        DecisionKind.ACTION: _action,
+        DecisionKind.RESPONSE: _response,
+        DecisionKind.ORDER: _order,
+        DecisionKind.OCCURRENCE: _occurrence,
+        DecisionKind.FIRST_PLAYER: _first_player,
+        DecisionKind.MULLIGAN: _mulligan,
+        DecisionKind.COMMIT: _commit,
+        DecisionKind.TRAVEL: _travel,
+        DecisionKind.ENGAGE: _engage,
+        DecisionKind.ENGAGEMENT_CHECK: _engagement_check,
+        DecisionKind.SHADOW_ORDER: _shadow_order,
+        DecisionKind.ATTACKING_ENEMY: _attacking_enemy,
+        DecisionKind.DEFEND: _defend,
+        DecisionKind.ATTACK: _attack,
+        DecisionKind.ATTACKERS: _attackers,
+        DecisionKind.JOIN_ATTACK: _join_attack,
+        DecisionKind.TAKE_DAMAGE: _take_damage,
+        DecisionKind.TARGET: _by_text,
+        DecisionKind.EITHER: _either,
+        DecisionKind.MUST_EITHER: _either,
+        DecisionKind.X: _x,
+        DecisionKind.PAY: _pay,
+        DecisionKind.ATTACH: _attach,
+        DecisionKind.PLAYER: _saying("which player?"),
+        DecisionKind.HEAL_UP_TO: _saying("heal how much?"),
+        DecisionKind.MAY_MOVE_TO_THE_BOTTOM: _may_bottom,
+        DecisionKind.MAY_SEARCH: _saying("look for a card?"),
+        DecisionKind.SEARCH: _saying("which card?"),
+        DecisionKind.ADD_TO_HAND: _add_to_hand,
+        DecisionKind.NEXT_FROM_THE_TOP: _saying("which card comes next from the top?"),
+        DecisionKind.NEXT_ON_THE_PILE: _next_on_the_pile,
+        DecisionKind.PAY_TO_READY: _pay_to_ready,
+        DecisionKind.RESTRICTED: _restricted,
+        DecisionKind.EXHAUST: _exhaust,
+        DecisionKind.DISCARD: _saying("which card is discarded?"),
+        DecisionKind.DISCARD_FROM_HAND: _saying("which card is discarded from your hand?"),
+        DecisionKind.DISCARD_ATTACHMENT: _saying("which attachment is discarded?"),
+        DecisionKind.DISCARD_CHARACTER: _saying("which character is discarded?"),
+        DecisionKind.RETURN_TO_HAND: _saying("which ally returns to hand?"),
+        DecisionKind.REMOVE_FROM_QUEST: _saying("who is taken off the quest?"),
+        DecisionKind.SHUFFLE_INTO_DECK: _saying("which objective goes back into its deck?"),
     }
 )
 """How each kind of question is put."""

@@ -7,14 +7,16 @@ from typing import Final
 
 from waybread.bots import CARDGAME, Domain
 from waybread.cardgame import CardGame
+from waybread.cardgame.decisions import DecisionKind
 from waybread.cardgame.effects.game_end import score
+from waybread.cardgame.offers import cards_chosen
 from waybread.cardgame.reasons import why_not
 from waybread.cardgame.scenarios import SCENARIOS
 from waybread.cardgame.views import hidden_cards
 from waybread.kernel import Decision, Event, Json, WaybreadError
 from waybread.table.cardgame import chosen_lines, log_lines, prompts, seat_setup
 from waybread.table.cardgame.attention import concerns
-from waybread.table.cardgame.labels import Question, card_of
+from waybread.table.cardgame.labels import Question
 from waybread.table.phrases import sentence
 from waybread.table.rulebook import Brought, Played, Prompt, Rulebook, Summary, Words
 
@@ -24,7 +26,7 @@ class CardGameTable:
 
     game: type[CardGame] = CardGame
     domain: Domain[CardGame] = CARDGAME
-    windows: frozenset[str] = frozenset(("action", "response"))
+    windows: frozenset[str] = frozenset((DecisionKind.ACTION, DecisionKind.RESPONSE))
     seats: range = range(1, 5)
     brings: str = "deck"
 
@@ -86,8 +88,7 @@ class CardGameTable:
         decision = game.decision
         if decision is None:
             return frozenset()
-        cards = [card_of(game, decision, each) for each in decision.options]
-        return frozenset(game.title(each) for each in cards if each is not None)
+        return frozenset(game.title(each) for each in cards_chosen(game, decision) if each is not None)
 
     def concerns(self, event: Event, player: int) -> bool:
         """Would a player who wanted to pass look up?"""
