@@ -145,5 +145,5 @@ def _copied(chance: np.random.Generator) -> np.random.Generator:
 
 
 def wrapped(raw: WrappedEnv) -> WrappedEnv:
-    """An environment in PettingZoo's usual wrappers: an action that is not offered ends the game with -1 for its agent."""
+    """An environment in PettingZoo's usual wrappers: an action that is not offered ends the game with -1."""
     return OrderEnforcingWrapper(AssertOutOfBoundsWrapper(TerminateIllegalWrapper(raw, illegal_reward=-1)))
