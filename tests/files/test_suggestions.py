@@ -2,7 +2,7 @@
 
 import pytest
 
-from waybread.files import close_names, did_you_mean, fold, join_names, quoted
+from waybread.files import close_names, described, did_you_mean, fold, join_names, quoted
 
 
 @pytest.mark.parametrize(
@@ -46,3 +46,12 @@ def test_quoted_words_are_short_and_printable(words: object, shown: str) -> None
 
 def test_names_are_joined_as_a_sentence_has_them() -> None:
     assert [join_names(each) for each in ([], ["A"], ["A", "B"], ["A", "B", "C"])] == ["", "A", "A and B", "A, B and C"]
+
+
+@pytest.mark.parametrize(
+    ("value", "shown"),
+    [("x", "'x'"), (True, "true"), ([1], "a list"), ((), "a list"), ({}, "an object"), (None, "None"), (3.5, "3.5")],
+)
+def test_a_value_of_the_wrong_kind_is_described(value: object, shown: str) -> None:
+    assert described(value) == shown
+    assert described({}, "a table") == "a table"

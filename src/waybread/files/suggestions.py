@@ -61,6 +61,15 @@ def quoted(words: object) -> str:
     return f"'{shown}'" if len(shown) <= _LONGEST_QUOTED else f"'{shown[:_LONGEST_QUOTED]}...'"
 
 
+def described(value: object, mapping: str = "an object") -> str:
+    """Return a value of the wrong kind as a message has it: a text quoted, a list or dictionary by its kind."""
+    if isinstance(value, str):
+        return quoted(value)
+    if isinstance(value, bool):
+        return str(value).lower()
+    return mapping if isinstance(value, dict) else "a list" if isinstance(value, list | tuple) else f"{value!r:.20}"
+
+
 def join_names(names: Iterable[str]) -> str:
     """Return names as a sentence has them: A, B and C."""
     *front, last = list(names) or [""]

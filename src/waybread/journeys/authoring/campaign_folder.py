@@ -11,8 +11,8 @@ from waybread.files import did_you_mean, quoted
 from waybread.journeys.authoring.adventure_sheet import Words
 from waybread.journeys.authoring.findings import AdventureError, Finding
 from waybread.journeys.authoring.sentences import NAME, Asked, no_name, read_memory
-from waybread.journeys.authoring.sheet_reader import ENGLISH, read_words, to_finding
-from waybread.journeys.authoring.toml_files import opened
+from waybread.journeys.authoring.sheet_reader import ENGLISH, read_words
+from waybread.journeys.authoring.toml_files import Unreadable, opened
 from waybread.journeys.authoring.toml_tables import Table
 from waybread.journeys.authoring.vocabulary import words
 from waybread.journeys.campaign.campaign_start import Story
@@ -35,8 +35,8 @@ def campaign_sheet(folder: Path) -> tuple[Tale | None, list[Finding]]:
     findings: list[Finding] = []
     try:
         page = opened(folder / FILE, FILE)
-    except AdventureError as error:
-        return None, [to_finding(error)]
+    except Unreadable as error:
+        return None, [error.finding]
     table = Table(page, findings)
     return _Reader(folder, table).tale(read_words(folder, table, findings)), findings
 

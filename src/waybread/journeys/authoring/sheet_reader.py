@@ -23,9 +23,9 @@ from waybread.journeys.authoring.adventure_sheet import (
     TokenPart,
     Words,
 )
-from waybread.journeys.authoring.findings import AdventureError, Finding, Where
+from waybread.journeys.authoring.findings import Finding, Where
 from waybread.journeys.authoring.sentences import NAME, PLACE, TILE, Unread, no_name, read_test, read_trigger
-from waybread.journeys.authoring.toml_files import Page, opened
+from waybread.journeys.authoring.toml_files import Page, Unreadable, opened
 from waybread.journeys.authoring.toml_tables import Table
 from waybread.journeys.authoring.vocabulary import words
 from waybread.journeys.facts import Stat
@@ -47,19 +47,12 @@ def read_sheet(folder: Path) -> tuple[Sheet | None, list[Finding]]:
     findings: list[Finding] = []
     try:
         page = opened(folder / FILE, FILE)
-    except AdventureError as error:
-        return None, [to_finding(error)]
+    except Unreadable as error:
+        return None, [error.finding]
     table = Table(page, findings)
     found = read_words(folder, table, findings)
     sheet = _Reader(table).sheet(folder.resolve().name, found)
     return sheet, findings
-
-
-def to_finding(error: AdventureError) -> Finding:
-    """A file that cannot be read, as a finding."""
-    file, _, words_ = str(error).partition(": ")
-    file, _, line = file.partition(":")
-    return Finding(Where(file, int(line or 1)), words_)
 
 
 def read_words(folder: Path, table: Table, findings: list[Finding]) -> Mapping[str, Words]:
@@ -70,8 +63,8 @@ def read_words(folder: Path, table: Table, findings: list[Finding]) -> Mapping[s
     for path in files[:MOST_LANGUAGES]:
         try:
             page = opened(path, f"words/{path.name}")
-        except AdventureError as error:
-            findings.append(to_finding(error))
+        except Unreadable as error:
+            findings.append(error.finding)
             continue
         if path.stem in found:
             findings.append(

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from waybread.files import FileError, is_deeper, read_text
-from waybread.journeys.authoring.findings import AdventureError, Where
+from waybread.journeys.authoring.findings import AdventureError, Finding, Where
 from waybread.journeys.authoring.toml_lines import Path as Way
 from waybread.journeys.authoring.toml_lines import lines_of
 
@@ -41,20 +41,28 @@ class Page:
         return Where(self.file, self.lines.get(way, 1))
 
 
+class Unreadable(AdventureError):
+    """A file whose tables cannot be read, with the one thing that is wrong."""
+
+    def __init__(self, finding: Finding) -> None:
+        super().__init__(str(finding))
+        self.finding = finding
+
+
 def opened(path: Path, name: str) -> Page:
-    """A file's tables; AdventureError in one sentence if it cannot be read."""
+    """A file's tables."""
     try:
         return read(read_text(path, LARGEST).replace("\r\n", "\n"), name)
     except FileError as error:
-        where = f"{name}:{error.line}" if error.line else name
-        raise AdventureError(f"{where}: {error.reason.removeprefix(f'{path} ')}") from None
+        words = error.reason.removeprefix(f"{path} ")
+        raise Unreadable(Finding(Where(name, error.line or 1), words)) from None
 
 
 def read(text: str, name: str) -> Page:
-    """The tables in a text."""
+    """The tables in a text; FileError with the line if it is not TOML."""
     for number, line in enumerate(text.split("\n"), 1):
         if line.count(".") > _MOST_DOTS:
-            raise AdventureError(f"{name}:{number}: a line with more than {_MOST_DOTS} full stops; break it in two.")
+            raise FileError(f"a line with more than {_MOST_DOTS} full stops; break it in two.", number)
     try:
         data = tomllib.loads(text)
         if is_deeper(data, DEEPEST):
@@ -64,8 +72,8 @@ def read(text: str, name: str) -> Page:
         found = _AT_LINE.search(str(error))
         where = int(found[1]) if found and found[1] else text.count("\n") + 1
         why = _KINDER.get(said := _AT_LINE.sub("", str(error)).lower(), said)
-        raise AdventureError(f"{name}:{where}: this is not TOML: {why}.") from None
+        raise FileError(f"this is not TOML: {why}.", where) from None
     except RecursionError:
-        raise AdventureError(f"{name}: lists and tables lie deeper in each other than {DEEPEST} levels.") from None
+        raise FileError(f"lists and tables lie deeper in each other than {DEEPEST} levels.") from None
     except ValueError:  # a number or a date beyond what there is
-        raise AdventureError(f"{name}: there is a number or a date in it that makes no sense.") from None
+        raise FileError("there is a number or a date in it that makes no sense.") from None

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any, Final, TypeVar
 
-from waybread.files import did_you_mean, quoted
+from waybread.files import described, did_you_mean, quoted
 from waybread.journeys.authoring.findings import Finding, Where
 from waybread.journeys.authoring.sentences import (
     NAME,
@@ -55,7 +55,7 @@ class Table:
         value = self.data.get(name, default)
         if isinstance(value, type_) and (type_ is bool or not isinstance(value, bool)):
             return value
-        self.fault(f"'{name}' is {right}, not {_shown(value)}.", name)
+        self.fault(f"'{name}' is {right}, not {described(value, 'a table')}.", name)
         return default
 
     def text(self, name: str, default: str = "") -> str:
@@ -171,12 +171,4 @@ class Table:
             if isinstance(each, str):
                 yield each, place
             else:
-                self.fault(f"'{name}' is a list of texts, and {_shown(each)} is none.", name, place)
-
-
-def _shown(value: object) -> str:
-    if isinstance(value, str):
-        return quoted(value)
-    if isinstance(value, bool):
-        return str(value).lower()
-    return "a list" if isinstance(value, list) else "a table" if isinstance(value, dict) else f"{value!s:.20}"
+                self.fault(f"'{name}' is a list of texts, and {described(each, 'a table')} is none.", name, place)

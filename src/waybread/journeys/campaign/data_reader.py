@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from typing import Final, TypeVar
 
-from waybread.files import did_you_mean, is_encodable, quoted
+from waybread.files import described, did_you_mean, is_encodable, quoted
 from waybread.journeys.campaign.supply import why_unknown
 from waybread.kernel import Json
 
@@ -102,7 +102,10 @@ class Reader:
             return tuple(entry(one, f"{name}, entry {number}") for number, one in enumerate(value, 1))
         if isinstance(value, list | tuple):
             number, odd = next((n, one) for n, one in enumerate(value, 1) if not isinstance(one, Mapping))
-            self.fault(f"{name}, entry {number}", f"an entry in braces, as {{...}}, belongs here, not {_shown(odd)}.")
+            self.fault(
+                f"{name}, entry {number}",
+                f"an entry in braces, as {{...}}, belongs here, not {described(odd, 'an entry')}.",
+            )
         else:
             self._wrong(data, name, "", "a list of entries, as [{...}, {...}],")
         return ()
@@ -115,17 +118,9 @@ class Reader:
                 self.fault(where, sentence.format(each, found.count(each)))
 
     def _wrong(self, data: Mapping[str, Json], name: str, where: str, right: str) -> None:
-        there = f"not {_shown(data[name])}" if name in data else "and nothing is there"
+        there = f"not {described(data[name], 'an entry')}" if name in data else "and nothing is there"
         self.fault(_at(where, name), f"{right} belongs here, {there}.")
 
 
 def _at(where: str, name: str) -> str:
     return f"{where}, {name}" if where else name
-
-
-def _shown(value: Json) -> str:
-    if isinstance(value, str):
-        return quoted(value)
-    return {list: "a list", tuple: "a list", dict: "an entry", bool: str(value).lower()}.get(
-        type(value), f"{value!r:.20}"
-    )

@@ -10,7 +10,7 @@ import re
 from collections.abc import Iterator, Mapping
 from typing import Final
 
-from waybread.files import check_size, decode_utf8, errors_as, parse_object
+from waybread.files import check_size, decode_utf8, described, errors_as, parse_object
 from waybread.journeys.importers.jime.safe_words import quoted
 from waybread.kernel import Json
 
@@ -57,7 +57,7 @@ class Part:
     def wrong(self, field: str, right: str) -> JimeError:
         """The fault that a field is not what it should be."""
         value = self.data.get(field)
-        there = f"not {_shown(value)}" if value is not None else "and nothing is there"
+        there = f"not {described(value)}" if value is not None else "and nothing is there"
         return JimeError(f"{self.at(field)}: {right} belongs here, {there}.")
 
     def at(self, field: str) -> str:
@@ -152,7 +152,7 @@ class Part:
         for count, each in enumerate(entries, 1):
             called_so = f"{called or field} {count}"
             if not isinstance(each, dict):
-                raise JimeError(f"{self.at(field)}: {called_so} should be an object in braces, not {_shown(each)}.")
+                raise JimeError(f"{self.at(field)}: {called_so} should be an object in braces, not {described(each)}.")
             found = Part(each, called_so if self.where == "the scenario" else f"{self.where}, {called_so}")
             if name := found.text("dataName", MOST_NAME):
                 found.where += f" {quoted(name)}"
@@ -191,17 +191,3 @@ class Part:
 
 _NUMBER: Final = r"(-?[0-9]{1,9}(?:\.[0-9]{1,20})?(?:E-?[0-9]{1,2})?)"
 _POINT: Final = re.compile(_NUMBER + "," + _NUMBER)
-
-
-def _shown(value: Json) -> str:
-    match value:
-        case bool():
-            return str(value).lower()
-        case str():
-            return quoted(value)
-        case list():
-            return "a list"
-        case dict():
-            return "an object"
-        case _:
-            return f"{value!r:.20}"
