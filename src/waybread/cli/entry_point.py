@@ -9,7 +9,7 @@ import sys
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from waybread.cli import adventure, analyse, campaign, cards, deck, play, rule, serve, simulate
+from waybread.cli import adventures, analyse, campaign, cards, deck, play, rule, serve, simulate
 from waybread.cli.command import Command, add_parser
 from waybread.kernel import ENGINE, WaybreadError
 
@@ -20,7 +20,7 @@ COMMANDS: Final[Mapping[str, Command]] = {
     "cards": cards,
     "deck": deck,
     "campaign": campaign,
-    "adventure": adventure,
+    "adventure": adventures,
     "simulate": simulate,
     "analyse": analyse,
 }

@@ -17,7 +17,7 @@ from waybread.kernel import PASS, SaveError, WaybreadError
 from waybread.rules import Rule, search
 from waybread.table import Prompt, Refused, Table, Words, bot_choices
 from waybread.terminal import card_panels, panels, saved_games, stop_settings, typed_answers
-from waybread.terminal.board_drawing import WIDEST, board
+from waybread.terminal.board_layout import WIDEST, board
 from waybread.terminal.game_setup import ME
 
 HINT_SECONDS: Final = 2.0

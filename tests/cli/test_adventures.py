@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from waybread.cli import main
-from waybread.cli.adventure import party_sizes
+from waybread.cli.adventures import party_sizes
 from waybread.journeys import ADVENTURES, stories
 from waybread.kernel import WaybreadError
 

@@ -9,7 +9,7 @@ import pytest
 from rich.console import Console, RenderableType
 
 from waybread.table import Summary, Table
-from waybread.terminal.board_drawing import board
+from waybread.terminal.board_layout import board
 from waybread.terminal.card_panels import explanations, laid_out, sheets
 from waybread.terminal.game_setup import ME, Wishes, laid, scenario_named
 from waybread.terminal.panels import ended
