@@ -11,8 +11,8 @@ from tests.server.storage.sample_tables import choice
 from waybread.server.storage import Role, StorageError, Store
 from waybread.server.storage.database import database_url
 from waybread.server.storage.database_schema import metadata
-from waybread.server.storage.migrate import migrate
-from waybread.server.storage.tokens import token_hash
+from waybread.server.storage.migrations import migrate
+from waybread.server.storage.stored_records import token_hash
 
 
 def test_an_empty_database_becomes_what_the_schema_says(bare_url: str) -> None:

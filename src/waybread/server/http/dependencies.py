@@ -15,7 +15,7 @@ from waybread.server.http.trial_processes import Trials
 from waybread.server.live.hub import Hub
 from waybread.server.metrics import Metrics
 from waybread.server.rate_limits import Buckets
-from waybread.server.settings import Limits, Settings
+from waybread.server.settings import Settings
 from waybread.server.storage import UNKNOWN_LINK, Holder, Store
 
 
@@ -62,10 +62,6 @@ async def _store(services: Serving) -> Store:
     return services.hub.store
 
 
-async def _limits(services: Serving) -> Limits:
-    return services.settings.limits
-
-
 async def _replays(services: Serving) -> ReplayPool:
     return services.replays
 
@@ -76,7 +72,6 @@ async def _address(connection: HTTPConnection) -> str:
 
 Tables = Annotated[Hub, Depends(_hub)]
 Storage = Annotated[Store, Depends(_store)]
-ServerLimits = Annotated[Limits, Depends(_limits)]
 Replays = Annotated[ReplayPool, Depends(_replays)]
 Address = Annotated[str, Depends(_address)]
 """Where a request comes from."""

@@ -9,11 +9,11 @@ from typing import Any, Final, TypeAlias
 from sqlalchemy import Connection, Row, delete, exists, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
+from waybread.server.storage.database import Transactions
 from waybread.server.storage.database_schema import members, parties, shelves
 from waybread.server.storage.storage_errors import NotFound, StorageError
 from waybread.server.storage.storage_limits import LARGEST_PARTY, MOST_MEMBERS, check_room, check_text
-from waybread.server.storage.tokens import new_id, new_token, token_hash
-from waybread.server.storage.transactions import Transactions
+from waybread.server.storage.stored_records import new_id, new_token, token_hash
 from waybread.table import Refused
 
 

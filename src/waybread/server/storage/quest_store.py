@@ -8,12 +8,11 @@ from typing import Any, Final
 
 from sqlalchemy import ColumnElement, Row, case, func, select
 
+from waybread.server.storage.database import Transactions
 from waybread.server.storage.database_schema import quest_shelves, quests, shelves
 from waybread.server.storage.storage_errors import NotFound
 from waybread.server.storage.storage_limits import LARGEST_SAVE, MOST_AT_ONCE, check_text
-from waybread.server.storage.stored_records import Order, Page, Quest
-from waybread.server.storage.tokens import new_id
-from waybread.server.storage.transactions import Transactions
+from waybread.server.storage.stored_records import Order, Page, Quest, new_id
 
 _ORDERS: Final[dict[Order, tuple[ColumnElement[Any], ...]]] = {
     Order.NEWEST: (quests.c.finished.desc(),),

@@ -7,6 +7,7 @@ from typing import Any
 
 from sqlalchemy import JSON, Connection, Table, delete, exists, func, insert, select, update
 
+from waybread.server.storage.database import Transactions
 from waybread.server.storage.database_schema import (
     adventures,
     campaigns,
@@ -18,9 +19,7 @@ from waybread.server.storage.database_schema import (
 )
 from waybread.server.storage.storage_errors import NotFound
 from waybread.server.storage.storage_limits import check_json, check_name, check_room, check_text
-from waybread.server.storage.stored_records import Json, Kept, Label
-from waybread.server.storage.tokens import new_id, new_token, token_hash
-from waybread.server.storage.transactions import Transactions
+from waybread.server.storage.stored_records import Json, Kept, Label, new_id, new_token, token_hash
 from waybread.table import Refused
 
 

@@ -17,7 +17,7 @@ from sqlalchemy import Connection, Row, bindparam, delete, exists, func, insert,
 from sqlalchemy.exc import IntegrityError
 
 from waybread.server.storage.change_listener import CHANNEL, Changed, Listener, Silence
-from waybread.server.storage.database import FileLock, database_url
+from waybread.server.storage.database import FileLock, Transactions, database_url
 from waybread.server.storage.database_schema import (
     adventures,
     campaigns,
@@ -29,7 +29,7 @@ from waybread.server.storage.database_schema import (
     saves,
     tables,
 )
-from waybread.server.storage.migrate import migrate
+from waybread.server.storage.migrations import migrate
 from waybread.server.storage.party_store import Parties
 from waybread.server.storage.quest_store import QuestLog
 from waybread.server.storage.shelf_store import Drawer, Shelves
@@ -55,10 +55,11 @@ from waybread.server.storage.stored_records import (
     Role,
     Status,
     TableRow,
+    new_id,
+    new_token,
+    token_hash,
 )
 from waybread.server.storage.table_locks import Keeper, LoneKeeper, PostgresKeeper
-from waybread.server.storage.tokens import new_id, new_token, token_hash
-from waybread.server.storage.transactions import Transactions
 from waybread.table import Entry, EntryKind
 
 _TELL: Final = text("SELECT pg_notify(:channel, told) FROM unnest(CAST(:told AS text[])) AS told")

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import secrets
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
+from hashlib import sha256
 from typing import Any, TypeAlias
 
 from waybread.table import Entry
@@ -147,3 +149,21 @@ class Page:
     quests: list[Quest]
     total: int
     """How many there are in all."""
+
+
+# Ids and tokens: made here, so that nobody uses weak ones
+
+
+def new_id() -> str:
+    """An id that may be seen in addresses."""
+    return secrets.token_hex(8)
+
+
+def new_token() -> str:
+    """A secret that nobody can guess (192 bits), fit for a link."""
+    return secrets.token_urlsafe(24)
+
+
+def token_hash(token: str) -> bytes:
+    """What storage keeps of a token. Tokens are random, so a plain hash cannot be searched for."""
+    return sha256(token.encode("utf-8", "surrogatepass")).digest()
