@@ -20,10 +20,10 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
-from tools.results import Cell
-from tools.results_beside import BESIDE_HEAD, Wins, beside, beside_row
+from tools.page_tables import COMPARISON_HEAD, Wins, between_marks, compared, comparison_row, markdown_table
+from tools.results import DeckCell
 from tools.results_charts import Row, chart
-from tools.results_page import between_marks, deck_names, rows_of
+from tools.results_page import deck_names
 from waybread.cardgame.scenarios import SCENARIOS
 from waybread.sim import worker_pool
 from waybread.sim.journeys.adventure_playtest import percent
@@ -65,10 +65,10 @@ class Table:
         """As it stands in the sheet."""
         return _key(self.scenario, self.decks, self.seconds)
 
-    def cell(self) -> Cell:
+    def cell(self) -> DeckCell:
         """What is played."""
         bot = Player("strider", seconds=self.seconds) if self.seconds else Player("scout")
-        return Cell(self.scenario, easy=False, decks=self.decks, bot=bot)
+        return DeckCell(self.scenario, easy=False, decks=self.decks, bot=bot)
 
 
 def _key(scenario: str, decks: tuple[str, ...], seconds: float) -> tuple[str, ...]:
@@ -133,17 +133,17 @@ def write(page: Path, found: Mapping[tuple[str, ...], Wins]) -> None:
 
 
 def _beside(found: Mapping[tuple[str, ...], Wins]) -> str:
-    pairs = beside(*({each: found.get(_key(*each, seconds), ()) for each in WISHED} for seconds in (0.0, SECONDS)))
+    pairs = compared(*({each: found.get(_key(*each, seconds), ()) for each in WISHED} for seconds in (0.0, SECONDS)))
     rows = [
-        [SCENARIOS[scenario].title, deck_names(decks), *beside_row(of), f"{WISHED[scenario, decks]} %"]
+        [SCENARIOS[scenario].title, deck_names(decks), *comparison_row(of), f"{WISHED[scenario, decks]} %"]
         for (scenario, decks), of in pairs.items()
     ]
-    return rows_of(("scenario", "decks", *BESIDE_HEAD, "wished for"), rows, range(2, 7))
+    return markdown_table(("scenario", "decks", *COMPARISON_HEAD, "wished for"), rows, range(2, 7))
 
 
 def _curve(found: Mapping[tuple[str, ...], Wins]) -> str:
     rows = [[each, f"{share.games:,}", percent(share)] for each, share in _by_time(found)]
-    return rows_of(("a decision", "games", "won"), rows, (1, 2))
+    return markdown_table(("a decision", "games", "won"), rows, (1, 2))
 
 
 def _by_time(found: Mapping[tuple[str, ...], Wins]) -> Iterator[tuple[str, Share]]:

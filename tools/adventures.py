@@ -11,22 +11,17 @@ there is no such page.
 from __future__ import annotations
 
 import argparse
-import os
 import sys
-import time
 from collections.abc import Iterator, Sequence
-from concurrent.futures import Executor
-from contextlib import nullcontext
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 from typing import Final, TypeAlias
 
 from tools.adventures_page import DIFFICULTIES, MIX, SIZES, Found, FoundAdventure, FoundCampaign, write_page
-from tools.results import allowed, opened, play, play_all
+from tools.cells import CellRunner, cell_file, cell_parser, cell_runner, chosen_cells, page_to_write, played_cells
 from waybread.journeys import ADVENTURES
 from waybread.journeys.stories import CAMPAIGNS, FOLDERS, HERE, SMALL, tales
-from waybread.sim import worker_pool
 from waybread.sim.journeys.adventure_playtest import OF_ITSELF, AdventurePlaytest, PlaytestTally
 from waybread.sim.journeys.adventure_sources import AdventureSource
 from waybread.sim.journeys.campaign_playtest import CampaignPlaytest, CampaignTally
@@ -69,8 +64,8 @@ class AdventureCell:
 
     def study(self) -> AdventurePlaytest:
         """What is played."""
-        book = books().get(self.adventure)
-        return AdventurePlaytest(self.adventure, self.size, self.difficulty, (self.bot,), book=book, lead=self.lead)
+        source = sources().get(self.adventure)
+        return AdventurePlaytest(self.adventure, self.size, self.difficulty, (self.bot,), book=source, lead=self.lead)
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,14 +94,14 @@ class CampaignCell:
     def study(self) -> CampaignPlaytest:
         """What is played."""
         players = tuple(map(Player, self.bots))
-        return CampaignPlaytest(books()[self.campaign], self.size, self.difficulty, players, not self.lead, self.lead)
+        return CampaignPlaytest(sources()[self.campaign], self.size, self.difficulty, players, not self.lead, self.lead)
 
 
 Cell: TypeAlias = AdventureCell | CampaignCell
 
 
 @cache
-def books() -> dict[str, AdventureSource]:
+def sources() -> dict[str, AdventureSource]:
     """Where those lie that are text files, by key."""
     return {each.name: AdventureSource.at(each) for each in (*FOLDERS, *CAMPAIGNS)}
 
@@ -149,14 +144,10 @@ def _led() -> Iterator[Cell]:
             yield from (CampaignCell(key, size, DIFFICULTIES[0], (SCOUT.name,), epilogue.name) for size in SIZES)
 
 
-def found(wanted: Sequence[Cell], folder: Path) -> Iterator[Found]:
-    """What has been played of these cells by this program, as it is now."""
-    for cell in wanted:
-        if not (folder / f"{cell.name}.jsonl").exists():
-            continue
-        games = list(opened(cell, folder))
-        if not games:
-            continue
+def found(cells: Sequence[Cell], folder: Path) -> Iterator[Found]:
+    """Yield what has been played of these cells by the code as it is now."""
+    for cell, file in played_cells(cells, folder):
+        games = list(file)
         if isinstance(cell, AdventureCell):
             tried = PlaytestTally()
             for seen in games:
@@ -173,41 +164,32 @@ def found(wanted: Sequence[Cell], folder: Path) -> Iterator[Found]:
             yield FoundCampaign(cell.campaign, cell.size, cell.difficulty, cell.bots, tally, cell.lead)
 
 
-def lead(cell: Cell, most: int, folder: Path, pool: tuple[Executor | None, int], until: float) -> None:
-    """Lead parties to an epilogue or an ending until it has come often enough, or time is up."""
+def lead(cell: Cell, most: int, runner: CellRunner) -> None:
+    """Steer parties to an epilogue or an ending until it was reached often enough, or time is up."""
     where = "epilogue" if isinstance(cell, CampaignCell) else "reason"
-    for games in range(pool[1], most + pool[1], pool[1]):
-        told = sum(each[where] == cell.lead for each in opened(cell, folder))
-        if told >= LED_TOLD or not play(cell, min(games, most), folder, pool, until):
+    for games in range(runner.workers, most + runner.workers, runner.workers):
+        reached = sum(each[where] == cell.lead for each in cell_file(cell, runner.folder))
+        if reached >= LED_TOLD or not runner.play(cell, min(games, most)):
             return
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Play, then write; Ctrl-C ends the playing early, and what is there is written all the same."""
+    """Play, then write the page, also after Ctrl-C."""
     chosen = _parser().parse_args(arguments)
-    chosen.folder.mkdir(parents=True, exist_ok=True)
     everything = cells(chosen.playouts)
-    wanted = [each for each in everything if all(word in each.name for word in chosen.only)]
+    wanted = chosen_cells(everything, chosen.only)
     if not wanted:
-        print(f"No cell has {' and '.join(chosen.only)} in its name; the first is {everything[0].name}.")
         return 2
-    until = time.monotonic() + (float("inf") if chosen.minutes is None else 60 * chosen.minutes)
-    try:
-        with worker_pool.processes(chosen.workers) if chosen.workers > 1 else nullcontext() as executor:
-            others = [each for each in wanted if not each.lead]
-            for part in ([each for each in others if not each.slow], [each for each in others if each.slow]):
-                if part:
-                    most = [_games(each, chosen) for each in part]
-                    play_all(part, most, chosen.folder, (executor, chosen.workers), until)
-            for each in (each for each in wanted if each.lead):
-                lead(each, chosen.led_games, chosen.folder, (executor, chosen.workers), until)
-    except KeyboardInterrupt:
-        print("Stopped; what was played is kept.", file=sys.stderr)
-    seen = list(found(everything, chosen.folder))
-    if seen:
+    with cell_runner(chosen) as runner:
+        for slow in (False, True):
+            part = [each for each in wanted if not each.lead and each.slow is slow]
+            runner.play_all(part, [_games(each, chosen) for each in part])
+        for each in (each for each in wanted if each.lead):
+            lead(each, chosen.led_games, runner)
+    if seen := list(found(everything, chosen.folder)):
         page = chosen.page or next((each for each in PAGES if each.exists()), PAGES[-1])
         games = sum(each.games for each in seen if isinstance(each, FoundAdventure) and not each.lead)
-        page = allowed(page, "adventures.csv", games, chosen.folder, anew=chosen.anew)
+        page = page_to_write(page, "adventures.csv", games, chosen.folder, replace=chosen.replace)
         write_page(page, adventures(), seen, chosen.playouts)
         print(f"{games:,} games of {len(seen)} cells are in {page}.")
     return 0
@@ -220,37 +202,14 @@ def _games(cell: Cell, chosen: argparse.Namespace) -> int:
 
 
 def _parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(
-        prog="python -m tools.adventures", description="Play the adventures of Journeys and write their tables."
-    )
+    parser = cell_parser(
+        "adventures", "Play the adventures of Journeys and write their tables.", games=GAMES,
+        strider_games=SEARCHED_GAMES, playouts=PLAYOUTS,
+    )  # fmt: skip
     add = parser.add_argument
-    add("--games", type=int, default=GAMES, help=f"games per cell for the fast bots (default: {GAMES})")
-    add(
-        "--strider-games",
-        type=int,
-        default=SEARCHED_GAMES,
-        help=f"games per cell for strider (default: {SEARCHED_GAMES})",
-    )
     add("--campaign-games", type=int, default=CAMPAIGN_GAMES, help=f"campaigns per cell (default: {CAMPAIGN_GAMES})")
     add("--led-games", type=int, default=LED_GAMES, help=f"most games steered to one ending (default: {LED_GAMES})")
-    add("--playouts", type=int, default=PLAYOUTS, help=f"strider's playouts per decision (default: {PLAYOUTS})")
-    add(
-        "--only",
-        action="append",
-        default=[],
-        metavar="WORD",
-        help="only cells whose name contains WORD; if repeated, all words",
-    )
-    add("--minutes", type=float, help="stop playing after this many minutes; 0 only writes the page")
-    add("--workers", type=int, default=os.cpu_count() or 1, help="worker processes (default: one per processor)")
-    add(
-        "--folder",
-        type=Path,
-        default=Path("build/adventures"),
-        help="the folder for the games (default: build/adventures)",
-    )
     add("--page", type=Path, help=f"the page to write (default: {PAGES[0]} if it exists, else {PAGES[-1]})")
-    add("--anew", action="store_true", help="replace a page that reports more games than the folder has now")
     return parser
 
 

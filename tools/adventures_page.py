@@ -10,8 +10,8 @@ from itertools import product
 from pathlib import Path
 from typing import Final, TypeAlias
 
-from tools.results_beside import BESIDE_HEAD, beside, beside_row, pooled
-from tools.results_page import BOTS, between_marks, rows_of
+from tools.page_tables import COMPARISON_HEAD, between_marks, compared, comparison_row, markdown_table, pooled
+from tools.results_page import BOTS
 from waybread.journeys import ADVENTURES
 from waybread.journeys.script.adventure import Event
 from waybread.journeys.stories import tales
@@ -159,7 +159,7 @@ def _balance(order: Sequence[str], found: Sequence[FoundAdventure]) -> str:
         [title(each), *(_share(_of(found, each, *column, _USUAL).share) for column in columns)]
         for each in order if any(cell.adventure == each for cell in found)
     ]  # fmt: skip
-    return rows_of(["adventure", *(", ".join(each) for each in columns)], rows, range(1, 1 + len(columns)))
+    return markdown_table(["adventure", *(", ".join(each) for each in columns)], rows, range(1, 1 + len(columns)))
 
 
 def _by_party(order: Sequence[str], found: Sequence[FoundAdventure]) -> Iterator[str]:
@@ -172,7 +172,7 @@ def _by_party(order: Sequence[str], found: Sequence[FoundAdventure]) -> Iterator
                     for key in order if key in played
                 ]  # fmt: skip
                 columns = range(1, 1 + len(SIZES))
-                yield f"{bot}, {difficulty}:\n\n{rows_of(_heroes('adventure'), rows, columns)}"
+                yield f"{bot}, {difficulty}:\n\n{markdown_table(_heroes('adventure'), rows, columns)}"
 
 
 def _paired(order: Sequence[str], found: Sequence[FoundAdventure]) -> Iterator[str]:
@@ -181,7 +181,7 @@ def _paired(order: Sequence[str], found: Sequence[FoundAdventure]) -> Iterator[s
         {(each.adventure, each.size, each.difficulty): each.wins for each in found if each.bot == bot}
         for bot in ("scout", "strider")
     )
-    both = beside(scout, strider)
+    both = compared(scout, strider)
     if not both:
         return
     for place, head, labels in (
@@ -192,9 +192,9 @@ def _paired(order: Sequence[str], found: Sequence[FoundAdventure]) -> Iterator[s
         for (key, label), difficulty in product(labels.items(), DIFFICULTIES):
             cells = [each for which, each in both.items() if which[place] == key and which[2] == difficulty]
             if cells:
-                rows.append([label, difficulty, *beside_row(pooled(cells))])
-        rows.append(["all", "", *beside_row(pooled(both.values()))])
-        yield rows_of([head, "", *BESIDE_HEAD], rows, range(2, 6))
+                rows.append([label, difficulty, *comparison_row(pooled(cells))])
+        rows.append(["all", "", *comparison_row(pooled(both.values()))])
+        yield markdown_table([head, "", *COMPARISON_HEAD], rows, range(2, 6))
 
 
 def _campaigns(found: Sequence[FoundCampaign]) -> Iterator[str]:
@@ -212,16 +212,17 @@ def _campaigns(found: Sequence[FoundCampaign]) -> Iterator[str]:
                 for kind in kinds
             ]  # fmt: skip
             rows.append([title(chapter.adventure), *(_share(each.share) for each in tried)])
+        won = markdown_table(["adventure", *head], rows, range(1, 1 + len(head)))
         yield (
             f"{tale.story.title}, one to five heroes. Dialogues are answered by chance; of several bots, chance says "
-            f"who plays an adventure. Adventures won:\n\n{rows_of(['adventure', *head], rows, range(1, 1 + len(head)))}"
+            f"who plays an adventure. Adventures won:\n\n{won}"
         )
         rows = [
             [name, *(str(sum(each.tally.epilogues[name] for each in cells if each.size == size)) for size in SIZES)]
             for name in (each.name for each in tale.epilogues)
         ]
         columns = range(1, 1 + len(SIZES))
-        yield f"How often each epilogue was told:\n\n{rows_of(_heroes('epilogue'), rows, columns)}"
+        yield f"How often each epilogue was told:\n\n{markdown_table(_heroes('epilogue'), rows, columns)}"
 
 
 def _led(order: Sequence[str], found: Sequence[Found]) -> Iterator[str]:
@@ -245,7 +246,7 @@ def _led(order: Sequence[str], found: Sequence[Found]) -> Iterator[str]:
             "scout on normal: answers and buttons are chosen for the sake of what an epilogue or an ending waits for, "
             "and heroes go out of their way for it; tests and fights are the bot's own. Seeds count up from 0 until it "
             "has come a few times. How often it came, and with which seeds:\n\n"
-            f"{rows_of(['', *_heroes('led to')], rows, range(2, 2 + len(SIZES)))}"
+            f"{markdown_table(['', *_heroes('led to')], rows, range(2, 2 + len(SIZES)))}"
         )
 
 
@@ -276,7 +277,7 @@ def _unseen(order: Sequence[str], found: Sequence[Found]) -> str:
         rows += [[title(key), f"ending {each}", ""] for each in never_ended(adventure, tried.ends)]
     if not rows:
         return "Every event and every ending of all adventures that were played came at least once.\n"
-    return rows_of(["adventure", "event", "it waits for"], rows, ())
+    return markdown_table(["adventure", "event", "it waits for"], rows, ())
 
 
 def _waits_for(event: Event) -> str:

@@ -6,14 +6,13 @@ module on the campaign. Which rulings passing tests cite is read from what runs 
 With ``--check`` it writes nothing and fails if that page is not what it would write, or if a ruling is not cited.
 """
 
-import argparse
 import re
 import sys
 from collections.abc import Collection, Sequence
 from itertools import groupby
 from pathlib import Path
 
-from tools.rules_coverage import cited_ids
+from tools.generated_files import parse_citations, update
 from waybread.cardgame.catalogue import Entry, catalogue
 from waybread.cardgame.library import plain
 
@@ -24,28 +23,16 @@ _TEST = re.compile(r"^(?:async )?def test_(\w+)\(", re.MULTILINE)
 
 def main() -> int:
     """Report; the exit status is 0 unless the page is stale or a ruling uncited (``--check``)."""
-    parser = argparse.ArgumentParser(description="Report which cards are implemented and tested.")
-    parser.add_argument("citations", type=Path, nargs="+", help="the files written by pytest --citations")
-    parser.add_argument("--check", action="store_true", help="fail if the page is not up to date")
-    chosen = parser.parse_args()
-    try:
-        cited = cited_ids(chosen.citations)
-    except FileNotFoundError as missing:
-        print(f"{missing.filename} is missing: 'make cards' runs the tests and writes it.")
+    cited, check = parse_citations("Report which cards are implemented and tested.", "make cards")
+    if cited is None:
         return 1
     entries = catalogue()
     tested = tested_cards(entries, TESTS)
     page = coverage_page(entries, tested, cited)
     for ruling in (uncited := [each for entry in entries for each in entry.rulings if each.id not in cited]):
         print(f"No passing test cites the ruling {ruling.id}: {ruling.note}")
-    if chosen.check:
-        if uncited:
-            return 1
-        if not PAGE.exists() or PAGE.read_text(encoding="utf-8") != page:
-            print(f"{PAGE} is not up to date: run 'make cards' and commit it.")
-            return 1
-    else:
-        PAGE.write_text(page, encoding="utf-8")
+    if (check and uncited) or not update(PAGE, page, "make cards", check=check):
+        return 1
     for set_name, cards in _by_set(entries):
         print(summary(set_name, cards, tested, cited))
     return 0

@@ -8,6 +8,7 @@ import sys
 from collections.abc import Iterable, Sequence
 from pathlib import Path
 
+from tools.generated_files import add_check, update
 from waybread.journeys.rules.enemies.attack_facts import Attack
 from waybread.journeys.rules.enemies.attack_tables import ATTACKS
 from waybread.journeys.rules.enemies.enemy_kinds import BONUSES, ENEMIES, Bonus, Enemy
@@ -67,14 +68,9 @@ that counterattacks strike the hero who gave cause.
 def main() -> int:
     """Write the page; the exit status is 0 unless it is stale (``--check``)."""
     parser = argparse.ArgumentParser(description="Write the page on the balance of Journeys.")
-    parser.add_argument("--check", action="store_true", help="fail if the page is not up to date")
-    chosen = parser.parse_args()
-    if not chosen.check:
-        PAGE.write_text(balance_page(), encoding="utf-8")
-    elif not PAGE.exists() or PAGE.read_text(encoding="utf-8") != balance_page():
-        print(f"{PAGE} is not up to date: run 'python -m tools.journeys_balance' and commit it.")
-        return 1
-    return 0
+    add_check(parser)
+    check = parser.parse_args().check
+    return 0 if update(PAGE, balance_page(), "python -m tools.journeys_balance", check=check) else 1
 
 
 def balance_page() -> str:

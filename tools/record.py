@@ -38,7 +38,11 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--only", default="", metavar="WORD", help="record only games whose names contain WORD")
     chosen = parser.parse_args()
-    for kind, games in (("cardgame", _cardgame()), ("journeys", _journeys()), ("companion", _companion())):
+    for kind, games in (
+        ("cardgame", _cardgame()),
+        ("journeys", _journeys()),
+        ("companion", _adventures(CompanionGame.name, ("hard", "normal"))),
+    ):
         file = FOLDER / f"{kind}.json.xz"
         kept = {each.name: each for each in read(file)} if chosen.only else {}
         for recording in games:
@@ -66,12 +70,7 @@ def _cardgame() -> Iterator[Recording]:
 
 
 def _journeys() -> Iterator[Recording]:
-    for number, adventure in enumerate(sorted(ADVENTURES)):
-        for heroes in range(1, 6):
-            difficulty = "hard" if (number + heroes) % 2 else "normal"
-            setup = journey_setup(adventure, heroes, difficulty)
-            name = f"{adventure} {heroes}h {difficulty}"
-            yield _record(Recording(name, "journeys", setup, 1000 * number + heroes))[0]
+    yield from _adventures(JourneyGame.name, ("normal", "hard"))
     for folder in stories.CAMPAIGNS:
         yield from _campaign(folder)
 
@@ -91,13 +90,14 @@ def _campaign(folder: Path) -> Iterator[Recording]:
         campaign = finish(campaign, conclude(tale, campaign, game))
 
 
-def _companion() -> Iterator[Recording]:
+def _adventures(game: str, difficulties: tuple[str, str]) -> Iterator[Recording]:
+    """Every adventure with 1 to 5 heroes, the difficulties in turn."""
     for number, adventure in enumerate(sorted(ADVENTURES)):
         for heroes in range(1, 6):
-            difficulty = "normal" if (number + heroes) % 2 else "hard"
+            difficulty = difficulties[(number + heroes) % 2]
             setup = journey_setup(adventure, heroes, difficulty)
             name = f"{adventure} {heroes}h {difficulty}"
-            yield _record(Recording(name, CompanionGame.name, setup, 1000 * number + heroes))[0]
+            yield _record(Recording(name, game, setup, 1000 * number + heroes))[0]
 
 
 def _record(

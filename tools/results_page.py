@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import csv
 import io
-import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from itertools import product
 from pathlib import Path
 from typing import Final, TypeAlias
 
-from tools.results_beside import BESIDE_HEAD, Wins, beside, beside_row, pooled
+from tools.page_tables import COMPARISON_HEAD, Wins, between_marks, compared, comparison_row, markdown_table, pooled
 from tools.results_charts import Row, chart
 from tools.results_timing import Timing
 from waybread.cardgame import deckfiles
@@ -30,7 +29,6 @@ SEES: Final = {
     "scout": "what its seat may know; rules of thumb, no search",
     "strider": "what its seat may know; searches in worlds imagined by that",
 }
-_MARKS: Final = re.compile(r"(<!-- (?P<name>[a-z ]+) -->\n).*?(<!-- end -->)", re.DOTALL)
 _STARTERS: Final = ("leadership", "tactics", "spirit", "lore")
 
 
@@ -54,7 +52,7 @@ def write_page(page: Path, found: Sequence[Found], playouts: int, timings: Seque
         "run": _circumstances(found, playouts),
         "bots": _bots_table(timings),
         **{_words(scenario): _scenario(scenario, found, folder) for scenario in ORDER},
-        "beside": _beside_table(found),
+        "beside": _comparison_table(found),
         "ends": _ends_table(found),
     }
     (folder / "bots.svg").write_text(_bots_chart(found), encoding="utf-8")
@@ -63,25 +61,10 @@ def write_page(page: Path, found: Sequence[Found], playouts: int, timings: Seque
     page.write_text(between_marks(text, parts), encoding="utf-8")
 
 
-def published(sheet: Path) -> int:
-    """How many games a sheet of figures tells of."""
-    if not sheet.exists():
-        return 0
-    with sheet.open(encoding="utf-8", newline="") as lines:
-        return sum(int(each["games"]) for each in csv.DictReader(lines))
-
-
-def between_marks(text: str, parts: Mapping[str, str]) -> str:
-    """A text with these parts between their marks; all else stays."""
-    return _MARKS.sub(
-        lambda mark: f"{mark[1]}{parts[mark['name']]}{mark[3]}" if mark["name"] in parts else mark[0], text
-    )
-
-
 def skeleton() -> str:
     """A page with nothing but the marks."""
     names = ("run", "bots", *map(_words, ORDER), "beside", "ends")
-    return "# ResultFile\n\n" + "\n".join(f"<!-- {each} -->\n<!-- end -->\n" for each in names)
+    return "# Results\n\n" + "\n".join(f"<!-- {each} -->\n<!-- end -->\n" for each in names)
 
 
 def _words(scenario: str) -> str:
@@ -110,12 +93,6 @@ def _circumstances(found: Sequence[Found], playouts: int) -> str:
     )
 
 
-def rows_of(head: Sequence[str], rows: Iterable[Sequence[str]], numbers: Sequence[int]) -> str:
-    """A table; these columns have numbers in them."""
-    lines = [f"| {' | '.join(head)} |", f"|{'|'.join('--:' if n in numbers else '---' for n in range(len(head)))}|"]
-    return "\n".join([*lines, *(f"| {' | '.join(row)} |" for row in rows)]) + "\n"
-
-
 def _short(number: float) -> str:
     return f"{number:.0f}" if number >= 10 else f"{number:.2g}"
 
@@ -131,7 +108,7 @@ def _bots_table(timings: Sequence[Timing]) -> str:
         of = {each.players: each for each in timings if each.bot == bot}
         cells = [_thought(of[n]) if n in of else "–" for n in (1, 2, 4)]
         rows.append([f"`{bot}`", SEES[bot], *cells])
-    return rows_of(["bot", "what it sees", "1 player", "2 players", "4 players"], rows, (2, 3, 4))
+    return markdown_table(["bot", "what it sees", "1 player", "2 players", "4 players"], rows, (2, 3, 4))
 
 
 Cells: TypeAlias = dict[tuple[bool, tuple[str, ...], str], Found]
@@ -149,7 +126,7 @@ def _table(tables: Sequence[tuple[str, ...]], of: Cells) -> str:
         head.append(f"{bot}, {mode}{f', n = {counts.pop()}' if len(counts) == 1 else ''}")
         cells.append([_share(each, told=len(counts) == 0) for each in column])
     rows = [[deck_names(decks), *row] for decks, row in zip(tables, zip(*cells, strict=True), strict=True)]
-    return rows_of(head, rows, range(1, len(head)))
+    return markdown_table(head, rows, range(1, len(head)))
 
 
 def _share(each: Found | None, *, told: bool) -> str:
@@ -202,25 +179,29 @@ def _bots_chart(found: Sequence[Found]) -> str:
     return chart("Bots with the starter decks, standard", played, rows)
 
 
-def _beside_table(found: Sequence[Found]) -> str:
+def _comparison_table(found: Sequence[Found]) -> str:
     """Strider and scout on the same seeds, all tables of a size together."""
     scout, strider = (
         {(each.scenario, each.easy, each.decks): each.wins for each in found if each.bot == bot}
         for bot in ("scout", "strider")
     )
-    both = beside(scout, strider)
+    both = compared(scout, strider)
     rows = []
     for scenario, easy, players in product(ORDER, (False, True), (1, 2, 3, 4)):
         cells = [each for key, each in both.items() if (*key[:2], len(key[2])) == (scenario, easy, players)]
         if cells:
             mode = "easy" if easy else "standard"
-            rows.append([SCENARIOS[scenario].title, mode, str(players), str(len(cells)), *beside_row(pooled(cells))])
+            rows.append(
+                [SCENARIOS[scenario].title, mode, str(players), str(len(cells)), *comparison_row(pooled(cells))]
+            )
     for scenario in ORDER:
         cells = [each for key, each in both.items() if key[0] == scenario]
         if cells:
             title = f"all of {SCENARIOS[scenario].title}"
-            rows.append([title, "", "", str(len(cells)), *beside_row(pooled(cells))])
-    return rows_of(["scenario", "mode", "players", "tables", *BESIDE_HEAD], rows, range(2, 8)) if rows else ""
+            rows.append([title, "", "", str(len(cells)), *comparison_row(pooled(cells))])
+    return (
+        markdown_table(["scenario", "mode", "players", "tables", *COMPARISON_HEAD], rows, range(2, 8)) if rows else ""
+    )
 
 
 def _ends_table(found: Sequence[Found]) -> str:
@@ -243,7 +224,7 @@ def _ends_table(found: Sequence[Found]) -> str:
                 ends = "; ".join(f"{cause} {100 * n / lost:.0f} %" for cause, n in sorted_counts(causes.items())[:3])
                 length = sum(each.rounds.total for each in cells) / games
                 rows.append([SCENARIOS[scenario].title, str(players), f"{games:,}", f"{length:.1f}", ends or "–"])
-    return rows_of(["scenario", "players", "games", "rounds", "lost by"], rows, (1, 2, 3))
+    return markdown_table(["scenario", "players", "games", "rounds", "lost by"], rows, (1, 2, 3))
 
 
 def _sheet(found: Sequence[Found]) -> str:

@@ -5,13 +5,12 @@ writes ``docs/rules-coverage.md``. With ``--check`` it writes nothing and fails 
 page is not what it would write.
 """
 
-import argparse
-import json
 import sys
 from collections import Counter
-from collections.abc import Collection, Iterable
+from collections.abc import Collection
 from pathlib import Path
 
+from tools.generated_files import parse_citations, update
 from waybread.rules import GAMES, Rule, rules
 
 PAGE = Path("docs/rules-coverage.md")
@@ -19,33 +18,17 @@ PAGE = Path("docs/rules-coverage.md")
 
 def main() -> int:
     """Report; the exit status is 0 unless the page is stale (``--check``) or nothing was traced."""
-    parser = argparse.ArgumentParser(description="Report which rules the tests cover.")
-    parser.add_argument("citations", type=Path, nargs="+", help="the files written by pytest --citations")
-    parser.add_argument("--check", action="store_true", help="fail if the page is not up to date")
-    chosen = parser.parse_args()
-    try:
-        cited = cited_ids(chosen.citations)
-    except FileNotFoundError as missing:
-        print(f"{missing.filename} is missing: 'make rules' runs the tests and writes it.")
+    cited, check = parse_citations("Report which rules the tests cover.", "make rules")
+    if cited is None:
         return 1
-    page = coverage_page(cited)
-    if chosen.check:
-        if not PAGE.exists() or PAGE.read_text(encoding="utf-8") != page:
-            print(f"{PAGE} is not up to date: run 'make rules' and commit it.")
-            return 1
-    else:
-        PAGE.write_text(page, encoding="utf-8")
-        for rule in rules().values():
-            if rule.testable and rule.id not in cited:
-                print(f"{rule.id}\t{rule.summary}")
+    if not update(PAGE, coverage_page(cited), "make rules", check=check):
+        return 1
+    for rule in () if check else rules().values():
+        if rule.testable and rule.id not in cited:
+            print(f"{rule.id}\t{rule.summary}")
     for game in GAMES:
         print(summary(game, cited))
     return 0
-
-
-def cited_ids(files: Iterable[Path]) -> set[str]:
-    """What passing tests cite in any of the runs that wrote these files."""
-    return {cited for file in files for cited in json.loads(file.read_text(encoding="utf-8"))}
 
 
 def testable(game: str) -> list[Rule]:

@@ -6,6 +6,7 @@ With ``--check`` it writes nothing and fails if the sheet is not what it would w
 import argparse
 from pathlib import Path
 
+from tools.generated_files import add_check, update
 from waybread.journeys.maps.arrangement import arrange, battle_map
 from waybread.journeys.maps.board import Board, Placed, board
 from waybread.journeys.maps.map_svg import Extent, document, extent, fog, picture
@@ -22,14 +23,9 @@ SEEDS = (11, 12)
 def main() -> int:
     """Write the sheet, or compare; the exit status is 0 unless it is stale (``--check``)."""
     parser = argparse.ArgumentParser(description="Draw a sheet of all tiles.")
-    parser.add_argument("--check", action="store_true", help="fail if the sheet is not up to date")
-    drawn = sheet()
-    if parser.parse_args().check:
-        if not SHEET.exists() or SHEET.read_text(encoding="utf-8") != drawn:
-            print(f"{SHEET} is not up to date: run 'python -m tools.tiles' and commit it.")
-            return 1
-    else:
-        SHEET.write_text(drawn, encoding="utf-8")
+    add_check(parser)
+    if not update(SHEET, sheet(), "python -m tools.tiles", check=parser.parse_args().check):
+        return 1
     print(f"{SHEET}: {len(tiles())} sides of tiles")
     return 0
 

@@ -5,7 +5,7 @@ from pathlib import Path
 from tests.sim.journeys.small_campaign import chapter
 from tools.adventures import AdventureCell, CampaignCell, adventures, cells, main
 from tools.adventures_page import DIFFICULTIES, SIZES, FoundAdventure, FoundCampaign, write_page
-from tools.results_page import between_marks
+from tools.page_tables import between_marks
 from waybread.journeys import ADVENTURES
 from waybread.journeys.stories import FOLDERS, tales
 from waybread.sim.journeys.adventure_playtest import PlaytestTally

@@ -6,7 +6,8 @@ from xml.etree import ElementTree
 import pytest
 
 from tools import results, results_timing
-from tools.results import Cell, allowed, cells, main, opened, play, tables
+from tools.cells import CellRunner, cell_file, page_to_write
+from tools.results import DeckCell, cells, main, tables
 from tools.results_page import ORDER, Found, skeleton, write_page
 from tools.results_timing import Timing
 from waybread.cardgame import deckfiles
@@ -14,9 +15,7 @@ from waybread.cardgame.scenarios import SCENARIOS
 from waybread.sim.players import Player
 from waybread.sim.simulation import GameTally
 
-CELL = Cell("passage-through-mirkwood", False, ("leadership",), Player("random"))
-HERE = (None, 1)
-FOREVER = float("inf")
+CELL = DeckCell("passage-through-mirkwood", False, ("leadership",), Player("random"))
 ONE = ["--only", "passage-through-mirkwood-easy-random-leadership+tactics+spirit", "--workers", "1"]
 
 
@@ -47,23 +46,23 @@ def test_every_scenario_and_deck_is_played_by_each_bot_for_one_to_four_players()
 def test_a_cell_in_parts_is_the_cell_in_one_go(tmp_path: Path) -> None:
     (tmp_path / "parts").mkdir()
     (tmp_path / "once").mkdir()
-    assert play(CELL, 2, tmp_path / "parts", HERE, FOREVER)
-    assert play(CELL, 5, tmp_path / "parts", HERE, FOREVER)
-    assert play(CELL, 5, tmp_path / "once", HERE, FOREVER)
-    assert [*opened(CELL, tmp_path / "parts")] == [*opened(CELL, tmp_path / "once")]
-    assert opened(CELL, tmp_path / "parts").done == 5
+    assert CellRunner(tmp_path / "parts").play(CELL, 2)
+    assert CellRunner(tmp_path / "parts").play(CELL, 5)
+    assert CellRunner(tmp_path / "once").play(CELL, 5)
+    assert [*cell_file(CELL, tmp_path / "parts")] == [*cell_file(CELL, tmp_path / "once")]
+    assert cell_file(CELL, tmp_path / "parts").done == 5
 
 
 def test_when_time_is_up_nothing_more_is_played(tmp_path: Path) -> None:
-    assert not play(CELL, 5, tmp_path, HERE, 0.0)
-    assert opened(CELL, tmp_path).done == 0
+    assert not CellRunner(tmp_path, deadline=0.0).play(CELL, 5)
+    assert cell_file(CELL, tmp_path).done == 0
 
 
 def test_a_cell_of_another_program_is_played_anew(tmp_path: Path) -> None:
-    play(CELL, 3, tmp_path, HERE, FOREVER)
+    CellRunner(tmp_path).play(CELL, 3)
     file = tmp_path / f"{CELL.name}.jsonl"
     file.write_bytes(file.read_bytes().replace(b'"code":"', b'"code":"0', 1))
-    assert opened(CELL, tmp_path).done == 0
+    assert cell_file(CELL, tmp_path).done == 0
 
 
 def test_only_what_is_between_the_marks_is_written(tmp_path: Path) -> None:
@@ -127,7 +126,7 @@ def test_a_page_that_tells_of_more_games_is_not_replaced_by_fewer(
     page, folder = tmp_path / "docs" / "results.md", tmp_path / "games"
     (page.with_suffix("")).mkdir(parents=True)
     (page.with_suffix("") / "results.csv").write_text("bot,games\nscout,100\nrandom,50\n", encoding="utf-8")
-    assert allowed(page, "results.csv", 149, folder, anew=False) == folder / "results.md"
-    assert "tells of 150 games, and" in capsys.readouterr().err
-    assert allowed(page, "results.csv", 150, folder, anew=False) == page
-    assert allowed(page, "results.csv", 1, folder, anew=True) == page
+    assert page_to_write(page, "results.csv", 149, folder, replace=False) == folder / "results.md"
+    assert "reports 150 games and" in capsys.readouterr().err
+    assert page_to_write(page, "results.csv", 150, folder, replace=False) == page
+    assert page_to_write(page, "results.csv", 1, folder, replace=True) == page
