@@ -45,8 +45,10 @@ class Step:
 def growth(games: int, bot: str) -> Iterator[Step]:
     """Play; a step each time that there are ten times as many."""
     setup: dict[str, Json] = {
-        "scenario": "passage-through-mirkwood", "easy": False, "decks": [deckfiles.opened("leadership").deck().setup()],
-    }  # fmt: skip
+        "scenario": "passage-through-mirkwood",
+        "easy": False,
+        "decks": [deckfiles.open_deck("leadership").deck().setup()],
+    }
     study = Simulation((Party("leadership", setup, (Player(bot),)),))
     tally = SimulationTally(1)
     with TemporaryDirectory() as folder:

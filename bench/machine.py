@@ -50,8 +50,10 @@ def _parallel(rounds: int, seconds: float) -> dict[str, Figure]:
     if (os.cpu_count() or 1) < 2:
         return {}
     setup: dict[str, Json] = {
-        "scenario": "passage-through-mirkwood", "easy": False, "decks": [deckfiles.opened("leadership").deck().setup()],
-    }  # fmt: skip
+        "scenario": "passage-through-mirkwood",
+        "easy": False,
+        "decks": [deckfiles.open_deck("leadership").deck().setup()],
+    }
     study = Simulation((Party("leadership", setup, (Player("scout"),)),))
     chunks = max(1, int(seconds / 0.05) // _CHUNK)
     found = []

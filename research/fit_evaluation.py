@@ -31,7 +31,7 @@ from waybread.bots.journeys.evaluation import SIGNS as JOURNEY_SIGNS
 from waybread.bots.journeys.evaluation import features as features_of_journey
 from waybread.bots.journeys.scout import journey_policy
 from waybread.cardgame import CardGame
-from waybread.cardgame.deckfiles import opened
+from waybread.cardgame.deckfiles import open_deck
 from waybread.journeys import JourneyGame
 from waybread.journeys.stories import SMALL
 from waybread.kernel import Keep, Streams
@@ -79,7 +79,7 @@ def gather(scenario: str, games: int, first: int) -> Positions:
         setup = {
             "scenario": SCENARIOS[scenario],
             "easy": number // len(TABLES[scenario]) % 2 == 1,
-            "decks": [opened(name).deck().setup() for name in table.split("+")],
+            "decks": [open_deck(name).deck().setup() for name in table.split("+")],
         }
         game = CardGame.new(setup, first + number, Keep.ROLLOUT)
         rows = []

@@ -17,7 +17,7 @@ from dataclasses import asdict, fields, replace
 from waybread.bots import Weights, play_out
 from waybread.bots.cardgame.scout import AT, ScoutPolicy
 from waybread.cardgame import CardGame
-from waybread.cardgame.deckfiles import opened
+from waybread.cardgame.deckfiles import open_deck
 from waybread.cardgame.facts import CardType
 from waybread.cardgame.library import CARDS
 from waybread.kernel import Keep, Outcome, Streams, WaybreadError
@@ -35,7 +35,7 @@ CONSOLATION = 0.3
 def new_game(table: str, seed: int, *, easy: bool = False) -> CardGame:
     """A game of a table such as ``p:leadership+spirit``."""
     scenario, _, decks = table.partition(":")
-    setups = [opened(name).deck().setup() for name in decks.split("+")]
+    setups = [open_deck(name).deck().setup() for name in decks.split("+")]
     return CardGame.new({"scenario": SCENARIOS[scenario], "easy": easy, "decks": setups}, seed, Keep.ROLLOUT)
 
 

@@ -11,7 +11,7 @@ import waybread
 SOURCE = Path(waybread.__file__).parents[1]
 CARDGAME = """
 from waybread.cardgame import CardGame, deckfiles
-deck = deckfiles.opened("leadership").deck().setup()
+deck = deckfiles.open_deck("leadership").deck().setup()
 game = CardGame.new({"scenario": "passage-through-mirkwood", "decks": [deck]}, seed=1)
 game.choose(game.decision.options[0])
 print(len(CardGame.load(game.save()).answers))

@@ -55,7 +55,7 @@ def main() -> int:
 
 
 def _cardgame() -> Iterator[Recording]:
-    shipped = [deckfiles.opened(each).deck().setup() for each in STARTERS]
+    shipped = [deckfiles.open_deck(each).deck().setup() for each in STARTERS]
     for number, scenario in enumerate(sorted(SCENARIOS)):
         for players in range(1, 5):
             for easy in (False, True):

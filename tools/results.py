@@ -59,7 +59,7 @@ class DeckCell:
 
     def study(self) -> Simulation:
         """What is played."""
-        lists = [deckfiles.opened(each) for each in self.decks]
+        lists = [deckfiles.open_deck(each) for each in self.decks]
         decks: list[Json] = [each.deck().setup() for each in lists]
         setup: dict[str, Json] = {"scenario": self.scenario, "easy": self.easy, "decks": decks}
         return Simulation((Party(" + ".join(each.name for each in lists), setup, (self.bot,) * len(decks)),))

@@ -73,7 +73,7 @@ def _words(scenario: str) -> str:
 
 def deck_names(decks: Iterable[str]) -> str:
     """A table by its decks, without what all starters are called."""
-    return " + ".join(deckfiles.opened(each).name.removesuffix(" Starter") for each in decks)
+    return " + ".join(deckfiles.open_deck(each).name.removesuffix(" Starter") for each in decks)
 
 
 def _circumstances(found: Sequence[Found], playouts: int) -> str:

@@ -69,7 +69,7 @@ def timing(place: Path, playouts: int) -> list[Timing]:
 
 
 def _timed(bot: Player, players: int) -> Timing:
-    decks = [deckfiles.opened(each).deck().setup() for each in _DECKS[:players]]
+    decks = [deckfiles.open_deck(each).deck().setup() for each in _DECKS[:players]]
     setup: dict[str, Json] = {"scenario": "passage-through-mirkwood", "easy": False, "decks": decks}
     party = Party("", setup, ((Player("scout") if bot.playouts else bot),) * players)
     games, every = _GAMES[bot.name], _EVERY if bot.playouts else 1

@@ -20,7 +20,7 @@ table = Table(RULEBOOKS["cardgame"], {"scenario": "passage-through-mirkwood"}, 2
 table.sit("ann", 0, "Ann")
 table.seat_bot("ann", 1, "eager")
 for seat, deck in enumerate(("leadership", "tactics")):
-    table.bring("ann", seat, deckfiles.opened(deck).deck().setup())
+    table.bring("ann", seat, deckfiles.open_deck(deck).deck().setup())
 table.start("ann", 1)
 chosen = 0
 for _ in range(30):

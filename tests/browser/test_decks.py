@@ -22,7 +22,7 @@ SHORT = """Pasted
 
 def full_deck() -> str:
     """A list of a deck that is legal."""
-    deck = deckfiles.opened("three-spheres").deck()
+    deck = deckfiles.open_deck("three-spheres").deck()
     return "\n".join([*(f"1x {hero}" for hero in deck.heroes), *(f"{n}x {title}" for title, n in deck.cards.items())])
 
 
@@ -66,7 +66,7 @@ def test_a_legal_deck_is_kept_and_taken_to_a_table(visit: Visit) -> None:
     assert ann.table.game is not None
     deck = ann.table.chairs[0].deck
     assert isinstance(deck, dict)
-    assert set(deck["heroes"]) == set(deckfiles.opened("three-spheres").deck().heroes)
+    assert set(deck["heroes"]) == set(deckfiles.open_deck("three-spheres").deck().heroes)
 
 
 def test_a_deck_that_breaks_the_rules_is_played_only_on_purpose(visit: Visit) -> None:

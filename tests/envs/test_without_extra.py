@@ -10,7 +10,7 @@ CARDGAME = """
 from waybread.cardgame import CardGame, deckfiles
 from waybread.envs import action_table, fields
 from waybread.envs.cardgame.observations import observe
-deck = deckfiles.opened("leadership").deck().setup()
+deck = deckfiles.open_deck("leadership").deck().setup()
 game = CardGame.new({"scenario": "passage-through-mirkwood", "decks": [deck]}, seed=1)
 print(fields(observe(game, 0), players=1)["threat"].tolist(), action_table(players=1).names[0])
 """

@@ -12,7 +12,7 @@ from research.rehearsal import Effort, rehearse
 from waybread.cardgame import CardGame
 from waybread.cardgame.campaign.campaign_file import load, save
 from waybread.cardgame.campaign.campaign_log import CAMPAIGN, is_fallen, new_log
-from waybread.cardgame.deckfiles import opened
+from waybread.cardgame.deckfiles import open_deck
 from waybread.cardgame.facts import CardType
 from waybread.cardgame.state import Zone
 
@@ -35,7 +35,7 @@ def test_a_bot_plays_a_scenario_until_it_is_won_and_the_log_tells_what_happened(
 
 
 def test_a_rehearsed_game_is_the_very_game_won_by_answers_that_can_be_given_again() -> None:
-    decks = [opened("leadership").deck().setup()]
+    decks = [open_deck("leadership").deck().setup()]
     game = CardGame.new({"scenario": CAMPAIGN[0], "decks": decks, "easy": True}, 2)
     before = game.digest()
     won = rehearse(game, 1, Effort(width=2, tries=4, glances=1))
@@ -47,6 +47,6 @@ def test_a_rehearsed_game_is_the_very_game_won_by_answers_that_can_be_given_agai
 
 
 def test_a_rehearsal_that_may_not_go_far_finds_no_way() -> None:
-    decks = [opened("leadership").deck().setup()]
+    decks = [open_deck("leadership").deck().setup()]
     game = CardGame.new({"scenario": CAMPAIGN[2], "decks": decks}, 1)
     assert rehearse(game, 1, Effort(width=1, tries=2, glances=1, rounds=2)) is None

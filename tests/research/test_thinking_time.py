@@ -22,7 +22,7 @@ def test_scout_plays_every_seed_that_strider_plays() -> None:
 
 def test_no_hero_sits_at_a_table_twice() -> None:
     for _, decks in WISHED:
-        heroes = [hero for each in decks for hero in deckfiles.opened(each).deck().heroes]
+        heroes = [hero for each in decks for hero in deckfiles.open_deck(each).deck().heroes]
         assert len(heroes) == len({*heroes})
 
 

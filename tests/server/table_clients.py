@@ -27,7 +27,7 @@ from waybread.server.settings import Limits, Settings
 
 PASSAGE: Mapping[str, Any] = {"scenario": "passage-through-mirkwood"}
 DECKS: Mapping[str, Any] = {
-    name: deckfiles.opened(name).deck().setup() for name in ("leadership", "tactics", "spirit", "lore")
+    name: deckfiles.open_deck(name).deck().setup() for name in ("leadership", "tactics", "spirit", "lore")
 }
 MANY = Limits(
     table_burst=10_000, request_burst=100_000, burst=100_000, sockets_per_address=10_000, socket_burst=100_000

@@ -22,7 +22,7 @@ HOSTILE = '<script>alert("5 & 6")</script>'
 SETUP: dict[str, Any] = {
     "scenario": "passage-through-mirkwood",
     "easy": False,
-    "decks": [deckfiles.opened("leadership").deck().setup()],
+    "decks": [deckfiles.open_deck("leadership").deck().setup()],
 }
 VOID = {"meta", "line", "circle", "rect", "polygon", "polyline"}
 

@@ -27,7 +27,7 @@ from waybread.sim.win_rates import wilson
 
 SETUP: dict[str, Any] = {
     "scenario": "passage-through-mirkwood",
-    "decks": [deckfiles.opened("leadership").deck().setup()],
+    "decks": [deckfiles.open_deck("leadership").deck().setup()],
 }
 PARTY = Party("Leadership", SETUP, (Player("scout"),))
 

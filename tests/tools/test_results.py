@@ -27,7 +27,7 @@ def no_clock(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_no_hero_sits_at_a_table_twice() -> None:
     for decks in tables():
-        heroes = [hero for each in decks for hero in deckfiles.opened(each).deck().heroes]
+        heroes = [hero for each in decks for hero in deckfiles.open_deck(each).deck().heroes]
         assert len(heroes) == len({*heroes}), decks
 
 

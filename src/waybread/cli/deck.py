@@ -6,7 +6,6 @@ import argparse
 from typing import Final
 
 from waybread.cardgame import deckfiles
-from waybread.cardgame.deckfiles import deck_sheets
 from waybread.cli.command import add_parser, print_for_programs
 
 SUMMARY: Final = "show, check or convert a deck file of the card game"
@@ -41,20 +40,20 @@ def run(chosen: argparse.Namespace) -> int:
 
 
 def _show(chosen: argparse.Namespace) -> int:
-    print(deck_sheets.sheet(deckfiles.opened(chosen.file)) if chosen.file else deck_sheets.shelf_list())
+    print(deckfiles.sheet(deckfiles.open_deck(chosen.file)) if chosen.file else deckfiles.shipped_list())
     return 0
 
 
 def _check(chosen: argparse.Namespace) -> int:
-    legal, words = deck_sheets.judged(deckfiles.opened(chosen.file), casual=chosen.casual)
+    legal, words = deckfiles.verdict_text(deckfiles.open_deck(chosen.file), casual=chosen.casual)
     print(words)
     return 0 if legal else 1
 
 
 def _convert(chosen: argparse.Namespace) -> int:
-    decklist = deckfiles.opened(chosen.file)
+    decklist = deckfiles.open_deck(chosen.file)
     if chosen.output:
-        deckfiles.kept(decklist, chosen.output, chosen.to, replace=chosen.replace)
+        deckfiles.save_deck(decklist, chosen.output, chosen.to, replace=chosen.replace)
         print(f"{decklist.name or 'The deck'} is in {chosen.output}.")
     else:
         print_for_programs(deckfiles.write(decklist, chosen.to))

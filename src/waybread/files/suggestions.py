@@ -5,6 +5,7 @@ from __future__ import annotations
 import unicodedata
 from collections.abc import Iterable
 from difflib import get_close_matches
+from functools import cache
 from typing import Final
 
 _MOST_NAMED: Final = 12
@@ -18,13 +19,16 @@ _SHORTEST_START: Final = 3
 _LONGEST_QUOTED: Final = 60
 
 
-def fold(text: str, dropped: str = "'’") -> str:
+def fold(text: str, dropped: str = "'’‘`´ʼ′") -> str:
     """Return a name in lower case with hyphens between its words, without accents and these characters."""
-    for each in dropped:
-        text = text.replace(each, "")
-    letters = unicodedata.normalize("NFKD", text).casefold()
+    letters = unicodedata.normalize("NFKD", text.translate(_deleted(dropped))).casefold()
     words = "".join(each if each.isalnum() else " " for each in letters if not unicodedata.combining(each))
     return "-".join(words.split())
+
+
+@cache
+def _deleted(characters: str) -> dict[int, None]:
+    return dict.fromkeys(map(ord, characters))
 
 
 def close_names(word: str, known: Iterable[str]) -> list[str]:

@@ -58,7 +58,7 @@ def set_up(wanted: NextGame) -> str:
     log = campaign_file.load(wanted.log)
     if log.scenario is None:
         raise CampaignError(OVER)
-    decks = [deckfiles.opened(each).deck() for each in wanted.decks]
+    decks = [deckfiles.open_deck(each).deck() for each in wanted.decks]
     path = wanted.game or campaign_games.game_file(wanted.log, log.scenario)
     if is_there(path) and path.samefile(wanted.log):
         raise CampaignError(f"{path} is the campaign log; the game takes a file of its own.")

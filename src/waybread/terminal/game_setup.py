@@ -112,7 +112,7 @@ def _said(wishes: Wishes, table: Table, decks: Sequence[DeckList], seed: int) ->
 
 def _decks(wishes: Wishes) -> list[DeckList]:
     """A deck for each seat: those that were named, then starter decks."""
-    decks = [deckfiles.opened(each) for each in wishes.decks]
+    decks = [deckfiles.open_deck(each) for each in wishes.decks]
     seats = max(len(decks), 1 + len(wishes.bots)) if wishes.seats is None else wishes.seats
     if not 1 <= seats <= MOST_PLAYERS:
         raise SetupError(f"A game has 1 to {MOST_PLAYERS} seats, not {seats}.")

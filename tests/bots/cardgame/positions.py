@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from waybread.bots import Policy
 from waybread.cardgame import CardGame
-from waybread.cardgame.deckfiles.shipped_decks import shipped
+from waybread.cardgame.deckfiles import shipped
 from waybread.kernel import Keep, Streams
 
 STARTERS = ("leadership", "lore", "spirit", "tactics")

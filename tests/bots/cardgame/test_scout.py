@@ -26,7 +26,7 @@ from waybread.bots.cardgame.small_choices import HOSTS, TARGETS
 from waybread.bots.seat import Seat as BotSeat
 from waybread.cardgame import CardGame
 from waybread.cardgame.decisions import DecisionKind
-from waybread.cardgame.deckfiles import opened
+from waybread.cardgame.deckfiles import open_deck
 from waybread.cardgame.library import CARDS
 from waybread.kernel import PASS, Keep, Streams
 
@@ -288,7 +288,7 @@ def test_an_ally_comes_by_sneak_attack_only_where_it_makes_a_difference_in_the_f
 
 
 def test_a_first_hand_without_the_steward_is_sent_back_if_the_deck_has_one() -> None:
-    setup = {"scenario": "passage-through-mirkwood", "decks": [opened("leadership").deck().setup()]}
+    setup = {"scenario": "passage-through-mirkwood", "decks": [open_deck("leadership").deck().setup()]}
     seen = set()
     for seed in range(8):
         game = CardGame.new(setup, seed, Keep.SEARCH)
@@ -382,7 +382,7 @@ def test_progress_counts_in_part_at_the_first_stages(quest: str, counts: float) 
 
 
 def test_a_bot_can_be_given_other_weights() -> None:
-    decks = [opened("spirit").deck().setup()]
+    decks = [open_deck("spirit").deck().setup()]
     game = CardGame.new({"scenario": "passage-through-mirkwood", "decks": decks}, 1, Keep.SEARCH)
     answers = [Scout(weights=Weights(keep_hand=worth)).choose(BotSeat(game)) for worth in (0.0, 1000.0)]
     assert answers == [0, 1]

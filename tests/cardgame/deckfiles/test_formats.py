@@ -17,7 +17,7 @@ from waybread.cardgame.deckfiles import (
     DeckList,
     detect,
     implemented,
-    opened,
+    open_deck,
     read,
     shipped,
     write,
@@ -48,7 +48,7 @@ def titles(decklist: DeckList) -> Mapping[str, int]:
     ],
 )
 def test_a_starter_deck_is_a_whole_sphere_and_a_gandalf(name: str, threat: int, heroes: tuple[str, ...]) -> None:
-    starter = opened(name)
+    starter = open_deck(name)
     deck = starter.deck()
     assert deck.heroes == heroes
     assert starting_threat(starter) == threat
@@ -72,7 +72,7 @@ def test_sixteen_decks_come_with_the_program_and_all_can_be_played() -> None:
 
 @pytest.mark.parametrize("name", ["strongest-solo", "Strongest Core Set Solo", "strongest core set solo"])
 def test_a_shipped_deck_is_found_by_either_of_its_names(name: str) -> None:
-    assert opened(name) is shipped()["strongest-solo"]
+    assert open_deck(name) is shipped()["strongest-solo"]
 
 
 @pytest.mark.parametrize(
@@ -80,13 +80,13 @@ def test_a_shipped_deck_is_found_by_either_of_its_names(name: str) -> None:
     ["anduin-solo-later", "cancel-and-strike", "drowning-no-more", "first-deck", "one-box-fifty", "staging-hunters"],
 )
 def test_a_full_sized_sample_is_legal(name: str) -> None:
-    verdict = check(opened(name).deck())
+    verdict = check(open_deck(name).deck())
     assert verdict.errors == ()
 
 
 def test_a_name_that_is_no_deck_says_what_is_near() -> None:
     with pytest.raises(DeckFileError, match="'leadrship'; did you mean leadership") as refused:
-        opened("leadrship")
+        open_deck("leadrship")
     assert "leadership" in refused.value.near
 
 
@@ -107,13 +107,13 @@ def test_a_deck_comes_back_from_every_format(key: str, format_: str) -> None:
 @pytest.mark.parametrize("first", FORMATS)
 @pytest.mark.parametrize("second", FORMATS)
 def test_one_format_after_another_changes_nothing(first: str, second: str) -> None:
-    deck = opened("back-to-basics")
+    deck = open_deck("back-to-basics")
     assert read(write(read(write(deck, first), deck.name), second), deck.name) == deck
 
 
 @pytest.mark.parametrize("format_", ["ringsdb-text", "ringsdb-json", "octgn", "cardgamedb", "plain"])
 def test_the_word_about_a_deck_is_kept(format_: str) -> None:
-    deck = opened("lore")
+    deck = open_deck("lore")
     assert read(write(deck, format_)).notes == deck.notes
 
 

@@ -41,7 +41,11 @@ class Playthrough:
     def __init__(self, scenario: str, seed: int, *decks: str, easy: bool = False) -> None:
         self.events: list[Event] = []
         self._told = 0
-        setup = {"scenario": scenario, "easy": easy, "decks": [deckfiles.opened(each).deck().setup() for each in decks]}
+        setup = {
+            "scenario": scenario,
+            "easy": easy,
+            "decks": [deckfiles.open_deck(each).deck().setup() for each in decks],
+        }
         self.game = CardGame.new(setup, seed, tell=self.events.append)
         for player in self.game.players:
             self.game.set_stops(player, ["action"])

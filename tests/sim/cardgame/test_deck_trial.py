@@ -19,7 +19,7 @@ from waybread.sim.players import Player
 PASSAGE: dict[str, Json] = {
     "scenario": "passage-through-mirkwood",
     "easy": False,
-    "decks": [deckfiles.opened("leadership").deck().setup()],
+    "decks": [deckfiles.open_deck("leadership").deck().setup()],
 }
 
 

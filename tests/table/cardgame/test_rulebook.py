@@ -5,7 +5,7 @@ import pytest
 from tests.cardgame.board import Seat, lay
 from tests.table.cardgame.table_words import Log
 from waybread.cardgame import CardGame
-from waybread.cardgame.deckfiles.shipped_decks import shipped
+from waybread.cardgame.deckfiles import shipped
 from waybread.cardgame.state import Zone
 from waybread.kernel import PASS, Event, Json, SetupError, WaybreadError
 from waybread.kernel.events import Fact

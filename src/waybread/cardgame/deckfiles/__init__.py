@@ -1,26 +1,39 @@
 """Deck files: read and written in the formats that people have, and the decks that come with the program.
 
 ``read`` finds out the format by itself and says which line it could not understand; ``write`` writes
-any of ``FORMATS``; ``shipped`` lists the decks that are here already, and ``opened`` takes a file's
+any of ``FORMATS``; ``shipped`` lists the decks that are here already, and ``open_deck`` takes a file's
 path or one of their names. ``docs/decks.md`` shows it all.
 """
 
-from waybread.cardgame.deckfiles.decklist import DeckFileError, DeckList
+from waybread.cardgame.deckfiles.deck_sheets import sheet, shipped_list, starting_threat, verdict_text
+from waybread.cardgame.deckfiles.decklist import Counts, DeckFileError, DeckList, Tally, unknown_card
 from waybread.cardgame.deckfiles.formats import FORMATS, detect, read, read_in_part, write
-from waybread.cardgame.deckfiles.printings import Entry, implemented
-from waybread.cardgame.deckfiles.shipped_decks import kept, opened, shipped
+from waybread.cardgame.deckfiles.printings import Entry, candidates, implemented, near_titles, playable_title
+from waybread.cardgame.deckfiles.shipped_decks import open_deck, save_deck, shipped
+from waybread.cardgame.deckfiles.text_lists import find_card
 
 __all__ = [
     "FORMATS",
+    "Counts",
     "DeckFileError",
     "DeckList",
     "Entry",
+    "Tally",
+    "candidates",
     "detect",
+    "find_card",
     "implemented",
-    "kept",
-    "opened",
+    "near_titles",
+    "open_deck",
+    "playable_title",
     "read",
     "read_in_part",
+    "save_deck",
+    "sheet",
     "shipped",
+    "shipped_list",
+    "starting_threat",
+    "unknown_card",
+    "verdict_text",
     "write",
 ]

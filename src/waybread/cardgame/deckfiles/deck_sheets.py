@@ -50,7 +50,7 @@ def starting_threat(decklist: DeckList) -> int | None:
     return None if None in costs else sum(cost or 0 for cost in costs)
 
 
-def shelf_list() -> str:
+def shipped_list() -> str:
     """The decks that come with the program, a line each."""
     wide = max(map(len, shipped()))
     return "\n".join(
@@ -71,7 +71,7 @@ def _boons(count: int) -> str:
     return f" and {count} {'boon' if count == 1 else 'boons'}" if count else ""
 
 
-def judged(decklist: DeckList, *, casual: bool = False) -> tuple[bool, str]:
+def verdict_text(decklist: DeckList, *, casual: bool = False) -> tuple[bool, str]:
     """May the deck be played, and why not."""
     verdict = check(decklist.deck(), casual=casual)
     name = decklist.name or "The deck"

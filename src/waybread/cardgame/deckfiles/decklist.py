@@ -8,10 +8,10 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from waybread.cardgame.catalogue import kind
-from waybread.cardgame.deckfiles.printings import TYPES, Entry, fold, implemented, playable_title
+from waybread.cardgame.deckfiles.printings import TYPES, Entry, implemented, playable_title
 from waybread.cardgame.decks import Deck
 from waybread.cardgame.library import CARDS
-from waybread.files import quoted
+from waybread.files import fold, quoted
 from waybread.kernel import WaybreadError
 
 MOST_COPIES: Final = 99
@@ -122,7 +122,7 @@ def tidy(text: str) -> str:
     return " ".join(tidy_line(text[: 4 * LONGEST_NAME]).split())[:LONGEST_NAME].strip()
 
 
-def unknown(what: str, near: Sequence[str], line: int = 0) -> DeckFileError:
+def unknown_card(what: str, near: Sequence[str], line: int = 0) -> DeckFileError:
     """Something is no card of a deck; these titles are near it."""
     card = CARDS.get(fold(what))
     if card is not None:

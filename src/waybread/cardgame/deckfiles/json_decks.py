@@ -7,7 +7,7 @@ import re
 from typing import Final
 
 from waybread.cardgame.deckfiles import printings
-from waybread.cardgame.deckfiles.decklist import Counts, DeckFileError, DeckList, Tally, bounded, count_of, unknown
+from waybread.cardgame.deckfiles.decklist import Counts, DeckFileError, DeckList, Tally, bounded, count_of, unknown_card
 from waybread.files import FileError, line_of, parse_json, quoted
 from waybread.kernel import Json
 
@@ -84,7 +84,7 @@ def _entry(code: str, text: str) -> printings.Entry:
     entry = printings.by_code(code)
     if entry is None:
         near = [f"{each} {found.title}" for each in printings.near_codes(code) if (found := printings.by_code(each))]
-        raise unknown(code, near, line_of(text, f'"{code}"'))
+        raise unknown_card(code, near, line_of(text, f'"{code}"'))
     return entry
 
 
@@ -149,7 +149,7 @@ def _add_row(tally: Tally, row: Json, number: int, text: str) -> None:
     line = line_of(text, f'"{key}"')
     entry = printings.by_octgn_id(key)
     if entry is None:
-        raise unknown(f"{label} {key}".strip() or f"card {number} of the list", printings.near_titles(label), line)
+        raise unknown_card(f"{label} {key}".strip() or f"card {number} of the list", printings.near_titles(label), line)
     count = count_of(row.get("quantity", 1), entry.title, line)
     tally.add(entry, count, line, side="sideboard" in group.casefold())
 

@@ -18,9 +18,9 @@ from waybread.cardgame.deckfiles.decklist import (
     DeckList,
     Tally,
     count_of,
-    unknown,
+    unknown_card,
 )
-from waybread.files import quoted
+from waybread.files import fold, quoted
 
 GAME: Final = "a21af4e8-be4b-4cda-a6b6-534f9717391f"
 DEEPEST: Final = 8
@@ -106,7 +106,7 @@ class _Reader:
         self._words.append(words)
 
     def _count(self, label: str) -> None:
-        section = printings.fold(self._section)
+        section = fold(self._section)
         if section not in _PLAYERS_SECTIONS:
             raise DeckFileError(
                 f"the section {quoted(self._section)} belongs to a scenario, not to a player's deck.", self._line
@@ -115,7 +115,7 @@ class _Reader:
         titled = printings.by_title(label, self._section.title())
         entry = printings.by_octgn_id(octgn_id) if octgn_id else titled
         if entry is None:
-            raise unknown(f"{label} {octgn_id}".strip(), printings.near_titles(label), self._line)
+            raise unknown_card(f"{label} {octgn_id}".strip(), printings.near_titles(label), self._line)
         copies = count_of(self._card.get("qty", "1"), entry.title, self._line)
         self._tally.add(entry, copies, self._line, side=section == "sideboard")
 

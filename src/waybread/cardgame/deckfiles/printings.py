@@ -13,14 +13,13 @@ from importlib.resources import files
 from typing import Final
 
 from waybread.cardgame.library import CARDS, plain
-from waybread.files import close_names
+from waybread.files import close_names, fold
 
 TYPES: Final = ("Hero", "Ally", "Attachment", "Event", "Side Quest", "Contract", "Treasure")
 """The types of card that go into deck files, in the order of their sections."""
 SPHERES: Final = ("leadership", "lore", "spirit", "tactics", "neutral", "fellowship", "baggins", "boon")
 _SAME_BOX: Final = {"revised-core-set": "core-set"}
 """The revised core set prints the cards of the first one under the same ids."""
-_QUOTES: Final = str.maketrans(dict.fromkeys("‘’`´ʼ′", "'"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,11 +53,6 @@ class Printings:
     packs: dict[str, str]
     """Packs by folded name and by folded code."""
     pack_codes: dict[str, str]
-
-
-def fold(text: str) -> str:
-    """A title without accents, case and marks, as :func:`plain`, for text that strangers wrote."""
-    return plain.__wrapped__(text.translate(_QUOTES))
 
 
 @cache

@@ -12,8 +12,7 @@ from typing import Final
 
 from waybread.cardgame.deckfiles.decklist import DeckFileError, DeckList
 from waybread.cardgame.deckfiles.formats import LARGEST, read, write
-from waybread.cardgame.deckfiles.printings import fold
-from waybread.files import close_names, did_you_mean, errors_as, quoted, read_bytes, write_atomically
+from waybread.files import close_names, did_you_mean, errors_as, fold, quoted, read_bytes, write_atomically
 
 _PIPES: Final = ("/dev/stdin", "/dev/fd/")
 """What a shell pipes in by name."""
@@ -27,7 +26,7 @@ def shipped() -> MappingProxyType[str, DeckList]:
     return MappingProxyType({key: read(texts[key]) for key in sorted(texts)})
 
 
-def opened(place: str) -> DeckList:
+def open_deck(place: str) -> DeckList:
     """The deck in a file, ``-`` for what is piped in, or the deck that is shipped under a name."""
     if place == "-":
         return read(sys.stdin.buffer.read(LARGEST + 1), "")
@@ -59,7 +58,7 @@ def _by_name(name: str) -> DeckList:
     raise DeckFileError(sentence, near=close_names(name, shipped()))
 
 
-def kept(decklist: DeckList, place: str, format_: str, *, replace: bool = False) -> Path:
+def save_deck(decklist: DeckList, place: str, format_: str, *, replace: bool = False) -> Path:
     """Write a deck to a new file, or over an old one where that is wanted."""
     path = Path(place)
     text = write(decklist, format_)

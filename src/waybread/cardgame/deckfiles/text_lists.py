@@ -13,9 +13,9 @@ from collections.abc import Iterator
 from typing import Final
 
 from waybread.cardgame.deckfiles import printings
-from waybread.cardgame.deckfiles.decklist import DeckFileError, DeckList, Tally, count_of, suggestion, unknown
-from waybread.cardgame.deckfiles.printings import Entry, fold
-from waybread.files import quoted
+from waybread.cardgame.deckfiles.decklist import DeckFileError, DeckList, Tally, count_of, suggestion, unknown_card
+from waybread.cardgame.deckfiles.printings import Entry
+from waybread.files import fold, quoted
 
 MOST_LINES: Final = 2_000
 LONGEST_LINE: Final = 2_000
@@ -133,7 +133,7 @@ class _Reader:
         after = self._lines[1][1]
         if _heading(after) or _LABELLED.fullmatch(after):
             return not is_card(line)
-        return not is_card(line) and meant(line, "") is None
+        return not is_card(line) and find_card(line, "") is None
 
     def _begin(self, number: int, type_: str, promised: int) -> None:
         self._keep_promise()
@@ -163,11 +163,11 @@ class _Reader:
     def _card(self, number: int, line: str) -> None:
         first, last = _COUNT_FIRST.fullmatch(line), _COUNT_LAST.fullmatch(line)
         count, title = "1", line
-        if first and meant(line, self._type) is None:
+        if first and find_card(line, self._type) is None:
             count, title = first[1] or first[2], first[3]
         elif last:
             count, title = last[2] or last[3], last[1]
-        entry = meant(title, self._type)
+        entry = find_card(title, self._type)
         if entry is None:
             if first and last:
                 raise DeckFileError(f"{quoted(line)} has a number in front and another behind.", number)
@@ -206,7 +206,7 @@ def _bounded(text: str) -> list[str]:
     return lines
 
 
-def meant(title: str, type_: str) -> Entry | None:
+def find_card(title: str, type_: str) -> Entry | None:
     """The card that a title means under a heading, with or without a pack in brackets."""
     whole = printings.by_title(title, type_)
     found = _BRACKETS.fullmatch(title)
@@ -226,7 +226,7 @@ def _why_not(title: str, line: int) -> DeckFileError:
     found = _BRACKETS.fullmatch(title)
     if not found or not printings.candidates(found[1]):
         name = found[1] if found else title
-        return unknown(name, printings.near_titles(name), line)
+        return unknown_card(name, printings.near_titles(name), line)
     hints = [each.strip() for each in found[2].split(",")]
     strange = next((each for each in hints if printings.narrowed((), each) is None), None)
     if strange is None:

@@ -7,7 +7,7 @@ from typing import Final
 
 from waybread.cardgame.deckfiles.decklist import Counts, DeckList, tidy
 from waybread.cardgame.deckfiles.printings import TYPES, Entry, printed
-from waybread.cardgame.deckfiles.text_lists import meant, needs_label
+from waybread.cardgame.deckfiles.text_lists import find_card, needs_label
 
 PLURALS: Final = {
     "Hero": "Heroes",
@@ -94,10 +94,10 @@ def _with_pack(entry: Entry, count: int, under: str) -> str:
 
 def _title(entry: Entry, under: str) -> str:
     """The title, with its pack where the title alone would mean another card."""
-    return entry.title if meant(entry.title, under) == entry else _told(entry, under, entry.pack)
+    return entry.title if find_card(entry.title, under) == entry else _told(entry, under, entry.pack)
 
 
 def _told(entry: Entry, under: str, pack: str) -> str:
     """The title and its pack, and its type too where the pack has a hero and an ally of that title."""
     title = f"{entry.title} ({pack})"
-    return title if meant(title, under) == entry else f"{entry.title} ({pack}, {entry.type})"
+    return title if find_card(title, under) == entry else f"{entry.title} ({pack}, {entry.type})"

@@ -41,7 +41,7 @@ def setup(
         raise SetupError(f"There are {len(decks)} decks for {players} players; each player needs one.")
     found: list[Json] = []
     for number, each in enumerate(decks, start=1):
-        deck = deckfiles.opened(each).deck().setup() if isinstance(each, str) else dict(each)
+        deck = deckfiles.open_deck(each).deck().setup() if isinstance(each, str) else dict(each)
         _check_copies(deck, number)
         found.append(deck)
     return {"scenario": scenario, "decks": found, "easy": easy}

@@ -12,12 +12,18 @@ from fastapi import APIRouter
 from pydantic import Field, model_validator
 
 from waybread.cardgame import deckfiles, decks
-from waybread.cardgame.deckfiles import DeckFileError, DeckList, Entry
-from waybread.cardgame.deckfiles.decklist import Counts as Listed
-from waybread.cardgame.deckfiles.decklist import Tally
-from waybread.cardgame.deckfiles.decklist import unknown as unknown_card
-from waybread.cardgame.deckfiles.printings import candidates, near_titles, playable_title
-from waybread.cardgame.deckfiles.text_lists import meant
+from waybread.cardgame.deckfiles import Counts as Listed
+from waybread.cardgame.deckfiles import (
+    DeckFileError,
+    DeckList,
+    Entry,
+    Tally,
+    candidates,
+    find_card,
+    near_titles,
+    playable_title,
+    unknown_card,
+)
 from waybread.cardgame.decks import Deck
 from waybread.cardgame.facts import CardType
 from waybread.cardgame.library import plain
@@ -271,11 +277,11 @@ def _decklist(wanted: DeckToWrite) -> DeckList:
 def _entry(title: str, *, hero: bool) -> Entry:
     """The printed card that a title of a deck means."""
     if hero:
-        found = meant(title, "Hero")
+        found = find_card(title, "Hero")
         if found is not None and found.type == "Hero":
             return found
     else:
-        found = next((each for each in candidates(title) if each.type != "Hero"), None) or meant(title, "")
+        found = next((each for each in candidates(title) if each.type != "Hero"), None) or find_card(title, "")
         if found is not None:
             return found
     raise unknown_card(title, near_titles(title))

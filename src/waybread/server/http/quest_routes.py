@@ -13,7 +13,7 @@ from fastapi import APIRouter, HTTPException, Query
 from fastapi.responses import Response
 from pydantic import Field
 
-from waybread.cardgame.deckfiles.printings import fold
+from waybread.files import fold
 from waybread.server.base_models import Sent, Shape
 from waybread.server.http.dependencies import Shelf, Storage, Tables, find_holder
 from waybread.server.http.refusals import refusals

@@ -56,7 +56,7 @@ def party(chosen: argparse.Namespace, decks: Sequence[str]) -> Party:
     if not 1 <= len(decks) <= MOST_PLAYERS:
         more = "" if decks else " For one: --deck leadership; waybread deck show lists those that there are."
         raise StudyError(f"A game has 1 to {MOST_PLAYERS} decks, one for each seat (--deck), not {len(decks)}.{more}")
-    lists = [deckfiles.opened(each) for each in decks]
+    lists = [deckfiles.open_deck(each) for each in decks]
     name = " + ".join(each.name or "a deck without a name" for each in lists)
     setup: dict[str, Json] = {
         "scenario": where,

@@ -26,7 +26,7 @@ from waybread.sim.win_rates import Pairs
 
 SETUP: dict[str, Any] = {
     "scenario": "passage-through-mirkwood",
-    "decks": [deckfiles.opened("leadership").deck().setup()],
+    "decks": [deckfiles.open_deck("leadership").deck().setup()],
 }
 PARTY = Party("Leadership", SETUP, (Player("random"),))
 
