@@ -13,6 +13,7 @@ from waybread.journeys.facts import Card, CardType, Keyword, Limit, Stat
 from waybread.journeys.guided_game import GuidedGame
 from waybread.journeys.rules.abilities import Ability, Use
 from waybread.journeys.rules.events import STANDING
+from waybread.journeys.rules.standing_rules import Rule
 from waybread.journeys.script import hero_actions, map_actions  # noqa: F401 - they add their verbs to ACTIONS
 from waybread.journeys.script.actions import ACTIONS, run_test
 from waybread.journeys.script.places import spaces_named
@@ -58,7 +59,7 @@ class JourneyGame(GuidedGame[JourneyState]):
 
     def race(self, hero: int) -> set[str]:
         """What a hero counts as."""
-        return {self.hero_card(hero).race, *map(str, self.rulings("race", hero))}
+        return {self.hero_card(hero).race, *map(str, self.rulings(Rule.RACE, hero))}
 
     def hero_card(self, hero: int) -> Card:
         """A hero's own card: the first ids are those of the hero cards."""
@@ -117,23 +118,23 @@ class JourneyGame(GuidedGame[JourneyState]):
     def keywords(self, card: int) -> Mapping[Keyword, int]:
         """The keywords of a prepared card; of two numbers the better one counts (jme:53.2)."""
         printed = self.state.cards[card].keywords
-        if "keywords" not in self.index:
+        if Rule.KEYWORDS not in self.index:
             return printed
         found = dict(printed)
-        for granted in self.rulings("keywords", card):
+        for granted in self.rulings(Rule.KEYWORDS, card):
             for keyword, number in granted.items():  # type: ignore[attr-defined]
                 found[keyword] = max(found.get(keyword, 0), number)
         return found
 
     def with_keyword(self, hero: int, keyword: Keyword) -> list[int]:
         """The prepared cards of a hero that can be discarded for a keyword."""
-        cards, lent = self.state.cards, "keywords" in self.index
+        cards, lent = self.state.cards, Rule.KEYWORDS in self.index
         found = [
             each
             for each in self.state.prepared[hero]
             if keyword in cards[each].keywords or (lent and keyword in self.keywords(each))
         ]
-        return [] if found and keyword in self.rulings("cannot use", hero) else found
+        return [] if found and keyword in self.rulings(Rule.CANNOT_USE, hero) else found
 
     def has_boon(self, hero: int, key: str) -> bool:
         """Has a hero a boon?"""
@@ -230,11 +231,11 @@ class JourneyGame(GuidedGame[JourneyState]):
         """The hero in whose play area a card lies."""
         return self.state.owner[card]
 
-    def rulings(self, question: str, about: int) -> list[object]:
-        """What standing text, and effects that last, answer to a question of the rules; only what is not nothing."""
+    def rulings(self, rule: Rule, about: int) -> list[object]:
+        """What standing text and lasting effects say about a rule; only answers that are not empty."""
         state = self.state
         found: list[object] = []
-        listed = self.index.get(question)
+        listed = self.index.get(rule)
         if listed is None and not state.lasting:
             return found
         for card, slot in listed or ():
@@ -243,12 +244,12 @@ class JourneyGame(GuidedGame[JourneyState]):
                 answer = amount(self, Use(card, state.owner[card], slot, STANDING), about)
                 if answer:
                     found.append(answer)
-        found += [each.amount for each in state.lasting if each.what == question and each.hero == about]
+        found += [each.amount for each in state.lasting if each.what == rule and each.hero == about]
         return found
 
-    def says(self, question: str, about: int) -> bool:
-        """Does anything answer a question with yes?"""
-        return (question in self.index or bool(self.state.lasting)) and bool(self.rulings(question, about))
+    def rule_applies(self, rule: Rule, about: int) -> bool:
+        """Return whether standing text or a lasting effect changes a rule for a hero, or a card."""
+        return (rule in self.index or bool(self.state.lasting)) and bool(self.rulings(rule, about))
 
     # What a seat may know -----------------------------------------------------------------
 

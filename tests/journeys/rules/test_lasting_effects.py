@@ -2,6 +2,7 @@
 
 from tests.journeys.board import BLANK, NEAR, Foes, Hero, lay, seed_for
 from waybread.journeys.facts import Stat
+from waybread.journeys.rules.standing_rules import Rule
 from waybread.journeys.state import Lasting
 
 THREATS = seed_for("ruffian.threats")
@@ -18,9 +19,9 @@ def test_a_lasting_change_is_one_heros_and_one_stats() -> None:
 
 def test_a_lasting_answer_is_one_heros_and_to_one_question() -> None:
     game = lay(Hero("Gimli"), Hero("Legolas")).game
-    game.state.lasting.append(Lasting("no counterattack", 1, "turn", 0, 7))
-    assert [game.says("no counterattack", hero) for hero in (0, 1)] == [True, False]
-    assert not game.says("immune to fear", 0)
+    game.state.lasting.append(Lasting(Rule.NO_COUNTERATTACK, 1, "turn", 0, 7))
+    assert [game.rule_applies(Rule.NO_COUNTERATTACK, hero) for hero in (0, 1)] == [True, False]
+    assert not game.rule_applies(Rule.IMMUNE_TO_FEAR, 0)
 
 
 def test_what_lasts_for_a_turn_is_over_with_it_and_nothing_else_is() -> None:
@@ -34,7 +35,7 @@ def test_what_lasts_for_a_turn_is_over_with_it_and_nothing_else_is() -> None:
 def test_what_lasts_for_an_activation_is_over_with_it_and_nothing_else_is() -> None:
     table = lay(Hero("Gimli", deck=[BLANK] * 12), groups=[Foes("ruffian", NEAR), Foes("ruffian", NEAR)], seed=THREATS)
     state = table.game.state
-    state.lasting += [Lasting("immune to fear", 1, "activation", 0, 7), Lasting(Stat.WIT, 1, "adventure", 0, 7)]
+    state.lasting += [Lasting(Rule.IMMUNE_TO_FEAR, 1, "activation", 0, 7), Lasting(Stat.WIT, 1, "adventure", 0, 7)]
     table.done().until("prepare")
     assert [each.until for each in state.lasting] == ["adventure"]
     first, second = (each["hero"] for each in table.heard("enemy attack"))

@@ -7,6 +7,7 @@ import pytest
 from tests.journeys.board import BLANK, HERE, NEAR, SUCCESS, Foes, Hero, Table, lay, seed_for
 from tests.journeys.proving_ground import do, variant
 from waybread.journeys.facts import Stat
+from waybread.journeys.rules.standing_rules import Rule
 from waybread.journeys.script.adventure import Action, Extra
 from waybread.journeys.state import Lasting
 
@@ -59,7 +60,7 @@ def test_what_one_source_brings_upon_a_hero_twice_is_all_suffered_before_the_las
 def test_a_hero_who_suffers_nothing_is_not_ordered_among_the_others() -> None:
     key = variant("unmoved", extras=(Extra("all", "all", do=(do("suffer", fear=1, who="each"),)),))
     table = lay(GIMLI, LEGOLAS, adventure=key)
-    table.game.state.lasting.append(Lasting("immune to fear", 1, "turn", 1, 1))
+    table.game.state.lasting.append(Lasting(Rule.IMMUNE_TO_FEAR, 1, "turn", 1, 1))
     table.choose("extra 0")
     assert (table.kind, table.fear("Gimli"), table.fear("Legolas")) == ("turn", 1, 0)
 

@@ -10,6 +10,7 @@ from waybread.journeys import CARDS
 from waybread.journeys.campaign.supply import why_not_equip
 from waybread.journeys.facts import Boon, CardType, Keyword, Limit, Slot, Stat
 from waybread.journeys.rules import gains, trinkets, zones
+from waybread.journeys.rules.standing_rules import Rule
 from waybread.journeys.script.adventure import Extra
 from waybread.journeys.state import NOBODY, Zone
 
@@ -129,10 +130,10 @@ def test_depleting_takes_one_token_off() -> None:
 def test_without_tokens_a_trinket_is_turned_face_down_and_even_its_standing_text_is_off() -> None:
     table = lay(Hero("Gimli", items=["Torch"]), at="83.2", darkness=[])
     (card,) = table.game.state.equipped[0]
-    assert table.game.says("ignores darkness", 0)
+    assert table.game.rule_applies(Rule.IGNORES_DARKNESS, 0)
     run(trinkets.deplete(table.game, 0, card))
     assert not table.game.face_up(card)
-    assert not table.game.says("ignores darkness", 0)
+    assert not table.game.rule_applies(Rule.IGNORES_DARKNESS, 0)
 
 
 @pytest.mark.rule("jme:109.6b", "jme:25.3", "jme:109.6")
@@ -142,7 +143,7 @@ def test_a_token_put_on_a_face_down_trinket_turns_it_up_again() -> None:
     run(trinkets.deplete(table.game, 0, card))
     trinkets.replenish(table.game, card)
     assert table.game.face_up(card)
-    assert table.game.says("ignores darkness", 0)
+    assert table.game.rule_applies(Rule.IGNORES_DARKNESS, 0)
 
 
 @pytest.mark.rule("jme:109.6a")

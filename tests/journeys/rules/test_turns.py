@@ -13,6 +13,7 @@ from waybread.journeys.rules.events import On
 from waybread.journeys.rules.gains import gain_inspiration
 from waybread.journeys.rules.movement import choose_move
 from waybread.journeys.rules.selectors import own
+from waybread.journeys.rules.standing_rules import Rule
 from waybread.journeys.script.adventure import Extra
 from waybread.journeys.state import Lasting
 
@@ -313,7 +314,7 @@ async def _set_out(game: JourneyGame, use: Use) -> None:
 @pytest.mark.parametrize("fewer", [2, 3])
 def test_a_travel_action_of_which_no_move_is_left_leads_nowhere(fewer: int) -> None:
     table = lay()
-    table.game.state.lasting.append(Lasting("travels fewer", fewer, "adventure", 0, 0))
+    table.game.state.lasting.append(Lasting(Rule.TRAVELS_FEWER, fewer, "adventure", 0, 0))
     table.choose(f"move {NEAR}")
     assert (table.at(), table.game.state.actions, table.game.state.moves) == (HERE, 1, 0)
 

@@ -13,6 +13,7 @@ from waybread.journeys.facts import CardType, Limit, Stat
 from waybread.journeys.rules.enemies.attack_facts import strength
 from waybread.journeys.rules.enemies.attack_tables import ATTACKS
 from waybread.journeys.rules.odds import at_least, distribution
+from waybread.journeys.rules.standing_rules import Rule
 from waybread.journeys.script.adventure import TestOf
 from waybread.journeys.script.threat import rise
 from waybread.journeys.state import Figure, Group
@@ -157,7 +158,7 @@ class Asked:
         """What the groups in a hero's space would do to someone who leaves or interacts."""
         game = self.game
         groups = [each for each in game.groups_at(game.state.position[hero]) if not each.exhausted]
-        if not groups or game.says("provokes nothing", hero):
+        if not groups or game.rule_applies(Rule.PROVOKES_NOTHING, hero):
             return 0.0
         return sum(self.struck(hero, each) for each in groups)
 

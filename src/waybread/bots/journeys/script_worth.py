@@ -9,6 +9,7 @@ from waybread.bots.journeys.plans import effects_of_imported, led_to_by
 from waybread.bots.journeys.position import Asked
 from waybread.journeys.facts import Limit, Stat
 from waybread.journeys.rules.odds import at_least
+from waybread.journeys.rules.standing_rules import Rule
 from waybread.journeys.script import runner
 from waybread.journeys.script.adventure import Action, Condition, Interaction, TestOf, test_of
 from waybread.journeys.script.conditions import hold
@@ -162,7 +163,7 @@ def of_token(asked: Asked, hero: int, token: Token) -> float:
         known = buttons[0][1].test
         chance = at_least(asked.left(known), asked.best_stat(hero, known)[0]) if known else 1.0
         best += chance * weights.threat * asked.urgency * min(_THREAT_TOKEN_ROUNDS, asked.rounds_left)
-        if token.kind in game.rulings("cannot interact", hero):
+        if token.kind in game.rulings(Rule.CANNOT_INTERACT, hero):
             return 0.0
     return best + weights.token if best > 0 else best
 

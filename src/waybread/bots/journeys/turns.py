@@ -12,6 +12,7 @@ from waybread.journeys.facts import Boon, Stat
 from waybread.journeys.rules import hero_attacks
 from waybread.journeys.rules.movement import destinations
 from waybread.journeys.rules.odds import at_least
+from waybread.journeys.rules.standing_rules import Rule
 from waybread.journeys.script.places import spaces_named
 from waybread.kernel import PASS
 
@@ -144,7 +145,7 @@ def danger(asked: Asked, hero: int, space: int) -> float:
     """What waits in a space: groups, darkness, pits."""
     game = asked.game
     found = sum(0.3 * asked.struck(hero, each) for each in game.groups_at(space) if not each.exhausted)
-    if game.dark(space) and not game.says("ignores darkness", hero):
+    if game.dark(space) and not game.rule_applies(Rule.IGNORES_DARKNESS, hero):
         found += 0.6 * asked.pain(hero, 0, game.adventure.darkness, averted=0.5)
     if game.terrain_at(space, "pit"):
         found += 0.5 * asked.pain(hero, 2)

@@ -12,7 +12,7 @@ from enum import StrEnum
 from inspect import cleandoc
 from typing import TYPE_CHECKING, Any, Protocol, TypeAlias
 
-from waybread.journeys.rules.standing_rules import QUESTIONS
+from waybread.journeys.rules.standing_rules import Rule
 
 if TYPE_CHECKING:
     from waybread.journeys.facts import Limit, Stat
@@ -109,8 +109,8 @@ class Ability:
     """Whose player decides, where it is not that of the card's hero: returns a hero."""
     changes: tuple[Stat | Limit, ...] = ()
     """Values: the numbers that are changed; the function returns by how much."""
-    question: str = ""
-    """Rules: the question that the function answers."""
+    rule: Rule | None = None
+    """Rules: the rule that the function changes."""
     amount: Callable[..., Any] | None = None
     """Values and rules: the function that answers."""
 
@@ -120,7 +120,7 @@ class Ability:
     def __post_init__(self) -> None:
         keys: tuple[str, ...] = self.changes
         if not keys:
-            keys = (f"{self.kind}:{self.moment}:{self.on}" if self.on is not None else self.question,)
+            keys = (f"{self.kind}:{self.moment}:{self.on}" if self.on is not None else self.rule or "",)
         object.__setattr__(self, "keys", keys)
 
 
@@ -164,11 +164,10 @@ def value(*changes: Stat | Limit) -> Callable[[Callable[..., int]], Ability]:
     return lambda amount: Ability(Kind.VALUE, text_of(amount), changes=changes, amount=amount)
 
 
-def rule(question: str) -> Callable[[Callable[..., Any]], Ability]:
-    """A standing answer to a question of the rules; the questions are in ``questions.py``."""
-    if question not in QUESTIONS:
-        raise ValueError(f"nobody asks '{question}'; the questions are in questions.py")
-    return lambda answer: Ability(Kind.RULE, text_of(answer), question=question, amount=answer)
+def rule(changed: Rule) -> Callable[[Callable[..., Any]], Ability]:
+    """Standing text that changes a rule, such as ``Rule.IMMUNE_TO_FEAR``: the function says of what."""
+    found = Rule(changed)
+    return lambda answer: Ability(Kind.RULE, text_of(answer), rule=found, amount=answer)
 
 
 def text_of(function: Callable[..., Any]) -> str:

@@ -18,6 +18,7 @@ from waybread.journeys.rules.events import Harm, Occurrence, On
 from waybread.journeys.rules.gains import gain_inspiration
 from waybread.journeys.rules.keywords import keyword_options, read_keyword, use_keyword
 from waybread.journeys.rules.skill_tests import make_test
+from waybread.journeys.rules.standing_rules import Rule
 from waybread.journeys.script import runner
 from waybread.journeys.state import NOBODY, NOWHERE, Test, Zone
 from waybread.kernel import PASS, Decision
@@ -70,7 +71,7 @@ async def suffer(
         return harm
     if cause == "attack":
         await windows.when(game, Occurrence(On.ATTACKED, hero=hero, group=group, harm=harm))
-    if game.says("immune to fear", hero):
+    if game.rule_applies(Rule.IMMUNE_TO_FEAR, hero):
         harm.fear = 0
     if negate is not None and harm.left():
         await _negate(game, hero, harm, negate, group)
@@ -102,7 +103,7 @@ async def suffer_instead(game: JourneyGame, occurrence: Occurrence, hero: int) -
     harm = occurrence.harm
     if harm is None:
         return
-    fear = 0 if game.says("immune to fear", hero) else harm.fear
+    fear = 0 if game.rule_applies(Rule.IMMUNE_TO_FEAR, hero) else harm.fear
     taken = Harm(harm.damage, fear, harm.damage_down, harm.fear_down, harm.cause, harm.fixed)
     harm.damage = harm.fear = 0
     await _prevent(game, Occurrence(On.SUFFER, hero=hero, group=occurrence.group, harm=taken, reason=taken.cause))
@@ -136,7 +137,7 @@ def falls_down(game: JourneyGame, hero: int, harm: Harm, kind: int) -> bool:
     if kind == FEAR:
         return harm.fear_down
     in_mist = bool(game.terrain_at(game.state.position[hero], "mist"))
-    return harm.damage_down or in_mist or game.says("damage down", hero)
+    return harm.damage_down or in_mist or game.rule_applies(Rule.DAMAGE_DOWN, hero)
 
 
 def _ask(
@@ -219,7 +220,7 @@ async def _avert(
 def averting(game: JourneyGame, hero: int, harm: Harm) -> list[int]:
     """Which of the two can be negated or prevented."""
     found = []
-    if harm.damage > 0 and not harm.fixed and not game.says("damage is fixed", hero):
+    if harm.damage > 0 and not harm.fixed and not game.rule_applies(Rule.DAMAGE_IS_FIXED, hero):
         found.append(DAMAGE)
     if harm.fear > 0 and not harm.fixed:
         found.append(FEAR)
@@ -292,7 +293,7 @@ async def _prevent(game: JourneyGame, occurrence: Occurrence) -> None:
 
 def _guards(game: JourneyGame, hero: int) -> list[int]:
     """The heroes who may use Guard for a hero: those in the space, themselves, and some from nearby."""
-    near = [each for each in game.near(hero) if game.says("guards nearby", each)]
+    near = [each for each in game.near(hero) if game.rule_applies(Rule.GUARDS_NEARBY, each)]
     return list(dict.fromkeys((hero, *game.here(hero), *near)))
 
 

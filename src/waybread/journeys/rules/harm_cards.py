@@ -10,6 +10,7 @@ from waybread.journeys.facts import CardType, Settles
 from waybread.journeys.library import CARDS
 from waybread.journeys.rules import windows, zones
 from waybread.journeys.rules.events import Occurrence, On
+from waybread.journeys.rules.standing_rules import Rule
 from waybread.journeys.state import NOBODY, Zone
 from waybread.kernel import PASS, Decision
 
@@ -42,7 +43,7 @@ def discard(game: JourneyGame, hero: int, card: int) -> None:
 
 def discard_face_up(game: JourneyGame, hero: int, card: int) -> None:
     """Discard a face-up card, unless its own text, or another's, turns it face down instead."""
-    if game.says("turned down instead", card):
+    if game.rule_applies(Rule.TURNED_DOWN_INSTEAD, card):
         turn_down(game, card)
     else:
         discard(game, hero, card)

@@ -13,6 +13,7 @@ from waybread.journeys.rules.enemies import hits as falling
 from waybread.journeys.rules.events import Occurrence, On
 from waybread.journeys.rules.gains import gain_inspiration, has_room
 from waybread.journeys.rules.skill_tests import STATS, choose_stat, make_test
+from waybread.journeys.rules.standing_rules import Rule
 from waybread.journeys.script import runner
 from waybread.journeys.state import NOWHERE, Group, Test
 from waybread.kernel import PASS, Decision
@@ -29,7 +30,7 @@ EXHAUSTED_BY_COUNTERATTACK: Final = True
 
 def is_ranged(game: JourneyGame, item: int) -> bool:
     """Is an item ranged, or made so?"""
-    return game.card(item).ranged or game.says("ranged", item)
+    return game.card(item).ranged or game.rule_applies(Rule.RANGED, item)
 
 
 def weapons(game: JourneyGame, hero: int) -> list[int]:
@@ -44,7 +45,7 @@ def in_reach(game: JourneyGame, hero: int, items: Collection[int]) -> list[int]:
         return []
     if not all(is_ranged(game, each) for each in items):
         return [each.number for each in game.state.groups if each.space == space]
-    reach = 1 + sum(int(str(each)) for each in game.rulings("range", hero))
+    reach = 1 + sum(int(str(each)) for each in game.rulings(Rule.RANGE, hero))
     distances = game.board.distances(space)
     return [each.number for each in game.state.groups if distances.get(each.space, reach + 1) <= reach]
 
@@ -80,7 +81,7 @@ async def attack(
     result: list[falling.Result] = []
 
     async def resolve(record: Test) -> None:
-        record.modifiers += [str(each) for each in game.rulings("attack has", hero)]
+        record.modifiers += [str(each) for each in game.rulings(Rule.ATTACK_HAS, hero)]
         await _spend(game, record)
         result.append(await apply(game, hero, group, record.hits, record.modifiers))
 
@@ -182,7 +183,7 @@ async def _counterattack(game: JourneyGame, hero: int, group: Group, result: fal
     """The group strikes back if it is able to and the attacker is in its range (jme:21.2)."""
     if game.group(group.number) is None or not falling.able_to_counterattack(group, result):
         return
-    if game.says("no counterattack", hero) or not enemy_attacks.in_range(game, group, hero):
+    if game.rule_applies(Rule.NO_COUNTERATTACK, hero) or not enemy_attacks.in_range(game, group, hero):
         return
     game.announce("counterattack", hero=hero, group=group.number)
     if EXHAUSTED_BY_COUNTERATTACK:

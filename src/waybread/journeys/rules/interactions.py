@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from waybread.journeys.rules import terrain, windows
 from waybread.journeys.rules.events import Occurrence, On
 from waybread.journeys.rules.movement import provoke_all
+from waybread.journeys.rules.standing_rules import Rule
 from waybread.journeys.script import runner
 from waybread.journeys.script.conditions import hold
 from waybread.journeys.state import Token
@@ -19,7 +20,7 @@ def tokens_for(game: JourneyGame, hero: int) -> list[Token]:
     """The tokens in a hero's space that have a button with the interact icon now (jme:49.1)."""
     space = game.state.position[hero]
     found = [each for each in game.tokens_at(space) if each.name and runner.interactions(game, each)]
-    barred = game.rulings("cannot interact", hero) if found else []
+    barred = game.rulings(Rule.CANNOT_INTERACT, hero) if found else []
     return [each for each in found if each.kind not in barred]
 
 

@@ -9,6 +9,7 @@ from waybread.journeys.decisions import DecisionKind
 from waybread.journeys.rules import enemy_attacks, terrain, windows
 from waybread.journeys.rules.events import Occurrence, On
 from waybread.journeys.rules.gains import gain_inspiration
+from waybread.journeys.rules.standing_rules import Rule
 from waybread.journeys.script import runner
 from waybread.journeys.state import NOWHERE
 from waybread.kernel import PASS, Decision
@@ -74,7 +75,7 @@ def place(game: JourneyGame, hero: int, space: int) -> None:
 def provoked(game: JourneyGame, hero: int) -> list[int]:
     """The groups that a hero would provoke: the readied ones in the space (J2)."""
     groups = [each.number for each in game.groups_at(game.state.position[hero]) if not each.exhausted]
-    return [] if groups and game.says("provokes nothing", hero) else groups
+    return [] if groups and game.rule_applies(Rule.PROVOKES_NOTHING, hero) else groups
 
 
 async def choose_place(game: JourneyGame, hero: int, spaces: Sequence[int], about: int) -> None:

@@ -14,6 +14,7 @@ from waybread.journeys.rules import gains, harm_cards, prepared_cards, windows
 from waybread.journeys.rules.abilities import Moment
 from waybread.journeys.rules.events import On
 from waybread.journeys.rules.harm import check_shaken, suffer
+from waybread.journeys.rules.standing_rules import Rule
 from waybread.kernel import Decision
 
 if TYPE_CHECKING:
@@ -64,7 +65,7 @@ async def suffer_each(
     """Several heroes suffer from one source: limits are checked when all of them have (J6)."""
 
     def concerned(hero: int) -> bool:
-        return bool(damage) or not game.says("immune to fear", hero)
+        return bool(damage) or not game.rule_applies(Rule.IMMUNE_TO_FEAR, hero)
 
     async def act(hero: int) -> None:
         await suffer(game, hero, damage, fear, down=down, negate=negate, cause=cause)

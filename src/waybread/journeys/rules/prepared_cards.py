@@ -11,6 +11,7 @@ from waybread.journeys.decisions import Act, DecisionKind, read_act
 from waybread.journeys.rules import windows, zones
 from waybread.journeys.rules.abilities import Moment
 from waybread.journeys.rules.events import Occurrence, On
+from waybread.journeys.rules.standing_rules import Rule
 from waybread.journeys.state import Zone
 from waybread.kernel import PASS, Decision
 
@@ -104,7 +105,7 @@ async def scout(game: JourneyGame, hero: int, amount: int, *, rally: bool = Fals
         revealed.remove(card)
         occurrence.prepared.append(card)
     await prepare(game, hero, *occurrence.prepared)
-    await put_back(game, hero, revealed, bottom_only=rally and game.says("scouts to bottom", hero))
+    await put_back(game, hero, revealed, bottom_only=rally and game.rule_applies(Rule.SCOUTS_TO_BOTTOM, hero))
     return occurrence.prepared
 
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from waybread.journeys.decisions import DecisionKind
 from waybread.journeys.facts import Keyword, Stat
 from waybread.journeys.rules.enemies.enemy_kinds import ENEMIES
+from waybread.journeys.rules.standing_rules import Rule
 from waybread.journeys.rules.test_record import fate_left, may_convert
 from waybread.journeys.state import Group
 from waybread.kernel import PASS, Decision
@@ -88,7 +89,7 @@ def with_token(*kinds: str) -> Condition:
 
 def harm_discards(game: JourneyGame, use: Use) -> bool:
     """The hero has to obey damage and fear cards that order to discard inspiration or prepared cards."""
-    return not game.says("ignores harm effects", use.hero)
+    return not game.rule_applies(Rule.IGNORES_HARM_EFFECTS, use.hero)
 
 
 def alone(game: JourneyGame, use: Use) -> bool:
@@ -118,7 +119,7 @@ def attacking_with_it(game: JourneyGame, use: Use) -> bool:
 
 def in_darkness(game: JourneyGame, use: Use) -> bool:
     """The card's own hero stands in darkness and does not ignore it."""
-    return game.dark(game.state.position[use.hero]) and not game.says("ignores darkness", use.hero)
+    return game.dark(game.state.position[use.hero]) and not game.rule_applies(Rule.IGNORES_DARKNESS, use.hero)
 
 
 def shows(game: JourneyGame, use: Use, card: int, keyword: Keyword) -> bool:

@@ -8,6 +8,7 @@ from waybread.journeys.decisions import DecisionKind
 from waybread.journeys.rules import enemy_attacks, windows
 from waybread.journeys.rules.events import Occurrence, On
 from waybread.journeys.rules.harm import check_shaken, suffer
+from waybread.journeys.rules.standing_rules import Rule
 from waybread.journeys.script import runner
 from waybread.journeys.script.threat import let_rise
 from waybread.journeys.steps.chart import chart
@@ -58,7 +59,7 @@ def darkness(game: JourneyGame) -> Decision | Effect | None:
 
 
 def _in_darkness(game: JourneyGame, hero: int) -> bool:
-    return game.dark(game.state.position[hero]) and not game.says("ignores darkness", hero)
+    return game.dark(game.state.position[hero]) and not game.rule_applies(Rule.IGNORES_DARKNESS, hero)
 
 
 @darkness.answered

@@ -19,6 +19,7 @@ from waybread.journeys.rules.abilities import Moment, Per
 from waybread.journeys.rules.events import Occurrence, On
 from waybread.journeys.rules.keywords import keyword_options, read_keyword, use_keyword
 from waybread.journeys.rules.movement import STREAM
+from waybread.journeys.rules.standing_rules import Rule
 from waybread.journeys.script import runner
 from waybread.journeys.script.adventure import Extra
 from waybread.journeys.script.conditions import hold
@@ -169,7 +170,7 @@ async def _travel(game: JourneyGame, hero: int, space: int) -> None:
         await windows.before(game, Occurrence(On.TRAVEL, hero=hero))
         if STREAM in state.done:
             return
-        state.moves = TRAVEL_MOVES - sum(int(str(each)) for each in game.rulings("travels fewer", hero))
+        state.moves = TRAVEL_MOVES - sum(int(str(each)) for each in game.rulings(Rule.TRAVELS_FEWER, hero))
         if state.moves <= 0 or state.defeated[hero] or space not in movement.destinations(game, hero):
             state.moves = max(0, state.moves)
             return

@@ -9,6 +9,7 @@ from waybread.journeys.game import JourneyGame
 from waybread.journeys.rules.abilities import Use, must, rule
 from waybread.journeys.rules.events import On
 from waybread.journeys.rules.gains import lose_boon
+from waybread.journeys.rules.standing_rules import Rule
 from waybread.journeys.script.adventure import Event
 
 CUDGEL = seed_for("ruffian.cudgel")
@@ -326,7 +327,7 @@ def test_embrace_the_darkness_keeps_no_card_of_a_hero_who_cannot_suffer_fear(mon
     def fearless(game: JourneyGame, use: Use, hero: int) -> bool:
         return hero == use.hero
 
-    calm = bring(monkeypatch, "Calm", rule("immune to fear")(fearless))
+    calm = bring(monkeypatch, "Calm", rule(Rule.IMMUNE_TO_FEAR)(fearless))
     table = lifting(Hero(prepared=["Embrace the Darkness", "Quiet", calm])).choose("Quiet hide")
     assert (table.kind, table.boons(), table.prepared()) == ("turn", ["hidden"], ["Embrace the Darkness", "Calm"])
 

@@ -9,6 +9,7 @@ from waybread.journeys.facts import Keyword, Modifier
 from waybread.journeys.rules import windows
 from waybread.journeys.rules.abilities import Moment, Use, rule
 from waybread.journeys.rules.events import Occurrence, On
+from waybread.journeys.rules.standing_rules import Rule
 from waybread.journeys.state import Figure
 from waybread.kernel import Keep
 
@@ -100,7 +101,7 @@ def test_the_strikes_of_the_hunter_add_their_modifiers_before_they_strike(card: 
     assert seen[0] == ("keyword", 0, modifier)
 
 
-@rule("keywords")
+@rule(Rule.KEYWORDS)
 def _shelter(game: JourneyGame, use: Use, card: int) -> dict[Keyword, int]:
     """All prepared cards also have Guard 1."""
     return {Keyword.GUARD: 1}

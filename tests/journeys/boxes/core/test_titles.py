@@ -8,6 +8,7 @@ from waybread.journeys.facts import Boon, Keyword, Modifier
 from waybread.journeys.game import JourneyGame
 from waybread.journeys.rules.abilities import Use, must, rule
 from waybread.journeys.rules.events import On
+from waybread.journeys.rules.standing_rules import Rule
 
 SWORD = ["Sword"]
 CUDGEL = seed_for("ruffian.cudgel")
@@ -150,7 +151,7 @@ def lend_hide_and_strike(game: JourneyGame, use: Use, card: int) -> dict[Keyword
 def test_a_title_is_discarded_but_not_removed_after_hiding_by_a_keyword_lent_to_it(
     title: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    lender = bring(monkeypatch, "Lender", rule("keywords")(lend_hide_and_strike))
+    lender = bring(monkeypatch, "Lender", rule(Rule.KEYWORDS)(lend_hide_and_strike))
     table = lay(Hero(prepared=[title, lender]), tokens={"stone": HERE}).choose("interact stone", f"{title} hide")
     assert (table.boons(), set_aside(table), title in table.discards()) == (["hidden"], [], True)
 
@@ -305,7 +306,7 @@ def test_stinging_fly_attacks_at_the_start_of_the_turn_and_fears_no_counterattac
     assert (len(table.heard("attack")), table.heard("counterattack")) == (2, [])
     assert set_aside(table) == ["Stinging Fly"]
     table.done()
-    assert not table.game.says("no counterattack", 0)
+    assert not table.game.rule_applies(Rule.NO_COUNTERATTACK, 0)
 
 
 def test_stinging_fly_needs_an_enemy_in_reach() -> None:

@@ -14,6 +14,7 @@ from waybread.journeys.rules.harm import DAMAGE, averting, falls_down, prevent
 from waybread.journeys.rules.movement import choose_move
 from waybread.journeys.rules.prepared_cards import scout
 from waybread.journeys.rules.selectors import every, for_purpose, own, testing
+from waybread.journeys.rules.standing_rules import Rule
 
 if TYPE_CHECKING:
     from waybread.journeys.game import JourneyGame
@@ -150,7 +151,7 @@ class BladeBane:
     strength = sturdy
     steel = brace
 
-    @rule("damage down")
+    @rule(Rule.DAMAGE_DOWN)
     def blunts(game: JourneyGame, use: Use, hero: int) -> bool:
         """You suffer all damage face down."""
         return hero == use.hero
@@ -197,7 +198,7 @@ class EverBloom:
     strength = sturdy
     padding = padded
 
-    @rule("ignores harm effects")
+    @rule(Rule.IGNORES_HARM_EFFECTS)
     def unfading(game: JourneyGame, use: Use, hero: int) -> bool:
         """Where your damage and fear cards order you to discard inspiration or prepared cards, you need not."""
         return hero == use.hero

@@ -24,6 +24,7 @@ from waybread.journeys.rules.selectors import (
     own,
     shows,
 )
+from waybread.journeys.rules.standing_rules import Rule
 from waybread.journeys.rules.test_record import fate_left, turn_fate
 from waybread.journeys.rules.trinkets import equip_trinket
 from waybread.kernel import Decision
@@ -68,7 +69,7 @@ class WordOfFortune:
 
 @skill("Burglar", 5, title="Sneaking", experience=3, keywords="Hide. Sprint 1.")
 class Sneaking:
-    @rule("provokes nothing")
+    @rule(Rule.PROVOKES_NOTHING)
     def sneak(game: JourneyGame, use: Use, hero: int) -> bool:
         """While you are hidden you provoke nobody."""
         return hero == use.hero and game.has_boon(hero, Boon.HIDDEN)
@@ -97,7 +98,7 @@ class WhatIsInMyPocket:
 
 @skill("Burglar", 9, title="Hidden Blades", icons=(0, 1), experience=7, traits="Shadow.", keywords="Hide. Strike 2.")
 class HiddenBlades:
-    @rule("keywords")
+    @rule(Rule.KEYWORDS)
     def draw_blades(game: JourneyGame, use: Use, card: int) -> dict[Keyword, int]:
         """Your other prepared cards with Hide also have Strike 2."""
         return {Keyword.STRIKE: 2} if shows(game, use, card, Keyword.HIDE) else {}
@@ -142,7 +143,9 @@ class EmbraceTheDarkness:
 
     @may(
         before=On.KEYWORD,
-        condition=every(own, by_keyword(Keyword.HIDE), lambda game, use: not game.says("immune to fear", use.hero)),
+        condition=every(
+            own, by_keyword(Keyword.HIDE), lambda game, use: not game.rule_applies(Rule.IMMUNE_TO_FEAR, use.hero)
+        ),
     )
     async def go_deeper(game: JourneyGame, use: Use) -> None:
         """Before you hide, you may suffer 1 fear that cannot be prevented: the card used to hide is not discarded."""

@@ -14,6 +14,7 @@ from waybread.journeys.rules.harm_cards import turn_down, turn_up
 from waybread.journeys.rules.party_order import turn_up_each
 from waybread.journeys.rules.prepared_cards import choose_discards, offer_discards
 from waybread.journeys.rules.selectors import by_keyword, every, harm_discards, own, token_of
+from waybread.journeys.rules.standing_rules import Rule
 from waybread.journeys.rules.trinkets import choose_deplete
 from waybread.journeys.rules.zones import gain_weakness
 
@@ -45,7 +46,7 @@ class ShortOfBreath:
 
 @damage("Cursed Injury", Settles.STAY)
 class CursedInjury:
-    @rule("turned down instead")
+    @rule(Rule.TURNED_DOWN_INSTEAD)
     def will_not_heal(game: JourneyGame, use: Use, card: int) -> bool:
         """Where you would discard a face-up damage card, this one too, turn it face down instead."""
         return game.holder(card) == use.hero and game.card(card).type is CardType.DAMAGE
@@ -53,7 +54,7 @@ class CursedInjury:
 
 @damage("Dazed", Settles.STAY)
 class Dazed:
-    @rule("cannot interact")
+    @rule(Rule.CANNOT_INTERACT)
     def cannot_think(game: JourneyGame, use: Use, hero: int) -> str | None:
         """Without inspiration you cannot interact with threats."""
         return "threat" if hero == use.hero and not game.state.inspiration[hero] else None
@@ -69,7 +70,7 @@ class Dazed:
 
 @damage("Exhaustion", Settles.STAY)
 class Exhaustion:
-    @rule("scouts to bottom")
+    @rule(Rule.SCOUTS_TO_BOTTOM)
     def too_tired(game: JourneyGame, use: Use, hero: int) -> bool:
         """In the rally phase, all cards that you scout and do not prepare go under your deck."""
         return hero == use.hero
@@ -98,7 +99,7 @@ class Concussion:
 
 @damage("Entangled", Settles.STAY)
 class Entangled:
-    @rule("travels fewer")
+    @rule(Rule.TRAVELS_FEWER)
     def drag(game: JourneyGame, use: Use, hero: int) -> int:
         """Your travel actions have 1 move fewer."""
         return 1 if hero == use.hero else 0

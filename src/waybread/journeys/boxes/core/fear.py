@@ -24,6 +24,7 @@ from waybread.journeys.rules.selectors import (
     own_or_near,
     testing,
 )
+from waybread.journeys.rules.standing_rules import Rule
 from waybread.journeys.rules.trinkets import deplete
 from waybread.kernel import Decision
 
@@ -38,7 +39,7 @@ class Gloom:
 
 @fear("Surrender", Settles.STAY)
 class Surrender:
-    @rule("turned down instead")
+    @rule(Rule.TURNED_DOWN_INSTEAD)
     def will_not_leave(game: JourneyGame, use: Use, card: int) -> bool:
         """Where you would discard a face-up fear card, this one too, turn it face down instead."""
         return game.holder(card) == use.hero and game.card(card).type is CardType.FEAR
@@ -86,7 +87,7 @@ class Troubled:
 
 @fear("Rage", Settles.STAY)
 class Rage:
-    @rule("damage is fixed")
+    @rule(Rule.DAMAGE_IS_FIXED)
     def throw_caution_away(game: JourneyGame, use: Use, hero: int) -> bool:
         """Your damage can be neither prevented nor negated."""
         return hero == use.hero
@@ -156,7 +157,7 @@ class LoomingShadows:
     @must(
         when=On.REVEALED,
         condition=lambda game, use: (
-            game.dark(game.state.position[use.hero]) and not game.says("ignores darkness", use.hero)
+            game.dark(game.state.position[use.hero]) and not game.rule_applies(Rule.IGNORES_DARKNESS, use.hero)
         ),
     )
     async def loom(game: JourneyGame, use: Use) -> None:

@@ -25,6 +25,7 @@ from waybread.journeys.rules.selectors import (
     shows,
     wants,
 )
+from waybread.journeys.rules.standing_rules import Rule
 from waybread.journeys.rules.test_record import turn_fate
 from waybread.journeys.state import Lasting
 
@@ -40,7 +41,7 @@ def group_is_near(game: JourneyGame, use: Use) -> bool:
 
 @skill("Guardian", 1, title="You Cannot Pass", traits="Tactic. Valour.", keywords="Guard 3.")
 class YouCannotPass:
-    @rule("guards nearby")
+    @rule(Rule.GUARDS_NEARBY)
     def stand_before_them(game: JourneyGame, use: Use, hero: int) -> bool:
         """Your Guard cards, this one too, may also protect heroes nearby."""
         return hero == use.hero
@@ -91,14 +92,14 @@ class VoiceLikeRingingSteel:
         You cannot suffer fear in that activation.
         """
         use.occurrence.hero = use.hero
-        game.state.lasting.append(Lasting("immune to fear", 1, "activation", use.hero, use.card))
+        game.state.lasting.append(Lasting(Rule.IMMUNE_TO_FEAR, 1, "activation", use.hero, use.card))
         await scout(game, use.hero, 1)
 
 
 @skill("Guardian", 9, title="Guarded Strike", icons=(0, 1), experience=7, traits="Tactic.",
        keywords="Guard 2. Strike 1.")  # fmt: skip
 class GuardedStrike:
-    @rule("keywords")
+    @rule(Rule.KEYWORDS)
     def strike_from_cover(game: JourneyGame, use: Use, card: int) -> dict[Keyword, int]:
         """Your other prepared cards with Guard also have Strike 1."""
         return {Keyword.STRIKE: 1} if shows(game, use, card, Keyword.GUARD) else {}

@@ -12,6 +12,7 @@ from waybread.journeys.rules.events import On
 from waybread.journeys.rules.movement import choose_move, destinations
 from waybread.journeys.rules.prepared_cards import scout
 from waybread.journeys.rules.selectors import every, own, with_token
+from waybread.journeys.rules.standing_rules import Rule
 from waybread.journeys.steps import turn
 
 if TYPE_CHECKING:
@@ -33,7 +34,7 @@ class Legolas:
 
 @skill("Legolas", 1, title="Keen Eyes", icons=(0, 1), traits="Innate.", keywords="Strike 2.")
 class KeenEyes:
-    @rule("range")
+    @rule(Rule.RANGE)
     def see_far(game: JourneyGame, use: Use, hero: int) -> int:
         """Your ranged attacks reach 1 space farther."""
         return 1 if hero == use.hero else 0

@@ -32,6 +32,7 @@ from waybread.journeys.rules.selectors import (
     near,
     own,
 )
+from waybread.journeys.rules.standing_rules import Rule
 from waybread.kernel import Decision
 
 if TYPE_CHECKING:
@@ -186,12 +187,12 @@ class BurstIntoSong:
 
 @skill("Musician", 11, title="Crescendo of Dawn", icons=(1, 0), experience=12, traits="Song.")
 class CrescendoOfDawn:
-    @rule("ignores darkness")
+    @rule(Rule.IGNORES_DARKNESS)
     def bring_light(game: JourneyGame, use: Use, hero: int) -> bool:
         """You and heroes nearby ignore darkness."""
         return hero in all_near(game, use.hero)
 
-    @rule("attack has")
+    @rule(Rule.ATTACK_HAS)
     def dazzle(game: JourneyGame, use: Use, hero: int) -> Modifier | None:
         """All attacks of yours and of heroes nearby have smite."""
         return Modifier.SMITE if hero in all_near(game, use.hero) else None

@@ -26,6 +26,7 @@ from waybread.journeys.rules.selectors import (
     own,
     shows,
 )
+from waybread.journeys.rules.standing_rules import Rule
 from waybread.journeys.state import NOWHERE
 from waybread.kernel import Decision
 
@@ -177,7 +178,7 @@ class HonedInstinct:
         """After you sprint with any card, you may move 1 more."""
         await choose_move(game, use.hero, use.card, optional=False)
 
-    @rule("keywords")
+    @rule(Rule.KEYWORDS)
     def be_ready_for_anything(game: JourneyGame, use: Use, card: int) -> dict[Keyword, int]:
         """Your prepared cards with Sprint also have Strike 2 and Hide."""
         return {Keyword.STRIKE: 2, Keyword.HIDE: 0} if shows(game, use, card, Keyword.SPRINT) else {}

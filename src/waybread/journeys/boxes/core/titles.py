@@ -29,6 +29,7 @@ from waybread.journeys.rules.selectors import (
     own_or_here,
     own_or_near,
 )
+from waybread.journeys.rules.standing_rules import Rule
 from waybread.journeys.rules.test_record import add_modifier, lacking, turn_all_fate
 from waybread.journeys.rules.trinkets import replenish
 from waybread.journeys.rules.zones import retire
@@ -93,7 +94,7 @@ class PackDweller:
 
 @skill(TITLE, 4, title="Dwarf-Friend", icons=(0, 1))
 class DwarfFriend:
-    @rule("race")
+    @rule(Rule.RACE)
     def belong(game: JourneyGame, use: Use, hero: int) -> str | None:
         """You count as a Dwarf."""
         return "Dwarf" if hero == use.hero else None
@@ -142,7 +143,7 @@ class StingingFly:
 
         Until the end of your turn nobody counterattacks you.
         """
-        game.state.lasting.append(Lasting("no counterattack", 1, "turn", use.hero, use.card))
+        game.state.lasting.append(Lasting(Rule.NO_COUNTERATTACK, 1, "turn", use.hero, use.card))
         await attack(game, use.hero)
 
 
@@ -217,7 +218,7 @@ class Unfallen:
 
 @skill(TITLE, 14, title="Elf-Friend", icons=(0, 1))
 class ElfFriend:
-    @rule("race")
+    @rule(Rule.RACE)
     def belong(game: JourneyGame, use: Use, hero: int) -> str | None:
         """You count as an Elf."""
         return "Elf" if hero == use.hero else None

@@ -23,6 +23,7 @@ from waybread.journeys.rules.selectors import (
     own,
     testing,
 )
+from waybread.journeys.rules.standing_rules import Rule
 from waybread.journeys.rules.test_record import add_modifier, lacking, turn_fate
 
 if TYPE_CHECKING:
@@ -149,7 +150,7 @@ async def read_up(game: JourneyGame, use: Use) -> None:
 # Torches ------------------------------------------------------------------------------
 
 
-@rule("ignores darkness")
+@rule(Rule.IGNORES_DARKNESS)
 def light_the_way(game: JourneyGame, use: Use, hero: int) -> bool:
     """You and whoever shares your space ignore darkness."""
     return hero in all_here(game, use.hero)

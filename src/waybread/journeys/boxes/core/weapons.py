@@ -22,6 +22,7 @@ from waybread.journeys.rules.selectors import (
     itself,
     own,
 )
+from waybread.journeys.rules.standing_rules import Rule
 from waybread.journeys.rules.test_record import turn_all_fate
 
 if TYPE_CHECKING:
@@ -91,7 +92,7 @@ class Dagger:
 @item("Ered Luin Dagger", Slot.ONE_HAND, family="Dagger", tier=2, lore=55, stats=(Stat.WIT,),
       lines="1: 2 hits / 2: 4 hits pierce")  # fmt: skip
 class EredLuinDagger:
-    @rule("ranged")
+    @rule(Rule.RANGED)
     def balanced(game: JourneyGame, use: Use, item: int) -> bool:
         """You may throw this dagger: for 1 inspiration it is ranged in an attack."""
         return item == use.card and game.state.inspiration[use.hero] > 0
@@ -185,7 +186,7 @@ class LoneLandStaff:
 @item("Ent-Crook", Slot.TWO_HANDS, family="Staff", tier=3, lore=91, stats=(Stat.AGILITY, Stat.WISDOM),
       lines="1: 4 hits / 1: 3 hits cleave / 2: 5 hits stun")  # fmt: skip
 class EntCrook:
-    @rule("cannot use")
+    @rule(Rule.CANNOT_USE)
     def unhasty(game: JourneyGame, use: Use, hero: int) -> Keyword | None:
         """You cannot sprint."""
         return Keyword.SPRINT if hero == use.hero else None
