@@ -10,10 +10,14 @@ import pytest
 import waybread
 from waybread import kernel
 from waybread.bots.cardgame.scout import RULES as CARDGAME_RULES
+from waybread.bots.journeys.scout import RULES as JOURNEYS_RULES
 from waybread.cardgame import decisions as cardgame
 from waybread.envs.cardgame.action_table import KINDS as CARDGAME_ROWS
+from waybread.envs.journeys.action_table import KINDS as JOURNEYS_ROWS
 from waybread.journeys import decisions as journeys
 from waybread.table.cardgame.prompts import QUESTIONS as CARDGAME_QUESTIONS
+from waybread.table.companion.prompts import QUESTIONS as APP_QUESTIONS
+from waybread.table.journeys.prompts import QUESTIONS as JOURNEYS_QUESTIONS
 
 SOURCE = Path(waybread.__file__).parent
 ENUMS = (cardgame.DecisionKind, journeys.DecisionKind, journeys.CompanionKind)
@@ -55,3 +59,13 @@ def test_a_kind_is_written_as_its_name() -> None:
 def test_every_kind_of_the_card_game_has_a_prompt_a_rule_of_thumb_and_a_row_in_the_environment() -> None:
     kinds = set(cardgame.DecisionKind)
     assert set(CARDGAME_QUESTIONS) == set(CARDGAME_RULES) == set(CARDGAME_ROWS) == kinds
+
+
+def test_every_kind_of_journeys_has_a_prompt_a_rule_of_thumb_and_a_row_in_the_environment() -> None:
+    kinds = set(journeys.DecisionKind)
+    assert set(JOURNEYS_QUESTIONS) == set(JOURNEYS_RULES) == set(JOURNEYS_ROWS) == kinds
+
+
+def test_every_kind_of_the_app_has_a_prompt() -> None:
+    pane = journeys.CompanionKind.ATTACK_PANE  # which says what has been entered
+    assert set(journeys.CompanionKind) - set(APP_QUESTIONS) == {pane}

@@ -16,7 +16,7 @@ from typing import Any
 from tests.journeys.proving_ground import BEYOND, FAR, GROUND, HERE, KEY, NEAR, ROW
 from waybread.cards import ability_card, read_ability
 from waybread.journeys import ADVENTURES, JourneyGame
-from waybread.journeys.decisions import Act, read_act
+from waybread.journeys.decisions import Act, DecisionKind, Options, read_act
 from waybread.journeys.facts import Boon, CardType, Keyword, Modifier, Stat
 from waybread.journeys.library import CARDS, plain
 from waybread.journeys.rules.enemies.attack_tables import ATTACKS
@@ -33,10 +33,6 @@ BLANK = "Arrogant"
 """A weakness: no icons, no text; decks are made of it unless a test says otherwise."""
 SUCCESS, FATE = "Strider", "Wanderer"
 """Cards with one success, and with one fate."""
-_HARM = ("suffer next", "negate", "prevent", "last stand")
-_HEROES = ("turn order", "hero", "enemy target")
-_GROUPS = ("target", "provoke")
-_SPACES = ("start", "move", "place", "space")
 
 
 @dataclass
@@ -223,37 +219,34 @@ class Table:
         kind, state = self.decision.kind, self.game.state
         if option == PASS:
             return "pass"
-        if kind in _HARM:
-            return ("damage", "fear", "all")[option]
-        if kind in _HEROES:
-            return state.heroes[option]
-        if kind in _GROUPS:
-            group = self.game.group(option)
-            assert group is not None
-            return group.name or group.kind
-        if kind in _SPACES:
-            return f"space {option}"
-        if kind == "amount":
-            return str(option)
-        if kind == "token":
-            token = self.game.token(option)
-            return token.name if token else "?"
-        if kind == "stat":
-            return STATS[option].value
-        if kind == "modifier":
-            return tuple(Modifier)[option].value
-        if kind == "boon":
-            return BOONS[option].value
-        if kind == "path":
-            return f"path {option}"
-        if kind in ("button", "answer", "effect"):
-            return f"{kind} {option}"
-        if kind == "trinket":
-            return CARDS[state.trinkets[option]].title
-        if kind == "wish":
-            return "yes"
-        if kind not in ("turn", "test", "turn end", "guard", "ability", "order", "hide", "line", "put back"):
-            return self.card_name(option)
+        match kind.options:
+            case Options.HARM:
+                return ("damage", "fear", "all")[option]
+            case Options.HEROES:
+                return state.heroes[option]
+            case Options.GROUPS:
+                group = self.game.group(option)
+                assert group is not None
+                return group.name or group.kind
+            case Options.SPACES:
+                return f"space {option}"
+            case Options.TOKENS:
+                token = self.game.token(option)
+                return token.name if token else "?"
+            case Options.STATS:
+                return STATS[option].value
+            case Options.MODIFIERS:
+                return tuple(Modifier)[option].value
+            case Options.BOONS:
+                return BOONS[option].value
+            case Options.YES:
+                return "yes"
+            case Options.CARDS:
+                return self.card_name(option)
+            case Options.NUMBERS:
+                if kind == DecisionKind.TRINKET:
+                    return CARDS[state.trinkets[option]].title
+                return str(option) if kind == DecisionKind.AMOUNT else f"{kind} {option}"
         act, number = read_act(option)
         card, slot = read_ability(number)
         match act:

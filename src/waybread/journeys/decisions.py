@@ -6,7 +6,8 @@ from enum import Enum, IntEnum, auto
 from typing import Final
 
 from waybread import kernel
-from waybread.cards import act_reader
+from waybread.cards import ability_card, act_reader
+from waybread.kernel import PASS
 
 
 class Options(Enum):
@@ -93,6 +94,10 @@ class DecisionKind(kernel.DecisionKind):
     WISH = "wish", Options.YES
 
 
+NO_CARD_ASKS: Final = frozenset((DecisionKind.BUTTON, DecisionKind.PATH))
+"""Kinds that are about a token or a group: ``about`` is its number, and no card."""
+
+
 class CompanionKind(kernel.DecisionKind):
     """What the app asks in table mode, beside what the adventure asks."""
 
@@ -141,6 +146,22 @@ class Act(IntEnum):
 
 read_act = act_reader(Act)
 """Which act an option is, and with what number; ``PASS`` is none."""
+
+_PARTS_OF_CARDS: Final = frozenset((Act.ABILITY, Act.KEYWORD, Act.LINE))
+
+
+def card_chosen(kind: kernel.DecisionKind, option: int) -> int | None:
+    """The card that is chosen with an option, if one is."""
+    if option == PASS:
+        return None
+    if kind.options is Options.CARDS:
+        return option
+    if kind.options is not Options.ACTS:
+        return None
+    act, number = read_act(option)
+    if act in _PARTS_OF_CARDS:
+        return ability_card(number)
+    return number if act in (Act.TOP, Act.BOTTOM) else None
 
 
 # Table mode

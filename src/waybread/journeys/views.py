@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from waybread.cards import ability_card
-from waybread.journeys.decisions import Act, read_act
+from waybread.journeys.decisions import Act, DecisionKind, read_act
 from waybread.journeys.facts import CardType, Limit, Stat
 from waybread.journeys.library import CARDS
 from waybread.journeys.maps.map_data import picture
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from waybread.journeys.state import Token
     from waybread.kernel import Json, Streams
 
-_ABILITIES: Final = ("ability", "order")
+_ABILITIES: Final = (DecisionKind.ABILITY, DecisionKind.ORDER)
 _TURNED_UP: Final = (Zone.REVEALED, Zone.LIMBO)
 """Cards that are scouted, revealed in a test or suffered lie open for as long as that takes."""
 

@@ -17,7 +17,7 @@ from waybread.journeys import ADVENTURES, CompanionGame
 from waybread.journeys.companion.app_texts import say
 from waybread.journeys.companion.companion_state import CompanionState, Note
 from waybread.journeys.companion.companion_steps import MODIFIERS
-from waybread.journeys.decisions import Button, read_button
+from waybread.journeys.decisions import Button, CompanionKind, Options, read_button
 from waybread.journeys.rules.enemies.spawns import figure_of
 from waybread.journeys.script.adventure import Action, Event
 from waybread.journeys.state import NOWHERE, App, Group, Token
@@ -27,10 +27,6 @@ __all__ = ["HERE", "Companion", "Foes", "lay", "when_told"]
 
 GIMLI, LEGOLAS = 0, 1
 _ROLES = {"Gimli": "Guardian", "Legolas": "Hunter", "Aragorn": "Captain", "Bilbo": "Burglar", "Elena": "Musician"}
-_HEROES = ("which hero", "whose last stand", "hero", "who is there")
-_YES = ("counterattack", "is it so", "can it attack", "has it come to that")
-_GROUPS = ("provoke", "target")
-_BUTTONS = ("map", "attack pane", "carried out", "activation")
 
 
 def lay(
@@ -106,17 +102,19 @@ class Companion:
         kind, game = self.decision.kind, self.game
         if option == PASS:
             return "back"
-        if kind in _HEROES:
-            return game.state.heroes[option]
-        if kind in _YES:
-            return ("no", "yes")[option]
-        if kind == "test":
-            return ("failed", "passed")[option]
-        if kind == "last stand":
-            return ("damage", "fear")[option]
-        if kind in _GROUPS:
-            return self._group(option)
-        return self._button(option) if kind in _BUTTONS else str(option)
+        match kind.options:
+            case Options.HEROES:
+                return game.state.heroes[option]
+            case Options.YES_OR_NO:
+                return (("failed", "passed") if kind == CompanionKind.TEST else ("no", "yes"))[option]
+            case Options.HARM:
+                return ("damage", "fear")[option]
+            case Options.GROUPS:
+                return self._group(option)
+            case Options.BUTTONS:
+                return self._button(option)
+            case _:
+                return str(option)
 
     def _button(self, option: int) -> str:
         button, number = read_button(option)

@@ -8,11 +8,11 @@ import pytest
 from tests.journeys.plug import secrets, setup
 from waybread.bots import Seat
 from waybread.journeys import JourneyGame
+from waybread.journeys.decisions import DecisionKind
 from waybread.journeys.views import hidden_cards
 from waybread.kernel import Event, Json
 from waybread.table.bot_choices import bot_named
 from waybread.table.journeys import JOURNEYS_TABLE
-from waybread.table.journeys.labels import KINDS
 from waybread.table.journeys.log_lines import LINES, SILENT
 from waybread.table.journeys.prompts import QUESTIONS
 from waybread.table.rulebook import Prompt, Words, plain_words
@@ -67,7 +67,7 @@ def tells_no_secret(game: JourneyGame, viewer: int | None, words: Words) -> None
 def asked_well(game: JourneyGame, prompt: Prompt) -> None:
     decision = game.decision
     assert decision is not None
-    assert decision.kind in KINDS
+    assert isinstance(decision.kind, DecisionKind)
     assert decision.kind in QUESTIONS
     assert (prompt.player, prompt.kind, prompt.rule) == (decision.player, decision.kind, decision.rule)
     assert prompt.text.rstrip("'\"").endswith((".", "?", ")", "!")), prompt.text

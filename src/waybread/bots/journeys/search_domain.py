@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
+from enum import Enum
 from typing import Final
 
 from waybread.bots.journeys.evaluation import FEATURES, contributions, evaluate, progress
@@ -14,33 +15,41 @@ from waybread.bots.journeys.weights import Weights
 from waybread.bots.strider import Domain, Settings, Strider
 from waybread.cards import read_ability
 from waybread.journeys import JourneyGame
-from waybread.journeys.decisions import Act, read_act
+from waybread.journeys.decisions import Act, DecisionKind, Options, read_act
 from waybread.kernel import PASS, Decision
 
 _LOUD: Final = 5.0
 _PACE: Final = FITTED[FEATURES.index("pace")]
 _BEST: Final = 4
 """So many options of a turn are looked at."""
-_CARDS: Final = frozenset(
-    (
-        "prepare",
-        "discard prepared",
-        "heal",
-        "turn down",
-        "burn",
-        "items",
-        "lose boon",
-        "deplete",
-        "keep",
-        "reveal again",
-    )
-)
-_ACTS: Final = frozenset(("turn", "test", "turn end", "guard", "ability", "order", "hide", "line", "put back"))
+_CARDS, _ACTS = Options.CARDS, Options.ACTS
 _ON_CARDS: Final = frozenset((Act.ABILITY, Act.KEYWORD, Act.LINE))
 _TRUSTED: Final = frozenset(
-    ("line", "put back", "order", "items", "stat", "suffer next", "start", "path", "provoke", "negate", "prevent",
-     "burn", "keep", "deplete", "modifier", "amount", "heal", "turn down", "lose boon", "wish", "last stand", "trinket")
-)  # fmt: skip
+    (
+        DecisionKind.LINE,
+        DecisionKind.PUT_BACK,
+        DecisionKind.ORDER,
+        DecisionKind.ITEMS,
+        DecisionKind.STAT,
+        DecisionKind.SUFFER_NEXT,
+        DecisionKind.START,
+        DecisionKind.PATH,
+        DecisionKind.PROVOKE,
+        DecisionKind.NEGATE,
+        DecisionKind.PREVENT,
+        DecisionKind.BURN,
+        DecisionKind.KEEP,
+        DecisionKind.DEPLETE,
+        DecisionKind.MODIFIER,
+        DecisionKind.AMOUNT,
+        DecisionKind.HEAL,
+        DecisionKind.TURN_DOWN,
+        DecisionKind.LOSE_BOON,
+        DecisionKind.WISH,
+        DecisionKind.LAST_STAND,
+        DecisionKind.TRINKET,
+    )
+)
 """Kinds of decision that rules of thumb answer well enough."""
 REASONS: Final = {
     "progress": "more of the objective done",
@@ -69,16 +78,16 @@ REASONS: Final = {
 
 def names(game: JourneyGame, decision: Decision) -> list[Hashable]:
     """Options by the keys of their cards: which card an id is, differs from world to world."""
-    return [_name(game, decision.kind, each) for each in decision.options]
+    return [_name(game, decision.kind.options, each) for each in decision.options]
 
 
-def _name(game: JourneyGame, kind: str, option: int) -> Hashable:
+def _name(game: JourneyGame, sort: Enum | None, option: int) -> Hashable:
     identity = game.state.identity
     if option == PASS:
         return option
-    if kind in _CARDS:
+    if sort is _CARDS:
         return identity[option] if game.face_up(option) else (game.card(option).type, option)
-    if kind not in _ACTS:
+    if sort is not _ACTS:
         return option
     act, number = read_act(option)
     if act in _ON_CARDS:
@@ -112,7 +121,7 @@ def candidates(game: JourneyGame, decision: Decision, usual: int) -> Sequence[in
     """What is worth a look beside what ``scout`` says: of what can be done in a turn, what it likes best."""
     if decision.kind in _TRUSTED:
         return (usual,)
-    if decision.kind != "turn":
+    if decision.kind != DecisionKind.TURN:
         return decision.options
     found = scores(Asked(game, decision, Weights()))
     return sorted(decision.options, key=lambda each: (each != usual, -found[each]))[:_BEST]

@@ -7,6 +7,7 @@ their rows in the observation, heroes by their order as the seat that is asked c
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from enum import Enum
 from functools import cache
 from itertools import pairwise
 from typing import TYPE_CHECKING, Final, NamedTuple
@@ -14,7 +15,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from waybread.cards import read_ability
 from waybread.journeys import CARDS
 from waybread.journeys.campaign.party import MOST_HEROES
-from waybread.journeys.decisions import Act, read_act
+from waybread.journeys.decisions import Act, DecisionKind, Options, read_act
 from waybread.journeys.facts import Boon, Card, CardType, Modifier, Slot, Stat
 from waybread.journeys.maps.board import SPACES_APART
 from waybread.journeys.maps.tiles import tiles
@@ -66,23 +67,15 @@ _END: Final = dict(
 )  # fmt: skip
 """By the first action of a sort, where the next sort begins."""
 
-_PLAIN: Final = {
-    "turn order": FIRST_HERO, "enemy target": FIRST_HERO, "hero": FIRST_HERO, "stat": FIRST_STAT,
-    "modifier": FIRST_MODIFIER, "negate": FIRST_HARM, "prevent": FIRST_HARM, "suffer next": FIRST_HARM,
-    "last stand": FIRST_HARM, "boon": FIRST_BOON, "amount": FIRST_NUMBER, "effect": FIRST_NUMBER,
-    "button": FIRST_NUMBER, "answer": FIRST_NUMBER, "trinket": FIRST_NUMBER, "path": FIRST_NUMBER,
-    "start": FIRST_SPACE, "move": FIRST_SPACE, "place": FIRST_SPACE, "space": FIRST_SPACE, "target": FIRST_GROUP,
-    "provoke": FIRST_GROUP, "token": FIRST_TOKEN,
+_PLAIN: Final[Mapping[Enum | None, int]] = {
+    Options.HEROES: FIRST_HERO, Options.STATS: FIRST_STAT, Options.MODIFIERS: FIRST_MODIFIER, Options.HARM: FIRST_HARM,
+    Options.BOONS: FIRST_BOON, Options.NUMBERS: FIRST_NUMBER, Options.SPACES: FIRST_SPACE, Options.GROUPS: FIRST_GROUP,
+    Options.TOKENS: FIRST_TOKEN,
 }  # fmt: skip
-"""Kinds of decision whose options are all of one sort, and no cards, with the first action of that sort."""
-_OFFERS: Final = frozenset(("wish",))
-_CARDS: Final = frozenset(
-    ("prepare", "discard prepared", "heal", "turn down", "burn", "items", "lose boon", "deplete", "keep",
-     "reveal again")
-)  # fmt: skip
-_ACTS: Final = frozenset(("turn", "test", "turn end", "guard", "ability", "order", "hide", "line", "put back"))
-KINDS: Final = tuple(sorted((*_PLAIN, *_OFFERS, *_CARDS, *_ACTS)))
+"""The first action of each sort of option, but for cards and what can be done with them."""
+KINDS: Final = tuple(sorted(DecisionKind))
 """Every kind of decision."""
+_YES, _OF_CARDS, _PATH = Options.YES, Options.CARDS, DecisionKind.PATH
 
 _CHOOSE: Final = "choose"
 _KEYWORD: Final = "use the keyword of"
@@ -157,13 +150,14 @@ class JourneyActions:
     def offered(self, game: JourneyGame, decision: Decision) -> dict[int, int]:
         """The actions of a decision, each with the option that it stands for."""
         kind, options = decision.kind, decision.options
-        if kind in _OFFERS:
+        sort = kind.options
+        if sort is _YES:
             return {(DO_PASS if each == PASS else YES): each for each in options}
         rows = rows_for(game, decision.player)
         found: dict[int, int] = {}
-        if kind in _PLAIN:
-            first, end = _PLAIN[kind], _END[_PLAIN[kind]]
-            if kind == "path" and decision.about is None:  # one space further, not a whole way
+        if sort in _PLAIN:
+            first, end = _PLAIN[sort], _END[_PLAIN[sort]]
+            if kind is _PATH and decision.about is None:  # one space further, not a whole way
                 first, end = FIRST_SPACE, FIRST_GROUP
             for option in options:
                 action = DO_PASS if option == PASS else first + _row(first, option, rows)
@@ -175,7 +169,7 @@ class JourneyActions:
         for option in options:
             if option == PASS:
                 found[DO_PASS] = PASS
-            elif kind in _CARDS:
+            elif sort is _OF_CARDS:
                 self._add(found, game, rows, option, (option, _CHOOSE, 0))
             else:
                 self._add_act(found, game, rows, option)

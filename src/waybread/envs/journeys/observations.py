@@ -30,6 +30,7 @@ from waybread.envs.journeys.action_table import (
     rows_for,
 )
 from waybread.journeys.campaign.party import MOST_HEROES
+from waybread.journeys.decisions import NO_CARD_ASKS
 from waybread.journeys.facts import Modifier, Stat
 from waybread.journeys.rules.test_record import fate_left, successes
 from waybread.journeys.state import Zone
@@ -96,8 +97,6 @@ _pack_test: Final = packer(len(TEST))
 _NO_TEST: Final = _pack_test(*[0] * len(TEST))
 _STATS: Final = {each.value: n for n, each in enumerate(Stat, start=1)}
 _PURPOSES: Final = {each: n for n, each in enumerate(PURPOSES, start=1)}
-_NO_CARD_ABOUT: Final = frozenset(("button", "path"))
-"""Kinds of decision that are about a token or a group."""
 _DECKS: Final = (int(Zone.DECK), int(Zone.HARM_DECK))
 _LAID_OPEN: Final = (int(Zone.REVEALED), int(Zone.LIMBO))
 
@@ -180,7 +179,7 @@ def _table(game: JourneyGame, viewer: int, asked: Decision | None, order: Rows) 
 
 def _about(state: JourneyState, viewer: int, asked: Decision | None) -> int:
     """The card whose text asks, from 1; heroes' own cards have the heroes' numbers."""
-    if asked is None or asked.about is None or asked.kind in _NO_CARD_ABOUT or hides(state, viewer, asked.about):
+    if asked is None or asked.about is None or asked.kind in NO_CARD_ASKS or hides(state, viewer, asked.about):
         return 0
     return NUMBER[state.cards[asked.about].key] + 1
 

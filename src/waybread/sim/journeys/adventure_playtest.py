@@ -13,6 +13,7 @@ from waybread.bots.seat import Bot, Seat
 from waybread.journeys import ADVENTURES, JourneyGame
 from waybread.journeys.campaign.campaign_start import suggested
 from waybread.journeys.campaign.supply import heroes
+from waybread.journeys.decisions import DecisionKind
 from waybread.journeys.script.adventure import Adventure
 from waybread.kernel import PASS, Json, Keep, NeverEnds, Streams
 from waybread.kernel.streams import stream_start
@@ -27,7 +28,7 @@ OF_ITSELF: Final = ("won", "lost", "full", "fallen")
 """Endings that come by the rules; games do not say their names."""
 MOST_CHOICES: Final = 20_000
 """Of one game; adventures have a few hundred."""
-_FORKS: Final = ("answer", "button")
+_FORKS: Final = (DecisionKind.ANSWER, DecisionKind.BUTTON)
 """Decisions at which a story can go different ways: answers of a dialogue, buttons of a token."""
 _BY_NAME: Final = "run "
 """How events begin that stand for the events of a community scenario."""

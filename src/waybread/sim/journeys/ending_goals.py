@@ -13,6 +13,7 @@ from typing import Any, Final, TypeAlias, cast
 from waybread.bots.journeys.campaign_goals import STEPS, StoryGoals, changed, lacking, step_of
 from waybread.bots.seat import Bot, Seat
 from waybread.journeys import ADVENTURES, JourneyGame
+from waybread.journeys.decisions import DecisionKind
 from waybread.journeys.script import runner
 from waybread.journeys.script.adventure import Action, Adventure, Condition, all_within, test_of
 from waybread.journeys.script.campaign_story import Tale
@@ -205,7 +206,7 @@ class SteeredBot:
     def choose(self, seat: Seat[JourneyGame]) -> int:
         """What the bot would choose, unless another way leads nearer to what is wished."""
         own = self._bot.choose(seat)
-        if seat.decision.kind not in ("answer", "button"):
+        if seat.decision.kind not in (DecisionKind.ANSWER, DecisionKind.BUTTON):
             return own
         world = seat.imagine(0)
         ways = self._ways(world, seat.decision)
@@ -216,7 +217,7 @@ class SteeredBot:
 
     def _ways(self, world: JourneyGame, decision: Decision) -> dict[int, tuple[Action, ...]]:
         """What comes of each option."""
-        if decision.kind == "answer":
+        if decision.kind == DecisionKind.ANSWER:
             answers = self._question.answers(world.adventure)
             return {each: answers[each] for each in decision.options if each < len(answers)}
         token = world.token(decision.about if decision.about is not None else -1)

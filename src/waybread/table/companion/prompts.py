@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from types import MappingProxyType
 from typing import Final
 
@@ -10,7 +10,7 @@ from waybread.journeys import CompanionGame
 from waybread.journeys.companion.app_texts import COMPARED, group_name, place_name, say
 from waybread.journeys.companion.companion_state import note
 from waybread.journeys.companion.companion_steps import MODIFIERS
-from waybread.journeys.decisions import Button, read_button
+from waybread.journeys.decisions import Button, CompanionKind, DecisionKind, Options, read_button
 from waybread.journeys.rules.enemies.hits import preview
 from waybread.journeys.script.adventure import Condition
 from waybread.journeys.script.conditions import AT_THE_TABLE
@@ -22,25 +22,25 @@ from waybread.table.journeys.pending_question import first_told
 from waybread.table.phrases import counted, listed
 from waybread.table.rulebook import Choice, Prompt, Spot
 
-_QUESTIONS: Final[Mapping[str, str]] = MappingProxyType({
-    "map": "The heroes have their turns on the table. What do they need?",
-    "which hero": "Which hero is it?",
-    "hero": "Which hero is it for?",
-    "who is there": "Who is there?",
-    "button": "What does the hero do?",
-    "test": "{hero}: passed or failed?",
-    "successes": "How many successes has {hero}?",
-    "counterattack": "Can the {group} strike back?",
-    "provoke": "Which group is provoked?",
-    "target": "On whom does it fall?",
-    "whose last stand": "Whose last stand is it?",
-    "last stand": "Which limit has {hero} reached?",
-    "carried out": "Carry that out on the table.",
-    "activation": "What has come of the activation of the {group}?",
-    "has it come to that": "Has it come to that?",
-    "can it attack": "Is the hero in range of the {group}?",
-    "is it so": "Is it so?",
-    "answer": "What do you choose?",
+QUESTIONS: Final[Mapping[str, str]] = MappingProxyType({
+    CompanionKind.MAP: "The heroes have their turns on the table. What do they need?",
+    CompanionKind.WHICH_HERO: "Which hero is it?",
+    DecisionKind.HERO: "Which hero is it for?",
+    CompanionKind.WHO_IS_THERE: "Who is there?",
+    DecisionKind.BUTTON: "What does the hero do?",
+    CompanionKind.TEST: "{hero}: passed or failed?",
+    CompanionKind.SUCCESSES: "How many successes has {hero}?",
+    CompanionKind.COUNTERATTACK: "Can the {group} strike back?",
+    DecisionKind.PROVOKE: "Which group is provoked?",
+    DecisionKind.TARGET: "On whom does it fall?",
+    CompanionKind.WHOSE_LAST_STAND: "Whose last stand is it?",
+    DecisionKind.LAST_STAND: "Which limit has {hero} reached?",
+    CompanionKind.CARRIED_OUT: "Carry that out on the table.",
+    CompanionKind.ACTIVATION: "What has come of the activation of the {group}?",
+    CompanionKind.HAS_IT_COME_TO_THAT: "Has it come to that?",
+    CompanionKind.CAN_IT_ATTACK: "Is the hero in range of the {group}?",
+    CompanionKind.IS_IT_SO: "Is it so?",
+    DecisionKind.ANSWER: "What do you choose?",
 })  # fmt: skip
 _WHICH_HERO: Final = {
     "jme:37.4": "Which hero explores?",
@@ -49,11 +49,12 @@ _WHICH_HERO: Final = {
     "jme:21.1": "Which hero has attacked the {group}?",
 }
 """What is asked when a hero is wanted, by the rule behind it."""
-_HEROES: Final = ("which hero", "hero", "who is there", "whose last stand")
-_GROUPS: Final = ("provoke", "target")
-_BUTTONS: Final = ("map", "attack pane", "carried out", "activation")
-_PASSES: Final = {"button": "Leave it", "attack pane": "Close the pane", "who is there": "Nobody else"}
-_TWO: Final = {"test": ("Failed", "Passed"), "last stand": ("Damage", "Fear")}
+_PASSES: Final = {
+    DecisionKind.BUTTON: "Leave it",
+    CompanionKind.ATTACK_PANE: "Close the pane",
+    CompanionKind.WHO_IS_THERE: "Nobody else",
+}
+_TWO: Final = {CompanionKind.TEST: ("Failed", "Passed"), DecisionKind.LAST_STAND: ("Damage", "Fear")}
 _PLAIN: Final = {
     Button.HOURGLASS: "Every hero has had a turn: the shadow phase",
     Button.PROVOKE: "A hero provokes a group",
@@ -87,14 +88,14 @@ def prompt(game: CompanionGame) -> Prompt:
 
 
 def _text(game: CompanionGame, asked: Decision) -> str:
-    if asked.kind == "attack pane":
+    if asked.kind == CompanionKind.ATTACK_PANE:
         return _pane(game)
     about = asked.about if asked.about is not None else -1
-    if asked.kind == "button" and (token := game.token(about)) is not None:
-        return _token_words(game, token) or _QUESTIONS["button"]
+    if asked.kind == DecisionKind.BUTTON and (token := game.token(about)) is not None:
+        return _token_words(game, token) or QUESTIONS[DecisionKind.BUTTON]
     group = game.group(about)
-    question = _WHICH_HERO.get(asked.rule, "") if asked.kind == "which hero" else ""
-    return (question or _QUESTIONS[asked.kind]).format(
+    question = _WHICH_HERO.get(asked.rule, "") if asked.kind == CompanionKind.WHICH_HERO else ""
+    return (question or QUESTIONS[asked.kind]).format(
         hero=game.state.heroes[about] if 0 <= about < len(game.heroes) else "the hero",
         group=group_name(group.kind, group.banner) if group else "group",
     )  # fmt: skip
@@ -123,19 +124,17 @@ def label(game: CompanionGame, asked: Decision, option: int) -> str:
     kind = asked.kind
     if option == PASS:
         return _PASSES.get(kind, "Back")
-    if kind in _HEROES:
-        return game.state.heroes[option]
-    if kind in _GROUPS:
-        return _portrait(game, option)
-    if kind in _BUTTONS:
-        return _button(game, kind, option)
-    if kind == "successes":
-        return counted(option, "success")
-    if kind == "button":
-        return _interaction(game, asked.about, option)
-    if kind == "answer":
-        return _answer(game, option)
-    return _TWO.get(kind, ("No", "Yes"))[option]
+    match kind.options:
+        case Options.HEROES:
+            return game.state.heroes[option]
+        case Options.GROUPS:
+            return _portrait(game, option)
+        case Options.BUTTONS:
+            return _button(game, kind, option)
+        case Options.NUMBERS:
+            return _NUMBERS[kind](game, asked, option)
+        case _:
+            return _TWO.get(kind, ("No", "Yes"))[option]
 
 
 def spot(asked: Decision, option: int) -> Spot | None:
@@ -143,17 +142,25 @@ def spot(asked: Decision, option: int) -> Spot | None:
     kind = asked.kind
     if option == PASS:
         return None
-    if kind in _HEROES:
-        return Spot("hero", option)
-    if kind in _GROUPS:
-        return Spot("group", option)
-    if kind in _BUTTONS:
-        which, number = read_button(option)
-        return Spot(_SPOTS.get(which, which.name.lower().replace("_", " ")), number)
-    return Spot(kind if kind in ("successes", "button", "answer") else "says", option)
+    match kind.options:
+        case Options.HEROES:
+            return Spot("hero", option)
+        case Options.GROUPS:
+            return Spot("group", option)
+        case Options.BUTTONS:
+            which, number = read_button(option)
+            return Spot(_SPOTS.get(which, which.name.lower().replace("_", " ")), number)
+        case Options.NUMBERS:
+            return Spot(kind, option)
+        case _:
+            return Spot("says", option)
 
 
-def _answer(game: CompanionGame, option: int) -> str:
+def _successes(game: CompanionGame, asked: Decision, option: int) -> str:
+    return counted(option, "success")
+
+
+def _answer(game: CompanionGame, asked: Decision, option: int) -> str:
     """The words of an answer: the first thing that is told when it is given."""
     told = first_told(game, option, "answer", most=1)
     key = str(told[0].facts["key"]) if told else ""
@@ -177,7 +184,7 @@ def _button(game: CompanionGame, asked: str, option: int) -> str:
             return f"A hero comes to {place_name(game, adventure.events[number].subject)}"
         case Button.SO:
             return _so(game, adventure.events[number].when)
-        case Button.DONE if asked == "map":
+        case Button.DONE if asked == CompanionKind.MAP:
             objective = adventure.objective(game.state.app.objective)
             return _so(game, objective.done if objective else ())
         case Button.DONE:
@@ -217,13 +224,18 @@ def _token_words(game: CompanionGame, token: Token) -> str:
     return game.adventure.texts.get(known.text, "") if known else ""
 
 
-def _interaction(game: CompanionGame, number: int | None, place: int) -> str:
-    token = game.token(number) if number is not None else None
+def _interaction(game: CompanionGame, asked: Decision, place: int) -> str:
+    token = game.token(asked.about) if asked.about is not None else None
     known = game.adventure.token(token.name) if token and token.name else None
     if known is None:
         return "Interact"
     key = known.interactions[place].label
     return game.adventure.texts.get(key, key)
+
+
+_NUMBERS: Final[Mapping[str, Callable[[CompanionGame, Decision, int], str]]] = MappingProxyType(
+    {CompanionKind.SUCCESSES: _successes, DecisionKind.BUTTON: _interaction, DecisionKind.ANSWER: _answer}
+)
 
 
 def told(game: CompanionGame, event: Event) -> str:

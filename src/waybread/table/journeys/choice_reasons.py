@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from waybread.journeys import JourneyGame
+from waybread.journeys.decisions import card_chosen
 from waybread.journeys.rules.abilities import Kind
 from waybread.journeys.state import Zone
 from waybread.journeys.views import hidden_cards
-from waybread.table.journeys.labels import card_of
-from waybread.table.journeys.pending_question import Question
 
 
 def why_not(game: JourneyGame, player: int, card: int) -> str | None:
@@ -16,8 +15,7 @@ def why_not(game: JourneyGame, player: int, card: int) -> str | None:
     if not 0 <= card < len(state.cards):
         return "There is no such card in this game."
     if decision is not None and decision.player == player:
-        question = Question.at(game, decision, ())
-        if card in (card_of(question, each) for each in decision.options):
+        if card in (card_chosen(decision.kind, each) for each in decision.options):
             return None
     if card in hidden_cards(game, player):
         return "You cannot know this card."

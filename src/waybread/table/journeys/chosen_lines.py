@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from waybread.journeys import JourneyGame
+from waybread.journeys.decisions import DecisionKind, Options, card_chosen
 from waybread.journeys.views import hidden_cards
 from waybread.kernel import PASS, Decision, Event
 from waybread.kernel.events import Fact
-from waybread.table.journeys.labels import ACTS, card_of, label
+from waybread.table.journeys.labels import label
 from waybread.table.journeys.pending_question import Question
 
-_UNSAID = frozenset(("answer", "path"))
+_UNSAID = frozenset((DecisionKind.ANSWER, DecisionKind.PATH))
 """What comes of these is told at once; their labels take long to find."""
 
 
@@ -20,7 +21,7 @@ def chosen(game: JourneyGame, decision: Decision, option: int) -> Event:
         return Event("chose", facts)
     question = Question.at(game, decision, ())
     secrets: dict[str, Fact] = {"choice": label(question, option)}
-    card = card_of(question, option)
+    card = card_chosen(decision.kind, option)
     if card is not None:
         secrets |= {"card": card, "title": question.card(card)}
     who = _who(question, card)
@@ -35,7 +36,7 @@ def chosen(game: JourneyGame, decision: Decision, option: int) -> Event:
 def _who(question: Question, card: int | None) -> int:
     """The hero who does it: whose card it is, whom the question is about, or whose turn it is."""
     game, about = question.game, question.about
-    if card is not None and question.decision.kind in ACTS:
+    if card is not None and question.decision.kind.options is Options.ACTS:
         return game.holder(card)
     if about is not None:
         return about if about < len(game.state.heroes) else game.holder(about)

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from enum import Enum
 from types import MappingProxyType
 from typing import Final
 
-from waybread.cards import ability_card
-from waybread.journeys.decisions import Act, read_act
+from waybread.journeys.decisions import Act, DecisionKind, Options, card_chosen, read_act
 from waybread.journeys.facts import Boon, Modifier
 from waybread.journeys.library import CARDS
 from waybread.journeys.rules.harm import ALL, DAMAGE, FEAR, Averting
@@ -31,34 +31,10 @@ from waybread.table.journeys.pending_question import Question, first_told
 from waybread.table.phrases import counted, listed
 from waybread.table.rulebook import Choice, Spot
 
-ACTS: Final = frozenset(("turn", "turn end", "ability", "order", "test", "guard", "hide", "line", "put back"))
-"""Questions whose options are several kinds of thing in one integer."""
-HEROES: Final = frozenset(("hero", "enemy target", "turn order"))
-GROUPS: Final = frozenset(("target", "provoke"))
-SPACES: Final = frozenset(("start", "place", "move", "space"))
-CARDS_ASKED: Final = frozenset(
-    ("items", "keep", "burn", "prepare", "discard prepared", "deplete", "reveal again", "lose boon", "heal",
-     "turn down")
-)  # fmt: skip
-HARM: Final = frozenset(("suffer next", "last stand"))
-
-
-def card_of(question: Question, option: int) -> int | None:
-    """The card that is chosen with an option, if one is."""
-    kind = question.decision.kind
-    if option == PASS:
-        return None
-    if kind in CARDS_ASKED:
-        return option
-    if kind not in ACTS:
-        return None
-    act, number = read_act(option)
-    if act in (Act.ABILITY, Act.KEYWORD, Act.LINE):
-        return ability_card(number)
-    return number if act in (Act.TOP, Act.BOTTOM) else None
-
-
 _SPOTS: Final[Mapping[Act, str]] = MappingProxyType({Act.MOVE: "space", Act.INTERACT: "token", Act.TERRAIN: "token"})
+_PLACES: Final[Mapping[Enum | None, str]] = MappingProxyType(
+    {Options.HEROES: "hero", Options.GROUPS: "group", Options.SPACES: "space", Options.TOKENS: "token"}
+)
 
 
 def spot_of(question: Question, option: int) -> Spot | None:
@@ -66,13 +42,13 @@ def spot_of(question: Question, option: int) -> Spot | None:
     kind = question.decision.kind
     if option == PASS:
         return None
-    for kinds, what in ((HEROES, "hero"), (GROUPS, "group"), (SPACES, "space"), (("token",), "token")):
-        if kind in kinds:
-            return Spot(what, option)
-    if kind == "path":
+    sort = kind.options
+    if sort in _PLACES:
+        return Spot(_PLACES[sort], option)
+    if kind == DecisionKind.PATH:
         way = _way(question, option)
         return Spot("space", way[-1]) if way else None
-    if kind not in ACTS:
+    if sort is not Options.ACTS:
         return None
     act, number = read_act(option)
     return Spot(_SPOTS[act], number) if act in _SPOTS else None
@@ -83,7 +59,7 @@ def choices(question: Question) -> tuple[Choice, ...]:
     options = question.decision.options
     labels = tell_apart([label(question, each) for each in options])
     return tuple(
-        Choice(each, words, card_of(question, each), spot_of(question, each))
+        Choice(each, words, card_chosen(question.decision.kind, each), spot_of(question, each))
         for each, words in zip(options, labels, strict=True)
     )
 
@@ -94,40 +70,40 @@ def label(question: Question, option: int) -> str:
     if option == PASS:
         begun = isinstance(question.decision, Averting) and question.decision.done
         return _PASSES.get(kind, "No") if begun or kind not in _AT_FIRST else _AT_FIRST[kind]
-    if kind in ACTS:
+    if kind.options is Options.ACTS:
         act, number = read_act(option)
         return ACT_WORDS[act](question, number)
-    if kind in HEROES:
-        return _hero(question, option)
-    if kind in SPACES:
-        return space_with_all(question.game, option, without=question.about)
-    return _LABELS.get(kind, _card)(question, option)
+    return (_LABELS.get(kind) or _SORTS.get(kind.options) or _card)(question, option)
 
 
 _PASSES: Final[Mapping[str, str]] = MappingProxyType(
     {
-        "turn": "End the turn",
-        "turn end": "That is all",
-        "ability": "Use nothing",
-        "test": "Let the result stand",
-        "guard": "Prevent nothing more",
-        "hide": "Do not hide",
-        "line": "Spend no more",
-        "items": "These are all",
-        "negate": "Negate no more",
-        "prevent": "Prevent no more",
-        "prepare": "Prepare none",
-        "heal": "Discard no more",
-        "turn down": "Turn no more face down",
-        "button": "Step back",
-        "move": "Stay",
-        "discard prepared": "Keep them",
-        "reveal again": "That is all",
-        "target": "Nobody",
-        "hero": "Nobody",
+        DecisionKind.TURN: "End the turn",
+        DecisionKind.TURN_END: "That is all",
+        DecisionKind.ABILITY: "Use nothing",
+        DecisionKind.TEST: "Let the result stand",
+        DecisionKind.GUARD: "Prevent nothing more",
+        DecisionKind.HIDE: "Do not hide",
+        DecisionKind.LINE: "Spend no more",
+        DecisionKind.ITEMS: "These are all",
+        DecisionKind.NEGATE: "Negate no more",
+        DecisionKind.PREVENT: "Prevent no more",
+        DecisionKind.PREPARE: "Prepare none",
+        DecisionKind.HEAL: "Discard no more",
+        DecisionKind.TURN_DOWN: "Turn no more face down",
+        DecisionKind.BUTTON: "Step back",
+        DecisionKind.MOVE: "Stay",
+        DecisionKind.DISCARD_PREPARED: "Keep them",
+        DecisionKind.REVEAL_AGAIN: "That is all",
+        DecisionKind.TARGET: "Nobody",
+        DecisionKind.HERO: "Nobody",
     }
 )
-_AT_FIRST: Final = {"guard": "Prevent nothing", "negate": "Negate nothing", "prevent": "Prevent nothing"}
+_AT_FIRST: Final[Mapping[str, str]] = {
+    DecisionKind.GUARD: "Prevent nothing",
+    DecisionKind.NEGATE: "Negate nothing",
+    DecisionKind.PREVENT: "Prevent nothing",
+}
 """What passing means before anything has been averted."""
 
 
@@ -135,6 +111,10 @@ def _hero(question: Question, hero: int) -> str:
     state = question.game.state
     role = state.roles[hero]
     return f"{question.hero(hero)} ({role})" if role else question.hero(hero)
+
+
+def _space(question: Question, space: int) -> str:
+    return space_with_all(question.game, space, without=question.about)
 
 
 def _group(question: Question, number: int) -> str:
@@ -279,31 +259,35 @@ def _path(question: Question, option: int) -> str:
 
 _LABELS: Final[Mapping[str, Callable[[Question, int], str]]] = MappingProxyType(
     {
-        **dict.fromkeys(GROUPS, _group),
-        **dict.fromkeys(HARM, _harm),
-        "negate": _averted,
-        "prevent": _averted,
-        "token": _token,
-        "items": _weapon,
-        "prepare": _skill,
-        "discard prepared": _skill,
-        "keep": _revealed,
-        "burn": _revealed,
-        "reveal again": _revealed,
-        "deplete": _trinket_worn,
-        "heal": _harm_card,
-        "turn down": _harm_card,
-        "stat": _stat,
-        "modifier": _modifier,
-        "boon": _boon,
-        "trinket": _trinket,
-        "amount": _number,
-        "effect": _effect,
-        "wish": _wish,
-        "button": _button,
-        "answer": _answer,
-        "path": _path,
+        DecisionKind.NEGATE: _averted,
+        DecisionKind.PREVENT: _averted,
+        DecisionKind.ITEMS: _weapon,
+        DecisionKind.PREPARE: _skill,
+        DecisionKind.DISCARD_PREPARED: _skill,
+        DecisionKind.KEEP: _revealed,
+        DecisionKind.BURN: _revealed,
+        DecisionKind.REVEAL_AGAIN: _revealed,
+        DecisionKind.DEPLETE: _trinket_worn,
+        DecisionKind.HEAL: _harm_card,
+        DecisionKind.TURN_DOWN: _harm_card,
+        DecisionKind.STAT: _stat,
+        DecisionKind.MODIFIER: _modifier,
+        DecisionKind.BOON: _boon,
+        DecisionKind.TRINKET: _trinket,
+        DecisionKind.AMOUNT: _number,
+        DecisionKind.EFFECT: _effect,
+        DecisionKind.WISH: _wish,
+        DecisionKind.BUTTON: _button,
+        DecisionKind.ANSWER: _answer,
+        DecisionKind.PATH: _path,
     }
 )
-KINDS: Final = ACTS | HEROES | SPACES | CARDS_ASKED | frozenset(_LABELS)
-"""Every kind of question that is understood here."""
+_SORTS: Final[Mapping[Enum | None, Callable[[Question, int], str]]] = MappingProxyType(
+    {
+        Options.HEROES: _hero,
+        Options.GROUPS: _group,
+        Options.SPACES: _space,
+        Options.TOKENS: _token,
+        Options.HARM: _harm,
+    }
+)

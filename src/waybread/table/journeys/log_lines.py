@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
 from typing import Final
 
+from waybread.journeys.decisions import DecisionKind
 from waybread.journeys.facts import Keyword
 from waybread.kernel import Event
 from waybread.table.journeys.labels import ALL_OF_IT
@@ -291,12 +292,24 @@ def _group_defeated(told: Told) -> Words:
 
 _SAID: Final[Mapping[str, str]] = MappingProxyType(
     {
-        "line": "{} spends successes: {}",
-        "negate": "{} negates {}",
-        "modifier": "The attack of {} has {}",
-        "effect": "{} chooses: {}",
-        "put back": "{} puts {}",
+        DecisionKind.LINE: "{} spends successes: {}",
+        DecisionKind.NEGATE: "{} negates {}",
+        DecisionKind.MODIFIER: "The attack of {} has {}",
+        DecisionKind.EFFECT: "{} chooses: {}",
+        DecisionKind.PUT_BACK: "{} puts {}",
     }
+)
+
+
+_OF_ABILITIES: Final = frozenset(
+    (
+        DecisionKind.ABILITY,
+        DecisionKind.TEST,
+        DecisionKind.GUARD,
+        DecisionKind.TURN,
+        DecisionKind.TURN_END,
+        DecisionKind.ORDER,
+    )
 )
 
 
@@ -304,14 +317,14 @@ def _chose(told: Told) -> Words | None:
     kind, choice = told.text("kind"), told.text("choice")
     if told.facts.get("passed") or not choice:
         return None
-    if kind in ("ability", "test", "guard", "turn", "turn end", "order") and "card" in told.facts:
+    if kind in _OF_ABILITIES and "card" in told.facts:
         if not choice.startswith(told.text("title")):
             return None  # a keyword, which is told when it is used
         used = CardName(told.number("card"), told.text("title"))
         return say(f"{told.who}: ", used, choice.removeprefix(used.title).removesuffix(f" (of {told.who})"))
-    if kind == "prevent":
+    if kind == DecisionKind.PREVENT:
         return say(f"{choice.removeprefix(ALL_OF_IT)} {'is' if choice.startswith('1 ') else 'are'} prevented")
-    if kind in ("negate", "modifier"):
+    if kind in (DecisionKind.NEGATE, DecisionKind.MODIFIER):
         return say(_SAID[kind].format(told.who, choice.removeprefix(ALL_OF_IT).casefold()))
     return say(_SAID[kind].format(told.who, choice)) if kind in _SAID else None  # the rest is told by what comes of it
 

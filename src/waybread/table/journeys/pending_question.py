@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from waybread.journeys import JourneyGame
+from waybread.journeys.decisions import NO_CARD_ASKS
 from waybread.journeys.guided_game import GuidedGame
 from waybread.journeys.views import hidden_cards
 from waybread.kernel import Decision, Event, Keep, NeverEnds
@@ -42,7 +43,7 @@ class Question:
     @property
     def about(self) -> int | None:
         """The card whose text asks; heroes are cards too, but tokens and groups are not."""
-        return None if self.decision.kind in ("button", "path") else self.decision.about
+        return None if self.decision.kind in NO_CARD_ASKS else self.decision.about
 
 
 class _Enough(Exception):

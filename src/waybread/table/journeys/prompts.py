@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator, Mapping
 from types import MappingProxyType
 from typing import Final, cast
 
+from waybread.journeys.decisions import DecisionKind, card_chosen
 from waybread.journeys.rules.enemies.hits import preview
 from waybread.journeys.rules.harm import Averting
 from waybread.journeys.rules.prepared_cards import MOST_PREPARED
@@ -14,7 +15,7 @@ from waybread.journeys.rules.test_record import fate_left, successes
 from waybread.journeys.script.adventure import Action, Adventure, all_within
 from waybread.rules import rules
 from waybread.table.journeys.card_names import group_name, of_token, words_of
-from waybread.table.journeys.labels import answer_key, card_of, choices
+from waybread.table.journeys.labels import answer_key, choices
 from waybread.table.journeys.pending_question import Question
 from waybread.table.phrases import counted, listed, whose
 from waybread.table.rulebook import Prompt
@@ -29,7 +30,7 @@ def prompt(question: Question) -> Prompt:
     return Prompt(
         player=decision.player,
         kind=decision.kind,
-        text=QUESTIONS.get(decision.kind, _by_text)(question),
+        text=QUESTIONS[decision.kind](question),
         rule=decision.rule,
         rule_text=rule.summary if rule else "",
         about=about,
@@ -59,10 +60,6 @@ def _asking(question: Question) -> str:
     return f" ({question.card(about)}: {' '.join(texts)})" if texts else f" ({question.card(about)})"
 
 
-def _by_text(question: Question) -> str:
-    return f"Which one?{_asking(question)}"
-
-
 def _saying(words: str) -> Asks:
     """A question about a hero, which the card's text explains."""
     return lambda question: f"{_sentence(words.format(_who(question)))}{_asking(question)}"
@@ -90,7 +87,7 @@ def _turn_end(question: Question) -> str:
 
 def _ability(question: Question) -> str:
     """Whose abilities are offered: of one hero, or of several who share a seat."""
-    game, cards = question.game, [card_of(question, each) for each in question.decision.options]
+    game, cards = question.game, [card_chosen(question.decision.kind, each) for each in question.decision.options]
     found = sorted({game.holder(each) for each in cards if each is not None})
     heroes = [game.state.heroes[each] for each in found if 0 <= each < len(game.state.heroes)]
     who = " or ".join(heroes)
@@ -171,7 +168,7 @@ def _prepare(question: Question) -> str:
 
 
 def _put_back(question: Question) -> str:
-    one = len({card_of(question, each) for each in question.decision.options}) == 1
+    one = len({card_chosen(question.decision.kind, each) for each in question.decision.options}) == 1
     return f"{_who(question)}: where {'does this card' if one else 'do these cards'} go?"
 
 
@@ -258,49 +255,49 @@ def _dialogues(adventure: Adventure) -> Iterator[Action]:
 
 QUESTIONS: Final[Mapping[str, Asks]] = MappingProxyType(
     {
-        "start": _saying("where does {} begin?"),
-        "turn order": _saying("who takes the next turn?"),
-        "turn": _turn,
-        "turn end": _turn_end,
-        "ability": _ability,
-        "order": _saying("several effects are due at the same time: which comes first?"),
-        "stat": _stat,
-        "test": _test,
-        "hide": _saying("does {} hide?"),
-        "items": _saying("with which items does {} attack?"),
-        "target": _saying("which group?"),
-        "line": _line,
-        "modifier": _saying("which modifier does the attack have?"),
-        "burn": _saying("which card is discarded?"),
-        "amount": _saying("how much?"),
-        "keep": _saying("which card is put on top of the deck?"),
-        "reveal again": _saying("discard a revealed card for a new one?"),
-        "guard": _averting("Prevent some of it?"),
-        "prevent": _averting("What is prevented?"),
-        "negate": _averting("What is negated?"),
-        "suffer next": _averting("Which comes next?"),
-        "last stand": _saying("{} makes two last stands: which comes first?"),
-        "prepare": _prepare,
-        "put back": _put_back,
-        "discard prepared": _discard_prepared,
-        "deplete": _saying("which trinket loses a token?"),
-        "lose boon": _saying("which boon does {} lose?"),
-        "boon": _saying("which boon does {} gain?"),
-        "trinket": _saying("which trinket of the party is equipped?"),
-        "heal": _saying("which damage or fear is discarded?"),
-        "turn down": _saying("which card is turned face down?"),
-        "provoke": _provoke,
-        "enemy target": _enemy_target,
-        "path": _path,
-        "place": _saying("where is {} placed?"),
-        "move": _saying("where does {} move?"),
-        "space": _saying("which space?"),
-        "token": _saying("which token?"),
-        "hero": _hero,
-        "effect": _saying("choose one."),
-        "wish": _saying("does {} want that?"),
-        "button": _button,
-        "answer": _answer,
+        DecisionKind.START: _saying("where does {} begin?"),
+        DecisionKind.TURN_ORDER: _saying("who takes the next turn?"),
+        DecisionKind.TURN: _turn,
+        DecisionKind.TURN_END: _turn_end,
+        DecisionKind.ABILITY: _ability,
+        DecisionKind.ORDER: _saying("several effects are due at the same time: which comes first?"),
+        DecisionKind.STAT: _stat,
+        DecisionKind.TEST: _test,
+        DecisionKind.HIDE: _saying("does {} hide?"),
+        DecisionKind.ITEMS: _saying("with which items does {} attack?"),
+        DecisionKind.TARGET: _saying("which group?"),
+        DecisionKind.LINE: _line,
+        DecisionKind.MODIFIER: _saying("which modifier does the attack have?"),
+        DecisionKind.BURN: _saying("which card is discarded?"),
+        DecisionKind.AMOUNT: _saying("how much?"),
+        DecisionKind.KEEP: _saying("which card is put on top of the deck?"),
+        DecisionKind.REVEAL_AGAIN: _saying("discard a revealed card for a new one?"),
+        DecisionKind.GUARD: _averting("Prevent some of it?"),
+        DecisionKind.PREVENT: _averting("What is prevented?"),
+        DecisionKind.NEGATE: _averting("What is negated?"),
+        DecisionKind.SUFFER_NEXT: _averting("Which comes next?"),
+        DecisionKind.LAST_STAND: _saying("{} makes two last stands: which comes first?"),
+        DecisionKind.PREPARE: _prepare,
+        DecisionKind.PUT_BACK: _put_back,
+        DecisionKind.DISCARD_PREPARED: _discard_prepared,
+        DecisionKind.DEPLETE: _saying("which trinket loses a token?"),
+        DecisionKind.LOSE_BOON: _saying("which boon does {} lose?"),
+        DecisionKind.BOON: _saying("which boon does {} gain?"),
+        DecisionKind.TRINKET: _saying("which trinket of the party is equipped?"),
+        DecisionKind.HEAL: _saying("which damage or fear is discarded?"),
+        DecisionKind.TURN_DOWN: _saying("which card is turned face down?"),
+        DecisionKind.PROVOKE: _provoke,
+        DecisionKind.ENEMY_TARGET: _enemy_target,
+        DecisionKind.PATH: _path,
+        DecisionKind.PLACE: _saying("where is {} placed?"),
+        DecisionKind.MOVE: _saying("where does {} move?"),
+        DecisionKind.SPACE: _saying("which space?"),
+        DecisionKind.TOKEN: _saying("which token?"),
+        DecisionKind.HERO: _hero,
+        DecisionKind.EFFECT: _saying("choose one."),
+        DecisionKind.WISH: _saying("does {} want that?"),
+        DecisionKind.BUTTON: _button,
+        DecisionKind.ANSWER: _answer,
     }
 )
 """How each kind of question is put."""

@@ -8,12 +8,12 @@ from typing import Final
 from waybread.bots import Domain
 from waybread.bots.journeys import JOURNEYS
 from waybread.journeys import JourneyGame
+from waybread.journeys.decisions import DecisionKind, card_chosen
 from waybread.journeys.views import hidden_cards
 from waybread.kernel import Decision, Event, Json, WaybreadError
 from waybread.table.journeys import choice_reasons, chosen_lines, log_lines, named_events, prompts, seat_setup
 from waybread.table.journeys.attention import concerns
 from waybread.table.journeys.card_names import title_of
-from waybread.table.journeys.labels import card_of
 from waybread.table.journeys.pending_question import Question
 from waybread.table.rulebook import Brought, Played, Prompt, Rulebook, Summary, Words
 
@@ -23,7 +23,9 @@ class JourneysTable:
 
     game: type[JourneyGame] = JourneyGame
     domain: Domain[JourneyGame] = JOURNEYS
-    windows: frozenset[str] = frozenset(("ability", "test", "guard", "turn end", "hide"))
+    windows: frozenset[str] = frozenset(
+        (DecisionKind.ABILITY, DecisionKind.TEST, DecisionKind.GUARD, DecisionKind.TURN_END, DecisionKind.HIDE)
+    )
     seats: range = range(1, seat_setup.MOST_HEROES + 1)
     brings: str = "hero"
 
@@ -78,7 +80,7 @@ class JourneysTable:
         if game.decision is None:
             return frozenset()
         question = Question.at(game, game.decision, ())
-        cards = (card_of(question, each) for each in game.decision.options)
+        cards = (card_chosen(game.decision.kind, each) for each in game.decision.options)
         return frozenset(question.card(each) for each in cards if each is not None)
 
     def concerns(self, event: Event, player: int) -> bool:

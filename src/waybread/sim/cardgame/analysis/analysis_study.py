@@ -7,13 +7,13 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from waybread.bots import Bot, Seat
+from waybread.cardgame.decisions import DecisionKind
 from waybread.kernel import Json
 from waybread.sim.cardgame.analysis.game_notes import GameNotes
 from waybread.sim.cardgame.watched_game import GameWatch, Party, play
 from waybread.sim.study import SeedResult, StudyError
 
 KIND: Final = "analyse"
-_MULLIGAN: Final = "mulligan"
 
 
 class OppositeMulligan:
@@ -26,7 +26,7 @@ class OppositeMulligan:
     def choose(self, seat: Seat[Any]) -> int:
         """As the bot would, but for the mulligan."""
         option = self._bot.choose(seat)
-        return 1 - option if seat.decision.kind == _MULLIGAN else option
+        return 1 - option if seat.decision.kind == DecisionKind.MULLIGAN else option
 
 
 @dataclass(frozen=True, slots=True)
