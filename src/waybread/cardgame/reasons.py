@@ -9,14 +9,14 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Final
 
-from waybread.cardgame.abilities.ability import Kind, Use
+from waybread.cardgame.abilities.ability import Kind
 from waybread.cardgame.abilities.ability_use import why_not_use
-from waybread.cardgame.abilities.modifiers import concerns, keyword
+from waybread.cardgame.abilities.modifiers import forbidden_by
 from waybread.cardgame.abilities.standing_rules import Rule
 from waybread.cardgame.decisions import DecisionKind
-from waybread.cardgame.effects.attacks import attackable
+from waybread.cardgame.effects import attacks, engagement, travel
 from waybread.cardgame.effects.playing_cards import why_not_play
-from waybread.cardgame.facts import CardType, Keyword
+from waybread.cardgame.facts import CardType
 from waybread.cardgame.offers import cards_chosen
 from waybread.cardgame.state import SCENARIO, Zone
 
@@ -77,7 +77,7 @@ def why_not_commit(game: CardGame, player: int, card: int) -> str | None:
     """Why a player cannot commit a card to the quest, or None."""
     if card in game.state.committed:
         return "it is committed already"
-    return _not_at_hand(game, player, card, "commits to a quest") or _ban(game, Rule.CANNOT_COMMIT, card)
+    return _not_at_hand(game, player, card, "commits to a quest") or forbidden_by(game, Rule.CANNOT_COMMIT, card)
 
 
 def why_not_defend(game: CardGame, player: int, card: int) -> str | None:
@@ -85,40 +85,22 @@ def why_not_defend(game: CardGame, player: int, card: int) -> str | None:
     attack = game.state.attacks[-1]
     if card in attack.defenders:
         return "it defends already"
-    if reason := _not_at_hand(game, player, card, "defends") or _ban(game, Rule.CANNOT_DEFEND, card, player):
-        return reason
-    if player != attack.player and not keyword(game, card, Keyword.SENTINEL):
-        return "only a sentinel can defend for another player"
-    return None
+    return _not_at_hand(game, player, card, "defends") or attacks.why_not_defend(game, card, attack)
 
 
 def why_not_strike(game: CardGame, player: int, card: int, enemy: int | None = None) -> str | None:
     """Why a player cannot attack an enemy, or that of the attack under way, with a card, or None."""
-    state = game.state
     if enemy is None:
-        enemy = state.attacks[-1].enemy
-    if reason := _not_at_hand(game, player, card, "attacks") or _ban_on_attack(game, player, card, enemy):
-        return reason
-    if enemy in state.engaged[player]:
-        return None
-    if state.zone[enemy] == Zone.STAGING:
-        alone = any(game.rulings(Rule.ATTACKS_STAGING_ALONE, card))
-        return None if alone else "it cannot attack an enemy in the staging area"
-    return None if keyword(game, card, Keyword.RANGED) else "without ranged it attacks only enemies engaged with you"
+        enemy = game.state.attacks[-1].enemy
+    return _not_at_hand(game, player, card, "attacks") or attacks.why_not_attack(game, card, enemy)
 
 
 def why_not_join(game: CardGame, player: int, card: int) -> str | None:
-    """Why a card cannot join another player's attack, or None (lcg:step.6.8.1)."""
-    enemy = game.state.attacks[-1].enemy
-    if card in game.state.attacks[-1].attackers:
+    """Why a card cannot join another player's attack, or None."""
+    attack = game.state.attacks[-1]
+    if card in attack.attackers:
         return "it attacks already"
-    if reason := _not_at_hand(game, player, card, "attacks") or _ban_on_attack(game, player, card, enemy):
-        return reason
-    return None if keyword(game, card, Keyword.RANGED) else "only ranged characters join another player's attack"
-
-
-def _ban_on_attack(game: CardGame, player: int, card: int, enemy: int) -> str | None:
-    return _ban(game, Rule.CANNOT_ATTACK, card, player) or _ban(game, Rule.CANNOT_BE_ATTACKED, enemy, player)
+    return _not_at_hand(game, player, card, "attacks") or attacks.why_not_join(game, card, attack)
 
 
 def _not_at_hand(game: CardGame, player: int, card: int, deed: str) -> str | None:
@@ -141,7 +123,7 @@ def _not_at_hand(game: CardGame, player: int, card: int, deed: str) -> str | Non
 def why_not_attack(game: CardGame, player: int, card: int) -> str | None:
     """Why a player cannot declare an attack against a card, or None."""
     state = game.state
-    if card not in attackable(game, player):
+    if card not in attacks.attackable(game, player):
         return "only an enemy in play is attacked"
     if player in state.assaulted.get(card, ()):
         return "you have attacked it already in this phase"
@@ -154,60 +136,31 @@ def why_not_attack(game: CardGame, player: int, card: int) -> str | None:
 
 def why_not_be_attacked(game: CardGame, player: int, card: int) -> str | None:
     """Why an enemy cannot be chosen to make its attack against a player, or None."""
-    state = game.state
-    if card not in state.engaged[player]:
+    if card not in game.state.engaged[player]:
         return "only an enemy that is engaged with you attacks you"
-    return (
-        "it has attacked already in this phase"
-        if card in state.attacked
-        else _ban(game, Rule.CANNOT_ATTACK, card, player)
-    )
+    if card in game.state.attacked:
+        return "it has attacked already in this phase"
+    return forbidden_by(game, Rule.CANNOT_ATTACK, card, player)
 
 
 def why_not_engage(game: CardGame, player: int, card: int) -> str | None:
     """Why a player cannot engage a card of their own will, or None."""
     if card not in game.staged(CardType.ENEMY):
         return "only an enemy in the staging area can be engaged"
-    return _ban(game, Rule.CANNOT_BE_ENGAGED_OPTIONALLY, card, player) or _ban(game, Rule.CANNOT_ENGAGE, card, player)
+    return engagement.why_not_engage(game, card, player)
 
 
 def why_not_travel(game: CardGame, player: int, card: int) -> str | None:
     """Why the group cannot travel to a card, or None; the first player decides for all."""
-    state = game.state
+    active = game.state.active_location
     if card not in game.staged(CardType.LOCATION):
         return "only a location in the staging area can be travelled to"
-    if state.active_location >= 0:
-        return f"{game.title(state.active_location)} is the active location still"
-    if reason := _ban(game, Rule.CANNOT_TRAVEL, card) or _unpaid_travel(game, card):
+    if active >= 0:
+        return f"{game.title(active)} is the active location still"
+    if reason := travel.why_not_travel(game, card):
         return reason
-    due = [each for each in game.staged(CardType.LOCATION) if any(game.rulings(Rule.MUST_TRAVEL, each))]
-    due = [each for each in due if not _ban(game, Rule.CANNOT_TRAVEL, each) and not _unpaid_travel(game, each)]
+    due = travel.must_travel(game, travel.travel_options(game))
     return f"the group has to travel to {game.title(due[0])}" if due and card not in due else None
-
-
-def _unpaid_travel(game: CardGame, location: int) -> str | None:
-    costs = [
-        (cost, Use(location, game.state.first_player, slot))
-        for slot, ability in enumerate(game.card(location).abilities)
-        if ability.kind is Kind.TRAVEL
-        for cost in ability.cost
-    ]
-    found = next((reason for cost, use in costs if (reason := cost.why_not(game, use))), None)
-    return f"its travel cost cannot be paid: {found}" if found else None
-
-
-def _ban(game: CardGame, rule: Rule, *about: int) -> str | None:
-    """What says that this cannot be (lcg:cannot.1): the card by its title, unless it has been shuffled away."""
-    state = game.state
-    for card, slot in game.index.get(rule, ()):
-        answer = game.ability(card, slot).amount
-        if answer is not None and answer(game, Use(card, state.controller[card], slot), *about):
-            return f"{game.title(card)} forbids it" if card != about[0] else "its own text forbids it"
-    for effect in state.lasting:
-        if effect.what == rule and concerns(game, effect, about) and (effect.word or effect.amount):
-            hidden = state.zone[effect.source] in (Zone.DECK, Zone.HAND, Zone.ENCOUNTER_DECK)
-            return "an earlier effect forbids it" if hidden else f"{game.title(effect.source)} forbids it"
-    return None
 
 
 REASONS: Final[Mapping[str, Reason]] = {

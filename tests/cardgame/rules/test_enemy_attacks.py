@@ -13,11 +13,11 @@ from waybread.cardgame.abilities.ability import Use, action, forced, rule
 from waybread.cardgame.abilities.events import On
 from waybread.cardgame.abilities.selectors import any_player, itself
 from waybread.cardgame.abilities.standing_rules import Rule
-from waybread.cardgame.effects.attacks import remove_from_combat
 from waybread.cardgame.effects.engagement import engage, return_to_staging
 from waybread.cardgame.effects.leaving_play import discard
 from waybread.cardgame.facts import CHARACTERS, CardType, Sphere, Stat
 from waybread.cardgame.library import ally, enemy, event
+from waybread.cardgame.zones.card_moves import leave_combat
 
 if TYPE_CHECKING:
     from waybread.cardgame.game import CardGame
@@ -30,7 +30,7 @@ class Retreat:
     @action(target=lambda game, use: game.characters())
     async def retreat(game: CardGame, use: Use, character: int) -> None:
         """Choose a character and remove it from combat."""
-        remove_from_combat(game, character)
+        leave_combat(game.state, character)
 
 
 @event("Test Enemy Attacks Pitfall", NEUTRAL, cost=0)

@@ -229,6 +229,23 @@ def rule_applies(game: CardGame, rule: Rule, *about: int) -> bool:
     return any(game.rulings(rule, *about))
 
 
+def forbidden_by(game: CardGame, rule: Rule, *about: int) -> str | None:
+    """What makes a rule apply, in words: a card by its title, unless it has been shuffled away; None if it does not."""
+    state = game.state
+    index = state.index or game.index
+    if rule not in index:
+        return None
+    for card, slot in index[rule]:
+        answer = state.cards[card].abilities[slot].amount
+        if answer is not None and answer(game, Use(card, state.controller[card], slot), *about):
+            return f"{game.title(card)} forbids it" if card != about[0] else "its own text forbids it"
+    for effect in state.lasting:
+        if effect.what == rule and concerns(game, effect, about) and (effect.word or effect.amount):
+            hidden = state.zone[effect.source] in (Zone.DECK, Zone.HAND, Zone.ENCOUNTER_DECK)
+            return "an earlier effect forbids it" if hidden else f"{game.title(effect.source)} forbids it"
+    return None
+
+
 def concerns(game: CardGame, effect: Lasting, about: tuple[int, ...]) -> bool:
     """Does a lasting effect speak of the card, and of the player, that a question is about?"""
     of_players = effect.what in ABOUT_PLAYERS

@@ -45,7 +45,12 @@ def to_a_location(game: CardGame, use: Use, card: int) -> bool:
 
 def targets(find: Callable[[CardGame, Use], Sequence[int]]) -> Targets:
     """What an effect may choose: immune cards cannot be chosen (lcg:immune.1)."""
-    return lambda game, use: [each for each in find(game, use) if affects(game, use.card, each)]
+    return lambda game, use: can_target(game, use.card, find(game, use))
+
+
+def can_target(game: CardGame, source: int, cards: Sequence[int]) -> list[int]:
+    """Those of the cards that an effect of this source may target (lcg:immune.1)."""
+    return [each for each in cards if affects(game, source, each)]
 
 
 def any_player(game: CardGame, use: Use) -> list[int]:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from waybread.cardgame import announcements
 from waybread.cardgame.abilities.events import Occurrence, On
 from waybread.cardgame.abilities.listeners import quiet
-from waybread.cardgame.abilities.modifiers import affects, keyword, remaining_hit_points, rule_applies, stat
+from waybread.cardgame.abilities.modifiers import forbidden_by, keyword, remaining_hit_points, rule_applies, stat
 from waybread.cardgame.abilities.standing_rules import Rule
 from waybread.cardgame.abilities.state_checks import settle, unsettled
 from waybread.cardgame.abilities.windows import after_window_as_step
@@ -17,7 +17,6 @@ from waybread.cardgame.effects.shadow_cards import deal_shadow, drop_shadows
 from waybread.cardgame.effects.threat import raise_threat
 from waybread.cardgame.facts import CardType, Keyword, Stat
 from waybread.cardgame.state import Attack, Zone
-from waybread.cardgame.zones.card_moves import leave_combat
 from waybread.kernel import Decision, Effect, Event
 from waybread.kernel.events import Fact
 
@@ -47,34 +46,61 @@ def possible_attackers(game: CardGame, player: int, enemy: int, picked: tuple[in
     if picked and state.zone[enemy] == Zone.STAGING:
         return []
     ready = [each for each in game.characters(player) if each not in state.exhausted and each not in picked]
-    return [each for each in ready if may_attack(game, each, enemy)]
+    return [each for each in ready if why_not_attack(game, each, enemy) is None]
 
 
-def may_attack(game: CardGame, character: int, enemy: int) -> bool:
-    """Is an enemy within a character's reach, be it ready or exhausted for just this attack?"""
+def why_not_attack(game: CardGame, character: int, enemy: int) -> str | None:
+    """Why an enemy is out of a character's reach, be it ready or exhausted for just this attack, or None."""
     state = game.state
     player = state.controller[character]
-    if rule_applies(game, _CANNOT_BE_ATTACKED, enemy, player) or rule_applies(game, _CANNOT_ATTACK, character, player):
-        return False
+    if reason := _forbidden_attack(game, character, enemy):
+        return reason
     if enemy in state.engaged[player]:
-        return True
+        return None
     if state.zone[enemy] == Zone.STAGING:
         # Only by card text, and alone; ranged gives no such right (lcg:faq.q.ranged-staging).
-        return any(game.rulings(Rule.ATTACKS_STAGING_ALONE, character))
-    return keyword(game, character, Keyword.RANGED) > 0
+        alone = any(game.rulings(Rule.ATTACKS_STAGING_ALONE, character))
+        return None if alone else "it cannot attack an enemy in the staging area"
+    ranged = keyword(game, character, Keyword.RANGED)
+    return None if ranged else "without ranged it attacks only enemies engaged with you"
+
+
+def possible_joiners(game: CardGame, attack: Attack, player: int) -> list[int]:
+    """Ready characters of another player that may join a player attack (lcg:step.6.8.1)."""
+    ready = [each for each in game.characters(player) if each not in game.state.exhausted]
+    return [each for each in ready if why_not_join(game, each, attack) is None]
+
+
+def why_not_join(game: CardGame, character: int, attack: Attack) -> str | None:
+    """Why a character cannot join another player's attack, be it ready or not, or None (lcg:keyword.ranged.2)."""
+    if reason := _forbidden_attack(game, character, attack.enemy):
+        return reason
+    ranged = keyword(game, character, Keyword.RANGED)
+    return None if ranged else "only ranged characters join another player's attack"
+
+
+def _forbidden_attack(game: CardGame, character: int, enemy: int) -> str | None:
+    player = game.state.controller[character]
+    return forbidden_by(game, _CANNOT_ATTACK, character, player) or forbidden_by(
+        game, _CANNOT_BE_ATTACKED, enemy, player
+    )
 
 
 def possible_defenders(game: CardGame, attack: Attack, player: int) -> list[int]:
-    """Ready characters of a player that may defend: the attacked player's, or sentinels (lcg:keyword.sentinel.1)."""
-    state = game.state
-    return [
-        each
-        for each in game.characters(player)
-        if each not in state.exhausted
-        and each not in attack.defenders
-        and not rule_applies(game, _CANNOT_DEFEND, each, player)
-        and (player == attack.player or keyword(game, each, Keyword.SENTINEL))
-    ]
+    """Ready characters of a player that may defend."""
+    exhausted = game.state.exhausted
+    ready = [each for each in game.characters(player) if each not in exhausted and each not in attack.defenders]
+    return [each for each in ready if why_not_defend(game, each, attack) is None]
+
+
+def why_not_defend(game: CardGame, character: int, attack: Attack) -> str | None:
+    """Why a character cannot defend, be it ready or not, or None: only sentinels do for others."""
+    player = game.state.controller[character]
+    if reason := forbidden_by(game, _CANNOT_DEFEND, character, player):
+        return reason
+    if player == attack.player or keyword(game, character, Keyword.SENTINEL):
+        return None
+    return "only a sentinel can defend for another player"  # lcg:keyword.sentinel.1
 
 
 def blow(game: CardGame, attack: Attack) -> tuple[int, int, list[int]]:
@@ -191,13 +217,3 @@ async def characters_attack(game: CardGame, character: int, enemy: int) -> None:
     )
     state.attacks.append(attack)
     await game.perform("6.8b")
-
-
-def remove_from_combat(game: CardGame, character: int) -> None:
-    """Take a character out of every attack it takes part in (lcg:step.6.4.3-5)."""
-    leave_combat(game.state, character)
-
-
-def can_target(game: CardGame, source: int, cards: list[int]) -> list[int]:
-    """Those of the cards that an effect of this source may target (lcg:immune.1)."""
-    return [each for each in cards if affects(game, source, each)]

@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 
 from waybread.cardgame import announcements
 from waybread.cardgame.abilities.events import Occurrence, On
-from waybread.cardgame.abilities.modifiers import affects
+from waybread.cardgame.abilities.modifiers import affects, forbidden_by
+from waybread.cardgame.abilities.standing_rules import Rule
 from waybread.cardgame.abilities.windows import after_window
 from waybread.cardgame.effects.leaving_play import discard
 from waybread.cardgame.state import SCENARIO, Zone
@@ -15,6 +16,14 @@ from waybread.kernel import Event
 
 if TYPE_CHECKING:
     from waybread.cardgame.game import CardGame
+
+_CANNOT_ENGAGE, _CANNOT_BE_ENGAGED_OPTIONALLY = Rule.CANNOT_ENGAGE, Rule.CANNOT_BE_ENGAGED_OPTIONALLY
+
+
+def why_not_engage(game: CardGame, enemy: int, player: int) -> str | None:
+    """Why a player cannot engage an enemy of the staging area of their own will, or None."""
+    chosen = forbidden_by(game, _CANNOT_BE_ENGAGED_OPTIONALLY, enemy, player)
+    return chosen or forbidden_by(game, _CANNOT_ENGAGE, enemy, player)
 
 
 async def engage(game: CardGame, enemy: int, player: int) -> None:

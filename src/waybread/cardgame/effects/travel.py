@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from waybread.cardgame.abilities.ability import Cost, Kind, Use
 from waybread.cardgame.abilities.events import Occurrence, On
-from waybread.cardgame.abilities.modifiers import affects
+from waybread.cardgame.abilities.modifiers import affects, forbidden_by
+from waybread.cardgame.abilities.standing_rules import Rule
 from waybread.cardgame.abilities.windows import after_window
 from waybread.cardgame.facts import CardType
 from waybread.cardgame.state import Zone
@@ -14,6 +17,42 @@ from waybread.kernel import Event
 
 if TYPE_CHECKING:
     from waybread.cardgame.game import CardGame
+
+
+def travel_options(game: CardGame) -> list[int]:
+    """Locations of the staging area that the players may travel to."""
+    if game.state.active_location >= 0:
+        return []  # lcg:step.4.2-4
+    return [each for each in game.staged(CardType.LOCATION) if why_not_travel(game, each) is None]
+
+
+def why_not_travel(game: CardGame, location: int) -> str | None:
+    """Why the players cannot travel to a location of the staging area, though none is active, or None."""
+    if reason := forbidden_by(game, Rule.CANNOT_TRAVEL, location):
+        return reason
+    reason = next((found for cost, use in _travel_costs(game, location) if (found := cost.why_not(game, use))), None)
+    return f"its travel cost cannot be paid: {reason}" if reason else None
+
+
+def must_travel(game: CardGame, locations: Sequence[int]) -> list[int]:
+    """Those of the locations that the players have to travel to."""
+    return [each for each in locations if any(game.rulings(Rule.MUST_TRAVEL, each))]
+
+
+async def pay_to_travel(game: CardGame, location: int) -> None:
+    """Pay the travel cost of a location, if it has one."""
+    for cost, use in _travel_costs(game, location):
+        await cost.pay(game, use)
+
+
+def _travel_costs(game: CardGame, location: int) -> list[tuple[Cost, Use]]:
+    """The travel costs of a location; the first player pays."""
+    return [
+        (cost, Use(location, game.state.first_player, slot))
+        for slot, ability in enumerate(game.card(location).abilities)
+        if ability.kind is Kind.TRAVEL
+        for cost in ability.cost
+    ]
 
 
 async def travel(game: CardGame, location: int) -> None:

@@ -12,7 +12,7 @@ from waybread.cardgame import announcements
 from waybread.cardgame.abilities.events import Occurrence, On
 from waybread.cardgame.abilities.lasting_effects import attack_end, expire
 from waybread.cardgame.abilities.listeners import awaited, quiet
-from waybread.cardgame.abilities.modifiers import keyword, rule_applies
+from waybread.cardgame.abilities.modifiers import rule_applies
 from waybread.cardgame.abilities.standing_rules import Rule
 from waybread.cardgame.abilities.windows import after_window_as_step, after_window_as_step_together, when_window
 from waybread.cardgame.decisions import DecisionKind
@@ -23,11 +23,11 @@ from waybread.cardgame.effects.attacks import (
     player_damage,
     possible_attackers,
     possible_defenders,
+    possible_joiners,
     who_takes_damage,
 )
 from waybread.cardgame.effects.ready import exhaust
 from waybread.cardgame.effects.shadow_cards import resolve_shadow_cards
-from waybread.cardgame.facts import Keyword
 from waybread.cardgame.state import Zone
 from waybread.cardgame.steps.chart import and_then, chart, open_window
 from waybread.kernel import PASS, Decision, Effect, Event, group
@@ -282,14 +282,7 @@ def ranged_characters_join(game: CardGame) -> Decision | Effect | None:
     others = [each for each in game.order(attack.player) if each != attack.player]
     while not attack.lone and attack.asked < len(others):
         player = others[attack.asked]
-        able = [
-            each
-            for each in game.characters(player)
-            if each not in state.exhausted
-            and keyword(game, each, Keyword.RANGED)
-            and not rule_applies(game, Rule.CANNOT_ATTACK, each, player)
-            and not rule_applies(game, Rule.CANNOT_BE_ATTACKED, attack.enemy, player)
-        ]
+        able = possible_joiners(game, attack, player)
         picked = tuple(state.picked)
         ask = group(
             player, DecisionKind.JOIN_ATTACK, able, "lcg:step.6.8.1", picked,

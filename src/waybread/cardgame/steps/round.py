@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from waybread.cardgame.abilities.ability import Kind, Per, Use
+from waybread.cardgame.abilities.ability import Kind, Per
 from waybread.cardgame.abilities.ability_use import forget_uses
 from waybread.cardgame.abilities.events import Occurrence, On
 from waybread.cardgame.abilities.lasting_effects import expire
@@ -16,11 +16,11 @@ from waybread.cardgame.abilities.windows import after_window, after_window_as_st
 from waybread.cardgame.decisions import DecisionKind
 from waybread.cardgame.effects.attachments import follow_first_player, followers
 from waybread.cardgame.effects.draw import draw
-from waybread.cardgame.effects.engagement import bring_before
+from waybread.cardgame.effects.engagement import bring_before, why_not_engage
 from waybread.cardgame.effects.ready import ready
 from waybread.cardgame.effects.resources import gain_resources
 from waybread.cardgame.effects.threat import raise_threat
-from waybread.cardgame.effects.travel import make_active
+from waybread.cardgame.effects.travel import make_active, must_travel, pay_to_travel, travel_options
 from waybread.cardgame.facts import CardType, Stat
 from waybread.cardgame.steps.chart import (
     and_then,
@@ -141,22 +141,11 @@ def travel_phase_begins(game: CardGame) -> Effect | None:
     return begin_phase(game, "travel", "4.2")
 
 
-def travel_options(game: CardGame) -> list[int]:
-    """Locations of the staging area that the players may travel to."""
-    if game.state.active_location >= 0:
-        return []  # lcg:step.4.2-4
-    return [
-        each
-        for each in game.staged(CardType.LOCATION)
-        if not rule_applies(game, Rule.CANNOT_TRAVEL, each) and _travel_payable(game, each)
-    ]
-
-
 @chart.step("4.2")
 def travel_opportunity(game: CardGame) -> Decision | None:
     """The first player decides if and where the group travels (lcg:first-player.5)."""
     options = tuple(travel_options(game))
-    must = tuple(each for each in options if any(game.rulings(Rule.MUST_TRAVEL, each)))
+    must = tuple(must_travel(game, options))
     if not options:
         open_window(game, "4.2", "4.3", now=True)
         return None
@@ -171,29 +160,13 @@ def destination_chosen(game: CardGame, option: int) -> Effect | None:
     if option == PASS:
         return None
     if any(each.kind is Kind.TRAVEL for each in game.card(option).abilities):
-        return and_then(_pay_to_travel(game, option), lambda: _travel(game, option))
+        return and_then(pay_to_travel(game, option), lambda: _travel(game, option))
     return _travel(game, option)
-
-
-async def _pay_to_travel(game: CardGame, location: int) -> None:
-    for slot, ability in enumerate(game.card(location).abilities):
-        if ability.kind is Kind.TRAVEL:
-            for cost in ability.cost:
-                await cost.pay(game, Use(location, game.state.first_player, slot))
 
 
 def _travel(game: CardGame, location: int) -> Effect | None:
     travelled = make_active(game, location) if location in game.state.staging else None
     return None if travelled is None else after_window_as_step(game, travelled)
-
-
-def _travel_payable(game: CardGame, location: int) -> bool:
-    return all(
-        cost.why_not(game, Use(location, game.state.first_player, slot)) is None
-        for slot, ability in enumerate(game.card(location).abilities)
-        if ability.kind is Kind.TRAVEL
-        for cost in ability.cost
-    )
 
 
 @chart.step("4.3")
@@ -222,12 +195,7 @@ def optional_engagement(game: CardGame) -> Decision | None:
         open_window(game, "5.2", "5.3", now=True)
         return None
     game.state.active_player = player
-    enemies = [
-        each
-        for each in game.staged(CardType.ENEMY)
-        if not rule_applies(game, Rule.CANNOT_BE_ENGAGED_OPTIONALLY, each, player)
-        and not rule_applies(game, Rule.CANNOT_ENGAGE, each, player)
-    ]
+    enemies = [each for each in game.staged(CardType.ENEMY) if why_not_engage(game, each, player) is None]
     return Decision(player, DecisionKind.ENGAGE, (*enemies, PASS), "lcg:step.5.2")
 
 

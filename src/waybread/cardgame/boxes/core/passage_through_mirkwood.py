@@ -12,6 +12,7 @@ from waybread.cardgame.abilities.selectors import (
     attachments_of,
     attacker,
     both,
+    can_target,
     choose,
     discardable,
     itself,
@@ -19,7 +20,6 @@ from waybread.cardgame.abilities.selectors import (
     undefended,
 )
 from waybread.cardgame.decisions import DecisionKind
-from waybread.cardgame.effects.attacks import can_target
 from waybread.cardgame.effects.draw import draw
 from waybread.cardgame.effects.leaving_play import discard
 from waybread.cardgame.effects.ready import could_ready, ready

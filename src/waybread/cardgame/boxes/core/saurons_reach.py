@@ -8,9 +8,8 @@ from waybread.cardgame.abilities.ability import Use, forced, shadow, when_reveal
 from waybread.cardgame.abilities.events import On
 from waybread.cardgame.abilities.lasting_effects import add_lasting_effect
 from waybread.cardgame.abilities.modifiers import is_player_card
-from waybread.cardgame.abilities.selectors import attacker, choose, itself
+from waybread.cardgame.abilities.selectors import attacker, can_target, choose, itself
 from waybread.cardgame.decisions import DecisionKind
-from waybread.cardgame.effects.attacks import can_target
 from waybread.cardgame.effects.damage import deal_damage
 from waybread.cardgame.effects.leaving_play import discard, return_to_hand, shuffle_into_deck
 from waybread.cardgame.effects.threat import raise_threat

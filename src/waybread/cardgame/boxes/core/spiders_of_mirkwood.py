@@ -10,11 +10,10 @@ from waybread.cardgame.abilities.ability import Cost, Use, forced, response, rul
 from waybread.cardgame.abilities.events import On
 from waybread.cardgame.abilities.lasting_effects import add_lasting_effect
 from waybread.cardgame.abilities.modifiers import rule_applies
-from waybread.cardgame.abilities.selectors import both, choose, host, itself, may, undefended
+from waybread.cardgame.abilities.selectors import both, can_target, choose, host, itself, may, undefended
 from waybread.cardgame.abilities.standing_rules import Rule
 from waybread.cardgame.decisions import DecisionKind
 from waybread.cardgame.effects.attachments import attach
-from waybread.cardgame.effects.attacks import can_target
 from waybread.cardgame.effects.damage import damageable, deal_damage
 from waybread.cardgame.effects.leaving_play import discard
 from waybread.cardgame.effects.peeks import look_alone

@@ -10,7 +10,7 @@ from waybread.cardgame.abilities.lasting_effects import add_delayed_effect, add_
 from waybread.cardgame.abilities.modifiers import affects, has_trait, keyword, rule_applies
 from waybread.cardgame.abilities.selectors import any_player, both, host, itself, targets, to_a_hero
 from waybread.cardgame.abilities.standing_rules import Rule
-from waybread.cardgame.effects.attacks import attackable, characters_attack, may_attack
+from waybread.cardgame.effects.attacks import attackable, characters_attack, why_not_attack
 from waybread.cardgame.effects.costs import Exhaust
 from waybread.cardgame.effects.damage import damageable, deal_damage
 from waybread.cardgame.effects.leaving_play import shuffle_into_deck
@@ -171,7 +171,8 @@ def within_reach(game: CardGame, use: Use) -> list[int]:
     """Enemies that the character exhausted for it may attack; before that, any ready one of the player's."""
     ready = [each for each in game.characters(use.player) if each not in game.state.exhausted]
     able = [use.paid] if use.paid >= 0 else ready
-    return [enemy for enemy in attackable(game, use.player) if any(may_attack(game, each, enemy) for each in able)]
+    enemies = attackable(game, use.player)
+    return [enemy for enemy in enemies if None in [why_not_attack(game, each, enemy) for each in able]]
 
 
 @event("Quick Strike", TACTICS, set_name=CORE, number=35, cost=1, quantity=2)
@@ -181,7 +182,7 @@ class QuickStrike:
             lambda game, use: [
                 each
                 for each in game.characters()
-                if any(may_attack(game, each, enemy) for enemy in attackable(game, use.player))
+                if None in [why_not_attack(game, each, enemy) for enemy in attackable(game, use.player)]
             ]
         ),
         target=within_reach,  # an attack may go for an immune enemy too (lcg:faq.1.47)
