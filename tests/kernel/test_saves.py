@@ -168,9 +168,14 @@ def test_a_text_that_is_no_json_is_refused_with_the_place(text: str) -> None:
     assert "breaks off or is garbled at line 1, column" in refusal(text.replace("\n", ""))
 
 
-@pytest.mark.parametrize("text", ["[]", "7", '"ferry"', "null", "NaN"])
+@pytest.mark.parametrize("text", ["[]", "7", '"ferry"', "null"])
 def test_json_that_is_no_object_is_refused(text: str) -> None:
-    assert refusal(text) == "This is no Waybread save: it should be one JSON object."
+    object_ = "This should be one JSON object, which begins with { and ends with }."
+    assert refusal(text) == f"This is no Waybread save. {object_}"
+
+
+def test_json_with_a_number_that_is_none_is_refused() -> None:
+    assert refusal("NaN") == "This is no Waybread save. NaN is not a number in JSON."
 
 
 @pytest.mark.parametrize("text", ["{}", '{"name": "waybread"}', '{"format": "1"}', '{"format": true}'])
@@ -185,7 +190,10 @@ def test_json_with_a_format_but_nothing_else_is_refused() -> None:
 
 @pytest.mark.parametrize("open_bracket", ["[", '{"deep":'])
 def test_deep_nesting_is_refused(open_bracket: str) -> None:
-    assert refusal(open_bracket * 100_000) == ("This is no Waybread save: its text cannot be read as JSON.")
+    assert (
+        refusal(open_bracket * 100_000)
+        == "This is no Waybread save. Objects and lists are nested deeper than 100 levels."
+    )
 
 
 def nested(depth: int) -> str:

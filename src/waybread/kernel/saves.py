@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from hashlib import blake2b
 from typing import Final
 
+from waybread.files import FileError, parse_object
 from waybread.kernel.errors import RecordError, SaveError
 from waybread.kernel.records import Json, decode, encode
 
@@ -86,16 +87,13 @@ def read(text: str) -> Save:
 
 def _parse(text: str) -> dict[str, Json]:
     try:
-        content = json.loads(text)
-    except json.JSONDecodeError as error:
+        return parse_object(text)
+    except FileError as error:
+        if not error.line:
+            raise SaveError(f"This is no Waybread save. {error}") from None
         raise SaveError(
-            f"This save is not whole: its text breaks off or is garbled at line {error.lineno}, column {error.colno}."
+            f"This save is not whole: its text breaks off or is garbled at line {error.line}, column {error.column}."
         ) from None
-    except (RecursionError, ValueError):
-        raise SaveError("This is no Waybread save: its text cannot be read as JSON.") from None
-    if not isinstance(content, dict):
-        raise SaveError("This is no Waybread save: it should be one JSON object.")
-    return content
 
 
 def _check(content: dict[str, Json]) -> str:

@@ -12,6 +12,7 @@ from dataclasses import dataclass, field
 from hashlib import blake2b
 from typing import Any, Final
 
+from waybread.files import FileError, parse_object
 from waybread.kernel import Event, Json, RecordError, SaveError, decode, encode
 from waybread.table.chairs import Chair
 from waybread.table.game_history import Answer
@@ -78,10 +79,10 @@ def packed(table: Table) -> str:
 def unpacked(text: str, rulebooks: Mapping[str, Rulebook[Any]]) -> Table:
     """The table that the text holds, or SaveError in one sentence."""
     try:
-        data = json.loads(text)
-    except (ValueError, RecursionError):
-        raise SaveError("This is no table of Waybread: its text cannot be read as JSON.") from None
-    version = data.get("format") if isinstance(data, dict) else None
+        data = parse_object(text)
+    except FileError as error:
+        raise SaveError(f"This is no table of Waybread. {error}") from None
+    version = data.get("format")
     if type(version) is not int or version < 1:
         raise SaveError("This is no table of Waybread: it does not say which format it has.")
     if version > FORMAT:

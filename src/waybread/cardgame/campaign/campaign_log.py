@@ -263,15 +263,16 @@ def _change_hero(log: Log, player: int, old: str, new: str) -> Log:
     title = card.title if card else new
     column = log.players[player]
     heroes = tuple(title if plain(each) == plain(old) else each for each in column.heroes)
-    return replace(_with_player(log, player, replace(column, heroes=heroes)), penalty=log.penalty + 1)
+    return replace(with_player(log, player, replace(column, heroes=heroes)), penalty=log.penalty + 1)
 
 
 def _fine(log: Log, player: int) -> Log:
     column = log.players[player]
-    return _with_player(log, player, replace(column, penalty=column.penalty + 1))
+    return with_player(log, player, replace(column, penalty=column.penalty + 1))
 
 
-def _with_player(log: Log, player: int, column: Player) -> Log:
+def with_player(log: Log, player: int, column: Player) -> Log:
+    """Return the log with another column of a player."""
     return replace(log, players=(*log.players[:player], column, *log.players[player + 1 :]))
 
 

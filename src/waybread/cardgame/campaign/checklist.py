@@ -13,7 +13,7 @@ from typing import Final
 
 from waybread.cardgame import decks
 from waybread.cardgame.campaign import campaign_log
-from waybread.cardgame.campaign.campaign_log import Log, Player
+from waybread.cardgame.campaign.campaign_log import Log
 from waybread.cardgame.decks import Deck
 from waybread.cardgame.facts import CampaignType, Card
 from waybread.cardgame.library import CARDS, plain
@@ -162,7 +162,7 @@ class _Checklist:
                 else:
                     card = campaign_log.hero_card(title)
                     found.append(card.title if card else title)
-                    self._set_player(n, replace(self.log.players[n], heroes=tuple(found)))
+                    self.log = campaign_log.with_player(self.log, n, replace(self.log.players[n], heroes=tuple(found)))
             self.checks[0].append(f"{column.name} enters {_names(found)}.")
 
     def compare_heroes(self) -> None:
@@ -343,10 +343,6 @@ class _Checklist:
                 self.checks[7].append(f"{count} {title} joins the encounter deck.")
 
     # What comes of it
-
-    def _set_player(self, player: int, column: Player) -> None:
-        players = (*self.log.players[:player], column, *self.log.players[player + 1 :])
-        self.log = replace(self.log, players=players)
 
     def result(self, *, easy: bool) -> Preparation:
         """The setup, if nothing is in its way."""
