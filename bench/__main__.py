@@ -7,7 +7,7 @@ import sys
 from collections.abc import Iterable, Sequence
 from pathlib import Path
 
-from bench import report
+from bench import report, versions
 from bench.anchors import ANCHORS
 from bench.environments import ENVIRONMENTS, Environment, beside_the_engine
 from bench.machine import APART
@@ -31,6 +31,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     if not chosen and not apart:
         names = ", ".join(dict.fromkeys(each.name for each in (*everything, *APART)))
         parser.error(f"there is no '{asked.only}' to measure; there is: {names}.")
+    if asked.against is not None:
+        return _against(parser, asked, frozenset(each.key for each in chosen))
     if (obstacle := _obstacle(asked.json)) is not None:
         parser.error(f"--json {asked.json} cannot be written: {obstacle}.")
 
@@ -64,6 +66,16 @@ def main(arguments: Sequence[str] | None = None) -> int:
     return 0
 
 
+def _against(parser: argparse.ArgumentParser, asked: argparse.Namespace, wanted: frozenset[str]) -> int:
+    """Compare the working tree with a commit; returns the exit status."""
+    if not wanted:
+        parser.error(f"--against measures games, environments and strider, not {asked.only}.")
+    try:
+        return versions.main(asked.against, asked.rounds, asked.slice, wanted, asked.bar)
+    except versions.VersionError as error:
+        parser.error(f"--against {asked.against}: {error}.")
+
+
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
         prog="python -m bench",
@@ -84,6 +96,18 @@ def _parser() -> argparse.ArgumentParser:
         default=Path("build/bench.json"),
         metavar="FILE",
         help="the file for the results (default: build/bench.json)",
+    )
+    parser.add_argument(
+        "--against",
+        metavar="COMMIT",
+        help="compare the working tree with a commit instead, in turns; exit with 1 if a median ratio is below --bar",
+    )
+    parser.add_argument(
+        "--bar",
+        type=float,
+        default=versions.BAR,
+        metavar="RATIO",
+        help=f"with --against: the lowest median ratio that passes (default: {versions.BAR:g})",
     )
     return parser
 
