@@ -1,11 +1,11 @@
 """Settings and limits: where their values come from, and who is told of them."""
 
 import os
+import sys
 from pathlib import Path
 
 import pytest
 
-from waybread.cli import serve
 from waybread.cli.entry_point import main
 from waybread.server.settings import Limits, Settings, SettingsError, explained, read_settings
 
@@ -93,7 +93,7 @@ def test_every_option_is_a_setting(monkeypatch: pytest.MonkeyPatch, tmp_path: Pa
         given.append(read_settings(options))
         raise SettingsError("That is all.")
 
-    monkeypatch.setattr("waybread.server.settings.read_settings", read)
+    monkeypatch.setattr("waybread.server.read_settings", read)
     typed = f"serve --host ::1 --port 0 --data {tmp_path} --origin a --origin b --thinkers 2 --proxy c --logs --open"
     assert main([*typed.split(), "--limit", "burst=5", "--limit", "trials=1"]) == 1
     assert given == [
@@ -107,7 +107,6 @@ def test_every_option_is_a_setting(monkeypatch: pytest.MonkeyPatch, tmp_path: Pa
 def test_who_lacks_the_server_is_told_what_brings_it(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setitem(__import__("sys").modules, "waybread.server.settings", None)
+    monkeypatch.setitem(sys.modules, "waybread.server", None)
     assert main(["serve", "--port", "0"]) == 1
     assert "pip install 'waybread[server]' brings it." in capsys.readouterr().err
-    assert serve.SUMMARY

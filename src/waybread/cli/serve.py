@@ -3,25 +3,15 @@
 from __future__ import annotations
 
 import argparse
-import asyncio
-import contextlib
-import logging
-import os
-import socket
-import sys
 import textwrap
-import threading
-import webbrowser
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, Final
 
 from waybread.kernel import WaybreadError
 
 SUMMARY: Final = "start the web server"
-GOODBYE_SECONDS: Final = 0.2
-"""Time for what was said last to be sent."""
-UNREAD_SECONDS: Final = 60
-"""A client that acknowledges nothing for so long is cut off by the system."""
 _MORE: Final = """\
 Each setting can also be an environment variable: WAYBREAD_PORT for --port, WAYBREAD_LIMITS__BURST for
 --limit burst=NUMBER. An option wins over a variable.
@@ -32,10 +22,8 @@ limits:
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Add an option for each setting of the server; what is not given is left to the environment."""
-    try:
-        from waybread.server.settings import Limits, Settings, explained
-    except ModuleNotFoundError as missing:
-        raise WaybreadError(f"The server needs {missing.name}: pip install 'waybread[server]' brings it.") from None
+    with _its_part_installed():
+        from waybread.server import Limits, Settings, explained
     kinds: dict[type, dict[str, Any]] = {
         bool: {"action": "store_true"},
         frozenset: {"action": "append"},
@@ -59,83 +47,16 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(chosen: argparse.Namespace) -> int:
     """Run until somebody stops it; the exit status is 1 if it cannot."""
-    import uvicorn
+    with _its_part_installed():
+        from waybread.server import read_settings, run_server
 
-    from waybread.server.app import create_app
-    from waybread.server.http.dependencies import services_of
-    from waybread.server.http.request_log import JsonLines
-    from waybread.server.live.messages import MOST_BYTES
-    from waybread.server.settings import read_settings
-    from waybread.server.storage import StorageError, Store
+        return run_server(read_settings({name: value for name, value in vars(chosen).items() if name != "run"}))
 
-    settings = read_settings({name: value for name, value in vars(chosen).items() if name != "run"})
-    handler = logging.StreamHandler()
-    handler.setFormatter(JsonLines())
-    logging.basicConfig(level=logging.INFO if settings.logs else logging.WARNING, handlers=[handler], force=True)
+
+@contextmanager
+def _its_part_installed() -> Iterator[None]:
+    """Say what brings the packages that the server needs, if they are not there."""
     try:
-        listener = _listen(settings.host, settings.port)
-        store = Store(settings.database)
-    except OSError as error:
-        another = "Any other that is free: --port 0, or make play PORT=0"
-        raise WaybreadError(
-            f"Port {settings.port} of {settings.host} cannot be had: {error.strerror}. {another}."
-        ) from None
-    except (StorageError, ValueError) as error:
-        raise WaybreadError(str(error)) from None
-    app = create_app(settings, store)
-    proxies: dict[str, Any] = {"forwarded_allow_ips": settings.proxy} if settings.proxy else {"proxy_headers": False}
-
-    class Server(uvicorn.Server):
-        """Says goodbye to everybody before it closes their sockets."""
-
-        async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-            services_of(app).trials.close()
-            await services_of(app).hub.close()
-            await asyncio.sleep(GOODBYE_SECONDS)
-            await super().shutdown(sockets)
-
-    server = Server(
-        uvicorn.Config(
-            app,
-            log_config=None,
-            access_log=False,
-            server_header=False,
-            ws="websockets-sansio",
-            ws_max_size=MOST_BYTES,
-            ws_max_queue=16,
-            timeout_graceful_shutdown=5,
-            **proxies,
-        )
-    )
-    port = listener.getsockname()[1]
-    host = f"[{settings.host}]" if ":" in settings.host else settings.host
-    page = f"http://{'localhost' if settings.host in ('127.0.0.1', '::1') else host}:{port}/"
-    _say(f"Waybread is at {page} (Ctrl-C ends it; nothing is lost).")
-    if settings.open and _has_desktop():
-        threading.Timer(1.5, webbrowser.open, (page,)).start()
-    with contextlib.suppress(KeyboardInterrupt):
-        server.run([listener])
-    return 0 if server.started else 1
-
-
-def _listen(host: str, port: int) -> socket.socket:
-    family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    listener = socket.socket(family)
-    listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-    if hasattr(socket, "TCP_USER_TIMEOUT"):  # Linux
-        listener.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, UNREAD_SECONDS * 1000)
-    try:
-        listener.bind((host, port))
-    except OSError:
-        listener.close()
-        raise
-    return listener
-
-
-def _has_desktop() -> bool:
-    return sys.platform in ("win32", "darwin") or bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
-
-
-def _say(words: str) -> None:
-    sys.stderr.write(f"{words}\n")
-    sys.stderr.flush()
+        yield
+    except ModuleNotFoundError as missing:
+        raise WaybreadError(f"The server needs {missing.name}: pip install 'waybread[server]' brings it.") from None

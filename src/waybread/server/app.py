@@ -11,15 +11,13 @@ from pathlib import Path
 from typing import Any, Final
 
 from fastapi import FastAPI, WebSocket
-from fastapi.exceptions import RequestValidationError
-from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 
-from waybread.kernel import ENGINE, SetupError, WaybreadError
+from waybread.kernel import ENGINE
 from waybread.server import http
-from waybread.server.http import table_routes
 from waybread.server.http.client_pages import BUILT, add_pages
 from waybread.server.http.dependencies import Address, Services, Serving, Storage, services_of
+from waybread.server.http.refusals import add_refusals
 from waybread.server.http.request_limits import RequestLimits
 from waybread.server.http.request_log import RequestLog, is_about_the_server
 from waybread.server.http.response_headers import ResponseHeaders
@@ -28,7 +26,7 @@ from waybread.server.live.hub import Hub
 from waybread.server.live.sockets import POLICY, TRY_AGAIN, SocketClient, origin_allowed
 from waybread.server.metrics import CONTENT_TYPE
 from waybread.server.settings import Limits, Settings
-from waybread.server.storage import NotFound, StorageError, Store, Writer
+from waybread.server.storage import StorageError, Store, Writer
 from waybread.table.rulebooks import RULEBOOKS
 
 HOUSEKEEPING: Final = 5.0
@@ -54,10 +52,7 @@ def create_app(settings: Settings, store: Store | None = None, client: Path = BU
     app.add_middleware(RequestLimits, limits=settings.limits)
     app.add_middleware(RequestLog, metrics=services.metrics)
     app.add_middleware(ResponseHeaders)
-    app.add_exception_handler(WaybreadError, _refused)
-    app.add_exception_handler(StorageError, _not_stored)
-    app.add_exception_handler(RequestValidationError, http.not_understood)
-    app.include_router(table_routes.router, responses=http.refusals(401, 403, 404, 409))
+    add_refusals(app)
     app.include_router(http.router)
     app.add_api_websocket_route("/api/socket", _socket)
     app.add_api_route("/health", _health, include_in_schema=False)
@@ -127,16 +122,6 @@ async def _socket(socket: WebSocket, services: Serving, address: Address) -> Non
         sockets[address] -= 1
         if not sockets[address]:
             del sockets[address]
-
-
-async def _refused(request: Request, error: Exception) -> JSONResponse:
-    """What cannot be, in one sentence; nothing has changed."""
-    return http.refused(str(error), 422 if isinstance(error, SetupError) else 409)
-
-
-async def _not_stored(request: Request, error: Exception) -> JSONResponse:
-    """The database refuses or does not answer."""
-    return http.refused(str(error), 404 if isinstance(error, NotFound) else 503)
 
 
 async def _health(store: Storage) -> JSONResponse:

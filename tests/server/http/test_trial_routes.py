@@ -152,7 +152,7 @@ def test_a_trial_that_takes_too_long_ends_with_what_it_has(tmp_path: Path) -> No
 @pytest.mark.system
 def test_a_trial_whose_process_is_killed_says_so(library: Client) -> None:
     with listening(library) as lines:
-        for process in trials_of(library)._processes:
+        for process in list(trials_of(library)._processes):
             os.kill(process.pid, signal.SIGKILL)
         last = TrialNews.model_validate([json.loads(line) for line in lines][-1])
     assert (last.over, last.why) == (True, BROKEN)

@@ -1,4 +1,4 @@
-"""The HTTP interface besides tables: what is looked up, decks, trials, shelves, campaigns, quests and replays."""
+"""The HTTP interface: a router for each subject, put together."""
 
 from fastapi import APIRouter
 
@@ -10,11 +10,13 @@ from waybread.server.http import (
     reference_routes,
     replay_routes,
     shelf_routes,
+    table_routes,
     trial_routes,
 )
-from waybread.server.http.refusals import not_understood, refusals, refused
+from waybread.server.http.refusals import refusals
 
 router = APIRouter(prefix="/api")
+router.include_router(table_routes.router, responses=refusals(401, 403, 404, 409))
 for _part in (
     reference_routes,
     deck_routes,
@@ -27,4 +29,4 @@ for _part in (
 ):
     router.include_router(_part.router)
 
-__all__ = ["not_understood", "refusals", "refused", "router"]
+__all__ = ["router"]

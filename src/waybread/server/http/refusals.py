@@ -6,13 +6,14 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any, Final
 
-from fastapi import HTTPException
+from fastapi import FastAPI, HTTPException
 from fastapi.exceptions import RequestValidationError
 from pydantic import BaseModel
 from starlette.requests import Request
 from starlette.responses import JSONResponse
 
-from waybread.kernel import WaybreadError
+from waybread.kernel import SetupError, WaybreadError
+from waybread.server.storage import NotFound, StorageError
 
 
 class Refusal(BaseModel):
@@ -59,18 +60,35 @@ def unusable() -> Iterator[None]:
         raise HTTPException(UNUSABLE, _readable(str(error))) from error
 
 
-async def not_understood(request: Request, error: Exception) -> JSONResponse:
+def add_refusals(app: FastAPI) -> None:
+    """Have an application answer whatever is refused in one sentence, with the right status."""
+    app.add_exception_handler(WaybreadError, _not_done)
+    app.add_exception_handler(StorageError, _not_stored)
+    app.add_exception_handler(RequestValidationError, _not_understood)
+
+
+async def _not_done(request: Request, error: Exception) -> JSONResponse:
+    """What cannot be; nothing has changed."""
+    return _refused(str(error), 422 if isinstance(error, SetupError) else 409)
+
+
+async def _not_stored(request: Request, error: Exception) -> JSONResponse:
+    """The database refuses or does not answer."""
+    return _refused(str(error), 404 if isinstance(error, NotFound) else 503)
+
+
+async def _not_understood(request: Request, error: Exception) -> JSONResponse:
     """A request that does not have the form it should have, in one sentence that repeats nothing of it."""
     found = error.errors() if isinstance(error, RequestValidationError) else []
     if not found or found[0]["type"] == "json_invalid":
-        return refused("The body of the request is no JSON.", 422)
+        return _refused("The body of the request is no JSON.", 422)
     where = ".".join(_shown(each) for each in found[0]["loc"])
     why = found[0]["msg"].removeprefix("Value error, ").rstrip(".")
     sentence = f"{where}: {why[:1].lower()}{why[1:]}."
-    return refused(sentence, 422)
+    return _refused(sentence, 422)
 
 
-def refused(sentence: str, status: int) -> JSONResponse:
+def _refused(sentence: str, status: int) -> JSONResponse:
     """A refusal in one sentence."""
     return JSONResponse({"detail": _readable(sentence)}, status)
 

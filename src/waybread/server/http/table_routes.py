@@ -20,7 +20,7 @@ from waybread.server.live.table_document import deck_seen, status
 from waybread.server.storage import Role, StorageError
 from waybread.table import Table
 
-router = APIRouter(prefix="/api/tables", tags=["tables"])
+router = APIRouter(prefix="/tables", tags=["tables"])
 ALONE: Final = "A save holds what others may not see; while a game goes on it is for solo players."
 
 

@@ -80,12 +80,11 @@ class Writer:
         while (together := self._next()) is not None:
             began = time.monotonic()
             results = self._results(together)
-            seconds = time.monotonic() - began
-            stored: list[Entry] = []
-            for each, result in zip(together, results, strict=True):
+            done = list(zip(together, results, strict=True))
+            stored = [entry for each, result in done if isinstance(result, int) for entry in each.append.entries]
+            self._metrics.count_write(stored, time.monotonic() - began)
+            for each, result in done:
                 each.written.get_loop().call_soon_threadsafe(self._tell, each.written, result)
-                stored += () if isinstance(result, Exception) else each.append.entries
-            self._metrics.count_write(stored, seconds)
 
     def _next(self) -> list[_Waiting] | None:
         """All that wait, at least one; None when there is nothing more to come."""
