@@ -444,6 +444,19 @@ def test_an_older_snapshot_loads_inside_an_effect() -> None:
     assert loaded.answers == (2, 4, 3)
 
 
+def test_an_older_game_whose_answers_since_the_snapshot_fit_no_more_goes_on_from_the_snapshot() -> None:
+    def change(save: saves.Save) -> None:
+        save.answers[-1] = 77
+
+    there = in_effect()
+    loaded = Ferry.load(of_another_version(change, there))
+    after = saves.read(there.save()).snapshot.after
+    assert loaded.answers == there.answers[:after]
+    for option in there.answers[after:]:
+        loaded.choose(option)
+    assert loaded.digest() == there.digest()
+
+
 def test_a_game_loaded_from_an_older_save_is_saved_by_this_version() -> None:
     assert saves.read(Ferry.load(of_another_version(lack("tolls"))).save()).engine == ENGINE
 

@@ -71,3 +71,27 @@ def test_a_journal_that_cannot_be_followed_is_told_in_one_sentence_and_kept(tmp_
         with connect(f"ws://127.0.0.1:{new.port}/api/socket") as socket:
             socket.send(json.dumps({"type": "hello", "token": tokens["token"]}))
             assert json.loads(socket.recv())["reason"] == answer.json()["detail"]
+
+
+def test_a_table_goes_on_from_its_checkpoint_where_the_rules_have_changed_since(tmp_path: Path) -> None:
+    with server(tmp_path) as old:
+        tokens = opened(old, me())
+        with sitting(old, tokens["token"]) as ann:
+            for _ in range(5):
+                ann.choose(ann.document["question"]["choices"][-1]["option"])
+            before, lines = ann.document, ann.lines
+    with closing(sqlite3.connect(tmp_path / "waybread.db")) as connection, connection:
+        connection.execute("UPDATE checkpoints SET engine = '0.0.1'")
+        (number,) = connection.execute("SELECT max(number) FROM journal").fetchone()
+        connection.execute("UPDATE tables SET number = number + 1")
+        connection.execute(
+            "INSERT INTO journal SELECT table_id, number + 1, did, seat, replace(data, :old, :new), at FROM journal"
+            " WHERE number = :number",
+            {"number": number, "old": '"option"', "new": '"option": 999999, "was"'},
+        )
+    with server(tmp_path) as new, sitting(new, tokens["token"]) as ann:
+        assert (ann.document, ann.lines) == (before, lines)
+        assert ann.choose(ann.document["question"]["choices"][-1]["option"])["type"] == "done"
+        before, lines = ann.document, ann.lines
+    with server(tmp_path) as again, sitting(again, tokens["token"]) as ann:
+        assert (ann.document, ann.lines) == (before, lines)

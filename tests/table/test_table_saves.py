@@ -7,8 +7,8 @@ import pytest
 
 from tests.table.night_rulebook import started
 from tests.table.test_table import BOOKS, play_on, position
-from waybread.kernel import SaveError, Streams
-from waybread.table import Table, packed, unpacked
+from waybread.kernel import SaveError, Streams, saves
+from waybread.table import Table, packed, table_saves, unpacked
 from waybread.table.table_saves import FORMAT
 
 OLD = Path(__file__).parents[1] / "data" / "table_format_1.json"
@@ -53,6 +53,33 @@ def test_what_was_taken_back_is_counted_and_kept() -> None:
     table.undo("a", 1)
     assert table.history.undone == 2
     assert unpacked(packed(table), BOOKS).history.undone == 2
+
+
+def inside_an_effect() -> Table:
+    """A table whose game asks something in the middle of an effect."""
+    table, chance = started(), Streams(1)
+    while table.game is None or saves.read(table.game.save()).snapshot.after == len(table.answers):
+        play_on(table, chance, 1)
+    return table
+
+
+def test_a_table_whose_last_answers_are_no_longer_possible_stands_before_them_and_goes_on() -> None:
+    table = inside_an_effect()
+    assert table.game is not None
+    save = saves.read(table.game.save())
+    kept = save.snapshot.after
+    save.engine, save.answers[-1] = "0.0.1", 77
+    data = json.loads(packed(table))
+    data["save"] = saves.write(save)
+    del data["check"]
+    resumed = unpacked(json.dumps({**data, "check": table_saves._check(data)}), BOOKS)
+    assert resumed.game is not None
+    assert resumed.game.answers == table.game.answers[:kept]
+    assert (resumed.answers, resumed.log) == (table.answers[:kept], table.log[: table.answers[kept].lines])
+    assert (resumed.number, resumed.moment) == (table.number, table.moment + 1)
+    for answer, option in zip(table.answers[kept:], table.game.answers[kept:], strict=True):
+        resumed.choose(resumed.chairs[answer.seat].holder, answer.seat, option, resumed.moment)
+    assert (resumed.game.digest(), resumed.log) == (table.game.digest(), table.log)
 
 
 @pytest.mark.parametrize(("part", "other"), [('"moment":17', '"moment":18'), ('"Ann"', '"Eve"'), ("false", "true")])

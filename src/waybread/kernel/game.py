@@ -9,6 +9,7 @@ last quiescent snapshot plus the answers since.
 import json
 from abc import abstractmethod
 from collections.abc import Callable, Iterable, Mapping
+from dataclasses import replace
 from enum import IntEnum
 from types import MappingProxyType
 from typing import Any, ClassVar, Final, Self
@@ -297,7 +298,10 @@ class Game(Driver[S]):
 
     @classmethod
     def load(cls, text: str) -> Self:
-        """The game that a save file leads to, or SaveError in one sentence."""
+        """The game that a save file leads to, or SaveError in one sentence.
+
+        Where answers since the snapshot of an older version fit no more, it is the game at the snapshot.
+        """
         save = saves.read(text)
         if save.game != cls.name:
             raise SaveError(f"This is a save of '{save.game}', not of '{cls.name}'.")
@@ -307,6 +311,10 @@ class Game(Driver[S]):
             if save.engine == ENGINE:
                 raise SaveError(f"This save cannot be read: {error}.") from None
             game = cls._replayed(save)
+        except SaveError:
+            if save.engine == ENGINE:
+                raise
+            game = cls._from_snapshot(replace(save, answers=save.answers[: save.snapshot.after], passed=None))
         if save.engine == ENGINE and game.digest() != save.digest:
             raise SaveError(
                 "This save does not lead to the position it names: the rules have changed since it was "

@@ -115,6 +115,15 @@ class GameHistory:
             del self.log[self.answers.pop().lines :]
         self.log_cut = len(self.log) if self.log_cut is None else min(self.log_cut, len(self.log))
 
+    def forget_lost_answers(self) -> bool:
+        """Forget the answers that the rules of a newer version could not follow; return whether there are any."""
+        kept = 0 if self.game is None else len(self.game.answers)
+        if kept >= len(self.answers):
+            return False
+        del self.log[self.answers[kept].lines :], self.answers[kept:]
+        self.redoable.clear()
+        return True
+
     def last_choice_of(self, seats: Sequence[int]) -> int | None:
         """Return the place of the last answer that a person gave for one of these seats."""
         own = (n for n in reversed(range(len(self.answers))) if self.answers[n].seat in seats)

@@ -128,6 +128,9 @@ def _set_out(content: _Packed, log: list[Event], rulebook: Rulebook[Any]) -> Tab
     if content.save is not None:
         history.game = rulebook.game.load(content.save)
         history.game.listen(history.hear)
+        if history.forget_lost_answers():
+            table.moment += 1
+            table.request = None
     return table
 
 

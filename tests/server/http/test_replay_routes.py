@@ -25,7 +25,7 @@ def forged(played: CardGame, /, **changes: Any) -> str:
 def test_a_replay_has_a_moment_for_each_answer_and_one_before(library: Client, won: CardGame) -> None:
     found = library.post("/api/replays/read", json={"save": won.save()}).json()
     assert won.outcome is not None
-    assert len(found["moments"]) == len(won.answers) + 1
+    assert (len(found["moments"]), found["stopped"]) == (len(won.answers) + 1, "")
     assert found["ending"] == {
         "won": True,
         "reason": won.outcome.reason,
@@ -122,6 +122,30 @@ def test_a_state_that_was_written_by_hand_is_not_believed(library: Client, lost:
 def test_answers_after_the_end_are_refused(lost: CardGame) -> None:
     with pytest.raises(SaveError, match=f"its game is over after {len(lost.answers)}"):
         replayed(forged(lost, answers=[*lost.answers, 0]))
+
+
+@pytest.mark.parametrize("place", [0, 7])
+def test_the_replay_of_an_older_game_stops_where_the_rules_have_changed_and_says_so(
+    library: Client, visitor: Visitor, lost: CardGame, place: int
+) -> None:
+    answers = [*lost.answers[:place], 10**6, *lost.answers[place + 1 :]]
+    text = forged(lost, engine="0.0.1", answers=answers)
+    found = library.post("/api/replays/read", json={"save": text}).json()
+    sentence = (
+        f"The replay stops at choice {place + 1} of {len(answers)}: an older version of Waybread saved the game, and "
+        "the rules have changed since."
+    )
+    assert (found["stopped"], len(found["moments"]), found["ending"]) == (sentence, place + 1, None)
+    last = library.post("/api/replays/moment", json={"save": text, "moment": place}).json()
+    assert (last["answer"], last["question"]["seat"]) == (None, 0)
+    assert library.post("/api/replays/moment", json={"save": text, "moment": place + 1}).status_code == 404
+    assert visitor.refused("POST", "/shelf/saves", {"name": "Lost", "save": text}) == (422, sentence)
+
+
+def test_an_older_game_that_ends_sooner_by_the_rules_of_today_stops_there(lost: CardGame) -> None:
+    found = replayed(forged(lost, engine="0.0.1", answers=[*lost.answers, 0]))
+    assert len(found.moments) == len(lost.answers) + 1
+    assert found.stopped.startswith(f"The replay stops at choice {len(lost.answers) + 1} of")
 
 
 def test_a_game_that_takes_too_long_is_refused(lost: CardGame) -> None:

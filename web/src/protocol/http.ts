@@ -3040,6 +3040,11 @@ export interface components {
              * @description The first is the game as it begins; each of the others comes after one more answer.
              */
             moments: components["schemas"]["MomentSeen"][];
+            /**
+             * Stopped
+             * @description Why the moments end before the last answer of the save, as a sentence; "" if they do not.
+             */
+            stopped: string;
         };
         /**
          * RoleSeen

@@ -6,6 +6,7 @@ Clients that may know the same things are one audience: they share one document 
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 import time
 from collections import Counter
@@ -13,10 +14,11 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final, Protocol
 
+from waybread.kernel import ENGINE, WaybreadError
 from waybread.server.live.messages import Document, Goodbye, Message, Update, Welcome
 from waybread.server.live.table_document import Audience, audience_of, difference, document, log_lines
 from waybread.server.storage import Store
-from waybread.table import By, Entry, Refused, Rulebook, Table, unpacked
+from waybread.table import By, Entry, Refused, Rulebook, Table, packed, unpacked
 
 _log: Final = logging.getLogger("waybread.server")
 
@@ -177,7 +179,8 @@ class LiveTable:
 def read_table(store: Store, rulebooks: Mapping[str, Rulebook[Any]], table_id: str) -> tuple[Table, int]:
     """Read a table from its newest checkpoint and the journal since, or from the whole journal.
 
-    Return the table and the number of entries at its checkpoint; raise Refused if these rules cannot follow it.
+    A table of an older version whose journal these rules cannot follow goes on from its checkpoint.
+    Return the table and the number of entries at its checkpoint; raise Refused if there is no way to go on.
     """
     found = store.load(table_id)
     entries = found.entries
@@ -192,7 +195,17 @@ def read_table(store: Store, rulebooks: Mapping[str, Rulebook[Any]], table_id: s
         return _followed(table, entries)
     except Exception:  # noqa: BLE001  rules of another version may stumble anywhere
         _log.exception("a journal cannot be followed", extra={"table": table_id})
+        if found.checkpoint is not None and found.checkpoint.engine != ENGINE:
+            with contextlib.suppress(WaybreadError):
+                return _resumed(store, table_id, unpacked(found.checkpoint.save, rulebooks), len(entries))
         raise Refused("This version of the rules cannot follow what happened at this table; it is kept.") from None
+
+
+def _resumed(store: Store, table_id: str, table: Table, entries: int) -> tuple[Table, int]:
+    """A table as its checkpoint has it; what came after it is passed over from now on."""
+    table.number = entries
+    store.keep_checkpoint(table_id, entries, ENGINE, packed(table))
+    return table, entries
 
 
 def _followed(table: Table, entries: Sequence[Entry]) -> tuple[Table, int]:

@@ -53,6 +53,8 @@ class ReplaySeen(Shape):
     """Null if the game was not over when it was saved."""
     moments: list[MomentSeen]
     """The first is the game as it begins; each of the others comes after one more answer."""
+    stopped: str
+    """Why the moments end before the last answer of the save, as a sentence; "" if they do not."""
 
 
 class MomentShown(Shape):
@@ -96,6 +98,7 @@ def seen(replay: Replay, players: Sequence[str] = ()) -> ReplaySeen:
             MomentSeen.from_data(each, lines=_lines(replay, replay.events(number), names))
             for number, each in enumerate(replay.moments)
         ],
+        stopped=replay.stopped,
     )
 
 

@@ -16,7 +16,7 @@ from dataclasses import dataclass
 from hashlib import sha256
 from typing import Any, Final
 
-from waybread.kernel import Event, Game, Keep, SaveError, WaybreadError, saves
+from waybread.kernel import ENGINE, Event, Game, Keep, SaveError, WaybreadError, saves
 from waybread.table import Rulebook
 from waybread.table.rulebooks import RULEBOOKS
 
@@ -27,6 +27,7 @@ KEPT: Final = 12
 """So many games stay in memory; each has about a megabyte."""
 FRAMES: Final = 40
 """Positions of a game that are kept; others are played to from the one before."""
+_CHANGED: Final = "an older version of Waybread saved the game, and the rules have changed since."
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,6 +52,8 @@ class Replay:
     moments: list[Moment]
     log: list[Event]
     frames: dict[int, Game[Any]]
+    stopped: str = ""
+    """Why it stops before its last answer, as a sentence."""
 
     def at(self, moment: int) -> Game[Any]:
         """The game after so many answers: a copy."""
@@ -90,13 +93,16 @@ REPLAYS: Final = Replays()
 
 
 def check(text: str) -> str:
-    """The name of the game of a save file; SaveError in one sentence if it cannot be played again."""
-    name: str = REPLAYS.opened(text).rulebook.game.name
+    """The name of the game of a save file; SaveError in one sentence if it cannot be played again to its end."""
+    replay = REPLAYS.opened(text)
+    if replay.stopped:
+        raise SaveError(replay.stopped)
+    name: str = replay.rulebook.game.name
     return name
 
 
 def replayed(text: str, most_seconds: float = MOST_SECONDS) -> Replay:
-    """Play a game again from its beginning, or SaveError."""
+    """Play a game again from its beginning, as far as these rules can follow it if another version saved it."""
     save = saves.read(text)
     if save.game not in RULEBOOKS:
         raise SaveError(f"This is a save of '{save.game[:40]}', which is not played here.")
@@ -126,20 +132,30 @@ def _played(save: saves.Save, until: float) -> Replay:
     frames = {0: game.clone()}
     moments = [_moment(rulebook, game, log)]
     for number, option in enumerate(save.answers, 1):
-        if game.decision is None:
-            raise SaveError(f"It has {len(save.answers)} answers, and its game is over after {number - 1}.")
-        if option not in game.decision.options:
-            raise SaveError(
-                f"Answer {number} was not to be chosen from: the rules have changed since, or it was altered."
-            )
-        log.append(rulebook.chosen(game, game.decision, option))
-        game.choose(option)
+        lines = len(log)
+        try:
+            _choose(rulebook, game, option, log, number)
+        except Exception:  # rules of another version may stumble anywhere
+            if save.engine == ENGINE:
+                raise
+            del log[lines:]
+            stopped = f"The replay stops at choice {number} of {len(save.answers)}: {_CHANGED}"
+            return Replay(rulebook, save.setup, save.answers[: number - 1], game, moments, log, frames, stopped)
         moments.append(_moment(rulebook, game, log))
         if number % step == 0:
             frames[number] = game.clone()
         if time.monotonic() > until:
             raise SaveError("It takes too long.")
     return Replay(rulebook, save.setup, save.answers, game, moments, log, frames)
+
+
+def _choose(rulebook: Rulebook[Any], game: Game[Any], option: int, log: list[Event], number: int) -> None:
+    if game.decision is None:
+        raise SaveError(f"It has more answers, and its game is over after {number - 1}.")
+    if option not in game.decision.options:
+        raise SaveError(f"Answer {number} was not to be chosen from: the rules have changed since, or it was altered.")
+    log.append(rulebook.chosen(game, game.decision, option))
+    game.choose(option)
 
 
 def _moment(rulebook: Rulebook[Any], game: Game[Any], log: list[Event]) -> Moment:
