@@ -10,18 +10,12 @@ from waybread.files import (
     FileError,
     data_folder,
     decode_utf8,
-    errors_as,
-    line_of,
     read_bytes,
     read_object,
     read_text,
     replaced_atomically,
     write_atomically,
 )
-
-
-class OurError(Exception):
-    """An error class of a caller."""
 
 
 def full(_: int) -> None:
@@ -107,21 +101,6 @@ def test_a_file_that_is_too_large_is_refused(tmp_path: Path, largest: int, words
     path.write_bytes(b" " * (largest + 1))
     with pytest.raises(FileError, match=rf"file is larger than {words}\.$"):
         read_bytes(path, largest)
-
-
-def test_bytes_that_are_not_text_are_refused_with_their_line() -> None:
-    assert decode_utf8(b"\xef\xbb\xbfone") == "one"
-    with pytest.raises(FileError, match=r"^Line 3: this is not UTF-8 text\.$"):
-        decode_utf8(b"one\ntwo\n\xff")
-
-
-def test_an_error_becomes_one_of_the_caller() -> None:
-    with pytest.raises(OurError, match=r"^Line 1: this is not UTF-8 text\.$"), errors_as(OurError):
-        decode_utf8(b"\xff")
-
-
-def test_the_line_of_words_is_found() -> None:
-    assert [line_of("a\nb\na b", each) for each in ("a", "b", "a b", "c")] == [1, 2, 3, 0]
 
 
 def test_games_are_kept_where_the_user_keeps_data(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
