@@ -351,7 +351,7 @@ class Table:
     def face_up(self, name: str = "") -> list[str]:
         """The face-up damage and fear cards of a hero."""
         hero = self.hero(name) if name else 0
-        return self.titles([each for each in self.game.state.harm[hero] if self.game.face_up(each)])
+        return self.titles([each for each in self.game.state.harm[hero] if self.game.is_face_up(each)])
 
     def inspiration(self, name: str = "") -> int:
         """A hero's inspiration."""

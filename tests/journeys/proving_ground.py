@@ -22,7 +22,7 @@ from waybread.journeys.script.adventure import (
     TestOf,
     TileOf,
     TokenOf,
-    add,
+    add_adventure,
 )
 from waybread.kernel import Streams
 
@@ -54,7 +54,7 @@ HARM: Final[dict[str, dict[str, object]]] = {
 _PASSED, _FAILED = (do("counter", name="passed"),), (do("counter", name="failed"),)
 
 if KEY not in ADVENTURES:
-    add(
+    add_adventure(
         Adventure(
             key=KEY,
             kind="journey",

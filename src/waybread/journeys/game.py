@@ -102,7 +102,11 @@ class JourneyGame(GuidedGame[JourneyState]):
 
     def terrain_at(self, space: int, kind: str) -> list[Token]:
         """Terrain of one kind, with its ordinary rules, in a space."""
-        return [each for each in self.state.tokens if each.kind == kind and each.space == space and self.ordinary(each)]
+        return [
+            each
+            for each in self.state.tokens
+            if each.kind == kind and each.space == space and self.has_ordinary_rules(each)
+        ]
 
     def stream_between(self, first: int, second: int) -> bool:
         """Does a stream lie between two spaces?"""
@@ -146,7 +150,7 @@ class JourneyGame(GuidedGame[JourneyState]):
         cards = self.state.cards
         return [each for each in self.state.harm[hero] if cards[each].type is type_]
 
-    def face_up(self, card: int) -> bool:
+    def is_face_up(self, card: int) -> bool:
         """Does a card lie face up?"""
         return card not in self.state.facedown
 

@@ -109,15 +109,19 @@ class GuidedGame(Game[S]):
         """A token on the map by its number."""
         return next((each for each in self.state.tokens if each.number == number), None)
 
-    def ordinary(self, token: Token) -> bool:
+    def has_ordinary_rules(self, token: Token) -> bool:
         """Has a terrain token the rules of its kind? Not if the adventure has others for it (jme:99.3)."""
         return not token.name or self.adventure.token(token.name) is None
 
     def borders(self, kind: str) -> list[tuple[int, int]]:
         """The pairs of spaces with a stream, or a wall, between them."""
-        return [(each.space, each.across) for each in self.state.tokens if each.kind == kind and self.ordinary(each)]
+        return [
+            (each.space, each.across)
+            for each in self.state.tokens
+            if each.kind == kind and self.has_ordinary_rules(each)
+        ]
 
-    def dark(self, space: int) -> bool:
+    def is_dark(self, space: int) -> bool:
         """Is a space in darkness (jme:23.4a)?"""
         if space == NOWHERE:
             return False

@@ -10,11 +10,11 @@ from waybread.journeys.facts import CardType, Limit, Stat
 from waybread.journeys.library import CARDS
 from waybread.journeys.maps.map_data import picture
 from waybread.journeys.rules import terrain, zones
-from waybread.journeys.rules.forecast import chances, knows, lines_ahead, struck
-from waybread.journeys.rules.skill_tests import ChoosingStat
+from waybread.journeys.rules.forecast import chances, hits_preview, knows, lines_ahead
+from waybread.journeys.rules.skill_tests import StatDecision
 from waybread.journeys.rules.test_record import fate_left, successes
 from waybread.journeys.script.runner import interactions
-from waybread.journeys.script.threat import rise
+from waybread.journeys.script.threat import threat_rise
 from waybread.journeys.state import Zone
 from waybread.kernel import PASS
 
@@ -130,7 +130,7 @@ def app_view(game: GuidedGame[S]) -> dict[str, Json]:
         "thresholds": [
             game.adventure.mark(each, len(game.heroes)) for each in game.adventure.thresholds if each not in app.passed
         ],
-        "rise": rise(game),
+        "rise": threat_rise(game),
         "objective": app.objective,
         "objective_words": _words(game, objective.text) if objective is not None else "",
         "objective_counts": _counts(game, objective.done) if objective is not None else [],
@@ -179,7 +179,7 @@ def seen_token(game: GuidedGame[S], token: Token) -> dict[str, Json]:
         "number": token.number, "kind": token.kind, "space": token.space, "name": token.name, "across": token.across,
         "text": known.text if known else "",
         "words": _words(game, known.text) if known else terrain.CARDS.get(token.kind, ""),
-        "own_rules": token.kind in terrain.TERRAIN and not game.ordinary(token),
+        "own_rules": token.kind in terrain.TERRAIN and not game.has_ordinary_rules(token),
         "buttons": [token_button(game, place, each) for place, each in interactions(game, token)],
     }  # fmt: skip
 
@@ -230,7 +230,7 @@ def _card(game: JourneyGame, card: int) -> dict[str, Json]:
 
 def _harm(game: JourneyGame, card: int, player: int | None) -> dict[str, Json]:
     """A damage or fear card: face down, only those who have seen it know which."""
-    shown: dict[str, Json] = {"card": card, "type": game.card(card).type.value, "up": game.face_up(card)}
+    shown: dict[str, Json] = {"card": card, "type": game.card(card).type.value, "up": game.is_face_up(card)}
     if shown["up"] or knows(game, card, player):
         shown["key"] = game.state.identity[card]
     return shown
@@ -254,7 +254,7 @@ def _chances(game: JourneyGame, player: int | None) -> Json:
     """What the tests of the hero whose turn it is, or who chooses a stat, would come to, by stat."""
     asked, hero = game.decision, game.state.active
     wanted: dict[str, Json] = {}
-    if isinstance(asked, ChoosingStat) and asked.about is not None:
+    if isinstance(asked, StatDecision) and asked.about is not None:
         hero, wanted = asked.about, {"need": asked.need, "adds": asked.adds}
     if hero < 0 or game.state.defeated[hero]:
         return None
@@ -279,6 +279,6 @@ def _test(game: JourneyGame, player: int | None) -> Json:
     if not test.began:
         found["chances"] = chances(game, test.hero, Stat(test.stat), player, test.more)
     if test.purpose == "attack" and group is not None:
-        found["preview"] = struck(group, test.hits, test.modifiers)
+        found["preview"] = hits_preview(group, test.hits, test.modifiers)
         found["lines"] = lines_ahead(game, test, group) if test.total >= 0 else []
     return found

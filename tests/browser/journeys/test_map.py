@@ -146,7 +146,7 @@ def test_a_sparkle_marks_terrain_that_follows_rules_of_the_adventure(visit: Visi
     ann = visit()
     game = come(ann, begun(house, "ringing-wall", mode))
     terrain = [each for each in game.state.tokens if each.kind in TERRAIN]
-    own = [each for each in terrain if not game.ordinary(each)]
+    own = [each for each in terrain if not game.has_ordinary_rules(each)]
     assert 0 < len(own) < len(terrain)
     for token in terrain:
         found = spot(ann, "token", token.number)

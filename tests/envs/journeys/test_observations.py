@@ -106,7 +106,7 @@ def test_damage_and_fear_are_counted_by_how_they_lie() -> None:
             row = named(HERO, journey_fields(observe(game, game.seat(hero)))["heroes"][0])
             for kind in (CardType.DAMAGE, CardType.FEAR):
                 cards = game.harm_of(hero, kind)
-                up = sum(map(game.face_up, cards))
+                up = sum(map(game.is_face_up, cards))
                 assert (row[f"{kind} face up"], row[f"{kind} face down"]) == (up, len(cards) - up)
                 seen |= {(kind, "up")} if up else set()
                 seen |= {(kind, "down")} if up < len(cards) else set()
@@ -127,7 +127,7 @@ def test_spaces_know_their_neighbours_and_how_far_they_are_from_whose_turn_it_is
         assert ground["tile"] > 0
         assert row["distance"] == game.board.distance(here, space) + 1
         assert row["heroes"] == game.state.position.count(space)
-        assert row["dark"] == game.dark(space)
+        assert row["dark"] == game.is_dark(space)
         assert row["unexplored"] == (game.board.tile_of(space) in game.state.unexplored)
     assert fields["ground"][:, 0].astype(bool).sum() == len(game.board.spaces)
 
@@ -155,7 +155,7 @@ def test_cards_are_counted_by_title_before_their_hero() -> None:
     cards = journey_fields(observe(game, 1))["cards"]
     for row, hero in enumerate((1, 0), start=1):
         area = (*state.prepared[hero], *state.equipped[hero], *state.boons[hero], *state.harm[hero])
-        up = sorted(state.identity[each] for each in area if game.face_up(each))
+        up = sorted(state.identity[each] for each in area if game.is_face_up(each))
         found = column(cards, f"before hero {row}")
         assert sorted(key for key, count in found.items() for _ in range(int(count))) == up
         discards = column(cards, f"in the discards of hero {row}")

@@ -11,7 +11,7 @@ from waybread.bots import play_out
 from waybread.bots.journeys import journey_policy
 from waybread.journeys import JourneyGame
 from waybread.journeys.authoring.adventure_folder import read_adventure
-from waybread.journeys.script.adventure import Action, Adventure, Shelf
+from waybread.journeys.script.adventure import Action, Adventure, AdventureShelf
 from waybread.journeys.script.adventure import Event as EventOf
 from waybread.kernel import Event, Keep, SetupError, Streams
 
@@ -185,7 +185,10 @@ def test_terrain_with_buttons_of_its_own_has_not_the_rules_of_its_kind(tmp_path:
     pit = '[[token]]\nname = "trap"\nkind = "fire-pit"\nat = "camp.1"\n  [[token.button]]\n  do = "gone"\n'
     bare = '[[event]]\nname = "omen"\non = "start"\ndo = "terrain fire-pit at camp.2"\n'
     game = begin(tmp_path, pit + bare)
-    assert [(each.kind, game.ordinary(each)) for each in game.state.tokens] == [("fire pit", False), ("fire pit", True)]
+    assert [(each.kind, game.has_ordinary_rules(each)) for each in game.state.tokens] == [
+        ("fire pit", False),
+        ("fire pit", True),
+    ]
 
 
 def test_terrain_with_its_usual_rules_can_have_a_name_to_be_taken_away_by(tmp_path: Path) -> None:
@@ -356,7 +359,7 @@ def test_an_ending_by_name_is_won_or_lost_with_its_own_words_and_rewards(verb: s
 
 
 def test_adventures_in_files_are_read_when_somebody_wants_them(tmp_path: Path) -> None:
-    folder, shelf = write(tmp_path), Shelf()
+    folder, shelf = write(tmp_path), AdventureShelf()
     wanted: list[str] = []
 
     def later() -> Adventure:
@@ -379,14 +382,14 @@ def test_adventures_in_files_are_read_when_somebody_wants_them(tmp_path: Path) -
 
 
 def test_an_adventure_may_take_the_place_of_one_that_nobody_has_read(tmp_path: Path) -> None:
-    shelf = Shelf()
+    shelf = AdventureShelf()
     shelf.add_later("old-camp", lambda: read_adventure(tmp_path / "nowhere"))
     shelf["old-camp"] = read_adventure(write(tmp_path))
     assert (list(shelf), len(shelf), shelf["old-camp"].key) == (["old-camp"], 1, "old-camp")
 
 
 def test_no_two_adventures_have_the_same_key(tmp_path: Path) -> None:
-    shelf = Shelf()
+    shelf = AdventureShelf()
     shelf.add_later("old-camp", lambda: read_adventure(write(tmp_path)))
     with pytest.raises(ValueError, match="there are two adventures called old-camp"):
         shelf.add_later("old-camp", lambda: read_adventure(write(tmp_path)))

@@ -9,7 +9,7 @@ from waybread.journeys.campaign.adventure_end import Result, finish, why_not_fin
 from waybread.journeys.campaign.adventure_setup import setup_of
 from waybread.journeys.campaign.camp import buy, why_not_at_camp
 from waybread.journeys.campaign.campaign_start import Choice, embark
-from waybread.journeys.campaign.party import CampaignError, Played, Stage, tell
+from waybread.journeys.campaign.party import CampaignError, Played, Stage, add_to_chronicle
 
 AWAY = embarked(begun())
 
@@ -187,11 +187,11 @@ def test_a_result_that_makes_no_sense_is_refused(result: Result, reason: str) ->
 
 @pytest.mark.rule("jme:18.0")
 def test_the_chronicle_has_every_prompt_by_adventure_and_round() -> None:
-    campaign = tell(AWAY, 1, "A wolf howls.")
-    campaign = tell(campaign, 1, "It is near.", "It is here.")
-    campaign = tell(campaign, 2, "It is gone.")
+    campaign = add_to_chronicle(AWAY, 1, "A wolf howls.")
+    campaign = add_to_chronicle(campaign, 1, "It is near.", "It is here.")
+    campaign = add_to_chronicle(campaign, 2, "It is gone.")
     campaign = embarked(finish(campaign, Result(True, next="second", round=2, epilogue="Rest.")))
-    campaign = tell(campaign, 1, "A bridge.")
+    campaign = add_to_chronicle(campaign, 1, "A bridge.")
     assert adventures(campaign.chronicle) == ["the-first-mile", "second"]
     assert read_back(campaign.chronicle, "the-first-mile") == {
         0: ("A road begins at a door.",),
@@ -202,11 +202,11 @@ def test_the_chronicle_has_every_prompt_by_adventure_and_round() -> None:
 
 
 def test_saying_nothing_writes_no_page() -> None:
-    assert tell(AWAY, 3).chronicle == AWAY.chronicle
+    assert add_to_chronicle(AWAY, 3).chronicle == AWAY.chronicle
 
 
 def test_a_round_that_is_told_of_again_later_stays_one_round() -> None:
-    campaign = tell(tell(tell(AWAY, 1, "one"), 2, "two"), 1, "late")
+    campaign = add_to_chronicle(add_to_chronicle(add_to_chronicle(AWAY, 1, "one"), 2, "two"), 1, "late")
     assert read_back(campaign.chronicle, "the-first-mile")[1] == ("one", "late")
 
 

@@ -13,14 +13,16 @@ from waybread.journeys.campaign.adventure_end import Result, finish
 from waybread.journeys.campaign.camp import buy
 from waybread.journeys.campaign.campaign_data import SheetError, data_of, faults_of, from_data
 from waybread.journeys.campaign.campaign_start import Choice, embark
-from waybread.journeys.campaign.party import Campaign, tell
+from waybread.journeys.campaign.party import Campaign, add_to_chronicle
 
 CAMP = buy(
     at_camp(lore=30, experience={"Aragorn": 9}, titles={"Gimli": ("title.3",)}, trinkets=("item.old-map", "item.rope")),
     "Aragorn",
     "captain.4",
 )
-AWAY = tell(embark(CAMP, {**choices(CAMP), "Gimli": Choice("Hunter", "item.rope")}), 1, "A wolf:\nit howls.")
+AWAY = add_to_chronicle(
+    embark(CAMP, {**choices(CAMP), "Gimli": Choice("Hunter", "item.rope")}), 1, "A wolf:\nit howls."
+)
 
 Data = dict[str, Any]
 

@@ -91,7 +91,7 @@ def test_a_trinket_used_up_by_one_hero_has_all_its_tokens_with_another_in_the_ne
     for _ in range(2):
         with pytest.raises(StopIteration):
             trinkets.deplete(game, 1, rope).send(None)
-    assert not game.face_up(rope)
+    assert not game.is_face_up(rope)
     with pytest.raises(Ended):
         runner.lose(game, "the threat bar is full")
     camp = finish(campaign, result_of(game, "the-second-mile"))

@@ -13,7 +13,7 @@ from waybread.journeys.rules.enemies.attack_facts import Attack, Effect, Extra
 from waybread.journeys.rules.enemies.attack_tables import ATTACKS
 from waybread.journeys.rules.enemies.target_preferences import Preference
 from waybread.journeys.rules.events import On
-from waybread.journeys.rules.hero_attacks import apply
+from waybread.journeys.rules.hero_attacks import apply_hits
 from waybread.journeys.state import NOBODY
 
 
@@ -174,14 +174,14 @@ async def _shoot(game: JourneyGame, use: Use) -> None:
     """When a group activates, it takes 9 hits."""
     group = game.group(use.occurrence.group)
     assert group is not None
-    await apply(game, use.hero, group, 9)
+    await apply_hits(game, use.hero, group, 9)
 
 
 async def _shout(game: JourneyGame, use: Use) -> None:
     """When a group activates, stun it."""
     group = game.group(use.occurrence.group)
     assert group is not None
-    await apply(game, use.hero, group, 0, (Modifier.STUN,))
+    await apply_hits(game, use.hero, group, 0, (Modifier.STUN,))
 
 
 @pytest.mark.usefixtures("blow")

@@ -114,7 +114,7 @@ def test_a_defeated_hero_is_near_nothing_and_reaches_nobody() -> None:
     game, space = table.game, table.at("Gimli")
     game.state.app.dark = True
     assert out(table) == [True, False]
-    assert (game.near(0), game.here(0), game.groups_near(space), game.dark(space)) == ([], [], [], False)
+    assert (game.near(0), game.here(0), game.groups_near(space), game.is_dark(space)) == ([], [], [], False)
     assert (hero_attacks.targets(game, 0), movement.destinations(game, 0)) == ([], [])
 
 

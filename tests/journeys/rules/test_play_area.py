@@ -123,7 +123,7 @@ def test_depleting_takes_one_token_off() -> None:
     (card,) = table.game.state.equipped[0]
     run(trinkets.deplete(table.game, 0, card))
     assert table.game.state.depletion[card] == 2
-    assert table.game.face_up(card)
+    assert table.game.is_face_up(card)
 
 
 @pytest.mark.rule("jme:109.5a", "jme:25.2a", "jme:109.5a1", "jme:25.2a1")
@@ -132,7 +132,7 @@ def test_without_tokens_a_trinket_is_turned_face_down_and_even_its_standing_text
     (card,) = table.game.state.equipped[0]
     assert table.game.rule_applies(Rule.IGNORES_DARKNESS, 0)
     run(trinkets.deplete(table.game, 0, card))
-    assert not table.game.face_up(card)
+    assert not table.game.is_face_up(card)
     assert not table.game.rule_applies(Rule.IGNORES_DARKNESS, 0)
 
 
@@ -142,7 +142,7 @@ def test_a_token_put_on_a_face_down_trinket_turns_it_up_again() -> None:
     (card,) = table.game.state.equipped[0]
     run(trinkets.deplete(table.game, 0, card))
     trinkets.replenish(table.game, card)
-    assert table.game.face_up(card)
+    assert table.game.is_face_up(card)
     assert table.game.rule_applies(Rule.IGNORES_DARKNESS, 0)
 
 
@@ -234,7 +234,7 @@ def test_a_weakness_removed_from_the_game_is_shuffled_into_the_weakness_deck() -
     for seed in range(8):
         table = lay(Hero("Gimli", deck=(BLANK, SUCCESS)), seed=seed)
         card = table.game.state.decks[0][-1]
-        zones.look(table.game, card, 0)
+        zones.mark_seen(table.game, card, 0)
         zones.remove_weakness(table.game, 0, card)
         assert (table.game.state.owner[card], table.game.state.known) == (NOBODY, {})  # nobody knows where it lies
         places.add(table.game.state.weakness_deck.index(card))

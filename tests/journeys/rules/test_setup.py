@@ -11,7 +11,7 @@ from waybread.journeys import CARDS, JourneyGame
 from waybread.journeys.facts import BASIC, WEAKNESS, CardType
 from waybread.journeys.script.adventure import Condition, TileOf
 from waybread.journeys.script.adventure import Event as Occurrence
-from waybread.journeys.script.conditions import hold
+from waybread.journeys.script.conditions import all_hold
 from waybread.journeys.state import Zone
 from waybread.kernel import Event, Keep, SetupError, Streams
 
@@ -124,9 +124,9 @@ def test_the_party_says_who_scouts_first_before_the_first_round_too() -> None:
 def test_the_lore_that_the_party_has_is_known_in_an_adventure() -> None:
     game = JourneyGame.new({**setup("cold-beacon", 1), "lore": 12}, 1)
     assert game.view(None)["lore"] == 12
-    assert [hold(game, (Condition("lore", number=each),)) for each in (12, 13)] == [True, False]
+    assert [all_hold(game, (Condition("lore", number=each),)) for each in (12, 13)] == [True, False]
     game.state.app.lore += 1  # gained on the way
-    assert (game.view(None)["lore"], hold(game, (Condition("lore", number=13),))) == (13, True)
+    assert (game.view(None)["lore"], all_hold(game, (Condition("lore", number=13),))) == (13, True)
 
 
 def test_an_adventure_that_nobody_knows_is_refused() -> None:

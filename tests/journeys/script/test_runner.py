@@ -4,7 +4,7 @@ import pytest
 
 from tests.journeys.board import FAR, NEAR, Hero, lay
 from tests.journeys.proving_ground import KEY, do, variant
-from waybread.journeys.script.adventure import ADVENTURES, Condition, Event, Extra, Objective, TileOf, add
+from waybread.journeys.script.adventure import ADVENTURES, Condition, Event, Extra, Objective, TileOf, add_adventure
 
 WILD = TileOf("wild", pool=("200A", "201A"))
 
@@ -60,5 +60,5 @@ def test_objectives_whose_conditions_hold_are_done_one_after_the_other() -> None
 def test_an_adventure_cannot_be_added_twice() -> None:
     known = ADVENTURES[KEY]
     with pytest.raises(ValueError, match="there are two adventures called proving-ground"):
-        add(known)
+        add_adventure(known)
     assert ADVENTURES[KEY] is known

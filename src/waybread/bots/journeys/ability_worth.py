@@ -104,7 +104,7 @@ def healing(
     for each in _near(asked, hero) if only is None else [only]:
         pressed = asked.weights.heal * (1 + asked.weights.near_limit / max(1, asked.margin(each)))
         lying = [card for card in game.state.harm[each] if game.card(card).type in kinds]
-        worths += [pressed for card in lying if not down or not game.face_up(card)]
+        worths += [pressed for card in lying if not down or not game.is_face_up(card)]
     return sum(sorted(worths, reverse=True)[:amount])
 
 

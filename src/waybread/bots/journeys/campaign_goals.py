@@ -8,7 +8,7 @@ from typing import Final, cast
 
 from waybread.journeys import JourneyGame
 from waybread.journeys.script.adventure import Action, Condition, test_of
-from waybread.journeys.script.conditions import COMPARE, hold
+from waybread.journeys.script.conditions import COMPARE, all_hold
 
 _STEPS: Final = {
     "fire": ("fired", "event", ""), "objective": ("objective", "name", ""), "win": ("ended", "reason", "won"),
@@ -58,11 +58,11 @@ class StoryGoals:
         if (step := step_of(action)) is not None:
             return int(step in self.steps)
         if action.do == "if":
-            held = hold(game, cast("tuple[Condition, ...]", args["when"]))
+            held = all_hold(game, cast("tuple[Condition, ...]", args["when"]))
             return self._gains(game, args.get("then" if held else "else", ()), found)
         if action.do == "choose":
             options = cast("tuple[tuple[str, tuple[Condition, ...], tuple[Action, ...]], ...]", args["options"])
-            open_ones = [actions for _, when, actions in options if hold(game, when)]
+            open_ones = [actions for _, when, actions in options if all_hold(game, when)]
             return max((self._gains(game, each, found) for each in open_ones), default=0)
         if action.do == "test":
             return self._gains(game, test_of(action.args).outcomes, found)

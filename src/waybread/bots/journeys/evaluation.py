@@ -18,7 +18,7 @@ from waybread.journeys.facts import CardType, Limit
 from waybread.journeys.script.adventure import Condition, Objective
 from waybread.journeys.script.conditions import COMPARE, CONDITIONS
 from waybread.journeys.script.places import spaces_named
-from waybread.journeys.script.threat import rise
+from waybread.journeys.script.threat import threat_rise
 
 FEATURES: Final = (
     "one", "heroes", "hard", "progress", "last objective", "threat", "short of time", "pace", "way", "nearest",
@@ -59,7 +59,7 @@ def features(game: JourneyGame) -> list[float]:
     standing = game.standing
     count = len(standing) or 1
     done, last = progress(game)
-    left = (game.threat_end - state.app.threat) / max(1, rise(game))
+    left = (game.threat_end - state.app.threat) / max(1, threat_rise(game))
     threat = state.app.threat / game.threat_end
     ways = _ways(game)
     lost = state.app.lost
@@ -82,7 +82,7 @@ def features(game: JourneyGame) -> list[float]:
         sum(worth_of(state.cards[card]) for each in standing for card in state.prepared[each]) / count / 4,
         sum(state.cards[card].success for each in standing for card in state.decks[each]) / count / 4,
         len(state.unexplored) / 3,
-        sum(game.dark(state.position[each]) for each in standing) / count,
+        sum(game.is_dark(state.position[each]) for each in standing) / count,
     ]
 
 

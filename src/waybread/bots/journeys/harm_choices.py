@@ -69,7 +69,7 @@ def heal(asked: Asked) -> int:
 
     def need(card: int) -> tuple[int, bool, int]:
         margins = asked.margins(game.holder(card))
-        return -margins[BOTH.index(game.card(card).type)], game.face_up(card), -card
+        return -margins[BOTH.index(game.card(card).type)], game.is_face_up(card), -card
 
     options = [each for each in asked.decision.options if each != PASS]
     return max(options, key=need)

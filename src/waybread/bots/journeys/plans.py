@@ -13,7 +13,7 @@ from functools import lru_cache, partial
 from typing import Final, TypeAlias, cast
 
 from waybread.journeys import ADVENTURES, JourneyGame
-from waybread.journeys.script.adventure import Action, Adventure, Condition, Event, Interaction, TestOf, all_within
+from waybread.journeys.script.adventure import Action, Adventure, Condition, Event, Interaction, TestOf, all_actions
 from waybread.journeys.script.conditions import holds
 
 Fact: TypeAlias = tuple[str, str]
@@ -176,7 +176,7 @@ def _counted(test: TestOf | None) -> frozenset[Fact]:
 def _effects(adventure: Adventure, actions: Iterable[Action]) -> frozenset[Fact]:
     """What can come of actions, of those in them and of the events that they run."""
     found: set[Fact] = set()
-    for each in all_within(actions, partial(_led_to, adventure)):
+    for each in all_actions(actions, partial(_led_to, adventure)):
         args = each.args
         match each.do:
             case "counter":

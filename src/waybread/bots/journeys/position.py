@@ -15,7 +15,7 @@ from waybread.journeys.rules.enemies.attack_tables import ATTACKS
 from waybread.journeys.rules.odds import at_least, distribution
 from waybread.journeys.rules.standing_rules import Rule
 from waybread.journeys.script.adventure import TestOf
-from waybread.journeys.script.threat import rise
+from waybread.journeys.script.threat import threat_rise
 from waybread.journeys.state import Figure, Group
 from waybread.kernel import Decision
 
@@ -178,14 +178,14 @@ class Asked:
     def urgency(self) -> float:
         """How much more a point of threat counts than at the beginning."""
         game = self.game
-        left = (game.threat_end - game.state.app.threat) / max(1, rise(game))
+        left = (game.threat_end - game.state.app.threat) / max(1, threat_rise(game))
         return 1.0 if left > 5 else 1.0 + 0.35 * (5 - left)
 
     @cached_property
     def rounds_left(self) -> float:
         """How many rounds the threat bar leaves, as it rises now."""
         game = self.game
-        return (game.threat_end - game.state.app.threat) / max(1, rise(game))
+        return (game.threat_end - game.state.app.threat) / max(1, threat_rise(game))
 
 
 def _mean(chances: tuple[float, ...]) -> float:

@@ -12,7 +12,7 @@ from waybread.journeys.rules.odds import at_least
 from waybread.journeys.rules.standing_rules import Rule
 from waybread.journeys.script import runner
 from waybread.journeys.script.adventure import Action, Condition, Interaction, TestOf, test_of
-from waybread.journeys.script.conditions import hold
+from waybread.journeys.script.conditions import all_hold
 from waybread.journeys.script.places import spaces_named
 from waybread.journeys.state import Token
 
@@ -98,7 +98,7 @@ def _of_action(asked: Asked, hero: int, action: Action) -> float:  # noqa: C901 
         case "remove group":
             return sum(weights.kill for each in game.state.groups if each.name == args["name"])
         case "if":
-            held = hold(game, cast("tuple[Condition, ...]", args["when"]))
+            held = all_hold(game, cast("tuple[Condition, ...]", args["when"]))
             return of_actions(asked, hero, cast("tuple[Action, ...]", args.get("then" if held else "else", ())))
         case "random":
             options = cast("tuple[tuple[Action, ...], ...]", args["options"])
@@ -114,7 +114,7 @@ def _of_action(asked: Asked, hero: int, action: Action) -> float:  # noqa: C901 
 def answers(asked: Asked, choice: Action) -> list[tuple[int, tuple[Action, ...]]]:
     """The answers that can be given now, by their places, with what follows."""
     options = cast("tuple[tuple[str, tuple[Condition, ...], tuple[Action, ...]], ...]", choice.args["options"])
-    return [(place, actions) for place, (_, when, actions) in enumerate(options) if hold(asked.game, when)]
+    return [(place, actions) for place, (_, when, actions) in enumerate(options) if all_hold(asked.game, when)]
 
 
 def of_test(asked: Asked, hero: int, test: TestOf) -> float:

@@ -86,7 +86,7 @@ def _name(game: JourneyGame, sort: Enum | None, option: int) -> Hashable:
     if option == PASS:
         return option
     if sort is _CARDS:
-        return identity[option] if game.face_up(option) else (game.card(option).type, option)
+        return identity[option] if game.is_face_up(option) else (game.card(option).type, option)
     if sort is not _ACTS:
         return option
     act, number = read_act(option)

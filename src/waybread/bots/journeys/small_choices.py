@@ -16,7 +16,7 @@ from waybread.journeys.rules.gains import BOONS
 from waybread.journeys.rules.harm_cards import BOTH
 from waybread.journeys.rules.movement import destinations
 from waybread.journeys.script import runner
-from waybread.journeys.script.adventure import Action, all_within
+from waybread.journeys.script.adventure import Action, all_actions
 from waybread.kernel import PASS
 
 _BUSH: Final = 0.2
@@ -203,7 +203,7 @@ def _choices(asked: Asked) -> Iterator[Action]:
 
 
 def _within(actions: tuple[Action, ...]) -> Iterator[Action]:
-    return (each for each in all_within(actions, nested) if each.do == "choose")
+    return (each for each in all_actions(actions, nested) if each.do == "choose")
 
 
 # Heroes and their things -----------------------------------------------------------------

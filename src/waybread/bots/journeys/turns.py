@@ -145,7 +145,7 @@ def danger(asked: Asked, hero: int, space: int) -> float:
     """What waits in a space: groups, darkness, pits."""
     game = asked.game
     found = sum(0.3 * asked.struck(hero, each) for each in game.groups_at(space) if not each.exhausted)
-    if game.dark(space) and not game.rule_applies(Rule.IGNORES_DARKNESS, hero):
+    if game.is_dark(space) and not game.rule_applies(Rule.IGNORES_DARKNESS, hero):
         found += 0.6 * asked.pain(hero, 0, game.adventure.darkness, averted=0.5)
     if game.terrain_at(space, "pit"):
         found += 0.5 * asked.pain(hero, 2)

@@ -54,7 +54,7 @@ WON: Final = "won"
 """The one that comes by itself when the last objective is done."""
 
 
-def made(sheet: Sheet) -> Adventure:
+def build_adventure(sheet: Sheet) -> Adventure:
     """The adventure of a sheet that is in order."""
     return _Maker(sheet).adventure()
 
@@ -64,14 +64,14 @@ def conditions(asked: Iterable[Asked]) -> tuple[Condition, ...]:
     return tuple(each.condition for each in asked)
 
 
-def by_itself(sheet: Sheet, tile: TilePart) -> bool:
+def is_explored_at_start(sheet: Sheet, tile: TilePart) -> bool:
     """Does a tile lie there explored from the start?"""
     return sheet.kind == "battle" or tile.explored or any(each.partition(".")[0] == tile.name for each in sheet.start)
 
 
-def to_explore(sheet: Sheet) -> list[TilePart]:
+def tiles_to_explore(sheet: Sheet) -> list[TilePart]:
     """The tiles that are not explored when they are laid."""
-    return [each for each in sheet.tiles if not by_itself(sheet, each)]
+    return [each for each in sheet.tiles if not is_explored_at_start(sheet, each)]
 
 
 class _Maker:
@@ -91,7 +91,7 @@ class _Maker:
     def adventure(self) -> Adventure:
         """Everything."""
         sheet = self.sheet
-        made = Adventure(
+        found = Adventure(
             key=sheet.key, kind=sheet.kind, tiles=tuple(map(self.tile, sheet.tiles)), start=sheet.start,
             threat=sheet.threat, objectives=tuple(
                 Objective(each.name, f"objective.{each.name}", conditions(each.done), each.then,
@@ -110,14 +110,16 @@ class _Maker:
             heroes=sheet.heroes,
             languages=MappingProxyType({each: found.texts for each, found in sheet.words.items() if each != ENGLISH}),
         )  # fmt: skip
-        return replace(made, named=self.named())
+        return replace(found, named=self.named())
 
     # Parts
 
     def tile(self, part: TilePart) -> TileOf:
         """A tile."""
         at = Placed(part.tile or part.pool[0], *part.at) if part.at else None
-        return TileOf(part.name, part.tile, at, part.pool, by_itself(self.sheet, part), part.beside, part.again)
+        return TileOf(
+            part.name, part.tile, at, part.pool, is_explored_at_start(self.sheet, part), part.beside, part.again
+        )
 
     def token(self, part: TokenPart) -> TokenOf:
         """A token."""
@@ -148,7 +150,7 @@ class _Maker:
         found = [Event("prologue words", "start", do=self.words("prologue"))] if "prologue" in self.texts else []
         for place, tile in enumerate(self.sheet.tiles):
             lay = self.tokens_on(tile.name)
-            seen, from_the_start = by_itself(self.sheet, tile), not place or tile.at is not None
+            seen, from_the_start = is_explored_at_start(self.sheet, tile), not place or tile.at is not None
             if lay and (from_the_start or not seen):
                 on, subject = ("start", "") if seen else ("explored", tile.name)
                 found.append(Event(f"tokens of {tile.name}", on, subject, do=lay, again=tile.again))
@@ -161,7 +163,7 @@ class _Maker:
     def tokens_with(self, name: str) -> tuple[Action, ...]:
         """Lay the tokens of a tile that comes explored, later than at the start: nobody will explore it."""
         place, tile = next((n, each) for n, each in enumerate(self.sheet.tiles) if each.name == name)
-        later = place and tile.at is None and by_itself(self.sheet, tile)
+        later = place and tile.at is None and is_explored_at_start(self.sheet, tile)
         return self.tokens_on(name) if later else ()
 
     def laid(self, part: TokenPart) -> Action:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from waybread.journeys.authoring.adventure_builder import made
+from waybread.journeys.authoring.adventure_builder import build_adventure
 from waybread.journeys.authoring.adventure_sheet import Sheet
 from waybread.journeys.authoring.course_checks import check_parts
 from waybread.journeys.authoring.findings import AdventureError, Finding
@@ -20,7 +20,7 @@ def read_adventure(folder: Path) -> Adventure:
     sheet, findings = sound_sheet(folder)
     if sheet is None or findings:
         raise AdventureError(f"{folder.name}/{min(findings)}")
-    return made(sheet)
+    return build_adventure(sheet)
 
 
 def sound_sheet(folder: Path) -> tuple[Sheet | None, list[Finding]]:

@@ -7,7 +7,7 @@ from collections.abc import Collection
 from math import inf
 from typing import Final
 
-from waybread.journeys.authoring.adventure_builder import to_explore
+from waybread.journeys.authoring.adventure_builder import tiles_to_explore
 from waybread.journeys.authoring.adventure_sheet import Sheet, TokenPart
 from waybread.journeys.authoring.sentences import Said
 from waybread.journeys.authoring.sheet_walk import BY_NAME, all_said, lists_of
@@ -70,7 +70,7 @@ class Counting:
         run = any(each.pattern.word == "run" and each.args["event"] == name for each in all_said(self.sheet))
         if event.on != "explored" or run:
             return inf
-        unseen = [each for each in to_explore(self.sheet) if event.subject in ("", each.name)]
+        unseen = [each for each in tiles_to_explore(self.sheet) if event.subject in ("", each.name)]
         return inf if any(each.again for each in unseen) else len(unseen)
 
     def laid(self, token: TokenPart) -> float:

@@ -14,8 +14,8 @@ from waybread.journeys.authoring.reachability import WIN, Reach, met, reached
 from waybread.journeys.authoring.sentences import Asked
 from waybread.journeys.authoring.sheet_walk import all_asked, all_said, lists_of
 from waybread.journeys.campaign.supply import heroes
-from waybread.journeys.script.adventure import Condition, scaled
-from waybread.journeys.script.conditions import ABOUT, at_odds
+from waybread.journeys.script.adventure import Condition, scaled_mark
+from waybread.journeys.script.conditions import ABOUT, contradiction
 from waybread.journeys.script.threat import THREAT_PER_HERO
 
 MOST_CARDS: Final = 7
@@ -81,7 +81,7 @@ def _objectives(reach: Reach) -> Iterator[Finding]:
 def _bar(sheet: Sheet) -> Iterator[Finding]:
     """A threat bar that is full at the end of the first round, by what heroes alone add to it."""
     for size in range(sheet.heroes[0], sheet.heroes[1] + 1):
-        end = sheet.threat if sheet.fixed_bar else scaled(sheet.threat, size)
+        end = sheet.threat if sheet.fixed_bar else scaled_mark(sheet.threat, size)
         if end <= THREAT_PER_HERO * size:
             words = f"the first round fills the threat bar: it ends at {end} for {_counted(size)}"
             yield Finding(sheet.lines.get("threat", sheet.where), f"{words}.", error=False)
@@ -147,7 +147,7 @@ def _why_none(reach: Reach, asked: Collection[Asked]) -> Iterator[tuple[Where, s
     """Why conditions can never hold, or not at the same time, each with its place."""
     impossible = [each for each in asked if not reach.can_hold(each.condition)]
     yield from ((each.where, _why_not(reach, each.condition)) for each in impossible)
-    odd = at_odds(each.condition for each in asked)
+    odd = contradiction(each.condition for each in asked)
     if odd is not None and not impossible:
         where = next(each.where for each in asked if each.condition == odd[1])
         yield where, f"{_shown(odd[0])} and {_shown(odd[1])} never hold at the same time"

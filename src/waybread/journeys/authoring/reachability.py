@@ -16,14 +16,14 @@ from itertools import count
 from math import inf
 from typing import Final, TypeAlias
 
-from waybread.journeys.authoring.adventure_builder import LOST, WON, to_explore
+from waybread.journeys.authoring.adventure_builder import LOST, WON, tiles_to_explore
 from waybread.journeys.authoring.adventure_sheet import EventPart, ExtraPart, ObjectivePart, Sheet, TokenPart
 from waybread.journeys.authoring.counter_bounds import Counting
 from waybread.journeys.authoring.sentences import Asked, Said
 from waybread.journeys.authoring.sheet_walk import of_test
 from waybread.journeys.script.actions import number
 from waybread.journeys.script.adventure import Condition
-from waybread.journeys.script.conditions import COMPARE, at_odds
+from waybread.journeys.script.conditions import COMPARE, contradiction
 
 WIN: Final = "win"
 _Look: TypeAlias = tuple[Callable[[], bool], int]
@@ -102,7 +102,7 @@ class Reach:
             case "at":
                 return 0, sheet.heroes[1] if self.there(name) else 0
             case "unexplored":
-                unseen = [each for each in to_explore(sheet) if self.has("tile", each.name)]
+                unseen = [each for each in tiles_to_explore(sheet) if self.has("tile", each.name)]
                 return 0, inf if any(each.again for each in unseen) else len(unseen)
             case "party":
                 return sheet.heroes
@@ -116,7 +116,7 @@ class Reach:
     def possible(self, asked: Collection[Asked]) -> bool:
         """Can all of these hold, and at the same time?"""
         conditions = [each.condition for each in asked]
-        return all(map(self.can_hold, conditions)) and at_odds(conditions) is None
+        return all(map(self.can_hold, conditions)) and contradiction(conditions) is None
 
     def can_hold(self, condition: Condition) -> bool:
         """Can a condition ever hold?"""
@@ -222,7 +222,7 @@ class _Walk:
             return False
         match event.on:
             case "explored":
-                sought = [each for each in to_explore(self.sheet) if event.subject in ("", each.name)]
+                sought = [each for each in tiles_to_explore(self.sheet) if event.subject in ("", each.name)]
                 return any(reach.has("tile", each.name) for each in sought)
             case "entered":
                 return reach.there(event.subject)

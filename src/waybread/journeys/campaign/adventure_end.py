@@ -12,7 +12,7 @@ from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
 from waybread.files import join_names
-from waybread.journeys.campaign.party import Campaign, CampaignError, Hero, Played, Stage, tell
+from waybread.journeys.campaign.party import Campaign, CampaignError, Hero, Played, Stage, add_to_chronicle
 from waybread.journeys.campaign.supply import titles, trinkets, why_too_many, why_unknown
 
 if TYPE_CHECKING:
@@ -98,7 +98,7 @@ def finish(campaign: Campaign, result: Result) -> Campaign:
     """The campaign after its adventure: at camp, or over."""
     if reason := why_not_finish(campaign, result):
         raise CampaignError(reason)
-    told = tell(campaign, result.round, *_last_prompts(campaign, result))
+    told = add_to_chronicle(campaign, result.round, *_last_prompts(campaign, result))
     return replace(
         told,
         heroes=tuple(_rewarded(each, result) for each in campaign.heroes),

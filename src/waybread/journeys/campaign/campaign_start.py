@@ -22,7 +22,7 @@ from waybread.journeys.campaign.party import (
     Difficulty,
     Hero,
     Stage,
-    tell,
+    add_to_chronicle,
     why_not_name,
     why_not_seats,
 )
@@ -185,7 +185,7 @@ def begin(
         trinkets=story.trinkets,
         products=story.products,
     )
-    return tell(campaign, 0, story.introduction) if story.introduction else campaign
+    return add_to_chronicle(campaign, 0, story.introduction) if story.introduction else campaign
 
 
 # Each adventure -----------------------------------------------------------------------

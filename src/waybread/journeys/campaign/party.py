@@ -148,7 +148,7 @@ class Campaign:
         return replace(self, heroes=tuple(hero if each.name == hero.name else each for each in self.heroes))
 
 
-def tell(campaign: Campaign, round_: int, *prompts: str) -> Campaign:
+def add_to_chronicle(campaign: Campaign, round_: int, *prompts: str) -> Campaign:
     """Enter prompts of the adventure under way, or about to begin, in the chronicle (jme:18.0)."""
     pages = campaign.chronicle
     if pages and prompts and (pages[-1].adventure, pages[-1].round) == (campaign.adventure, round_):

@@ -15,12 +15,8 @@ from waybread.journeys.rules.enemies import hits as falling
 from waybread.journeys.rules.enemies.attack_facts import Attack, Effect, When
 from waybread.journeys.rules.enemies.enemy_kinds import ENEMIES
 from waybread.journeys.rules.enemies.target_preferences import Preference
-from waybread.journeys.rules.enemy_attacks import announce, draw_attack
-from waybread.journeys.rules.hero_attacks import (
-    EXHAUSTED_BY_COUNTERATTACK,
-    GROUP_DEFEAT_INSPIRATION,
-    let_fall,
-)
+from waybread.journeys.rules.enemy_attacks import announce_attack, draw_attack
+from waybread.journeys.rules.hero_attacks import EXHAUSTED_BY_COUNTERATTACK, GROUP_DEFEAT_INSPIRATION, hit_group
 from waybread.journeys.script import runner, threat
 from waybread.journeys.state import NOBODY
 from waybread.kernel import PASS, Decision
@@ -50,7 +46,7 @@ async def strike(game: CompanionGame, pane: Pane) -> None:
 
 async def land(game: CompanionGame, group: Group, hits: int, modifiers: Collection[str]) -> falling.Result:
     """Hits and modifiers fall, and the app says which figures to remove (jme:24.5)."""
-    result = let_fall(game, NOBODY, group, hits, modifiers)
+    result = hit_group(game, NOBODY, group, hits, modifiers)
     if result.stunned and game.state.activating == group.number:  # jme:59.6f
         game.state.activating = None
     if result.group_defeated:
@@ -87,7 +83,7 @@ async def provoke_button(game: CompanionGame) -> None:
 async def attack_hero(game: CompanionGame, group: Group, hero: int, occasion: str) -> None:
     """The app gives the attack: damage, fear, what negates them, and what else it says (jme:12.8, jme:12.9)."""
     drawn = draw_attack(game, group)
-    announce(game, group, hero, occasion, drawn)
+    announce_attack(game, group, hero, occasion, drawn)
     await carried_out(game)
     await _follow_up(game, drawn, group)
 
@@ -121,7 +117,7 @@ async def activate(game: CompanionGame, group: Group) -> None:
     drawn = attack.prefers is Preference.DRAWN
     hero = state.streams.pick("targets", game.standing) if drawn else NOBODY
     game.announce("activation", group=group.number, hero=hero, moves=kind.move, prefers=attack.prefers.value)
-    announce(game, group, hero, "activation", attack)
+    announce_attack(game, group, hero, "activation", attack)
     streams = (act_option(Button.CROSS_STREAM),) if game.borders("stream") else ()
     own = (CARRIED_OUT, act_option(Button.NO_TARGET), *streams)
     chosen = PASS

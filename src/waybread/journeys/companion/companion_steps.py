@@ -12,7 +12,7 @@ from waybread.journeys.decisions import Button, CompanionKind, read_button
 from waybread.journeys.facts import Modifier
 from waybread.journeys.script import runner
 from waybread.journeys.script.places import spaces_named
-from waybread.journeys.script.threat import let_rise
+from waybread.journeys.script.threat import threat_step
 from waybread.journeys.steps.rally import RALLY_SCOUT
 from waybread.journeys.steps.setup import lay_tiles
 from waybread.kernel import PASS, Decision, Effect, Steps
@@ -66,7 +66,7 @@ def action_phase(game: CompanionGame) -> Effect:
 @chart.step("2.6")
 def map_screen(game: CompanionGame) -> Decision | Effect:
     """Heroes take their turns on the table and press what they need, until the hourglass (jme:2.6)."""
-    if runner.due(game):
+    if runner.has_changes(game):
         return runner.settle(game)
     return Decision(game.party_seat, CompanionKind.MAP, tuple(map_buttons.buttons(game)), "jme:2.6")
 
@@ -140,7 +140,7 @@ def activation(game: CompanionGame) -> Effect | None:
 
     Objectives are looked at after each, for the adventure is won as soon as all are complete (jme:29.2).
     """
-    if runner.due(game):
+    if runner.has_changes(game):
         return runner.settle(game)
     group = next((each for each in game.state.groups if not each.exhausted), None)
     if group is None:
@@ -153,7 +153,7 @@ def activation(game: CompanionGame) -> Effect | None:
 def darkness(game: CompanionGame) -> Effect | None:
     """Step 2: heroes in darkness suffer fear; skipped where there is none (jme:83.2a)."""
     game.state.goto("83.3")
-    if not any(map(game.dark, game.board.spaces)):
+    if not any(map(game.is_dark, game.board.spaces)):
         return None
     return _frighten(game)
 
@@ -167,10 +167,10 @@ async def _frighten(game: CompanionGame) -> None:
 @chart.step("83.3")
 def threat(game: CompanionGame) -> Effect:
     """Step 3: threat rises, and thresholds have their events (jme:83.3)."""
-    if runner.due(game):
+    if runner.has_changes(game):
         return runner.settle(game)
     game.state.goto("83.5")
-    return let_rise(game)
+    return threat_step(game)
 
 
 @chart.step("83.5")

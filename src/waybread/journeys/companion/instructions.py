@@ -12,7 +12,7 @@ from waybread.journeys.companion.combat import attack_hero
 from waybread.journeys.companion.harm_buttons import carried_out
 from waybread.journeys.decisions import NO, YES, CompanionKind
 from waybread.journeys.script import hero_actions, map_actions  # noqa: F401 - they add their verbs to SHARED
-from waybread.journeys.script.actions import SHARED, carry_out, gathered, heroes_of, number, word
+from waybread.journeys.script.actions import SHARED, heroes_of, number, resolve_test, successes_so_far, word
 from waybread.journeys.script.places import space_named
 from waybread.journeys.script.runner import Args, Scene
 from waybread.journeys.state import NOWHERE
@@ -70,10 +70,10 @@ async def enter_test(game: CompanionGame, asked: TestOf, scene: Scene) -> None:
         numbers = tuple(range(MOST_SUCCESSES + 1))
         successes = await Decision(game.party_seat, CompanionKind.SUCCESSES, numbers, "jme:100.3c", about=hero)
         if asked.counter:
-            game.announce("test over", hero=hero, passed=gathered(game, asked) + successes >= asked.need)
+            game.announce("test over", hero=hero, passed=successes_so_far(game, asked) + successes >= asked.need)
     else:
         successes = asked.need if await passes(game, hero, asked.stats, asked.need) else FAILED
-    await carry_out(game, asked, scene, successes)
+    await resolve_test(game, asked, scene, successes)
 
 
 async def passes(game: CompanionGame, hero: int, stats: Iterable[Stat], need: int) -> bool:

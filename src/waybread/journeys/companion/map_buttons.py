@@ -15,7 +15,7 @@ from waybread.journeys.rules.movement import EXPLORE_INSPIRATION
 from waybread.journeys.rules.terrain import TESTED, TOPPLED
 from waybread.journeys.script import runner
 from waybread.journeys.script.adventure import Action, Event
-from waybread.journeys.script.conditions import hold, seen
+from waybread.journeys.script.conditions import all_hold, are_visible
 from waybread.journeys.script.map_actions import remove_token
 from waybread.journeys.script.places import spaces_named
 from waybread.journeys.script.runner import Scene, do
@@ -55,7 +55,7 @@ def buttons(game: CompanionGame) -> Iterator[int]:
 
 def choices(game: CompanionGame, token: Token) -> tuple[int, ...]:
     """The buttons with the interact icon of a token; terrain with ordinary rules has one, if any (jme:adv.battle.4)."""
-    if not game.ordinary(token):
+    if not game.has_ordinary_rules(token):
         return tuple(place for place, _ in runner.interactions(game, token))
     usable = token.kind in TESTED and (token.kind != "barrels" or game.state.groups)
     return (0,) if usable else ()
@@ -72,19 +72,19 @@ def entries(game: CompanionGame) -> list[tuple[int, Event]]:
 
 def claims(game: CompanionGame) -> list[tuple[int, Event]]:
     """Events that wait for something that only the players can see, and for nothing else any more."""
-    return [(place, event) for place, event in _open_events(game, "check") if not seen(game, event.when)]
+    return [(place, event) for place, event in _open_events(game, "check") if not are_visible(game, event.when)]
 
 
 def _open_events(game: CompanionGame, on: str) -> Iterator[tuple[int, Event]]:
     for place, event in enumerate(game.adventure.events):
-        if event.on == on and runner.can_come(game, event) and hold(game, event.when):
+        if event.on == on and runner.can_run(game, event) and all_hold(game, event.when):
             yield place, event
 
 
 def objective_can_be_done(game: CompanionGame) -> bool:
     """Does the objective wait only for something that the players can see?"""
     objective = game.adventure.objective(game.state.app.objective)
-    return objective is not None and not seen(game, objective.done) and hold(game, objective.done)
+    return objective is not None and not are_visible(game, objective.done) and all_hold(game, objective.done)
 
 
 def extras(game: CompanionGame) -> list[int]:
@@ -92,7 +92,7 @@ def extras(game: CompanionGame) -> list[int]:
     return [
         place
         for place, each in enumerate(game.adventure.extras)
-        if hold(game, each.when) and (not each.space or spaces_named(game, each.space))
+        if all_hold(game, each.when) and (not each.space or spaces_named(game, each.space))
     ]
 
 
@@ -154,7 +154,7 @@ async def select_token(game: CompanionGame, number: int) -> None:
     if hero == PASS:
         return
     game.announce("interacted", hero=hero, token=number, name=token.name, kind=token.kind)
-    if game.ordinary(token):
+    if game.has_ordinary_rules(token):
         await use_terrain(game, hero, token)
     else:
         await runner.press(game, hero, token, dict(runner.interactions(game, token))[chosen])

@@ -52,7 +52,7 @@ def draw_attack(game: GuidedGame[S], group: Group) -> Attack:
     return table[game.state.streams.below("attacks", len(table))]
 
 
-def announce(game: GuidedGame[S], group: Group, hero: int, occasion: str, attack: Attack) -> tuple[int, int]:
+def announce_attack(game: GuidedGame[S], group: Group, hero: int, occasion: str, attack: Attack) -> tuple[int, int]:
     """Say which attack comes; its damage and fear (jme:12.8)."""
     damage, fear = strength(attack, group)
     game.announce("enemy attack", hero=hero, group=group.number, attack=attack.key, occasion=occasion, damage=damage,
@@ -65,7 +65,7 @@ async def attack_hero(game: JourneyGame, group: Group, hero: int, occasion: str,
     """A group attacks a hero: on activation, provoked, or to counterattack (jme:12.7)."""
     state = game.state
     drawn = attack or draw_attack(game, group)
-    damage, fear = announce(game, group, hero, occasion, drawn)
+    damage, fear = announce_attack(game, group, hero, occasion, drawn)
     hurts_more = drawn.extra is not None and drawn.extra.effect in _HARMFUL
     state.sources += hurts_more
     harm = await suffer(game, hero, damage, fear, negate=drawn.stat, cause="attack", group=group.number)
@@ -146,7 +146,7 @@ async def activate(game: JourneyGame, group: Group) -> None:
     occurrence = Occurrence(On.ACTIVATION, hero=named, group=group.number)
     game.state.activating = group.number
     await windows.when(game, occurrence)
-    if _goes_on(game, group):
+    if _is_activating(game, group):
         await _advance(game, group, attack, occurrence.hero)
     end_activation(game, group)
     group.exhausted = True
@@ -159,7 +159,7 @@ def end_activation(game: JourneyGame, group: Group) -> None:
         game.state.activating = NOBODY
 
 
-def _goes_on(game: JourneyGame, group: Group) -> bool:
+def _is_activating(game: JourneyGame, group: Group) -> bool:
     """Is a group still there and its activation not over?"""
     return group in game.state.groups and game.state.activating == group.number
 
@@ -189,7 +189,7 @@ async def _advance(game: JourneyGame, group: Group, attack: Attack, named: int) 
     if hero != named:
         game.announce("another target", group=group.number, hero=hero, instead=game.state.heroes[named])
     await _walk(game, group, hero, kind.move, reach(group))
-    if _goes_on(game, group) and in_range(game, group, hero):
+    if _is_activating(game, group) and in_range(game, group, hero):
         await attack_hero(game, group, hero, "activation", attack)
 
 
@@ -210,8 +210,8 @@ async def _walk(game: JourneyGame, group: Group, hero: int, moves: int, reach_: 
     When the group or the hero has come to be elsewhere on the way, there is another shortest way.
     """
     position = game.state.position
-    watched = windows.heard(game, On.ENEMY_MOVE, Moment.AFTER)
-    while _goes_on(game, group) and position[hero] != NOWHERE:
+    watched = windows.has_listeners(game, On.ENEMY_MOVE, Moment.AFTER)
+    while _is_activating(game, group) and position[hero] != NOWHERE:
         goal = position[hero]
         routes = enemy_paths.routes(
             game.board, group.space, goal, moves=moves, reach=reach_, streams=game.borders("stream"), watched=watched
@@ -222,7 +222,7 @@ async def _walk(game: JourneyGame, group: Group, hero: int, moves: int, reach_: 
         for space in routes[chosen].spaces:
             moves -= 1
             await move_group(game, group, space)
-            if not _goes_on(game, group) or (group.space, position[hero]) != (space, goal):
+            if not _is_activating(game, group) or (group.space, position[hero]) != (space, goal):
                 break
         else:
             return

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 def knows(game: JourneyGame, card: int, player: int | None) -> bool:
     """Has a seat seen a card that lies hidden? A spectator knows what everybody knows."""
     known = game.state.known.get(card, 0)
-    return bool(known >> player & 1) if player is not None else known == zones.everyone(game)
+    return bool(known >> player & 1) if player is not None else known == zones.all_seats(game)
 
 
 def chances(game: JourneyGame, hero: int, stat: Stat, player: int | None, more: int = 0) -> dict[str, Json]:
@@ -54,7 +54,7 @@ def _shares(found: Collection[float]) -> list[Json]:
     return [round(each, 4) for each in found]
 
 
-def struck(group: Group, hits: int, modifiers: Collection[str]) -> dict[str, Json]:
+def hits_preview(group: Group, hits: int, modifiers: Collection[str]) -> dict[str, Json]:
     """What hits and modifiers would do to a group (jme:10.3a)."""
     result = preview(group, hits, modifiers)
     return {
@@ -76,5 +76,5 @@ def lines_ahead(game: JourneyGame, test: Test, group: Group) -> list[Json]:
             number = ability_option(item, place)
             if number not in test.lines and line.cost <= test.total - test.spent:
                 modifiers = [*test.modifiers, *line.modifiers]
-                found.append({"line": number, **struck(group, test.hits + line.hits, modifiers)})
+                found.append({"line": number, **hits_preview(group, test.hits + line.hits, modifiers)})
     return found

@@ -39,7 +39,7 @@ LAST_STAND_STATS: Final = ((Stat.MIGHT, Stat.AGILITY), (Stat.WISDOM, Stat.SPIRIT
 
 
 @dataclass(slots=True)
-class Averting(Decision):
+class HarmDecision(Decision):
     """A question about harm that is coming, with how much of it is."""
 
     damage: int = 0
@@ -92,7 +92,7 @@ async def take(game: JourneyGame, hero: int, harm: Harm, group: int = NOBODY) ->
         if hero not in state.shaken:
             state.shaken.append(hero)
         while harm.left():
-            await _one(game, hero, harm)
+            await _suffer_one(game, hero, harm)
         await windows.after(game, Occurrence(On.SUFFER, hero=hero, group=group, harm=harm, reason=harm.cause))
         state.sources -= 1
     await check_shaken(game)
@@ -110,7 +110,7 @@ async def suffer_instead(game: JourneyGame, occurrence: Occurrence, hero: int) -
     await take(game, hero, taken, occurrence.group)
 
 
-async def limit_lowered(game: JourneyGame, hero: int) -> None:
+async def check_lowered_limit(game: JourneyGame, hero: int) -> None:
     """A hero whose limit has become lower checks it, with the source that is being resolved if there is one (J6)."""
     if hero not in game.state.shaken:
         game.state.shaken.append(hero)
@@ -121,7 +121,7 @@ async def check_shaken(game: JourneyGame) -> None:
     """When the outermost source is done, the limits of all whom it concerns are checked (J6), in the party's order."""
     state = game.state
     while state.shaken and not state.sources:
-        due = tuple(each for each in state.shaken if reached(game, each))
+        due = tuple(each for each in state.shaken if limits_reached(game, each))
         if not due:
             state.shaken.clear()
             return
@@ -132,7 +132,7 @@ async def check_shaken(game: JourneyGame) -> None:
         await check_limits(game, hero)
 
 
-def falls_down(game: JourneyGame, hero: int, harm: Harm, kind: int) -> bool:
+def is_face_down(game: JourneyGame, hero: int, harm: Harm, kind: int) -> bool:
     """Is damage, or fear, suffered face down? Mist and some armour have it so (jme:58.1)."""
     if kind == FEAR:
         return harm.fear_down
@@ -142,11 +142,11 @@ def falls_down(game: JourneyGame, hero: int, harm: Harm, kind: int) -> bool:
 
 def _ask(
     harm: Harm, seat: int, kind: DecisionKind, options: tuple[int, ...], rule: str, hero: int, done: int = 0
-) -> Averting:
-    return Averting(seat, kind, options, rule, hero, damage=harm.damage, fear=harm.fear, done=done)
+) -> HarmDecision:
+    return HarmDecision(seat, kind, options, rule, hero, damage=harm.damage, fear=harm.fear, done=done)
 
 
-async def _one(game: JourneyGame, hero: int, harm: Harm) -> None:
+async def _suffer_one(game: JourneyGame, hero: int, harm: Harm) -> None:
     """One card, in the order the hero likes (J20)."""
     state = game.state
     kind = DAMAGE if harm.damage > 0 else FEAR
@@ -166,13 +166,13 @@ async def _one(game: JourneyGame, hero: int, harm: Harm) -> None:
     else:
         harm.took_fear += 1
     harm.suffered.append(card)
-    if falls_down(game, hero, harm, kind):
+    if is_face_down(game, hero, harm, kind):
         state.zone[card] = Zone.HARM
         state.harm[hero].append(card)
         state.facedown.append(card)
         game.announce("suffered", hero=hero, what=_TYPES[kind].value)
         return
-    await harm_cards.show(game, hero, card)
+    await harm_cards.reveal(game, hero, card)
 
 
 async def _negate(game: JourneyGame, hero: int, harm: Harm, stat: Stat, group: int) -> None:
@@ -180,10 +180,10 @@ async def _negate(game: JourneyGame, hero: int, harm: Harm, stat: Stat, group: i
 
     async def avert(record: Test) -> None:
         await _avert(
-            game, hero, harm, record.total, Averting(game.seat(hero), DecisionKind.NEGATE, (), "jme:22.11b", hero)
+            game, hero, harm, record.total, HarmDecision(game.seat(hero), DecisionKind.NEGATE, (), "jme:22.11b", hero)
         )
 
-    if averting(game, hero, harm):
+    if avertable(game, hero, harm):
         coming = harm.damage, harm.fear
         await make_test(game, hero, stat, purpose="negate", group=group, harm=coming, results=avert)
 
@@ -193,7 +193,7 @@ async def _avert(
     hero: int,
     harm: Harm,
     amount: int,
-    asked: Averting,
+    asked: HarmDecision,
     kinds: Collection[int] = (DAMAGE, FEAR),
     *,
     optional: bool = True,
@@ -203,7 +203,7 @@ async def _avert(
     Returns how much was averted.
     """
     done = 0
-    while done < amount and (options := [each for each in averting(game, hero, harm) if each in kinds]):
+    while done < amount and (options := [each for each in avertable(game, hero, harm) if each in kinds]):
         left = amount - done
         coming = sum(harm.fear if each == FEAR else harm.damage for each in options)
         at_once = (ALL,) if min(left, coming) > 1 and (len(options) == 1 or coming <= left) else ()
@@ -213,11 +213,11 @@ async def _avert(
         )
         if chosen == PASS:  # jme:22.11c
             break
-        done += sum(lessen(harm, each, left) for each in options) if chosen == ALL else lessen(harm, chosen)
+        done += sum(reduce(harm, each, left) for each in options) if chosen == ALL else reduce(harm, chosen)
     return done
 
 
-def averting(game: JourneyGame, hero: int, harm: Harm) -> list[int]:
+def avertable(game: JourneyGame, hero: int, harm: Harm) -> list[int]:
     """Which of the two can be negated or prevented."""
     found = []
     if harm.damage > 0 and not harm.fixed and not game.rule_applies(Rule.DAMAGE_IS_FIXED, hero):
@@ -227,7 +227,7 @@ def averting(game: JourneyGame, hero: int, harm: Harm) -> list[int]:
     return found
 
 
-def lessen(harm: Harm, kind: int, amount: int = 1) -> int:
+def reduce(harm: Harm, kind: int, amount: int = 1) -> int:
     """Take some of it away. Returns how much that was."""
     averted = min(amount, harm.damage if kind == DAMAGE else harm.fear)
     if kind == DAMAGE:
@@ -253,7 +253,7 @@ async def prevent(
     harm, hero = occurrence.harm, occurrence.hero
     if harm is None:
         return 0
-    asked = Averting(game.seat(hero if by == NOBODY else by), DecisionKind.PREVENT, (), "jme:43.1c", hero)
+    asked = HarmDecision(game.seat(hero if by == NOBODY else by), DecisionKind.PREVENT, (), "jme:43.1c", hero)
     return await _avert(game, hero, harm, amount, asked, kinds, optional=optional)
 
 
@@ -262,9 +262,9 @@ async def _prevent(game: JourneyGame, occurrence: Occurrence) -> None:
     used: set[int] = set()
     coming = occurrence.harm.left() if occurrence.harm is not None else 0
     while occurrence.harm is not None and occurrence.harm.left():
-        await windows.forced(game, occurrence, Moment.BEFORE, used)
+        await windows.resolve_forced(game, occurrence, Moment.BEFORE, used)
         offers = windows.offers(game, occurrence, Moment.BEFORE, used)
-        if averting(game, occurrence.hero, occurrence.harm):
+        if avertable(game, occurrence.hero, occurrence.harm):
             for guard in _guards(game, occurrence.hero):
                 offers.setdefault(game.seat(guard), []).extend(keyword_options(game, guard, Keyword.GUARD))
         for seat, options in offers.items():
@@ -285,7 +285,7 @@ async def _prevent(game: JourneyGame, occurrence: Occurrence) -> None:
 
                 await use_keyword(game, card, keyword, guard_them)
             else:
-                await windows.answer(game, occurrence, chosen, used)
+                await windows.use_option(game, occurrence, chosen, used)
             break
         else:
             return
@@ -302,7 +302,7 @@ def _guards(game: JourneyGame, hero: int) -> list[int]:
 
 async def check_limits(game: JourneyGame, hero: int) -> None:
     """A hero at a limit makes a last stand; at both, two in a row in the order the hero likes (jme:54.3b)."""
-    due = reached(game, hero)
+    due = limits_reached(game, hero)
     while due and not game.state.defeated[hero]:
         kind = due[0]
         if len(due) > 1:
@@ -311,7 +311,7 @@ async def check_limits(game: JourneyGame, hero: int) -> None:
         await last_stand(game, hero, kind)
 
 
-def reached(game: JourneyGame, hero: int) -> list[int]:
+def limits_reached(game: JourneyGame, hero: int) -> list[int]:
     """Which limits a hero has reached (jme:22.5)."""
     if game.state.defeated[hero]:
         return []
@@ -340,7 +340,7 @@ async def last_stand(game: JourneyGame, hero: int, kind: int) -> None:
         if record.total < need:
             defeat(game, hero)
             return
-        for card in [each for each in game.harm_of(hero, _TYPES[kind]) if not game.face_up(each)]:
+        for card in [each for each in game.harm_of(hero, _TYPES[kind]) if not game.is_face_up(each)]:
             harm_cards.discard(game, hero, card)
         await gain_inspiration(game, hero, 1)
 

@@ -35,8 +35,8 @@ def discard(game: JourneyGame, hero: int, card: int) -> None:
     if card in state.facedown:
         state.facedown.remove(card)
     else:
-        state.known[card] = zones.everyone(game)
-        zones.list_anew(game, card)
+        state.known[card] = zones.all_seats(game)
+        zones.refresh_index(game, card)
     to_bottom(game, card)
     game.announce("healed", hero=hero, what=game.card(card).type.value)
 
@@ -57,7 +57,7 @@ def choices(game: JourneyGame, hero: int, types: Collection[CardType] = BOTH, *,
         type_ = game.card(card).type
         if type_ not in types:
             continue
-        if game.face_up(card):
+        if game.is_face_up(card):
             if not down_only:
                 found.append(card)
         elif type_ not in backs:
@@ -94,7 +94,7 @@ async def heal(
 
 def heal_chosen(game: JourneyGame, hero: int, chosen: int) -> None:
     """Discard what was picked among ``choices``: a face-up card, or a random one of the face-down ones."""
-    if game.face_up(chosen):
+    if game.is_face_up(chosen):
         discard_face_up(game, hero, chosen)
     elif (card := pick_face_down(game, hero, (game.card(chosen).type,))) is not None:
         discard(game, hero, card)
@@ -102,7 +102,7 @@ def heal_chosen(game: JourneyGame, hero: int, chosen: int) -> None:
 
 def face_down(game: JourneyGame, hero: int, types: Collection[CardType] = BOTH) -> list[int]:
     """A hero's face-down damage or fear cards."""
-    return [each for each in game.state.harm[hero] if not game.face_up(each) and game.card(each).type in types]
+    return [each for each in game.state.harm[hero] if not game.is_face_up(each) and game.card(each).type in types]
 
 
 def pick_face_down(
@@ -131,21 +131,21 @@ async def turn_up(game: JourneyGame, hero: int, type_: CardType, amount: int = 1
         left.remove(card)
         game.state.facedown.remove(card)
         game.state.harm[hero].remove(card)
-        await show(game, hero, card)
+        await reveal(game, hero, card)
 
 
 def turn_down(game: JourneyGame, card: int) -> None:
     """Turn a face-up card face down; everybody has seen it."""
     state = game.state
     state.facedown.append(card)
-    state.known[card] = zones.everyone(game)
-    zones.list_anew(game, card)
+    state.known[card] = zones.all_seats(game)
+    zones.refresh_index(game, card)
     game.announce("turned down", card=game.card(card).title)
 
 
 def face_up_choices(game: JourneyGame, hero: int, types: Collection[CardType] = BOTH) -> list[int]:
     """A hero's face-up cards."""
-    return [each for each in choices(game, hero, types) if game.face_up(each)]
+    return [each for each in choices(game, hero, types) if game.is_face_up(each)]
 
 
 async def choose_turn_down(
@@ -170,7 +170,7 @@ async def choose_turn_down(
         turn_down(game, chosen)
 
 
-async def show(game: JourneyGame, hero: int, card: int) -> None:
+async def reveal(game: JourneyGame, hero: int, card: int) -> None:
     """Reveal a damage or fear card, resolve it and keep or discard it as it says (jme:22.3)."""
     state = game.state
     printed = game.card(card)
@@ -179,11 +179,11 @@ async def show(game: JourneyGame, hero: int, card: int) -> None:
     if printed.settles is Settles.STAY:
         state.zone[card] = Zone.HARM
         state.harm[hero].append(card)
-        zones.list_anew(game, card)
+        zones.refresh_index(game, card)
     await windows.when(game, Occurrence(On.REVEALED, hero=hero, card=card))
     if state.zone[card] != Zone.LIMBO:
         return
-    state.known[card] = zones.everyone(game)
+    state.known[card] = zones.all_seats(game)
     if printed.settles is Settles.DISCARD:
         to_bottom(game, card)
     else:

@@ -35,7 +35,7 @@ def is_ranged(game: JourneyGame, item: int) -> bool:
 
 def weapons(game: JourneyGame, hero: int) -> list[int]:
     """Equipped items that show a stat, face up."""
-    return [each for each in game.state.equipped[hero] if game.card(each).stats and game.face_up(each)]
+    return [each for each in game.state.equipped[hero] if game.card(each).stats and game.is_face_up(each)]
 
 
 def in_reach(game: JourneyGame, hero: int, items: Collection[int]) -> list[int]:
@@ -83,7 +83,7 @@ async def attack(
     async def resolve(record: Test) -> None:
         record.modifiers += [str(each) for each in game.rulings(Rule.ATTACK_HAS, hero)]
         await _spend(game, record)
-        result.append(await apply(game, hero, group, record.hits, record.modifiers))
+        result.append(await apply_hits(game, hero, group, record.hits, record.modifiers))
 
     for item in items:
         await windows.when(game, Occurrence(On.WIELD, hero=hero, card=item, group=number))
@@ -143,7 +143,7 @@ async def _spend(game: JourneyGame, record: Test) -> None:
         await gain_inspiration(game, record.hero, line.inspiration)
 
 
-def let_fall(game: GuidedGame[S], hero: int, group: Group, hits: int, modifiers: Collection[str]) -> falling.Result:
+def hit_group(game: GuidedGame[S], hero: int, group: Group, hits: int, modifiers: Collection[str]) -> falling.Result:
     """Let hits and modifiers fall; a group without health left leaves the map."""
     result = falling.apply(group, hits, modifiers)
     words = ", ".join(dict.fromkeys(modifiers))
@@ -154,24 +154,24 @@ def let_fall(game: GuidedGame[S], hero: int, group: Group, hits: int, modifiers:
     return result
 
 
-async def apply(
+async def apply_hits(
     game: JourneyGame, hero: int, group: Group, hits: int, modifiers: Collection[str] = ()
 ) -> falling.Result:
     """Let hits and modifiers fall, with all that follows.
 
     That is all if they come from anything but an attack: nobody strikes back (jme:10.8, jme:21.3).
     """
-    result = let_fall(game, hero, group, hits, modifiers)
+    result = hit_group(game, hero, group, hits, modifiers)
     if result.stunned:
         enemy_attacks.end_activation(game, group)
     if result.group_defeated:
-        await _take_heart(game, hero)
+        await _inspire_for_defeat(game, hero)
         await windows.after(game, Occurrence(On.GROUP_DEFEATED, hero=hero, group=group.number))
         await runner.group_defeated(game, group)
     return result
 
 
-async def _take_heart(game: JourneyGame, hero: int) -> None:
+async def _inspire_for_defeat(game: JourneyGame, hero: int) -> None:
     """Who has defeated the last enemy of a group, or a hero nearby, gains inspiration (J20)."""
     heroes = tuple(each for each in (hero, *game.near(hero)) if has_room(game, each))
     if heroes:

@@ -9,7 +9,7 @@ from waybread.journeys.rules.events import Occurrence, On
 from waybread.journeys.rules.movement import provoke_all
 from waybread.journeys.rules.standing_rules import Rule
 from waybread.journeys.script import runner
-from waybread.journeys.script.conditions import hold
+from waybread.journeys.script.conditions import all_hold
 from waybread.journeys.state import Token
 
 if TYPE_CHECKING:
@@ -42,7 +42,7 @@ async def interact(game: JourneyGame, hero: int, token: Token, *, provokes: bool
     if occurrence.provokes:
         await provoke_all(game, hero)
     here = state.position[hero] == space  # neither defeated nor placed elsewhere (jme:49.1)
-    if not here or token not in state.tokens or not hold(game, button.when):
+    if not here or token not in state.tokens or not all_hold(game, button.when):
         return True
     game.announce("interacted", hero=hero, token=token.number, name=token.name)
     await runner.press(game, hero, token, button)

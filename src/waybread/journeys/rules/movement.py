@@ -42,7 +42,7 @@ async def move(game: JourneyGame, hero: int, space: int, *, provokes: bool = Tru
     crossed = hero == state.active and game.stream_between(origin, space)
     if crossed:
         end_at_stream(game)
-    await terrain.moved_in(game, hero, space)
+    await terrain.enter_space(game, hero, space)
     if state.position[hero] == space:
         await explore(game, hero, space)
     if not state.defeated[hero]:

@@ -91,7 +91,8 @@ async def gain_inspiration_each(
     """Each of some heroes gains inspiration; the order matters where text answers to that."""
     await for_each(
         game, heroes, lambda hero: gains.gain_inspiration(game, hero, amount), about=about,
-        concerned=lambda hero: gains.has_room(game, hero), matters=windows.heard(game, On.INSPIRATION, Moment.WHEN),
+        concerned=lambda hero: gains.has_room(game, hero),
+        matters=windows.has_listeners(game, On.INSPIRATION, Moment.WHEN),
     )  # fmt: skip
 
 

@@ -30,7 +30,7 @@ async def prepare(game: JourneyGame, hero: int, *cards: int) -> None:
     for card in cards:
         state.zone[card] = Zone.PREPARED
         state.prepared[hero].append(card)
-        zones.list_anew(game, card)
+        zones.refresh_index(game, card)
         game.announce("prepared", hero=hero, card=game.card(card).title)
     for card in cards:
         await windows.after(game, Occurrence(On.PREPARE, hero=hero, card=card))
@@ -95,7 +95,7 @@ async def scout(game: JourneyGame, hero: int, amount: int, *, rally: bool = Fals
         return []
     occurrence = Occurrence(On.SCOUT, hero=hero, amount=amount, reason="rally" if rally else "")
     await windows.when(game, occurrence)
-    revealed = [card for _ in range(occurrence.amount) if (card := zones.turn_up(game, hero)) is not None]
+    revealed = [card for _ in range(occurrence.amount) if (card := zones.reveal_top(game, hero)) is not None]
     game.announce("scouted", hero=hero, cards=", ".join(game.card(each).title for each in revealed))
     seat = game.seat(hero)
     while revealed and len(occurrence.prepared) < occurrence.prepares:
@@ -112,7 +112,7 @@ async def scout(game: JourneyGame, hero: int, amount: int, *, rally: bool = Fals
 async def put_back(game: JourneyGame, hero: int, cards: list[int], *, bottom_only: bool = False) -> None:
     """Put revealed cards on top or under the deck, in any order and any split (jme:81.1a, jme:81.1b)."""
     left = cards.copy()
-    seen = zones.everyone(game)
+    seen = zones.all_seats(game)
     while left:
         places = act_options(Act.BOTTOM, left)
         if not bottom_only:

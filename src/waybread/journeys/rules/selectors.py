@@ -119,7 +119,7 @@ def attacking_with_it(game: JourneyGame, use: Use) -> bool:
 
 def in_darkness(game: JourneyGame, use: Use) -> bool:
     """The card's own hero stands in darkness and does not ignore it."""
-    return game.dark(game.state.position[use.hero]) and not game.rule_applies(Rule.IGNORES_DARKNESS, use.hero)
+    return game.is_dark(game.state.position[use.hero]) and not game.rule_applies(Rule.IGNORES_DARKNESS, use.hero)
 
 
 def shows(game: JourneyGame, use: Use, card: int, keyword: Keyword) -> bool:

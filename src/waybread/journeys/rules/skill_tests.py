@@ -19,13 +19,13 @@ from waybread.journeys.rules.events import Occurrence, On
 from waybread.journeys.rules.keywords import keyword_options, read_keyword, use_keyword
 from waybread.journeys.rules.test_record import (
     add_modifier,
+    convert_fate,
     drop,
     droppable,
     fate_left,
-    lacking,
     may_convert,
+    missing_modifiers,
     successes,
-    turn_fate,
 )
 from waybread.journeys.state import NOBODY, Test
 from waybread.kernel import PASS, Decision
@@ -40,7 +40,7 @@ _PIERCE_OR_SMITE: Final = (Modifier.PIERCE, Modifier.SMITE)
 
 
 @dataclass(slots=True)
-class ChoosingStat(Decision):
+class StatDecision(Decision):
     """A question for the stat of a test, with what it takes to pass."""
 
     need: int = 0
@@ -54,7 +54,7 @@ async def choose_stat(
 ) -> Stat:
     """The one stat, or the one of several that the hero likes."""
     options = tuple(STATS.index(each) for each in stats)
-    return STATS[await ChoosingStat(game.seat(hero), DecisionKind.STAT, options, rule, hero, need=need, adds=adds)]
+    return STATS[await StatDecision(game.seat(hero), DecisionKind.STAT, options, rule, hero, need=need, adds=adds)]
 
 
 async def make_test(
@@ -101,7 +101,7 @@ async def make_test(
 async def reveal(game: JourneyGame, record: Test, amount: int) -> None:
     """Turn up so many cards of the tester's deck (jme:100.1a)."""
     for _ in range(amount):
-        card = zones.turn_up(game, record.hero)
+        card = zones.reveal_top(game, record.hero)
         if card is not None:
             record.revealed.append(card)
     if game.tell:
@@ -113,7 +113,7 @@ async def convert(game: JourneyGame, record: Test, occurrence: Occurrence) -> No
     """Step 2: inspiration is spent and abilities are used, the tester first, until everybody passes (jme:100.2a)."""
     used: set[int] = set()
     while True:
-        await windows.forced(game, occurrence, Moment.WHEN, used)
+        await windows.resolve_forced(game, occurrence, Moment.WHEN, used)
         for seat, options in _convert_options(game, record, occurrence, used).items():
             chosen = await Decision(seat, DecisionKind.TEST, (*options, PASS), "jme:100.2", about=record.hero)
             if chosen != PASS:
@@ -140,7 +140,7 @@ def _convert_options(game: JourneyGame, record: Test, occurrence: Occurrence, us
 async def _converted(game: JourneyGame, record: Test, occurrence: Occurrence, used: set[int], chosen: int) -> None:
     act, number = read_act(chosen)
     if act is Act.INSPIRE:  # jme:95.3
-        turn_fate(game, record, 1, 1)
+        convert_fate(game, record, 1, 1)
         await gains.spend_inspiration(game, record.hero)
     elif act is Act.KEYWORD:
         card, keyword = read_keyword(number)
@@ -152,7 +152,7 @@ async def _converted(game: JourneyGame, record: Test, occurrence: Occurrence, us
     elif act is Act.TERRAIN:
         await use_terrain(game, record, number)
     else:
-        await windows.answer(game, occurrence, chosen, used)
+        await windows.use_option(game, occurrence, chosen, used)
 
 
 async def _hide(game: JourneyGame, hero: int) -> None:
@@ -179,7 +179,7 @@ def terrain_options(game: JourneyGame, record: Test) -> list[int]:
     found: list[int] = []
     if record.purpose == "negate" and fate_left(game, record) and may_convert(game, record):
         found += [each.number for each in game.terrain_at(space, "boulder") if each.number not in record.terrain]
-    if record.purpose == "attack" and lacking(record, _PIERCE_OR_SMITE) and _to_burn(game, record):
+    if record.purpose == "attack" and missing_modifiers(record, _PIERCE_OR_SMITE) and _to_burn(game, record):
         pits = game.terrain_at(space, "fire pit")
         if not any(each.number in record.terrain for each in pits):  # once per attack (J8)
             found += [each.number for each in pits[:1]]
@@ -196,7 +196,7 @@ async def use_terrain(game: JourneyGame, record: Test, number: int) -> None:
     token = game.token(number)
     record.terrain.append(number)
     if token is None or token.kind == "boulder":
-        turn_fate(game, record, 1, 1)
+        convert_fate(game, record, 1, 1)
         return
     card = await Decision(
         game.seat(record.hero), DecisionKind.BURN, _to_burn(game, record), "jme:40.1", about=record.hero

@@ -14,7 +14,7 @@ from waybread.journeys.decisions import DecisionKind
 from waybread.journeys.facts import Boon, Modifier, Stat
 from waybread.journeys.rules.gains import gain_boon, gain_inspiration
 from waybread.journeys.rules.harm import suffer
-from waybread.journeys.rules.hero_attacks import apply
+from waybread.journeys.rules.hero_attacks import apply_hits
 from waybread.journeys.rules.skill_tests import make_test
 from waybread.journeys.state import Test, Token
 from waybread.kernel import PASS, Decision, Json
@@ -56,7 +56,7 @@ def here(game: JourneyGame, hero: int, kind: str) -> list[Token]:
 
 def cards_laid_out(game: GuidedGame[S]) -> list[Json]:
     """The kinds of terrain on the map whose cards lie there to be read (jme:99.2)."""
-    present = {each.kind for each in game.state.tokens if game.ordinary(each)}
+    present = {each.kind for each in game.state.tokens if game.has_ordinary_rules(each)}
     return [each for each in TERRAIN if each in present]
 
 
@@ -64,7 +64,7 @@ def interactions(game: JourneyGame, hero: int) -> list[Token]:
     """Terrain that the hero could use by an interact action now (jme:49.4)."""
     space = game.state.position[hero]
     tokens = (each for each in game.state.tokens if each.space == space and each.kind in TESTED)
-    found = [each for each in tokens if game.ordinary(each)]
+    found = [each for each in tokens if game.has_ordinary_rules(each)]
     return [each for each in found if each.kind != "barrels" or game.groups_near(space)]
 
 
@@ -96,12 +96,12 @@ async def _topple(game: JourneyGame, hero: int, token: Token) -> None:
     group = game.group(await Decision(game.seat(hero), DecisionKind.TARGET, options, rule, about=hero))
     if group is not None:
         hits, modifier = TOPPLED[token.kind]
-        await apply(game, hero, group, hits, (modifier,))
+        await apply_hits(game, hero, group, hits, (modifier,))
     game.state.tokens = [each for each in game.state.tokens if each.number != token.number]
     game.announce_removal(token)
 
 
-async def moved_in(game: JourneyGame, hero: int, space: int) -> None:
+async def enter_space(game: JourneyGame, hero: int, space: int) -> None:
     """A hero has moved into a space: a pit may hurt (jme:67.1)."""
 
     async def fall() -> None:

@@ -40,7 +40,7 @@ def may_convert(game: JourneyGame, record: Test) -> bool:
     return True
 
 
-def turn_fate(game: JourneyGame, record: Test, fate: int, success: int) -> bool:
+def convert_fate(game: JourneyGame, record: Test, fate: int, success: int) -> bool:
     """Use up fate icons for successes (jme:38.1a); not if there are too few."""
     if fate_left(game, record) < fate or not may_convert(game, record):
         return False
@@ -49,10 +49,10 @@ def turn_fate(game: JourneyGame, record: Test, fate: int, success: int) -> bool:
     return True
 
 
-def turn_all_fate(game: JourneyGame, record: Test) -> None:
+def convert_all_fate(game: JourneyGame, record: Test) -> None:
     """Each fate icon left becomes a success."""
     left = fate_left(game, record)
-    turn_fate(game, record, left, left)
+    convert_fate(game, record, left, left)
 
 
 def droppable(game: JourneyGame, record: Test) -> list[int]:
@@ -68,20 +68,20 @@ def drop(game: JourneyGame, record: Test, card: int) -> None:
     zones.discard_skill(game, record.hero, card)
 
 
-async def keep_on_top(game: JourneyGame, record: Test, card: int) -> None:
+async def return_to_top(game: JourneyGame, record: Test, card: int) -> None:
     """Put a card revealed in the test on top of its deck instead of discarding it."""
     record.revealed.remove(card)
-    zones.to_deck(game, record.hero, card, top=True, seen_by=zones.everyone(game))
+    zones.to_deck(game, record.hero, card, top=True, seen_by=zones.all_seats(game))
 
 
-def lacking(record: Test, modifiers: Collection[Modifier] = MODIFIERS) -> tuple[Modifier, ...]:
+def missing_modifiers(record: Test, modifiers: Collection[Modifier] = MODIFIERS) -> tuple[Modifier, ...]:
     """Those of some modifiers that an attack does not have: a second one of a kind counts for nothing (jme:59.5)."""
     return tuple(each for each in modifiers if each not in record.modifiers)
 
 
 async def add_modifier(game: JourneyGame, hero: int, record: Test, modifiers: Collection[Modifier] = MODIFIERS) -> None:
     """A hero adds one of some modifiers to an attack, if it lacks any of them."""
-    options = tuple(MODIFIERS.index(each) for each in lacking(record, modifiers))
+    options = tuple(MODIFIERS.index(each) for each in missing_modifiers(record, modifiers))
     if options:
         chosen = await Decision(game.seat(hero), DecisionKind.MODIFIER, options, "jme:59.1", about=hero)
         record.modifiers.append(MODIFIERS[chosen])

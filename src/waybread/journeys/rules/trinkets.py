@@ -9,7 +9,7 @@ from waybread.journeys.facts import Limit
 from waybread.journeys.library import CARDS
 from waybread.journeys.rules import windows, zones
 from waybread.journeys.rules.events import Occurrence, On
-from waybread.journeys.rules.harm import limit_lowered
+from waybread.journeys.rules.harm import check_lowered_limit
 from waybread.journeys.state import Zone
 from waybread.kernel import Decision
 
@@ -28,8 +28,8 @@ async def deplete(game: JourneyGame, hero: int, card: int) -> None:
     game.announce("depleted", hero=hero, card=game.card(card).title, left=left)
     await windows.after(game, Occurrence(On.DEPLETED, hero=hero, card=card))
     changed = (what for each in game.card(card).abilities for what in each.changes)
-    if not game.face_up(card) and any(isinstance(what, Limit) for what in changed):
-        await limit_lowered(game, hero)
+    if not game.is_face_up(card) and any(isinstance(what, Limit) for what in changed):
+        await check_lowered_limit(game, hero)
 
 
 async def choose_deplete(game: JourneyGame, hero: int, whose: int, amount: int = 1) -> int:

@@ -31,31 +31,31 @@ _ALSO_GONE: Final = frozenset((On.REVEALED, On.KEYWORD))
 async def before(game: JourneyGame, occurrence: Occurrence) -> None:
     """Whatever comes immediately ahead of it (jme:1.12)."""
     keys = _BEFORE[occurrence.on]
-    if _heard(game, occurrence, keys):
+    if _could_answer(game, occurrence, keys):
         await _window(game, occurrence, keys)
 
 
 async def when(game: JourneyGame, occurrence: Occurrence) -> None:
     """Whatever comes at the very moment (jme:1.13)."""
     keys = _WHEN[occurrence.on]
-    if _heard(game, occurrence, keys):
+    if _could_answer(game, occurrence, keys):
         await _window(game, occurrence, keys)
 
 
 async def after(game: JourneyGame, occurrence: Occurrence) -> None:
     """Whatever comes immediately behind it (jme:1.11)."""
     keys = _AFTER[occurrence.on]
-    if _heard(game, occurrence, keys):
+    if _could_answer(game, occurrence, keys):
         await _window(game, occurrence, keys)
 
 
-def _heard(game: JourneyGame, occurrence: Occurrence, keys: tuple[str, str]) -> bool:
+def _could_answer(game: JourneyGame, occurrence: Occurrence, keys: tuple[str, str]) -> bool:
     """Could anything answer?"""
     index = game.index
     return keys[0] in index or keys[1] in index or occurrence.on in _ALSO_GONE
 
 
-def heard(game: JourneyGame, on: On, moment: Moment) -> bool:
+def has_listeners(game: JourneyGame, on: On, moment: Moment) -> bool:
     """Is an ability at work that answers to such things?"""
     may, must = KEYS[moment][on]
     return may in game.index or must in game.index
@@ -70,52 +70,52 @@ async def _window(game: JourneyGame, occurrence: Occurrence, keys: tuple[str, st
     may, must = keys
     used: set[int] = set()
     if must in game.index or occurrence.on in _ALSO_GONE:
-        await _force(game, occurrence, must, used)
+        await _resolve_forced(game, occurrence, must, used)
     while True:
         for seat, options in _offered(game, occurrence, may, used).items():
             about = occurrence.card if occurrence.card != NOBODY else None
             chosen = await Decision(seat, DecisionKind.ABILITY, (*options, PASS), "jme:1.15", about)
             if chosen != PASS:
-                await answer(game, occurrence, chosen, used)
+                await use_option(game, occurrence, chosen, used)
                 break
         else:
             return
 
 
-async def forced(game: JourneyGame, occurrence: Occurrence, moment: Moment, used: set[int]) -> None:
+async def resolve_forced(game: JourneyGame, occurrence: Occurrence, moment: Moment, used: set[int]) -> None:
     """What must happen, one after the other; nothing happens twice for the same occurrence."""
-    await _force(game, occurrence, KEYS[moment][occurrence.on][1], used)
+    await _resolve_forced(game, occurrence, KEYS[moment][occurrence.on][1], used)
 
 
-async def _force(game: JourneyGame, occurrence: Occurrence, key: str, used: set[int]) -> None:
-    while waiting := _due(game, occurrence, key, used):
+async def _resolve_forced(game: JourneyGame, occurrence: Occurrence, key: str, used: set[int]) -> None:
+    while waiting := _forced_options(game, occurrence, key, used):
         chosen = waiting[0]
         if len(waiting) > 1:
             chosen = await Decision(game.party_seat, DecisionKind.ORDER, tuple(waiting), "jme:1.15")
-        await answer(game, occurrence, chosen, used)
+        await use_option(game, occurrence, chosen, used)
 
 
-async def answer(game: JourneyGame, occurrence: Occurrence, chosen: int, used: set[int]) -> None:
+async def use_option(game: JourneyGame, occurrence: Occurrence, chosen: int, used: set[int]) -> None:
     """Use the ability that an option stands for; ``used`` are the options that have answered the occurrence."""
     used.add(chosen)
     card, slot = read_ability(read_act(chosen)[1])
     test = occurrence.test
     before = test.success if test is not None else 0
-    await use(game, Use(card, game.holder(card), slot, occurrence))
+    await use_ability(game, Use(card, game.holder(card), slot, occurrence))
     if test is not None and test.success > before:
         test.helped.append(card)
 
 
-def due(game: JourneyGame, occurrence: Occurrence, moment: Moment, used: set[int]) -> list[int]:
+def forced_options(game: JourneyGame, occurrence: Occurrence, moment: Moment, used: set[int]) -> list[int]:
     """What must still happen, as options."""
-    return _due(game, occurrence, KEYS[moment][occurrence.on][1], used)
+    return _forced_options(game, occurrence, KEYS[moment][occurrence.on][1], used)
 
 
-def _due(game: JourneyGame, occurrence: Occurrence, key: str, used: set[int]) -> list[int]:
+def _forced_options(game: JourneyGame, occurrence: Occurrence, key: str, used: set[int]) -> list[int]:
     waiting = [
         ability_option(this.card, this.slot)
         for this, ability in _listeners(game, occurrence, key)
-        if _free(game, this, ability)
+        if _is_below_limit(game, this, ability)
     ]
     return [each for each in waiting if each not in used]
 
@@ -151,7 +151,7 @@ def _listeners(game: JourneyGame, occurrence: Occurrence, key: str) -> list[tupl
     """Abilities at work that are listed under a key, whose trigger this is, their conditions fulfilled."""
     listed: Sequence[tuple[int, int]] = game.index.get(key, ())
     if occurrence.on in _ALSO_GONE:
-        listed = _apart(game, occurrence, key, listed)
+        listed = _with_own_text(game, occurrence, key, listed)
     if not listed:
         return []
     found: list[tuple[Use, Ability]] = []
@@ -164,11 +164,13 @@ def _listeners(game: JourneyGame, occurrence: Occurrence, key: str) -> list[tupl
     return found
 
 
-def _apart(
+def _with_own_text(
     game: JourneyGame, occurrence: Occurrence, key: str, listed: Sequence[tuple[int, int]]
 ) -> list[tuple[int, int]]:
     """Where the text of the card itself answers: alone when it is turned up, else besides others'."""
-    own = [(occurrence.card, slot) for heard, slot in game.state.cards[occurrence.card].listed if heard == key]
+    own = [
+        (occurrence.card, slot) for listed_key, slot in game.state.cards[occurrence.card].listed if listed_key == key
+    ]
     if occurrence.on is On.REVEALED:
         return own
     return [*listed, *(each for each in own if each not in listed)]
@@ -176,7 +178,7 @@ def _apart(
 
 def why_not(game: JourneyGame, this: Use, ability: Ability) -> str | None:
     """Why an ability that is offered by its moment cannot be used, or None."""
-    if not _free(game, this, ability):
+    if not _is_below_limit(game, this, ability):
         return f"it has been used this {ability.per}"
     for cost in ability.cost:
         reason = cost.why_not(game, this)
@@ -185,14 +187,14 @@ def why_not(game: JourneyGame, this: Use, ability: Ability) -> str | None:
     return None
 
 
-def _free(game: JourneyGame, this: Use, ability: Ability) -> bool:
+def _is_below_limit(game: JourneyGame, this: Use, ability: Ability) -> bool:
     """Is its limit not yet reached?"""
     if not ability.limit:
         return True
     return _uses(game, this, ability.per).get(_limit_key(this, ability.per), 0) < ability.limit
 
 
-async def use(game: JourneyGame, this: Use) -> None:
+async def use_ability(game: JourneyGame, this: Use) -> None:
     """Pay for an ability and resolve it; one payment is for one ability (jme:1.7)."""
     ability = game.ability(this.card, this.slot)
     if ability.limit:

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from waybread.journeys.game import JourneyGame
 
 
-def everyone(game: JourneyGame) -> int:
+def all_seats(game: JourneyGame) -> int:
     """All seats, as bits: who knows a card that was laid open."""
     return (1 << len(game.players)) - 1
 
@@ -51,7 +51,7 @@ def top(game: JourneyGame, hero: int) -> int | None:
     return deck[-1] if deck else None
 
 
-def turn_up(game: JourneyGame, hero: int) -> int | None:
+def reveal_top(game: JourneyGame, hero: int) -> int | None:
     """Reveal the top card of a skill deck; after the last one there is a new deck at once (jme:76.1, J17)."""
     state = game.state
     card = top(game, hero)
@@ -87,10 +87,10 @@ def top_to_bottom(game: JourneyGame, hero: int) -> None:
 def take_prepared(game: JourneyGame, hero: int, card: int) -> None:
     """Take a prepared card out of its row."""
     game.state.prepared[hero].remove(card)
-    list_anew(game, card)
+    refresh_index(game, card)
 
 
-def list_anew(game: JourneyGame, card: int) -> None:
+def refresh_index(game: JourneyGame, card: int) -> None:
     """A card has come to lie face up in a play area, or does no longer: other abilities are at work, if it has any."""
     if game.state.cards[card].abilities:
         game.state.index = None
@@ -146,7 +146,7 @@ def harm_deck(game: JourneyGame, type_: CardType) -> list[int]:
     return game.state.damage_deck if type_ is CardType.DAMAGE else game.state.fear_deck
 
 
-def look(game: JourneyGame, card: int, seat: int) -> None:
+def mark_seen(game: JourneyGame, card: int, seat: int) -> None:
     """A seat has looked at a card that stays hidden."""
     known = game.state.known
     known[card] = known.get(card, 0) | 1 << seat

@@ -16,7 +16,7 @@ from waybread.journeys.rules.party_order import for_each
 from waybread.journeys.rules.skill_tests import choose_stat, make_test
 from waybread.journeys.script import runner
 from waybread.journeys.script.adventure import Action, Condition, TestOf, test_of
-from waybread.journeys.script.conditions import found, hold
+from waybread.journeys.script.conditions import all_hold, ask_whether_hold
 from waybread.journeys.script.grammar import Pattern, pattern
 from waybread.journeys.script.runner import Args, Scene, do
 from waybread.journeys.state import Test
@@ -78,7 +78,7 @@ def word(args: Args, name: str, default: str = "") -> str:
     return cast("str", args.get(name, default))
 
 
-def listed(args: Args, name: str) -> tuple[Action, ...]:
+def nested(args: Args, name: str) -> tuple[Action, ...]:
     """Actions inside an action."""
     return cast("tuple[Action, ...]", args.get(name, ()))
 
@@ -117,7 +117,7 @@ async def choose(game: GuidedGame[S], scene: Scene, args: Args) -> None:
     options = cast("tuple[tuple[str, tuple[Condition, ...], tuple[Action, ...]], ...]", args["options"])
     game.announce("text", key=word(args, "text"), hero=scene.hero)
     open_ones = tuple(
-        place for place, (label, when, _) in enumerate(options) if label not in scene.said and hold(game, when)
+        place for place, (label, when, _) in enumerate(options) if label not in scene.said and all_hold(game, when)
     )
     if not open_ones:
         return
@@ -134,8 +134,8 @@ async def choose(game: GuidedGame[S], scene: Scene, args: Args) -> None:
 @action("if", takes=("when", "then", "else?"))
 async def branch(game: GuidedGame[S], scene: Scene, args: Args) -> None:
     """Do one thing or another."""
-    held = await found(game, cast("tuple[Condition, ...]", args["when"]))
-    await do(game, listed(args, "then" if held else "else"), scene)
+    held = await ask_whether_hold(game, cast("tuple[Condition, ...]", args["when"]))
+    await do(game, nested(args, "then" if held else "else"), scene)
 
 
 @action("random", "draw <name:draw>", ("options",))
@@ -150,7 +150,7 @@ async def fire(game: GuidedGame[S], scene: Scene, args: Args) -> None:
     """Run an event by its name, if its conditions hold and it has not happened yet or may happen again."""
     for event in game.adventure.events:
         if event.name == word(args, "event") and (event.again or event.name not in game.state.app.fired):
-            if await found(game, event.when):
+            if await ask_whether_hold(game, event.when):
                 await runner.run(game, event, scene.hero, scene.within)
             return
 
@@ -178,23 +178,23 @@ async def ask_test(game: GuidedGame[S], scene: Scene, args: Args) -> None:
 
 async def run_test(game: JourneyGame, asked: TestOf, scene: Scene, purpose: str = "test") -> None:
     """A test that the app asks for, made with cards, and what comes of it."""
-    need, adds = max(0, asked.need - gathered(game, asked)), bool(asked.counter)
+    need, adds = max(0, asked.need - successes_so_far(game, asked)), bool(asked.counter)
     stat = await choose_stat(game, scene.hero, asked.stats, need=need, adds=adds)
 
     async def results(record: Test) -> None:
-        await carry_out(game, asked, scene, record.total)
+        await resolve_test(game, asked, scene, record.total)
 
     await make_test(game, scene.hero, stat, purpose=purpose, need=need, token=scene.token, adds=adds, results=results)
 
 
-def gathered(game: GuidedGame[S], asked: TestOf) -> int:
+def successes_so_far(game: GuidedGame[S], asked: TestOf) -> int:
     """The successes of earlier attempts at a cumulative test (jme:100.3d)."""
     return game.state.app.counters.get(asked.counter, 0) if asked.counter else 0
 
 
-async def carry_out(game: GuidedGame[S], asked: TestOf, scene: Scene, successes: int) -> None:
+async def resolve_test(game: GuidedGame[S], asked: TestOf, scene: Scene, successes: int) -> None:
     """What comes of a test: passed or failed, counted, or cumulative (jme:100.3)."""
-    total = gathered(game, asked) + successes
+    total = successes_so_far(game, asked) + successes
     if asked.counter:
         game.state.app.counters[asked.counter] = total
     reached = [actions for least, actions in asked.counted if successes >= least]

@@ -234,7 +234,7 @@ class Adventure:
 
     def mark(self, mark: int, heroes: int) -> int:
         """A mark on the threat bar for a party of so many, since threat rises faster for more heroes (jme:101.1a)."""
-        return mark if self.fixed_bar else scaled(mark, heroes)
+        return mark if self.fixed_bar else scaled_mark(mark, heroes)
 
     def ending(self, name: str) -> Ending | None:
         """An ending by its name."""
@@ -253,12 +253,12 @@ class Adventure:
         return next((each for each in self.tiles if each.name == name), None)
 
 
-def scaled(mark: int, heroes: int) -> int:
+def scaled_mark(mark: int, heroes: int) -> int:
     """A mark for two heroes, for a party of so many."""
     return -(-mark * (2 * heroes + _OTHER_THREAT) // (2 * 2 + _OTHER_THREAT))
 
 
-def inside(action: Action) -> Iterator[Action]:
+def actions_inside(action: Action) -> Iterator[Action]:
     """The actions right inside an action."""
     for value in action.args.values():
         yield from _among(value)
@@ -272,7 +272,9 @@ def _among(value: object) -> Iterator[Action]:
             yield from _among(each)
 
 
-def all_within(actions: Iterable[Action], onwards: Callable[[Action], Iterable[Action]] = inside) -> Iterator[Action]:
+def all_actions(
+    actions: Iterable[Action], onwards: Callable[[Action], Iterable[Action]] = actions_inside
+) -> Iterator[Action]:
     """Actions and all that they lead to, in order, each once.
 
     Many lists may lead to the same action: what doubles thirty times over is walked in sixty steps.
@@ -289,7 +291,7 @@ def all_within(actions: Iterable[Action], onwards: Callable[[Action], Iterable[A
             ahead.append(iter(onwards(each)))
 
 
-class Shelf(dict[str, Adventure]):
+class AdventureShelf(dict[str, Adventure]):
     """Adventures by key. Those in files are known from the start and read when somebody wants them."""
 
     def __init__(self) -> None:
@@ -343,11 +345,11 @@ class Shelf(dict[str, Adventure]):
         return ItemsView(self)
 
 
-ADVENTURES: Final = Shelf()
+ADVENTURES: Final = AdventureShelf()
 """Every adventure that can be played, by key."""
 
 
-def add(adventure: Adventure) -> Adventure:
+def add_adventure(adventure: Adventure) -> Adventure:
     """Make an adventure known."""
     if adventure.key in ADVENTURES:
         raise ValueError(f"there are two adventures called {adventure.key}")

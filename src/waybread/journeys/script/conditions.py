@@ -67,21 +67,21 @@ def holds(game: GuidedGame[S], condition: Condition) -> bool:
     return COMPARE[condition.compare](CONDITIONS[condition.what](game, condition.name), condition.number)
 
 
-def hold(game: GuidedGame[S], conditions: Collection[Condition]) -> bool:
+def all_hold(game: GuidedGame[S], conditions: Collection[Condition]) -> bool:
     """Do all of them?"""
     return not conditions or all(holds(game, each) for each in conditions)
 
 
-def seen(game: GuidedGame[S], conditions: Collection[Condition]) -> bool:
+def are_visible(game: GuidedGame[S], conditions: Collection[Condition]) -> bool:
     """Can the program see by itself whether they hold?"""
     return not game.table_mode or not any(each.what in AT_THE_TABLE for each in conditions)
 
 
-async def found(game: GuidedGame[S], conditions: Collection[Condition]) -> bool:
+async def ask_whether_hold(game: GuidedGame[S], conditions: Collection[Condition]) -> bool:
     """Do all of them hold? What only the players see is asked of them."""
-    if not hold(game, conditions):
+    if not all_hold(game, conditions):
         return False
-    if seen(game, conditions):
+    if are_visible(game, conditions):
         return True
     for each in conditions:
         if each.what in AT_THE_TABLE:
@@ -89,7 +89,7 @@ async def found(game: GuidedGame[S], conditions: Collection[Condition]) -> bool:
     return bool(await Decision(game.party_seat, CompanionKind.IS_IT_SO, (1, 0), "jme:80.2a"))
 
 
-def at_odds(conditions: Iterable[Condition]) -> tuple[Condition, Condition] | None:
+def contradiction(conditions: Iterable[Condition]) -> tuple[Condition, Condition] | None:
     """Two of these that can never hold at the same time, if there are such."""
     return next((pair for pair in combinations(conditions, 2) if not _agree(*pair)), None)
 

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, Final
 from waybread.journeys.decisions import DecisionKind
 from waybread.journeys.maps.board import SPACES_APART
 from waybread.journeys.script.adventure import Action, Event, Interaction
-from waybread.journeys.script.conditions import found, hold, seen
+from waybread.journeys.script.conditions import all_hold, are_visible, ask_whether_hold
 from waybread.kernel import PASS, Decision, Outcome
 
 if TYPE_CHECKING:
@@ -60,11 +60,11 @@ async def happened(
     game.state.app.changed = True
     waiting = game.adventure.waiting
     for event in (*waiting.get((on, subject), ()), *(waiting.get((on, ""), ()) if subject and on in OF_ANY else ())):
-        if can_come(game, event) and await found(game, event.when):
+        if can_run(game, event) and await ask_whether_hold(game, event.when):
             await run(game, event, hero, within)
 
 
-def can_come(game: GuidedGame[S], event: Event) -> bool:
+def can_run(game: GuidedGame[S], event: Event) -> bool:
     """Has an event not come yet, or may it come again?"""
     return event.again or event.name not in game.state.app.fired
 
@@ -125,7 +125,7 @@ def hero_defeated(game: GuidedGame[S], hero: int) -> None:
 # Objectives ----------------------------------------------------------------------------
 
 
-def due(game: GuidedGame[S]) -> bool:
+def has_changes(game: GuidedGame[S]) -> bool:
     """Is there anything to look through?"""
     return game.state.app.changed
 
@@ -141,7 +141,7 @@ async def settle(game: GuidedGame[S]) -> None:
         objective = game.adventure.objective(app.objective)
         if objective is None or objective.name in done_now:  # one that leads back to itself is not done again at once
             continue
-        if objective.done and seen(game, objective.done) and hold(game, objective.done):
+        if objective.done and are_visible(game, objective.done) and all_hold(game, objective.done):
             done_now.add(objective.name)
             await complete(game)
 
@@ -149,7 +149,12 @@ async def settle(game: GuidedGame[S]) -> None:
 async def run_checks(game: GuidedGame[S], already: set[str]) -> None:
     """Events that wait for nothing but their conditions; those that may come again do not come again at once."""
     for event in game.adventure.checks:
-        if event.name not in already and can_come(game, event) and seen(game, event.when) and hold(game, event.when):
+        if (
+            event.name not in already
+            and can_run(game, event)
+            and are_visible(game, event.when)
+            and all_hold(game, event.when)
+        ):
             already.add(event.name)
             game.state.app.changed = True
             await run(game, event)
@@ -185,11 +190,11 @@ def lose(game: GuidedGame[S], reason: str) -> None:
     if game.adventure.endings and find(reason) is None:
         ending = find(_BY_ITSELF.get(reason, "")) or find("lost")
         if ending is not None:
-            _at_once(do(game, ending.do, Scene(-1)))
+            _run_silently(do(game, ending.do, Scene(-1)))
     _end(game, reason, won=False)
 
 
-def _at_once(actions: Coroutine[Any, Any, None]) -> None:
+def _run_silently(actions: Coroutine[Any, Any, None]) -> None:
     """Do what asks nobody: words, lore, experience, counters."""
     try:
         actions.send(None)
@@ -234,7 +239,7 @@ def interactions(game: GuidedGame[S], token: Token) -> list[tuple[int, Interacti
     known = game.adventure.token(token.name)
     if known is None:
         return []
-    return [(place, each) for place, each in enumerate(known.interactions) if hold(game, each.when)]
+    return [(place, each) for place, each in enumerate(known.interactions) if all_hold(game, each.when)]
 
 
 async def choose_button(game: GuidedGame[S], hero: int, token: Token) -> Interaction | None:

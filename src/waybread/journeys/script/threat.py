@@ -13,7 +13,7 @@ THREAT_PER_HERO: Final = 2
 """jme:101.1a"""
 
 
-def rise(game: GuidedGame[S]) -> int:
+def threat_rise(game: GuidedGame[S]) -> int:
     """By how much: two for each hero, one for each threat token, one for each unexplored tile (jme:101.1)."""
     state = game.state
     tokens = sum(each.kind == "threat" for each in state.tokens)
@@ -43,7 +43,7 @@ async def pass_thresholds(game: GuidedGame[S]) -> None:
             await settle(game)  # the adventure may be won before the next one (jme:29.2)
 
 
-async def let_rise(game: GuidedGame[S]) -> None:
+async def threat_step(game: GuidedGame[S]) -> None:
     """The whole threat step."""
-    await raise_threat(game, rise(game))
+    await raise_threat(game, threat_rise(game))
     await pass_thresholds(game)

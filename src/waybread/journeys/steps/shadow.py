@@ -10,7 +10,7 @@ from waybread.journeys.rules.events import Occurrence, On
 from waybread.journeys.rules.harm import check_shaken, suffer
 from waybread.journeys.rules.standing_rules import Rule
 from waybread.journeys.script import runner
-from waybread.journeys.script.threat import let_rise
+from waybread.journeys.script.threat import threat_step
 from waybread.journeys.steps.chart import chart
 from waybread.kernel import Decision, Effect
 
@@ -35,7 +35,7 @@ def activate(game: JourneyGame) -> Effect | None:
 
     Objectives are looked at after each, for the adventure is won as soon as all are complete (jme:29.2).
     """
-    if runner.due(game):
+    if runner.has_changes(game):
         return runner.settle(game)
     group = next((each for each in game.state.groups if not each.exhausted), None)
     if group is None:
@@ -59,7 +59,7 @@ def darkness(game: JourneyGame) -> Decision | Effect | None:
 
 
 def _in_darkness(game: JourneyGame, hero: int) -> bool:
-    return game.dark(game.state.position[hero]) and not game.rule_applies(Rule.IGNORES_DARKNESS, hero)
+    return game.is_dark(game.state.position[hero]) and not game.rule_applies(Rule.IGNORES_DARKNESS, hero)
 
 
 @darkness.answered
@@ -79,10 +79,10 @@ async def _frighten(game: JourneyGame, hero: int) -> None:
 @chart.step("83.3")
 def threat(game: JourneyGame) -> Effect:
     """Step 3: threat rises, and thresholds have their events (jme:83.3)."""
-    if runner.due(game):
+    if runner.has_changes(game):
         return runner.settle(game)
     game.state.goto("83.5")
-    return let_rise(game)
+    return threat_step(game)
 
 
 @chart.step("83.5")

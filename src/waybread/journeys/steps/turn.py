@@ -22,7 +22,7 @@ from waybread.journeys.rules.movement import STREAM
 from waybread.journeys.rules.standing_rules import Rule
 from waybread.journeys.script import runner
 from waybread.journeys.script.adventure import Extra
-from waybread.journeys.script.conditions import hold
+from waybread.journeys.script.conditions import all_hold
 from waybread.journeys.script.places import spaces_named
 from waybread.journeys.script.runner import Scene, do
 from waybread.journeys.state import NOBODY
@@ -58,7 +58,7 @@ def action_phase(game: JourneyGame) -> Effect | None:
 def next_hero(game: JourneyGame) -> Decision | Effect | None:
     """Which hero takes a turn now: any who has not (jme:2.5)."""
     state = game.state
-    if runner.due(game):
+    if runner.has_changes(game):
         return runner.settle(game)
     waiting = tuple(each for each in game.standing if each not in state.acted)
     if not waiting:
@@ -89,7 +89,7 @@ async def _begin(game: JourneyGame, hero: int) -> None:
 def take_turn(game: JourneyGame) -> Decision | Effect | None:
     """Everything that a hero may do next in the turn, or end it (jme:2.1b)."""
     state = game.state
-    if runner.due(game):
+    if runner.has_changes(game):
         return runner.settle(game)
     hero = state.active
     if state.defeated[hero] or STREAM in state.done:
@@ -107,7 +107,7 @@ def turn_options(game: JourneyGame, hero: int) -> list[int]:
     elif state.moves:
         found += act_options(Act.MOVE, movement.destinations(game, hero))
     found += keyword_options(game, hero, Keyword.SPRINT)
-    if windows.heard(game, On.TURN, Moment.WHEN):
+    if windows.has_listeners(game, On.TURN, Moment.WHEN):
         offers = windows.offers(game, Occurrence(On.TURN, hero=hero), Moment.WHEN, set())
         found += offers.get(game.seat(hero), [])
     return found
@@ -131,7 +131,7 @@ def extras(game: JourneyGame, hero: int) -> list[tuple[int, Extra]]:
     return [
         (place, each)
         for place, each in enumerate(game.adventure.extras)
-        if hold(game, each.when) and (not each.space or space in spaces_named(game, each.space))
+        if all_hold(game, each.when) and (not each.space or space in spaces_named(game, each.space))
     ]
 
 
@@ -150,7 +150,7 @@ def something_done(game: JourneyGame, chosen: int) -> Effect | None:
     if act is Act.KEYWORD:
         return _sprint(game, number)
     if act is Act.ABILITY:
-        return windows.answer(game, Occurrence(On.TURN, hero=hero), chosen, set())
+        return windows.use_option(game, Occurrence(On.TURN, hero=hero), chosen, set())
     state.actions -= 1
     return _take_action(game, hero, act, number)
 
@@ -199,7 +199,7 @@ async def _sprinted(game: JourneyGame, hero: int, card: int) -> None:
     """The moves of a sprint are made, or the hero does without them; at a stream, only what must happen does."""
     occurrence = Occurrence(On.KEYWORD, hero=hero, card=card, keyword=Keyword.SPRINT)
     if STREAM in game.state.done:  # jme:92.2a
-        await windows.forced(game, occurrence, Moment.AFTER, set())
+        await windows.resolve_forced(game, occurrence, Moment.AFTER, set())
     elif not game.state.defeated[hero]:
         await windows.after(game, occurrence)
 
@@ -271,7 +271,7 @@ async def _end(game: JourneyGame, hero: int) -> None:
         seat = game.seat(hero)
         if own:
             offers = {seat: own + offers.pop(seat, []), **offers}
-        due = windows.due(game, occurrence, Moment.AFTER, used)  # in any order with what may be done (J12)
+        due = windows.forced_options(game, occurrence, Moment.AFTER, used)  # in any order with what may be done (J12)
         for asked, options in offers.items():
             chosen = await Decision(asked, DecisionKind.TURN_END, (*due, *options, PASS), "jme:77.1", about=hero)
             if chosen != PASS:
@@ -280,7 +280,7 @@ async def _end(game: JourneyGame, hero: int) -> None:
         else:
             if not due:
                 break
-            await windows.forced(game, occurrence, Moment.AFTER, used)
+            await windows.resolve_forced(game, occurrence, Moment.AFTER, used)
         if STREAM in state.done:
             state.actions = 0  # jme:92.2a
         if state.actions and not state.defeated[hero]:  # one more action was given: the turn goes on
@@ -327,4 +327,4 @@ async def _at_end(game: JourneyGame, hero: int, chosen: int, used: set[int], occ
 
         await use_keyword(game, card, keyword, rest)
     else:
-        await windows.answer(game, occurrence, chosen, used)
+        await windows.use_option(game, occurrence, chosen, used)

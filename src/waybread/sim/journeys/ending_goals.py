@@ -15,7 +15,7 @@ from waybread.bots.seat import Bot, Seat
 from waybread.journeys import ADVENTURES, JourneyGame
 from waybread.journeys.decisions import DecisionKind
 from waybread.journeys.script import runner
-from waybread.journeys.script.adventure import Action, Adventure, Condition, all_within, test_of
+from waybread.journeys.script.adventure import Action, Adventure, Condition, all_actions, test_of
 from waybread.journeys.script.campaign_story import Tale
 from waybread.journeys.script.conditions import COMPARE
 from waybread.kernel import Decision, Event
@@ -243,7 +243,7 @@ class ConversationListener:
     def answers(self, adventure: Adventure) -> list[tuple[Action, ...]]:
         """What comes of each answer to the question, in order."""
         everything = [each for each, _ in _sources(adventure)]
-        for each in all_within((*everything, *(more for end in adventure.endings for more in end.do))):
+        for each in all_actions((*everything, *(more for end in adventure.endings for more in end.do))):
             if each.do == "choose" and each.args["text"] == self._asked:
                 options = cast("tuple[tuple[str, object, tuple[Action, ...]], ...]", each.args["options"])
                 return [actions for _, _, actions in options]

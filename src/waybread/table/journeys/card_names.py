@@ -86,7 +86,7 @@ def space_with_all(game: JourneyGame, space: int, *, without: int | None = None)
     """A space with what is to be found there; the hero who asks is not told of."""
     state = game.state
     found = ["unexplored"] if space // SPACES_APART in state.unexplored else []
-    found += ["dark"] if game.dark(space) else []
+    found += ["dark"] if game.is_dark(space) else []
     found += [state.heroes[hero] for hero, at in enumerate(state.position) if at == space and hero != without]
     found += [_group(each) for each in state.groups if each.space == space]
     found += [_KINDS.get(each.kind, each.kind) for each in game.tokens_at(space)]
@@ -109,7 +109,7 @@ def keyword_words(keyword: Keyword, amount: int) -> str:
 def harm_name(game: JourneyGame, card: int, hidden: frozenset[int]) -> str:
     """A damage or fear card of a hero: by its title while it lies face up or is known."""
     printed = game.card(card)
-    if card in hidden or not game.face_up(card):
+    if card in hidden or not game.is_face_up(card):
         return f"a face-down {printed.type.value} card"
     return printed.title if printed.type in (CardType.DAMAGE, CardType.FEAR) else UNKNOWN
 

@@ -10,7 +10,7 @@ from typing import Final
 from waybread.journeys.decisions import Act, DecisionKind, Options, card_chosen, read_act
 from waybread.journeys.facts import Boon, Modifier
 from waybread.journeys.library import CARDS
-from waybread.journeys.rules.harm import ALL, DAMAGE, FEAR, Averting
+from waybread.journeys.rules.harm import ALL, DAMAGE, FEAR, HarmDecision
 from waybread.journeys.rules.skill_tests import STATS
 from waybread.kernel import PASS
 from waybread.table.journeys.act_labels import ACT_WORDS, line_words
@@ -68,7 +68,7 @@ def label(question: Question, option: int) -> str:
     """One option in words."""
     kind = question.decision.kind
     if option == PASS:
-        begun = isinstance(question.decision, Averting) and question.decision.done
+        begun = isinstance(question.decision, HarmDecision) and question.decision.done
         return _PASSES.get(kind, "No") if begun or kind not in _AT_FIRST else _AT_FIRST[kind]
     if kind.options is Options.ACTS:
         act, number = read_act(option)
@@ -168,7 +168,7 @@ def _harm(question: Question, kind: int) -> str:
 def _averted(question: Question, kind: int) -> str:
     """One card of damage or fear, or all that can be averted."""
     asked = question.decision
-    if kind != ALL or not isinstance(asked, Averting):
+    if kind != ALL or not isinstance(asked, HarmDecision):
         return "1 damage" if kind == DAMAGE else "1 fear"
     coming = {DAMAGE: (asked.damage, "damage"), FEAR: (asked.fear, "fear")}
     averted = [(min(asked.left, coming[each][0]), coming[each][1]) for each in asked.kinds]

@@ -8,11 +8,11 @@ from typing import Final, cast
 
 from waybread.journeys.decisions import DecisionKind, card_chosen
 from waybread.journeys.rules.enemies.hits import preview
-from waybread.journeys.rules.harm import Averting
+from waybread.journeys.rules.harm import HarmDecision
 from waybread.journeys.rules.prepared_cards import MOST_PREPARED
-from waybread.journeys.rules.skill_tests import ChoosingStat
+from waybread.journeys.rules.skill_tests import StatDecision
 from waybread.journeys.rules.test_record import fate_left, successes
-from waybread.journeys.script.adventure import Action, Adventure, all_within
+from waybread.journeys.script.adventure import Action, Adventure, all_actions
 from waybread.rules import rules
 from waybread.table.journeys.card_names import group_name, of_token, words_of
 from waybread.table.journeys.labels import answer_key, choices
@@ -113,7 +113,7 @@ def _test(question: Question) -> str:
 def _stat(question: Question) -> str:
     """Which stat, and what it takes to pass."""
     asked, words = question.decision, _saying("which stat does {} test?")(question)
-    if not isinstance(asked, ChoosingStat) or not asked.need:
+    if not isinstance(asked, StatDecision) or not asked.need:
         return words
     needed = "1 success is needed" if asked.need == 1 else f"{asked.need} successes are needed"
     return f"{words} {needed}{', and those of several tries add up' if asked.adds and asked.need > 1 else ''}."
@@ -141,7 +141,7 @@ def _line(question: Question) -> str:
 def _coming(question: Question) -> str:
     """What a hero is about to suffer, and how much of it can be averted."""
     decision = question.decision
-    if not isinstance(decision, Averting):
+    if not isinstance(decision, HarmDecision):
         return ""
     words = f"{_who(question)} would suffer {_harm(decision.damage, decision.fear)}"
     left = min(decision.left, decision.damage + decision.fear)
@@ -248,7 +248,7 @@ def _dialogues(adventure: Adventure) -> Iterator[Action]:
             lists.append(button.do)
             if button.test is not None:
                 lists += [button.test.passed, button.test.failed, *(actions for _, actions in button.test.counted)]
-    for each in all_within(action for actions in lists for action in actions):
+    for each in all_actions(action for actions in lists for action in actions):
         if each.do == "choose" and "options" in each.args:
             yield each
 

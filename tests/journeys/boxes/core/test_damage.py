@@ -16,7 +16,7 @@ def hurt(*cards: str | Hero, fear_deck: tuple[str, ...] = ()) -> Table:
 def down(table: Table, type_: CardType, name: str = "") -> list[str]:
     """The face-down cards of a hero."""
     cards = table.game.harm_of(table.hero(name) if name else 0, type_)
-    return table.titles([each for each in cards if not table.game.face_up(each)])
+    return table.titles([each for each in cards if not table.game.is_face_up(each)])
 
 
 # Shaken, Laceration, Stunned, Putrid Boils

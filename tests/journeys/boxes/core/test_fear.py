@@ -19,7 +19,7 @@ def scare(card: str, *heroes: Hero, darkness: tuple[int, ...] = (), damage_deck:
 def down(table: Table, type_: CardType, name: str = "") -> list[str]:
     """The face-down cards of a hero."""
     cards = table.game.harm_of(table.hero(name) if name else 0, type_)
-    return table.titles([each for each in cards if not table.game.face_up(each)])
+    return table.titles([each for each in cards if not table.game.is_face_up(each)])
 
 
 def shown(table: Table) -> list[tuple[int, str]]:

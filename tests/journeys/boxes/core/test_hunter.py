@@ -34,7 +34,7 @@ def test_resourceful_gives_inspiration_when_it_is_prepared() -> None:
 def test_resourceful_and_gather_supplies_have_nothing_to_give_who_is_full_of_inspiration(card: str) -> None:
     game = lay(Hero(prepared=[card], inspiration=4)).game
     prepared = Occurrence(On.PREPARE, hero=0, card=game.state.prepared[0][0])
-    assert windows.due(game, prepared, Moment.AFTER, set()) == []
+    assert windows.forced_options(game, prepared, Moment.AFTER, set()) == []
 
 
 @pytest.mark.parametrize("card", ["Resourceful", "Gather Supplies"])
@@ -142,7 +142,7 @@ def test_coordinated_strike_adds_no_modifier_once_its_target_is_gone() -> None:
     game.state.groups.clear()
     card = game.state.prepared[0][0]
     struck = Occurrence(On.KEYWORD, hero=0, card=card, keyword=Keyword.STRIKE, test=game.state.tests[0])
-    assert windows.due(game, struck, Moment.BEFORE, set()) == []
+    assert windows.forced_options(game, struck, Moment.BEFORE, set()) == []
 
 
 def test_coordinated_strike_offers_no_modifier_twice() -> None:

@@ -77,7 +77,7 @@ def yard(*tokens: Data, events: tuple[Data, ...] = (), **more: Any) -> Data:
 def test_a_standard_terrain_event_is_terrain_with_the_rules_of_its_kind(name: str) -> None:
     with playing(yard(terrain(name, at="200,200"))) as play:
         (found,) = play.game.state.tokens
-        assert (found.kind, play.game.ordinary(found)) == (name.lower(), True)
+        assert (found.kind, play.game.has_ordinary_rules(found)) == (name.lower(), True)
         assert found.space in (1, 2, 3, 4, 5)
 
 
@@ -129,7 +129,7 @@ def test_of_two_statues_that_share_an_event_one_falls_if_its_test_is_passed_and_
 def test_a_border_piece_lies_on_the_nearest_border(name: str, at: str, angle: float, pair: set[int]) -> None:
     with playing(yard(terrain(name, at=at, angle=angle))) as play:
         (strip,) = play.game.state.tokens
-        assert (strip.kind, play.game.ordinary(strip)) == (name.lower(), True)
+        assert (strip.kind, play.game.has_ordinary_rules(strip)) == (name.lower(), True)
         assert {strip.space, strip.across} == pair
         assert play.game.borders(name.lower()) == [(strip.space, strip.across)]
         assert (strip.across in play.game.board.neighbours(strip.space)) == (name == "Stream")
@@ -195,7 +195,7 @@ def test_terrain_appears_when_the_trigger_that_it_waits_for_is_fired() -> None:
     with playing(data) as play:
         assert [each.kind for each in play.game.state.tokens] == ["search"]
         (bush,) = play.use("dusk").game.state.tokens
-        assert (bush.kind, play.game.ordinary(bush)) == ("bush", True)
+        assert (bush.kind, play.game.has_ordinary_rules(bush)) == ("bush", True)
 
 
 def test_terrain_of_another_box_is_replaced_or_left_out_with_a_note() -> None:
@@ -246,7 +246,7 @@ def test_a_chest_is_a_search_token_with_the_rule_of_a_chest(paid: Data) -> None:
 def test_a_terrain_event_that_fires_or_pays_something_is_the_authors_own(name: str, own: Data) -> None:
     data = scenario(events=[terrain_event(name, **own)], triggers=["Found"], start=[tile(200, terrain(name))])
     with playing(data) as play:
-        assert [play.game.ordinary(each) for each in play.game.state.tokens] == [False]
+        assert [play.game.has_ordinary_rules(each) for each in play.game.state.tokens] == [False]
 
 
 def test_in_table_mode_terrain_has_the_button_of_its_rule_and_no_other() -> None:
@@ -365,7 +365,7 @@ def test_terrain_is_replaced_by_a_token_and_a_token_by_terrain() -> None:
     heap = event(TEXT, "Heap", token=SEARCH, text="It stirs.")
     with playing(replacing(heap, terrain_event("Boulder"), token("Heap"))) as play:
         (found,) = (play.use("lever"), play.game.state.tokens)[1]
-        assert (found.kind, play.game.ordinary(found)) == ("boulder", True)
+        assert (found.kind, play.game.has_ordinary_rules(found)) == ("boulder", True)
 
 
 def test_who_stood_before_a_wall_can_pass_as_soon_as_it_is_replaced() -> None:
@@ -412,7 +412,7 @@ def test_a_file_in_german_is_read_as_it_is() -> None:
     ]
     with playing(data) as play:
         assert play.shown[1:] == ["Jeder Held erleidet 1 fear.", "Draußen heult der Wind."]
-        assert play.game.ordinary(play.game.state.tokens[0])
+        assert play.game.has_ordinary_rules(play.game.state.tokens[0])
     assert imported(data).title == "Die Mühle im Süden"
 
 

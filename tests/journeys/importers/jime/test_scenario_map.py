@@ -235,7 +235,7 @@ def test_a_battle_map_is_the_two_battle_tiles_explored() -> None:
 def test_terrain_lies_in_its_space_with_the_rules_of_its_kind() -> None:
     with playing(yard(token(kind=TERRAIN, at="230,230", terrainType=2))) as play:
         boulder = play.game.state.tokens[0]
-        assert (boulder.kind, boulder.space, play.game.ordinary(boulder)) == ("boulder", 5, True)
+        assert (boulder.kind, boulder.space, play.game.has_ordinary_rules(boulder)) == ("boulder", 5, True)
 
 
 def test_a_wall_lies_on_the_border_nearest_to_it() -> None:
@@ -267,7 +267,7 @@ def test_terrain_with_an_event_has_the_rules_of_the_event() -> None:
     data = yard(token("Barrels", TERRAIN, at="20,20", terrainType=1), events=[barrels])
     with playing(data) as play:
         found = play.game.state.tokens[0]
-        assert (found.kind, play.game.ordinary(found)) == ("barrels", False)
+        assert (found.kind, play.game.has_ordinary_rules(found)) == ("barrels", False)
 
 
 # Random groups --------------------------------------------------------------------------------

@@ -167,6 +167,6 @@ def test_what_a_file_has_for_terrain_lies_on_the_map_as_terrain(name: str) -> No
         while not game.state.tokens:
             assert game.decision is not None
             game.choose(game.decision.options[0])
-        kinds = [each.kind for each in game.state.tokens if game.ordinary(each)]
+        kinds = [each.kind for each in game.state.tokens if game.has_ordinary_rules(each)]
     ours = [TERRAIN_NAMES[each - 1].lower() for each in first]
     assert [each for each in kinds if each in ours] == ours

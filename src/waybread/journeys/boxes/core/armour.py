@@ -10,7 +10,7 @@ from waybread.journeys.rules.abilities import Use, may, must, rule, value
 from waybread.journeys.rules.costs import Inspiration
 from waybread.journeys.rules.events import On
 from waybread.journeys.rules.gains import gain_boon, gain_inspiration
-from waybread.journeys.rules.harm import DAMAGE, averting, falls_down, prevent
+from waybread.journeys.rules.harm import DAMAGE, avertable, is_face_down, prevent
 from waybread.journeys.rules.movement import choose_move
 from waybread.journeys.rules.prepared_cards import scout
 from waybread.journeys.rules.selectors import every, for_purpose, own, testing
@@ -22,12 +22,12 @@ if TYPE_CHECKING:
 
 def preventable(game: JourneyGame, use: Use) -> list[int]:
     """What the card's own hero is about to suffer, damage or fear, and could be spared."""
-    return averting(game, use.hero, use.harm) if own(game, use) else []
+    return avertable(game, use.hero, use.harm) if own(game, use) else []
 
 
 def preventable_down(game: JourneyGame, use: Use) -> list[int]:
     """The same of what would be suffered face down."""
-    return [each for each in preventable(game, use) if falls_down(game, use.hero, use.harm, each)]
+    return [each for each in preventable(game, use) if is_face_down(game, use.hero, use.harm, each)]
 
 
 @may(before=On.SUFFER, condition=lambda game, use: bool(preventable(game, use)), cost=Inspiration(1))

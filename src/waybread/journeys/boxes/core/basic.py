@@ -10,7 +10,7 @@ from waybread.journeys.rules.abilities import Use, may
 from waybread.journeys.rules.costs import DISCARD_ME
 from waybread.journeys.rules.events import On
 from waybread.journeys.rules.selectors import every, fate_to_turn, own, testing
-from waybread.journeys.rules.test_record import turn_all_fate
+from waybread.journeys.rules.test_record import convert_all_fate
 
 if TYPE_CHECKING:
     from waybread.journeys.game import JourneyGame
@@ -65,4 +65,4 @@ class TimeOfNeed:
     @may(when=On.TEST, condition=every(own, _none_succeeded, fate_to_turn), cost=DISCARD_ME)
     async def be_saved(game: JourneyGame, use: Use) -> None:
         """In your test, if no revealed card has a success, discard this card: turn all fate into success."""
-        turn_all_fate(game, use.test)
+        convert_all_fate(game, use.test)

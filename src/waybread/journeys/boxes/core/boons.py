@@ -11,7 +11,7 @@ from waybread.journeys.rules.abilities import Use, may, must
 from waybread.journeys.rules.costs import DISCARD_MY_BOON
 from waybread.journeys.rules.events import On
 from waybread.journeys.rules.gains import lose_boon
-from waybread.journeys.rules.harm import DAMAGE, averting, lessen
+from waybread.journeys.rules.harm import DAMAGE, avertable, reduce
 from waybread.journeys.rules.selectors import every, for_purpose, no_enemy_near, own
 from waybread.journeys.rules.skill_tests import reveal
 from waybread.journeys.rules.test_record import drop, droppable
@@ -26,8 +26,8 @@ class Hidden:
     @must(when=On.ATTACKED, condition=own)
     async def go_unseen(game: JourneyGame, use: Use) -> None:
         """When an enemy attacks you, before you test, all damage of the attack is prevented and this boon is lost."""
-        if DAMAGE in averting(game, use.hero, use.harm):
-            lessen(use.harm, DAMAGE, use.harm.damage)
+        if DAMAGE in avertable(game, use.hero, use.harm):
+            reduce(use.harm, DAMAGE, use.harm.damage)
         await lose_boon(game, use.hero, use.card, "attacked")
 
     @may(when=On.TEST, condition=every(own, for_purpose("attack")), cost=DISCARD_MY_BOON)

@@ -25,7 +25,7 @@ from waybread.journeys.rules.selectors import (
     shows,
 )
 from waybread.journeys.rules.standing_rules import Rule
-from waybread.journeys.rules.test_record import fate_left, turn_fate
+from waybread.journeys.rules.test_record import convert_fate, fate_left
 from waybread.journeys.rules.trinkets import equip_trinket
 from waybread.kernel import Decision
 
@@ -50,7 +50,7 @@ class SelfSufficient:
     @may(when=On.TEST, condition=every(own, alone, fate_to_turn, lambda game, use: fate_left(game, use.test) > 1))
     async def manage_alone(game: JourneyGame, use: Use) -> None:
         """In your test, with no hero nearby, you may turn 2 fate into 1 success."""
-        turn_fate(game, use.test, 2, 1)
+        convert_fate(game, use.test, 2, 1)
 
 
 @skill("Burglar", 2, 3, title="Quiet", icons=(1, 0), keywords="Hide.")
@@ -139,7 +139,7 @@ class EmbraceTheDarkness:
     @must(when=On.TEST, condition=every(own, in_darkness, fate_to_turn))
     async def see_in_the_dark(game: JourneyGame, use: Use) -> None:
         """In your tests in darkness, 1 fate becomes a success."""
-        turn_fate(game, use.test, 1, 1)
+        convert_fate(game, use.test, 1, 1)
 
     @may(
         before=On.KEYWORD,

@@ -157,7 +157,7 @@ class LoomingShadows:
     @must(
         when=On.REVEALED,
         condition=lambda game, use: (
-            game.dark(game.state.position[use.hero]) and not game.rule_applies(Rule.IGNORES_DARKNESS, use.hero)
+            game.is_dark(game.state.position[use.hero]) and not game.rule_applies(Rule.IGNORES_DARKNESS, use.hero)
         ),
     )
     async def loom(game: JourneyGame, use: Use) -> None:

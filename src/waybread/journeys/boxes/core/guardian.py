@@ -26,7 +26,7 @@ from waybread.journeys.rules.selectors import (
     wants,
 )
 from waybread.journeys.rules.standing_rules import Rule
-from waybread.journeys.rules.test_record import turn_fate
+from waybread.journeys.rules.test_record import convert_fate
 from waybread.journeys.state import Lasting
 
 if TYPE_CHECKING:
@@ -141,5 +141,5 @@ class DefenseInstruction:
     )
     async def follow_instruction(game: JourneyGame, use: Use) -> None:
         """When any hero tests to negate damage or fear, they may spend 1 inspiration: 1 fate becomes 2 successes."""
-        turn_fate(game, use.test, 1, 2)
+        convert_fate(game, use.test, 1, 2)
         await spend_inspiration(game, use.test.hero)

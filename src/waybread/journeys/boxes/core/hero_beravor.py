@@ -12,7 +12,7 @@ from waybread.journeys.rules.events import On
 from waybread.journeys.rules.gains import gain_boon
 from waybread.journeys.rules.prepared_cards import scout
 from waybread.journeys.rules.selectors import all_here, by_keyword, enemies_here, every, fate_to_turn, own
-from waybread.journeys.rules.test_record import turn_all_fate, turn_fate
+from waybread.journeys.rules.test_record import convert_all_fate, convert_fate
 
 if TYPE_CHECKING:
     from waybread.journeys.game import JourneyGame
@@ -49,7 +49,7 @@ class WaysOfOld:
     @may(when=On.TEST, condition=own, cost=DISCARD_ME)
     async def use_old_lore(game: JourneyGame, use: Use) -> None:
         """In your test, discard this card: turn 1 fate into a success and scout 1."""
-        turn_fate(game, use.test, 1, 1)
+        convert_fate(game, use.test, 1, 1)
         await scout(game, use.hero, 1)
 
 
@@ -58,4 +58,4 @@ class Fateless:
     @may(when=On.TEST, condition=every(own, fate_to_turn), cost=DISCARD_ME)
     async def defy_fate(game: JourneyGame, use: Use) -> None:
         """In your test, discard this card: turn all fate into success."""
-        turn_all_fate(game, use.test)
+        convert_all_fate(game, use.test)

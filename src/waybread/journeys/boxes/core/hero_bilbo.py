@@ -15,7 +15,7 @@ from waybread.journeys.rules.movement import choose_move
 from waybread.journeys.rules.party_order import for_each
 from waybread.journeys.rules.prepared_cards import scout
 from waybread.journeys.rules.selectors import all_near, every, itself, own
-from waybread.journeys.rules.zones import look, top
+from waybread.journeys.rules.zones import mark_seen, top
 
 if TYPE_CHECKING:
     from waybread.journeys.game import JourneyGame
@@ -34,7 +34,7 @@ class Bilbo:
         """Before you interact, look at the top card of your deck; if it shows fate, gain 1 inspiration."""
         card = top(game, use.hero)
         if card is not None:
-            look(game, card, game.seat(use.hero))
+            mark_seen(game, card, game.seat(use.hero))
             if game.card(card).fate:
                 await gain_inspiration(game, use.hero)
 
@@ -66,7 +66,7 @@ class SimpleDesires:
         """
         await scout(game, use.hero, 2)
         cards = (*game.state.prepared[use.hero], *game.state.equipped[use.hero])
-        comforts = sum(game.face_up(each) and bool(game.card(each).traits & _COMFORTS) for each in cards)
+        comforts = sum(game.is_face_up(each) and bool(game.card(each).traits & _COMFORTS) for each in cards)
         await gain_inspiration(game, use.hero, comforts)
 
 

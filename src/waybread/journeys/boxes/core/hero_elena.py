@@ -13,9 +13,9 @@ from waybread.journeys.rules.costs import DISCARD_ME
 from waybread.journeys.rules.events import On
 from waybread.journeys.rules.gains import gain_inspiration, has_room
 from waybread.journeys.rules.harm_cards import choices, heal
-from waybread.journeys.rules.hero_attacks import apply
+from waybread.journeys.rules.hero_attacks import apply_hits
 from waybread.journeys.rules.selectors import all_near, choose_hero, every, own, testing
-from waybread.journeys.rules.zones import look, top, top_to_bottom
+from waybread.journeys.rules.zones import mark_seen, top, top_to_bottom
 from waybread.kernel import Decision
 
 if TYPE_CHECKING:
@@ -56,7 +56,7 @@ class ChildOfTheLhun:
         """When an enemy group moves into your space, discard this card: apply 4 hits and stun to it."""
         group = game.group(use.occurrence.group)
         if group is not None:
-            await apply(game, use.hero, group, 4, (Modifier.STUN,))
+            await apply_hits(game, use.hero, group, 4, (Modifier.STUN,))
 
 
 @skill("Elena", 2, title="Elven Light", icons=(0, 2), traits="Knowledge. Innate.")
@@ -68,7 +68,7 @@ class ElvenLight:
         if card is None:
             return
         seat = game.seat(use.hero)
-        look(game, card, seat)
+        mark_seen(game, card, seat)
         options = (act_option(Act.TOP, card), act_option(Act.BOTTOM, card))
         if read_act(await Decision(seat, DecisionKind.PUT_BACK, options, "jme:1.1", about=use.card))[0] is Act.BOTTOM:
             top_to_bottom(game, use.hero)

@@ -13,7 +13,7 @@ from waybread.journeys.rules.gains import gain_inspiration
 from waybread.journeys.rules.hero_attacks import attack, targets
 from waybread.journeys.rules.prepared_cards import scout
 from waybread.journeys.rules.selectors import every, for_purpose, near, own, token_of
-from waybread.journeys.rules.test_record import fate_left, keep_on_top
+from waybread.journeys.rules.test_record import fate_left, return_to_top
 from waybread.kernel import Decision
 
 if TYPE_CHECKING:
@@ -27,7 +27,7 @@ class Gimli:
         """Once you have attacked, you may put a card revealed in that test on top of your deck."""
         revealed = tuple(use.test.revealed)
         card = await Decision(game.seat(use.hero), DecisionKind.KEEP, revealed, "jme:100.5", about=use.card)
-        await keep_on_top(game, use.test, card)
+        await return_to_top(game, use.test, card)
 
 
 @skill("Gimli", 1, title="Poet's Heart", keywords="Rest 2.")

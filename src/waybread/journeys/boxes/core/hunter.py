@@ -10,7 +10,7 @@ from waybread.journeys.rules.abilities import Ability, Per, Use, may, must
 from waybread.journeys.rules.costs import DISCARD_ME
 from waybread.journeys.rules.events import On
 from waybread.journeys.rules.gains import gain_inspiration, has_room
-from waybread.journeys.rules.hero_attacks import apply
+from waybread.journeys.rules.hero_attacks import apply_hits
 from waybread.journeys.rules.prepared_cards import scout
 from waybread.journeys.rules.selectors import (
     alone,
@@ -113,7 +113,7 @@ class FalconCompanion:
         """On your turn, discard this card: an enemy group nearby takes 3 hits with pierce."""
         group = await choose_group(game, use, groups_near(game, use))
         if group is not None:
-            await apply(game, use.hero, group, 3, (Modifier.PIERCE,))
+            await apply_hits(game, use.hero, group, 3, (Modifier.PIERCE,))
 
 
 @skill("Hunter", 10, title="Gather Supplies", icons=(0, 1), experience=7, traits="Food.", keywords="Rest 2.")

@@ -19,7 +19,7 @@ from waybread.journeys.rules.harm_cards import (
     face_up_choices,
     heal,
 )
-from waybread.journeys.rules.hero_attacks import apply
+from waybread.journeys.rules.hero_attacks import apply_hits
 from waybread.journeys.rules.party_order import gain_inspiration_each
 from waybread.journeys.rules.prepared_cards import discard_prepared, prepare_from_discard, scout
 from waybread.journeys.rules.selectors import (
@@ -106,7 +106,7 @@ class SongOfMocking:
         group = await choose_group(game, use, worth_mocking(game, use))
         if group is None:
             return
-        await apply(game, use.hero, group, 0, (Modifier.STUN,))
+        await apply_hits(game, use.hero, group, 0, (Modifier.STUN,))
         hero = await choose_hero(game, use, near_with_room(game, use))
         if hero is not None:
             await gain_inspiration(game, hero)

@@ -12,7 +12,7 @@ from waybread.journeys.rules.abilities import Use, may, must, rule
 from waybread.journeys.rules.costs import DISCARD_ME
 from waybread.journeys.rules.events import On
 from waybread.journeys.rules.gains import gain_boon, gain_inspiration, has_room
-from waybread.journeys.rules.hero_attacks import apply, attack, targets
+from waybread.journeys.rules.hero_attacks import apply_hits, attack, targets
 from waybread.journeys.rules.interactions import interact, tokens_for
 from waybread.journeys.rules.movement import choose_move, destinations, place
 from waybread.journeys.rules.prepared_cards import discard_prepared, scout
@@ -90,7 +90,7 @@ class BaitedTrap:
         """When an enemy group moves into the space of another hero, discard this card: it takes 3 hits with pierce."""
         group = game.group(use.occurrence.group)
         if group is not None:
-            await apply(game, use.hero, group, 3, (Modifier.PIERCE,))
+            await apply_hits(game, use.hero, group, 3, (Modifier.PIERCE,))
 
 
 @skill("Pathfinder", 6, title="Trail Sign", experience=3, traits="Aid.")

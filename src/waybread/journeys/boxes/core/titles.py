@@ -11,8 +11,8 @@ from waybread.journeys.rules.abilities import Use, may, must, rule
 from waybread.journeys.rules.costs import RETIRE_ME
 from waybread.journeys.rules.events import On
 from waybread.journeys.rules.gains import choose_boon, gain_boon, gain_inspiration, has_room
-from waybread.journeys.rules.harm import FEAR, averting, lessen
-from waybread.journeys.rules.hero_attacks import apply, attack, targets
+from waybread.journeys.rules.harm import FEAR, avertable, reduce
+from waybread.journeys.rules.hero_attacks import apply_hits, attack, targets
 from waybread.journeys.rules.interactions import interact
 from waybread.journeys.rules.movement import choose_place, place
 from waybread.journeys.rules.party_order import gain_inspiration_each
@@ -30,7 +30,7 @@ from waybread.journeys.rules.selectors import (
     own_or_near,
 )
 from waybread.journeys.rules.standing_rules import Rule
-from waybread.journeys.rules.test_record import add_modifier, lacking, turn_all_fate
+from waybread.journeys.rules.test_record import add_modifier, convert_all_fate, missing_modifiers
 from waybread.journeys.rules.trinkets import replenish
 from waybread.journeys.rules.zones import retire
 from waybread.journeys.state import Lasting
@@ -81,7 +81,7 @@ class StoneTalker:
         spaces = tuple(_readied(game))
         space = await Decision(game.seat(use.hero), DecisionKind.SPACE, spaces, "jme:59.6f", about=use.card)
         for group in game.groups_at(space):
-            await apply(game, use.hero, group, 0, (Modifier.STUN,))
+            await apply_hits(game, use.hero, group, 0, (Modifier.STUN,))
 
 
 @skill(TITLE, 3, title="Pack-Dweller", icons=(0, 1), keywords="Strike 3.")
@@ -132,7 +132,7 @@ class ClueFinder:
     @may(when=On.TEST, condition=every(own, for_purpose("interact"), fate_to_turn), cost=RETIRE_ME)
     async def find_the_clue(game: JourneyGame, use: Use) -> None:
         """In a test of an interaction of yours, remove this card: turn all fate into success."""
-        turn_all_fate(game, use.test)
+        convert_all_fate(game, use.test)
 
 
 @skill(TITLE, 7, title="Stinging Fly", icons=(0, 1), traits="Shadow.")
@@ -167,7 +167,7 @@ class FriendOfBears:
 class FireGiver:
     @may(
         when=On.TEST,
-        condition=every(own, for_purpose("attack"), lambda game, use: bool(lacking(use.test))),
+        condition=every(own, for_purpose("attack"), lambda game, use: bool(missing_modifiers(use.test))),
         cost=RETIRE_ME,
     )
     async def kindle(game: JourneyGame, use: Use) -> None:
@@ -179,12 +179,12 @@ class FireGiver:
 class GaleRock:
     @may(
         before=On.SUFFER,
-        condition=every(own_or_here, lambda game, use: FEAR in averting(game, use.occurrence.hero, use.harm)),
+        condition=every(own_or_here, lambda game, use: FEAR in avertable(game, use.occurrence.hero, use.harm)),
         cost=RETIRE_ME,
     )
     async def stand_firm(game: JourneyGame, use: Use) -> None:
         """Before you or a hero in your space suffer fear, remove this card: they gain as much inspiration instead."""
-        await gain_inspiration(game, use.occurrence.hero, lessen(use.harm, FEAR, use.harm.fear))
+        await gain_inspiration(game, use.occurrence.hero, reduce(use.harm, FEAR, use.harm.fear))
 
 
 @skill(TITLE, 12, title="Stormcrow", icons=(0, 1), traits="Shadow.")
@@ -275,7 +275,9 @@ class BarrelRider:
 class FlameBearer:
     @may(
         when=On.TEST,
-        condition=every(another, for_purpose("attack"), _enemy_near, lambda game, use: bool(lacking(use.test))),
+        condition=every(
+            another, for_purpose("attack"), _enemy_near, lambda game, use: bool(missing_modifiers(use.test))
+        ),
         cost=RETIRE_ME,
     )
     async def light_the_way(game: JourneyGame, use: Use) -> None:

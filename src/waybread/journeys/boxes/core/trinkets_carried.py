@@ -24,7 +24,7 @@ from waybread.journeys.rules.selectors import (
     testing,
 )
 from waybread.journeys.rules.standing_rules import Rule
-from waybread.journeys.rules.test_record import add_modifier, lacking, turn_fate
+from waybread.journeys.rules.test_record import add_modifier, convert_fate, missing_modifiers
 
 if TYPE_CHECKING:
     from waybread.journeys.game import JourneyGame
@@ -103,7 +103,7 @@ def effective(game: JourneyGame, use: Use, modifiers: tuple[Modifier, ...]) -> t
     """Those that the attack does not have yet and that its target does not forbid."""
     group = game.group(use.test.group)
     forbidden = prohibited(group.bonuses) if group is not None else frozenset()
-    return tuple(each for each in lacking(use.test, modifiers) if each not in forbidden)
+    return tuple(each for each in missing_modifiers(use.test, modifiers) if each not in forbidden)
 
 
 # Pipes --------------------------------------------------------------------------------
@@ -122,7 +122,7 @@ climbing = every(own, for_purpose("interact"), testing(Stat.MIGHT, Stat.AGILITY)
 @may(when=On.TEST, condition=climbing, cost=DEPLETE)
 async def hold_fast(game: JourneyGame, use: Use) -> None:
     """Testing Might or Agility to interact with a token: deplete this to turn 1 fate into 1 success."""
-    turn_fate(game, use.test, 1, 1)
+    convert_fate(game, use.test, 1, 1)
 
 
 @may(before=On.TEST, condition=every(own, for_purpose("interact"), testing(Stat.MIGHT)))
@@ -280,7 +280,7 @@ class NinnyhammerBraid:
     @may(when=On.TEST, condition=climbing, cost=DEPLETE)
     async def hold_tight(game: JourneyGame, use: Use) -> None:
         """Testing Might or Agility to interact with a token: deplete this to turn 1 fate into 2 successes."""
-        turn_fate(game, use.test, 1, 2)
+        convert_fate(game, use.test, 1, 2)
 
 
 @item("Tome", Slot.TRINKET, family="Tome", tier=1, lore=27, tokens=2)

@@ -10,7 +10,7 @@ from waybread.journeys.rules.abilities import Condition, Use, may, value
 from waybread.journeys.rules.costs import DEPLETE
 from waybread.journeys.rules.events import On
 from waybread.journeys.rules.gains import gain_boon, gain_inspiration
-from waybread.journeys.rules.harm import DAMAGE, FEAR, averting, falls_down, lessen
+from waybread.journeys.rules.harm import DAMAGE, FEAR, avertable, is_face_down, reduce
 from waybread.journeys.rules.harm_cards import choose_turn_down
 from waybread.journeys.rules.movement import provoked
 from waybread.journeys.rules.selectors import alone, every, own, testing, token_of
@@ -41,20 +41,20 @@ def about_to_suffer_openly(kind: int) -> Condition:
     return lambda game, use: (
         own(game, use)
         and (use.harm.damage if kind == DAMAGE else use.harm.fear) > 0
-        and not falls_down(game, use.hero, use.harm, kind)
+        and not is_face_down(game, use.hero, use.harm, kind)
     )
 
 
 def about_to_fear(game: JourneyGame, use: Use) -> bool:
     """The card's own hero is about to suffer fear that can be prevented or turned down."""
-    return own(game, use) and (FEAR in averting(game, use.hero, use.harm) or about_to_suffer_openly(FEAR)(game, use))
+    return own(game, use) and (FEAR in avertable(game, use.hero, use.harm) or about_to_suffer_openly(FEAR)(game, use))
 
 
 @may(before=On.SUFFER, condition=about_to_fear, cost=DEPLETE)
 async def remember_better_days(game: JourneyGame, use: Use) -> None:
     """About to suffer fear: deplete this to prevent 1 of it and suffer the rest face down."""
-    if FEAR in averting(game, use.hero, use.harm):
-        lessen(use.harm, FEAR)
+    if FEAR in avertable(game, use.hero, use.harm):
+        reduce(use.harm, FEAR)
     use.harm.fear_down = True
 
 
@@ -119,7 +119,7 @@ class MarkOfArnor:
 
     @may(
         when=On.TURN,
-        condition=lambda game, use: own(game, use) and any(game.face_up(each) for each in game.state.harm[use.hero]),
+        condition=lambda game, use: own(game, use) and any(game.is_face_up(each) for each in game.state.harm[use.hero]),
         cost=DEPLETE,
     )
     async def steady(game: JourneyGame, use: Use) -> None:

@@ -23,7 +23,7 @@ from waybread.journeys.rules.selectors import (
     own,
 )
 from waybread.journeys.rules.standing_rules import Rule
-from waybread.journeys.rules.test_record import turn_all_fate
+from waybread.journeys.rules.test_record import convert_all_fate
 
 if TYPE_CHECKING:
     from waybread.journeys.game import JourneyGame
@@ -168,7 +168,7 @@ class SilverFall:
     @may(when=On.TEST, condition=every(attacking_with_it, fate_to_turn), cost=DiscardPrepared())
     async def rain_of_silver(game: JourneyGame, use: Use) -> None:
         """Attacking with it: discard a prepared card, and all fate becomes success."""
-        turn_all_fate(game, use.test)
+        convert_all_fate(game, use.test)
 
 
 @item("Staff", Slot.TWO_HANDS, family="Staff", tier=1, lore=28, stats=(Stat.AGILITY,),

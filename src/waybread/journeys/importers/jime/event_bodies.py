@@ -59,7 +59,7 @@ def body(scenario: Scenario, script: Script, way: Way) -> Actions:
 # What most have -------------------------------------------------------------------------------
 
 
-def told(scenario: Scenario, script: Script) -> Actions:
+def event_text(scenario: Scenario, script: Script) -> Actions:
     """Its text, if it has one."""
     return scenario.say(scenario.words(script, "eventText", script.part.page("eventBookData")))
 
@@ -106,7 +106,7 @@ def leave(scenario: Scenario, script: Script, way: Way) -> Actions:
 
 def _usual(scenario: Scenario, script: Script, way: Way, *actions: Action, silent: bool = False) -> Actions:
     """A text, something of its own, what every event has, and its token goes."""
-    words = () if silent else told(scenario, script)
+    words = () if silent else event_text(scenario, script)
     return (*words, *actions, *done(scenario, script, way), *leave(scenario, script, way))
 
 
@@ -129,7 +129,7 @@ def _threat(scenario: Scenario, script: Script, way: Way) -> Actions:
     """Enemies come; what follows when they are beaten waits until then."""
     arriving = threat_groups.arrive(scenario, script, pay(scenario, script.part, REWARD, script.where))
     after = scenario.fire(scenario.named(script.part, "triggerAfterName"))
-    return (*told(scenario, script), *arriving, *after, *leave(scenario, script, way))
+    return (*event_text(scenario, script), *arriving, *after, *leave(scenario, script, way))
 
 
 def _test(scenario: Scenario, script: Script, way: Way) -> Actions:
@@ -163,7 +163,7 @@ def _test(scenario: Scenario, script: Script, way: Way) -> Actions:
         asked["counter"] = f"successes {script.safe}"
     tests = [do("test", stats=stats, **asked) for stats in _stats(scenario, script)]
     test = tests[0] if len(tests) == 1 else do("random", options=tuple((each,) for each in tests))
-    return (*told(scenario, script), *done(scenario, script, way, first_time=cumulative), test)
+    return (*event_text(scenario, script), *done(scenario, script, way, first_time=cumulative), test)
 
 
 def _chest(scenario: Scenario, script: Script) -> Actions:
@@ -234,7 +234,7 @@ def _darkness(scenario: Scenario, script: Script, way: Way) -> Actions:
 def _multi(scenario: Scenario, script: Script, way: Way) -> Actions:
     part = script.part
     field = "triggerList" if part.flag("usingTriggers") else "eventList"
-    names = [scenario.heard(part.where, field, each) for each in part.names(field)]
+    names = [scenario.waited_for(part.where, field, each) for each in part.names(field)]
     for each in names:
         found = scenario.scripts.get(each)
         if found is not None and not found.startable and field == "eventList":
@@ -246,12 +246,12 @@ def _persistent(scenario: Scenario, script: Script, way: Way) -> Actions:
     """Forward to another event, from a token that never leaves."""
     goal = scenario.script(script.part, "eventToActivate")
     if goal is None:
-        return told(scenario, script)
+        return event_text(scenario, script)
     if goal.kind is Kind.PERSISTENT:
         scenario.notes.left_out(script.where, f"it forwards to {goal.where}, which forwards as well.")
-        return told(scenario, script)
+        return event_text(scenario, script)
     scenario.token_for(goal)
-    return (*told(scenario, script), *body(scenario, goal, Way(way.token, stays=True)))
+    return (*event_text(scenario, script), *body(scenario, goal, Way(way.token, stays=True)))
 
 
 def _nothing(scenario: Scenario, script: Script, way: Way) -> Actions:

@@ -12,7 +12,7 @@ from waybread.journeys.rules.enemies.enemy_kinds import BONUSES
 from waybread.journeys.rules.enemies.spawns import HARD, figures_left
 from waybread.journeys.rules.harm import FEAR, last_stand
 from waybread.journeys.rules.party_order import for_each
-from waybread.journeys.script.actions import listed, number, word
+from waybread.journeys.script.actions import nested, number, word
 from waybread.journeys.script.adventure import Action
 from waybread.journeys.script.runner import Args, Scene, do
 from waybread.journeys.state import NOWHERE, Figure
@@ -165,9 +165,9 @@ async def give(game: GuidedGame[Any], scene: Scene, args: Args) -> None:
             await do(game, (Action(what, {"card": card, "who": "one"}),), scene)
         given += 1
     for _ in range(wanted - given):
-        await do(game, listed(args, "missing"), scene)
+        await do(game, nested(args, "missing"), scene)
     if not given:
-        await do(game, listed(args, "none"), scene)
+        await do(game, nested(args, "none"), scene)
 
 
 # Corruption -----------------------------------------------------------------------------------

@@ -21,7 +21,7 @@ from waybread.journeys.importers.jime.safe_words import clean, quoted, safe
 from waybread.journeys.importers.jime.scenario_builder import Built, build
 from waybread.journeys.importers.jime.scenario_file import Trigger
 from waybread.journeys.rules.enemies.enemy_kinds import BONUSES, Bonus
-from waybread.journeys.script.adventure import ADVENTURES, Adventure, add
+from waybread.journeys.script.adventure import ADVENTURES, Adventure, add_adventure
 
 MOST_FILES: Final = 200
 """In a zip file or folder."""
@@ -68,7 +68,7 @@ def learn(imported: Imported) -> None:
         BONUSES.setdefault(bonus.key, bonus)
     for adventure in imported.adventures:
         if adventure.key not in ADVENTURES:
-            add(adventure)
+            add_adventure(adventure)
     if imported not in _KNOWN:
         _KNOWN.append(imported)
 

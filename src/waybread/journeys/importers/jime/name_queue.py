@@ -239,7 +239,7 @@ class Queue:
             if script.kind is not Kind.CONDITIONAL:
                 continue
             part = script.part.need("triggerList")
-            names = [scenario.heard(part.where, "triggerList", each) for each in part.names("triggerList")]
+            names = [scenario.waited_for(part.where, "triggerList", each) for each in part.names("triggerList")]
             needed = min(part.number("triggersRequiredCount", 0, 0) or len(names), len(names))
             if not names:
                 scenario.notes.left_out(script.where, "it waits for no trigger, so it never comes about.")

@@ -191,9 +191,9 @@ class Scenario:
 
     def named(self, part: Part, field: str) -> str:
         """A name that a field fires or waits for; a name that names nothing is noted."""
-        return self.heard(part.where, field, part.name(field))
+        return self.waited_for(part.where, field, part.name(field))
 
-    def heard(self, where: str, field: str, name: str) -> str:
+    def waited_for(self, where: str, field: str, name: str) -> str:
         """A name that is fired or waited for."""
         if name:
             self.fired[name] = None

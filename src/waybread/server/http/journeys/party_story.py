@@ -10,7 +10,7 @@ from typing import Any
 from waybread.journeys import ADVENTURES, sources
 from waybread.journeys.campaign.adventure_end import finish
 from waybread.journeys.campaign.adventure_setup import setup_of
-from waybread.journeys.campaign.party import Campaign, CampaignError, Stage, tell
+from waybread.journeys.campaign.party import Campaign, CampaignError, Stage, add_to_chronicle
 from waybread.journeys.campaign.save_slots import Saved
 from waybread.journeys.campaign.supply import why_unknown
 from waybread.journeys.guided_game import GuidedGame
@@ -105,7 +105,7 @@ def setup_for(campaign: Campaign, telling: Telling) -> dict[str, Json]:
 def entered(campaign: Campaign, telling: Telling, game: GuidedGame[Any], log: Sequence[Event]) -> Campaign:
     """The campaign with a finished adventure: the chronicle, what was gained, and what comes next."""
     for round_, prompts in _prompts(log):
-        campaign = tell(campaign, round_, *prompts)
+        campaign = add_to_chronicle(campaign, round_, *prompts)
     return finish(campaign, conclude(telling.tale, campaign, game))
 
 
