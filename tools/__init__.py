@@ -1,1 +1,1 @@
-"""Scripts for those who work on Waybread; none is shipped."""
+"""Scripts for maintainers; not installed with the package."""

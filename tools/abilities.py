@@ -48,7 +48,7 @@ class Voice:
 
 
 def main() -> int:
-    """Try all abilities; the exit status is 0 if each is missed by a test."""
+    """Try all abilities; return 0 if a test notices each missing one."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--workers", type=int, default=os.cpu_count() or 1, help="default: one per processor")
     parser.add_argument(
@@ -76,7 +76,7 @@ def main() -> int:
 
 
 def _try_all(voices: list[Voice], seconds: int, workers: int) -> Iterator[tuple[Voice, bool]]:
-    """Each ability, and whether a test fails without it."""
+    """Yield each ability and whether a test fails without it."""
     waiting = list(reversed(voices))
     running: dict[int, Voice] = {}
     while waiting or running:
@@ -91,7 +91,7 @@ def _try_all(voices: list[Voice], seconds: int, workers: int) -> Iterator[tuple[
 
 
 def tests_of(card: Card) -> list[str]:
-    """How pytest finds the tests that are named after a card."""
+    """Return the pytest expression for the tests named after a card."""
     return ["-k", f"test_{plain(card.title).replace('-', '_')}_", str(TESTS)]
 
 
@@ -100,7 +100,7 @@ def silence(voice: Voice) -> None:
     ability, card = voice.ability, voice.card
 
     async def nothing(*_: object) -> None:
-        """What a silent ability does."""
+        """Do nothing."""
 
     if ability.kind is Kind.TRAVEL:
         object.__setattr__(ability, "cost", ())
@@ -113,7 +113,7 @@ def silence(voice: Voice) -> None:
 
 
 def _passes(voice: Voice | None, tests: list[str], seconds: int) -> bool:
-    """Do the tests pass, if there are any?"""
+    """Return whether the tests pass."""
     signal.alarm(seconds)
     with redirect_stdout(io.StringIO()), redirect_stderr(io.StringIO()):
         if voice is not None:

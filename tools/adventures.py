@@ -1,11 +1,10 @@
 """The published tables of journeys: ``make adventures``.
 
-Every adventure that comes with the program, for one to five heroes, normal and hard, by every bot; and every campaign
-from prologue to epilogue, with answers by chance. Besides, parties are led to each epilogue of a campaign, and to each
-ending that an adventure which stands alone has a name for. Each of these is a cell with games of its own in
-``build/adventures``: a run that is stopped goes on where it was, and one that is asked for more games plays only those.
-At the end the tables are written between their marks into ``docs/results.md``, or into a page of their own as long as
-there is no such page.
+Plays every built-in adventure with one to five heroes, on normal and hard, by every bot; and every campaign from
+prologue to epilogue with random answers. Parties are also steered to each epilogue of a campaign and to each named
+ending of a single adventure. Each combination is a cell with its own file in ``build/adventures`` (``tools.cells``).
+At the end the tables are written between their marks into ``docs/results.md``, or into a page of their own if there is
+no such page.
 """
 
 from __future__ import annotations
@@ -34,32 +33,32 @@ SEARCHED_GAMES: Final = 5
 CAMPAIGN_GAMES: Final = 20
 LED_GAMES: Final = 40
 LED_TOLD: Final = 3
-"""A party is led to an epilogue or an ending until it has come so often, or so many games are played."""
+"""Stop steering towards an epilogue or an ending once it was reached this often."""
 PLAYOUTS: Final = 12
 PAGES: Final = (Path("docs/results.md"), Path("docs/journeys-results.md"))
-"""What is written: the first, if it is there."""
+"""The page to write: the first one if it exists."""
 
 
 @dataclass(frozen=True, slots=True)
 class AdventureCell:
-    """An adventure for so many heroes, played by one bot."""
+    """An adventure with a number of heroes, played by one bot."""
 
     adventure: str
     size: int
     difficulty: str
     bot: Player
     lead: str = ""
-    """The ending that it is led to; empty for none."""
+    """The ending to steer towards; empty for none."""
 
     @property
     def name(self) -> str:
-        """Of its file."""
+        """The name of its file."""
         led = f"led-{self.lead}-" if self.lead else ""
         return f"{led}{self.adventure}-{self.difficulty}-{self.size}-{self.bot.name}{self.bot.playouts or ''}"
 
     @property
     def slow(self) -> bool:
-        """Does a game take long?"""
+        """Whether a game takes long."""
         return bool(self.bot.playouts)
 
     def study(self) -> AdventurePlaytest:
@@ -70,25 +69,25 @@ class AdventureCell:
 
 @dataclass(frozen=True, slots=True)
 class CampaignCell:
-    """A campaign for so many heroes; dialogues are answered by chance, so that every way is taken, or led."""
+    """A campaign with a number of heroes; dialogues are answered at random to cover every branch, or steered."""
 
     campaign: str
     size: int
     difficulty: str
     bots: tuple[str, ...]
     lead: str = ""
-    """The epilogue that it is led to; empty for answers by chance."""
+    """The epilogue to steer towards; empty for random answers."""
 
     @property
     def name(self) -> str:
-        """Of its file."""
+        """The name of its file."""
         if self.lead:
             return f"led-{self.campaign}-{self.lead}-{self.difficulty}-{self.size}-{'+'.join(self.bots)}"
         return f"campaign-{self.campaign}-{self.difficulty}-{self.size}-{'+'.join(self.bots)}"
 
     @property
     def slow(self) -> bool:
-        """Does a game take long?"""
+        """Whether a game takes long."""
         return True
 
     def study(self) -> CampaignPlaytest:
@@ -102,19 +101,19 @@ Cell: TypeAlias = AdventureCell | CampaignCell
 
 @cache
 def sources() -> dict[str, AdventureSource]:
-    """Where those lie that are text files, by key."""
+    """Return the sources of all adventures and campaigns in text files, by key."""
     return {each.name: AdventureSource.at(each) for each in (*FOLDERS, *CAMPAIGNS)}
 
 
 def adventures() -> list[str]:
-    """All of them, by key: those of the campaigns in the order of their chapters."""
+    """Return the keys of all adventures, those of campaigns in the order of their chapters."""
     alone = [each.name for each in FOLDERS if each.parent == HERE and each.name not in SMALL]
     chapters = [chapter.adventure for tale in tales().values() for chapter in tale.chapters]
     return list(dict.fromkeys([*alone, *chapters, *(each.name for each in FOLDERS)]))
 
 
 def cells(playouts: int = PLAYOUTS) -> list[Cell]:
-    """All of them, quick ones first."""
+    """Return all cells, the quick ones first."""
     found: list[Cell] = []
     for bot in ("random", "scout", "strider"):
         player = Player(bot, playouts) if bot == "strider" else Player(bot)
@@ -131,7 +130,7 @@ def cells(playouts: int = PLAYOUTS) -> list[Cell]:
 
 
 def _led() -> Iterator[Cell]:
-    """Those that are led, by scout on normal."""
+    """Yield the cells that are steered, by scout on normal."""
     chapters = {chapter.adventure for tale in tales().values() for chapter in tale.chapters}
     for key in adventures():
         least, most = ADVENTURES[key].heroes

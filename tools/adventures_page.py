@@ -1,4 +1,4 @@
-"""What was played of journeys, as tables between marks of a page; the words around them stay."""
+"""The results of Journeys as tables between the marks of a page; the text around them stays."""
 
 from __future__ import annotations
 
@@ -23,9 +23,9 @@ from waybread.sim.win_rates import Share
 SIZES: Final = (1, 2, 3, 4, 5)
 DIFFICULTIES: Final = ("normal", "hard")
 MIX: Final = ("random", "scout")
-"""Who plays campaigns so that all of them are seen: some adventures are lost then, others won."""
+"""Bots that together see all of a campaign: some adventures are lost, others won."""
 _USUAL: Final = (2, 3, 4)
-"""The party sizes by which an adventure is balanced."""
+"""The party sizes for which adventures are balanced."""
 _SECTIONS: Final = {
     "journeys run": "## Journeys: every adventure",
     "journeys balance": "### Parties of two to four heroes together",
@@ -35,7 +35,7 @@ _SECTIONS: Final = {
     "journeys led": "### Led to each end",
     "journeys unseen": "## Journeys: what nobody saw",
 }
-"""The marks, and under which heading they begin."""
+"""The headings of new marks, by name."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,15 +48,15 @@ class FoundAdventure:
     bot: str
     tried: PlaytestTally
     lead: str = ""
-    """The ending that it was led to."""
+    """The ending it was steered towards."""
     seeds: tuple[int, ...] = ()
-    """Of the games that came to it."""
+    """The seeds of the games that reached it."""
     wins: tuple[bool, ...] = ()
     """Whether each game was won, from seed 0 on."""
 
     @property
     def games(self) -> int:
-        """How many."""
+        """The number of games."""
         return self.tried.share.games
 
 
@@ -70,11 +70,11 @@ class FoundCampaign:
     bots: tuple[str, ...]
     tally: CampaignTally
     lead: str = ""
-    """The epilogue that it was led to."""
+    """The epilogue it was steered towards."""
 
     @property
     def games(self) -> int:
-        """How many campaigns."""
+        """The number of campaigns."""
         return self.tally.share.games
 
 
@@ -82,7 +82,7 @@ Found: TypeAlias = FoundAdventure | FoundCampaign
 
 
 def write_page(page: Path, order: Sequence[str], found: Sequence[Found], playouts: int) -> None:
-    """Write tables into the page, and a sheet of all figures into the folder of its name."""
+    """Write the tables into the page and all figures as CSV into the folder of its name."""
     alone = [each for each in found if isinstance(each, FoundAdventure) and not each.lead]
     campaigns = [each for each in found if isinstance(each, FoundCampaign) and not each.lead]
     led = [each for each in found if each.lead]
@@ -107,7 +107,7 @@ def write_page(page: Path, order: Sequence[str], found: Sequence[Found], playout
 
 
 def title(adventure: str) -> str:
-    """What an adventure is called."""
+    """Return the title of an adventure."""
     return ADVENTURES[adventure].texts.get("title", adventure)
 
 
@@ -176,7 +176,7 @@ def _by_party(order: Sequence[str], found: Sequence[FoundAdventure]) -> Iterator
 
 
 def _paired(order: Sequence[str], found: Sequence[FoundAdventure]) -> Iterator[str]:
-    """What strider won, beside what scout won with the same heroes and seeds: by adventure, and by number of heroes."""
+    """Compare strider with scout on the same heroes and seeds, by adventure and by number of heroes."""
     scout, strider = (
         {(each.adventure, each.size, each.difficulty): each.wins for each in found if each.bot == bot}
         for bot in ("scout", "strider")
@@ -198,7 +198,7 @@ def _paired(order: Sequence[str], found: Sequence[FoundAdventure]) -> Iterator[s
 
 
 def _campaigns(found: Sequence[FoundCampaign]) -> Iterator[str]:
-    """Of each campaign, the adventures as they are won inside it, and the epilogues that were told."""
+    """Yield the win rates of each campaign's adventures, and how often each epilogue was reached."""
     for key in dict.fromkeys(each.campaign for each in found):
         cells = [each for each in found if each.campaign == key]
         tale = tales()[key]
@@ -226,7 +226,7 @@ def _campaigns(found: Sequence[FoundCampaign]) -> Iterator[str]:
 
 
 def _led(order: Sequence[str], found: Sequence[Found]) -> Iterator[str]:
-    """Of each epilogue and each ending, how often parties that were led to it came there, and with which seeds."""
+    """Yield how often steered parties reached each epilogue and ending, and with which seeds."""
     told: dict[tuple[str, str, int], tuple[int, Sequence[int]]] = {}
     for each in found:
         if isinstance(each, FoundCampaign):
@@ -262,7 +262,7 @@ def _heroes(first: str) -> list[str]:
 
 
 def _unseen(order: Sequence[str], found: Sequence[Found]) -> str:
-    """Events and endings of adventures that were played, which never came; and what each would have waited for."""
+    """Return the events and endings that never occurred, with what each waits for."""
     rows: list[list[str]] = []
     for key in order:
         games = [each.tried for each in found if isinstance(each, FoundAdventure) and each.adventure == key]

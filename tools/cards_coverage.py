@@ -22,7 +22,7 @@ _TEST = re.compile(r"^(?:async )?def test_(\w+)\(", re.MULTILINE)
 
 
 def main() -> int:
-    """Report; the exit status is 0 unless the page is stale or a ruling uncited (``--check``)."""
+    """Report; return 1 if the page is stale or a ruling is not cited (``--check``)."""
     cited, check = parse_citations("Report which cards are implemented and tested.", "make cards")
     if cited is None:
         return 1
@@ -39,7 +39,7 @@ def main() -> int:
 
 
 def tested_cards(entries: Sequence[Entry], folder: Path) -> set[Entry]:
-    """The cards after which a test in the folder is named, and those that have nothing to test.
+    """Return the cards that a test in the folder is named after, and those without text to test.
 
     A test belongs to the longest title that its name begins with.
     """
@@ -58,7 +58,7 @@ def _begin(entry: Entry) -> str:
 
 
 def summary(set_name: str, cards: Sequence[Entry], tested: Collection[Entry], cited: Collection[str]) -> str:
-    """The one line on a set."""
+    """Return one line about a set."""
     done = [each for each in cards if each.card]
     held = sum(each in tested for each in done)
     rulings = f"{' of '.join(map(str, _rulings(cards, cited)))} rulings cited by passing tests"
@@ -66,13 +66,13 @@ def summary(set_name: str, cards: Sequence[Entry], tested: Collection[Entry], ci
 
 
 def _rulings(cards: Sequence[Entry], cited: Collection[str]) -> tuple[int, int]:
-    """How many rulings on the cards are cited, and how many there are."""
+    """Return how many rulings on the cards are cited, and how many there are."""
     ids = [ruling.id for each in cards for ruling in each.rulings]
     return sum(each in cited for each in ids), len(ids)
 
 
 def coverage_page(entries: Sequence[Entry], tested: Collection[Entry], cited: Collection[str]) -> str:
-    """The page on all sets."""
+    """Return the page about all sets."""
     lines = [
         "# Cards coverage",
         "",

@@ -1,7 +1,7 @@
-"""Servers that are killed at random moments while people play: ``make crashes``.
+"""Kill servers at random moments while people play: ``make crashes``.
 
-After each kill another server is started on the same database: everything that was acknowledged has to be there,
-and every table and party has to go on.
+After each kill a new server starts on the same database: everything acknowledged must be there, and every table and
+party must continue.
 """
 
 import argparse
@@ -28,7 +28,7 @@ DATABASES: Final = ("sqlite", "postgresql")
 
 @contextmanager
 def database(kind: str) -> Iterator[str]:
-    """The address of a new database, which is removed in the end."""
+    """Yield the address of a new database and remove it at the end."""
     with tempfile.TemporaryDirectory() as folder:
         if kind == "sqlite":
             yield f"sqlite:///{folder}/waybread.db"
@@ -40,7 +40,7 @@ def database(kind: str) -> Iterator[str]:
 
 
 def main() -> int:
-    """Kill servers; the exit status is 0 if nothing was lost."""
+    """Kill servers; return 0 if nothing was lost."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--times", type=int, default=50, help="how often a server is killed, for each")
     parser.add_argument("--database", choices=DATABASES, help="only on this one")

@@ -21,7 +21,7 @@ from waybread.table.rulebooks import RULEBOOKS
 
 
 def main() -> int:
-    """Fuzz; the exit status is 0 if nothing came of it."""
+    """Fuzz; return 0 if the server withstood it."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument(
         "--messages", type=int, default=100_000, help="socket messages, over all games (default: 100000)"
@@ -53,7 +53,7 @@ def main() -> int:
 
 
 def messages(client: Client, log: Log, game: str, chosen: argparse.Namespace) -> dict[str, Any]:
-    """Messages over the socket, at tables of one game."""
+    """Send messages over sockets to tables of one game."""
     town = Town.founded(client, game)
 
     def batch_done(fuzzer: Fuzzer) -> None:
@@ -69,12 +69,12 @@ def messages(client: Client, log: Log, game: str, chosen: argparse.Namespace) ->
 
 
 def told(found: Raid) -> str:
-    """How far a raid is."""
+    """Return a callback that prints the progress of an attack."""
     return f"raids: {found.heard.total():,} requests and choices"
 
 
 def progress(log: Log, words: str) -> None:
-    """Say how far it is; a fault in the log is the end."""
+    """Print the progress; raise if the log has an error."""
     print(words, flush=True)
     if log.faults():
         raise SystemExit("\n".join(log.faults()[:5]))

@@ -1,4 +1,4 @@
-"""Pictures of journeys, for ``make screens``: what stands around one, one in digital mode, and table mode."""
+"""Screenshots of Journeys for ``make screens``: the pages around a game, digital mode and table mode."""
 
 from __future__ import annotations
 
@@ -37,11 +37,11 @@ SIGHTS: Final[dict[str, Sight]] = {
     "journey-attack": lambda view, kind: bool(view["test"]) and kind == "line",
     "journey-negate": lambda view, kind: kind in ("negate", "test") and view["activating"] >= 0,
 }  # fmt: skip
-"""What is looked for while a bot plays: by the view and the kind of question."""
+"""What to photograph while a bot plays, by view and kind of question."""
 
 
 def party(client: Client) -> Shelf:
-    """A party at camp, whose heroes have experience in several roles."""
+    """Create a party at camp whose heroes have experience in several roles."""
     shelf = Shelf.with_party(client).go_to_camp()
     roles = {"played": ["Captain", "Guardian"], "experience": {"Captain": 8, "Guardian": 3}}
     shelf.edit(heroes={"Aragorn": roles, "Gimli": {"skills": ["guardian.4"]}})
@@ -49,7 +49,7 @@ def party(client: Client) -> Shelf:
 
 
 def around(photographer: Photographer, shelf: Shelf) -> None:
-    """Every page around a journey."""
+    """Take every page around a game."""
 
     def press(*names: str) -> Callable[[Visitor], None]:
         def ready(visitor: Visitor) -> None:
@@ -77,7 +77,7 @@ def around(photographer: Photographer, shelf: Shelf) -> None:
 
 
 def arrive(photographer: Photographer, token: str, table: Table) -> None:
-    """All windows come to a table, and show what it asks at this moment."""
+    """Bring all windows to a table and wait until they show its current question."""
     for each in photographer.windows.values():
         each.page.goto("about:blank")
         each.page.goto(f"/table#{token}")
@@ -85,14 +85,14 @@ def arrive(photographer: Photographer, token: str, table: Table) -> None:
 
 
 def shown(photographer: Photographer, table: Table) -> None:
-    """Wait until all windows show what the table asks at this moment."""
+    """Wait until all windows show the table's current question."""
     photographer.follow(table)
     for each in photographer.windows.values():
         each.page.wait_for_timeout(500)  # cards have turned over
 
 
 def digital(photographer: Photographer, client: Client) -> None:
-    """A journey that a bot plays, wherever there is something to see; and its end."""
+    """Take a game that a bot plays, wherever there is something to see, and its end."""
     left, bot = dict(SIGHTS), JourneyScout()
     tokens = journey(client, mine(GIMLI, LEGOLAS), adventure="lost-patience")
     with sitting(client, tokens["token"]) as ann:
@@ -112,7 +112,7 @@ def digital(photographer: Photographer, client: Client) -> None:
 
 
 def battle(photographer: Photographer, client: Client) -> None:
-    """A battle map, in the first turn."""
+    """Take a battle map in the first turn."""
     bot = JourneyScout()
     tokens = journey(client, mine(GIMLI, LEGOLAS), adventure="gull-skerry")
     with sitting(client, tokens["token"]) as ann:
@@ -125,7 +125,7 @@ def battle(photographer: Photographer, client: Client) -> None:
 
 
 def companion(photographer: Photographer, client: Client) -> None:
-    """Table mode: a prompt, the map, an attack, the party."""
+    """Take table mode: a prompt, the map, an attack, the party."""
     tokens = journey(client, mine(GIMLI, LEGOLAS), game="companion", adventure="gull-skerry")
     with sitting(client, tokens["token"]) as ann:
         table = hub_of(client).live[ann.welcome["table"]].table
@@ -151,7 +151,7 @@ def companion(photographer: Photographer, client: Client) -> None:
 
 
 def running(photographer: Photographer, client: Client) -> None:
-    """Journeys under way, in both modes."""
+    """Take running games in both modes."""
     battle(photographer, client)
     digital(photographer, client)
     companion(photographer, client)

@@ -1,4 +1,4 @@
-"""The numbers that are ours in journeys, as a page: writes ``docs/journeys-balance.md``.
+"""The balance numbers of Journeys, which are our own, as a page: writes ``docs/journeys-balance.md``.
 
 With ``--check`` it writes nothing and fails if that page is not what it would write.
 """
@@ -66,7 +66,7 @@ that counterattacks strike the hero who gave cause.
 
 
 def main() -> int:
-    """Write the page; the exit status is 0 unless it is stale (``--check``)."""
+    """Write the page; return 1 if it is stale (``--check``)."""
     parser = argparse.ArgumentParser(description="Write the page on the balance of Journeys.")
     add_check(parser)
     check = parser.parse_args().check
@@ -74,7 +74,7 @@ def main() -> int:
 
 
 def balance_page() -> str:
-    """The whole page."""
+    """Return the whole page."""
     parties = [f"{each} {'hero' if each == 1 else 'heroes'}" for each in PARTIES]
     parts = [
         INTRODUCTION,
@@ -99,7 +99,7 @@ def balance_page() -> str:
 
 
 def table(head: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
-    """A table as text."""
+    """Return a Markdown table."""
     lines = [head, ["---"] * len(head), *rows]
     return "\n".join(f"| {' | '.join(cells)} |" for cells in lines) + "\n"
 

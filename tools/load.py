@@ -1,8 +1,7 @@
-"""Many tables at once: ``make load``.
+"""Measure a server with many tables at once: ``make load``.
 
-A server in a process of its own, and in this one two clients at each table, who choose by chance after some
-thought. Measured are the seconds from a choice to its ``done`` and to the update at the other client, and the
-memory of the server.
+The server runs in its own process; in this one, two clients at each table choose at random after a pause. Measures the
+time from a choice to its ``done`` and to the update at the other client, and the memory of the server.
 """
 
 import argparse
@@ -29,9 +28,9 @@ LIMITS: Final = {
     "table_burst": 10**6, "request_burst": 10**6, "sockets_per_address": 10**6, "socket_burst": 10**6,
     "idle_seconds": 8,
 }  # fmt: skip
-"""All clients come from one address here, and tables are put away soon."""
+"""All clients share one address here, and idle tables are unloaded soon."""
 AT_ONCE: Final = 10
-"""So many tables are opened at the same time."""
+"""Tables that are opened at the same time."""
 
 
 @dataclass(slots=True)
@@ -52,13 +51,13 @@ class Person:
     document: dict[str, Any]
     heard: asyncio.Event = field(default_factory=asyncio.Event)
     moments: dict[int, float] = field(default_factory=dict)
-    """When each moment of the game was heard of."""
+    """When each moment of the game was received."""
     finished: dict[int, float] = field(default_factory=dict)
-    """When each request was done."""
+    """When each request was acknowledged."""
     refused: list[str] = field(default_factory=list)
 
     async def listen(self) -> None:
-        """Until the socket is closed."""
+        """Read messages until the socket is closed."""
         async for text in self.socket:
             now = time.perf_counter()
             message = json.loads(text)
@@ -73,7 +72,7 @@ class Person:
 
 
 class Company:
-    """Two people at a table who play until the time is up."""
+    """Two clients at a table who play until time is up."""
 
     def __init__(self, port: int, figures: Figures) -> None:
         self._port = port
@@ -83,7 +82,7 @@ class Company:
         self.people: list[Person] = []
 
     async def gather(self, http: httpx.AsyncClient) -> None:
-        """Open a table, and sit down."""
+        """Open a table and sit down."""
         chairs = [{"by": "me", "name": "Ann", "deck": DECKS["leadership"]}, {"by": "open", "deck": DECKS["tactics"]}]
         wanted = {"wishes": dict(PASSAGE), "casual": True, "chairs": chairs}
         tokens = (await http.post("/api/tables", json=wanted)).raise_for_status().json()
@@ -97,7 +96,7 @@ class Company:
             self.people.append(Person(socket, json.loads(await socket.recv())["document"]))
 
     async def play(self, until: float, think: float) -> None:
-        """Whoever is asked thinks, and chooses."""
+        """Choose for whoever is asked, after a pause."""
         ears = [asyncio.create_task(each.listen()) for each in self.people]
         try:
             await asyncio.sleep(self._chance.uniform(0, think))
@@ -133,7 +132,7 @@ class Company:
         self._figures.told.append(other.moments[moment + 1] - began)
 
     async def leave(self) -> None:
-        """Go home."""
+        """Close the sockets."""
         await self._stack.aclose()
 
 
@@ -143,19 +142,19 @@ async def _hear(person: Person) -> None:
 
 
 def memory(pid: int) -> float:
-    """Megabytes of a process."""
+    """Return the memory of a process in megabytes."""
     status = Path(f"/proc/{pid}/status").read_text(encoding="utf-8")
     return int(status.partition("VmRSS:")[2].split()[0]) / 1024
 
 
 def percentiles(seconds: list[float]) -> dict[str, float]:
-    """In milliseconds."""
+    """Return percentiles in milliseconds."""
     found = sorted(seconds) or [0.0]
     return {str(each): round(1000 * found[min(len(found) - 1, len(found) * each // 100)], 1) for each in (50, 95, 99)}
 
 
 async def measure(server: Serving, tables: int, seconds: float, think: float) -> dict[str, Any]:
-    """Play, and say how it went."""
+    """Play and print the figures."""
     figures = Figures()
     pid = server.process.pid
     async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{server.port}", timeout=120) as http:
@@ -215,7 +214,7 @@ def _faults(server: Serving) -> list[str]:
 
 
 def main() -> int:
-    """Measure; the exit status is 0 if there was no error."""
+    """Measure; return 0 if there was no error."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--tables", type=int, default=200)
     parser.add_argument("--seconds", type=float, default=120)

@@ -56,13 +56,13 @@ class Target:
     """For cards: the folder of their tests. Those that are named after the module run first."""
 
     def places(self, only: str = "") -> list[Place]:
-        """Every place that can be broken, in the modules with a word in their name."""
+        """Return every place that can be broken, in modules with a word in their name."""
         names = [each for package in self.packages for each in self._modules(package)]
         broken = [each for each in names if only in each and not set(each.split(".")) & set(self.skipped)]
         return [place for name in broken for place in find_places(name, is_card=bool(self.cards))]
 
     def tests_first(self, module: str) -> list[str]:
-        """The tests that are most likely to notice a mutant of a module."""
+        """Return the tests that are most likely to notice a mutant of a module."""
         if not self.cards:
             return []
         folder = Path(self.cards)
@@ -133,7 +133,7 @@ class Broken(importlib.abc.MetaPathFinder, importlib.abc.Loader):
     def find_spec(
         self, fullname: str, path: Sequence[str] | None, target: ModuleType | None = None
     ) -> importlib.machinery.ModuleSpec | None:
-        """A spec for the one module."""
+        """Return a spec for the one module."""
         if fullname != self.module:
             return None
         return importlib.machinery.ModuleSpec(fullname, self, origin=str(file_of(fullname)))
@@ -163,7 +163,7 @@ def _codes(code: CodeType) -> Iterator[CodeType]:
 
 
 def main() -> int:
-    """Try mutants; the exit status is 0 if the wanted share is noticed with each seed."""
+    """Try mutants; return 0 if the wanted share is noticed with each seed."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("target", choices=TARGETS, help="what is broken")
     parser.add_argument("--tests", nargs="*", help="the tests that should notice (default: those of the target)")
@@ -206,13 +206,13 @@ def main() -> int:
 
 
 def read_accepted(file: Path) -> dict[Key, str]:
-    """The survivors that may stay: what names the place, and the reason."""
+    """Return the accepted survivors: the key of each place, and the reason."""
     rows = [line.split("\t") for line in file.read_text(encoding="utf-8").splitlines()[1:] if line]
     return {(module, owner, how, code): reason for module, owner, how, code, reason in rows}
 
 
 def stale(accepted: Iterable[Key], places: list[Place]) -> Iterator[str]:
-    """Entries about the modules of these places that name none of them."""
+    """Return the entries about these modules that no longer name a place."""
     known = {place.key for place in places}
     modules = {place.module for place in places}
     for key in accepted:
@@ -221,7 +221,7 @@ def stale(accepted: Iterable[Key], places: list[Place]) -> Iterator[str]:
 
 
 def draw(places: list[Place], count: int, seed: int) -> list[Place]:
-    """Some of the places; at most a tenth of them printed facts, which a table in the tests repeats."""
+    """Draw some of the places; at most a tenth of them printed facts, which a table in the tests repeats."""
     shuffled = places.copy()
     random.Random(seed).shuffle(shuffled)  # noqa: S311  # not a secret
     printed = [place for place in shuffled if place.printed][: count // 10]
@@ -229,7 +229,7 @@ def draw(places: list[Place], count: int, seed: int) -> list[Place]:
 
 
 def _verdicts(places: list[Place], target: Target, tests: list[str], seconds: int, workers: int) -> dict[Place, bool]:
-    """Is each mutant noticed?"""
+    """Yield whether each mutant is noticed."""
     found = {}
     began = time.monotonic()
     for done, (place, noticed) in enumerate(_try_all(places, target, tests, seconds, workers), 1):
@@ -255,7 +255,7 @@ def _report(seed: int, sample: list[Place], verdicts: dict[Place, bool]) -> floa
 def _try_all(
     places: list[Place], target: Target, tests: list[str], seconds: int, workers: int
 ) -> Iterator[tuple[Place, bool]]:
-    """Try mutants in child processes, a few at a time: each with whether a test notices it."""
+    """Try mutants in child processes, a few at a time; yield each with whether a test notices it."""
     waiting = list(reversed(places))
     running: dict[int, Place] = {}
     while waiting or running:
@@ -269,7 +269,7 @@ def _try_all(
 
 
 def _passes(tests: list[str], *, import_here: bool) -> bool:
-    """Do the tests pass when nothing is broken, also if they run again in the same process?"""
+    """Return whether the tests pass when nothing is broken, also a second time in the same process."""
     if import_here:
         return _run(tests) and os.waitpid(_start(None, [tests], 0), 0)[1] == 0
     return os.waitpid(_start(None, [tests, tests], 0), 0)[1] == 0
@@ -291,7 +291,7 @@ def _start(change: Callable[[], None] | None, runs: list[list[str]], seconds: in
 
 
 def _run(tests: list[str]) -> bool:
-    """Do these tests pass?"""
+    """Return whether these tests pass."""
     os.environ["HYPOTHESIS_STORAGE_DIRECTORY"] = "build/hypothesis"
     os.environ["PYTEST_DISABLE_PLUGIN_AUTOLOAD"] = "1"  # these tests need none, and loading them takes long
     with redirect_stdout(io.StringIO()), redirect_stderr(io.StringIO()):

@@ -1,9 +1,8 @@
 """The published tables: ``make results``.
 
-Every core scenario, with the starter and the sample decks, for one to four players, by every bot, standard and easy.
-Each of these is a cell with games of its own in ``build/results``: a run that is stopped goes on where it was, and
-one that is asked for more games plays only those. At the end the tables and charts of ``docs/results.md`` are written
-from all that is there; the words around them stay.
+Plays every core scenario with the starter and sample decks, for one to four players, by every bot, standard and easy.
+Each combination is a cell with its own file in ``build/results`` (``tools.cells``). At the end the tables and charts of
+``docs/results.md`` are written from all games; the text around them stays.
 """
 
 from __future__ import annotations
@@ -30,7 +29,7 @@ PAIRS: Final = (
     ("three-spheres", "tactics"), ("first-deck", "tactics"), ("strongest-solo", "tactics"),
     ("staging-hunters", "leadership"), ("cancel-and-strike", "lore"), ("beorns-path-anduin", "spirit"),
 )  # fmt: skip
-"""Sample decks beside a starter deck that brings what they lack; no hero sits at a table twice."""
+"""Sample decks with a starter deck that has what they lack; no hero is at a table twice."""
 GAMES: Final = 100
 SEARCHED_GAMES: Final = 10
 """Strider takes a hundred times as long."""
@@ -48,13 +47,13 @@ class DeckCell:
 
     @property
     def name(self) -> str:
-        """Of its file."""
+        """The name of its file."""
         mode = "easy" if self.easy else "standard"
         return f"{self.scenario}-{mode}-{self.bot.name}{self.bot.playouts or ''}-{'+'.join(self.decks)}"
 
     @property
     def slow(self) -> bool:
-        """Does a game take long?"""
+        """Whether a game takes long."""
         return bool(self.bot.playouts)
 
     def study(self) -> Simulation:
@@ -66,14 +65,14 @@ class DeckCell:
 
 
 def tables() -> list[tuple[str, ...]]:
-    """Who sits together: every deck alone, starters with each other, sample decks with what goes with them."""
+    """Return the decks of each table: every deck alone, starters together, sample decks with a partner."""
     alone = [*STARTERS, *(each for each in deckfiles.shipped() if each not in STARTERS)]
     starters = [each for count in (2, 3, 4) for each in combinations(STARTERS, count)]
     return [*((each,) for each in alone), *starters, *PAIRS]
 
 
 def cells(playouts: int = PLAYOUTS) -> list[DeckCell]:
-    """All of them, quick ones first."""
+    """Return all cells, the quick ones first."""
     bots = (Player("random"), Player("scout"), Player("strider", playouts))
     return [
         DeckCell(scenario, easy, decks, bot)

@@ -1,4 +1,4 @@
-"""Charts for a page that may be light or dark: an SVG file of its own, with both looks in it."""
+"""Charts for a page that may be light or dark: SVG files with both looks."""
 
 from __future__ import annotations
 
@@ -29,14 +29,14 @@ text{font:14px system-ui,-apple-system,"Segoe UI",Roboto,"Noto Sans",sans-serif;
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """A line of a chart: a share with its interval for each of the series, or None."""
+    """A row of a chart: a win rate with its interval for each series, or None."""
 
     label: str
     values: Sequence[tuple[float, Interval] | None]
 
 
 def chart(title: str, series: Sequence[str], rows: Sequence[Row]) -> str:
-    """Shares with their intervals from 0 to 100 %; series are told apart by their shape as well."""
+    """Return a chart of win rates with intervals from 0 to 100 %; series differ in shape as well as colour."""
     height = _TOP + _ROW * len(rows) + 34
     parts = [
         f'<rect class="sheet" x=".5" y=".5" width="{_WIDTH - 1}" height="{height - 1}" rx="10"/>',
@@ -75,7 +75,7 @@ def _across(share: float) -> float:
 
 
 def _mark(which: int, x: float, y: float) -> str:
-    """A disc, a square, a triangle."""
+    """Return a disc, a square or a triangle."""
     look = f'class="mark {_LOOKS[which]}"'
     if which == 0:
         return f'<circle {look} cx="{x:.1f}" cy="{y:.1f}" r="5"/>'

@@ -1,4 +1,4 @@
-"""What was played, as the tables and charts of a page: between marks, so that the words around them stay."""
+"""The results of the card game as tables and charts between the marks of a page; the text around them stays."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ class Found:
 
 
 def write_page(page: Path, found: Sequence[Found], playouts: int, timings: Sequence[Timing]) -> None:
-    """Write tables into the page, charts and a sheet of all figures into the folder of its name."""
+    """Write the tables into the page, charts and all figures as CSV into the folder of its name."""
     folder = page.with_suffix("")
     folder.mkdir(parents=True, exist_ok=True)
     parts = {
@@ -62,7 +62,7 @@ def write_page(page: Path, found: Sequence[Found], playouts: int, timings: Seque
 
 
 def skeleton() -> str:
-    """A page with nothing but the marks."""
+    """Return a page with only the marks."""
     names = ("run", "bots", *map(_words, ORDER), "beside", "ends")
     return "# Results\n\n" + "\n".join(f"<!-- {each} -->\n<!-- end -->\n" for each in names)
 
@@ -72,7 +72,7 @@ def _words(scenario: str) -> str:
 
 
 def deck_names(decks: Iterable[str]) -> str:
-    """A table by its decks, without what all starters are called."""
+    """Return the names of the decks, without the word that all starters share."""
     return " + ".join(deckfiles.open_deck(each).name.removesuffix(" Starter") for each in decks)
 
 
@@ -98,7 +98,7 @@ def _short(number: float) -> str:
 
 
 def _thought(each: Timing) -> str:
-    """How long a decision takes, and how many a game has; strider is timed in games of scout."""
+    """Return the time per decision, and how many a game has; strider is timed in games of scout."""
     return f"{_short(each.milliseconds)} ms" + (f" × {each.decisions:.0f}" if each.bot != "strider" else "")
 
 
@@ -115,7 +115,7 @@ Cells: TypeAlias = dict[tuple[bool, tuple[str, ...], str], Found]
 
 
 def _table(tables: Sequence[tuple[str, ...]], of: Cells) -> str:
-    """A row for each table; how many games there are stands above a column where it is the same for all."""
+    """Return a row for each table; a number of games that is the same for a whole column is in its head."""
     head, cells = ["decks"], []
     for bot, easy in [(bot, easy) for bot in BOTS for easy in (False, True)]:
         column = [of.get((easy, decks, bot)) for decks in tables]
@@ -180,7 +180,7 @@ def _bots_chart(found: Sequence[Found]) -> str:
 
 
 def _comparison_table(found: Sequence[Found]) -> str:
-    """Strider and scout on the same seeds, all tables of a size together."""
+    """Compare strider with scout on the same seeds, all tables of a size together."""
     scout, strider = (
         {(each.scenario, each.easy, each.decks): each.wins for each in found if each.bot == bot}
         for bot in ("scout", "strider")
@@ -205,7 +205,7 @@ def _comparison_table(found: Sequence[Found]) -> str:
 
 
 def _ends_table(found: Sequence[Found]) -> str:
-    """How long scout's games are and what they are lost by, over all tables of a size."""
+    """Return how long scout's games are and why they are lost, over all tables of a size."""
     rows = []
     for scenario in ORDER:
         for players in (1, 2, 3, 4):

@@ -1,4 +1,4 @@
-"""How long the bots think: processor time of a decision, measured where the tables are made."""
+"""The processor time of a bot's decision, measured on the machine that plays the tables."""
 
 from __future__ import annotations
 
@@ -18,23 +18,23 @@ from waybread.sim.result_files import code
 _DECKS: Final = ("leadership", "tactics", "spirit", "lore")
 _GAMES: Final = {"random": 20, "scout": 10, "strider": 4}
 _EVERY: Final = 10
-"""Strider is asked for its opinion so seldom, in games that scout plays: whole games of its own would take too long."""
+"""Strider is timed at every tenth decision of games that scout plays: its own games would take too long."""
 
 
 @dataclass(frozen=True, slots=True)
 class Timing:
-    """A bot at a table of so many."""
+    """A bot at a table with a number of players."""
 
     bot: str
     players: int
     decisions: float
-    """Of a game, all seats together; for strider, of scout's."""
+    """Per game, all seats together; for strider, of scout's games."""
     milliseconds: float
-    """Of a decision, on average."""
+    """Per decision, on average."""
 
 
 class _Timed:
-    """A bot with a watch on its wrist."""
+    """Plays as one bot does and times another."""
 
     def __init__(self, player: Bot, timed: Bot, every: int) -> None:
         self._player = player
@@ -45,7 +45,7 @@ class _Timed:
         self.decisions = self.thoughts = 0
 
     def choose(self, seat: Seat[Any]) -> int:
-        """As the player chooses; now and then the other is timed."""
+        """Choose as the player does; now and then time the other."""
         if self.decisions % self._every == 0:
             began = time.process_time()
             self._timed.choose(seat)
@@ -56,7 +56,7 @@ class _Timed:
 
 
 def timing(place: Path, playouts: int) -> list[Timing]:
-    """Every bot at Passage Through Mirkwood with the starter decks; measured once for each state of the program."""
+    """Time every bot at Passage Through Mirkwood with the starter decks; cached as long as the code is the same."""
     key = f"{code()} {playouts} {_GAMES}"
     if place.exists():
         kept = json.loads(place.read_text(encoding="utf-8"))

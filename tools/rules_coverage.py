@@ -17,7 +17,7 @@ PAGE = Path("docs/rules-coverage.md")
 
 
 def main() -> int:
-    """Report; the exit status is 0 unless the page is stale (``--check``) or nothing was traced."""
+    """Report; return 1 if the page is stale (``--check``) or nothing was traced."""
     cited, check = parse_citations("Report which rules the tests cover.", "make rules")
     if cited is None:
         return 1
@@ -32,19 +32,19 @@ def main() -> int:
 
 
 def testable(game: str) -> list[Rule]:
-    """The testable rules of a game."""
+    """Return the testable rules of a game."""
     return [each for each in rules().values() if each.id.startswith(f"{game}:") and each.testable]
 
 
 def summary(game: str, cited: Collection[str]) -> str:
-    """The one line on a game."""
+    """Return one line about a game."""
     wanted = testable(game)
     held = sum(each.id in cited for each in wanted)
     return f"{game}: {held} of {len(wanted)} testable rules cited by passing tests"
 
 
 def coverage_page(cited: Collection[str]) -> str:
-    """The page on all games."""
+    """Return the page about all games."""
     lines = [
         "# Rules coverage",
         "",

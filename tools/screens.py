@@ -34,7 +34,7 @@ THEMES: Final[tuple[Theme, ...]] = get_args(Theme)
 QUALITY: Final = 72
 SHUFFLE: Final = 11
 SOON: Final = 100
-"""Milliseconds from the server's answer to the screen, as the median of a few choices; other work may delay one."""
+"""The most milliseconds from the server's answer to the screen, as the median of a few choices."""
 STOPS: Final = ["lcg:window.1.3", "lcg:window.3.3", "lcg:window.7.4"]
 PHASES: Final[dict[str, tuple[str, ...]]] = {
     "setup": ("mulligan",),
@@ -78,16 +78,16 @@ window.WebSocket = class extends Socket {
   }
 };
 """
-"""Notes for each update how many milliseconds later the frame that shows it was made."""
+"""JavaScript that records for each update how many milliseconds later its frame was painted."""
 
 
 def at_moment(visitor: Visitor, table: Table) -> bool:
-    """Has a window heard of the question of the moment?"""
+    """Return whether a window has the current question."""
     return visitor.moment == table.moment
 
 
 class Photographer:
-    """Four browser windows, for both sizes and both themes, which are at the same place."""
+    """Four browser windows at the same page, for both sizes and both themes."""
 
     def __init__(self, browser: Browser, client: Client, folder: Path, kept: StorageState) -> None:
         self.folder = folder
@@ -106,7 +106,7 @@ class Photographer:
         self.take(name)
 
     def take(self, name: str) -> None:
-        """Pictures of what the windows show now."""
+        """Take pictures of what the windows show."""
         for (size, theme), each in self.windows.items():
             each.page.wait_for_timeout(200)
             camera = each.context.new_cdp_session(each.page)
@@ -116,18 +116,18 @@ class Photographer:
         print(name, flush=True)
 
     def follow(self, table: Table) -> None:
-        """Wait until all windows show the question of the moment."""
+        """Wait until all windows show the current question."""
         for each in self.windows.values():
             each.wait(partial(at_moment, each, table), "the windows are up to date")
 
     def close(self) -> None:
-        """Close the windows; a page that had a fault is told of."""
+        """Close the windows; raise if a page had an error."""
         for each in self.windows.values():
             each.leave()
 
 
 def prepared(browser: Browser, client: Client, finished: list[str]) -> tuple[StorageState, str]:
-    """A browser of somebody who has played before: what it keeps, and the address of their campaign."""
+    """Return the browser storage of somebody who has played before, and the address of their campaign."""
     ann = Visitor(browser, client)
     ann.page.goto("/")
     ann.page.get_by_label("Your name").fill("Ann")
@@ -155,7 +155,7 @@ def prepared(browser: Browser, client: Client, finished: list[str]) -> tuple[Sto
 
 
 def pages(photographer: Photographer, client: Client, finished: str, campaign: str) -> None:
-    """Every page but the table."""
+    """Take every page but the table."""
     for name in ("home", "decks", "cards", "rules", "campaigns", "quests", "settings", "learn"):
         photographer.at(name, "/" if name == "home" else f"/{name}")
     photographer.at("card", "/cards/steward-of-gondor")
@@ -176,13 +176,13 @@ def pages(photographer: Photographer, client: Client, finished: str, campaign: s
 
 
 def shows(table: Table, wanted: tuple[str, ...]) -> bool:
-    """Is the person at the table asked such a question?"""
+    """Return whether the person at the table is asked such a question."""
     asked = table.decision
     return asked is not None and asked.player == 0 and (asked.kind in wanted or asked.rule in wanted)
 
 
 def phases(photographer: Photographer, client: Client) -> None:
-    """The table in each phase, of the second round or later, and what can be opened over it."""
+    """Take the table in each phase, from the second round on, and what can be opened over it."""
     with patch.object(new_tables, "randbelow", lambda most: SHUFFLE):
         tokens = opened(client, me(), bot("scout", "spirit"), wishes=EASY)
     left = dict(PHASES)
@@ -205,13 +205,13 @@ def phases(photographer: Photographer, client: Client) -> None:
 
 
 def show(photographer: Photographer, table: Table, name: str) -> None:
-    """Take pictures when all windows show the question of the moment."""
+    """Take pictures once all windows show the current question."""
     photographer.follow(table)
     photographer.take(name)
 
 
 def panels(photographer: Photographer) -> None:
-    """What can be opened over the table."""
+    """Take what can be opened over the table."""
     for panel in PANELS:
         for each in photographer.windows.values():
             each.button(panel).click()
@@ -223,7 +223,7 @@ def panels(photographer: Photographer) -> None:
 
 
 def index(folder: Path) -> None:
-    """A page that shows all pictures."""
+    """Return a page that shows all pictures."""
     lines = ["# What it looks like", "", "Every page, and the table in each phase; made by `make screens`.", ""]
     for name, caption in CAPTIONS.items():
         lines += [f"## {caption}", ""]
@@ -235,7 +235,7 @@ def index(folder: Path) -> None:
 
 
 def photograph(browser: Browser, client: Client, folder: Path) -> None:
-    """Everything."""
+    """Take all pictures."""
     folder.mkdir(parents=True, exist_ok=True)
     finished = [played(client)["token"] for _ in range(2)]
     kept, campaign = prepared(browser, client, finished)
@@ -248,7 +248,7 @@ def photograph(browser: Browser, client: Client, folder: Path) -> None:
 
 
 def photograph_journeys(browser: Browser, client: Client, folder: Path) -> None:
-    """Everything of journeys, by somebody with a party."""
+    """Take all pictures of Journeys, by somebody with a party."""
     shelf = journey_screens.party(client)
     photographer = Photographer(browser, client, folder, shelf.kept)
     journey_screens.around(photographer, shelf)
@@ -257,7 +257,7 @@ def photograph_journeys(browser: Browser, client: Client, folder: Path) -> None:
 
 
 def crowded() -> CardGame:
-    """A table of four at which more than sixty cards are in play."""
+    """Return a table of four with more than sixty cards in play."""
     allies = (
         "Guard of the Citadel",
         "Snowbourn Scout",
@@ -277,7 +277,7 @@ def crowded() -> CardGame:
 
 
 def measure(browser: Browser, client: Client) -> None:
-    """How long a choice takes from the server's answer to the screen."""
+    """Measure the time from the server's answer to the screen."""
     tokens = opened(client, me(), *(bot("scout", deck) for deck in ("tactics", "spirit", "lore")))
     found = client.get("/api/tables/mine", headers=bearing(tokens["token"])).json()
     table = hub_of(client).live[found["table"]].table
@@ -301,7 +301,7 @@ def measure(browser: Browser, client: Client) -> None:
 
 
 def main() -> None:
-    """Make the pictures, or measure."""
+    """Take the pictures, or measure."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument(
         "--folder", type=Path, default=FOLDER, help="the folder for the pictures (default: docs/screens)"

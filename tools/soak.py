@@ -24,12 +24,12 @@ from waybread.journeys import CompanionGame
 
 PLUGS: tuple[Plug, ...] = (LONG_NIGHT, *CORE_SET, *journeys.EVERY, *companion.EVERY)
 PART = 100
-"""So many games of a setup are played in one go; the rare questions in each part are looked at closely."""
+"""Games of a setup that are played in one go; rare questions in each part are examined closely."""
 
 
 @dataclass(slots=True)
 class Soaked:
-    """What came of games of one setup."""
+    """The results of games of one setup."""
 
     games: int = 0
     seconds: float = 0
@@ -47,7 +47,7 @@ class Soaked:
 
 
 def main() -> int:
-    """Play all games; the exit status is 0 if every gate held in all of them."""
+    """Play all games; return 0 if every gate held in all of them."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--games", type=int, default=1000, help="random games per setup (default: 1000)")
     parser.add_argument("--seed", type=int, default=1_000_000, help="seed of the first game (default: 1000000)")
@@ -79,14 +79,14 @@ def main() -> int:
 
 
 def split(seeds: range) -> Iterator[tuple[int, range]]:
-    """All parts, those of the first games of every setup before any more of one."""
+    """Return all parts: the first games of every setup before more of any."""
     for first in range(0, len(seeds), PART):
         for number in range(len(PLUGS)):
             yield number, seeds[first : first + PART]
 
 
 def play_all(parts: list[tuple[int, range]], found: list[Soaked], processes: int, limit: float) -> None:
-    """Play part after part, until all are played or time runs out, and show how far it is."""
+    """Play part after part until all are played or time is up, and show the progress."""
     began, left = time.monotonic(), Counter[int]()
     for number, seeds in parts:
         left[number] += len(seeds)
@@ -103,13 +103,13 @@ def play_all(parts: list[tuple[int, range]], found: list[Soaked], processes: int
 
 
 def play_numbered(part: tuple[int, range]) -> tuple[int, Soaked]:
-    """A part, and whose it was."""
+    """Play a part and return it with its number."""
     number, seeds = part
     return number, play_part(number, seeds)
 
 
 def play_part(number: int, seeds: range) -> Soaked:
-    """Some games of one setup, watched by all gates."""
+    """Play some games of one setup, watched by all gates."""
     began, soaked = time.monotonic(), Soaked()
     plug = PLUGS[number]
     run = Run(plug, GATES, sparse=True)
@@ -134,7 +134,7 @@ def play_part(number: int, seeds: range) -> Soaked:
 
 
 def judge(number: int, soaked: Soaked) -> list[str]:
-    """What can be said of hidden cards when all games of a setup are over."""
+    """Return what all games of a setup say about hidden cards."""
     run = Run(PLUGS[number], (determinize_hides,), sparse=True)
     run.tally = soaked.tally
     try:
@@ -146,7 +146,7 @@ def judge(number: int, soaked: Soaked) -> list[str]:
 
 
 def show(found: list[Soaked], left: Counter[int], processes: int) -> None:
-    """One line: games so far, and how long it will still take."""
+    """Print one line: games so far and the time left."""
     games, seconds = sum(each.games for each in found), sum(each.seconds for each in found)
     todo = 0.0
     for number, more in left.items():
@@ -159,7 +159,7 @@ def show(found: list[Soaked], left: Counter[int], processes: int) -> None:
 
 
 def summary(plug: Plug, soaked: Soaked) -> str:
-    """What came of one setup, in a line."""
+    """Return the results of one setup in a line."""
     if not soaked.games:
         return f"\r{title(plug):42}not played\n"
     endings = ", ".join(f"{count} {ending}" for ending, count in sorted(soaked.endings.items()))
@@ -168,7 +168,7 @@ def summary(plug: Plug, soaked: Soaked) -> str:
 
 
 def title(plug: Plug) -> str:
-    """A setup in words."""
+    """Return a setup in words."""
     setup = plug.setup
     if "adventure" in setup:
         beside = " beside the boxes" if plug.game is CompanionGame else ""

@@ -17,11 +17,11 @@ SHEET = Path("docs/journeys-tiles.svg")
 WIDTH = 44.0
 GAP = 0.9
 SEEDS = (11, 12)
-"""Of the map above ground and of that below."""
+"""Of the maps above and below ground."""
 
 
 def main() -> int:
-    """Write the sheet, or compare; the exit status is 0 unless it is stale (``--check``)."""
+    """Write the sheet, or compare; return 1 if it is stale (``--check``)."""
     parser = argparse.ArgumentParser(description="Draw a sheet of all tiles.")
     add_check(parser)
     if not update(SHEET, sheet(), "python -m tools.tiles", check=parser.parse_args().check):
@@ -31,7 +31,7 @@ def main() -> int:
 
 
 def sheet() -> str:
-    """All tiles in rows, then the battle map and two maps that came out of a seed."""
+    """Return a drawing of all tiles in rows, then the battle map and two random maps."""
     journey = [key for key, each in tiles().items() if not each.battle]
     dark = [key for key in journey if tile(key).has_black_borders]
     light = [key for key in journey if key not in dark]
@@ -56,12 +56,12 @@ def sheet() -> str:
 
 
 def drawn(here: Board, coming: tuple[Placed, ...] = ()) -> tuple[str, Extent]:
-    """A map, with its numbers of spaces, and how large it is."""
+    """Return a map with the numbers of its spaces, and its size."""
     return picture(here, numbers=True) + fog(here, coming), extent(here)
 
 
 def rows(pictures: list[tuple[str, Extent]], top: float) -> tuple[list[str], float]:
-    """Pictures in rows as wide as the sheet, from this height on; and the height at which they end."""
+    """Return pictures in rows as wide as the sheet, from this height on, and the height where they end."""
     placed = []
     left, lowest = GAP, top
     for each, (x, y, width, height) in pictures:
