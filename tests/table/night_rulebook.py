@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from tests.longnight import LongNight
-from tests.longnight.cards import CARDS
+from tests.longnight.cards import CARDS, Ask
 from waybread.bots import Domain, random_policy
 from waybread.kernel import PASS, Decision, Event, Json, SetupError
 from waybread.table import Brought, Choice, Played, Prompt, Summary, Table, Words
@@ -16,6 +16,7 @@ class NightTable:
     """The Long Night, for tables."""
 
     game = LongNight
+    kinds = tuple(Ask)
     windows = frozenset({"watch"})
     seats = range(2, 3)
     brings = "deck"

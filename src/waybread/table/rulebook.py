@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import Any, Protocol, TypeAlias, TypeVar
 
 from waybread.bots import Domain
-from waybread.kernel import Decision, Event, Game, Json
+from waybread.kernel import Decision, DecisionKind, Event, Game, Json
 
 G = TypeVar("G", bound=Game[Any])
 
@@ -60,7 +60,7 @@ class Prompt:
     """A decision in words, for the player who is asked."""
 
     player: int
-    kind: str
+    kind: DecisionKind
     text: str
     """The question, and what it is about."""
     rule: str
@@ -124,6 +124,10 @@ class Rulebook(Protocol[G]):
     @property
     def domain(self) -> Domain[G]:
         """What bots have to know."""
+
+    @property
+    def kinds(self) -> tuple[DecisionKind, ...]:
+        """Everything that players can be asked."""
 
     @property
     def windows(self) -> frozenset[str]:

@@ -2895,8 +2895,11 @@ export interface components {
         Question: {
             /** Seat */
             seat: number;
-            /** Kind */
-            kind: string;
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "ability" | "action" | "activation" | "add to hand" | "amount" | "answer" | "attach" | "attack" | "attack pane" | "attackers" | "attacking enemy" | "boon" | "burn" | "button" | "can it attack" | "carried out" | "commit" | "counterattack" | "defend" | "deplete" | "discard" | "discard attachment" | "discard character" | "discard from hand" | "discard prepared" | "effect" | "either" | "enemy target" | "engage" | "engagement check" | "exhaust" | "first player" | "guard" | "has it come to that" | "heal" | "heal up to" | "hero" | "hide" | "is it so" | "items" | "join attack" | "keep" | "last stand" | "line" | "lose boon" | "map" | "may move to the bottom" | "may search" | "modifier" | "move" | "mulligan" | "must either" | "negate" | "next from the top" | "next on the pile" | "occurrence" | "order" | "path" | "pay" | "pay to ready" | "place" | "player" | "prepare" | "prevent" | "provoke" | "put back" | "remove from quest" | "response" | "restricted" | "return to hand" | "reveal again" | "search" | "shadow order" | "shuffle into deck" | "space" | "start" | "stat" | "successes" | "suffer next" | "take damage" | "target" | "test" | "token" | "travel" | "trinket" | "turn" | "turn down" | "turn end" | "turn order" | "which hero" | "who is there" | "whose last stand" | "wish" | "x";
             /** Text */
             text: string;
             /** Rule */

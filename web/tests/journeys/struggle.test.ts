@@ -5,7 +5,7 @@ import { buttonChance } from "../../src/lib/journeys/digital/choiceGroups";
 import { gains } from "../../src/lib/journeys/digital/story";
 import { atLeast, columns, headline, hitWords, enumerated, inspires, lastTest, percent, purposeWords, standing, testsAhead } from "../../src/lib/journeys/tests/odds";
 import type { Chances, JourneyView, Portrait, Preview, SeenTest } from "../../src/lib/journeys/view";
-import type { Line } from "../../src/protocol/messages";
+import type { Line, Question } from "../../src/protocol/messages";
 import { question } from "../table/questions";
 
 const chances: Chances = { cards: 2, odds: [0.25, 0.5, 0.25], inspired: [0.1, 0.5, 0.4], inspiration: 1 };
@@ -58,7 +58,7 @@ describe("the chances of a test", () => {
 describe("tests ahead", () => {
   const token = { number: 7, kind: "search", space: 3, name: "stone", across: null, text: "", words: "A stone.", own_rules: false, buttons: [{ place: 0, words: "Lift it", stats: ["might"], need: 2 }] };
   const view = { tokens: [token], heroes: [{ space: 3 }], chances: { hero: 0, stats: { might: chances } }, test: null } as unknown as JourneyView;
-  const ahead = (kind: string, choices: object[] = [], looked: number | null = null) =>
+  const ahead = (kind: Question["kind"], choices: object[] = [], looked: number | null = null) =>
     testsAhead(view, question({ kind, choices: choices as never, picked: [] }), () => undefined, looked);
 
   it("shows the test of the token that is looked at", () => {

@@ -4,7 +4,7 @@ import { placesOf, suggested } from "../../src/lib/learn/suggestion";
 import type { ChoiceInWords, Question } from "../../src/protocol/messages";
 import type { SeenCard, SeenPlayer, TableView } from "../../src/lib/table/view";
 
-function question(kind: string, choices: ChoiceInWords[] = [], picked: number[] = []): Question {
+function question(kind: Question["kind"], choices: ChoiceInWords[] = [], picked: number[] = []): Question {
   return { seat: 0, kind, text: "", rule: "", rule_text: "", about: null, about_title: "", choices, least: 0, most: 1, picked };
 }
 function view(round: number, phase: string, area: SeenCard[] = []): TableView {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { Question } from "../../src/protocol/messages";
 import { dropZones, PASS, sorted, stepOf, verb } from "../../src/lib/table/choices";
 import { question } from "./questions";
 
@@ -43,7 +44,7 @@ describe("a question", () => {
 
   it("has a verb for what choosing a card means", () => {
     expect(verb(question({ kind: "defend" }))).toBe("defend");
-    expect(verb(question({ kind: "something new" }))).toBe("choose");
+    expect(verb(question({ kind: "something new" as Question["kind"] }))).toBe("choose");
   });
 
   it("takes committed characters at the quest, and engaged enemies before the player", () => {

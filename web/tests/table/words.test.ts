@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { Question } from "../../src/protocol/messages";
 import { nearest } from "../../src/lib/table/keys";
 import { counted, scenarioTitle, spoken } from "../../src/lib/table/cardNames";
 import { tabTitle } from "../../src/lib/table/turnNotice";
@@ -46,7 +47,7 @@ describe("words", () => {
 
   it("advise a beginner on every question, known or not", () => {
     expect(advice(question({ kind: "defend" })).join(" ")).toContain("shadow card");
-    expect(advice(question({ kind: "something new" })).length).toBe(1);
+    expect(advice(question({ kind: "something new" as Question["kind"] })).length).toBe(1);
     expect(advice(null).length).toBe(1);
   });
 });

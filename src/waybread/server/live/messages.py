@@ -9,7 +9,9 @@ from __future__ import annotations
 from functools import cached_property
 from typing import Annotated, Any, Literal
 
-from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
+from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, WithJsonSchema
+
+from waybread.table.rulebooks import RULEBOOKS
 
 MOST_BYTES = 64 * 1024
 """The longest message that a client may send."""
@@ -19,6 +21,9 @@ Short = Annotated[str, Field(max_length=40)]
 DeckName = Annotated[str, Field(max_length=80)]
 Names = Annotated[list[Short], Field(max_length=100)]
 Number = Annotated[int, Field(ge=0, le=2**31 - 1)]
+_KINDS = sorted({str(kind) for each in RULEBOOKS.values() for kind in each.kinds})
+QuestionKind = Annotated[str, WithJsonSchema({"type": "string", "enum": _KINDS})]
+"""Everything that players can be asked, in any game."""
 
 
 class Message(BaseModel):
@@ -244,7 +249,7 @@ class Question(Message):
     """The pending question, for those who hold the seat that is asked."""
 
     seat: int
-    kind: str
+    kind: QuestionKind
     text: str
     rule: str
     rule_text: str

@@ -26,6 +26,7 @@ class CardGameTable:
 
     game: type[CardGame] = CardGame
     domain: Domain[CardGame] = CARDGAME
+    kinds: tuple[DecisionKind, ...] = tuple(DecisionKind)
     windows: frozenset[str] = frozenset((DecisionKind.ACTION, DecisionKind.RESPONSE))
     seats: range = range(1, 5)
     brings: str = "deck"

@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
+from waybread import kernel
 from waybread.bots import Domain, random_policy
 from waybread.journeys import CompanionGame
+from waybread.journeys.decisions import CompanionKind, DecisionKind
 from waybread.kernel import PASS, Decision, Event, Json, WaybreadError
 from waybread.table.companion import prompts
 from waybread.table.journeys import JOURNEYS_TABLE
@@ -24,6 +26,7 @@ class CompanionTable:
         clock=lambda game: game.state.round,
         names=lambda game, decision: list(decision.options),
     )
+    kinds: tuple[kernel.DecisionKind, ...] = (*CompanionKind, *DecisionKind)
     windows: frozenset[str] = frozenset()
     seats: range = range(1, 2)
     brings: str = JOURNEYS_TABLE.brings

@@ -23,6 +23,7 @@ class JourneysTable:
 
     game: type[JourneyGame] = JourneyGame
     domain: Domain[JourneyGame] = JOURNEYS
+    kinds: tuple[DecisionKind, ...] = tuple(DecisionKind)
     windows: frozenset[str] = frozenset(
         (DecisionKind.ABILITY, DecisionKind.TEST, DecisionKind.GUARD, DecisionKind.TURN_END, DecisionKind.HIDE)
     )

@@ -182,7 +182,7 @@ export const TOPICS: Topic[] = [
 ];
 
 /** What each kind of question asks of a learner. */
-const TASKS: Record<string, (scene: Scene) => [title: string, ...text: string[]]> = {
+const TASKS: Partial<Record<Question["kind"], (scene: Scene) => [title: string, ...text: string[]]>> = {
   mulligan: () => ["Keep your hand", "Choose Keep this hand."],
   action: (scene) =>
     scene.view.phase === "planning"

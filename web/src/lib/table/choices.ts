@@ -3,7 +3,7 @@ import type { ChoiceInWords, Question } from "../../protocol/messages";
 /** The option that passes, declines, or is done picking. */
 export const PASS = -1;
 /** Questions in which a player may act or pass, again and again. */
-const WINDOWS = ["action", "response"];
+const WINDOWS: readonly Question["kind"][] = ["action", "response"];
 
 /** A question sorted for the page: what is chosen by a card, what is not, and the way on. */
 export interface Sorted {
@@ -29,7 +29,7 @@ export function sorted(question: Question): Sorted {
   };
 }
 
-const VERBS: Record<string, string> = {
+const VERBS: Partial<Record<Question["kind"], string>> = {
   commit: "commit to the quest",
   defend: "defend",
   attackers: "attack",

@@ -1,7 +1,7 @@
 import type { Question } from "../../protocol/messages";
 
 /** What each kind of question wants of a beginner, and how to think about it. */
-const ADVICE: Record<string, string[]> = {
+const ADVICE: Partial<Record<Question["kind"], string[]>> = {
   "first player": ["The first player acts first in every step and decides where effects leave a choice. In round one it matters little who it is."],
   mulligan: ["These are your first six cards. Good to see: a cheap card or two that your heroes can pay for. A mulligan puts all six back and draws six new ones, once."],
   action: ["In this window you may use what glows, or pass. Passing is safe: nothing is lost but the moment.", "Events are often best kept until they change a result: a quest that would fail, a hero who would fall."],

@@ -1,5 +1,6 @@
 import type { IconName } from "../../icons/icons";
 import { ICONS } from "../../icons/icons";
+import type { Question } from "../../../protocol/messages";
 import type { AppNote } from "../view";
 
 /** Notes that are read together: a text of the story with what comes of it, or several things to be placed. */
@@ -139,7 +140,7 @@ export function byRound(chronicle: readonly AppNote[]): { round: number; notes: 
 }
 
 /** What the app waits for, and how it is entered. */
-const WAITS: Record<string, string> = {
+const WAITS: Partial<Record<Question["kind"], string>> = {
   map: "Press a token, a portrait or what has happened; the hourglass when every hero has had a turn.",
   "which hero": "Say who it is, or go back.",
   button: "Press what the hero does, or leave it.",
@@ -154,6 +155,6 @@ const WAITS: Record<string, string> = {
   "who is there": "Name each hero who is there, then go on.",
 };
 
-export function waits(question: string): string {
+export function waits(question: Question["kind"]): string {
   return WAITS[question] ?? "";
 }
