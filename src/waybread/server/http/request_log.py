@@ -46,10 +46,17 @@ class RequestLog:
             await answer(scope, receive, noted_send)
         finally:
             seconds = time.monotonic() - began
-            route = getattr(scope.get("route"), "path", "another")  # never the path itself: people paste links
+            route = _route(scope)
             self._metrics.count_request(scope["method"], route, status, seconds)
             facts = {"method": scope["method"], "route": route, "status": status, "ms": round(1000 * seconds, 1)}
             _log.info("request", extra=facts)
+
+
+def _route(scope: Scope) -> str:
+    """The pattern that a request's path fits, never the path itself: people paste links."""
+    pattern: str = getattr(scope.get("route"), "path", "another")
+    within_api = scope["path"].startswith("/api/") and pattern.startswith("/") and not pattern.startswith("/api/")
+    return f"/api{pattern}" if within_api else pattern  # FastAPI leaves out the prefix of the outermost router
 
 
 def is_about_the_server(record: logging.LogRecord) -> bool:
