@@ -1,8 +1,9 @@
-"""The arrows of the house: who may import whom (docs/architecture.md)."""
+"""The arrows of the house: who may import whom (docs/architecture.md), and how modules are called (CONTRIBUTING.md)."""
 
 import ast
 import sys
-from collections.abc import Iterator
+from collections import defaultdict
+from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 
 import waybread
@@ -34,10 +35,15 @@ def imported_modules(file: Path, package: list[str]) -> Iterator[str]:
         if isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names)
         elif isinstance(node, ast.ImportFrom):
-            base = package[: len(package) - node.level + 1] if node.level else []
-            name = ".".join([*base, *([node.module] if node.module else [])])
+            name = imported_from(node, package)
             yield name
             yield from (f"{name}.{alias.name}" for alias in node.names if name == "waybread")
+
+
+def imported_from(node: ast.ImportFrom, package: list[str]) -> str:
+    """The full name of the module or package that something is imported from."""
+    base = package[: len(package) - node.level + 1] if node.level else []
+    return ".".join([*base, *([node.module] if node.module else [])])
 
 
 def wrong_imports(house: Path) -> list[str]:
@@ -64,8 +70,100 @@ def wrong_imports(house: Path) -> list[str]:
     return wrong
 
 
+def modules_at_import(file: Path, package: list[str], known: Mapping[str, Path]) -> Iterator[str]:
+    """The modules of the house that are imported when a file is; not those for types, nor those inside functions."""
+    nodes: list[ast.AST] = [ast.parse(file.read_text(encoding="utf-8"))]
+    while nodes:
+        node = nodes.pop()
+        if isinstance(node, ast.ImportFrom):
+            name = imported_from(node, package)
+            yield from (inner if (inner := f"{name}.{alias.name}") in known else name for alias in node.names)
+        elif isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.If) and "TYPE_CHECKING" in ast.unparse(node.test):
+            nodes += node.orelse
+        elif not isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.Lambda):
+            nodes += ast.iter_child_nodes(node)
+
+
+def import_cycles(house: Path) -> list[str]:
+    """Modules that import each other in a circle, each circle as a sentence; as few links as any circle of them has."""
+    known = {module_name(file, house): file for file in house.rglob("*.py")}
+    graph = {}
+    for name, file in known.items():
+        package = ["waybread", *file.relative_to(house).parts[:-1]]
+        graph[name] = sorted({*modules_at_import(file, package, known)} & known.keys())
+    circles = {min(way[n:] + way[:n] for n in range(len(way))) for name in graph if (way := _circle(graph, name))}
+    return [" imports ".join(each.removeprefix("waybread.") for each in (*way, way[0])) for way in sorted(circles)]
+
+
+def _circle(graph: Mapping[str, Iterable[str]], start: str) -> tuple[str, ...]:
+    """The shortest way from a module back to itself; none is empty."""
+    ways: list[tuple[str, ...]] = [(start,)]
+    seen: set[str] = set()
+    for way in ways:
+        for other in graph[way[-1]]:
+            if other == start:
+                return way
+            if other not in seen:
+                seen.add(other)
+                ways.append((*way, other))
+    return ()
+
+
+def module_name(file: Path, house: Path) -> str:
+    return ".".join(["waybread", *file.relative_to(house).with_suffix("").parts]).removesuffix(".__init__")
+
+
+RULEBOOK_WORDS = {"questing", "staging"}
+"""Activities that a module may be named after: the rulebook calls the things so."""
+
+
+def wrong_names(house: Path) -> list[str]:
+    """Each module that is named after an activity, or like another one, as a sentence."""
+    found = defaultdict(list)
+    for file in sorted(house.rglob("*.py")):
+        place = file.relative_to(house)
+        if "boxes" not in place.parts and not place.stem.startswith("__"):
+            found[place.stem].append(place)
+    active = [
+        f"{place}: it is named after an activity, not after what it contains"
+        for name, places in found.items()
+        if name.endswith("ing") and name not in RULEBOOK_WORDS
+        for place in places
+    ]
+    alike = [
+        f"{first} and {second} share a name"
+        for places in found.values()
+        for number, first in enumerate(places)
+        for second in places[number + 1 :]
+        if not are_counterparts(first, second)
+    ]
+    return active + alike
+
+
+GAME_FOLDERS = {"cardgame", "journeys", "companion"}
+ENGINES = {"kernel", "cards", "cardgame", "journeys"}
+
+
+def are_counterparts(first: Path, second: Path) -> bool:
+    """Whether two modules are the same thing of different games: of two engines, or in two game folders of one room."""
+    rooms, folders = ({first.parts[n], second.parts[n]} for n in range(2))
+    if len(rooms) == 2:
+        return rooms <= ENGINES
+    return rooms.isdisjoint(ENGINES) and len(folders) == 2 and folders <= GAME_FOLDERS
+
+
 def test_imports_follow_the_arrows() -> None:
     assert wrong_imports(HOUSE) == []
+
+
+def test_no_modules_import_each_other_in_a_circle() -> None:
+    assert import_cycles(HOUSE) == []
+
+
+def test_modules_are_named_after_what_they_contain_and_no_two_share_a_name() -> None:
+    assert wrong_names(HOUSE) == []
 
 
 def test_every_room_of_the_house_is_there() -> None:
@@ -118,3 +216,69 @@ def test_an_import_of_research_is_found(tmp_path: Path) -> None:
 
 def test_a_room_without_an_arrow_is_found(tmp_path: Path) -> None:
     assert plant(tmp_path, "helpers/x.py", "") == ["helpers/x.py: no arrow is known for the room helpers"]
+
+
+def planted(house: Path, **texts: str) -> Path:
+    """A house with these modules, in which an underscore stands for a folder."""
+    for name, text in texts.items():
+        plant(house, f"{name.replace('_', '/')}.py", text)
+    return house
+
+
+def test_two_modules_that_import_each_other_are_found(tmp_path: Path) -> None:
+    house = planted(
+        tmp_path, cardgame_a="from waybread.cardgame.b import c\n", cardgame_b="from waybread.cardgame import a\n"
+    )
+    assert import_cycles(house) == ["cardgame.a imports cardgame.b imports cardgame.a"]
+
+
+def test_a_longer_circle_is_found_once_wherever_it_is_entered(tmp_path: Path) -> None:
+    house = planted(
+        tmp_path, kernel_a="from . import b\n", kernel_b="import waybread.kernel.c\n", kernel_c="from .a import x\n",
+        kernel_d="from waybread.kernel import a\n",
+    )  # fmt: skip
+    assert import_cycles(house) == ["kernel.a imports kernel.b imports kernel.c imports kernel.a"]
+
+
+def test_a_module_that_imports_its_own_package_is_found(tmp_path: Path) -> None:
+    house = planted(tmp_path, table_x="if True:\n    from waybread.table import Table\n")
+    plant(house, "table/__init__.py", "from waybread.table.x import Table\n")
+    assert import_cycles(house) == ["table imports table.x imports table"]
+
+
+def test_imports_for_types_and_inside_functions_make_no_circle(tmp_path: Path) -> None:
+    house = planted(
+        tmp_path,
+        cardgame_a="if TYPE_CHECKING:\n    from waybread.cardgame import b\n",
+        cardgame_b="from waybread.cardgame import a, c\n",
+        cardgame_c="class C:\n    async def f():\n        from waybread.cardgame import b\n",
+    )
+    assert import_cycles(house) == []
+
+
+def test_a_module_named_after_an_activity_is_found_unless_the_rulebook_calls_it_so(tmp_path: Path) -> None:
+    house = planted(tmp_path, bots_questing="", cardgame_effects_staging="", server_live_reading="")
+    assert wrong_names(house) == [
+        "server/live/reading.py: it is named after an activity, not after what it contains"
+    ]  # fmt: skip
+
+
+def test_two_modules_of_one_name_are_found(tmp_path: Path) -> None:
+    house = planted(
+        tmp_path, cardgame_steps_setup="", cardgame_zones_setup="", server_http_tables="", sim_tables="", table_rows="",
+        table_cardgame_rows="",
+    )  # fmt: skip
+    assert wrong_names(house) == [
+        "cardgame/steps/setup.py and cardgame/zones/setup.py share a name",
+        "server/http/tables.py and sim/tables.py share a name",
+        "table/cardgame/rows.py and table/rows.py share a name",
+    ]
+
+
+def test_counterparts_of_the_games_and_modules_inside_boxes_may_share_a_name(tmp_path: Path) -> None:
+    house = planted(
+        tmp_path, kernel_events="", cardgame_abilities_events="", journeys_rules_events="", table_cardgame_prompts="",
+        table_journeys_prompts="", table_companion_prompts="", cardgame_boxes_core_damage="",
+        cardgame_effects_damage="",
+    )  # fmt: skip
+    assert wrong_names(house) == []

@@ -4,7 +4,7 @@ from waybread.bots import BOTS, DEFAULT_BOT, BotEntry
 from waybread.table.chairs import Chair, Policy, Refused
 from waybread.table.game_history import Answer, By
 from waybread.table.journal import Entry, EntryKind, UndoRequest
-from waybread.table.rulebook import (
+from waybread.table.rulebook_interface import (
     Brought,
     CardName,
     Choice,

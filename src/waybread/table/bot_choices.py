@@ -6,7 +6,7 @@ from typing import Any
 
 from waybread.bots import DEFAULT_BOT, Bot, Hint, RandomBot, Seat, Settings, find_bot, hints
 from waybread.table.chairs import Refused
-from waybread.table.rulebook import Rulebook
+from waybread.table.rulebook_interface import Rulebook
 from waybread.table.table import Table
 
 

@@ -8,7 +8,7 @@ from enum import StrEnum
 from typing import Any, Final
 
 from waybread.kernel import Decision, Event, Game, Json, NeverEnds, WaybreadError
-from waybread.table.rulebook import Rulebook
+from waybread.table.rulebook_interface import Rulebook
 
 MAX_EVENTS: Final = 1000
 """Events that one answer can cause; what an author wrote may go round in circles."""

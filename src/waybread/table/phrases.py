@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TypeAlias
 
-from waybread.table.rulebook import CardName, Words
+from waybread.table.rulebook_interface import CardName, Words
 
 Part: TypeAlias = str | CardName | Sequence[str | CardName]
 

@@ -8,7 +8,7 @@ from typing import Any, Final
 from waybread.table.cardgame import CARDGAME_TABLE
 from waybread.table.companion import COMPANION_TABLE
 from waybread.table.journeys import JOURNEYS_TABLE
-from waybread.table.rulebook import Rulebook
+from waybread.table.rulebook_interface import Rulebook
 
 RULEBOOKS: Final[Mapping[str, Rulebook[Any]]] = {
     each.game.name: each for each in (CARDGAME_TABLE, JOURNEYS_TABLE, COMPANION_TABLE)

@@ -16,7 +16,7 @@ from waybread.kernel.saves import Save
 from waybread.table.chairs import Chair, Policy, Refused, deck_name, player_name
 from waybread.table.game_history import Answer, By, GameHistory
 from waybread.table.journal import GAME_ENTRIES, Entry, EntryKind, UndoRequest
-from waybread.table.rulebook import Prompt, Rulebook, Summary, Words
+from waybread.table.rulebook_interface import Prompt, Rulebook, Summary, Words
 
 MAX_ENTRIES_SINCE_CHOICE: Final = 100
 """Entries in a row that do not change the game, so that nobody fills the journal with them."""

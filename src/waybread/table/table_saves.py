@@ -17,7 +17,7 @@ from waybread.kernel import Event, Json, RecordError, SaveError, decode, encode
 from waybread.table.chairs import Chair
 from waybread.table.game_history import Answer
 from waybread.table.journal import UndoRequest
-from waybread.table.rulebook import Rulebook
+from waybread.table.rulebook_interface import Rulebook
 from waybread.table.table import Table
 
 FORMAT: Final = 2

@@ -20,7 +20,7 @@ from waybread.bots.cardgame.card_knowledge import (
 )
 from waybread.bots.cardgame.position import Asked
 from waybread.bots.cardgame.questing import TRAVEL, needed, outcome
-from waybread.bots.cardgame.responses import RESPONSES
+from waybread.bots.cardgame.response_choices import RESPONSES
 from waybread.bots.cardgame.scout import AT, RULES, ScoutPolicy
 from waybread.bots.cardgame.small_choices import HOSTS, TARGETS
 from waybread.bots.seat import Seat as BotSeat

@@ -3,7 +3,7 @@
 from tests.cardgame.board import Table
 from waybread.kernel import Event
 from waybread.table.cardgame import CARDGAME_TABLE
-from waybread.table.rulebook import Prompt, plain_words
+from waybread.table.rulebook_interface import Prompt, plain_words
 
 NAMES = ("Anna", "Ben")
 

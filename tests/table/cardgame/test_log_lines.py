@@ -7,7 +7,7 @@ from tests.table.cardgame.table_words import NAMES, Log
 from waybread.kernel import Event
 from waybread.table.cardgame import CARDGAME_TABLE
 from waybread.table.cardgame.log_lines import LINES, SILENT
-from waybread.table.rulebook import CardName, plain_words
+from waybread.table.rulebook_interface import CardName, plain_words
 
 
 def listened(table: Table) -> tuple[Table, Log]:

@@ -15,7 +15,7 @@ from waybread.cardgame.views import hidden_cards
 from waybread.kernel import Event
 from waybread.table.cardgame import CARDGAME_TABLE
 from waybread.table.cardgame.log_lines import LINES, SILENT
-from waybread.table.rulebook import CardName, Prompt, Words, plain_words
+from waybread.table.rulebook_interface import CardName, Prompt, Words, plain_words
 
 NAMES = ("Anna", "Ben", "Cora", "Dan")
 SEEDS = {1: (0, 1, 2), 2: (0, 1), 3: (1,), 4: (1,)}

@@ -13,7 +13,7 @@ from waybread.kernel import Event, SetupError
 from waybread.table import Table, plain_words
 from waybread.table.bot_choices import bot_named
 from waybread.table.companion import COMPANION_TABLE
-from waybread.table.rulebook import Prompt
+from waybread.table.rulebook_interface import Prompt
 
 PARTY = {
     "heroes": [

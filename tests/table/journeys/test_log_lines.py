@@ -11,7 +11,7 @@ from waybread.journeys.rules.enemies.attack_tables import ATTACKS
 from waybread.journeys.rules.enemies.target_preferences import Preference
 from waybread.kernel import Event
 from waybread.table.journeys import JOURNEYS_TABLE
-from waybread.table.rulebook import CardName, Words, plain_words
+from waybread.table.rulebook_interface import CardName, Words, plain_words
 
 
 def lines(table: Table, kind: str) -> list[Words]:

@@ -9,7 +9,7 @@ from waybread.journeys.script.adventure import Extra
 from waybread.kernel import Event
 from waybread.kernel.events import Fact
 from waybread.table.journeys import JOURNEYS_TABLE
-from waybread.table.rulebook import plain_words
+from waybread.table.rulebook_interface import plain_words
 
 
 def asked(table: Table) -> str:

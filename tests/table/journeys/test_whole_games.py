@@ -15,7 +15,7 @@ from waybread.table.bot_choices import bot_named
 from waybread.table.journeys import JOURNEYS_TABLE
 from waybread.table.journeys.log_lines import LINES, SILENT
 from waybread.table.journeys.prompts import QUESTIONS
-from waybread.table.rulebook import Prompt, Words, plain_words
+from waybread.table.rulebook_interface import Prompt, Words, plain_words
 
 NAMES = ("Anna", "Ben", "Cora", "Dan", "Eve")
 GAMES = [

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from types import MappingProxyType
 from typing import Final, TypeAlias
 
-from waybread.bots.cardgame import action_choices, fights, questing, responses, small_choices
+from waybread.bots.cardgame import action_choices, fights, questing, response_choices, small_choices
 from waybread.bots.cardgame.card_knowledge import Knowledge
 from waybread.bots.cardgame.position import Asked
 from waybread.bots.cardgame.weights import AT, Weights
@@ -24,7 +24,7 @@ RULES: Final[Mapping[str, Rule]] = MappingProxyType(
         DecisionKind.FIRST_PLAYER: small_choices.first,
         DecisionKind.MULLIGAN: small_choices.mulligan,
         DecisionKind.ACTION: action_choices.action,
-        DecisionKind.RESPONSE: responses.response,
+        DecisionKind.RESPONSE: response_choices.response,
         DecisionKind.ORDER: small_choices.first,
         DecisionKind.OCCURRENCE: small_choices.first,
         DecisionKind.COMMIT: questing.commit,

@@ -10,7 +10,7 @@ from waybread.cardgame.library import CARDS
 from waybread.table.cardgame.card_names import text_of
 from waybread.table.cardgame.seat_events import Told
 from waybread.table.phrases import counted, say, several, verb
-from waybread.table.rulebook import Words
+from waybread.table.rulebook_interface import Words
 
 # The quest
 

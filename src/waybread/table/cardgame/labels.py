@@ -21,7 +21,7 @@ from waybread.cards import CARD_ITSELF, AbilityOption, PassOption, SeatOption
 from waybread.kernel import Decision
 from waybread.table.cardgame.card_names import UNKNOWN, place, price, strength, tell_apart, text_of
 from waybread.table.phrases import counted, listed
-from waybread.table.rulebook import Choice
+from waybread.table.rulebook_interface import Choice
 
 ALTERNATIVES: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(
     {

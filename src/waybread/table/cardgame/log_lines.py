@@ -13,7 +13,7 @@ from waybread.table.cardgame.card_names import text_of
 from waybread.table.cardgame.combat_lines import STRUGGLES
 from waybread.table.cardgame.seat_events import Told
 from waybread.table.phrases import counted, say, sentence, several, verb, whose
-from waybread.table.rulebook import CardName, Words
+from waybread.table.rulebook_interface import CardName, Words
 
 _MOST_NAMED: Final = 6
 """More cards than that are counted, not named."""

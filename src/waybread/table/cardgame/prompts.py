@@ -26,7 +26,7 @@ from waybread.rules import rules
 from waybread.table.cardgame.card_names import text_of
 from waybread.table.cardgame.labels import Question, choices
 from waybread.table.phrases import counted, listed, whose
-from waybread.table.rulebook import Prompt
+from waybread.table.rulebook_interface import Prompt
 
 Asks = Callable[[Question], str]
 

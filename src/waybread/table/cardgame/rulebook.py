@@ -18,7 +18,7 @@ from waybread.table.cardgame import chosen_lines, log_lines, prompts, seat_setup
 from waybread.table.cardgame.attention import concerns
 from waybread.table.cardgame.labels import Question
 from waybread.table.phrases import sentence
-from waybread.table.rulebook import Brought, Played, Prompt, Rulebook, Summary, Words
+from waybread.table.rulebook_interface import Brought, Played, Prompt, Rulebook, Summary, Words
 
 
 class CardGameTable:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from waybread.kernel import Event
 from waybread.table.event_view import Heard
-from waybread.table.rulebook import CardName, Words
+from waybread.table.rulebook_interface import CardName, Words
 
 
 @dataclass(frozen=True, slots=True)

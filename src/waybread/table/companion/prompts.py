@@ -20,7 +20,7 @@ from waybread.rules import rules
 from waybread.table.journeys.card_names import tell_apart
 from waybread.table.journeys.pending_question import first_told
 from waybread.table.phrases import counted, listed
-from waybread.table.rulebook import Choice, Prompt, Spot
+from waybread.table.rulebook_interface import Choice, Prompt, Spot
 
 QUESTIONS: Final[Mapping[str, str]] = MappingProxyType({
     CompanionKind.MAP: "The heroes have their turns on the table. What do they need?",

@@ -13,7 +13,7 @@ from waybread.kernel import PASS, Decision, Event, Json, WaybreadError
 from waybread.table.companion import prompts
 from waybread.table.journeys import JOURNEYS_TABLE
 from waybread.table.journeys.card_names import title_of
-from waybread.table.rulebook import Brought, Played, Prompt, Rulebook, Summary, Words
+from waybread.table.rulebook_interface import Brought, Played, Prompt, Rulebook, Summary, Words
 
 
 class CompanionTable:

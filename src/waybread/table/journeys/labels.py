@@ -29,7 +29,7 @@ from waybread.table.journeys.card_names import (
 )
 from waybread.table.journeys.pending_question import Question, first_told
 from waybread.table.phrases import counted, listed
-from waybread.table.rulebook import Choice, Spot
+from waybread.table.rulebook_interface import Choice, Spot
 
 _SPOTS: Final[Mapping[Act, str]] = MappingProxyType({Act.MOVE: "space", Act.INTERACT: "token", Act.TERRAIN: "token"})
 _PLACES: Final[Mapping[Enum | None, str]] = MappingProxyType(

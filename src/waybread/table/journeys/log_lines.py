@@ -12,7 +12,7 @@ from waybread.kernel import Event
 from waybread.table.journeys.labels import ALL_OF_IT
 from waybread.table.journeys.seat_events import Told
 from waybread.table.phrases import counted, say, several
-from waybread.table.rulebook import CardName, Words
+from waybread.table.rulebook_interface import CardName, Words
 
 
 def line(event: Event, viewer: int | None, names: Sequence[str]) -> Words | None:

@@ -18,7 +18,7 @@ from waybread.table.journeys.card_names import group_name, of_token, words_of
 from waybread.table.journeys.labels import answer_key, choices
 from waybread.table.journeys.pending_question import Question
 from waybread.table.phrases import counted, listed, whose
-from waybread.table.rulebook import Prompt
+from waybread.table.rulebook_interface import Prompt
 
 Asks = Callable[[Question], str]
 

@@ -15,7 +15,7 @@ from waybread.table.journeys import choice_reasons, chosen_lines, log_lines, nam
 from waybread.table.journeys.attention import concerns
 from waybread.table.journeys.card_names import title_of
 from waybread.table.journeys.pending_question import Question
-from waybread.table.rulebook import Brought, Played, Prompt, Rulebook, Summary, Words
+from waybread.table.rulebook_interface import Brought, Played, Prompt, Rulebook, Summary, Words
 
 
 class JourneysTable:

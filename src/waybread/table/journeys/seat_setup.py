@@ -16,7 +16,7 @@ from waybread.journeys.campaign.supply import starting_items
 from waybread.journeys.library import CARDS
 from waybread.kernel import Json, SetupError, Streams, WaybreadError
 from waybread.table.journeys.card_names import title_of
-from waybread.table.rulebook import Brought
+from waybread.table.rulebook_interface import Brought
 
 MOST_HEROES: Final = 5
 _SHAPE: Final = 'A player brings "heroes", a list with a hero, a role and items for each.'
