@@ -8,8 +8,8 @@ from waybread.cardgame import CardGame
 from waybread.cardgame.effects.game_end import ELIMINATION_LEVEL
 from waybread.cardgame.facts import CardType, Stat
 from waybread.cardgame.library import CARDS
+from waybread.cardgame.secrecy import hidden_cards
 from waybread.cardgame.state import SCENARIO, CardState, Lasting, Zone
-from waybread.cardgame.views import hidden_cards
 from waybread.kernel import Json
 
 _HEROES = (

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from types import MappingProxyType
 from typing import TYPE_CHECKING
 
-from waybread.cardgame import scenarios, views
+from waybread.cardgame import scenarios, secrecy, views
 from waybread.cardgame.abilities.ability import Use
 from waybread.cardgame.abilities.modifiers import concerns
 from waybread.cardgame.abilities.standing_rules import Rule
@@ -254,4 +254,4 @@ class CardGame(Game[CardState]):
 
     def conceal(self, viewer: int, streams: Streams) -> None:
         """Deal out anew what the viewer cannot know."""
-        views.conceal(self, viewer, streams)
+        secrecy.conceal(self, viewer, streams)

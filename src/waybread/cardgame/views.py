@@ -1,4 +1,4 @@
-"""What a seat may know, and worlds in which all the rest is dealt anew."""
+"""All that a seat may know, as plain data."""
 
 from __future__ import annotations
 
@@ -13,11 +13,12 @@ from waybread.cardgame.abilities.modifiers import (
     staging_threat_parts,
     stat,
 )
-from waybread.cardgame.facts import CardType, Stat
+from waybread.cardgame.facts import Stat
 from waybread.cardgame.library import CARDS
+from waybread.cardgame.secrecy import known_cards, sees_hand
 from waybread.cardgame.state import SCENARIO, Zone
 from waybread.cardgame.zones.card_moves import pile
-from waybread.kernel import Json, Streams
+from waybread.kernel import Json
 
 if TYPE_CHECKING:
     from waybread.cardgame.game import CardGame
@@ -70,11 +71,6 @@ def view(game: CardGame, player: int | None) -> dict[str, Json]:
     if game.decision is not None:
         shown["asked"] = game.decision.player
     return shown
-
-
-def sees_hand(game: CardGame, viewer: int | None, player: int) -> bool:
-    """Own hand only, unless the table plays with open hands (lcg:table-talk.2)."""
-    return viewer == player or (viewer is not None and game.state.open_hands)
 
 
 def _player(game: CardGame, player: int, viewer: int | None) -> dict[str, Json]:
@@ -167,51 +163,3 @@ def _attack(game: CardGame, viewer: int | None) -> Json:
         "attackers": list(attack.attackers),
         "shadow cards": [_shadow(game, each, viewer) for each in game.state.shadows.get(attack.enemy, ())],
     }
-
-
-def conceal(game: CardGame, viewer: int, streams: Streams) -> None:
-    """Deal out anew, among cards of the same back and owner, all that the viewer cannot know.
-
-    Ids stay where they are and change what they stand for, so that a running effect's
-    variables remain true.
-    """
-    state = game.state
-    covered = hidden_cards(game, viewer)
-    identity, cards = list(state.identity), list(state.cards)
-    for owner in (*game.players, SCENARIO):
-        hidden = [each for each in covered if state.owner[each] == owner]
-        pool = sorted([state.identity[each] for each in hidden])  # so that nothing hangs on the hidden order
-        streams.shuffle(f"conceal {owner}", pool)
-        for card, key in zip(hidden, pool, strict=True):
-            identity[card] = key
-            if card not in state.form:
-                cards[card] = CARDS[key]
-    state.identity, state.cards = tuple(identity), tuple(cards)
-
-
-def hidden_cards(game: CardGame, viewer: int) -> list[int]:
-    """Every card whose identity a player cannot know."""
-    return [each for each in _covered(game, viewer) if viewer not in game.state.seen.get(each, ())]
-
-
-def known_cards(game: CardGame, viewer: int) -> list[int]:
-    """Every card that a player knows only for having looked at it."""
-    seen = game.state.seen
-    return sorted(each for each in _covered(game, viewer) if viewer in seen.get(each, ())) if seen else []
-
-
-def _covered(game: CardGame, viewer: int) -> list[int]:
-    """Every card that does not lie open before a player."""
-    state = game.state
-    found = [card for deck in state.decks for card in deck]
-    found += [card for player in game.players if not sees_hand(game, viewer, player) for card in state.hands[player]]
-    found += state.encounter_deck
-    found += [card for dealt in state.shadows.values() for card in dealt if card in state.facedown]
-    found += [
-        card
-        for card in state.form
-        if state.zone[card] == Zone.ENGAGED
-        and state.cards[card].type is CardType.ENEMY
-        and state.owner[card] != SCENARIO
-    ]
-    return found

@@ -19,11 +19,11 @@ from waybread.cardgame.effects.attachments import attach, claim
 from waybread.cardgame.effects.entering_play import place_in_staging, put_into_play
 from waybread.cardgame.effects.game_end import eliminate
 from waybread.cardgame.effects.leaving_play import destroy, discard, remove_from_game, return_to_hand, shuffle_into_deck
-from waybread.cardgame.effects.peeks import look, look_alone
 from waybread.cardgame.effects.progress import place_progress
 from waybread.cardgame.effects.threat import raise_threat
 from waybread.cardgame.facts import Sphere, Stat
 from waybread.cardgame.library import ally, attachment, event, hero, location, objective
+from waybread.cardgame.secrecy import look, look_alone
 from waybread.cardgame.zones.card_moves import attach_link, take
 
 if TYPE_CHECKING:

@@ -13,7 +13,7 @@ from waybread.cardgame.effects.entering_play import put_into_play
 from waybread.cardgame.effects.leaving_play import shuffle_into_deck
 from waybread.cardgame.effects.progress import check_quest, progress_on_quest
 from waybread.cardgame.effects.travel import travel, travel_options
-from waybread.cardgame.views import hidden_cards, sees_hand
+from waybread.cardgame.secrecy import hidden_cards, sees_hand
 from waybread.cardgame.zones.card_moves import attach_link, put, take, take_form
 from waybread.kernel import Json
 

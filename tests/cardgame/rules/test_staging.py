@@ -16,7 +16,7 @@ from waybread.cardgame.effects.leaving_play import discard
 from waybread.cardgame.effects.reveals import reveal_top
 from waybread.cardgame.facts import Sphere
 from waybread.cardgame.library import ally, enemy, event, location, objective, treachery
-from waybread.cardgame.views import hidden_cards
+from waybread.cardgame.secrecy import hidden_cards
 from waybread.kernel import Events
 
 GOBLIN, MARSH, CHEST = "Test Staging Goblin", "Test Staging Marsh", "Test Staging Chest"

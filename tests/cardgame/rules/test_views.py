@@ -5,7 +5,7 @@ from collections.abc import Sequence
 import pytest
 
 from tests.cardgame.board import Seat, Table, lay
-from waybread.cardgame.views import hidden_cards
+from waybread.cardgame.secrecy import hidden_cards
 from waybread.kernel import Json
 
 SEATS = (0, 1, None)

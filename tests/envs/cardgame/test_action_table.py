@@ -6,16 +6,8 @@ import pytest
 
 from tests.envs.cardgame.positions import TABLES, random_game
 from waybread.bots.cardgame.scout import RULES
-from waybread.cardgame.views import hidden_cards
-from waybread.envs.cardgame.action_table import (
-    FIRST_NUMBER,
-    FIRST_PLAYER,
-    KINDS,
-    YES,
-    ActionTable,
-    action_table,
-    hides,
-)
+from waybread.cardgame.secrecy import hidden_cards, is_hidden
+from waybread.envs.cardgame.action_table import FIRST_NUMBER, FIRST_PLAYER, KINDS, YES, ActionTable, action_table
 from waybread.kernel import PASS
 
 
@@ -36,7 +28,7 @@ def test_a_card_is_hidden_exactly_where_the_game_says_so(scenario: str, players:
         if number % 9 == 0:
             for seat in game.players:
                 hidden = {each for each in hidden_cards(game, seat) if each not in game.state.form}
-                assert {each for each in range(len(game.state.zone)) if hides(game.state, seat, each)} == hidden
+                assert {each for each in range(len(game.state.zone)) if is_hidden(game.state, seat, each)} == hidden
 
 
 def test_every_kind_of_decision_is_known() -> None:

@@ -7,7 +7,7 @@ from tests.envs.cardgame.positions import TABLES, random_game
 from waybread.cardgame import CardGame
 from waybread.cardgame.abilities.modifiers import altered, base, changing, remaining_hit_points, stat
 from waybread.cardgame.facts import CardType, Stat
-from waybread.cardgame.views import known_cards
+from waybread.cardgame.secrecy import known_cards
 from waybread.envs.cardgame.action_table import NUMBER, action_table
 from waybread.envs.cardgame.observations import PLACES, fields, layout, observation_size, observe
 from waybread.envs.cardgame.rows import CHARACTER

@@ -10,7 +10,7 @@ from tests.gates import Plug
 from tests.table.night_rulebook import started
 from waybread.cardgame import CardGame
 from waybread.cardgame.library import CARDS
-from waybread.cardgame.views import hidden_cards, sees_hand
+from waybread.cardgame.secrecy import hidden_cards, sees_hand
 from waybread.kernel import Keep, Streams
 from waybread.server.live.table_document import SPECTATORS, Audience, audience_of, document, log_lines
 from waybread.table import Table

@@ -10,8 +10,8 @@ from tests.cardgame.plug import ANDUIN, ESCAPE, PASSAGE, secrets
 from tests.gates import Plug
 from tests.gates.plug import RandomPlayer
 from waybread.cardgame import CardGame
+from waybread.cardgame.secrecy import hidden_cards
 from waybread.cardgame.state import Zone
-from waybread.cardgame.views import hidden_cards
 from waybread.kernel import Event
 from waybread.table.cardgame import CARDGAME_TABLE
 from waybread.table.cardgame.log_lines import LINES, SILENT

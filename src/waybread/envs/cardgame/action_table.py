@@ -17,13 +17,12 @@ from waybread.cardgame.decks import MOST_COPIES
 from waybread.cardgame.facts import Card, CardType
 from waybread.cardgame.offers import cards_chosen, options_of
 from waybread.cardgame.scenarios import MOST_PLAYERS
-from waybread.cardgame.state import SCENARIO, Zone
+from waybread.cardgame.secrecy import is_hidden
 from waybread.cards import CARD_ITSELF, read_ability
 from waybread.kernel import PASS, Decision
 
 if TYPE_CHECKING:
     from waybread.cardgame import CardGame
-    from waybread.cardgame.state import CardState
 
 POOL: Final = tuple(sorted(key for key, card in CARDS.items() if card.campaign is None))
 """Every card that a single game of the Core Set may show, by key; its place here is its number."""
@@ -50,29 +49,7 @@ _CHOSEN: Final = -1
 _SINGLE: Final = (CardType.HERO, CardType.QUEST)
 _ENCOUNTER_COPIES: Final = 4
 _GUARDS: Final = 16
-_AREA, _HAND, _SHADOW, _ENGAGED = int(Zone.AREA), int(Zone.HAND), int(Zone.SHADOW), int(Zone.ENGAGED)
-_DECKS: Final = (int(Zone.DECK), int(Zone.ENCOUNTER_DECK))
 _USED: Final = (Kind.ACTION, Kind.RESPONSE, Kind.FORCED)
-
-
-def hides(state: CardState, player: int, card: int) -> bool:
-    """Can a seat not know which card this is? The same as ``views.hidden_cards`` says, for one card.
-
-    What serves as something else shows what it serves as.
-    """
-    return state.zone[card] < _AREA and covered(state, player, card) and player not in state.seen.get(card, ())
-
-
-def covered(state: CardState, player: int, card: int) -> bool:
-    """Does a card not lie open before a seat, whether it has looked at it or not?"""
-    zone = state.zone[card]
-    if zone == _HAND:
-        return state.controller[card] != player and not state.open_hands
-    if zone == _SHADOW:
-        return card in state.facedown
-    if zone == _ENGAGED:
-        return card in state.form and state.cards[card].type is CardType.ENEMY and state.owner[card] != SCENARIO
-    return zone in _DECKS
 
 
 class ActionTable:
@@ -128,7 +105,7 @@ class ActionTable:
             card = option
             if abilities:
                 card, slot = read_ability(option)
-            begin = FIRST_UNKNOWN if hides(state, player, card) else first[cards[card].key][slot]
+            begin = FIRST_UNKNOWN if is_hidden(state, player, card) else first[cards[card].key][slot]
             copy = seen.get(begin, 0)
             seen[begin] = copy + 1
             if copy < room[begin]:
@@ -148,7 +125,7 @@ def cards_offered(game: CardGame, decision: Decision) -> list[int]:
         return []
     state, player = game.state, decision.player
     cards = cards_chosen(game, decision)
-    return [each for each in cards if each is not None and not hides(state, player, each)]
+    return [each for each in cards if each is not None and not is_hidden(state, player, each)]
 
 
 def _label(card: Card) -> str:

@@ -15,9 +15,9 @@ import numpy as np
 from waybread.cardgame.abilities.modifiers import committed_willpower, staging_threat, stat
 from waybread.cardgame.facts import Stat
 from waybread.cardgame.scenarios import MOST_PLAYERS
+from waybread.cardgame.secrecy import is_covered, is_hidden, sees_hand
 from waybread.cardgame.state import Zone
-from waybread.cardgame.views import sees_hand
-from waybread.envs.cardgame.action_table import KINDS, NUMBER, POOL, cards_offered, covered, hides
+from waybread.envs.cardgame.action_table import KINDS, NUMBER, POOL, cards_offered
 from waybread.envs.cardgame.rows import (
     CHARACTER,
     CHARACTER_ROWS,
@@ -123,7 +123,7 @@ def _globals(game: CardGame, seats: list[int], asked: Decision | None) -> bytes:
     state = game.state
     seat = _SEAT_MARKS[len(seats)]
     outcome = state.outcome
-    about = -1 if asked is None or asked.about is None or hides(state, seats[0], asked.about) else asked.about
+    about = -1 if asked is None or asked.about is None or is_hidden(state, seats[0], asked.about) else asked.about
     numbers = [
         *[state.threat[each] for each in seats],
         *[state.eliminated[each] for each in seats],
@@ -214,7 +214,7 @@ def _counts(game: CardGame, seats: list[int], offered: list[int], picked: Sequen
         for each in group:
             found[_FIRST[cards[each].key] + place] += 1
     for each, who in state.seen.items():
-        if viewer in who and covered(state, viewer, each):
+        if viewer in who and is_covered(state, viewer, each):
             found[_FIRST[state.identity[each]] + _LOOKED] += 1
     return found
 

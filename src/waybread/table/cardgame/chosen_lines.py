@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from waybread.cardgame import CardGame
 from waybread.cardgame.offers import read_option
-from waybread.cardgame.state import Zone
-from waybread.cardgame.views import hidden_cards
+from waybread.cardgame.secrecy import is_hidden
 from waybread.cards import AbilityOption, CardOption, NumberOption, SeatOption
 from waybread.kernel import PASS, Decision, Event
 from waybread.kernel.events import Fact
@@ -38,10 +37,5 @@ def chosen(game: CardGame, decision: Decision, option: int) -> Event:
 
 def _unaware(game: CardGame, card: int) -> set[int]:
     """The players who cannot know a card; -1 stands for spectators, who see no more than lies open."""
-    state = game.state
-    if card in state.form:  # its title is that of what it serves as
-        return set()
-    unaware = {each for each in game.players if card in hidden_cards(game, each)}
-    covered = state.zone[card] in (Zone.HAND, Zone.DECK, Zone.ENCOUNTER_DECK)
-    covered = covered or (state.zone[card] == Zone.SHADOW and card in state.facedown)
-    return unaware | {-1} if covered or unaware else unaware
+    unaware = {each for each in game.players if is_hidden(game.state, each, card)}
+    return unaware | {-1} if unaware or is_hidden(game.state, None, card) else unaware

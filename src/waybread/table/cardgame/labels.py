@@ -14,9 +14,9 @@ from waybread.cardgame.abilities.modifiers import cost_with, remaining_hit_point
 from waybread.cardgame.decisions import DecisionKind
 from waybread.cardgame.facts import CardType, Stat
 from waybread.cardgame.offers import cards_chosen, read_option
+from waybread.cardgame.secrecy import hidden_cards
 from waybread.cardgame.state import Zone
 from waybread.cardgame.steps.setup import MULLIGAN
-from waybread.cardgame.views import hidden_cards
 from waybread.cards import CARD_ITSELF, AbilityOption, PassOption, SeatOption
 from waybread.kernel import Decision
 from waybread.table.cardgame.card_names import UNKNOWN, place, price, strength, tell_apart, text_of

@@ -12,7 +12,7 @@ from waybread.cardgame.effects.game_end import score
 from waybread.cardgame.offers import cards_chosen
 from waybread.cardgame.reasons import why_not
 from waybread.cardgame.scenarios import SCENARIOS
-from waybread.cardgame.views import hidden_cards
+from waybread.cardgame.secrecy import hidden_cards
 from waybread.kernel import Decision, Event, Json, WaybreadError
 from waybread.table.cardgame import chosen_lines, log_lines, prompts, seat_setup
 from waybread.table.cardgame.attention import concerns

@@ -10,8 +10,8 @@ from tests.cardgame.boxes.core.fights import resolve
 from tests.cardgame.boxes.core.scenes import QUIET, attacked, revealed
 from waybread.cardgame.abilities.modifiers import staging_threat
 from waybread.cardgame.effects.game_end import eliminate
-from waybread.cardgame.effects.peeks import look
 from waybread.cardgame.facts import CardType, Stat
+from waybread.cardgame.secrecy import look
 from waybread.cardgame.state import replaced
 from waybread.kernel import Streams
 

@@ -27,9 +27,9 @@ from waybread.cardgame.effects.costs import EXHAUST_ME, DiscardFromHand, Spend
 from waybread.cardgame.effects.damage import heal
 from waybread.cardgame.effects.draw import could_draw, draw
 from waybread.cardgame.effects.leaving_play import discard, return_to_hand
-from waybread.cardgame.effects.peeks import look, look_alone
 from waybread.cardgame.facts import CardType, Sphere, Stat, X
 from waybread.cardgame.library import ally, attachment, event, hero
+from waybread.cardgame.secrecy import look, look_alone
 from waybread.cardgame.state import Zone
 from waybread.cardgame.zones.card_moves import put, take
 from waybread.kernel import Decision

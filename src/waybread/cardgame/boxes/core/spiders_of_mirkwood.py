@@ -16,12 +16,12 @@ from waybread.cardgame.decisions import DecisionKind
 from waybread.cardgame.effects.attachments import attach
 from waybread.cardgame.effects.damage import damageable, deal_damage
 from waybread.cardgame.effects.leaving_play import discard
-from waybread.cardgame.effects.peeks import look_alone
 from waybread.cardgame.effects.ready import exhaust
 from waybread.cardgame.effects.reveals import reveal_top
 from waybread.cardgame.effects.threat import raise_threat
 from waybread.cardgame.facts import CardType, Stat
 from waybread.cardgame.library import card, enemy, location, treachery
+from waybread.cardgame.secrecy import look_alone
 from waybread.cardgame.state import Zone
 from waybread.cardgame.zones.card_moves import put, shuffle_deck, take
 from waybread.kernel import PASS, Decision, Event, pick_group

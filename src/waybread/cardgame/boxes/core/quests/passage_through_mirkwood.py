@@ -13,9 +13,9 @@ from waybread.cardgame.decisions import DecisionKind
 from waybread.cardgame.effects.encounter_deck import search
 from waybread.cardgame.effects.entering_play import place_in_staging
 from waybread.cardgame.effects.game_end import win
-from waybread.cardgame.effects.peeks import look
 from waybread.cardgame.library import quest
 from waybread.cardgame.scenarios import scenario
+from waybread.cardgame.secrecy import look
 from waybread.cardgame.state import SCENARIO, Zone
 from waybread.cardgame.zones.card_moves import put, shuffle_deck, take
 

@@ -1,0 +1,112 @@
+"""Who may know which card: hands, decks and shadow cards, cards that were looked at, and worlds dealt anew.
+
+Who has looked at a card is noted in ``state.seen``: looking is not revealing. The note goes with the card, from a deck
+to a hand or to an enemy as a shadow card, until the card is shuffled away or lies open to everybody.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Final
+
+from waybread.cardgame import announcements
+from waybread.cardgame.facts import CardType
+from waybread.cardgame.library import CARDS
+from waybread.cardgame.state import SCENARIO, CardState, Zone
+from waybread.kernel import Event, Streams
+from waybread.kernel.events import Fact
+
+if TYPE_CHECKING:
+    from waybread.cardgame.game import CardGame
+
+# Plain numbers, which are found faster than members of an enumeration.
+_AREA, _HAND, _SHADOW, _ENGAGED = int(Zone.AREA), int(Zone.HAND), int(Zone.SHADOW), int(Zone.ENGAGED)
+_DECKS: Final = (int(Zone.DECK), int(Zone.ENCOUNTER_DECK))
+
+
+def sees_hand(game: CardGame, viewer: int | None, player: int) -> bool:
+    """Own hand only, unless the table plays with open hands (lcg:table-talk.2)."""
+    return viewer == player or (viewer is not None and game.state.open_hands)
+
+
+def is_covered(state: CardState, viewer: int | None, card: int) -> bool:
+    """Does a card not lie open before a seat (None: a spectator), whether it has looked at it or not?"""
+    zone = state.zone[card]
+    if zone == _HAND:
+        return state.controller[card] != viewer and (viewer is None or not state.open_hands)
+    if zone == _SHADOW:
+        return card in state.facedown
+    if zone == _ENGAGED:  # a player card that serves as an enemy
+        return card in state.form and state.cards[card].type is CardType.ENEMY and state.owner[card] != SCENARIO
+    return zone in _DECKS
+
+
+def is_hidden(state: CardState, viewer: int | None, card: int) -> bool:
+    """Can a seat (None: a spectator) not know which card this is? What serves as something else shows what as."""
+    return state.zone[card] < _AREA and is_covered(state, viewer, card) and viewer not in state.seen.get(card, ())
+
+
+def hidden_cards(game: CardGame, viewer: int) -> list[int]:
+    """Every card whose identity a player cannot know."""
+    return [each for each in _covered(game, viewer) if viewer not in game.state.seen.get(each, ())]
+
+
+def known_cards(game: CardGame, viewer: int) -> list[int]:
+    """Every card that a player knows only for having looked at it."""
+    seen = game.state.seen
+    return sorted(each for each in _covered(game, viewer) if viewer in seen.get(each, ())) if seen else []
+
+
+def _covered(game: CardGame, viewer: int) -> list[int]:
+    """Every card that is covered for a player: the same as ``is_covered`` says of each, and faster."""
+    state = game.state
+    found = [card for deck in state.decks for card in deck]
+    found += [card for player in game.players if not sees_hand(game, viewer, player) for card in state.hands[player]]
+    found += state.encounter_deck
+    found += [card for dealt in state.shadows.values() for card in dealt if card in state.facedown]
+    found += [
+        card
+        for card in state.form
+        if state.zone[card] == Zone.ENGAGED
+        and state.cards[card].type is CardType.ENEMY
+        and state.owner[card] != SCENARIO
+    ]
+    return found
+
+
+def look(game: CardGame, player: int, cards: Sequence[int]) -> None:
+    """Let one player see hidden cards."""
+    seen = game.state.seen
+    for card in cards:
+        seen[card] = tuple(sorted({*seen.get(card, ()), player}))
+    if game.tell and cards:
+        secrets: dict[str, Fact] = {"ids": tuple(cards), "titles": announcements.titles(game, cards)}
+        game.tell(Event("looked", {"player": player, "cards": len(cards)}, secrets, (player,)))
+
+
+def look_alone(game: CardGame, player: int, cards: Sequence[int]) -> None:
+    """Let one player see cards and part or order them unseen: whoever knew them loses track of which is which."""
+    if len(cards) > 1:
+        for card in cards:
+            game.state.seen.pop(card, None)
+    look(game, player, cards)
+
+
+def conceal(game: CardGame, viewer: int, streams: Streams) -> None:
+    """Deal out anew, among cards of the same back and owner, all that the viewer cannot know.
+
+    Ids stay where they are and change what they stand for, so that a running effect's
+    variables remain true.
+    """
+    state = game.state
+    covered = hidden_cards(game, viewer)
+    identity, cards = list(state.identity), list(state.cards)
+    for owner in (*game.players, SCENARIO):
+        hidden = [each for each in covered if state.owner[each] == owner]
+        pool = sorted([state.identity[each] for each in hidden])  # so that nothing hangs on the hidden order
+        streams.shuffle(f"conceal {owner}", pool)
+        for card, key in zip(hidden, pool, strict=True):
+            identity[card] = key
+            if card not in state.form:
+                cards[card] = CARDS[key]
+    state.identity, state.cards = tuple(identity), tuple(cards)
