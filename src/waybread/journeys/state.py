@@ -70,7 +70,7 @@ class Group:
     number: int
     """Stays the same as long as the group is on the map."""
     kind: str
-    """The key of its kind in ``enemies.ENEMIES``."""
+    """The key of its kind in ``enemy_kinds.ENEMIES``."""
     figures: list[Figure]
     space: int
     bonuses: tuple[str, ...] = ()

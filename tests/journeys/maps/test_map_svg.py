@@ -6,17 +6,22 @@ import pytest
 from tools.tiles import SHEET, sheet
 from waybread.journeys.maps.arrangement import battle_map
 from waybread.journeys.maps.board import Placed, board
-from waybread.journeys.maps.map_svg import draw_board, draw_tile, extent
+from waybread.journeys.maps.map_svg import draw_board, extent
 from waybread.journeys.maps.tiles import journey_tiles, tile, tiles
 
 ARROW = re.compile(r'class="arrow" transform="translate\((\S+) (\S+)\) rotate\((\S+)\)"')
+
+
+def alone(key: str, *, numbers: bool = False) -> str:
+    """A side of a tile as a picture of its own."""
+    return draw_board((Placed(key, 0, 0),), numbers=numbers)
 
 
 @pytest.mark.rule("jme:6.3", "jme:adv.borders.2")
 def test_arrows_point_out_the_grey_borders_of_dark_tiles_only() -> None:
     for key in tiles():
         wanted = len(tile(key).grey) if tile(key).has_black_borders else 0
-        assert len(ARROW.findall(draw_tile(key))) == wanted
+        assert len(ARROW.findall(alone(key))) == wanted
 
 
 @pytest.mark.rule("jme:6.4a", "jme:adv.borders.2")
@@ -31,15 +36,15 @@ def test_where_grey_borders_line_up_two_arrows_face_each_other() -> None:
 
 
 def test_a_tile_shows_its_number_its_box_and_its_darkness() -> None:
-    drawn = draw_tile("303B")
+    drawn = alone("303B")
     assert ">303B</text>" in drawn
     assert drawn.count('class="box"') == 1
     assert drawn.count('class="night"') == drawn.count('class="gloom"') == 2
 
 
 def test_the_spaces_of_a_tile_are_numbered_on_request() -> None:
-    assert 'class="number"' not in draw_tile("400A")
-    assert re.findall(r'class="number"[^>]*>(\d)<', draw_tile("400A", numbers=True)) == ["1", "2", "3", "4"]
+    assert 'class="number"' not in alone("400A")
+    assert re.findall(r'class="number"[^>]*>(\d)<', alone("400A", numbers=True)) == ["1", "2", "3", "4"]
 
 
 def test_walls_are_drawn_where_they_stand() -> None:

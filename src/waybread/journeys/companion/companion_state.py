@@ -16,7 +16,7 @@ class Note:
     """Something that the app has said: a text, an instruction, a question. It stays in the chronicle (jme:18.0)."""
 
     kind: str
-    """What it says, as ``words.SAYINGS`` knows it: ``suffer``, ``group placed``, ``text``."""
+    """What it says, as ``app_texts.SAYINGS`` knows it: ``suffer``, ``group placed``, ``text``."""
     round: int
     words: tuple[tuple[str, str], ...] = ()
     numbers: tuple[tuple[str, int], ...] = ()

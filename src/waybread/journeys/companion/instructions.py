@@ -1,6 +1,6 @@
 """What verbs that touch heroes mean beside the boxes: an instruction, or something that the players enter.
 
-Every verb of ``app`` that is no business of the app alone has a reading here, under the same name.
+Every verb of the script that is no business of the app alone has a reading here, under the same name.
 """
 
 from __future__ import annotations

@@ -56,11 +56,6 @@ svg { color: #2b2418; font-family: "Iowan Old Style", "Palatino Linotype", Palat
 """
 
 
-def draw_tile(key: str, *, numbers: bool = False) -> str:
-    """A side of a tile as a picture of its own."""
-    return draw_board((Placed(key, 0, 0),), numbers=numbers)
-
-
 def draw_board(
     tiles: tuple[Placed, ...],
     walls: tuple[tuple[int, int], ...] = (),

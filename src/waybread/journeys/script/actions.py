@@ -2,8 +2,8 @@
 
 A verb is an async function under its name; it gets the game, the scene (who set it off) and what the adventure
 says. Each is declared once, with the way it is written in a file: readers and checks know the verbs by ``ACTIONS``,
-what they take by ``TAKES``, how they are written by ``PATTERNS``. ``laying`` has the verbs about the map and
-enemies, ``giving`` those about threat and heroes.
+what they take by ``TAKES``, how they are written by ``PATTERNS``. ``map_actions`` has the verbs about the map and
+enemies, ``hero_actions`` those about threat and heroes.
 """
 
 from __future__ import annotations
@@ -51,7 +51,7 @@ def action(name: str, written: str = "", takes: tuple[str, ...] | None = None) -
 
 
 def card_action(name: str, written: str, takes: tuple[str, ...] | None = None) -> Callable[[CardVerb], CardVerb]:
-    """Decorator: a verb that touches heroes' cards or figures; table mode reads it in ``companion.readings``."""
+    """Decorator: a verb that touches heroes' cards or figures; table mode reads it in ``companion.instructions``."""
 
     def add(verb: CardVerb) -> CardVerb:
         _declare(name, verb, written, takes)

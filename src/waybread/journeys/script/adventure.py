@@ -136,7 +136,7 @@ class Event:
 
     name: str
     on: str
-    """One of ``running.TRIGGERS``."""
+    """One of ``runner.TRIGGERS``."""
     subject: str = ""
     """Of what: the name of a tile, a space, a group, a token; a round or a threshold in figures."""
     when: tuple[Condition, ...] = ()

@@ -44,7 +44,7 @@ class Effect(StrEnum):
     RAISE_THREAT = "raise_threat"
     """Threat rises by N."""
     WITHDRAW = "withdraw"
-    """The group moves N spaces away from the hero, if it can (``paths.away``)."""
+    """The group moves N spaces away from the hero, if it can (``enemy_paths.away``)."""
 
 
 class When(StrEnum):
