@@ -6,7 +6,6 @@ import argparse
 import contextlib
 import importlib.util
 import secrets
-from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
@@ -60,17 +59,14 @@ def run(chosen: argparse.Namespace) -> int:
         )
     with contextlib.suppress(ImportError):
         import readline  # noqa: F401  the line that is typed can be edited
-    from waybread.terminal.session import Session
-
     if chosen.campaign:
-        from waybread.terminal import campaign_session
-
-        return campaign_session.play(chosen)
-    return _resumed(chosen, Session.resumed) if chosen.resume else _begun(chosen, Session.begun)
+        return _play_campaign(chosen)
+    return _resume(chosen) if chosen.resume else _begin(chosen)
 
 
-def _begun(chosen: argparse.Namespace, begun: Callable[..., int]) -> int:
+def _begin(chosen: argparse.Namespace) -> int:
     from waybread.terminal import game_setup, saved_games
+    from waybread.terminal.session import Session
 
     scenario = game_setup.scenario_named(chosen.scenario)
     table, said = game_setup.laid(
@@ -79,14 +75,31 @@ def _begun(chosen: argparse.Namespace, begun: Callable[..., int]) -> int:
         ),
         secrets.randbelow(2**32) if chosen.seed is None else chosen.seed,
     )
-    return begun(table, saved_games.new_file(chosen.save, scenario.id), said)
+    return Session.begun(table, saved_games.new_file(chosen.save, scenario.id), said)
 
 
-def _resumed(chosen: argparse.Namespace, resumed: Callable[..., int]) -> int:
+def _resume(chosen: argparse.Namespace) -> int:
     from waybread.terminal import game_setup, saved_games
+    from waybread.terminal.session import Session
 
     if chosen.deck or chosen.seats or chosen.bot or chosen.easy or chosen.casual or chosen.seed is not None:
         raise WaybreadError("A game goes on as it was begun: --resume goes with --save FILE and nothing else.")
     wanted = game_setup.scenario_named(chosen.scenario).id if chosen.scenario else ""
     file = chosen.save or saved_games.newest(wanted)
-    return resumed(saved_games.opened(file), file)
+    return Session.resumed(saved_games.opened(file), file)
+
+
+def _play_campaign(chosen: argparse.Namespace) -> int:
+    from waybread.terminal import campaign_session
+    from waybread.terminal.campaign_preparation import NextGame
+
+    if chosen.scenario or chosen.resume or chosen.seats:
+        raise WaybreadError(
+            "The log says what is played, by whom, and how far it is: --campaign LOG goes without SCENARIO, --seats "
+            "and --resume."
+        )
+    wanted = NextGame(
+        log=chosen.campaign, decks=chosen.deck, game=chosen.save, casual=chosen.casual, easy=chosen.easy,
+        seed=chosen.seed,
+    )  # fmt: skip
+    return campaign_session.play(wanted, chosen.bot)

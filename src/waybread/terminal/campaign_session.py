@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-import argparse
 import os
 from collections.abc import Sequence
+from dataclasses import replace
 from itertools import count
 from pathlib import Path
 
@@ -16,57 +16,48 @@ from waybread.cardgame.scenarios import SCENARIOS
 from waybread.kernel import SaveError, WaybreadError
 from waybread.table import Table
 from waybread.table.chairs import MAX_NAME
-from waybread.terminal import campaign_preparation, game_setup, saved_games
+from waybread.terminal import game_setup, saved_games
+from waybread.terminal.campaign_preparation import NextGame, set_up
 from waybread.terminal.session import Occasion, Session
 
 
-def play(chosen: argparse.Namespace) -> int:
+def play(wanted: NextGame, bots: Sequence[str]) -> int:
     """Begin the next game of a campaign, or go on with it."""
-    if chosen.scenario or chosen.resume or chosen.seats:
-        raise CampaignError(
-            "The log says what is played, by whom, and how far it is: --campaign LOG goes without SCENARIO, --seats "
-            "and --resume."
-        )
-    log_file: Path = chosen.campaign
-    log = load(log_file)
+    log = load(wanted.log)
     if log.scenario is None:
         raise CampaignError(OVER)
-    file: Path = (chosen.save or campaign_games.game_file(log_file, log.scenario)).absolute()
-    occasion = Occasion(f"waybread play --campaign {log_file} goes on with it.", _Finish(log_file))
-    game_setup.by_seat(chosen.bot, len(log.players))
+    file = (wanted.game or campaign_games.game_file(wanted.log, log.scenario)).absolute()
+    occasion = Occasion(f"waybread play --campaign {wanted.log} goes on with it.", _Finish(wanted.log))
+    game_setup.by_seat(bots, len(log.players))
     said = []
     if not os.path.lexists(file):
-        said = _set_up(chosen, log, file)
-        log = load(log_file)
-    elif chosen.deck or chosen.easy or chosen.seed is not None:
+        said = _set_up(replace(wanted, game=file), log)
+        log = load(wanted.log)
+    elif wanted.decks or wanted.easy or wanted.seed is not None:
         raise CampaignError(f"This game is set up already, in {file}: --campaign alone goes on with it.")
     try:
         game = campaign_games.load_game(file)
     except SaveError:
         table = saved_games.opened(file)
-        if chosen.bot:
+        if bots:
             raise CampaignError(
                 f"This game has begun, in {file}, and goes on with the same players: leave out --bot."
             ) from None
         return Session.resumed(table, file, occasion)
-    return Session.begun(_table(game, log, chosen.bot), file, said, occasion)
+    return Session.begun(_table(game, log, bots), file, said, occasion)
 
 
-def _set_up(chosen: argparse.Namespace, log: Log, file: Path) -> list[str]:
+def _set_up(wanted: NextGame, log: Log) -> list[str]:
     """Go through the eight checks; returns what they have done."""
     names = [each.name for each in log.players]
-    title = SCENARIOS[log.scenario or ""].title
-    if len(chosen.deck) != len(names):
+    if len(wanted.decks) != len(names):
+        title = SCENARIOS[log.scenario or ""].title
         raise CampaignError(
-            f"{title} is not set up yet, and needs a deck for {' and for '.join(names)}, not {len(chosen.deck)}: "
+            f"{title} is not set up yet, and needs a deck for {' and for '.join(names)}, not {len(wanted.decks)}: "
             "--deck DECK for each, in this order."
         )
-    shipped = deckfiles.shipped()
-    wanted = campaign_preparation.NextGame(
-        log=chosen.campaign, decks=chosen.deck, game=file, easy=chosen.easy, seed=chosen.seed,
-        casual=chosen.casual or all(each in shipped for each in chosen.deck),
-    )  # fmt: skip
-    return campaign_preparation.set_up(wanted).splitlines()
+    casual = wanted.casual or all(each in deckfiles.shipped() for each in wanted.decks)
+    return set_up(replace(wanted, casual=casual)).splitlines()
 
 
 def _table(game: CardGame, log: Log, bots: Sequence[str]) -> Table:
