@@ -14,7 +14,7 @@ from waybread.journeys.rules.forecast import chances, hits_preview, knows, lines
 from waybread.journeys.rules.skill_tests import StatDecision
 from waybread.journeys.rules.test_record import fate_left, successes
 from waybread.journeys.script.runner import interactions
-from waybread.journeys.script.threat import threat_rise
+from waybread.journeys.script.threat_bar import threat_rise
 from waybread.journeys.state import Zone
 from waybread.kernel import PASS
 

@@ -18,7 +18,7 @@ from waybread.journeys.facts import CardType, Limit
 from waybread.journeys.script.adventure import Condition, Objective
 from waybread.journeys.script.conditions import COMPARE, CONDITIONS
 from waybread.journeys.script.places import spaces_named
-from waybread.journeys.script.threat import threat_rise
+from waybread.journeys.script.threat_bar import threat_rise
 
 FEATURES: Final = (
     "one", "heroes", "hard", "progress", "last objective", "threat", "short of time", "pace", "way", "nearest",

@@ -15,7 +15,7 @@ from waybread.journeys.rules.enemies.attack_tables import ATTACKS
 from waybread.journeys.rules.odds import at_least, distribution
 from waybread.journeys.rules.standing_rules import Rule
 from waybread.journeys.script.adventure import TestOf
-from waybread.journeys.script.threat import threat_rise
+from waybread.journeys.script.threat_bar import threat_rise
 from waybread.journeys.state import Figure, Group
 from waybread.kernel import Decision
 

@@ -16,7 +16,7 @@ from waybread.journeys.authoring.sheet_walk import all_asked, all_said, lists_of
 from waybread.journeys.campaign.supply import heroes
 from waybread.journeys.script.adventure import Condition, scaled_mark
 from waybread.journeys.script.conditions import ABOUT, contradiction
-from waybread.journeys.script.threat import THREAT_PER_HERO
+from waybread.journeys.script.threat_bar import THREAT_PER_HERO
 
 MOST_CARDS: Final = 7
 """The highest stat of a hero is 4, and cards and boons can make it a little more."""

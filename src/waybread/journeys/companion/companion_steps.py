@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from waybread.cards import act_option
-from waybread.journeys.companion import combat, map_buttons
+from waybread.journeys.companion import enemy_buttons, map_buttons
 from waybread.journeys.companion.companion_state import Pane
 from waybread.journeys.companion.harm_buttons import carried_out
 from waybread.journeys.decisions import Button, CompanionKind, read_button
 from waybread.journeys.facts import Modifier
 from waybread.journeys.script import runner
 from waybread.journeys.script.places import spaces_named
-from waybread.journeys.script.threat import threat_step
+from waybread.journeys.script.threat_bar import threat_step
 from waybread.journeys.steps.rally import RALLY_SCOUT
 from waybread.journeys.steps.setup import lay_tiles
 from waybread.kernel import PASS, Decision, Effect, Steps
@@ -111,7 +111,7 @@ def entered(game: CompanionGame, chosen: int) -> Effect | None:
     if kind is Button.APPLY:
         state.pane = None
         state.leave()
-        return combat.strike(game, pane)
+        return enemy_buttons.strike(game, pane)
     if kind is Button.MODIFIER:
         modifier = MODIFIERS[number].value
         pane.modifiers = [each.value for each in MODIFIERS if (each in pane.modifiers) != (each == modifier)]
@@ -146,7 +146,7 @@ def activation(game: CompanionGame) -> Effect | None:
     if group is None:
         game.state.goto("83.2")
         return None
-    return combat.activate(game, group)
+    return enemy_buttons.activate(game, group)
 
 
 @chart.step("83.2")

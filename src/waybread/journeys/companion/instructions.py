@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Coroutine, Iterable
 from typing import TYPE_CHECKING, Any, Final
 
-from waybread.journeys.companion.combat import attack_hero
+from waybread.journeys.companion.enemy_buttons import attack_hero
 from waybread.journeys.companion.harm_buttons import carried_out
 from waybread.journeys.decisions import NO, YES, CompanionKind
 from waybread.journeys.script import hero_actions, map_actions  # noqa: F401 - they add their verbs to SHARED

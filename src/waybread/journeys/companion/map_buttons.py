@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from waybread.cards import act_option
-from waybread.journeys.companion.combat import choose_hero, land, provoke_button
+from waybread.journeys.companion.enemy_buttons import choose_hero, land, provoke_button
 from waybread.journeys.companion.harm_buttons import party_button
 from waybread.journeys.companion.instructions import passes
 from waybread.journeys.decisions import Button, DecisionKind, read_button

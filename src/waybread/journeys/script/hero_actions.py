@@ -9,7 +9,7 @@ from waybread.journeys.rules import gains, harm_cards, trinkets, zones
 from waybread.journeys.rules.party_order import for_each, gain_inspiration_each, scout_each, suffer_each
 from waybread.journeys.script.actions import action, card_action, heroes_of, number, word
 from waybread.journeys.script.runner import Args, Scene, gain_experience, gain_lore
-from waybread.journeys.script.threat import raise_threat
+from waybread.journeys.script.threat_bar import raise_threat
 
 if TYPE_CHECKING:
     from waybread.journeys.game import JourneyGame

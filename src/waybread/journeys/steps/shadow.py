@@ -10,7 +10,7 @@ from waybread.journeys.rules.events import Occurrence, On
 from waybread.journeys.rules.harm import check_shaken, suffer
 from waybread.journeys.rules.standing_rules import Rule
 from waybread.journeys.script import runner
-from waybread.journeys.script.threat import threat_step
+from waybread.journeys.script.threat_bar import threat_step
 from waybread.journeys.steps.chart import chart
 from waybread.kernel import Decision, Effect
 

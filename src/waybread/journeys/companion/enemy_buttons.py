@@ -17,7 +17,7 @@ from waybread.journeys.rules.enemies.enemy_kinds import ENEMIES
 from waybread.journeys.rules.enemies.target_preferences import Preference
 from waybread.journeys.rules.enemy_attacks import announce_attack, draw_attack
 from waybread.journeys.rules.hero_attacks import EXHAUSTED_BY_COUNTERATTACK, GROUP_DEFEAT_INSPIRATION, hit_group
-from waybread.journeys.script import runner, threat
+from waybread.journeys.script import runner, threat_bar
 from waybread.journeys.state import NOBODY
 from waybread.kernel import PASS, Decision
 
@@ -101,7 +101,7 @@ async def _follow_up(game: CompanionGame, attack: Attack, group: Group) -> None:
             == NO
         ):
             return
-    await threat.raise_threat(game, extra.amount)
+    await threat_bar.raise_threat(game, extra.amount)
 
 
 # Activations -----------------------------------------------------------------------------
