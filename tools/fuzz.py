@@ -17,7 +17,7 @@ from tests.server.hostile_party_requests import Raid, raid
 from tests.server.schema_requests import described
 from tests.server.socket_fuzzer import Fuzzer, fuzz
 from tests.server.table_clients import Client, server
-from waybread.table.rulebooks import RULEBOOKS
+from waybread.table import RULEBOOKS
 
 
 def main() -> int:

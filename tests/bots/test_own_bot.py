@@ -14,7 +14,7 @@ TABLE = """
 from waybread.cardgame import deckfiles
 from waybread.table import Table
 from waybread.table.bot_choices import quick_choice
-from waybread.table.rulebooks import RULEBOOKS
+from waybread.table import RULEBOOKS
 
 table = Table(RULEBOOKS["cardgame"], {"scenario": "passage-through-mirkwood"}, 2, casual=True)
 table.sit("ann", 0, "Ann")
@@ -24,10 +24,10 @@ for seat, deck in enumerate(("leadership", "tactics")):
 table.start("ann", 1)
 chosen = 0
 for _ in range(30):
-    if table.bot_due() is None:
+    if table.bot_to_move() is None:
         table.choose("ann", 0, table.decision.options[-1], table.moment)
     else:
-        table.bot_chose(1, quick_choice(table), table.moment)
+        table.choose_for_bot(1, quick_choice(table), table.moment)
         chosen += 1
 print(chosen > 5)
 """

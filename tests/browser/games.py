@@ -11,8 +11,7 @@ from tests.browser.visitors import brain
 from tests.cardgame.board import Seat, lay
 from tests.server.table_clients import DECKS, Client, bearing, bot, hub_of, me, opened, sitting
 from waybread.server.http import new_tables
-from waybread.table import Table
-from waybread.table.rulebooks import RULEBOOKS
+from waybread.table import RULEBOOKS, Table
 
 EASY: Final = {"scenario": "passage-through-mirkwood", "easy": True}
 LIKELY: Final[tuple[int, ...]] = (176, 83, 9, *range(1, 400))

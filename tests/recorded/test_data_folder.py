@@ -18,8 +18,7 @@ from waybread.cli import main
 from waybread.kernel import Streams
 from waybread.server.live.live_table import read_table
 from waybread.server.storage import Store
-from waybread.table import Table
-from waybread.table.rulebooks import RULEBOOKS
+from waybread.table import RULEBOOKS, Table
 
 OF_GAMES = [name for name in SAVES if not name.startswith("party")]
 

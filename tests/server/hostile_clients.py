@@ -15,8 +15,7 @@ from typing import Any, Final
 from tests.server.table_clients import Client, free, hub_of, joined, me, opened, sitting
 from tests.server.uploaded_adventures import journey, mine, theirs
 from waybread.server.http.request_log import JsonLines
-from waybread.table import Entry, EntryKind, Table
-from waybread.table.rulebooks import RULEBOOKS
+from waybread.table import RULEBOOKS, Entry, EntryKind, Table
 
 TYPES: Final = (
     "hello", "choose", "undo", "redo", "agree", "refuse", "policy", "pass on", "pause", "resume", "leave", "free",

@@ -7,101 +7,80 @@ from tests.longnight import LongNight
 from tests.longnight.cards import CARDS, Ask
 from waybread.bots import Domain, random_policy
 from waybread.kernel import PASS, Decision, Event, Json, SetupError
-from waybread.table import Brought, Choice, Played, Prompt, Summary, Table, Words
+from waybread.table import Choice, DeckSummary, Prompt, Rulebook, ScenarioInfo, Table, Words
 
 _ABOUT_WATCHERS: Final = ("gust", "relay")
 
 
-class NightTable:
-    """The Long Night, for tables."""
+def check_deck(data: Json, *, casual: bool, wishes: Mapping[str, Json] | None = None) -> Json:
+    if data != "a torch":
+        raise SetupError("A watcher brings a torch.")
+    return data
 
-    game = LongNight
-    kinds = tuple(Ask)
-    windows = frozenset({"watch"})
-    seats = range(2, 3)
-    brings = "deck"
-    domain: Domain[LongNight] = Domain(
+
+def prompt(game: LongNight, names: Sequence[str]) -> Prompt:
+    asked = game.decision
+    assert asked is not None
+    choices = tuple(Choice(each, _label(game, asked, each)) for each in asked.options)
+    return Prompt(
+        asked.player, asked.kind, f"{names[asked.player]}: {asked.kind}?", asked.rule, "", None, choices, 1, 1, ()
+    )
+
+
+def _label(game: LongNight, asked: Decision, option: int) -> str:
+    if option == PASS:
+        return "pass"
+    return str(option) if asked.kind in _ABOUT_WATCHERS else game.title(option)
+
+
+def log_line(event: Event, viewer: int | None, names: Sequence[str]) -> Words | None:
+    facts = event.seen_by(viewer)
+    if event.kind == "chose":
+        return None
+    return (f"{event.kind} {', '.join(str(each) for each in facts.values())}",)
+
+
+def hidden_cards(game: LongNight, player: int) -> set[int]:
+    state = game.state
+    return {*state.deck, *state.hands[1 - player], *state.staked[1 - player]} - {*state.seen[player]}
+
+
+def offered_titles(game: LongNight) -> frozenset[str]:
+    asked = game.decision
+    if asked is None or asked.kind in _ABOUT_WATCHERS:
+        return frozenset()
+    return frozenset(CARDS[game.state.identity[each]].name for each in asked.options if each != PASS)
+
+
+NIGHT: Final[Rulebook[LongNight]] = Rulebook(
+    game=LongNight,
+    domain=Domain(
         policy=random_policy,
         evaluate=lambda game: game.state.beacons / 9,
         clock=lambda game: game.state.night,
         names=lambda game, decision: list(decision.options),
-    )
-
-    def deck(self, data: Json, *, casual: bool, wishes: Mapping[str, Json] | None = None) -> Json:
-        if data != "a torch":
-            raise SetupError("A watcher brings a torch.")
-        return data
-
-    def brought(self, deck: Json) -> Brought:
-        return Brought((), more=deck)
-
-    def setup(self, wishes: Mapping[str, Json], decks: Sequence[Json]) -> dict[str, Json]:
-        return dict(wishes)
-
-    def parted(self, setup: Mapping[str, Json]) -> tuple[dict[str, Json], list[Json]]:
-        return dict(setup), ["a torch", "a torch"]
-
-    def wishes_seen(self, wishes: Mapping[str, Json]) -> dict[str, Json]:
-        return dict(wishes)
-
-    def prompt(self, game: LongNight, names: Sequence[str]) -> Prompt:
-        asked = game.decision
-        assert asked is not None
-        choices = tuple(Choice(each, self._label(game, asked, each)) for each in asked.options)
-        return Prompt(
-            asked.player, asked.kind, f"{names[asked.player]}: {asked.kind}?", asked.rule, "", None, choices, 1, 1, ()
-        )
-
-    def _label(self, game: LongNight, asked: Decision, option: int) -> str:
-        if option == PASS:
-            return "pass"
-        return str(option) if asked.kind in _ABOUT_WATCHERS else game.title(option)
-
-    def chosen(self, game: LongNight, decision: Decision, option: int) -> Event:
-        return Event("chose", {"player": decision.player, "kind": decision.kind})
-
-    def heard(self, game: LongNight, event: Event) -> Event:
-        return event
-
-    def line(self, event: Event, viewer: int | None, names: Sequence[str]) -> Words | None:
-        facts = event.seen_by(viewer)
-        if event.kind == "chose":
-            return None
-        return (f"{event.kind} {', '.join(str(each) for each in facts.values())}",)
-
-    def why_not(self, game: LongNight, player: int, card: int) -> str | None:
-        return None if game.decision and card in game.decision.options else "It is not offered."
-
-    def hidden(self, game: LongNight) -> tuple[frozenset[int], ...]:
-        state = game.state
-        return tuple(
-            frozenset({*state.deck, *state.hands[1 - each], *state.staked[1 - each]} - {*state.seen[each]})
-            for each in (0, 1)
-        )
-
-    def offered(self, game: LongNight) -> frozenset[str]:
-        asked = game.decision
-        if asked is None or asked.kind in _ABOUT_WATCHERS:
-            return frozenset()
-        return frozenset(CARDS[game.state.identity[each]].name for each in asked.options if each != PASS)
-
-    def concerns(self, event: Event, player: int) -> bool:
-        return event.kind == "dawn"
-
-    def moment(self, game: LongNight) -> tuple[int, str]:
-        return game.state.night, ""
-
-    def played(self, game: LongNight) -> Played:
-        return Played("night", "the long night", "standard")
-
-    def summary(self, game: LongNight) -> Summary:
-        outcome = game.outcome
-        assert outcome is not None
-        rounds = game.state.night
-        return Summary("the long night", "standard", outcome.won, outcome.reason, rounds, outcome.score, ("", ""))
-
-
-NIGHT: Final = NightTable()
+    ),
+    kinds=tuple(Ask),
+    windows=frozenset({"watch"}),
+    seats=range(2, 3),
+    brings="deck",
+    check_deck=check_deck,
+    deck_summary=lambda deck: DeckSummary((), more=deck),
+    make_setup=lambda wishes, decks: dict(wishes),
+    split_setup=lambda setup: (dict(setup), ["a torch", "a torch"]),
+    public_wishes=dict,
+    prompt=prompt,
+    choice_event=lambda game, decision, option: Event("chose", {"player": decision.player, "kind": decision.kind}),
+    log_line=log_line,
+    why_not=lambda game, player, card: (
+        None if game.decision and card in game.decision.options else "It is not offered."
+    ),
+    hidden_cards=hidden_cards,
+    offered_titles=offered_titles,
+    concerns=lambda event, player: event.kind == "dawn",
+    round_and_phase=lambda game: (game.state.night, ""),
+    scenario=lambda game: ScenarioInfo("night", "the long night", "standard"),
+)
 
 
 def night_table(*, beacons: int = 3) -> Table:

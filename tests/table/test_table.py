@@ -268,7 +268,7 @@ def test_a_window_that_offers_a_named_card_is_not_skipped() -> None:
     table = started()
     to_window(table, "watch", 0)
     assert isinstance(table.game, LongNight)
-    offered = NIGHT.offered(table.game)
+    offered = NIGHT.offered_titles(table.game)
     done = table.set_policy("a", 0, Policy(skips=("watch",), cards=(min(offered),)))
     assert [each.kind for each in done] == [EntryKind.POLICY]
 

@@ -27,7 +27,7 @@ from waybread.server.live.sockets import POLICY, TRY_AGAIN, SocketClient, origin
 from waybread.server.metrics import CONTENT_TYPE
 from waybread.server.settings import Limits, Settings
 from waybread.server.storage import StorageError, Store, Writer
-from waybread.table.rulebooks import RULEBOOKS
+from waybread.table import RULEBOOKS
 
 HOUSEKEEPING: Final = 5.0
 """So many seconds between two looks at what can be put away."""

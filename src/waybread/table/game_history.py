@@ -38,10 +38,13 @@ class Answer:
 class GameHistory:
     """The game of a table, from its first moment to this one."""
 
-    __slots__ = ("_log_before", "after_undo", "answers", "game", "log", "log_cut", "redoable", "rulebook", "undone")
+    __slots__ = (
+        "_log_before", "_rulebook", "_seats", "after_undo", "answers", "game", "log", "log_cut", "redoable", "undone",
+    )  # fmt: skip
 
-    def __init__(self, rulebook: Rulebook[Any]) -> None:
-        self.rulebook: Final = rulebook
+    def __init__(self, rulebook: Rulebook[Any], seats: int) -> None:
+        self._rulebook: Final = rulebook
+        self._seats: Final = seats
         self.game: Game[Any] | None = None
         self.log: list[Event] = []
         self.answers: list[Answer] = []
@@ -65,17 +68,17 @@ class GameHistory:
         """Add an event of the game to the log."""
         if len(self.log) - self._log_before > MAX_EVENTS:
             raise NeverEnds
-        self.log.append(event if self.game is None else self.rulebook.heard(self.game, event))
+        self.log.append(event if self.game is None else self._rulebook.add_names(self.game, event))
 
     def start(self, setup: dict[str, Json], seed: int) -> None:
         """Begin the game."""
         self._log_before = 0
         try:
-            game = self.game = self.rulebook.game.new(setup, seed, tell=self.hear)
+            game = self.game = self._rulebook.game.new(setup, seed, tell=self.hear)
         except BaseException:
             self.log.clear()
             raise
-        self.log = [self.rulebook.heard(game, each) for each in self.log]  # heard before there was a game to look at
+        self.log = [self._rulebook.add_names(game, each) for each in self.log]  # before there was a game to look at
 
     def answer(self, seat: int, option: int, by: By) -> Sequence[Event]:
         """Answer the pending decision, and return what happened."""
@@ -84,8 +87,8 @@ class GameHistory:
             raise WaybreadError("The journal has a choice where nothing is asked.")
         lines = self._log_before = len(self.log)
         given = len(game.answers)
-        chosen = self.rulebook.chosen(game, decision, option)
-        hidden, chance = self.rulebook.hidden(game), game.state.streams.clone()
+        chosen = self._rulebook.choice_event(game, decision, option)
+        hidden, chance = self._hidden(game), game.state.streams.clone()
         self.log.append(chosen)
         try:
             game.choose(option)
@@ -93,7 +96,7 @@ class GameHistory:
             del self.log[lines:]
             raise
         if len(game.answers) > given:  # not so at a stop, where there was nothing to choose
-            shown = _learnt(hidden, self.rulebook.hidden(game))
+            shown = _learnt(hidden, self._hidden(game))
             news = shown if by is By.BOT else shown & hidden[seat]  # a person may take back what they knew
             revealed = bool(news) or game.state.streams != chance
             self.answers.append(Answer(seat, by, revealed, lines))
@@ -102,6 +105,10 @@ class GameHistory:
                 self.redoable.clear()
         self.after_undo = False
         return self.log[lines:]
+
+    def _hidden(self, game: Game[Any]) -> list[frozenset[int]]:
+        """Return the cards that each seat cannot know."""
+        return [frozenset(self._rulebook.hidden_cards(game, seat)) for seat in range(self._seats)]
 
     def take_back(self, keep: int) -> None:
         """Take back all answers but so many."""
@@ -136,6 +143,6 @@ class GameHistory:
         )
 
 
-def _learnt(before: tuple[frozenset[int], ...], after: tuple[frozenset[int], ...]) -> frozenset[int]:
+def _learnt(before: Sequence[frozenset[int]], after: Sequence[frozenset[int]]) -> frozenset[int]:
     """Return the cards that anybody knows now and did not before."""
     return frozenset().union(*(old - new for old, new in zip(before, after, strict=True)))

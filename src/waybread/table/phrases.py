@@ -3,9 +3,51 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import TypeAlias
 
-from waybread.table.rulebook_interface import CardName, Words
+from waybread.kernel.events import Fact
+
+
+@dataclass(frozen=True, slots=True)
+class CardName:
+    """A card in a sentence: pages make a link of it."""
+
+    id: int
+    title: str
+
+
+Words: TypeAlias = tuple[str | CardName, ...]
+"""A sentence in parts."""
+
+
+def plain_words(words: Words) -> str:
+    """A sentence as a text."""
+    return "".join(each if isinstance(each, str) else each.title for each in words)
+
+
+@dataclass(frozen=True, slots=True)
+class EventFacts:
+    """The facts of an event as far as a reader may know them, and the names of the players by seat."""
+
+    facts: dict[str, Fact]
+    names: Sequence[str]
+
+    def number(self, fact: str) -> int:
+        """A number; 0 if there is none."""
+        found = self.facts.get(fact, 0)
+        return found if isinstance(found, int) else 0
+
+    def text(self, fact: str) -> str:
+        """A text; empty if there is none."""
+        found = self.facts.get(fact, "")
+        return found if isinstance(found, str) else ""
+
+    def numbers(self, fact: str) -> tuple[int, ...]:
+        """Several numbers."""
+        found = self.facts.get(fact, ())
+        return found if isinstance(found, tuple) else ()
+
 
 Part: TypeAlias = str | CardName | Sequence[str | CardName]
 

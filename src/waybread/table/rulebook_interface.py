@@ -1,36 +1,20 @@
-"""What a table has to know of a game: its questions and happenings in words, and what is a window in it.
+"""What a table has to know of a game: its questions and events in words, and which questions are windows.
 
-Engines have no words for people. Each game brings a :class:`Rulebook`; tables, terminals and servers speak
-through it and know no game.
+Engines have no words for people. Each game brings a :class:`Rulebook`; tables, terminals and servers use it and know
+no game.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Protocol, TypeAlias, TypeVar
+from typing import Any, Generic, Protocol, TypeVar
 
 from waybread.bots import Domain
-from waybread.kernel import Decision, DecisionKind, Event, Game, Json
+from waybread.kernel import Decision, DecisionKind, Event, Game, Json, WaybreadError
+from waybread.table.phrases import Words
 
 G = TypeVar("G", bound=Game[Any])
-
-
-@dataclass(frozen=True, slots=True)
-class CardName:
-    """A card in a sentence: pages make a link of it."""
-
-    id: int
-    title: str
-
-
-Words: TypeAlias = tuple[str | CardName, ...]
-"""A sentence in parts."""
-
-
-def plain_words(words: Words) -> str:
-    """A sentence as a text."""
-    return "".join(each if isinstance(each, str) else each.title for each in words)
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,7 +62,7 @@ class Prompt:
 
 
 @dataclass(frozen=True, slots=True)
-class Brought:
+class DeckSummary:
     """What a player brings to a table, as everybody may know it before the game."""
 
     heroes: tuple[str, ...]
@@ -89,7 +73,7 @@ class Brought:
 
 
 @dataclass(frozen=True, slots=True)
-class Played:
+class ScenarioInfo:
     """What a game is a game of."""
 
     scenario: str
@@ -98,6 +82,8 @@ class Played:
     difficulty: str
     campaign: bool = False
     """Does it belong to one?"""
+    mode: str = ""
+    """Another way to play it, named beside the difficulty."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,77 +100,92 @@ class Summary:
     """Each seat's heroes and cards, as the setup had them."""
 
 
-class Rulebook(Protocol[G]):
-    """A game, for tables."""
+class DeckCheck(Protocol):
+    """Checks what a player brings."""
 
-    @property
-    def game(self) -> type[G]:
-        """The engine."""
+    def __call__(self, data: Json, *, casual: bool, wishes: Mapping[str, Json] | None = None) -> Json:
+        """Return it as a setup has it; SetupError if it may not be played with these wishes."""
 
-    @property
-    def domain(self) -> Domain[G]:
-        """What bots have to know."""
 
-    @property
-    def kinds(self) -> tuple[DecisionKind, ...]:
-        """Everything that players can be asked."""
+def round_and_phase(game: Game[Any]) -> tuple[int, str]:
+    """Return the round and the phase, for games whose states have both."""
+    return game.state.round, game.state.phase
 
-    @property
-    def windows(self) -> frozenset[str]:
-        """The kinds of decision in which a player may act or pass, again and again."""
 
-    @property
-    def seats(self) -> range:
-        """How many chairs a table can have."""
+def unchanged(game: Game[Any], event: Event) -> Event:
+    """Return an event as it is, for engines that name all that their events are about."""
+    return event
 
-    @property
-    def brings(self) -> str:
-        """What each player brings, in a word: a *deck*."""
 
-    def deck(self, data: Json, *, casual: bool, wishes: Mapping[str, Json] | None = None) -> Json:
-        """What a player brings to a table with these wishes, as a setup has it; SetupError if it may not be played."""
+def no_score(game: Game[Any]) -> Mapping[str, int]:
+    """Return nothing, for games whose outcome has all of the score."""
+    return {}
 
-    def brought(self, deck: Json) -> Brought:
-        """What everybody may know of what a player brings."""
 
-    def setup(self, wishes: Mapping[str, Json], decks: Sequence[Json]) -> dict[str, Json]:
-        """The setup of a game for these wishes (scenario, easy, ...) and decks; SetupError if it cannot be."""
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Rulebook(Generic[G]):
+    """A game, for tables: some data and the functions of the game's own modules."""
 
-    def parted(self, setup: Mapping[str, Json]) -> tuple[dict[str, Json], list[Json]]:
-        """The wishes, and what each seat brings, from the setup of a game that can be dealt."""
+    game: type[G]
+    """The engine."""
+    domain: Domain[G]
+    """What the search of hints has to know."""
+    kinds: tuple[DecisionKind, ...]
+    """Everything that players can be asked."""
+    windows: frozenset[str]
+    """The kinds of decision in which a player may act or pass, again and again."""
+    seats: range
+    """How many chairs a table can have."""
+    brings: str
+    """What each player brings, in a word: a *deck*."""
 
-    def wishes_seen(self, wishes: Mapping[str, Json]) -> dict[str, Json]:
-        """The wishes as everybody may know them."""
+    check_deck: DeckCheck
+    """Check what a player brings."""
+    deck_summary: Callable[[Json], DeckSummary]
+    """Return what everybody may know of what a player brings."""
+    make_setup: Callable[[Mapping[str, Json], Sequence[Json]], dict[str, Json]]
+    """Return the setup of a game for these wishes (scenario, easy, ...) and decks; SetupError if it is invalid."""
+    split_setup: Callable[[Mapping[str, Json]], tuple[dict[str, Json], list[Json]]]
+    """Return the wishes, and what each seat brings, from a setup."""
+    public_wishes: Callable[[Mapping[str, Json]], dict[str, Json]]
+    """Return the wishes as everybody may know them."""
 
-    def prompt(self, game: G, names: Sequence[str]) -> Prompt:
-        """The pending decision in words; names are those of the players by seat."""
+    prompt: Callable[[G, Sequence[str]], Prompt]
+    """Return the pending decision in words; the names are those of the players by seat."""
+    choice_event: Callable[[G, Decision, int], Event]
+    """Return what a player is about to choose as an event for the log; others may know less of it."""
+    add_names: Callable[[G, Event], Event] = unchanged
+    """Return an event with the names that its line will need, while what it is about can still be found."""
+    log_line: Callable[[Event, int | None, Sequence[str]], Words | None]
+    """Return an event as a log line for a seat (None: a spectator); None if it is not worth one."""
+    why_not: Callable[[G, int, int], str | None]
+    """Return why a player cannot answer with a card now, as a sentence; None if they can."""
+    hidden_cards: Callable[[G, int], Collection[int]]
+    """Return the cards whose identity a player cannot know."""
+    offered_titles: Callable[[G], frozenset[str]]
+    """Return the titles of the cards that the pending decision offers."""
+    concerns: Callable[[Event, int], bool]
+    """Whether a player who wanted to pass until something happens would want to look up now."""
 
-    def chosen(self, game: G, decision: Decision, option: int) -> Event:
-        """What a player is about to choose, as an event for the log; others may know less of it."""
-
-    def heard(self, game: G, event: Event) -> Event:
-        """An event with the names that its line will need, while what it is about can still be found."""
-
-    def line(self, event: Event, viewer: int | None, names: Sequence[str]) -> Words | None:
-        """An event as a log line for a seat (None: a spectator); None if it is not worth one."""
-
-    def why_not(self, game: G, player: int, card: int) -> str | None:
-        """Why a player cannot answer with a card now, as a sentence; None if they can."""
-
-    def hidden(self, game: G) -> tuple[frozenset[int], ...]:
-        """The cards whose identity each player cannot know, by seat."""
-
-    def offered(self, game: G) -> frozenset[str]:
-        """The titles of the cards that the pending decision offers."""
-
-    def concerns(self, event: Event, player: int) -> bool:
-        """Would a player who wanted to pass until something happens want to look up now?"""
-
-    def moment(self, game: G) -> tuple[int, str]:
-        """The round and the phase."""
-
-    def played(self, game: G) -> Played:
-        """What is being played."""
+    round_and_phase: Callable[[G], tuple[int, str]] = round_and_phase
+    """Return the round and the phase."""
+    scenario: Callable[[G], ScenarioInfo]
+    """Return what is being played."""
+    lost_score: Callable[[G], Mapping[str, int]] = no_score
+    """Return the parts of a score that a lost game has, too."""
 
     def summary(self, game: G) -> Summary:
-        """A finished game, for the quest log."""
+        """Return a finished game, for the quest log."""
+        outcome, played = game.outcome, self.scenario(game)
+        if outcome is None:
+            raise WaybreadError("The game is not over: there is nothing to sum up yet.")
+        mode = played.mode or ("campaign" if played.campaign else "")
+        return Summary(
+            scenario=played.title,
+            difficulty=f"{played.difficulty}, {mode}" if mode else played.difficulty,
+            won=outcome.won,
+            reason=outcome.reason,
+            rounds=self.round_and_phase(game)[0],
+            score=outcome.score or self.lost_score(game),
+            decks=tuple(self.split_setup(game.setup)[1]),
+        )

@@ -16,7 +16,8 @@ from waybread.kernel.saves import Save
 from waybread.table.chairs import Chair, Policy, Refused, deck_name, player_name
 from waybread.table.game_history import Answer, By, GameHistory
 from waybread.table.journal import GAME_ENTRIES, Entry, EntryKind, UndoRequest
-from waybread.table.rulebook_interface import Prompt, Rulebook, Summary, Words
+from waybread.table.phrases import Words
+from waybread.table.rulebook_interface import Prompt, Rulebook, Summary
 
 MAX_ENTRIES_SINCE_CHOICE: Final = 100
 """Entries in a row that do not change the game, so that nobody fills the journal with them."""
@@ -47,7 +48,7 @@ class Table:
         self.casual: Final = casual
         """Decks may break the rules of deckbuilding."""
         self.chairs: Final = [Chair(f"Player {seat + 1}") for seat in range(seats)]
-        self.history: Final = GameHistory(rulebook)
+        self.history: Final = GameHistory(rulebook, seats)
         self.number = 0
         """How many entries have been applied."""
         self.moment = 0
@@ -103,7 +104,7 @@ class Table:
         """The log for a seat from a place in it on; each line with its place."""
         found = []
         for place in range(since, len(self.log)):
-            words = self.rulebook.line(self.log[place], seat, self.names)
+            words = self.rulebook.log_line(self.log[place], seat, self.names)
             if words is not None:
                 found.append((place, words))
         return found
@@ -185,7 +186,7 @@ class Table:
             raise Refused(f"{chair.name} brings a {self.rulebook.brings} of their own.")
         if self.game is not None:
             raise Refused(f"The game has begun: it is too late for another {self.rulebook.brings}.")
-        checked = self.rulebook.deck(deck, casual=self.casual, wishes=self.wishes)
+        checked = self.rulebook.check_deck(deck, casual=self.casual, wishes=self.wishes)
         return self._do(Entry(EntryKind.DECK, seat, {"deck": checked, "name": deck_name(name)}))
 
     def start(self, holder: str, seed: int) -> list[Entry]:
@@ -195,7 +196,7 @@ class Table:
             raise Refused("The game has begun already.")
         if missing := [each.name for each in self.chairs if each.deck is None]:
             raise Refused(f"There is no {self.rulebook.brings} yet for {' and '.join(missing)}.")
-        setup = self.rulebook.setup(self.wishes, [each.deck for each in self.chairs])
+        setup = self.rulebook.make_setup(self.wishes, [each.deck for each in self.chairs])
         return self._do(Entry(EntryKind.START, data={"setup": setup, "seed": seed}))
 
     def continue_save(self, holder: str, save: Save) -> list[Entry]:
@@ -363,7 +364,7 @@ class Table:
         if not chair.passes(decision):
             return None
         cards = chair.policy.cards
-        if cards and self.game is not None and self.rulebook.offered(self.game).intersection(cards):
+        if cards and self.game is not None and self.rulebook.offered_titles(self.game).intersection(cards):
             return None
         return decision.player
 

@@ -141,9 +141,9 @@ def _checked(deck: DeckList, *, casual: bool) -> Json:
     """A deck as a setup has it; one that comes with the program may be small."""
     setup = deck.deck().setup()
     if casual or deck in deckfiles.shipped().values():
-        return CARDGAME_TABLE.deck(setup, casual=True)
+        return CARDGAME_TABLE.check_deck(setup, casual=True)
     try:
-        return CARDGAME_TABLE.deck(setup, casual=False)
+        return CARDGAME_TABLE.check_deck(setup, casual=False)
     except SetupError as error:
-        CARDGAME_TABLE.deck(setup, casual=True)
+        CARDGAME_TABLE.check_deck(setup, casual=True)
         raise SetupError(f"{deck.name or 'The deck'}: {error} With --casual it can be played all the same.") from None

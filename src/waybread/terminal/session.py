@@ -192,7 +192,7 @@ class Session:
         found = []
         for event in self.table.log[since:]:
             viewer = next((each for each in self.own if each in event.knowers), self.asked)
-            words = self.table.rulebook.line(event, viewer, self.table.names)
+            words = self.table.rulebook.log_line(event, viewer, self.table.names)
             if words is not None:
                 found.append(words)
         return found
@@ -264,10 +264,10 @@ class Session:
 
     def _hint(self, _: str) -> None:
         prompt = self.prompt
-        seat, rulebook = bot_choices.seat_to_take_away(self.table), self.table.rulebook
+        seat, game = bot_choices.seat_to_take_away(self.table), self.table.rulebook.game.name
         try:
             with self.console.status("Thinking... (Ctrl-C ends it)"):
-                found = bot_choices.hints_elsewhere(rulebook, seat, HINT_SECONDS, self.table.moment)
+                found = bot_choices.hints_elsewhere(game, seat, HINT_SECONDS, self.table.moment)
         except KeyboardInterrupt:
             self.say("No hint, then.")
             return

@@ -72,7 +72,7 @@ def test_a_campaign_begins_at_the_title_and_goes_on_to_a_table(visit: Visit, siz
     assert fits(ann)
     found += faults(ann) if size == WIDE else []
     ann.button("Embark").click()
-    setup = ann.table.rulebook.setup(ann.table.wishes, [each.deck for each in ann.table.chairs])
+    setup = ann.table.rulebook.make_setup(ann.table.wishes, [each.deck for each in ann.table.chairs])
     assert (setup["adventure"], setup["difficulty"]) == ("lost-patience", "hard")
     assert [(each["hero"], each["role"]) for each in setup["heroes"]] == [
         ("Bilbo", "Burglar"),

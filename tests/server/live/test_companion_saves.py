@@ -11,8 +11,7 @@ from waybread.journeys.decisions import Button
 from waybread.server.live.bot_thinkers import Thinkers
 from waybread.server.live.hub import Hub
 from waybread.server.storage import Store, Writer
-from waybread.table import Table
-from waybread.table.rulebooks import RULEBOOKS
+from waybread.table import RULEBOOKS, Table
 
 WISHES = {"adventure": "cold-beacon"}
 PARTY = {"heroes": [{"hero": "Gimli", "role": "Guardian", "items": ["item.battle-axe", "item.ring-mail"]}]}

@@ -174,7 +174,7 @@ def test_a_card_that_is_hidden_or_none_has_no_reasons(client: Client) -> None:
     with sitting(client, tokens["token"]) as ann:
         table = hub_of(client).live[tokens["table"]].table
         assert table.game is not None
-        hidden = min(table.rulebook.hidden(table.game)[0])
+        hidden = min(table.rulebook.hidden_cards(table.game, 0))
         assert ann.ask(type="why", seat=0, card=hidden)["reason"] == "You cannot know this card."
         assert ann.ask(type="why", seat=0, card=2**31 - 1)["reason"] == "There is no such card in this game."
         assert ann.ask(type="why", seat=1, card=0)["reason"] == "That is for whoever holds the seat."

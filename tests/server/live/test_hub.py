@@ -16,8 +16,7 @@ from waybread.server.live.live_table import LiveTable
 from waybread.server.live.messages import Goodbye, Message, Update, Welcome
 from waybread.server.live.table_document import SPECTATORS
 from waybread.server.storage import StorageError, Store, Unreachable, Writer
-from waybread.table import Refused, Table
-from waybread.table.rulebooks import RULEBOOKS
+from waybread.table import RULEBOOKS, Refused, Table
 
 
 class Hearer:

@@ -9,8 +9,7 @@ from tests.journeys.plug import secrets, setup
 from waybread.journeys import JourneyGame
 from waybread.kernel import Json, Keep, Streams
 from waybread.server.live.table_document import SPECTATORS, Audience, audience_of, document
-from waybread.table import Table
-from waybread.table.rulebooks import RULEBOOKS
+from waybread.table import RULEBOOKS, Table
 
 MOMENTS = 60
 """So many positions of a game are looked at."""
@@ -20,7 +19,7 @@ GAMES = [("missing-miller", 3, 3), ("hollow-hill", 4, 2), ("held-ford", 2, 2)]
 def seated(wanted: dict[str, Json], seed: int) -> Table:
     """A table with somebody in each chair, and an adventure that has begun."""
     rulebook = RULEBOOKS["journeys"]
-    wishes, decks = rulebook.parted(wanted)
+    wishes, decks = rulebook.split_setup(wanted)
     table = Table(rulebook, wishes, len(decks), casual=True)
     for seat, deck in enumerate(decks):
         table.sit(f"holder {seat}", seat, f"Player {seat + 1}")

@@ -13,8 +13,7 @@ from waybread.cardgame.library import CARDS
 from waybread.cardgame.secrecy import hidden_cards, sees_hand
 from waybread.kernel import Keep, Streams
 from waybread.server.live.table_document import SPECTATORS, Audience, audience_of, document, log_lines
-from waybread.table import Table
-from waybread.table.rulebooks import RULEBOOKS
+from waybread.table import RULEBOOKS, Table
 
 MOMENTS = 120
 """So many positions of a game are looked at."""

@@ -14,8 +14,7 @@ from waybread.server.live import hub as hub_module
 from waybread.server.live.hub import Hub
 from waybread.server.live.live_table import read_table
 from waybread.server.live.messages import Update, Welcome
-from waybread.table import Policy, Refused, Table, plain_words
-from waybread.table.rulebooks import RULEBOOKS
+from waybread.table import RULEBOOKS, Policy, Refused, Table, plain_words
 
 
 def known(hearer: Hearer) -> dict[str, Any]:

@@ -8,7 +8,7 @@ from contextlib import contextmanager
 from typing import Any, TypeVar
 
 from waybread.server.storage import Quest, Store
-from waybread.table.journal import Entry, EntryKind
+from waybread.table import Entry, EntryKind
 
 T = TypeVar("T")
 
@@ -58,7 +58,7 @@ def another_server(url: str, does: str) -> Iterator["subprocess.Popen[str]"]:
     code = f"""
 import sys
 from waybread.server.storage import Role, Store
-from waybread.table.journal import EntryKind, Entry
+from waybread.table import EntryKind, Entry
 store = Store({url!r})
 {does}
 print("done", flush=True)

@@ -8,7 +8,7 @@ import pytest
 from tests.server.storage.sample_tables import Clock
 from waybread.server.storage import NotFound, PartyRow, Store, TooMuch
 from waybread.server.storage.storage_limits import MOST_MEMBERS
-from waybread.table.chairs import Refused
+from waybread.table import Refused
 
 
 @pytest.fixture

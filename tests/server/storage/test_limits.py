@@ -10,7 +10,7 @@ from waybread.server.storage.storage_limits import (
     check_room,
     check_text,
 )
-from waybread.table.chairs import Refused
+from waybread.table import Refused
 
 
 @pytest.mark.parametrize("name", ["", "   ", "x" * (LONGEST_NAME + 1), "a\0b", "a\x1bb", "\ud800"])

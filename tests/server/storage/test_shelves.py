@@ -5,7 +5,7 @@ import pytest
 from tests.server.storage.sample_tables import Clock, quest
 from waybread.server.storage import Kept, NotFound, Store, TooMuch
 from waybread.server.storage.storage_limits import LARGEST_DECK
-from waybread.table.chairs import Refused
+from waybread.table import Refused
 
 
 @pytest.fixture

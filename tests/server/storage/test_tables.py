@@ -9,7 +9,7 @@ from sqlalchemy import insert, update
 from tests.server.storage.sample_tables import Clock, choice, new_table, options
 from waybread.server.storage import Append, Checkpoint, Conflict, NotFound, Status, StorageError, Store
 from waybread.server.storage.database_schema import journal, tables
-from waybread.table.journal import Entry, EntryKind
+from waybread.table import Entry, EntryKind
 
 
 def test_a_new_table_is_as_it_was_made(store: Store) -> None:

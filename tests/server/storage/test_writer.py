@@ -8,7 +8,7 @@ import pytest
 
 from tests.server.storage.sample_tables import choice, new_table, options, run
 from waybread.server.storage import Append, Conflict, NotFound, Status, StorageError, Store, Unreachable, Writer
-from waybread.table.journal import Entry, EntryKind
+from waybread.table import Entry, EntryKind
 
 
 class Held:

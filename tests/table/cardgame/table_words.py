@@ -2,8 +2,8 @@
 
 from tests.cardgame.board import Table
 from waybread.kernel import Event
+from waybread.table import Prompt, plain_words
 from waybread.table.cardgame import CARDGAME_TABLE
-from waybread.table.rulebook_interface import Prompt, plain_words
 
 NAMES = ("Anna", "Ben")
 
@@ -28,7 +28,7 @@ class Log:
         table.game.listen(self.events.append)
 
     def lines(self, viewer: int | None = 0) -> list[str]:
-        said = [CARDGAME_TABLE.line(each, viewer, NAMES) for each in self.events]
+        said = [CARDGAME_TABLE.log_line(each, viewer, NAMES) for each in self.events]
         return [plain_words(each) for each in said if each is not None]
 
     def kinds(self) -> list[str]:

@@ -5,9 +5,9 @@ import pytest
 from tests.cardgame.board import Seat, Table, lay
 from tests.table.cardgame.table_words import NAMES, Log
 from waybread.kernel import Event
+from waybread.table import CardName, plain_words
 from waybread.table.cardgame import CARDGAME_TABLE
 from waybread.table.cardgame.log_lines import LINES, SILENT
-from waybread.table.rulebook_interface import CardName, plain_words
 
 
 def listened(table: Table) -> tuple[Table, Log]:
@@ -17,7 +17,7 @@ def listened(table: Table) -> tuple[Table, Log]:
 def test_a_line_names_cards_so_that_pages_can_link_them() -> None:
     table, log = listened(lay(Seat(engaged=["Hummerhorns"]), at="6.4a", stops=()))
     table.choose("Aragorn")
-    words = CARDGAME_TABLE.line(log.event("defends"), 0, NAMES)
+    words = CARDGAME_TABLE.log_line(log.event("defends"), 0, NAMES)
     aragorn, horns = table.id("Aragorn"), table.id("Hummerhorns")
     assert words == (CardName(aragorn, "Aragorn"), " defends against ", CardName(horns, "Hummerhorns"), ".")
 
@@ -276,7 +276,7 @@ def test_a_mulligan_is_told_without_its_cards() -> None:
 
 def test_a_won_game_is_told_with_its_score() -> None:
     event = Event("over", {"won": True, "reason": "Beorn's Path was completed", "score": 87})
-    words = CARDGAME_TABLE.line(event, None, NAMES)
+    words = CARDGAME_TABLE.log_line(event, None, NAMES)
     assert words is not None
     assert plain_words(words) == "The game is won: Beorn's Path was completed. The score is 87."
 
@@ -284,15 +284,15 @@ def test_a_won_game_is_told_with_its_score() -> None:
 def test_passing_a_window_is_no_line() -> None:
     table = lay(Seat(), at="4.2")
     assert table.game.decision is not None
-    passing = CARDGAME_TABLE.chosen(table.game, table.game.decision, -1)
-    assert CARDGAME_TABLE.line(passing, 0, NAMES) is None
+    passing = CARDGAME_TABLE.choice_event(table.game, table.game.decision, -1)
+    assert CARDGAME_TABLE.log_line(passing, 0, NAMES) is None
 
 
 @pytest.mark.parametrize(
     ("player", "line"), [("Boris", "Boris' deck is shuffled."), ("Anna", "Anna's deck is shuffled.")]
 )
 def test_names_that_end_with_an_s_own_things_too(player: str, line: str) -> None:
-    words = CARDGAME_TABLE.line(Event("shuffled", {"player": 0, "setup": False}), None, (player,))
+    words = CARDGAME_TABLE.log_line(Event("shuffled", {"player": 0, "setup": False}), None, (player,))
     assert words is not None
     assert plain_words(words) == line
 

@@ -24,14 +24,14 @@ def choice(event: Event, viewer: int | None) -> dict[str, Fact]:
 
 def test_a_choice_of_an_open_card_is_known_to_all() -> None:
     table = lay(Seat(), at="3.2", stops=())
-    event = CARDGAME_TABLE.chosen(table.game, table.decision, table.id("Aragorn"))
+    event = CARDGAME_TABLE.choice_event(table.game, table.decision, table.id("Aragorn"))
     facts = {"player": 0, "kind": "commit", "passed": False, "card": table.id("Aragorn"), "title": "Aragorn"}
     assert [event.seen_by(each) for each in (0, None)] == [facts, facts]
 
 
 def test_a_card_chosen_from_hand_is_known_only_to_who_sees_the_hand() -> None:
     table = lay(Seat(heroes=["Éowyn"], hand=["Faramir", "Gandalf"]), Seat(), at="4.2", stops=()).choose("Éowyn")
-    event = CARDGAME_TABLE.chosen(table.game, table.decision, table.id("Gandalf"))
+    event = CARDGAME_TABLE.choice_event(table.game, table.decision, table.id("Gandalf"))
     assert choice(event, 0)["title"] == "Gandalf"
     assert {"title", "card"}.isdisjoint(choice(event, 1))
     assert "title" not in choice(event, None)
@@ -40,7 +40,7 @@ def test_a_card_chosen_from_hand_is_known_only_to_who_sees_the_hand() -> None:
 def test_with_open_hands_the_other_players_know_but_no_spectator_does() -> None:
     hand = ["Faramir", "Gandalf"]
     table = lay(Seat(heroes=["Éowyn"], hand=hand), Seat(), at="4.2", stops=(), open_hands=True).choose("Éowyn")
-    event = CARDGAME_TABLE.chosen(table.game, table.decision, table.id("Gandalf"))
+    event = CARDGAME_TABLE.choice_event(table.game, table.decision, table.id("Gandalf"))
     assert choice(event, 1)["title"] == "Gandalf"
     assert "title" not in choice(event, None)
 
@@ -50,7 +50,7 @@ def test_a_card_that_asks_from_the_hand_is_not_given_away_either() -> None:
     seat = Seat(heroes=["Aragorn", "Glóin"], hand=["Snowbourn Scout"], resources=pools)
     table = lay(seat, Seat(heroes=["Gimli"]), at="2.1", stops=()).choose("Snowbourn Scout")
     assert table.asked == "pay"
-    event = CARDGAME_TABLE.chosen(table.game, table.decision, table.id("Aragorn"))
+    event = CARDGAME_TABLE.choice_event(table.game, table.decision, table.id("Aragorn"))
     assert choice(event, 0)["about title"] == "Snowbourn Scout"
     assert "about" not in choice(event, 1)
     assert choice(event, 1)["title"] == "Aragorn"
@@ -60,16 +60,16 @@ def test_a_searched_card_is_known_only_to_the_searcher() -> None:
     seat = Seat(heroes=["Beravor"], hand=["Gandalf's Search"], resources={"Beravor": 2}, deck=["Gléowine", "Faramir"])
     table = lay(seat, Seat(), at="4.2", stops=()).choose("Gandalf's Search", "2", "player 0")
     assert table.asked == "add to hand"
-    event = CARDGAME_TABLE.chosen(table.game, table.decision, table.id("Faramir"))
+    event = CARDGAME_TABLE.choice_event(table.game, table.decision, table.id("Faramir"))
     assert choice(event, 0)["title"] == "Faramir"
     assert "title" not in choice(event, 1)
 
 
 def test_seats_and_numbers_are_chosen_in_the_open() -> None:
     table = lay(Seat(), Seat(heroes=["Gimli"]), at="setup.4", stops=())
-    assert CARDGAME_TABLE.chosen(table.game, table.decision, 1).facts["seat"] == 1
+    assert CARDGAME_TABLE.choice_event(table.game, table.decision, 1).facts["seat"] == 1
     table = lay(Seat(), at="setup.5b", stops=())
-    assert CARDGAME_TABLE.chosen(table.game, table.decision, 1).facts["number"] == 1
+    assert CARDGAME_TABLE.choice_event(table.game, table.decision, 1).facts["number"] == 1
 
 
 # Secrets and reasons
@@ -77,7 +77,7 @@ def test_seats_and_numbers_are_chosen_in_the_open() -> None:
 
 def test_hidden_cards_are_given_for_each_seat() -> None:
     table = lay(Seat(hand=["Faramir"]), Seat(heroes=["Gimli"], hand=["Feint"]), at="4.2")
-    anna, ben = CARDGAME_TABLE.hidden(table.game)
+    anna, ben = (frozenset(CARDGAME_TABLE.hidden_cards(table.game, each)) for each in (0, 1))
     faramir, feint = table.id("Faramir"), table.id("Feint")
     assert (faramir in anna, feint in anna, faramir in ben, feint in ben) == (False, True, True, False)
     assert all(set(table.state.encounter_deck) <= each for each in (anna, ben))
@@ -99,9 +99,9 @@ def test_why_not_needs_no_word_of_the_engine() -> None:
 
 def test_what_is_offered_is_known_by_title() -> None:
     table = lay(Seat(hand=["Snowbourn Scout", "Gandalf"], resources=1), at="2.1")
-    assert CARDGAME_TABLE.offered(table.game) == {"Snowbourn Scout"}
+    assert CARDGAME_TABLE.offered_titles(table.game) == {"Snowbourn Scout"}
     table = lay(Seat(), Seat(heroes=["Gimli"]), at="setup.4")
-    assert CARDGAME_TABLE.offered(table.game) == frozenset()
+    assert CARDGAME_TABLE.offered_titles(table.game) == frozenset()
 
 
 # Attention
@@ -161,9 +161,9 @@ def test_a_lost_game_is_summed_up_with_the_parts_of_a_score() -> None:
 
 
 def test_a_deck_is_taken_as_it_may_be_played() -> None:
-    assert CARDGAME_TABLE.deck(FIRST, casual=False) == FIRST
+    assert CARDGAME_TABLE.check_deck(FIRST, casual=False) == FIRST
     small: Json = {"heroes": ["Aragorn"], "cards": {"Gandalf": 1}}
-    assert CARDGAME_TABLE.deck(small, casual=True) == small
+    assert CARDGAME_TABLE.check_deck(small, casual=True) == small
 
 
 @pytest.mark.parametrize(
@@ -177,30 +177,30 @@ def test_a_deck_is_taken_as_it_may_be_played() -> None:
 )
 def test_a_deck_that_may_not_be_played_is_refused_in_a_sentence(data: Json, sentence: str) -> None:
     with pytest.raises(SetupError, match=sentence):
-        CARDGAME_TABLE.deck(data, casual=False)
+        CARDGAME_TABLE.check_deck(data, casual=False)
 
 
 def test_a_setup_has_the_wishes_and_the_decks() -> None:
-    setup = CARDGAME_TABLE.setup({"scenario": "passage-through-mirkwood", "easy": True}, [FIRST])
+    setup = CARDGAME_TABLE.make_setup({"scenario": "passage-through-mirkwood", "easy": True}, [FIRST])
     assert setup == {"scenario": "passage-through-mirkwood", "easy": True, "decks": [FIRST]}
     assert CardGame.new(setup, seed=1).decision is not None
 
 
 def test_a_setup_that_cannot_be_is_refused_before_the_game_begins() -> None:
     with pytest.raises(SetupError, match="There is no scenario 'mordor'"):
-        CARDGAME_TABLE.setup({"scenario": "mordor"}, [FIRST])
+        CARDGAME_TABLE.make_setup({"scenario": "mordor"}, [FIRST])
     with pytest.raises(SetupError, match="heroes are unique"):
-        CARDGAME_TABLE.setup({"scenario": "passage-through-mirkwood"}, [FIRST, FIRST])
+        CARDGAME_TABLE.make_setup({"scenario": "passage-through-mirkwood"}, [FIRST, FIRST])
 
 
 @pytest.mark.parametrize("name", ["random", "scout", "strider"])
 def test_bots_are_known_by_name(name: str) -> None:
-    assert bot_named(CARDGAME_TABLE, name, 1).name == name
+    assert bot_named(CARDGAME_TABLE.game.name, name, 1).name == name
 
 
 def test_an_unknown_bot_is_refused() -> None:
     with pytest.raises(WaybreadError, match="There is no bot 'gollum'"):
-        bot_named(CARDGAME_TABLE, "gollum", 1)
+        bot_named(CARDGAME_TABLE.game.name, "gollum", 1)
 
 
 def test_players_act_or_pass_again_and_again_in_actions_and_responses() -> None:

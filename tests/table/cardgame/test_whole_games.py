@@ -13,9 +13,9 @@ from waybread.cardgame import CardGame
 from waybread.cardgame.secrecy import hidden_cards
 from waybread.cardgame.state import Zone
 from waybread.kernel import Event
+from waybread.table import CardName, Prompt, Words, plain_words
 from waybread.table.cardgame import CARDGAME_TABLE
 from waybread.table.cardgame.log_lines import LINES, SILENT
-from waybread.table.rulebook_interface import CardName, Prompt, Words, plain_words
 
 NAMES = ("Anna", "Ben", "Cora", "Dan")
 SEEDS = {1: (0, 1, 2), 2: (0, 1), 3: (1,), 4: (1,)}
@@ -40,7 +40,7 @@ class Listener:
             return
         assert event.kind in LINES or event.kind in SILENT, f"nothing is said of {event}"
         for viewer in (*range(self.players), None):
-            words = CARDGAME_TABLE.line(event, viewer, NAMES)
+            words = CARDGAME_TABLE.log_line(event, viewer, NAMES)
             if words is not None:
                 well_said(words)
                 tells_no_secret(self.game, viewer, event, words)
@@ -107,7 +107,7 @@ def moments(plug: Plug, seed: int) -> Iterator[CardGame]:
     while game.decision is not None:
         yield game
         option = player(game)
-        listener.hear(CARDGAME_TABLE.chosen(game, game.decision, option))
+        listener.hear(CARDGAME_TABLE.choice_event(game, game.decision, option))
         game.choose(option)
     assert game.outcome is not None
 

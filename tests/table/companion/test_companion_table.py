@@ -10,10 +10,9 @@ from waybread.bots.seat import Seat
 from waybread.journeys import CompanionGame
 from waybread.journeys.script import actions, runner
 from waybread.kernel import Event, SetupError
-from waybread.table import Table, plain_words
+from waybread.table import Prompt, Table, plain_words
 from waybread.table.bot_choices import bot_named
 from waybread.table.companion import COMPANION_TABLE
-from waybread.table.rulebook_interface import Prompt
 
 PARTY = {
     "heroes": [
@@ -66,7 +65,7 @@ def asked_well(game: CompanionGame, prompt: Prompt) -> None:
 @pytest.mark.parametrize("adventure", ADVENTURES)
 @pytest.mark.parametrize("lucky", [True, False])
 def test_every_question_of_a_whole_adventure_has_words(adventure: str, lucky: bool) -> None:
-    game = CompanionGame.new(COMPANION_TABLE.setup({"adventure": adventure}, [PARTY]), seed=4)
+    game = CompanionGame.new(COMPANION_TABLE.make_setup({"adventure": adventure}, [PARTY]), seed=4)
     choose = player(4) if lucky else RandomPlayer(4)
     while game.decision is not None:
         asked_well(game, COMPANION_TABLE.prompt(game, ("Ann",)))
@@ -114,7 +113,7 @@ def test_a_press_can_be_taken_back() -> None:
 
 
 def test_a_conversation_offers_its_answers_in_words() -> None:
-    game = CompanionGame.new(COMPANION_TABLE.setup({"adventure": "missing-miller"}, [PARTY]), seed=1)
+    game = CompanionGame.new(COMPANION_TABLE.make_setup({"adventure": "missing-miller"}, [PARTY]), seed=1)
     choose = player(3)
     while game.decision is not None and game.decision.kind != "answer":
         game.choose(choose(game))
@@ -126,18 +125,18 @@ def test_a_bot_presses_something_that_is_offered() -> None:
     game = game_of(begun())
     assert game.decision is not None
     for name in ("random", "scout", "strider"):
-        assert bot_named(COMPANION_TABLE, name, 1).choose(Seat(game)) in game.decision.options
+        assert bot_named(COMPANION_TABLE.game.name, name, 1).choose(Seat(game)) in game.decision.options
 
 
 def test_there_is_one_chair_and_it_brings_the_whole_party() -> None:
     assert list(COMPANION_TABLE.seats) == [1]
     with pytest.raises(SetupError):
-        COMPANION_TABLE.deck({"heroes": []}, casual=True)
+        COMPANION_TABLE.check_deck({"heroes": []}, casual=True)
 
 
 def test_what_happens_inside_the_story_is_no_line() -> None:
     game = game_of(begun())
-    assert COMPANION_TABLE.line(COMPANION_TABLE.heard(game, Event("event", {"name": "x"})), 0, ("Ann",)) is None
+    assert COMPANION_TABLE.log_line(COMPANION_TABLE.add_names(game, Event("event", {"name": "x"})), 0, ("Ann",)) is None
 
 
 def spots(table: Table) -> set[tuple[str, int]]:
@@ -166,7 +165,7 @@ def test_the_buttons_of_the_attack_pane_have_names_of_their_own() -> None:
 
 
 def test_the_words_of_an_answer_are_found_without_playing_on(monkeypatch: pytest.MonkeyPatch) -> None:
-    game = CompanionGame.new(COMPANION_TABLE.setup({"adventure": "missing-miller"}, [PARTY]), seed=1)
+    game = CompanionGame.new(COMPANION_TABLE.make_setup({"adventure": "missing-miller"}, [PARTY]), seed=1)
     choose = player(3)
     while game.decision is not None and game.decision.kind != "answer":
         game.choose(choose(game))

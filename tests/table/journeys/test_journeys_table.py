@@ -10,11 +10,10 @@ from tests.journeys.proving_ground import do, doubled, variant
 from waybread.journeys import ADVENTURES, JourneyGame
 from waybread.journeys.script.adventure import Action, Event
 from waybread.kernel import PASS, Json, SetupError, Streams, WaybreadError, saves
-from waybread.table import EntryKind, Policy, Refused, Table, packed, plain_words, unpacked
+from waybread.table import RULEBOOKS, EntryKind, Policy, Refused, Table, packed, plain_words, unpacked
 from waybread.table.bot_choices import quick_choice
 from waybread.table.game_history import MAX_EVENTS
 from waybread.table.journeys import JOURNEYS_TABLE
-from waybread.table.rulebooks import RULEBOOKS
 
 GIMLI: Json = {"hero": "Gimli", "role": "Guardian", "items": ["item.battle-axe", "item.ring-mail"]}
 LEGOLAS: Json = {"hero": "Legolas", "role": "Hunter", "items": ["item.great-bow", "item.cloak"]}
@@ -56,7 +55,7 @@ def until(table: Table, kind: str) -> None:
 
 def wrong(deck: Json, *, casual: bool = False) -> str:
     with pytest.raises(SetupError) as refused:
-        JOURNEYS_TABLE.deck(deck, casual=casual)
+        JOURNEYS_TABLE.check_deck(deck, casual=casual)
     return str(refused.value)
 
 
@@ -102,14 +101,14 @@ def test_the_same_hero_cannot_sit_in_two_chairs() -> None:
 def test_heroes_begin_with_items_of_the_first_tier_unless_the_table_is_casual() -> None:
     better = {"heroes": [{**GIMLI, "items": ["item.iron-hills-battle-axe"]}]}
     assert "Iron Hills Battle Axe is better" in wrong(better)
-    assert JOURNEYS_TABLE.deck(better, casual=True) == better
+    assert JOURNEYS_TABLE.check_deck(better, casual=True) == better
 
 
 @pytest.mark.parametrize("earned", [{"skills": ["captain.4"]}, {"titles": ["title.3"]}, {"trinket": "item.rope"}])
 def test_what_is_earned_comes_with_a_campaign_only(earned: dict[str, Json]) -> None:
     deck = {"heroes": [{**GIMLI, **earned}]}
     assert "which only a campaign gives" in wrong(deck)
-    assert JOURNEYS_TABLE.deck(deck, casual=False, wishes={"campaign": "any"}) == deck
+    assert JOURNEYS_TABLE.check_deck(deck, casual=False, wishes={"campaign": "any"}) == deck
 
 
 @pytest.mark.parametrize(
@@ -145,13 +144,13 @@ def test_an_adventure_that_is_not_there_is_refused_when_the_game_begins() -> Non
 
 
 def test_everybody_sees_which_heroes_are_brought() -> None:
-    brought = JOURNEYS_TABLE.brought({"heroes": [GIMLI, BILBO]})
+    brought = JOURNEYS_TABLE.deck_summary({"heroes": [GIMLI, BILBO]})
     assert brought.heroes == ("Gimli", "Bilbo")
     assert brought.more[0]["role"] == "Guardian"
 
 
 def test_the_source_of_an_adventure_is_no_part_of_the_wishes_that_are_shown() -> None:
-    assert JOURNEYS_TABLE.wishes_seen({"adventure": "own-1", "source": "secret"}) == {"adventure": "own-1"}
+    assert JOURNEYS_TABLE.public_wishes({"adventure": "own-1", "source": "secret"}) == {"adventure": "own-1"}
 
 
 # The journal ------------------------------------------------------------------------------
@@ -189,7 +188,7 @@ def test_a_save_is_gone_on_with_at_another_table() -> None:
     for _ in range(40):
         choose(table, player(game_of(table)))
     save = saves.read(game_of(table).save())
-    wishes, decks = JOURNEYS_TABLE.parted(save.setup)
+    wishes, decks = JOURNEYS_TABLE.split_setup(save.setup)
     other = Table(JOURNEYS_TABLE, wishes, len(decks), casual=True)
     other.sit("cem", 0, "Cem")
     entries = other.continue_save("cem", save)
@@ -251,7 +250,7 @@ def test_whoever_passes_on_looks_up_when_an_enemy_attacks_their_hero() -> None:
     told = [each for each in table.log if each.kind == "text"]
     assert told
     assert JOURNEYS_TABLE.concerns(told[0], 1)
-    attack = JOURNEYS_TABLE.heard(
+    attack = JOURNEYS_TABLE.add_names(
         game_of(table), replace(told[0], kind="enemy attack", facts={"hero": 1, "attack": ""})
     )
     assert JOURNEYS_TABLE.concerns(attack, 1)
@@ -305,7 +304,7 @@ def test_an_offered_card_has_no_reason_against_it() -> None:
     decision = table.decision
     assert decision is not None
     assert table.why_not(decision.player, decision.options[0]) is None
-    assert game_of(table).card(decision.options[0]).title in JOURNEYS_TABLE.offered(game_of(table))
+    assert game_of(table).card(decision.options[0]).title in JOURNEYS_TABLE.offered_titles(game_of(table))
 
 
 # What an author wrote ---------------------------------------------------------------------

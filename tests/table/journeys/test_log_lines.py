@@ -10,14 +10,14 @@ from waybread.journeys.rules.enemies.attack_facts import Attack
 from waybread.journeys.rules.enemies.attack_tables import ATTACKS
 from waybread.journeys.rules.enemies.target_preferences import Preference
 from waybread.kernel import Event
+from waybread.table import CardName, Words, plain_words
 from waybread.table.journeys import JOURNEYS_TABLE
-from waybread.table.rulebook_interface import CardName, Words, plain_words
 
 
 def lines(table: Table, kind: str) -> list[Words]:
     """What the log says of a kind of event."""
-    told = [JOURNEYS_TABLE.heard(table.game, Event(kind, facts)) for facts in table.heard(kind)]
-    found = [JOURNEYS_TABLE.line(each, 0, ("Ann",)) for each in told]
+    told = [JOURNEYS_TABLE.add_names(table.game, Event(kind, facts)) for facts in table.heard(kind)]
+    found = [JOURNEYS_TABLE.log_line(each, 0, ("Ann",)) for each in told]
     return [each for each in found if each is not None]
 
 

@@ -8,8 +8,8 @@ from waybread.journeys.rules.prepared_cards import MOST_PREPARED
 from waybread.journeys.script.adventure import Extra
 from waybread.kernel import Event
 from waybread.kernel.events import Fact
+from waybread.table import plain_words
 from waybread.table.journeys import JOURNEYS_TABLE
-from waybread.table.rulebook_interface import plain_words
 
 
 def asked(table: Table) -> str:
@@ -78,7 +78,7 @@ def test_the_party_is_asked_for_whom_one_enemy_goes_or_several_go(size: int, wor
 def test_one_enemy_appears_and_several_appear(figures: int, words: str) -> None:
     table = lay(Hero("Gimli"), groups=[Foes("ruffian", NEAR)])
     event = Event("group placed", {"group": 1, "kind": "ruffian", "space": NEAR, "figures": figures, "elite": False})
-    told = JOURNEYS_TABLE.line(JOURNEYS_TABLE.heard(table.game, event), 0, ("Ann",))
+    told = JOURNEYS_TABLE.log_line(JOURNEYS_TABLE.add_names(table.game, event), 0, ("Ann",))
     assert told is not None
     assert plain_words(told).startswith(f"{words} in ")
 
@@ -180,7 +180,7 @@ def test_putting_back_asks_for_one_card_or_for_several() -> None:
 
 def told_of(table: Table, event: Event) -> str:
     """What the log says of an event."""
-    words = JOURNEYS_TABLE.line(JOURNEYS_TABLE.heard(table.game, event), 0, ("Ann",))
+    words = JOURNEYS_TABLE.log_line(JOURNEYS_TABLE.add_names(table.game, event), 0, ("Ann",))
     assert words is not None
     return plain_words(words)
 

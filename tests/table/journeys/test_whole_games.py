@@ -11,11 +11,11 @@ from waybread.journeys import JourneyGame
 from waybread.journeys.decisions import DecisionKind
 from waybread.journeys.views import hidden_cards
 from waybread.kernel import Event, Json
+from waybread.table import Prompt, Words, plain_words
 from waybread.table.bot_choices import bot_named
 from waybread.table.journeys import JOURNEYS_TABLE
 from waybread.table.journeys.log_lines import LINES, SILENT
 from waybread.table.journeys.prompts import QUESTIONS
-from waybread.table.rulebook_interface import Prompt, Words, plain_words
 
 NAMES = ("Anna", "Ben", "Cora", "Dan", "Eve")
 GAMES = [
@@ -39,9 +39,9 @@ class Listener:
             self.early.append(event)
             return
         assert event.kind in LINES or event.kind in SILENT, f"nothing is said of {event}"
-        told = JOURNEYS_TABLE.heard(self.game, event)
+        told = JOURNEYS_TABLE.add_names(self.game, event)
         for viewer in (*self.game.players, None):
-            words = JOURNEYS_TABLE.line(told, viewer, NAMES)
+            words = JOURNEYS_TABLE.log_line(told, viewer, NAMES)
             if words is not None:
                 well_said(words)
                 tells_no_secret(self.game, viewer, words)
@@ -84,7 +84,7 @@ def asked_well(game: JourneyGame, prompt: Prompt) -> None:
 def moments(setup: dict[str, Json], seed: int, bot: str = "random") -> Iterator[JourneyGame]:
     """A bot's game with somebody listening, at each of its questions."""
     listener = Listener()
-    player = bot_named(JOURNEYS_TABLE, bot, seed)
+    player = bot_named(JOURNEYS_TABLE.game.name, bot, seed)
     game = JourneyGame.new(setup, seed, tell=listener.hear)
     listener.game = game
     for event in listener.early:
@@ -92,7 +92,7 @@ def moments(setup: dict[str, Json], seed: int, bot: str = "random") -> Iterator[
     while game.decision is not None:
         yield game
         option = player.choose(Seat(game))
-        listener.hear(JOURNEYS_TABLE.chosen(game, game.decision, option))
+        listener.hear(JOURNEYS_TABLE.choice_event(game, game.decision, option))
         game.choose(option)
     assert game.outcome is not None
 

@@ -16,8 +16,7 @@ from waybread.server.live.messages import MOST_BYTES, DeckName, Short
 from waybread.server.live.table_document import status
 from waybread.server.replay.replayed_games import check
 from waybread.server.storage import Role, Status, Store
-from waybread.table import Entry, Table
-from waybread.table.rulebooks import RULEBOOKS
+from waybread.table import RULEBOOKS, Entry, Table
 
 LARGEST_SAVE: Final = 900_000
 """Characters of a save, so that it fits into a request."""
@@ -111,7 +110,7 @@ class TableOpener:
     async def open_save(self, wanted: NewTable, text: str) -> Opened:
         """Open a table with a game that was played elsewhere, once it has been played again by the rules."""
         game = await self._services.replays.run(check, text)
-        wishes, decks = self._services.hub.rulebooks[game].parted(saves.read(text).setup)
+        wishes, decks = self._services.hub.rulebooks[game].split_setup(saves.read(text).setup)
         if len(decks) != len(wanted.chairs):
             raise HTTPException(422, f"This save is of a game with {len(decks)} chairs, not {len(wanted.chairs)}.")
         chairs = [each.model_copy(update={"deck": deck}) for each, deck in zip(wanted.chairs, decks, strict=True)]
@@ -121,7 +120,7 @@ class TableOpener:
     async def open_again(self, text: str, holder: str) -> Opened:
         """Open a table with the game of a save that has been checked; all chairs are somebody's own."""
         save = saves.read(text)
-        wishes, decks = self._services.hub.rulebooks[save.game].parted(save.setup)
+        wishes, decks = self._services.hub.rulebooks[save.game].split_setup(save.setup)
         chairs = [NewChair(by="me", name="", deck=deck) for deck in decks]
         wanted = NewTable(game=save.game, chairs=chairs, casual=True, start=False)
         return await self.open(wanted.model_copy(update={"wishes": wishes, "save": text}), holder)

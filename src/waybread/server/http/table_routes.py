@@ -103,7 +103,7 @@ async def look(hub: Tables, holder: AtTable) -> TableSeen:
     return TableSeen(
         table=holder.table_id,
         game=table.rulebook.game.name,
-        wishes=table.rulebook.wishes_seen(table.wishes),
+        wishes=table.rulebook.public_wishes(table.wishes),
         status=status(table),
         chairs=[
             ChairSeen.model_validate(

@@ -13,10 +13,9 @@ from waybread.journeys.campaign.party import MOST_HEROES
 from waybread.journeys.campaign.supply import heroes
 from waybread.journeys.sources import Remark, Source
 from waybread.kernel import Json, WaybreadError
-from waybread.table import Table
+from waybread.table import RULEBOOKS, Table
 from waybread.table.bot_choices import default_choice
 from waybread.table.journeys.card_names import title_of
-from waybread.table.rulebooks import RULEBOOKS
 
 MOST_REMARKS: Final = 300
 LONGEST_REMARK: Final = 500

@@ -34,7 +34,7 @@ class Thinkers:
         seat = seat_to_take_away(table)
         bot = table.chairs[table.decision.player].bot if table.decision else ""
         try:
-            return await self._workers.run(choice_elsewhere, table.rulebook, seat, bot, table.moment)
+            return await self._workers.run(choice_elsewhere, table.rulebook.game.name, seat, bot, table.moment)
         except TookTooLong:  # the table is not to wait for ever
             return default_choice(table)
 
@@ -47,7 +47,7 @@ class Thinkers:
         self._hints += 1
         try:
             text = seat_to_take_away(table)
-            found = await self._workers.run(hints_elsewhere, table.rulebook, text, HINT_SECONDS, table.moment)
+            found = await self._workers.run(hints_elsewhere, table.rulebook.game.name, text, HINT_SECONDS, table.moment)
         finally:
             self._hints -= 1
         return [

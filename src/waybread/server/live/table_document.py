@@ -52,7 +52,7 @@ def document(table: Table, who: Audience, away: Callable[[str], bool] = _nobody)
     prompt = table.prompt() if asked in seats else None
     return {
         "game": table.rulebook.game.name,
-        "wishes": table.rulebook.wishes_seen(table.wishes),
+        "wishes": table.rulebook.public_wishes(table.wishes),
         "status": status(table).value,
         "paused": table.paused,
         "moment": table.moment,
@@ -90,7 +90,7 @@ def deck_seen(table: Table, chair: Chair) -> dict[str, Any] | None:
     """What everybody may know before the game (:class:`waybread.server.live.messages.DeckInfo`)."""
     if chair.deck is None:
         return None
-    brought = table.rulebook.brought(chair.deck)
+    brought = table.rulebook.deck_summary(chair.deck)
     return {
         "name": chair.deck_name,
         "heroes": list(brought.heroes),

@@ -86,13 +86,13 @@ def seen(replay: Replay, players: Sequence[str] = ()) -> ReplaySeen:
     """A game for whoever wants to step through it."""
     rulebook = replay.rulebook
     names = _names(replay, players)
-    played = rulebook.played(replay.last)
+    played = rulebook.scenario(replay.last)
     return ReplaySeen.from_data(
         played,
         game=rulebook.game.name,
         easy=played.difficulty == "easy",
         players=list(names),
-        decks=rulebook.parted(replay.setup)[1],
+        decks=rulebook.split_setup(replay.setup)[1],
         ending=None if replay.last.outcome is None else Ending.from_data(rulebook.summary(replay.last)),
         moments=[
             MomentSeen.from_data(each, lines=_lines(replay, replay.events(number), names))
@@ -123,7 +123,7 @@ def shown(replay: Replay, moment: int, players: Sequence[str] = ()) -> MomentSho
 
 
 def _names(replay: Replay, players: Sequence[str]) -> Sequence[str]:
-    seats = len(replay.rulebook.parted(replay.setup)[1])
+    seats = len(replay.rulebook.split_setup(replay.setup)[1])
     return players if len(players) == seats else [f"Player {each + 1}" for each in range(seats)]
 
 
@@ -132,7 +132,7 @@ def _lines(replay: Replay, events: Sequence[tuple[int, Event]], names: Sequence[
     found = []
     for place, event in events:
         viewer = event.knowers[0] if event.knowers else None
-        words = replay.rulebook.line(event, viewer, names)
+        words = replay.rulebook.log_line(event, viewer, names)
         if words is not None:
             found.append(line(place, event.kind, words))
     return found

@@ -17,8 +17,7 @@ from hashlib import sha256
 from typing import Any, Final
 
 from waybread.kernel import ENGINE, Event, Game, Keep, SaveError, WaybreadError, saves
-from waybread.table import Rulebook
-from waybread.table.rulebooks import RULEBOOKS
+from waybread.table import RULEBOOKS, Rulebook
 
 MOST_ANSWERS: Final = 20_000
 MOST_SECONDS: Final = 20.0
@@ -126,8 +125,8 @@ def _played(save: saves.Save, until: float) -> Replay:
     rulebook = RULEBOOKS[save.game]
     told: list[Event] = []
     game = rulebook.game.new(save.setup, save.seed, Keep.SEARCH, told.append)
-    log = [rulebook.heard(game, each) for each in told]
-    game.listen(lambda event: log.append(rulebook.heard(game, event)))
+    log = [rulebook.add_names(game, each) for each in told]
+    game.listen(lambda event: log.append(rulebook.add_names(game, event)))
     step = max(25, len(save.answers) // FRAMES + 1)
     frames = {0: game.clone()}
     moments = [_moment(rulebook, game, log)]
@@ -154,10 +153,10 @@ def _choose(rulebook: Rulebook[Any], game: Game[Any], option: int, log: list[Eve
         raise SaveError(f"It has more answers, and its game is over after {number - 1}.")
     if option not in game.decision.options:
         raise SaveError(f"Answer {number} was not to be chosen from: the rules have changed since, or it was altered.")
-    log.append(rulebook.chosen(game, game.decision, option))
+    log.append(rulebook.choice_event(game, game.decision, option))
     game.choose(option)
 
 
 def _moment(rulebook: Rulebook[Any], game: Game[Any], log: list[Event]) -> Moment:
     asked = None if game.decision is None else game.decision.player
-    return Moment(*rulebook.moment(game), asked, len(log))
+    return Moment(*rulebook.round_and_phase(game), asked, len(log))

@@ -8,133 +8,132 @@ from typing import Final
 
 from waybread.cardgame.library import CARDS
 from waybread.table.cardgame.card_names import text_of
-from waybread.table.cardgame.seat_events import Told
-from waybread.table.phrases import counted, say, several, verb
-from waybread.table.rulebook_interface import Words
+from waybread.table.cardgame.log_events import SeatEvent
+from waybread.table.phrases import Words, counted, say, several, verb
 
 # The quest
 
 
-def _committed(told: Told) -> Words:
-    return say(f"{told.player} commits ", several(told.cards) or "nobody", " to the quest")
+def _committed(event: SeatEvent) -> Words:
+    return say(f"{event.player} commits ", several(event.cards) or "nobody", " to the quest")
 
 
-def _removed_from_quest(told: Told) -> Words:
-    return say(told.card, " is taken off the quest", told.because)
+def _removed_from_quest(event: SeatEvent) -> Words:
+    return say(event.card, " is taken off the quest", event.because)
 
 
-def _revealed(told: Told) -> Words:
-    return say(told.card, " is revealed")
+def _revealed(event: SeatEvent) -> Words:
+    return say(event.card, " is revealed")
 
 
-def _surge(told: Told) -> Words:
-    return say(told.card, f" surges: {told.number('amount')} more to reveal")
+def _surge(event: SeatEvent) -> Words:
+    return say(event.card, f" surges: {event.number('amount')} more to reveal")
 
 
-def _staged(told: Told) -> Words:
-    return say(told.card, " is added to the staging area")
+def _staged(event: SeatEvent) -> Words:
+    return say(event.card, " is added to the staging area")
 
 
-def _guarded(told: Told) -> Words:
-    return say(told.named("guard", "guard title"), " guards ", told.card)
+def _guarded(event: SeatEvent) -> Words:
+    return say(event.named("guard", "guard title"), " guards ", event.card)
 
 
-def _returns(told: Told) -> Words:
-    return say(told.card, " returns to the staging area")
+def _returns(event: SeatEvent) -> Words:
+    return say(event.card, " returns to the staging area")
 
 
-def _quest(told: Told) -> Words:
-    willpower, threat = told.number("willpower"), told.number("threat")
+def _quest(event: SeatEvent) -> Words:
+    willpower, threat = event.number("willpower"), event.number("threat")
     outcome = "neither won nor lost" if willpower == threat else "successful" if willpower > threat else "unsuccessful"
     return say(f"The quest is {outcome}: {willpower} willpower against {threat} threat")
 
 
-def _progress(told: Told) -> Words:
-    points = told.number("points")
-    total = f"{told.number('total')} of {points}" if points else f"{told.number('total')} in all"
-    giver: Words = (" from ", told.source) if told.because and told.source is not None else ()
-    return say(told.card, f" gets {told.number('amount')} progress", giver, f" ({total})")
+def _progress(event: SeatEvent) -> Words:
+    points = event.number("points")
+    total = f"{event.number('total')} of {points}" if points else f"{event.number('total')} in all"
+    giver: Words = (" from ", event.source) if event.because and event.source is not None else ()
+    return say(event.card, f" gets {event.number('amount')} progress", giver, f" ({total})")
 
 
-def _progress_lost(told: Told) -> Words:
-    return say(told.card, f" loses {told.number('amount')} progress")
+def _progress_lost(event: SeatEvent) -> Words:
+    return say(event.card, f" loses {event.number('amount')} progress")
 
 
-def _stage(told: Told) -> Words:
-    return say(f"Stage {told.number('stage')}: ", told.card)
+def _stage(event: SeatEvent) -> Words:
+    return say(f"Stage {event.number('stage')}: ", event.card)
 
 
-def _stage_defeated(told: Told) -> Words:
-    return say(told.card, " is completed")
+def _stage_defeated(event: SeatEvent) -> Words:
+    return say(event.card, " is completed")
 
 
-def _travelled(told: Told) -> Words:
-    return say("The players travel to ", told.card)
+def _travelled(event: SeatEvent) -> Words:
+    return say("The players travel to ", event.card)
 
 
-def _taken_prisoner(told: Told) -> Words:
-    return say(told.card, " is taken prisoner")
+def _taken_prisoner(event: SeatEvent) -> Words:
+    return say(event.card, " is taken prisoner")
 
 
-def _rescued(told: Told) -> Words:
-    return say(told.card, " is rescued")
+def _rescued(event: SeatEvent) -> Words:
+    return say(event.card, " is rescued")
 
 
 # Combat
 
 
-def _engaged(told: Told) -> Words:
-    return say(told.card, f" engages {told.player}")
+def _engaged(event: SeatEvent) -> Words:
+    return say(event.card, f" engages {event.player}")
 
 
-def _enemy_attacks(told: Told) -> Words:
-    return say(told.card, f" attacks {told.player}")
+def _enemy_attacks(event: SeatEvent) -> Words:
+    return say(event.card, f" attacks {event.player}")
 
 
-def _defends(told: Told) -> Words:
-    return say(several(told.cards), verb(told.cards, " defends", " defend"), " against ", told.card)
+def _defends(event: SeatEvent) -> Words:
+    return say(several(event.cards), verb(event.cards, " defends", " defend"), " against ", event.card)
 
 
-def _undefended(told: Told) -> Words:
-    return say("Nobody defends against ", told.card)
+def _undefended(event: SeatEvent) -> Words:
+    return say("Nobody defends against ", event.card)
 
 
-def _shadow(told: Told) -> Words:
-    effect = CARDS[told.text("key")].shadow
+def _shadow(event: SeatEvent) -> Words:
+    effect = CARDS[event.text("key")].shadow
     text = text_of(effect) if effect else ""
     return say(
-        "Shadow card of ", told.named("enemy", "enemy title"), ": ", told.card, f". {text}" if text else ", no effect"
+        "Shadow card of ", event.named("enemy", "enemy title"), ": ", event.card, f". {text}" if text else ", no effect"
     )
 
 
-def _strike(told: Told) -> Words:
-    return say(told.card, f" strikes: {told.number('attack')} attack against {told.number('defense')} defence")
+def _strike(event: SeatEvent) -> Words:
+    return say(event.card, f" strikes: {event.number('attack')} attack against {event.number('defense')} defence")
 
 
-def _attacks(told: Told) -> Words:
-    return say(f"{told.player} attacks ", told.card, " with ", several(told.cards))
+def _attacks(event: SeatEvent) -> Words:
+    return say(f"{event.player} attacks ", event.card, " with ", several(event.cards))
 
 
-def _joins(told: Told) -> Words:
-    return say(f"{told.player} joins the attack on ", told.card, " with ", several(told.cards))
+def _joins(event: SeatEvent) -> Words:
+    return say(f"{event.player} joins the attack on ", event.card, " with ", several(event.cards))
 
 
-def _blow(told: Told) -> Words:
-    return say(told.card, f" is struck: {told.number('attack')} attack against {told.number('defense')} defence")
+def _blow(event: SeatEvent) -> Words:
+    return say(event.card, f" is struck: {event.number('attack')} attack against {event.number('defense')} defence")
 
 
-def _damage(told: Told) -> Words:
-    left = told.number("left")
+def _damage(event: SeatEvent) -> Words:
+    left = event.number("left")
     rest = f", {counted(left, 'hit point')} left" if left > 0 else ""
-    return say(told.card, f" takes {told.number('amount')} damage{rest}", told.because)
+    return say(event.card, f" takes {event.number('amount')} damage{rest}", event.because)
 
 
-def _healed(told: Told) -> Words:
-    return say(told.card, f" is healed of {told.number('amount')} damage", told.because)
+def _healed(event: SeatEvent) -> Words:
+    return say(event.card, f" is healed of {event.number('amount')} damage", event.because)
 
 
-def _damage_moved(told: Told) -> Words:
-    return say(f"{told.number('amount')} damage of ", told.card, " is moved to ", told.named("to", "to title"))
+def _damage_moved(event: SeatEvent) -> Words:
+    return say(f"{event.number('amount')} damage of ", event.card, " is moved to ", event.named("to", "to title"))
 
 
 # Effects for a time
@@ -159,27 +158,27 @@ _TIMES: Final[Mapping[str, str]] = MappingProxyType(
 _MOST_NAMED: Final = 6
 
 
-def _lasting(told: Told) -> Words | None:
-    what, amount, cards = told.text("what"), told.number("amount"), told.cards
-    time = _TIMES.get(told.text("until").partition(" ")[0], "")
+def _lasting(event: SeatEvent) -> Words | None:
+    what, amount, cards = event.text("what"), event.number("amount"), event.cards
+    time = _TIMES.get(event.text("until").partition(" ")[0], "")
     who: Words
     if cards:
         who = several(cards) if len(cards) <= _MOST_NAMED else (f"{len(cards)} cards",)
-    elif told.text("live"):
-        who = (told.text("live"),)
-    elif "player" in told.facts:
-        who = (told.player,)
+    elif event.text("live"):
+        who = (event.text("live"),)
+    elif "player" in event.facts:
+        who = (event.player,)
     else:
         who = ("the staging area",)
-    alone = len(cards) == 1 or (not cards and not told.text("live"))
+    alone = len(cards) == 1 or (not cards and not event.text("live"))
     if what in _CHANGES:
         change = _CHANGES[what][0 if alone else 1]
     elif what in _STATS:
-        per = f" for each of the {told.text('per')}" if told.text("per") else ""
+        per = f" for each of the {event.text('per')}" if event.text("per") else ""
         change = f" {'has' if alone else 'have'} {amount:+d} {_STATS[what]}{per}"
     else:
         return None
-    before: Words = () if told.source is None or cards == [told.source] else (told.source, ": ")
+    before: Words = () if event.source is None or cards == [event.source] else (event.source, ": ")
     return say(before, who, change, time)
 
 
@@ -197,7 +196,7 @@ _STATS: Final[Mapping[str, str]] = MappingProxyType(
 )
 
 
-STRUGGLES: Final[Mapping[str, Callable[[Told], Words | None]]] = MappingProxyType(
+STRUGGLES: Final[Mapping[str, Callable[[SeatEvent], Words | None]]] = MappingProxyType(
     {
         "committed": _committed,
         "removed from quest": _removed_from_quest,
@@ -229,4 +228,4 @@ STRUGGLES: Final[Mapping[str, Callable[[Told], Words | None]]] = MappingProxyTyp
         "lasting": _lasting,
     }
 )
-"""How each kind of event of the quest and of combat is told."""
+"""How each kind of event of the quest and of combat is event."""

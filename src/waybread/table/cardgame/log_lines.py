@@ -11,62 +11,60 @@ from waybread.cardgame.library import CARDS
 from waybread.kernel import Event
 from waybread.table.cardgame.card_names import text_of
 from waybread.table.cardgame.combat_lines import STRUGGLES
-from waybread.table.cardgame.seat_events import Told
-from waybread.table.phrases import counted, say, sentence, several, verb, whose
-from waybread.table.rulebook_interface import CardName, Words
+from waybread.table.cardgame.log_events import SeatEvent
+from waybread.table.phrases import CardName, Words, counted, say, sentence, several, verb, whose
 
 _MOST_NAMED: Final = 6
 """More cards than that are counted, not named."""
 
 
-def line(event: Event, viewer: int | None, names: Sequence[str]) -> Words | None:
-    """An event in words, or None if it is not worth a line."""
-    told = Told.of(event, viewer, names)
-    speak = LINES.get(event.kind)
-    return speak(told) if speak is not None else None
+def log_line(event: Event, viewer: int | None, names: Sequence[str]) -> Words | None:
+    """Return an event in words, or None if it is not worth a line."""
+    write = LINES.get(event.kind)
+    return None if write is None else write(SeatEvent.of(event, viewer, names))
 
 
 # The round
 
 
-def _round(told: Told) -> Words:
-    return say(f"Round {told.number('round')} begins")
+def _round(event: SeatEvent) -> Words:
+    return say(f"Round {event.number('round')} begins")
 
 
-def _phase(told: Told) -> Words:
-    return say(f"{told.text('phase').capitalize()} phase")
+def _phase(event: SeatEvent) -> Words:
+    return say(f"{event.text('phase').capitalize()} phase")
 
 
-def _first_player(told: Told) -> Words:
-    return say(f"{told.player} is the first player")
+def _first_player(event: SeatEvent) -> Words:
+    return say(f"{event.player} is the first player")
 
 
-def _mulligan(told: Told) -> Words:
-    return say(f"{told.player} takes a mulligan")
+def _mulligan(event: SeatEvent) -> Words:
+    return say(f"{event.player} takes a mulligan")
 
 
-def _over(told: Told) -> Words:
-    how = "The game is won" if told.facts.get("won") else "The game is lost"
-    score = f" The score is {told.number('score')}." if "score" in told.facts else ""
-    return say(f"{how}: {told.text('reason')}.{score}")
+def _over(event: SeatEvent) -> Words:
+    how = "The game is won" if event.facts.get("won") else "The game is lost"
+    score = f" The score is {event.number('score')}." if "score" in event.facts else ""
+    return say(f"{how}: {event.text('reason')}.{score}")
 
 
-def _eliminated(told: Told) -> Words:
-    why = {"threat": "threat has reached 50", "heroes": "no hero is left"}.get(told.text("reason"), "")
-    return say(f"{told.player} is eliminated", f": {why}" if why else "")
+def _eliminated(event: SeatEvent) -> Words:
+    why = {"threat": "threat has reached 50", "heroes": "no hero is left"}.get(event.text("reason"), "")
+    return say(f"{event.player} is eliminated", f": {why}" if why else "")
 
 
 # Choices
 
 
-def _chose(told: Told) -> Words | None:
-    kind, passed = told.text("kind"), told.facts.get("passed")
+def _chose(event: SeatEvent) -> Words | None:
+    kind, passed = event.text("kind"), event.facts.get("passed")
     if kind == DecisionKind.FIRST_PLAYER:
-        return say(f"{told.player} votes for {told.names[told.number('seat')]} as the first player")
-    if kind == DecisionKind.MULLIGAN and not told.number("number"):
-        return say(f"{told.player} keeps the hand")
+        return say(f"{event.player} votes for {event.names[event.number('seat')]} as the first player")
+    if kind == DecisionKind.MULLIGAN and not event.number("number"):
+        return say(f"{event.player} keeps the hand")
     if kind == DecisionKind.MAY_MOVE_TO_THE_BOTTOM and not passed:
-        return say(f"{told.player} puts that card at the bottom of the encounter deck")
+        return say(f"{event.player} puts that card at the bottom of the encounter deck")
     if kind == DecisionKind.TRAVEL and passed:
         return say("The players travel nowhere")
     return None  # the rest is told by what comes of it
@@ -75,8 +73,8 @@ def _chose(told: Told) -> Words | None:
 # Resources and cards
 
 
-def _collected(told: Told) -> Words | None:
-    heroes, amounts = told.cards, told.numbers("amounts")
+def _collected(event: SeatEvent) -> Words | None:
+    heroes, amounts = event.cards, event.numbers("amounts")
     richer = [(each, amount) for each, amount in zip(heroes, amounts, strict=True) if amount != 1]
     more = [part for each, amount in richer for part in (", ", each, f" {amount}")]
     if len(heroes) > _MOST_NAMED:
@@ -84,110 +82,110 @@ def _collected(told: Told) -> Words | None:
     return say(several(heroes), verb(heroes, " collects 1 resource", " collect 1 resource each"), more)
 
 
-def _resources(told: Told) -> Words:
-    return say(told.card, f" gains {counted(told.number('amount'), 'resource')}", told.because)
+def _resources(event: SeatEvent) -> Words:
+    return say(event.card, f" gains {counted(event.number('amount'), 'resource')}", event.because)
 
 
-def _drawn(told: Told) -> Words:
-    cards = told.all_named("ids", "titles")
-    what = several(cards) if cards else (counted(told.number("cards"), "card"),)
-    if told.facts.get("opening"):
-        return say(f"{told.player} draws an opening hand of ", what)
-    return say(f"{told.player} draws ", what)
+def _drawn(event: SeatEvent) -> Words:
+    cards = event.all_named("ids", "titles")
+    what = several(cards) if cards else (counted(event.number("cards"), "card"),)
+    if event.facts.get("opening"):
+        return say(f"{event.player} draws an opening hand of ", what)
+    return say(f"{event.player} draws ", what)
 
 
-def _nothing_drawn(told: Told) -> Words:
-    return say(f"{told.player} draws nothing")
+def _nothing_drawn(event: SeatEvent) -> Words:
+    return say(f"{event.player} draws nothing")
 
 
-def _looked(told: Told) -> Words:
-    cards = told.all_named("ids", "titles")
-    what = several(cards) if 0 < len(cards) <= _MOST_NAMED else (counted(told.number("cards"), "card"),)
-    return say(f"{told.player} looks at ", what)
+def _looked(event: SeatEvent) -> Words:
+    cards = event.all_named("ids", "titles")
+    what = several(cards) if 0 < len(cards) <= _MOST_NAMED else (counted(event.number("cards"), "card"),)
+    return say(f"{event.player} looks at ", what)
 
 
-def _to_hand(told: Told) -> Words:
-    what = told.card if "title" in told.facts else "A card"
-    return say(what, f" goes to {whose(told.player)} hand")
+def _to_hand(event: SeatEvent) -> Words:
+    what = event.card if "title" in event.facts else "A card"
+    return say(what, f" goes to {whose(event.player)} hand")
 
 
-def _returned(told: Told) -> Words:
-    return say(told.card, f" returns to {whose(told.player)} hand")
+def _returned(event: SeatEvent) -> Words:
+    return say(event.card, f" returns to {whose(event.player)} hand")
 
 
-def _discarded(told: Told) -> Words | None:
-    origin = told.text("origin")
+def _discarded(event: SeatEvent) -> Words | None:
+    origin = event.text("origin")
     if origin == "hand":
-        return say(f"{told.player} discards ", told.card, " from hand")
-    return None if origin == "limbo" else say(told.card, " is discarded")
+        return say(f"{event.player} discards ", event.card, " from hand")
+    return None if origin == "limbo" else say(event.card, " is discarded")
 
 
-def _deck(told: Told, owner: str = "player") -> str:
-    seat = told.number(owner)
-    return "the encounter deck" if seat < 0 else f"{whose(told.names[seat])} deck"
+def _deck(event: SeatEvent, owner: str = "player") -> str:
+    seat = event.number(owner)
+    return "the encounter deck" if seat < 0 else f"{whose(event.names[seat])} deck"
 
 
-def _to_deck(told: Told) -> Words:
-    return say(told.card, f" goes back into {_deck(told)}")
+def _to_deck(event: SeatEvent) -> Words:
+    return say(event.card, f" goes back into {_deck(event)}")
 
 
-def _on_deck(told: Told) -> Words:
-    return say(told.card, f" is put on top of {_deck(told)}")
+def _on_deck(event: SeatEvent) -> Words:
+    return say(event.card, f" is put on top of {_deck(event)}")
 
 
-def _shuffled(told: Told) -> Words | None:
-    return None if told.facts.get("setup") else say(sentence(f"{_deck(told)} is shuffled"))
+def _shuffled(event: SeatEvent) -> Words | None:
+    return None if event.facts.get("setup") else say(sentence(f"{_deck(event)} is shuffled"))
 
 
-def _reshuffled(told: Told) -> Words:
+def _reshuffled(event: SeatEvent) -> Words:
     return say(
-        f"The encounter deck is empty: its discard pile ({counted(told.number('cards'), 'card')}) makes a new one"
+        f"The encounter deck is empty: its discard pile ({counted(event.number('cards'), 'card')}) makes a new one"
     )
 
 
 # Playing and using cards
 
 
-def _payment(told: Told) -> Words:
-    heroes = told.all_named("payers", "payer titles")
-    parts = [part for each, amount in zip(heroes, told.numbers("amounts"), strict=True)
+def _payment(event: SeatEvent) -> Words:
+    heroes = event.all_named("payers", "payer titles")
+    parts = [part for each, amount in zip(heroes, event.numbers("amounts"), strict=True)
              for part in (", ", f"{amount} from ", each)]  # fmt: skip
     return (" (", *parts[1:], ")") if parts else ()
 
 
-def _played(told: Told) -> Words:
-    x = f" with X = {told.number('x')}" if "x" in told.facts else ""
-    return say(f"{told.player} plays ", told.card, x, _payment(told))
+def _played(event: SeatEvent) -> Words:
+    x = f" with X = {event.number('x')}" if "x" in event.facts else ""
+    return say(f"{event.player} plays ", event.card, x, _payment(event))
 
 
-def _used(told: Told) -> Words:
-    return say(f"{told.player} uses ", told.card)
+def _used(event: SeatEvent) -> Words:
+    return say(f"{event.player} uses ", event.card)
 
 
-def _effect(told: Told) -> Words:
-    return say(told.card, ": ", text_of(CARDS[told.text("key")].abilities[told.number("slot")]))
+def _effect(event: SeatEvent) -> Words:
+    return say(event.card, ": ", text_of(CARDS[event.text("key")].abilities[event.number("slot")]))
 
 
-def _cancelled(told: Told) -> Words:
-    return say(f"The {told.text('what')} effect of ", told.card, " is cancelled")
+def _cancelled(event: SeatEvent) -> Words:
+    return say(f"The {event.text('what')} effect of ", event.card, " is cancelled")
 
 
-def _enters(told: Told) -> Words:
-    return say(told.card, f" enters play with {told.player}")
+def _enters(event: SeatEvent) -> Words:
+    return say(event.card, f" enters play with {event.player}")
 
 
-def _attached(told: Told) -> Words:
-    if "deck" in told.facts:
-        return say(told.card, f" is put on {_deck(told, 'deck')}")
-    return say(told.card, " is attached to ", told.named("host", "host title"))
+def _attached(event: SeatEvent) -> Words:
+    if "deck" in event.facts:
+        return say(event.card, f" is put on {_deck(event, 'deck')}")
+    return say(event.card, " is attached to ", event.named("host", "host title"))
 
 
-def _control(told: Told) -> Words:
-    return say(f"{told.player} takes control of ", told.card)
+def _control(event: SeatEvent) -> Words:
+    return say(f"{event.player} takes control of ", event.card)
 
 
-def _claimed(told: Told) -> Words:
-    return say(f"{told.player} claims ", told.card)
+def _claimed(event: SeatEvent) -> Words:
+    return say(f"{event.player} claims ", event.card)
 
 
 _LEAVING: Final[Mapping[str, str]] = MappingProxyType(
@@ -208,32 +206,32 @@ _ENDING_UP: Final[Mapping[str, str]] = MappingProxyType(
 )
 
 
-def _leaves(told: Told) -> Words:
-    reason, to = told.text("reason"), told.text("to")
-    lost = told.all_named("lost", "lost titles")
+def _leaves(event: SeatEvent) -> Words:
+    reason, to = event.text("reason"), event.text("to")
+    lost = event.all_named("lost", "lost titles")
     if reason == "returned":
-        words = say(told.card, f" returns to {whose(told.names[told.number('owner')])} hand")
+        words = say(event.card, f" returns to {whose(event.names[event.number('owner')])} hand")
     elif reason == "shuffled":
-        words = say(told.card, f" goes back into {_deck(told, 'owner')}")
+        words = say(event.card, f" goes back into {_deck(event, 'owner')}")
     else:
-        words = say(told.card, f" {_LEAVING.get(reason, 'leaves play')}", _ENDING_UP.get(to, ""))
+        words = say(event.card, f" {_LEAVING.get(reason, 'leaves play')}", _ENDING_UP.get(to, ""))
     return say(words, " ", several(lost), verb(lost, " is", " are"), " discarded too") if lost else words
 
 
-def _exhausted(told: Told) -> Words:
-    return say(several(told.cards), verb(told.cards, " is", " are"), " exhausted", told.because)
+def _exhausted(event: SeatEvent) -> Words:
+    return say(several(event.cards), verb(event.cards, " is", " are"), " exhausted", event.because)
 
 
-def _readied(told: Told) -> Words:
-    return say(several(told.cards), verb(told.cards, " readies", " ready"), told.because)
+def _readied(event: SeatEvent) -> Words:
+    return say(several(event.cards), verb(event.cards, " readies", " ready"), event.because)
 
 
-def _stays_exhausted(told: Told) -> Words:
-    return say(told.card, " stays exhausted")
+def _stays_exhausted(event: SeatEvent) -> Words:
+    return say(event.card, " stays exhausted")
 
 
-def _paid_to_ready(told: Told) -> Words:
-    return say(f"{told.player} pays {counted(told.number('amount'), 'resource')} to ready ", told.card)
+def _paid_to_ready(event: SeatEvent) -> Words:
+    return say(f"{event.player} pays {counted(event.number('amount'), 'resource')} to ready ", event.card)
 
 
 # Threat
@@ -250,18 +248,18 @@ _REASONS: Final[Mapping[str, str]] = MappingProxyType(
 )
 
 
-def _threat(told: Told) -> Words:
-    amount, to = told.number("amount"), told.number("threat")
+def _threat(event: SeatEvent) -> Words:
+    amount, to = event.number("amount"), event.number("threat")
     causes: list[str | CardName] = []
-    if told.source is not None:
-        causes.append(told.source)
-    if reason := _REASONS.get(told.text("reason")):
+    if event.source is not None:
+        causes.append(event.source)
+    if reason := _REASONS.get(event.text("reason")):
         causes += [", ", reason] if causes else [reason]
     how = f"rises by {amount}" if amount > 0 else f"falls by {-amount}"
-    return say(f"{whose(told.player)} threat {how} to {to}", (" (", *causes, ")") if causes else ())
+    return say(f"{whose(event.player)} threat {how} to {to}", (" (", *causes, ")") if causes else ())
 
 
-LINES: Final[Mapping[str, Callable[[Told], Words | None]]] = MappingProxyType(
+LINES: Final[Mapping[str, Callable[[SeatEvent], Words | None]]] = MappingProxyType(
     {
         "round": _round,
         "phase": _phase,
@@ -299,7 +297,7 @@ LINES: Final[Mapping[str, Callable[[Told], Words | None]]] = MappingProxyType(
         **STRUGGLES,
     }
 )
-"""How each kind of event is told."""
+"""How each kind of event is event."""
 
 SILENT: Final = frozenset(("shadow dealt",))
 """Kinds of events that have no line: they happen too often, and something else tells of them."""

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
 from typing import Final
 
+from waybread.cardgame import CardGame
 from waybread.cardgame.abilities.ability import Ability, Kind, Moment
 from waybread.cardgame.abilities.events import On
 from waybread.cardgame.abilities.modifiers import (
@@ -21,7 +22,7 @@ from waybread.cardgame.facts import CardType, Stat
 from waybread.cardgame.offers import cards_chosen, options_of
 from waybread.cardgame.state import Attack, Zone
 from waybread.cards import read_ability
-from waybread.kernel import PASS
+from waybread.kernel import PASS, WaybreadError
 from waybread.rules import rules
 from waybread.table.cardgame.card_names import text_of
 from waybread.table.cardgame.labels import Question, choices
@@ -31,8 +32,11 @@ from waybread.table.rulebook_interface import Prompt
 Asks = Callable[[Question], str]
 
 
-def prompt(question: Question) -> Prompt:
-    """The question with all its options."""
+def prompt(game: CardGame, names: Sequence[str]) -> Prompt:
+    """Return the pending decision of a game in words; the names are those of the players by seat."""
+    if game.decision is None:
+        raise WaybreadError("The game is over: nobody is asked anything.")
+    question = Question.at(game, game.decision, names)
     decision = question.decision
     rule = rules().get(decision.rule)
     about = decision.about

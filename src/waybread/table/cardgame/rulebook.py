@@ -1,126 +1,115 @@
-"""The card game's rulebook for tables."""
+"""The card game's rulebook for tables: its setup, its decks, and the functions that put it into words."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from waybread.bots import CARDGAME, Domain
-from waybread.cardgame import CardGame
+from waybread.bots import CARDGAME
+from waybread.cardgame import CardGame, reasons
+from waybread.cardgame.campaign.campaign_log import campaign_card
 from waybread.cardgame.decisions import DecisionKind
+from waybread.cardgame.decks import check
+from waybread.cardgame.decks import deck as deck_of
 from waybread.cardgame.effects.game_end import score
 from waybread.cardgame.offers import cards_chosen
-from waybread.cardgame.reasons import why_not
 from waybread.cardgame.scenarios import SCENARIOS
 from waybread.cardgame.secrecy import hidden_cards
-from waybread.kernel import Decision, Event, Json, WaybreadError
-from waybread.table.cardgame import chosen_lines, log_lines, prompts, seat_setup
-from waybread.table.cardgame.attention import concerns
-from waybread.table.cardgame.labels import Question
+from waybread.kernel import Json, SetupError, Streams
+from waybread.table.cardgame.log_events import choice_event, concerns
+from waybread.table.cardgame.log_lines import log_line
+from waybread.table.cardgame.prompts import prompt
 from waybread.table.phrases import sentence
-from waybread.table.rulebook_interface import Brought, Played, Prompt, Rulebook, Summary, Words
+from waybread.table.rulebook_interface import DeckSummary, Rulebook, ScenarioInfo
+
+# Setup
 
 
-class CardGameTable:
-    """The card game in words."""
+def check_deck(data: Json, *, casual: bool, wishes: Mapping[str, Json] | None = None) -> Json:
+    """Return a deck as a setup has it, if it may be played.
 
-    game: type[CardGame] = CardGame
-    domain: Domain[CardGame] = CARDGAME
-    kinds: tuple[DecisionKind, ...] = tuple(DecisionKind)
-    windows: frozenset[str] = frozenset((DecisionKind.ACTION, DecisionKind.RESPONSE))
-    seats: range = range(1, 5)
-    brings: str = "deck"
-
-    def deck(self, data: Json, *, casual: bool, wishes: Mapping[str, Json] | None = None) -> Json:
-        """A deck as a setup has it, if it may be played; boons and burdens only in a campaign."""
-        return seat_setup.deck(data, casual=casual, campaign="campaign" in (wishes or {}))
-
-    def brought(self, deck: Json) -> Brought:
-        """Its heroes, and how many cards it has."""
-        return Brought(tuple(deck["heroes"]), sum(deck["cards"].values()))
-
-    def setup(self, wishes: Mapping[str, Json], decks: Sequence[Json]) -> dict[str, Json]:
-        """The setup of a game."""
-        return seat_setup.setup(wishes, decks)
-
-    def parted(self, setup: Mapping[str, Json]) -> tuple[dict[str, Json], list[Json]]:
-        """The wishes and the decks of a setup."""
-        return {name: each for name, each in setup.items() if name != "decks"}, list(setup["decks"])
-
-    def wishes_seen(self, wishes: Mapping[str, Json]) -> dict[str, Json]:
-        """All of them."""
-        return dict(wishes)
-
-    def prompt(self, game: CardGame, names: Sequence[str]) -> Prompt:
-        """The pending decision in words."""
-        if game.decision is None:
-            raise WaybreadError("The game is over: nobody is asked anything.")
-        return prompts.prompt(Question.at(game, game.decision, names))
-
-    def chosen(self, game: CardGame, decision: Decision, option: int) -> Event:
-        """What a player is about to choose."""
-        return chosen_lines.chosen(game, decision, option)
-
-    def heard(self, game: CardGame, event: Event) -> Event:
-        """As it is: the engine names all that it tells of."""
-        return event
-
-    def line(self, event: Event, viewer: int | None, names: Sequence[str]) -> Words | None:
-        """An event as a log line."""
-        return log_lines.line(event, viewer, names)
-
-    def why_not(self, game: CardGame, player: int, card: int) -> str | None:
-        """Why a player cannot answer with a card now."""
-        if not 0 <= card < len(game.state.cards):
-            return "There is no such card in this game."
-        reason = why_not(game, player, card)
-        if reason is not None and card in hidden_cards(game, player):
-            return "You cannot know this card."
-        if reason is not None and reason.startswith("the question is "):
-            reason = "it is no answer to what is asked now"
-        return None if reason is None else sentence(reason)
-
-    def hidden(self, game: CardGame) -> tuple[frozenset[int], ...]:
-        """The cards whose identity each player cannot know."""
-        return tuple(frozenset(hidden_cards(game, each)) for each in game.players)
-
-    def offered(self, game: CardGame) -> frozenset[str]:
-        """The titles of the cards that are offered."""
-        decision = game.decision
-        if decision is None:
-            return frozenset()
-        return frozenset(game.title(each) for each in cards_chosen(game, decision) if each is not None)
-
-    def concerns(self, event: Event, player: int) -> bool:
-        """Would a player who wanted to pass look up?"""
-        return concerns(event, player)
-
-    def moment(self, game: CardGame) -> tuple[int, str]:
-        """The round and the phase."""
-        return game.state.round, game.state.phase
-
-    def played(self, game: CardGame) -> Played:
-        """The scenario, and how hard it is."""
-        state = game.state
-        difficulty = "easy" if state.easy else "standard"
-        return Played(state.scenario, SCENARIOS[state.scenario].title, difficulty, "campaign" in game.setup)
-
-    def summary(self, game: CardGame) -> Summary:
-        """A finished game; a lost one has its parts of a score too."""
-        outcome = game.outcome
-        if outcome is None:
-            raise WaybreadError("The game is not over: there is nothing to sum up yet.")
-        decks = game.setup.get("decks")
-        played = self.played(game)
-        return Summary(
-            scenario=played.title,
-            difficulty=f"{played.difficulty}, campaign" if played.campaign else played.difficulty,
-            won=outcome.won,
-            reason=outcome.reason,
-            rounds=game.state.round,
-            score=outcome.score or score(game),
-            decks=tuple(decks) if isinstance(decks, list) else (),
-        )
+    A casual table does not mind its size and copies; boons and burdens are for campaigns.
+    """
+    heroes = data.get("heroes") if isinstance(data, dict) else None
+    cards = data.get("cards", {}) if isinstance(data, dict) else None
+    if not isinstance(heroes, list) or not isinstance(cards, dict):
+        raise SetupError("A deck has 'heroes', a list of titles, and 'cards', with how many of each title.")
+    earned = {title: count for title, count in cards.items() if campaign_card(title)}
+    others = {title: count for title, count in cards.items() if title not in earned}
+    found = deck_of(tuple(str(each) for each in heroes), others, earned)
+    verdict = check(found, casual=casual, campaign="campaign" in (wishes or {}))
+    if not verdict.legal:
+        raise SetupError(verdict.errors[0])
+    return found.setup()
 
 
-CARDGAME_TABLE: Final[Rulebook[CardGame]] = CardGameTable()
+def deck_summary(deck: Json) -> DeckSummary:
+    """Return the heroes of a deck, and how many cards it has."""
+    return DeckSummary(tuple(deck["heroes"]), sum(deck["cards"].values()))
+
+
+def make_setup(wishes: Mapping[str, Json], decks: Sequence[Json]) -> dict[str, Json]:
+    """Return the setup of a game, after dealing it once to see that it can be."""
+    found: dict[str, Json] = {**wishes, "decks": list(decks)}
+    CardGame.deal(found, Streams(0))
+    return found
+
+
+def split_setup(setup: Mapping[str, Json]) -> tuple[dict[str, Json], list[Json]]:
+    """Return the wishes and the decks of a setup; a game laid out by hand has no decks."""
+    decks = setup.get("decks")
+    return {name: each for name, each in setup.items() if name != "decks"}, list(decks) if decks else []
+
+
+# The game
+
+
+def why_not(game: CardGame, player: int, card: int) -> str | None:
+    """Return why a player cannot answer with a card now."""
+    if not 0 <= card < len(game.state.cards):
+        return "There is no such card in this game."
+    reason = reasons.why_not(game, player, card)
+    if reason is not None and card in hidden_cards(game, player):
+        return "You cannot know this card."
+    if reason is not None and reason.startswith("the question is "):
+        reason = "it is no answer to what is asked now"
+    return None if reason is None else sentence(reason)
+
+
+def offered_titles(game: CardGame) -> frozenset[str]:
+    """Return the titles of the cards that are offered."""
+    decision = game.decision
+    if decision is None:
+        return frozenset()
+    return frozenset(game.title(each) for each in cards_chosen(game, decision) if each is not None)
+
+
+def scenario(game: CardGame) -> ScenarioInfo:
+    """Return the scenario, and how hard it is."""
+    state = game.state
+    difficulty = "easy" if state.easy else "standard"
+    return ScenarioInfo(state.scenario, SCENARIOS[state.scenario].title, difficulty, "campaign" in game.setup)
+
+
+CARDGAME_TABLE: Final = Rulebook(
+    game=CardGame,
+    domain=CARDGAME,
+    kinds=tuple(DecisionKind),
+    windows=frozenset((DecisionKind.ACTION, DecisionKind.RESPONSE)),
+    seats=range(1, 5),
+    brings="deck",
+    check_deck=check_deck,
+    deck_summary=deck_summary,
+    make_setup=make_setup,
+    split_setup=split_setup,
+    public_wishes=dict,
+    prompt=prompt,
+    choice_event=choice_event,
+    log_line=log_line,
+    why_not=why_not,
+    hidden_cards=hidden_cards,
+    offered_titles=offered_titles,
+    concerns=concerns,
+    scenario=scenario,
+    lost_score=score,
+)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from types import MappingProxyType
 from typing import Final
 
@@ -70,7 +70,7 @@ _SPOTS: Final = {Button.EXPLORE: "tile", Button.PORTRAIT: "group"}
 _TOKENS: Final = {"search": "Search token", "person": "Person token", "threat": "Threat token"}
 
 
-def prompt(game: CompanionGame) -> Prompt:
+def prompt(game: CompanionGame, names: Sequence[str]) -> Prompt:
     """The pending question with all its options."""
     asked = game.decision
     if asked is None:
@@ -238,7 +238,7 @@ _NUMBERS: Final[Mapping[str, Callable[[CompanionGame, Decision, int], str]]] = M
 )
 
 
-def told(game: CompanionGame, event: Event) -> str:
+def app_sentence(game: CompanionGame, event: Event) -> str:
     """What the app has said, as a sentence: the note that was made of an event; empty if none was."""
     facts = note(event.kind, game.state.round, event.facts).facts.items()
     notes = (each for each in reversed(game.state.chronicle) if each.kind == event.kind)

@@ -2,108 +2,86 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Sequence
+from dataclasses import replace
 from typing import Final
 
-from waybread import kernel
 from waybread.bots import Domain, random_policy
 from waybread.journeys import CompanionGame
 from waybread.journeys.decisions import CompanionKind, DecisionKind
-from waybread.kernel import PASS, Decision, Event, Json, WaybreadError
-from waybread.table.companion import prompts
-from waybread.table.journeys import JOURNEYS_TABLE
-from waybread.table.journeys.card_names import title_of
-from waybread.table.rulebook_interface import Brought, Played, Prompt, Rulebook, Summary, Words
+from waybread.kernel import PASS, Decision, Event
+from waybread.table.companion.prompts import app_sentence, prompt
+from waybread.table.journeys import rulebook as digital
+from waybread.table.journeys import seat_setup
+from waybread.table.phrases import Words
+from waybread.table.rulebook_interface import Rulebook, ScenarioInfo
 
 
-class CompanionTable:
-    """The app in words. What is brought and wished for is that of the digital mode."""
+def choice_event(game: CompanionGame, decision: Decision, option: int) -> Event:
+    """Return what is about to be pressed."""
+    return Event("chose", {"player": decision.player, "kind": decision.kind, "passed": option == PASS})
 
-    game: type[CompanionGame] = CompanionGame
-    domain: Domain[CompanionGame] = Domain(
+
+def add_sentence(game: CompanionGame, event: Event) -> Event:
+    """Return an event with what the app says of it."""
+    return Event(event.kind, {**event.facts, "words": app_sentence(game, event)})
+
+
+def log_line(event: Event, viewer: int | None, names: Sequence[str]) -> Words | None:
+    """Return what the app has said; what happens inside the story, and what players press, it does not say."""
+    words = event.facts.get("words")
+    return (words,) if isinstance(words, str) and words else None
+
+
+def why_not(game: CompanionGame, player: int, card: int) -> str | None:
+    """Return a reason for any card: the app knows none."""
+    return "Cards lie on the table; the app knows none of them."
+
+
+def hidden_cards(game: CompanionGame, player: int) -> Collection[int]:
+    """Return nothing: nothing is hidden from whoever holds the app."""
+    return ()
+
+
+def offered_titles(game: CompanionGame) -> frozenset[str]:
+    """Return nothing: no cards are offered."""
+    return frozenset()
+
+
+def concerns(event: Event, player: int) -> bool:
+    """Everything concerns everybody."""
+    return True
+
+
+def scenario(game: CompanionGame) -> ScenarioInfo:
+    """Return the adventure, and how hard it is."""
+    return replace(digital.scenario(game), mode="beside the boxes")
+
+
+COMPANION_TABLE: Final[Rulebook[CompanionGame]] = Rulebook(
+    game=CompanionGame,
+    domain=Domain(
         policy=random_policy,
         evaluate=lambda game: 0.5,
         clock=lambda game: game.state.round,
         names=lambda game, decision: list(decision.options),
-    )
-    kinds: tuple[kernel.DecisionKind, ...] = (*CompanionKind, *DecisionKind)
-    windows: frozenset[str] = frozenset()
-    seats: range = range(1, 2)
-    brings: str = JOURNEYS_TABLE.brings
-
-    def deck(self, data: Json, *, casual: bool, wishes: Mapping[str, Json] | None = None) -> Json:
-        """The whole party, if it may be played."""
-        return JOURNEYS_TABLE.deck(data, casual=casual, wishes=wishes)
-
-    def brought(self, deck: Json) -> Brought:
-        """The heroes, with roles and items."""
-        return JOURNEYS_TABLE.brought(deck)
-
-    def setup(self, wishes: Mapping[str, Json], decks: Sequence[Json]) -> dict[str, Json]:
-        """The setup of a game."""
-        return JOURNEYS_TABLE.setup(wishes, decks)
-
-    def parted(self, setup: Mapping[str, Json]) -> tuple[dict[str, Json], list[Json]]:
-        """The wishes, and the party."""
-        return JOURNEYS_TABLE.parted(setup)
-
-    def wishes_seen(self, wishes: Mapping[str, Json]) -> dict[str, Json]:
-        """The wishes as everybody may know them."""
-        return JOURNEYS_TABLE.wishes_seen(wishes)
-
-    def prompt(self, game: CompanionGame, names: Sequence[str]) -> Prompt:
-        """The pending decision in words."""
-        return prompts.prompt(game)
-
-    def chosen(self, game: CompanionGame, decision: Decision, option: int) -> Event:
-        """What is about to be pressed."""
-        return Event("chose", {"player": decision.player, "kind": decision.kind, "passed": option == PASS})
-
-    def heard(self, game: CompanionGame, event: Event) -> Event:
-        """What the app says, in its words; it has been written down."""
-        return Event(event.kind, {**event.facts, "words": prompts.told(game, event)})
-
-    def line(self, event: Event, viewer: int | None, names: Sequence[str]) -> Words | None:
-        """What the app has said; what happens inside the story, and what players press, it does not say."""
-        words = event.facts.get("words")
-        return (words,) if isinstance(words, str) and words else None
-
-    def why_not(self, game: CompanionGame, player: int, card: int) -> str | None:
-        """The app knows no cards."""
-        return "Cards lie on the table; the app knows none of them."
-
-    def hidden(self, game: CompanionGame) -> tuple[frozenset[int], ...]:
-        """Nothing is hidden from whoever holds the app."""
-        return tuple(frozenset[int]() for _ in game.players)
-
-    def offered(self, game: CompanionGame) -> frozenset[str]:
-        """No cards are offered."""
-        return frozenset()
-
-    def concerns(self, event: Event, player: int) -> bool:
-        """Everything concerns everybody."""
-        return True
-
-    def moment(self, game: CompanionGame) -> tuple[int, str]:
-        """The round and the phase."""
-        return game.state.round, game.state.phase
-
-    def played(self, game: CompanionGame) -> Played:
-        """The adventure, and how hard it is."""
-        adventure = game.adventure
-        return Played(adventure.key, title_of(adventure), game.state.app.difficulty, bool(game.setup.get("campaign")))
-
-    def summary(self, game: CompanionGame) -> Summary:
-        """A finished adventure."""
-        outcome = game.outcome
-        if outcome is None:
-            raise WaybreadError("The game is not over: there is nothing to sum up yet.")
-        played = self.played(game)
-        return Summary(
-            scenario=played.title, difficulty=f"{played.difficulty}, beside the boxes", won=outcome.won,
-            reason=outcome.reason, rounds=game.state.round, score=outcome.score,
-            decks=tuple(self.parted(game.setup)[1]),
-        )  # fmt: skip
-
-
-COMPANION_TABLE: Final[Rulebook[CompanionGame]] = CompanionTable()
+    ),
+    kinds=(*CompanionKind, *DecisionKind),
+    windows=frozenset(),
+    seats=range(1, 2),
+    brings="hero",
+    check_deck=seat_setup.check_deck,
+    deck_summary=seat_setup.deck_summary,
+    make_setup=seat_setup.make_setup,
+    split_setup=seat_setup.split_setup,
+    public_wishes=seat_setup.public_wishes,
+    prompt=prompt,
+    choice_event=choice_event,
+    add_names=add_sentence,
+    log_line=log_line,
+    why_not=why_not,
+    hidden_cards=hidden_cards,
+    offered_titles=offered_titles,
+    concerns=concerns,
+    scenario=scenario,
+)

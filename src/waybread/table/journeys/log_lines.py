@@ -10,84 +10,83 @@ from waybread.journeys.decisions import DecisionKind
 from waybread.journeys.facts import Keyword
 from waybread.kernel import Event
 from waybread.table.journeys.labels import ALL_OF_IT
-from waybread.table.journeys.seat_events import Told
-from waybread.table.phrases import counted, say, several
-from waybread.table.rulebook_interface import CardName, Words
+from waybread.table.journeys.log_events import SeatEvent
+from waybread.table.phrases import CardName, Words, counted, say, several
 
 
-def line(event: Event, viewer: int | None, names: Sequence[str]) -> Words | None:
-    """An event in words, or None if it is not worth a line."""
-    speak = LINES.get(event.kind)
-    return speak(Told(event.seen_by(viewer), names)) if speak is not None else None
+def log_line(event: Event, viewer: int | None, names: Sequence[str]) -> Words | None:
+    """Return an event in words, or None if it is not worth a line."""
+    write = LINES.get(event.kind)
+    return None if write is None else write(SeatEvent(event.seen_by(viewer), names))
 
 
 # The story
 
 
-def _text(told: Told) -> Words | None:
-    return say(told.text("words")) if told.text("words") else None
+def _text(event: SeatEvent) -> Words | None:
+    return say(event.text("words")) if event.text("words") else None
 
 
-def _answer(told: Told) -> Words:
-    return say(f"{told.who} chooses: {told.text('words')}")
+def _answer(event: SeatEvent) -> Words:
+    return say(f"{event.who} chooses: {event.text('words')}")
 
 
-def _objective(told: Told) -> Words | None:
-    return say(f"A new objective: {told.text('words')}") if told.text("words") else None
+def _objective(event: SeatEvent) -> Words | None:
+    return say(f"A new objective: {event.text('words')}") if event.text("words") else None
 
 
-def _objective_done(told: Told) -> Words | None:
-    return say(f"The objective is complete: {told.text('words')}") if told.text("words") else None
+def _objective_done(event: SeatEvent) -> Words | None:
+    return say(f"The objective is complete: {event.text('words')}") if event.text("words") else None
 
 
-def _threshold(told: Told) -> Words:
+def _threshold(event: SeatEvent) -> Words:
     return say("A threshold of the threat bar is reached")
 
 
-def _threat(told: Told) -> Words:
-    amount, threat = told.number("amount"), told.number("threat")
+def _threat(event: SeatEvent) -> Words:
+    amount, threat = event.number("amount"), event.number("threat")
     how = f"rises by {amount}" if amount >= 0 else f"falls by {-amount}"
     return say(f"Threat {how} to {threat}")
 
 
-def _round(told: Told) -> Words:
-    return say(f"Round {told.number('round')} begins")
+def _round(event: SeatEvent) -> Words:
+    return say(f"Round {event.number('round')} begins")
 
 
-def _last_chance(told: Told) -> Words:
+def _last_chance(event: SeatEvent) -> Words:
     return say("The next shadow phase ends the adventure")
 
 
-def _lore(told: Told) -> Words:
-    return say(f"The party gains {told.number('amount')} lore")
+def _lore(event: SeatEvent) -> Words:
+    return say(f"The party gains {event.number('amount')} lore")
 
 
-def _experience(told: Told) -> Words:
-    return say(f"Each hero gains {told.number('amount')} experience")
+def _experience(event: SeatEvent) -> Words:
+    return say(f"Each hero gains {event.number('amount')} experience")
 
 
 # The map
 
 
-def _darkness(told: Told) -> Words:
-    where = "a part of the map" if told.text("at") else "the entire map"
-    return say(f"Darkness falls on {where}" if told.facts.get("on") else f"Darkness leaves {where}")
+def _darkness(event: SeatEvent) -> Words:
+    where = "a part of the map" if event.text("at") else "the entire map"
+    return say(f"Darkness falls on {where}" if event.facts.get("on") else f"Darkness leaves {where}")
 
 
-def _tile_placed(told: Told) -> Words:
-    return say(f"Tile {told.text('tile')} is laid")
+def _tile_placed(event: SeatEvent) -> Words:
+    return say(f"Tile {event.text('tile')} is laid")
 
 
-def _explored(told: Told) -> Words:
-    return say(f"{told.who} explores tile {told.text('tile name')}")
+def _explored(event: SeatEvent) -> Words:
+    return say(f"{event.who} explores tile {event.text('tile name')}")
 
 
-def _moved(told: Told) -> Words:
-    return say(f"{told.who} moves to {told.text('place')}")
+def _moved(event: SeatEvent) -> Words:
+    return say(f"{event.who} moves to {event.text('place')}")
 
 
-def _placed(told: Told) -> Words:
-    return say(f"{told.who} is placed in {told.text('place')}")
+def _placed(event: SeatEvent) -> Words:
+    return say(f"{event.who} is placed in {event.text('place')}")
 
 
 _FIRST_WORDS: Final = 6
@@ -95,64 +94,64 @@ _FIRST_WORDS: Final = 6
 _TOKENS: Final = {"search": "A search token", "person": "A person token", "threat": "A threat token"}
 
 
-def _token_placed(told: Told) -> Words:
-    kind = told.text("kind")
-    words = f": {told.text('words')}" if told.text("words") else ""
-    return say(f"{_TOKENS.get(kind, kind.capitalize())} is placed in {told.text('place')}{words}")
+def _token_placed(event: SeatEvent) -> Words:
+    kind = event.text("kind")
+    words = f": {event.text('words')}" if event.text("words") else ""
+    return say(f"{_TOKENS.get(kind, kind.capitalize())} is placed in {event.text('place')}{words}")
 
 
-def _token_removed(told: Told) -> Words:
-    words = told.text("words").split()
+def _token_removed(event: SeatEvent) -> Words:
+    words = event.text("words").split()
     short = " ".join(words) if len(words) <= _FIRST_WORDS else f"{' '.join(words[:_FIRST_WORDS])} …"
     return say(f"A token is taken off the map ({short.rstrip('.')})" if words else "A token is taken off the map")
 
 
-def _interacted(told: Told) -> Words:
-    words = f": {told.text('words')}" if told.text("words") else ""
-    return say(f"{told.who} interacts{words}")
+def _interacted(event: SeatEvent) -> Words:
+    words = f": {event.text('words')}" if event.text("words") else ""
+    return say(f"{event.who} interacts{words}")
 
 
 # Tests
 
 
-def _revealed(told: Told) -> Words:
-    ids, titles = told.facts.get("ids"), told.text("cards").split(", ")
+def _revealed(event: SeatEvent) -> Words:
+    ids, titles = event.facts.get("ids"), event.text("cards").split(", ")
     if not isinstance(ids, tuple) or len(ids) != len(titles):
-        return say(f"{told.who} reveals {told.text('cards') or 'nothing'}")
-    return say(f"{told.who} reveals ", several([CardName(*each) for each in zip(ids, titles, strict=True)]))
+        return say(f"{event.who} reveals {event.text('cards') or 'nothing'}")
+    return say(f"{event.who} reveals ", several([CardName(*each) for each in zip(ids, titles, strict=True)]))
 
 
 _PURPOSES: Final = {"attack": " to attack", "negate": " to negate it", "last stand": " in a last stand"}
 
 
-def _tested(told: Told) -> Words:
-    found, need = told.number("successes"), told.number("need")
+def _tested(event: SeatEvent) -> Words:
+    found, need = event.number("successes"), event.number("need")
     outcome = "" if not need else ", which passes" if found >= need else f", and {need} would pass"
-    purpose = _PURPOSES.get(told.text("purpose"), "")
-    return say(f"{told.who} tests {told.text('stat')}{purpose}: {counted(found, 'success')}{outcome}")
+    purpose = _PURPOSES.get(event.text("purpose"), "")
+    return say(f"{event.who} tests {event.text('stat')}{purpose}: {counted(found, 'success')}{outcome}")
 
 
-def _last_stand(told: Told) -> Words:
-    what, stat, need = told.text("what"), told.text("stat"), counted(told.number("need"), "success")
-    return say(f"{told.who} makes a last stand against {what}: {stat}, {need} needed")
+def _last_stand(event: SeatEvent) -> Words:
+    what, stat, need = event.text("what"), event.text("stat"), counted(event.number("need"), "success")
+    return say(f"{event.who} makes a last stand against {what}: {stat}, {need} needed")
 
 
 # Cards
 
 
-def _prepared(told: Told) -> Words:
-    return say(f"{told.who} prepares {told.text('card')}")
+def _prepared(event: SeatEvent) -> Words:
+    return say(f"{event.who} prepares {event.text('card')}")
 
 
-def _discarded(told: Told) -> Words:
-    return say(f"{told.who} discards {told.text('card')}")
+def _discarded(event: SeatEvent) -> Words:
+    return say(f"{event.who} discards {event.text('card')}")
 
 
-def _scouted(told: Told) -> Words:
-    return say(f"{told.who} scouts {told.text('cards') or 'nothing'}")
+def _scouted(event: SeatEvent) -> Words:
+    return say(f"{event.who} scouts {event.text('cards') or 'nothing'}")
 
 
-def _keyword(told: Told) -> Words:
+def _keyword(event: SeatEvent) -> Words:
     words = {
         Keyword.STRIKE: "strikes",
         Keyword.GUARD: "guards",
@@ -160,131 +159,131 @@ def _keyword(told: Told) -> Words:
         Keyword.REST: "rests",
         Keyword.HIDE: "hides",
         Keyword.SCOUT: "scouts",
-    }[Keyword(told.text("keyword"))]
-    return say(f"{told.who} {words} with {told.text('card')}")
+    }[Keyword(event.text("keyword"))]
+    return say(f"{event.who} {words} with {event.text('card')}")
 
 
-def _retired(told: Told) -> Words:
-    return say(f"{told.text('card')} of {told.who} is removed from the adventure")
+def _retired(event: SeatEvent) -> Words:
+    return say(f"{event.text('card')} of {event.who} is removed from the adventure")
 
 
-def _weakness(told: Told) -> Words:
-    return say(f"{told.who} gains a weakness")
+def _weakness(event: SeatEvent) -> Words:
+    return say(f"{event.who} gains a weakness")
 
 
-def _inspired(told: Told) -> Words:
-    return say(f"{told.who} gains {told.number('amount')} inspiration")
+def _inspired(event: SeatEvent) -> Words:
+    return say(f"{event.who} gains {event.number('amount')} inspiration")
 
 
-def _spent(told: Told) -> Words:
-    return say(f"{told.who} spends {told.number('amount')} inspiration")
+def _spent(event: SeatEvent) -> Words:
+    return say(f"{event.who} spends {event.number('amount')} inspiration")
 
 
-def _dispirited(told: Told) -> Words:
-    return say(f"{told.who} loses {told.number('amount')} inspiration")
+def _dispirited(event: SeatEvent) -> Words:
+    return say(f"{event.who} loses {event.number('amount')} inspiration")
 
 
-def _boon(told: Told) -> Words:
-    return say(f"{told.who} becomes {told.text('boon')}")
+def _boon(event: SeatEvent) -> Words:
+    return say(f"{event.who} becomes {event.text('boon')}")
 
 
-def _boon_lost(told: Told) -> Words:
-    return say(f"{told.who} is no longer {told.text('boon')}")
+def _boon_lost(event: SeatEvent) -> Words:
+    return say(f"{event.who} is no longer {event.text('boon')}")
 
 
-def _depleted(told: Told) -> Words:
-    return say(f"{told.who} depletes {told.text('card')} ({counted(told.number('left'), 'token')} left)")
+def _depleted(event: SeatEvent) -> Words:
+    return say(f"{event.who} depletes {event.text('card')} ({counted(event.number('left'), 'token')} left)")
 
 
-def _trinket(told: Told) -> Words:
-    return say(f"{told.who} equips {told.text('card')}")
+def _trinket(event: SeatEvent) -> Words:
+    return say(f"{event.who} equips {event.text('card')}")
 
 
-def _title(told: Told) -> Words:
-    return say(f"{told.who} gains the title {told.text('card')}")
+def _title(event: SeatEvent) -> Words:
+    return say(f"{event.who} gains the title {event.text('card')}")
 
 
 # Damage and fear
 
 
-def _suffered(told: Told) -> Words:
-    what = told.text("what")
-    if not told.text("card"):
-        return say(f"{told.who} suffers {what} face down")
-    return say(f"{told.who} suffers {what}: ", CardName(told.number("id"), told.text("card")))
+def _suffered(event: SeatEvent) -> Words:
+    what = event.text("what")
+    if not event.text("card"):
+        return say(f"{event.who} suffers {what} face down")
+    return say(f"{event.who} suffers {what}: ", CardName(event.number("id"), event.text("card")))
 
 
-def _healed(told: Told) -> Words:
-    return say(f"{told.who} discards a {told.text('what')} card")
+def _healed(event: SeatEvent) -> Words:
+    return say(f"{event.who} discards a {event.text('what')} card")
 
 
-def _turned_down(told: Told) -> Words:
-    return say(f"{told.text('card')} is turned face down")
+def _turned_down(event: SeatEvent) -> Words:
+    return say(f"{event.text('card')} is turned face down")
 
 
-def _defeated(told: Told) -> Words:
-    return say(f"{told.who} is defeated")
+def _defeated(event: SeatEvent) -> Words:
+    return say(f"{event.who} is defeated")
 
 
 # Enemies
 
 
-def _group_placed(told: Told) -> Words:
-    figures = told.number("figures")
-    return say(f"{counted(figures, told.enemy)} {'appears' if figures == 1 else 'appear'} in {told.text('place')}")
+def _group_placed(event: SeatEvent) -> Words:
+    figures = event.number("figures")
+    return say(f"{counted(figures, event.enemy)} {'appears' if figures == 1 else 'appear'} in {event.text('place')}")
 
 
-def _group_removed(told: Told) -> Words:
-    return say(f"The {told.enemy} group leaves the map")
+def _group_removed(event: SeatEvent) -> Words:
+    return say(f"The {event.enemy} group leaves the map")
 
 
-def _group_moved(told: Told) -> Words:
-    return say(f"The {told.enemy} group moves to {told.text('place')}")
+def _group_moved(event: SeatEvent) -> Words:
+    return say(f"The {event.enemy} group moves to {event.text('place')}")
 
 
-def _activation(told: Told) -> Words:
-    why = f", {told.text('prefers')}" if told.text("prefers") else ""
-    return say(f"The {told.enemy} group activates and looks for {told.who}{why}")
+def _activation(event: SeatEvent) -> Words:
+    why = f", {event.text('prefers')}" if event.text("prefers") else ""
+    return say(f"The {event.enemy} group activates and looks for {event.who}{why}")
 
 
-def _another_target(told: Told) -> Words:
-    return say(f"{told.text('instead')} is out of its reach: it turns to {told.who}, who is closest")
+def _another_target(event: SeatEvent) -> Words:
+    return say(f"{event.text('instead')} is out of its reach: it turns to {event.who}, who is closest")
 
 
-def _no_target(told: Told) -> Words:
-    goes = f", and goes towards {told.who}, who is closest" if told.text("who") else ""
-    return say(f"The {told.enemy} group reaches nobody{goes}")
+def _no_target(event: SeatEvent) -> Words:
+    goes = f", and goes towards {event.who}, who is closest" if event.text("who") else ""
+    return say(f"The {event.enemy} group reaches nobody{goes}")
 
 
-def _provoked(told: Told) -> Words:
-    return say(f"{told.who} provokes the {told.enemy} group")
+def _provoked(event: SeatEvent) -> Words:
+    return say(f"{event.who} provokes the {event.enemy} group")
 
 
-def _counterattack(told: Told) -> Words:
-    return say(f"The {told.enemy} group strikes back")
+def _counterattack(event: SeatEvent) -> Words:
+    return say(f"The {event.enemy} group strikes back")
 
 
-def _enemy_attack(told: Told) -> Words:
-    harm = [f"{told.number(what)} {what}" for what in ("damage", "fear") if told.number(what)]
+def _enemy_attack(event: SeatEvent) -> Words:
+    harm = [f"{event.number(what)} {what}" for what in ("damage", "fear") if event.number(what)]
     what = " and ".join(harm) or "nothing"
-    words = f"{told.text('words')} " if told.text("words") else ""
-    extra = f". {told.text('extra')}" if told.text("extra") else ""
-    return say(f"{words}{told.who} would suffer {what}; {told.text('stat')} negates it{extra}")
+    words = f"{event.text('words')} " if event.text("words") else ""
+    extra = f". {event.text('extra')}" if event.text("extra") else ""
+    return say(f"{words}{event.who} would suffer {what}; {event.text('stat')} negates it{extra}")
 
 
-def _attack(told: Told) -> Words:
-    return say(f"{told.who} attacks the {told.enemy} group")
+def _attack(event: SeatEvent) -> Words:
+    return say(f"{event.who} attacks the {event.enemy} group")
 
 
-def _hits(told: Told) -> Words:
-    modifiers = f" with {told.text('modifiers')}" if told.text("modifiers") else ""
-    fell = told.number("fell")
+def _hits(event: SeatEvent) -> Words:
+    modifiers = f" with {event.text('modifiers')}" if event.text("modifiers") else ""
+    fell = event.number("fell")
     falls = f": {counted(fell, 'figure')} defeated" if fell else ""
-    return say(f"{counted(told.number('hits'), 'hit')}{modifiers} on the {told.enemy} group{falls}")
+    return say(f"{counted(event.number('hits'), 'hit')}{modifiers} on the {event.enemy} group{falls}")
 
 
-def _group_defeated(told: Told) -> Words:
-    return say(f"The {told.enemy} group is defeated")
+def _group_defeated(event: SeatEvent) -> Words:
+    return say(f"The {event.enemy} group is defeated")
 
 
 # Choices
@@ -313,23 +312,23 @@ _OF_ABILITIES: Final = frozenset(
 )
 
 
-def _chose(told: Told) -> Words | None:
-    kind, choice = told.text("kind"), told.text("choice")
-    if told.facts.get("passed") or not choice:
+def _chose(event: SeatEvent) -> Words | None:
+    kind, choice = event.text("kind"), event.text("choice")
+    if event.facts.get("passed") or not choice:
         return None
-    if kind in _OF_ABILITIES and "card" in told.facts:
-        if not choice.startswith(told.text("title")):
+    if kind in _OF_ABILITIES and "card" in event.facts:
+        if not choice.startswith(event.text("title")):
             return None  # a keyword, which is told when it is used
-        used = CardName(told.number("card"), told.text("title"))
-        return say(f"{told.who}: ", used, choice.removeprefix(used.title).removesuffix(f" (of {told.who})"))
+        used = CardName(event.number("card"), event.text("title"))
+        return say(f"{event.who}: ", used, choice.removeprefix(used.title).removesuffix(f" (of {event.who})"))
     if kind == DecisionKind.PREVENT:
         return say(f"{choice.removeprefix(ALL_OF_IT)} {'is' if choice.startswith('1 ') else 'are'} prevented")
     if kind in (DecisionKind.NEGATE, DecisionKind.MODIFIER):
-        return say(_SAID[kind].format(told.who, choice.removeprefix(ALL_OF_IT).casefold()))
-    return say(_SAID[kind].format(told.who, choice)) if kind in _SAID else None  # the rest is told by what comes of it
+        return say(_SAID[kind].format(event.who, choice.removeprefix(ALL_OF_IT).casefold()))
+    return say(_SAID[kind].format(event.who, choice)) if kind in _SAID else None  # the rest is told by what comes of it
 
 
-LINES: Final[Mapping[str, Callable[[Told], Words | None]]] = MappingProxyType(
+LINES: Final[Mapping[str, Callable[[SeatEvent], Words | None]]] = MappingProxyType(
     {
         "activation": _activation,
         "another target": _another_target,
@@ -385,6 +384,6 @@ LINES: Final[Mapping[str, Callable[[Told], Words | None]]] = MappingProxyType(
         "weakness gained": _weakness,
     }
 )
-"""How each kind of event is told."""
+"""How each kind of event is event."""
 SILENT: Final = frozenset(("event",))
 """Kinds of events that have no line: an event of the adventure shows itself by what it does."""

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from types import MappingProxyType
 from typing import Final, cast
 
+from waybread.journeys import JourneyGame
 from waybread.journeys.decisions import DecisionKind, card_chosen
 from waybread.journeys.rules.enemies.hits import preview
 from waybread.journeys.rules.harm import HarmDecision
@@ -13,6 +14,7 @@ from waybread.journeys.rules.prepared_cards import MOST_PREPARED
 from waybread.journeys.rules.skill_tests import StatDecision
 from waybread.journeys.rules.test_record import fate_left, successes
 from waybread.journeys.script.adventure import Action, Adventure, all_actions
+from waybread.kernel import WaybreadError
 from waybread.rules import rules
 from waybread.table.journeys.card_names import group_name, of_token, words_of
 from waybread.table.journeys.labels import answer_key, choices
@@ -23,8 +25,11 @@ from waybread.table.rulebook_interface import Prompt
 Asks = Callable[[Question], str]
 
 
-def prompt(question: Question) -> Prompt:
-    """The question with all its options."""
+def prompt(game: JourneyGame, names: Sequence[str]) -> Prompt:
+    """Return the pending decision of a game in words; the names are those of the players by seat."""
+    if game.decision is None:
+        raise WaybreadError("The game is over: nobody is asked anything.")
+    question = Question.at(game, game.decision, names)
     decision, about = question.decision, question.about
     rule = rules().get(decision.rule)
     return Prompt(

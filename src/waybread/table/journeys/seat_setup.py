@@ -7,6 +7,7 @@ setup has them but for their seat, which is the chair.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from functools import lru_cache
 from typing import Any, Final
 
@@ -16,7 +17,7 @@ from waybread.journeys.campaign.supply import starting_items
 from waybread.journeys.library import CARDS
 from waybread.kernel import Json, SetupError, Streams, WaybreadError
 from waybread.table.journeys.card_names import title_of
-from waybread.table.rulebook_interface import Brought
+from waybread.table.rulebook_interface import DeckSummary
 
 MOST_HEROES: Final = 5
 _SHAPE: Final = 'A player brings "heroes", a list with a hero, a role and items for each.'
@@ -24,15 +25,15 @@ _EARNED: Final = ("skills", "titles", "trinket")
 """What only a campaign gives."""
 
 
-def heroes(data: Json, *, freely: bool) -> Json:
-    """What a player brings, if it may be played: heroes as they set out for the first time, unless freely."""
+def check_deck(data: Json, *, casual: bool, wishes: Mapping[str, Json] | None = None) -> Json:
+    """Return what a player brings, if it may be played: heroes as they first set out, but for campaigns."""
     party = data.get("heroes") if isinstance(data, dict) and set(data) == {"heroes"} else None
     if not isinstance(party, list) or not 1 <= len(party) <= MOST_HEROES:
         raise SetupError(_SHAPE)
     if not all(isinstance(each, dict) and "seat" not in each for each in party):
         raise SetupError(_SHAPE)
     check_setup({"adventure": "any", "heroes": party})
-    if not freely:
+    if not casual and "campaign" not in (wishes or {}):
         for each in party:
             _check_beginner(each)
     return {"heroes": [dict(each) for each in party]}
@@ -51,26 +52,26 @@ def _check_beginner(hero: dict[str, Any]) -> None:
             )
 
 
-def brought(deck: Json) -> Brought:
-    """The heroes by name, and all there is to know of them."""
+def deck_summary(deck: Json) -> DeckSummary:
+    """Return the heroes by name, and all there is to know of them."""
     party = deck["heroes"]
-    return Brought(tuple(each["hero"] for each in party), more=[dict(each) for each in party])
+    return DeckSummary(tuple(each["hero"] for each in party), more=[dict(each) for each in party])
 
 
-def setup(wishes: Mapping[str, Json], decks: Sequence[Json]) -> dict[str, Json]:
-    """The setup of a game, tried out before it is dealt."""
+def make_setup(wishes: Mapping[str, Json], decks: Sequence[Json]) -> dict[str, Json]:
+    """Return the setup of a game, after dealing it once to see that it can be."""
     party = [{**each, "seat": seat} for seat, deck in enumerate(decks) for each in deck["heroes"]]
     found: dict[str, Json] = {**wishes, "heroes": party}
     JourneyGame.deal(found, Streams(0))
     return found
 
 
-def titled(wishes: Mapping[str, Json]) -> dict[str, Json]:
-    """What the adventure that is wished for is called; nothing if there is no such adventure."""
-    try:
-        return {"title": _title(str(wishes.get("adventure", "")), str(wishes.get("source", "")))}
-    except WaybreadError:
-        return {}
+def public_wishes(wishes: Mapping[str, Json]) -> dict[str, Json]:
+    """Return the adventure with its title, but without its source, which would tell everything that is to come."""
+    found = {name: each for name, each in wishes.items() if name != "source"}
+    with suppress(WaybreadError):  # there may be no such adventure
+        found["title"] = _title(str(wishes.get("adventure", "")), str(wishes.get("source", "")))
+    return found
 
 
 @lru_cache(maxsize=64)
@@ -78,8 +79,8 @@ def _title(adventure: str, source: str) -> str:
     return title_of(sources.find(adventure, source))
 
 
-def parted(setup: Mapping[str, Json]) -> tuple[dict[str, Json], list[Json]]:
-    """The wishes, and the heroes of each seat, from a setup."""
+def split_setup(setup: Mapping[str, Json]) -> tuple[dict[str, Json], list[Json]]:
+    """Return the wishes, and the heroes of each seat, from a setup."""
     wishes = {name: each for name, each in setup.items() if name != "heroes"}
     party: list[dict[str, Any]] = setup["heroes"]
     seats = 1 + max(each.get("seat", 0) for each in party)

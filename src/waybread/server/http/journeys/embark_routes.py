@@ -50,7 +50,7 @@ async def _open(hub: Hub, opener: TableOpener, row: PartyRow, saved: Saved, want
     """Open a table for the adventure under way."""
     told = await asyncio.to_thread(telling_of, saved)
     rulebook = hub.rulebooks[wanted.mode]
-    wishes, decks = rulebook.parted(setup_for(saved.campaign, told))
+    wishes, decks = rulebook.split_setup(setup_for(saved.campaign, told))
     if len(decks) not in rulebook.seats:  # the app has one chair for all
         decks = [{"heroes": [hero for deck in decks for hero in deck["heroes"]]}]
     if wanted.chairs and len(wanted.chairs) != len(decks):

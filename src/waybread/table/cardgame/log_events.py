@@ -1,0 +1,127 @@
+"""Events for the log of a card game: what players choose, what a seat may know, and what ends passing."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from waybread.cardgame import CardGame
+from waybread.cardgame.offers import read_option
+from waybread.cardgame.secrecy import is_hidden
+from waybread.cards import AbilityOption, CardOption, NumberOption, SeatOption
+from waybread.kernel import PASS, Decision, Event
+from waybread.kernel.events import Fact
+from waybread.table.phrases import CardName, EventFacts, Words
+
+_ALL: Final = frozenset(
+    ("revealed", "staged", "stage", "eliminated", "taken prisoner", "rescued", "over", "encounter deck reshuffled")
+)
+"""What concerns everybody."""
+_OWN: Final = frozenset(("engaged", "enemy attacks", "undefended", "damage", "nothing drawn"))
+"""What concerns the player it happens to."""
+_LOST: Final = frozenset(("destroyed", "discarded", "returned", "shuffled"))
+_DANGER: Final = 40
+"""From here on every rise of threat is watched."""
+
+
+@dataclass(frozen=True, slots=True)
+class SeatEvent(EventFacts):
+    """An event as a seat may know it."""
+
+    kind: str
+
+    @classmethod
+    def of(cls, event: Event, viewer: int | None, names: Sequence[str]) -> SeatEvent:
+        """An event as one seat (None: a spectator) may know it."""
+        return cls(event.seen_by(viewer), names, event.kind)
+
+    @property
+    def player(self) -> str:
+        """The player it is about, by name."""
+        return self.names[self.number("player")]
+
+    @property
+    def card(self) -> CardName:
+        """The card it is about."""
+        return self.named("card", "title")
+
+    def named(self, card: str, title: str) -> CardName:
+        """A card by the facts that hold its id and its title."""
+        return CardName(self.number(card), self.text(title))
+
+    @property
+    def cards(self) -> list[CardName]:
+        """The cards that take part."""
+        return self.all_named("cards", "titles")
+
+    def all_named(self, cards: str, titles: str) -> list[CardName]:
+        """Several cards by the facts that hold their ids and titles."""
+        names = self.text(titles)
+        found = self.numbers(cards)
+        return [CardName(*each) for each in zip(found, names.split("\n"), strict=True)] if found else []
+
+    @property
+    def source(self) -> CardName | None:
+        """The card that caused it, if one did."""
+        return self.named("source", "source title") if "source" in self.facts else None
+
+    @property
+    def because(self) -> Words:
+        """The cause, to be put at the end of a sentence that does not name it already."""
+        if self.source is None or self.source in (self.card, *self.cards):
+            return ()
+        return (" (", self.source, ")")
+
+
+def choice_event(game: CardGame, decision: Decision, option: int) -> Event:
+    """What a player is about to choose."""
+    facts: dict[str, Fact] = {"player": decision.player, "kind": decision.kind, "passed": option == PASS}
+    secrets: dict[str, Fact] = {}
+    what = read_option(game, decision, option)
+    card = what.card if isinstance(what, AbilityOption | CardOption) else None
+    blind: set[int] = set()
+    for name, each in (("about", decision.about), ("card", card)):
+        if each is None:
+            continue
+        unaware = _unaware(game, each)
+        said = secrets if unaware else facts
+        blind.update(unaware)
+        said[name] = each
+        said["title" if name == "card" else "about title"] = game.title(each)
+        if name == "card" and isinstance(what, AbilityOption):
+            said["slot"] = what.slot
+    if isinstance(what, SeatOption):
+        facts["seat"] = what.seat
+    elif isinstance(what, NumberOption):
+        facts["number"] = what.number
+    knowers = tuple(each for each in game.players if each not in blind) if secrets else ()
+    return Event("chose", facts, secrets, knowers)
+
+
+def _unaware(game: CardGame, card: int) -> set[int]:
+    """The players who cannot know a card; -1 stands for spectators, who see no more than lies open."""
+    unaware = {each for each in game.players if is_hidden(game.state, each, card)}
+    return unaware | {-1} if unaware or is_hidden(game.state, None, card) else unaware
+
+
+def concerns(event: Event, player: int) -> bool:
+    """Is an event something that a player would want to see before passing on?"""
+    facts = event.facts
+    if event.kind in _ALL:
+        return True
+    if event.kind == "phase":  # to pass one's own planning by mistake would cost a whole round
+        return facts["phase"] == "planning"
+    if event.kind == "quest":
+        return _number(facts["willpower"]) < _number(facts["threat"])
+    if facts.get("player") != player:
+        return False
+    if event.kind == "threat":
+        return _number(facts["amount"]) > 0 and _number(facts["threat"]) >= _DANGER
+    if event.kind == "leaves":
+        return facts["reason"] in _LOST
+    return event.kind in _OWN
+
+
+def _number(fact: object) -> int:
+    return fact if isinstance(fact, int) else 0

@@ -1,0 +1,141 @@
+"""Events for the log of a journey: what players choose, the names of what happens, and what ends passing."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from waybread.journeys import JourneyGame
+from waybread.journeys.decisions import DecisionKind, Options, card_chosen
+from waybread.journeys.rules.enemies.attack_facts import Attack
+from waybread.journeys.rules.enemies.attack_tables import ATTACKS
+from waybread.journeys.rules.enemies.enemy_kinds import ENEMIES
+from waybread.journeys.views import hidden_cards
+from waybread.kernel import PASS, Decision, Event
+from waybread.kernel.events import Fact
+from waybread.table.journeys.card_names import space_name, words_of
+from waybread.table.journeys.labels import label
+from waybread.table.journeys.pending_question import Question
+from waybread.table.phrases import EventFacts
+
+_ATTACKS = {attack.key: attack for table in ATTACKS.values() for attack in table}
+_UNSAID = frozenset((DecisionKind.ANSWER, DecisionKind.PATH))
+"""What comes of these is told at once; their labels take long to find."""
+_ALL: Final = frozenset(
+    ("round", "text", "objective", "objective completed", "threshold", "event", "explored", "group placed",
+     "hero defeated", "last chance")
+)  # fmt: skip
+"""What concerns everybody."""
+_OWN: Final = frozenset(("enemy attack", "suffered", "last stand", "provoked", "counterattack", "weakness gained"))
+"""What concerns whoever plays the hero it happens to."""
+
+
+@dataclass(frozen=True, slots=True)
+class SeatEvent(EventFacts):
+    """An event as a seat may know it."""
+
+    @property
+    def who(self) -> str:
+        """The hero it is about."""
+        return self.text("who") or "The party"
+
+    @property
+    def enemy(self) -> str:
+        """The group it is about, by its kind."""
+        return self.text("enemy") or "enemies"
+
+
+def choice_event(game: JourneyGame, decision: Decision, option: int) -> Event:
+    """What a player is about to choose, in words."""
+    facts: dict[str, Fact] = {"player": decision.player, "kind": decision.kind, "passed": option == PASS}
+    if decision.kind in _UNSAID:
+        return Event("chose", facts)
+    question = Question.at(game, decision, ())
+    secrets: dict[str, Fact] = {"choice": label(question, option)}
+    card = card_chosen(decision.kind, option)
+    if card is not None:
+        secrets |= {"card": card, "title": question.card(card)}
+    who = _who(question, card)
+    if who >= 0:
+        facts["who"] = game.state.heroes[who]
+    blind = {each for each in game.players if card in hidden_cards(game, each)} if card is not None else set()
+    if not blind:
+        return Event("chose", {**facts, **secrets})
+    return Event("chose", facts, secrets, tuple(each for each in game.players if each not in blind))
+
+
+def _who(question: Question, card: int | None) -> int:
+    """The hero who does it: whose card it is, whom the question is about, or whose turn it is."""
+    game, about = question.game, question.about
+    if card is not None and question.decision.kind.options is Options.ACTS:
+        return game.holder(card)
+    if about is not None:
+        return about if about < len(game.state.heroes) else game.holder(about)
+    return game.state.active
+
+
+def concerns(event: Event, player: int) -> bool:
+    """Is an event something that a player would want to see before passing on?"""
+    return event.kind in _ALL or (event.kind in _OWN and event.facts.get("seat") == player)
+
+
+def add_names(game: JourneyGame, event: Event) -> Event:
+    """Return an event with names: who (hero and seat), enemy, place, tile, words.
+
+    Groups and tokens may be gone when the log is read.
+    """
+    facts = event.facts
+    more: dict[str, Fact] = {}
+    state = game.state
+    hero = facts.get("hero")
+    if type(hero) is int and 0 <= hero < len(state.heroes):
+        more |= {"who": state.heroes[hero], "seat": state.seats[hero]}
+    kind = _enemy(game, event)
+    if kind:
+        more["enemy"] = ENEMIES[kind].name
+    if type(facts.get("space")) is int:
+        more["place"] = space_name(game, int(str(facts["space"])))
+    if type(facts.get("tile")) is int:
+        more["tile name"] = state.tiles[int(str(facts["tile"]))].tile
+    words = _words(game, event)
+    if words:
+        more["words"] = words
+    attack = _attack(game, str(facts["attack"])) if event.kind == "enemy attack" else None
+    if attack is not None and attack.extra is not None:
+        more["extra"] = attack.extra.text
+    return Event(event.kind, {**facts, **more}, event.secrets, event.knowers) if more else event
+
+
+def _enemy(game: JourneyGame, event: Event) -> str:
+    """The kind of the group that an event is about."""
+    number, kind = event.facts.get("group"), event.facts.get("kind")
+    group = game.group(number) if type(number) is int else None
+    if group is not None:
+        return group.kind
+    return kind if isinstance(kind, str) and kind in ENEMIES else ""
+
+
+def _words(game: JourneyGame, event: Event) -> str:
+    """What the adventure, or an attack, has to say about it."""
+    facts = event.facts
+    match event.kind:
+        case "text" | "answer":
+            return words_of(game, str(facts["key"]))
+        case "objective" | "objective completed":
+            objective = game.adventure.objective(str(facts["name"]))
+            return words_of(game, objective.text) if objective is not None and objective.text else ""
+        case "interacted" | "token placed" | "token removed":
+            token = game.adventure.token(str(facts.get("name", "")))
+            return words_of(game, token.text) if token is not None and token.text else ""
+        case "enemy attack":
+            attack = _attack(game, str(facts["attack"]))
+            return attack.text.replace("{hero}", game.state.heroes[int(str(facts["hero"]))]) if attack else ""
+        case _:
+            return ""
+
+
+def _attack(game: JourneyGame, key: str) -> Attack | None:
+    """An attack: one of the adventure's own, or of its kind."""
+    own = game.adventure.attacks.values()
+    found = {attack.key: attack for tables in own for table in tables for attack in table}
+    return found.get(key) or _ATTACKS.get(key)
