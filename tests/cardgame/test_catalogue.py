@@ -1,6 +1,7 @@
 """The catalogue: printed cards, playable or not yet, and how they are found."""
 
-from waybread.cardgame.catalogue import Entry, catalogue, facts, is_form, printed_cards, rulings, search, sheet, table
+from waybread.cardgame.catalogue import Entry, catalogue, facts, is_form, printed_cards, rulings, search
+from waybread.cardgame.catalogue_text import sheet, table
 from waybread.cardgame.library import CARDS
 
 LATER = Entry("Some Set", 7, "Lúthien's Ring", "attachment", "spirit")

@@ -7,15 +7,13 @@ our words, and by whom; ``core:12.1`` is the first ruling on card 12 of the core
 
 from __future__ import annotations
 
-import textwrap
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
-from itertools import groupby
 from typing import Final
 
-from waybread.cardgame.facts import CampaignType, Card, X, printed_keyword
+from waybread.cardgame.facts import CampaignType, Card, X
 from waybread.cardgame.library import CARDS, plain
 from waybread.files import close_names
 from waybread.kernel import Json
@@ -24,8 +22,7 @@ NUMBERS: Final = (
     "cost", "threat_cost", "willpower", "attack", "defense", "hit_points", "engagement_cost", "threat", "quest_points",
 )  # fmt: skip
 """The numbers on a card, in the order in which they are shown."""
-WIDTH: Final = 79
-_SETS: Final = {"core": "Core Set", "revised": "Revised Core Set"}
+SETS: Final = {"core": "Core Set", "revised": "Revised Core Set"}
 """The sets as the ids of rulings name them."""
 
 
@@ -102,7 +99,7 @@ def rulings() -> Mapping[tuple[str, int], Sequence[Ruling]]:
     found: dict[tuple[str, int], list[Ruling]] = {}
     for name, source, note in _rows("rulings.tsv", ["id", "source", "note"]):
         set_name, _, place = name.partition(":")
-        found.setdefault((_SETS[set_name], int(place.partition(".")[0])), []).append(Ruling(name, source, note))
+        found.setdefault((SETS[set_name], int(place.partition(".")[0])), []).append(Ruling(name, source, note))
     return found
 
 
@@ -166,9 +163,9 @@ def facts(entry: Entry) -> dict[str, Json]:
     found |= {"key": card.key, "unique": card.unique}
     found |= {"campaign": card.campaign.value} if card.campaign else {}
     found |= {"sphere": card.sphere.value} if card.sphere else {}
-    found |= {name: _shown(value) for name in NUMBERS if (value := getattr(card, name)) is not None}
+    found |= printed_numbers(card)
     found |= {"victory": card.victory} if card.victory else {}
-    found["traits"] = list(_sorted(card.traits))
+    found["traits"] = sorted_traits(card)
     found["keywords"] = {name.value: count for name, count in card.keywords.items()}
     found["quantity"] = card.quantity
     found |= {"revised_quantity": entry.revised} if entry.revised else {}
@@ -181,27 +178,15 @@ def facts(entry: Entry) -> dict[str, Json]:
     return found | {"text": card.text}
 
 
-def table(entries: Sequence[Entry]) -> str:
-    """Cards in one line each, set by set, and how many of them can be played."""
-    lines: list[str] = []
-    for set_name, cards in groupby(entries, key=lambda each: each.set_name):
-        lines += [set_name, *(_line(each) for each in cards), ""]
-    done = sum(each.card is not None for each in entries)
-    return "\n".join([*lines, f"{done} of these {len(entries)} cards are implemented."])
+def printed_numbers(card: Card) -> dict[str, int | str]:
+    """The numbers that a card has, by name; a printed X is a letter."""
+    found = {name: getattr(card, name) for name in NUMBERS}
+    return {name: "X" if value == X else value for name, value in found.items() if value is not None}
 
 
-def sheet(entry: Entry) -> str:
-    """A card in full, for reading: name, facts, and what it does in our words."""
-    card = entry.card
-    lines = [entry.title, _joined([entry.type, entry.group, f"{entry.set_name} {entry.number}"])]
-    if card is None:
-        lines.append("Not implemented yet: it cannot be played here so far.")
-    else:
-        lines[0] += "  (unique)" if card.unique else ""
-        lines += [*_printed(card), _copies(card, entry.revised if entry.set_name == _SETS["core"] else 0)]
-    lines += ["Rulings:"] if entry.rulings else []
-    lines += [f"  - {each.note} ({each.source})" for each in entry.rulings]
-    return "\n".join(textwrap.fill(each, WIDTH, subsequent_indent="    ") for each in lines if each)
+def sorted_traits(card: Card) -> list[str]:
+    """The traits of a card by the alphabet, accents aside."""
+    return sorted(card.traits, key=plain)
 
 
 def _group(card: Card) -> str:
@@ -210,30 +195,12 @@ def _group(card: Card) -> str:
     return card.encounter_set or card.scenario or (card.sphere.value if card.sphere else "")
 
 
-def _printed(card: Card) -> list[str]:
-    lines = []
-    if card.stage:
-        lines.append(_joined([f"stage {card.stage}", f"side A: {card.title_a}" if card.title_a != card.title else ""]))
-    lines.append(_joined(f"{_words(name)} {_shown(value)}" for name in NUMBERS
-                         if (value := getattr(card, name)) is not None))  # fmt: skip
-    lines.append(" ".join(f"{each}." for each in _sorted(card.traits)))
-    if card.encounter_sets:
-        lines.append(f"Encounter deck: {', '.join(card.encounter_sets)}.")
-    lines.append(" ".join(f"{printed_keyword(name, count)}." for name, count in card.keywords.items()))
-    return lines + [each.text for each in card.abilities]
-
-
 def _rows(name: str, columns: list[str]) -> list[list[str]]:
     text = files(__package__).joinpath(name).read_text(encoding="utf-8")
     header, *rows = [line.split("\t") for line in text.splitlines()]
     if header != columns:
         raise ValueError(f"{name} should have the columns {columns}, not {header}")
     return rows
-
-
-def _line(entry: Entry) -> str:
-    status = "" if entry.card else "  (not yet)"
-    return f"{entry.number:>5}  {entry.title:<26}{entry.type:<16}{entry.group}{status}"
 
 
 def _has(entry: Entry, word: str) -> bool:
@@ -247,27 +214,3 @@ def _words_of(entry: Entry) -> str:
     if card is not None:
         words += [card.title_a, card.text, *card.traits, card.encounter_set, "unique" if card.unique else ""]
     return f"-{plain(' '.join(words))}"
-
-
-def _copies(card: Card, revised: int) -> str:
-    copies = f"{card.quantity} {'copy' if card.quantity == 1 else 'copies'} in the set"
-    copies += f", {revised} in the revised core set" if revised else ""
-    if card.encounter_set and card.easy_quantity != card.quantity:
-        copies += f", {card.easy_quantity or 'none'} in easy mode"
-    return f"{copies}; implemented."
-
-
-def _sorted(names: Iterable[str]) -> list[str]:
-    return sorted(names, key=plain)
-
-
-def _joined(parts: Iterable[str]) -> str:
-    return " · ".join(each for each in parts if each)
-
-
-def _words(name: str) -> str:
-    return name.replace("_", " ")
-
-
-def _shown(value: int) -> int | str:
-    return "X" if value == X else value

@@ -7,7 +7,7 @@ import json
 import textwrap
 from typing import Final
 
-from waybread.cardgame import catalogue
+from waybread.cardgame import catalogue, catalogue_text
 from waybread.cli.command import print_for_programs, typed_text
 from waybread.kernel import WaybreadError
 
@@ -33,10 +33,10 @@ def run(chosen: argparse.Namespace) -> int:
     if chosen.json:
         print_for_programs(json.dumps([catalogue.facts(each) for each in found], indent=2) + "\n")
     elif len(found) == 1 or catalogue.called(found[0], words):
-        print(catalogue.sheet(found[0]))
+        print(catalogue_text.sheet(found[0]))
         if len(found) > 1:
             others = ", ".join(each.title for each in found[1:])
-            print(textwrap.fill(f"Also found: {others}", catalogue.WIDTH, subsequent_indent="    "))
+            print(textwrap.fill(f"Also found: {others}", catalogue_text.WIDTH, subsequent_indent="    "))
     else:
-        print(catalogue.table(found))
+        print(catalogue_text.table(found))
     return 0

@@ -8,7 +8,7 @@ import textwrap
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, Final
 
-from waybread.cardgame.catalogue import WIDTH
+from waybread.cardgame.catalogue_text import WIDTH
 from waybread.kernel import ENGINE, Json
 from waybread.sim.cardgame import watched_game
 from waybread.sim.game_terms import SimulatedParty

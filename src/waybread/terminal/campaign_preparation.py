@@ -21,7 +21,7 @@ from waybread.cardgame.campaign.checklist import (
     prepare,
     with_planned_heroes,
 )
-from waybread.cardgame.catalogue import WIDTH
+from waybread.cardgame.catalogue_text import WIDTH
 from waybread.cardgame.decks import Deck
 from waybread.cardgame.library import plain
 from waybread.cardgame.scenarios import SCENARIOS

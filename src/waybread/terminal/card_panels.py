@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from typing import Any, Final
 
-from waybread.cardgame import catalogue
+from waybread.cardgame import catalogue, catalogue_text
 from waybread.cardgame.facts import Card, CardType, X
 from waybread.cardgame.library import CARDS, plain
 
@@ -90,7 +90,7 @@ def sheets(view: View, words: str) -> str:
     now = [
         line for each in laid_out(view) if catalogue.called(exact[0], each["title"]) for line in explained(each)
     ]  # fmt: skip
-    return "\n".join([*(catalogue.sheet(each) for each in exact), *dict.fromkeys(now)])
+    return "\n".join([*(catalogue_text.sheet(each) for each in exact), *dict.fromkeys(now)])
 
 
 # Where numbers come from ----------------------------------------------------------------

@@ -15,7 +15,6 @@ from waybread.cardgame.abilities.selectors import Deed, choose, itself, must_eit
 from waybread.cardgame.decisions import DecisionKind
 from waybread.cardgame.effects.attachments import attach, claim
 from waybread.cardgame.effects.draw import draw
-from waybread.cardgame.effects.encounter_deck import search
 from waybread.cardgame.effects.entering_play import place_in_staging
 from waybread.cardgame.effects.leaving_play import discard
 from waybread.cardgame.effects.progress import place_progress
@@ -23,6 +22,7 @@ from waybread.cardgame.effects.reveals import reveal_top
 from waybread.cardgame.effects.threat import raise_threat
 from waybread.cardgame.facts import CardType, Sphere, Stat
 from waybread.cardgame.library import ally, enemy, event, location, objective, quest, treachery
+from waybread.cardgame.zones.piles import search
 
 if TYPE_CHECKING:
     from waybread.cardgame.game import CardGame

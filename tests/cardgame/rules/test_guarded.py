@@ -11,7 +11,6 @@ from tests.cardgame.board import Seat, Zone, lay
 from waybread.cardgame.abilities.ability import Use, action, setup
 from waybread.cardgame.abilities.modifiers import staging_threat
 from waybread.cardgame.effects.attachments import claim
-from waybread.cardgame.effects.encounter_deck import search
 from waybread.cardgame.effects.entering_play import place_in_staging
 from waybread.cardgame.effects.leaving_play import discard, shuffle_into_deck
 from waybread.cardgame.effects.objectives import guarded
@@ -20,6 +19,7 @@ from waybread.cardgame.effects.reveals import reveal
 from waybread.cardgame.facts import CardType, Sphere
 from waybread.cardgame.library import event, objective, quest
 from waybread.cardgame.state import SCENARIO
+from waybread.cardgame.zones.piles import search
 
 if TYPE_CHECKING:
     from waybread.cardgame.game import CardGame

@@ -30,8 +30,8 @@ from waybread.cardgame.abilities.state_checks import ATTACHMENTS, QUEST, settle
 from waybread.cardgame.decisions import DecisionKind
 from waybread.cardgame.facts import CardType
 from waybread.cardgame.state import Answering, Zone
-from waybread.cardgame.zones.card_moves import clear_card, discard_pile, put, take
-from waybread.cardgame.zones.discard_order import arrange
+from waybread.cardgame.zones.card_moves import clear_card, put, take
+from waybread.cardgame.zones.piles import discard_pile, order_discards
 from waybread.cards import CARD_ITSELF, ability_options, read_ability
 from waybread.kernel import PASS, Decision, Effect, Event
 from waybread.kernel.events import Fact
@@ -135,7 +135,7 @@ class AtOnce:
             if held and failed is None:
                 lost = [each.card for each in held if each.on in (On.LEAVES_PLAY, On.DISCARDED)]
                 if len(lost) > 1:
-                    await arrange(self._game, lost)
+                    await order_discards(self._game, lost)
                 if QUEST.due(self._game):
                     await _after_advancing(self._game, tuple(held))
                     return

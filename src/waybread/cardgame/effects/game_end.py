@@ -14,7 +14,8 @@ from waybread.cardgame.effects.leaving_play import destination
 from waybread.cardgame.effects.shadow_cards import drop_shadows
 from waybread.cardgame.facts import CardType
 from waybread.cardgame.state import SCENARIO, CardState, Zone
-from waybread.cardgame.zones.card_moves import clear_card, discard_pile, put, take
+from waybread.cardgame.zones.card_moves import clear_card, put, take
+from waybread.cardgame.zones.piles import discard_pile
 from waybread.kernel import Event, Outcome
 
 if TYPE_CHECKING:

@@ -17,7 +17,8 @@ from waybread.cardgame.effects.objectives import free_objectives, give_up, retur
 from waybread.cardgame.effects.shadow_cards import drop_shadows
 from waybread.cardgame.facts import CardType, Keyword
 from waybread.cardgame.state import SCENARIO, Zone
-from waybread.cardgame.zones.card_moves import clear_card, discard_pile, put, shuffle_deck, take
+from waybread.cardgame.zones.card_moves import clear_card, put, take
+from waybread.cardgame.zones.piles import discard_pile, shuffle_deck
 from waybread.kernel import Event
 from waybread.kernel.events import Fact
 

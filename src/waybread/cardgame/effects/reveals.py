@@ -9,12 +9,12 @@ from waybread.cardgame.abilities.ability import Kind, Use
 from waybread.cardgame.abilities.events import Occurrence, On
 from waybread.cardgame.abilities.modifiers import keyword
 from waybread.cardgame.abilities.windows import after_window, resolve, when_window
-from waybread.cardgame.effects.encounter_deck import refill_encounter_deck
 from waybread.cardgame.effects.entering_play import place_in_staging
 from waybread.cardgame.effects.threat import raise_threat
 from waybread.cardgame.facts import CardType, Keyword
 from waybread.cardgame.state import SCENARIO, Zone
 from waybread.cardgame.zones.card_moves import attach_link, put, take
+from waybread.cardgame.zones.piles import refill_encounter_deck
 from waybread.kernel import Event
 
 if TYPE_CHECKING:

@@ -8,9 +8,9 @@ from waybread.cardgame import announcements
 from waybread.cardgame.abilities.ability import Use
 from waybread.cardgame.abilities.events import Occurrence, On
 from waybread.cardgame.abilities.windows import after_window, resolve, when_window
-from waybread.cardgame.effects.encounter_deck import refill_encounter_deck
 from waybread.cardgame.state import SCENARIO, Zone
 from waybread.cardgame.zones.card_moves import clear_card, put, take
+from waybread.cardgame.zones.piles import refill_encounter_deck
 from waybread.kernel import Event
 from waybread.kernel.events import Fact
 

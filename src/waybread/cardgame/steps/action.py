@@ -1,4 +1,4 @@
-"""Action windows, and what is done in them: paying, choosing what a card goes on, choosing a target.
+"""Action windows, and what is done in them: paying, choosing what a card goes on, a target; responses to it.
 
 These are steps, so that a position in the middle of them is quiescent. What asks more than that asks inside an effect.
 """
@@ -12,13 +12,15 @@ from waybread.cardgame.abilities.ability_use import ask_for_target, gone, usable
 from waybread.cardgame.abilities.events import Occurrence, On
 from waybread.cardgame.abilities.listeners import awaited
 from waybread.cardgame.abilities.payment import pay_for_play, price, spend_one
-from waybread.cardgame.abilities.windows import begin_use, finish_use, use_ability
+from waybread.cardgame.abilities.responses import ask_for_response
+from waybread.cardgame.abilities.state_checks import settle, unsettled
+from waybread.cardgame.abilities.windows import begin_use, finish_use, respond, use_ability
 from waybread.cardgame.decisions import DecisionKind
-from waybread.cardgame.effects.encounter_deck import refill_encounter_deck
 from waybread.cardgame.effects.playing_cards import ask_for_host, lay_down, play_card, playable_cards
 from waybread.cardgame.facts import CardType, X
 from waybread.cardgame.state import Play
 from waybread.cardgame.steps.chart import chart
+from waybread.cardgame.zones.piles import refill_encounter_deck
 from waybread.cards import CARD_ITSELF, ability_options, read_ability
 from waybread.kernel import PASS, Decision, Effect
 
@@ -186,3 +188,30 @@ def _over(game: CardGame) -> None:
     state = game.state
     state.play, state.picked = None, []
     state.leave()
+
+
+# What comes after something that a step has brought about
+
+
+@chart.step("responses")
+def responses(game: CardGame) -> Decision | None:
+    """Players respond or pass in turn until all have passed in a row (lcg:response.6)."""
+    state = game.state
+    ask = ask_for_response(game, state.answering[-1])
+    if ask is None:
+        state.answering.pop()
+        state.leave()
+    return ask
+
+
+@responses.answered
+def responded(game: CardGame, option: int) -> Effect | None:
+    """A response is resolved completely before the next one."""
+    return respond(game, game.state.answering[-1], option)
+
+
+@chart.step("settle")
+def settle_down(game: CardGame) -> Effect | None:
+    """What is destroyed, explored or lost as numbers now stand."""
+    game.state.leave()
+    return settle(game) if unsettled(game) else None

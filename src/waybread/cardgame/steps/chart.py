@@ -12,8 +12,8 @@ from waybread.cardgame.abilities.lasting_effects import expire
 from waybread.cardgame.abilities.listeners import listened
 from waybread.cardgame.abilities.state_checks import settle
 from waybread.cardgame.abilities.windows import after_window
-from waybread.cardgame.effects.encounter_deck import refill_encounter_deck
 from waybread.cardgame.state import Window
+from waybread.cardgame.zones.piles import refill_encounter_deck
 from waybread.kernel import Effect, Event, Steps
 
 if TYPE_CHECKING:

@@ -14,7 +14,6 @@ from waybread.cardgame.abilities.windows import (
     when_window,
 )
 from waybread.cardgame.decisions import DecisionKind
-from waybread.cardgame.effects.encounter_deck import refill_encounter_deck
 from waybread.cardgame.effects.progress import progress_on_quest
 from waybread.cardgame.effects.ready import exhaust
 from waybread.cardgame.effects.reveals import reveal_top
@@ -29,6 +28,7 @@ from waybread.cardgame.steps.chart import (
     open_window,
     seat,
 )
+from waybread.cardgame.zones.piles import refill_encounter_deck
 from waybread.kernel import PASS, Decision, Effect, Event, group
 
 if TYPE_CHECKING:

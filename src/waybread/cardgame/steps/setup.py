@@ -13,7 +13,8 @@ from waybread.cardgame.effects.entering_play import start_in_play
 from waybread.cardgame.effects.progress import resolve_kind, reveal_stage
 from waybread.cardgame.state import SCENARIO, Zone
 from waybread.cardgame.steps.chart import begin_turns, chart, seat
-from waybread.cardgame.zones.card_moves import put, shuffle_deck, take
+from waybread.cardgame.zones.card_moves import put, take
+from waybread.cardgame.zones.piles import shuffle_deck
 from waybread.kernel import Decision, Effect, Event
 
 if TYPE_CHECKING:

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, Final
 
 from waybread.cardgame.library import CARDS
 from waybread.cardgame.state import SCENARIO, CardState, Zone, replaced
-from waybread.kernel import Event
 
 if TYPE_CHECKING:
     from waybread.cardgame.game import CardGame
@@ -48,11 +47,6 @@ def pile(state: CardState, card: int, zone: Zone, player: int) -> list[int] | No
     common = _COMMON_PILES.get(zone)
     found: list[int] | None = getattr(state, common) if common is not None else None
     return found
-
-
-def discard_pile(state: CardState, card: int) -> Zone:
-    """The discard pile of the deck that a card came from (lcg:discard.3)."""
-    return Zone.ENCOUNTER_DISCARD if state.owner[card] == SCENARIO else Zone.DISCARD
 
 
 def take(game: CardGame, card: int) -> Zone:
@@ -104,22 +98,6 @@ def _forget_index(state: CardState, card: int) -> None:
     """The abilities in play have changed, or their order: not so if the card and its attachments have none."""
     if state.cards[card].listed or card in state.attached:
         state.index = None
-
-
-def shuffle_deck(game: CardGame, owner: int) -> None:
-    """Shuffle a player's deck, or the encounter deck."""
-    state = game.state
-    if owner == SCENARIO:
-        state.streams.shuffle("encounter deck", state.encounter_deck)
-        cards = state.encounter_deck
-    else:
-        state.streams.shuffle(f"deck {owner}", state.decks[owner])
-        cards = state.decks[owner]
-    if state.seen:
-        for card in cards:
-            state.seen.pop(card, None)
-    if game.tell:
-        game.tell(Event("shuffled", {"player": owner, "setup": state.phase == "setup"}))
 
 
 def attach_link(game: CardGame, card: int, host: int) -> None:

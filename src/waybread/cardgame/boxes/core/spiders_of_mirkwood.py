@@ -23,7 +23,8 @@ from waybread.cardgame.facts import CardType, Stat
 from waybread.cardgame.library import card, enemy, location, treachery
 from waybread.cardgame.secrecy import look_alone
 from waybread.cardgame.state import Zone
-from waybread.cardgame.zones.card_moves import put, shuffle_deck, take
+from waybread.cardgame.zones.card_moves import put, take
+from waybread.cardgame.zones.piles import shuffle_deck
 from waybread.kernel import PASS, Decision, Event, pick_group
 
 if TYPE_CHECKING:

@@ -32,7 +32,8 @@ from waybread.cardgame.effects.threat import raise_threat, reduce_threat
 from waybread.cardgame.facts import CardType, Sphere, Stat, X
 from waybread.cardgame.library import ally, attachment, event, hero
 from waybread.cardgame.state import Zone
-from waybread.cardgame.zones.card_moves import put, shuffle_deck, take
+from waybread.cardgame.zones.card_moves import put, take
+from waybread.cardgame.zones.piles import shuffle_deck
 
 if TYPE_CHECKING:
     from waybread.cardgame.game import CardGame

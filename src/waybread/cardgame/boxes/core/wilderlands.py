@@ -12,13 +12,13 @@ from waybread.cardgame.abilities.standing_rules import Rule
 from waybread.cardgame.decisions import DecisionKind
 from waybread.cardgame.effects.attacks import enemy_attacks
 from waybread.cardgame.effects.damage import damageable, deal_damage
-from waybread.cardgame.effects.encounter_deck import lay_on_deck
 from waybread.cardgame.effects.engagement import return_to_staging
 from waybread.cardgame.effects.progress import place_progress, remove_progress
 from waybread.cardgame.effects.threat import raise_threat
 from waybread.cardgame.facts import CardType, Stat
 from waybread.cardgame.library import enemy, location, treachery
 from waybread.cardgame.state import Delayed, Zone
+from waybread.cardgame.zones.piles import lay_on_deck
 
 if TYPE_CHECKING:
     from waybread.cardgame.game import CardGame

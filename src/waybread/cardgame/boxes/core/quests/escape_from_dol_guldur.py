@@ -20,13 +20,13 @@ from waybread.cardgame.abilities.standing_rules import Rule
 from waybread.cardgame.abilities.windows import after_window, when_window
 from waybread.cardgame.boxes.core.escape_from_dol_guldur import NAZGUL, call_orc_guards
 from waybread.cardgame.effects.damage import deal_damage
-from waybread.cardgame.effects.encounter_deck import search
 from waybread.cardgame.effects.reveals import guard, reveal
 from waybread.cardgame.facts import CardType
 from waybread.cardgame.library import quest
 from waybread.cardgame.scenarios import scenario
 from waybread.cardgame.state import SCENARIO, Zone
-from waybread.cardgame.zones.card_moves import put, shuffle_deck, take
+from waybread.cardgame.zones.card_moves import put, take
+from waybread.cardgame.zones.piles import search, shuffle_deck
 from waybread.kernel import Event
 
 if TYPE_CHECKING:

@@ -6,13 +6,12 @@ from typing import TYPE_CHECKING
 
 from waybread.cardgame.abilities.ability import Use, rule, setup, when_revealed
 from waybread.cardgame.abilities.standing_rules import Rule
-from waybread.cardgame.effects.encounter_deck import search
 from waybread.cardgame.effects.entering_play import place_in_staging
 from waybread.cardgame.effects.reveals import reveal_top
 from waybread.cardgame.library import quest
 from waybread.cardgame.scenarios import scenario
 from waybread.cardgame.state import SCENARIO
-from waybread.cardgame.zones.card_moves import shuffle_deck
+from waybread.cardgame.zones.piles import search, shuffle_deck
 
 if TYPE_CHECKING:
     from waybread.cardgame.game import CardGame

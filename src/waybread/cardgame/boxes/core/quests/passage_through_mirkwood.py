@@ -10,14 +10,14 @@ from waybread.cardgame.abilities.modifiers import has_trait
 from waybread.cardgame.abilities.selectors import choose
 from waybread.cardgame.abilities.standing_rules import Rule
 from waybread.cardgame.decisions import DecisionKind
-from waybread.cardgame.effects.encounter_deck import search
 from waybread.cardgame.effects.entering_play import place_in_staging
 from waybread.cardgame.effects.game_end import win
 from waybread.cardgame.library import quest
 from waybread.cardgame.scenarios import scenario
 from waybread.cardgame.secrecy import look
 from waybread.cardgame.state import SCENARIO, Zone
-from waybread.cardgame.zones.card_moves import put, shuffle_deck, take
+from waybread.cardgame.zones.card_moves import put, take
+from waybread.cardgame.zones.piles import search, shuffle_deck
 
 if TYPE_CHECKING:
     from waybread.cardgame.game import CardGame
