@@ -30,23 +30,20 @@ _ALSO_GONE: Final = frozenset((On.REVEALED, On.KEYWORD))
 
 async def before(game: JourneyGame, occurrence: Occurrence) -> None:
     """Whatever comes immediately ahead of it (jme:1.12)."""
-    keys = _BEFORE[occurrence.on]
-    if _could_answer(game, occurrence, keys):
-        await _window(game, occurrence, keys)
+    if _could_answer(game, occurrence, _BEFORE[occurrence.on]):
+        await _window(game, occurrence, Moment.BEFORE)
 
 
 async def when(game: JourneyGame, occurrence: Occurrence) -> None:
     """Whatever comes at the very moment (jme:1.13)."""
-    keys = _WHEN[occurrence.on]
-    if _could_answer(game, occurrence, keys):
-        await _window(game, occurrence, keys)
+    if _could_answer(game, occurrence, _WHEN[occurrence.on]):
+        await _window(game, occurrence, Moment.WHEN)
 
 
 async def after(game: JourneyGame, occurrence: Occurrence) -> None:
     """Whatever comes immediately behind it (jme:1.11)."""
-    keys = _AFTER[occurrence.on]
-    if _could_answer(game, occurrence, keys):
-        await _window(game, occurrence, keys)
+    if _could_answer(game, occurrence, _AFTER[occurrence.on]):
+        await _window(game, occurrence, Moment.AFTER)
 
 
 def _could_answer(game: JourneyGame, occurrence: Occurrence, keys: tuple[str, str]) -> bool:
@@ -66,13 +63,11 @@ def would_answer(game: JourneyGame, occurrence: Occurrence) -> bool:
     return any(_listeners(game, occurrence, key) for moment in Moment for key in KEYS[moment][occurrence.on])
 
 
-async def _window(game: JourneyGame, occurrence: Occurrence, keys: tuple[str, str]) -> None:
-    may, must = keys
+async def _window(game: JourneyGame, occurrence: Occurrence, moment: Moment) -> None:
     used: set[int] = set()
-    if must in game.index or occurrence.on in _ALSO_GONE:
-        await _resolve_forced(game, occurrence, must, used)
+    await resolve_forced(game, occurrence, moment, used)
     while True:
-        for seat, options in _offered(game, occurrence, may, used).items():
+        for seat, options in offers(game, occurrence, moment, used).items():
             about = occurrence.card if occurrence.card != NOBODY else None
             chosen = await Decision(seat, DecisionKind.ABILITY, (*options, PASS), "jme:1.15", about)
             if chosen != PASS:
@@ -84,11 +79,7 @@ async def _window(game: JourneyGame, occurrence: Occurrence, keys: tuple[str, st
 
 async def resolve_forced(game: JourneyGame, occurrence: Occurrence, moment: Moment, used: set[int]) -> None:
     """What must happen, one after the other; nothing happens twice for the same occurrence."""
-    await _resolve_forced(game, occurrence, KEYS[moment][occurrence.on][1], used)
-
-
-async def _resolve_forced(game: JourneyGame, occurrence: Occurrence, key: str, used: set[int]) -> None:
-    while waiting := _forced_options(game, occurrence, key, used):
+    while waiting := forced_options(game, occurrence, moment, used):
         chosen = waiting[0]
         if len(waiting) > 1:
             chosen = await Decision(game.party_seat, DecisionKind.ORDER, tuple(waiting), "jme:1.15")
@@ -108,13 +99,9 @@ async def use_option(game: JourneyGame, occurrence: Occurrence, chosen: int, use
 
 def forced_options(game: JourneyGame, occurrence: Occurrence, moment: Moment, used: set[int]) -> list[int]:
     """What must still happen, as options."""
-    return _forced_options(game, occurrence, KEYS[moment][occurrence.on][1], used)
-
-
-def _forced_options(game: JourneyGame, occurrence: Occurrence, key: str, used: set[int]) -> list[int]:
     waiting = [
         ability_option(this.card, this.slot)
-        for this, ability in _listeners(game, occurrence, key)
+        for this, ability in _listeners(game, occurrence, KEYS[moment][occurrence.on][1])
         if _is_below_limit(game, this, ability)
     ]
     return [each for each in waiting if each not in used]
@@ -122,13 +109,9 @@ def _forced_options(game: JourneyGame, occurrence: Occurrence, key: str, used: s
 
 def offers(game: JourneyGame, occurrence: Occurrence, moment: Moment, used: set[int]) -> dict[int, list[int]]:
     """What each seat may use now, the seat of the hero concerned first; of each card one ability (jme:1.3)."""
-    return _offered(game, occurrence, KEYS[moment][occurrence.on][0], used)
-
-
-def _offered(game: JourneyGame, occurrence: Occurrence, key: str, used: set[int]) -> dict[int, list[int]]:
     found: dict[int, list[int]] = {}
     spent = _spent(game, used) if used else frozenset()
-    for this, ability in _listeners(game, occurrence, key):
+    for this, ability in _listeners(game, occurrence, KEYS[moment][occurrence.on][0]):
         if this.card not in spent and why_not(game, this, ability) is None:
             hero = ability.chooser(game, this) if ability.chooser else this.hero
             found.setdefault(game.seat(hero), []).append(ability_option(this.card, this.slot))
