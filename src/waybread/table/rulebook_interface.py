@@ -43,7 +43,7 @@ class Choice:
 class Prompt:
     """A decision in words, for the player who is asked."""
 
-    player: int
+    seat: int
     kind: DecisionKind
     text: str
     """The question, and what it is about."""

@@ -51,7 +51,7 @@ def told(lines: Iterable[Words]) -> RenderableType:
 
 def question(prompt: Prompt, names: Sequence[str], *, several: bool) -> RenderableType:
     """The question and its choices by number."""
-    who = f"{names[prompt.player]}: " if several else ""
+    who = f"{names[prompt.seat]}: " if several else ""
     parts: list[RenderableType] = [Text(f"{who}{prompt.text}", style="bold")]
     if prompt.most > 1 and prompt.picked:
         parts.append(Text(f"{len(prompt.picked)} chosen so far.", style="italic"))

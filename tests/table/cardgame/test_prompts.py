@@ -33,7 +33,7 @@ def test_every_card_that_offers_effects_to_choose_from_has_words_for_them() -> N
 def test_the_prompt_has_the_decision_and_its_rule() -> None:
     table = lay(Seat(heroes=["Aragorn", "Théodred"]), staging=["Forest Spider"], at="3.2", stops=())
     found = prompt(table)
-    assert (found.player, found.kind, found.least, found.most) == (0, "commit", 0, 2)
+    assert (found.seat, found.kind, found.least, found.most) == (0, "commit", 0, 2)
     assert found.rule == "lcg:step.3.2"
     assert found.rule_text == rules()["lcg:step.3.2"].summary
     assert [each.option for each in found.choices] == [table.id("Aragorn"), table.id("Théodred"), PASS]

@@ -82,7 +82,7 @@ def tells_no_secret(game: CardGame, viewer: int | None, event: Event, words: Wor
 def asked_well(game: CardGame, prompt: Prompt) -> None:
     assert game.decision is not None
     decision = game.decision
-    assert (prompt.player, prompt.kind, prompt.rule) == (decision.player, decision.kind, decision.rule)
+    assert (prompt.seat, prompt.kind, prompt.rule) == (decision.player, decision.kind, decision.rule)
     assert prompt.text.endswith((".", "?", ")", "!")), prompt.text
     assert prompt.rule_text
     assert tuple(each.option for each in prompt.choices) == decision.options

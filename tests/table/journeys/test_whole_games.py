@@ -69,7 +69,7 @@ def asked_well(game: JourneyGame, prompt: Prompt) -> None:
     assert decision is not None
     assert isinstance(decision.kind, DecisionKind)
     assert decision.kind in QUESTIONS
-    assert (prompt.player, prompt.kind, prompt.rule) == (decision.player, decision.kind, decision.rule)
+    assert (prompt.seat, prompt.kind, prompt.rule) == (decision.player, decision.kind, decision.rule)
     assert prompt.text.rstrip("'\"").endswith((".", "?", ")", "!")), prompt.text
     assert prompt.rule_text
     assert tuple(each.option for each in prompt.choices) == decision.options

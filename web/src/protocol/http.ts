@@ -1390,10 +1390,10 @@ export interface components {
             text?: string | null;
         };
         /**
-         * CardRef
-         * @description A card in a sentence.
+         * CardName
+         * @description A card in a sentence: pages make a link of it.
          */
-        CardRef: {
+        CardName: {
             /** Id */
             id: number;
             /** Title */
@@ -2222,7 +2222,7 @@ export interface components {
             /** Kind */
             kind: string;
             /** Words */
-            words: (string | components["schemas"]["CardRef"])[];
+            words: (string | components["schemas"]["CardName"])[];
         };
         /**
          * LineFacts

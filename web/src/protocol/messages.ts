@@ -7,7 +7,7 @@ export interface Protocol {
   Agree?: Agree;
   AskHint?: AskHint;
   Bring?: Bring;
-  CardRef?: CardRef;
+  CardName?: CardName;
   ChairInfo?: ChairInfo;
   ChoiceInWords?: ChoiceInWords;
   Choose?: Choose;
@@ -66,9 +66,9 @@ export interface Bring {
   name: string;
 }
 /**
- * A card in a sentence.
+ * A card in a sentence: pages make a link of it.
  */
-export interface CardRef {
+export interface CardName {
   id: number;
   title: string;
 }
@@ -341,7 +341,7 @@ export interface Leave {
 export interface Line {
   place: number;
   kind: string;
-  words: (string | CardRef)[];
+  words: (string | CardName)[];
 }
 /**
  * Pass until something happens; or no longer.

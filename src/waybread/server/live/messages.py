@@ -11,7 +11,7 @@ from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, WithJsonSchema
 
-from waybread.table.rulebooks import RULEBOOKS
+from waybread.table import RULEBOOKS, CardName
 
 MOST_BYTES = 64 * 1024
 """The longest message that a client may send."""
@@ -210,20 +210,13 @@ FROM_CLIENT: TypeAdapter[Hello | Request] = TypeAdapter(FromClient)
 # From the server ------------------------------------------------------------------------
 
 
-class CardRef(Message):
-    """A card in a sentence."""
-
-    id: int
-    title: str
-
-
 class Line(Message):
     """A line of the log, by its place in it."""
 
     place: int
     kind: str
     """What it tells of: ``damage``, ``threat``, ``revealed`` and so on."""
-    words: list[str | CardRef]
+    words: list[str | CardName]
 
 
 class SpotRef(Message):

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final, NamedTuple, TypeAlias
 
+from pydantic_core import to_jsonable_python
+
 from waybread.server.live.messages import Line
-from waybread.server.live.question_text import line, question
 from waybread.server.storage import Status
 from waybread.table import By, Chair, Table, Words
 
@@ -72,9 +73,9 @@ def document(table: Table, who: Audience, away: Callable[[str], bool] = _nobody)
             for seat, chair in enumerate(table.chairs)
         ],
         "undo": _undo(table, holder),
-        "policies": {str(seat): _policy(table, seat) for seat in seats},
+        "policies": {str(seat): to_jsonable_python(table.chairs[seat].policy) for seat in seats},
         "views": {str(seat): table.view(seat) for seat in seats} if seats else {"watch": table.view(None)},
-        "question": None if prompt is None else question(prompt),
+        "question": None if prompt is None else to_jsonable_python(prompt),
         "since": _since(table, seats),
         "redo": len(table.history.redoable),
     }
@@ -90,13 +91,7 @@ def deck_seen(table: Table, chair: Chair) -> dict[str, Any] | None:
     """What everybody may know before the game (:class:`waybread.server.live.messages.DeckInfo`)."""
     if chair.deck is None:
         return None
-    brought = table.rulebook.deck_summary(chair.deck)
-    return {
-        "name": chair.deck_name,
-        "heroes": list(brought.heroes),
-        "cards": brought.cards,
-        "more": brought.more,
-    }
+    return {"name": chair.deck_name, **to_jsonable_python(table.rulebook.deck_summary(chair.deck))}
 
 
 def _undo(table: Table, holder: str) -> dict[str, Any] | None:
@@ -107,23 +102,22 @@ def _undo(table: Table, holder: str) -> dict[str, Any] | None:
     return {"name": request.name, "keep": request.keep, "agreed": len(request.agreed), "yours": yours}
 
 
-def _policy(table: Table, seat: int) -> dict[str, Any]:
-    policy = table.chairs[seat].policy
-    return {"stops": list(policy.stops), "skips": list(policy.skips), "cards": list(policy.cards)}
-
-
 def log_lines(table: Table, who: Audience, since: int) -> list[Line]:
     """The log as somebody may read it, from a place on; whoever holds several seats reads what any of them knows."""
     seats = who.seats
     if len(seats) < 2:
         heard = table.lines(seats[0] if seats else None, since)
-        return [line(place, table.log[place].kind, words) for place, words in heard]
+        return [_line(table, place, words) for place, words in heard]
     found: dict[int, Words] = {}
     for seat in seats:
         for place, words in table.lines(seat, since):
             if place not in found or seat in table.log[place].knowers:
                 found[place] = words
-    return [line(place, table.log[place].kind, found[place]) for place in sorted(found)]
+    return [_line(table, place, found[place]) for place in sorted(found)]
+
+
+def _line(table: Table, place: int, words: Words) -> Line:
+    return Line(place=place, kind=table.log[place].kind, words=list(words))
 
 
 def difference(old: Any, new: Any) -> Patch:

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from pydantic_core import to_jsonable_python
+
 from waybread.kernel import Event, WaybreadError
 from waybread.server.base_models import Shape
 from waybread.server.live.messages import Line, Question
-from waybread.server.live.question_text import line, question
 from waybread.server.replay.replayed_games import REPLAYS, Replay
 
 
@@ -115,7 +116,7 @@ def shown(replay: Replay, moment: int, players: Sequence[str] = ()) -> MomentSho
         moment=moment,
         asked=replay.moments[moment].asked,
         views={str(each): game.view(each) for each in range(len(names))},
-        question=None if prompt is None else Question.model_validate(question(prompt)),
+        question=None if prompt is None else Question.model_validate(to_jsonable_python(prompt)),
         answer=answer,
         label="" if answer is None else labels.get(answer, ""),
         lines=_lines(replay, replay.events(moment), names),
@@ -134,5 +135,5 @@ def _lines(replay: Replay, events: Sequence[tuple[int, Event]], names: Sequence[
         viewer = event.knowers[0] if event.knowers else None
         words = replay.rulebook.log_line(event, viewer, names)
         if words is not None:
-            found.append(line(place, event.kind, words))
+            found.append(Line(place=place, kind=event.kind, words=list(words)))
     return found

@@ -41,7 +41,7 @@ def prompt(game: CardGame, names: Sequence[str]) -> Prompt:
     rule = rules().get(decision.rule)
     about = decision.about
     return Prompt(
-        player=decision.player,
+        seat=decision.player,
         kind=decision.kind,
         text=QUESTIONS[decision.kind](question),
         rule=decision.rule,

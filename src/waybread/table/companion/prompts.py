@@ -78,7 +78,7 @@ def prompt(game: CompanionGame, names: Sequence[str]) -> Prompt:
     rule = rules().get(asked.rule)
     labels = tell_apart([label(game, asked, each) for each in asked.options])
     return Prompt(
-        player=asked.player, kind=asked.kind, text=_text(game, asked), rule=asked.rule,
+        seat=asked.player, kind=asked.kind, text=_text(game, asked), rule=asked.rule,
         rule_text=rule.summary if rule else "", about=None,
         choices=tuple(
             Choice(option, words, spot=spot(asked, option)) for option, words in zip(asked.options, labels, strict=True)

@@ -33,7 +33,7 @@ def prompt(game: JourneyGame, names: Sequence[str]) -> Prompt:
     decision, about = question.decision, question.about
     rule = rules().get(decision.rule)
     return Prompt(
-        player=decision.player,
+        seat=decision.player,
         kind=decision.kind,
         text=QUESTIONS[decision.kind](question),
         rule=decision.rule,
