@@ -50,7 +50,7 @@ def growth(games: int, bot: str) -> Iterator[Step]:
         "decks": [deckfiles.open_deck("leadership").deck().setup()],
     }
     study = Simulation((Party("leadership", setup, (Player(bot),)),))
-    tally = SimulationTally(1)
+    tally = SimulationTally(study)
     with TemporaryDirectory() as folder:
         results = ResultFile.begun(Path(folder) / "growth.jsonl", study.header())
 

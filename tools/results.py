@@ -19,7 +19,7 @@ from tools.results_page import ORDER, Found, write_page
 from tools.results_timing import timing
 from waybread.cardgame import deckfiles
 from waybread.kernel import Json
-from waybread.sim.cardgame.watched_game import Party
+from waybread.sim.cardgame.watched_game import MEASURES, Party
 from waybread.sim.players import Player
 from waybread.sim.simulation import GameTally, Simulation
 
@@ -83,7 +83,7 @@ def cells(playouts: int = PLAYOUTS) -> list[DeckCell]:
 def found(cells: Sequence[DeckCell], folder: Path) -> Iterator[Found]:
     """Yield what has been played of these cells by the code as it is now."""
     for cell, file in played_cells(cells, folder):
-        tally = GameTally()
+        tally = GameTally.of(MEASURES)
         games = [seen["games"][0] for seen in file]
         for each in games:
             tally.add(each)

@@ -46,7 +46,7 @@ def noted(*, won: bool) -> dict[str, Any]:
 
 def simulated(parties: int) -> str:
     study = Simulation(tuple(Party(f"{HOSTILE} {n}", SETUP, (Player(),)) for n in range(parties)))
-    tally = SimulationTally(parties)
+    tally = SimulationTally(study)
     for seed in range(20):
         game = seen(won=seed % 3 > 0, rounds=4 + seed % 4)
         tally.add({"seed": seed, "games": [game] * parties})

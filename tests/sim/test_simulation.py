@@ -198,7 +198,7 @@ def test_strider_plays_the_same_with_the_same_playouts(tmp_path: Path) -> None:
 
 
 def test_the_sheet_has_every_part() -> None:
-    tally = SimulationTally(1)
+    tally = SimulationTally(Simulation((PARTY,)))
     curves = [[3] for _ in MEASURES]
     score = {"total": 100, "threat": 40, "fallen heroes": 8, "damage": 5, "rounds": 50, "victory points": -3}
     won: dict[str, Any] = {"won": True, "rounds": 5, "cause": "", "score": score, "curves": curves}
@@ -215,7 +215,7 @@ def test_the_sheet_has_every_part() -> None:
 
 
 def test_memory_does_not_grow_with_the_games() -> None:
-    tally = SimulationTally(1)
+    tally = SimulationTally(Simulation((PARTY,)))
     seen = [Simulation((PARTY,)).play(seed) for seed in (40, 41)]
     for each in seen:
         tally.add(each)

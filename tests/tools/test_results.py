@@ -93,8 +93,8 @@ def test_charts_are_pictures_and_the_sheet_has_a_line_for_each_cell(tmp_path: Pa
 def test_strider_stands_beside_scout_with_the_same_seeds(tmp_path: Path) -> None:
     decks = (("leadership",), ("lore",), ("spirit", "lore"))
     games = {"strider": (True, True, False), "scout": (False, True, True, True)}
-    found = [Found(ORDER[0], True, each, bot, GameTally(), wins) for each in decks for bot, wins in games.items()]
-    found.append(Found(ORDER[1], False, decks[0], "strider", GameTally(), (True,)))
+    found = [Found(ORDER[0], True, each, bot, GameTally.of(()), wins) for each in decks for bot, wins in games.items()]
+    found.append(Found(ORDER[1], False, decks[0], "strider", GameTally.of(()), (True,)))
     write_page(tmp_path / "page.md", found, 20, [])
     text = (tmp_path / "page.md").read_text(encoding="utf-8")
     assert (

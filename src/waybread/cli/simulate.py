@@ -49,7 +49,9 @@ def run(chosen: argparse.Namespace) -> int:
     """Play many games and say what they came to."""
     resumable_run.writable(chosen.json, chosen.csv, chosen.report)
     given = setup_options.given(chosen) or chosen.compare or chosen.hero or chosen.party or chosen.difficulty
-    run = ResumableRun.prepared(chosen, (lambda: _wished(chosen)) if given else None, Simulation.of_header, _tally)
+    run = ResumableRun.prepared(
+        chosen, (lambda: _wished(chosen)) if given else None, Simulation.of_header, SimulationTally
+    )
     searches = any(each.thinks for party in run.study.parties for each in party.players)
     run.go(chosen, 1 if searches else resumable_run.CHUNK)
     if run.tally.headline.games:
@@ -71,10 +73,6 @@ def _write(chosen: argparse.Namespace, run: ResumableRun[Simulation, SimulationT
         resumable_run.write(chosen.csv, text_tables.csv_lines(study, run.results))
     if chosen.report:
         resumable_run.write(chosen.report, [html_report.page(study, tally, run.seed)])
-
-
-def _tally(study: Simulation) -> SimulationTally:
-    return SimulationTally(len(study.parties), study.words.measures)
 
 
 def _wished(chosen: argparse.Namespace) -> Simulation:

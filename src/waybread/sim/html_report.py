@@ -7,7 +7,6 @@ from html import escape
 from typing import Final
 
 from waybread.sim import charts, text_tables
-from waybread.sim.cardgame import watched_game
 from waybread.sim.charts import Point, Series
 from waybread.sim.game_terms import SimulatedParty
 from waybread.sim.page_style import STYLE
@@ -141,9 +140,7 @@ def _texts(rows: Sequence[Sequence[int]]) -> list[list[str]]:
     return [[str(cell) for cell in row] for row in rows]
 
 
-def curve_cards(
-    names: Sequence[str], tallies: Sequence[GameTally], measures: Mapping[str, str] = watched_game.WORDS.measures
-) -> str:
+def curve_cards(names: Sequence[str], tallies: Sequence[GameTally], measures: Mapping[str, str]) -> str:
     """A chart for each measure: of won and lost games, or of two parties."""
     cards = []
     for measure, title in measures.items():

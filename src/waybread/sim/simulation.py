@@ -8,7 +8,6 @@ from dataclasses import dataclass, field
 from typing import Any, Final
 
 from waybread.kernel import Json
-from waybread.sim.cardgame.watched_game import MEASURES, Party
 from waybread.sim.game_terms import GameTerms, SimulatedParty
 from waybread.sim.study import SeedResult, StudyError
 from waybread.sim.win_rates import Pairs, Share, Spread, together
@@ -45,11 +44,14 @@ class Simulation:
 
 
 def _unpacked(data: Json) -> SimulatedParty:
-    """A party of either game."""
-    from waybread.sim.journeys import watched_game
+    """Return a party of either game; only its game is loaded."""
+    if isinstance(data, dict) and data.get("game") == "journeys":
+        from waybread.sim.journeys.watched_game import JourneyParty
 
-    named = data.get("game") if isinstance(data, dict) else None
-    return watched_game.JourneyParty.unpacked(data) if named == watched_game.GAME else Party.unpacked(data)
+        return JourneyParty.unpacked(data)
+    from waybread.sim.cardgame.watched_game import Party
+
+    return Party.unpacked(data)
 
 
 @dataclass(slots=True)
@@ -74,14 +76,12 @@ class Curve:
         return [together([*self.won[n : n + 1], *self.lost[n : n + 1]]) for n in range(longest)]
 
 
-def _curves(measures: Iterable[str]) -> dict[str, Curve]:
-    return {each: Curve() for each in measures}
-
-
 @dataclass(slots=True)
 class GameTally:
     """What the games of one party came to."""
 
+    curves: dict[str, Curve]
+    """By measure."""
     share: Share = field(default_factory=Share)
     rounds: Spread = field(default_factory=Spread)
     rounds_won: Spread = field(default_factory=Spread)
@@ -89,7 +89,11 @@ class GameTally:
     """Its parts, of games that were won; lower is better."""
     causes: Counter[str] = field(default_factory=Counter)
     """Why games were lost."""
-    curves: dict[str, Curve] = field(default_factory=lambda: _curves(MEASURES))
+
+    @staticmethod
+    def of(measures: Iterable[str]) -> GameTally:
+        """Return an empty tally of games with these measures."""
+        return GameTally({each: Curve() for each in measures})
 
     def add(self, game: Any) -> None:
         """One more game, as it was written down."""
@@ -109,8 +113,8 @@ class GameTally:
 class SimulationTally:
     """What the games of all parties came to, and how they compare."""
 
-    def __init__(self, parties: int, measures: Iterable[str] = MEASURES) -> None:
-        self.parties: Final = [GameTally(curves=_curves(measures)) for _ in range(parties)]
+    def __init__(self, study: Simulation) -> None:
+        self.parties: Final = [GameTally.of(study.words.measures) for _ in study.parties]
         self.pairs: Final = Pairs()
 
     def add(self, seen: SeedResult) -> None:

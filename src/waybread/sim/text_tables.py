@@ -10,13 +10,11 @@ from typing import Any, Final
 
 from waybread.cardgame.catalogue_text import WIDTH
 from waybread.kernel import ENGINE, Json
-from waybread.sim.cardgame import watched_game
 from waybread.sim.game_terms import SimulatedParty
 from waybread.sim.simulation import GameTally, Simulation, SimulationTally
 from waybread.sim.study import SeedResult
 from waybread.sim.win_rates import Interval, Pairs, Share, Spread
 
-SCORE: Final = watched_game.WORDS.score
 FEWEST: Final = 5
 """Rounds that fewer games than this have seen are in no table or chart; for programs they are all there."""
 

@@ -61,9 +61,10 @@ def wait(ready: Callable[[], bool]) -> None:
 def test_a_trial_plays_the_games_that_a_simulation_of_the_same_seeds_plays(library: Client) -> None:
     last = told(library, bot="scout", games=6, seed=3, easy=True)[-1]
     setup = {"scenario": "passage-through-mirkwood", "easy": True, "decks": [DECKS["leadership"]]}
-    tally = SimulationTally(1)
+    study = Simulation((Party("same", setup, (Player("scout"),)),))
+    tally = SimulationTally(study)
     for seed in range(3, 9):
-        tally.add(Simulation((Party("same", setup, (Player("scout"),)),)).play(seed))
+        tally.add(study.play(seed))
     assert (last.done, last.won) == (6, tally.headline.won)
     assert (last.low, last.high) == pytest.approx(tally.headline.interval)
     assert last.figures is not None

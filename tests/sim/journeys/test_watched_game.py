@@ -187,7 +187,7 @@ def test_a_file_can_be_what_a_party_is_compared_with(tmp_path: Path) -> None:
     assert (found["name"], found["compared"]["name"]) == ("Gimli", "Legolas")
 
 
-# GameTerms -------------------------------------------------------------------------------------
+# Words -------------------------------------------------------------------------------------
 
 
 def test_the_sheet_speaks_of_the_adventure() -> None:
@@ -198,7 +198,7 @@ def test_the_sheet_speaks_of_the_adventure() -> None:
 
 
 def test_the_page_shows_the_party_and_its_curves() -> None:
-    tally = SimulationTally(1, MEASURES)
+    tally = SimulationTally(Simulation((PARTY,)))
     for seed in range(12):
         curves = [list(range(5)) for _ in MEASURES]
         score = {"rounds": 5, "threat": 20, "lore": 2, "experience": 3, "heroes": 2}
@@ -263,7 +263,7 @@ def test_an_adventure_goes_by_the_title_that_its_words_give_it() -> None:
 
 
 def test_the_table_says_that_it_leaves_out_rounds_that_hardly_any_game_has_seen() -> None:
-    tally = SimulationTally(1, WORDS.measures)
+    tally = SimulationTally(Simulation((PARTY,)))
     for rounds in (2, 2, 2, 2, 3):
         curves = [[0] * rounds for _ in MEASURES]
         game: dict[str, Any] = {

@@ -62,8 +62,9 @@ def _prepared(trial: DeckTrial) -> tuple[Study, Tally, Callable[[], Json]]:
     if trial.analyse:
         analysis = AnalysisTally(trial.party, 0)
         return Analysis(trial.party), analysis, lambda: figures(analysis.games, analysis)
-    simulation = SimulationTally(1)
-    return Simulation((trial.party,)), simulation, lambda: figures(simulation.parties[0])
+    study = Simulation((trial.party,))
+    simulation = SimulationTally(study)
+    return study, simulation, lambda: figures(simulation.parties[0])
 
 
 def play_trial(trial: DeckTrial, say: Callable[[dict[str, Json]], None], now: Callable[[], float] = monotonic) -> None:

@@ -8,8 +8,9 @@ from waybread.kernel import Json
 from waybread.sim.cardgame.analysis.analysis_tables import advice, hands
 from waybread.sim.cardgame.analysis.analysis_tally import BY_ROUND, AnalysisTally, Contrast
 from waybread.sim.cardgame.analysis.game_notes import DEEDS
+from waybread.sim.cardgame.watched_game import WORDS
 from waybread.sim.simulation import GameTally
-from waybread.sim.text_tables import FEWEST, SCORE, sorted_counts
+from waybread.sim.text_tables import FEWEST, sorted_counts
 from waybread.sim.win_rates import Pairs, Spread
 
 
@@ -21,7 +22,7 @@ def figures(games: GameTally, analysis: AnalysisTally | None = None) -> dict[str
         "rounds": games.rounds.mean,
         "lengths": [{"rounds": n, "won": won[n], "lost": everything[n] - won[n]} for n in spans],
         "causes": [{"cause": cause, "games": n} for cause, n in sorted_counts(games.causes.items())],
-        "score": [{"part": part, "mean": games.score[part].mean} for part in SCORE if part in games.score],
+        "score": [{"part": part, "mean": games.score[part].mean} for part in WORDS.score if part in games.score],
         "curves": [
             {"measure": measure, "won": _points(curve.won), "lost": _points(curve.lost)}
             for measure, curve in games.curves.items()

@@ -37,7 +37,7 @@ def page(study: Analysis, tally: AnalysisTally, seed: int) -> str:
             "Opening hands: kept, or a mulligan, on the same seeds", words.hand_rows(tally), words.mulligan_words(tally)
         ),
         _danger(tally),
-        curve_cards([study.party.name], [tally.games]),
+        curve_cards([study.party.name], [tally.games], study.party.words.measures),
         '<div class="cards">'
         + _rows("Resources paid for cards", words.spent_rows(tally))
         + _rows("Where threat on the dials comes from", words.raised_rows(tally))

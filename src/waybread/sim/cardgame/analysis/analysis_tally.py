@@ -10,7 +10,7 @@ from typing import Any, Final
 from waybread.cardgame.decks import find
 from waybread.cardgame.facts import Card, CardType
 from waybread.sim.cardgame.analysis.game_notes import DEEDS
-from waybread.sim.cardgame.watched_game import Party
+from waybread.sim.cardgame.watched_game import MEASURES, Party
 from waybread.sim.simulation import GameTally
 from waybread.sim.study import SeedResult
 from waybread.sim.win_rates import Pairs, Share, Spread, gap
@@ -62,7 +62,7 @@ class AnalysisTally:
     """What all games came to."""
 
     def __init__(self, party: Party, swaps: int) -> None:
-        self.games: Final = GameTally()
+        self.games: Final = GameTally.of(MEASURES)
         self.cards: Final = {title: CardTally(copies) for title, copies in _titles(party).items()}
         self.mulligan: Final = Pairs()
         """First: the hand is kept. Second: it is not."""
