@@ -64,7 +64,7 @@ class AdventureCell:
     def study(self) -> AdventurePlaytest:
         """What is played."""
         source = sources().get(self.adventure)
-        return AdventurePlaytest(self.adventure, self.size, self.difficulty, (self.bot,), book=source, lead=self.lead)
+        return AdventurePlaytest(self.adventure, self.size, self.difficulty, (self.bot,), source=source, lead=self.lead)
 
 
 @dataclass(frozen=True, slots=True)

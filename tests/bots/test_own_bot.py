@@ -10,31 +10,7 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parents[2]
-TABLE = """
-from waybread.cardgame import deckfiles
-from waybread.table import Table
-from waybread.table.bot_choices import quick_choice
-from waybread.table import RULEBOOKS
-
-table = Table(RULEBOOKS["cardgame"], {"scenario": "passage-through-mirkwood"}, 2, casual=True)
-table.sit("ann", 0, "Ann")
-table.seat_bot("ann", 1, "eager")
-for seat, deck in enumerate(("leadership", "tactics")):
-    table.bring("ann", seat, deckfiles.open_deck(deck).deck().setup())
-table.start("ann", 1)
-chosen = 0
-for _ in range(30):
-    if table.bot_to_move() is None:
-        table.choose("ann", 0, table.decision.options[-1], table.moment)
-    else:
-        table.choose_for_bot(1, quick_choice(table), table.moment)
-        chosen += 1
-print(chosen > 5)
-"""
-SERVER = """
-from waybread.server.http.reference_routes import bots
-print([(each.name, each.quick, each.games) for each in bots() if each.name == "eager"])
-"""
+GAME = Path(__file__).with_name("own_bot_game.py")
 
 
 @pytest.fixture(scope="module")
@@ -67,8 +43,10 @@ def run(tree: Path, *arguments: str) -> str:
     return done.stdout
 
 
-def test_it_plays_at_a_table(tree: Path) -> None:
-    assert run(tree, "-c", TABLE) == "True\n"
+def test_it_plays_at_a_table_and_the_server_offers_it(tree: Path) -> None:
+    chosen, offered = run(tree, str(GAME)).split(" ", 1)
+    assert int(chosen) > 5
+    assert offered == "('Acts whenever it can.', True, ['cardgame', 'journeys'])\n"
 
 
 @pytest.mark.parametrize("what", ["mirkwood --deck leadership", "cold-beacon --hero Gimli --hero Legolas"])
@@ -79,7 +57,3 @@ def test_it_is_simulated(tree: Path, what: str) -> None:
 
 def test_the_command_line_names_it(tree: Path) -> None:
     assert "or eager" in " ".join(run(tree, "-m", "waybread.cli", "simulate", "--help").split())
-
-
-def test_the_server_offers_it(tree: Path) -> None:
-    assert run(tree, "-c", SERVER) == "[('eager', True, ['cardgame', 'journeys'])]\n"

@@ -16,11 +16,11 @@ from typing import TYPE_CHECKING, Final
 from waybread.bots import DEFAULT_BOT
 from waybread.cli.command import add_parser
 from waybread.kernel import WaybreadError
-from waybread.sim.players import add_bot_options, player
+from waybread.sim import Progress, Share, add_bot_options, play_seeds, player, processes
 
 if TYPE_CHECKING:
     from waybread.journeys.importers.jime import Imported
-    from waybread.sim.study import SeedResult, Study
+    from waybread.sim import SeedResult, Study
 
 SUMMARY: Final = "write adventures for Journeys: create, check and test them"
 GAMES: Final = 100
@@ -85,7 +85,7 @@ def _new(chosen: argparse.Namespace) -> int:
 
 def _check(chosen: argparse.Namespace) -> int:
     from waybread.journeys.authoring.checker import check
-    from waybread.sim.journeys.adventure_sources import is_community, place
+    from waybread.sim.journeys import is_community, place
 
     folder = place(chosen.folder)
     if is_community(folder):
@@ -101,7 +101,7 @@ def _check(chosen: argparse.Namespace) -> int:
 
 
 def _check_community(path: Path) -> int:
-    from waybread.sim.journeys.adventure_sources import community
+    from waybread.sim.journeys import community
 
     found = community(path)
     _write_notes(found)
@@ -126,53 +126,52 @@ def _play(chosen: argparse.Namespace) -> int:
     if not 1 <= chosen.workers <= MOST_WORKERS:
         raise WaybreadError(f"--workers takes a number from 1 to {MOST_WORKERS}, not {chosen.workers}.")
     from waybread.journeys.authoring.findings import AdventureError
-    from waybread.sim.journeys import adventure_playtest, campaign_playtest, ending_goals
-    from waybread.sim.journeys.adventure_sources import AdventureSource, place
+    from waybread.sim import journeys
 
     sizes = party_sizes(chosen.heroes)
     bots = chosen.bot or [DEFAULT_BOT]
     players = tuple(player(each, chosen.playouts, chosen.seconds) for each in bots)
     counters = remembered(chosen.remember)
-    book = AdventureSource.at(place(chosen.folder))
+    source = journeys.AdventureSource.at(journeys.place(chosen.folder))
     try:
-        opened = book.opened()
+        opened = source.opened()
     except AdventureError as error:
-        raise AdventureError(_all_errors(Path(book.path)) or str(error)) from None
+        raise AdventureError(_all_errors(Path(source.path)) or str(error)) from None
     if opened.tale is not None and counters:
         raise WaybreadError("--remember is for one adventure; a campaign remembers by itself.")
     how = f"{chosen.difficulty}, by {' or '.join(bots)}{', wandering' if chosen.wander else ''}"
     if chosen.lead:
         if chosen.wander:
             raise WaybreadError("A party wanders, or it is led; not both.")
-        ending_goals.check_end(opened.tale or opened.adventures[0], chosen.lead)
+        journeys.check_end(opened.tale or opened.adventures[0], chosen.lead)
         how += f", led to {chosen.lead}"
     sys.stdout.write(f"{opened.title}, {how}\n\n")
     if opened.community is not None and opened.community.notes:
         _write_notes(opened.community)
         sys.stdout.write("\n")
     if opened.tale is not None:
-        tally = campaign_playtest.CampaignTally()
+        tally = journeys.CampaignTally()
         tours = {
-            size: campaign_playtest.CampaignPlaytest(book, size, chosen.difficulty, players, chosen.wander, chosen.lead)
+            size: journeys.CampaignPlaytest(source, size, chosen.difficulty, players, chosen.wander, chosen.lead)
             for size in sizes
         }
         ended = _play_all(tours, chosen, lambda size, seen: tally.add(seen, size))
-        said = campaign_playtest.sheet(opened.tale, tally) if tally.share.games else ""
+        said = journeys.campaign_report(opened.tale, tally) if tally.share.games else ""
         came, games = tally.epilogues[chosen.lead], tally.share.games
     else:
-        key, by_size = opened.adventures[0].key, dict[int, adventure_playtest.PlaytestTally]()
+        key, by_size = opened.adventures[0].key, dict[int, journeys.PlaytestTally]()
         fewest, most = opened.adventures[0].heroes
         trials = {
-            size: adventure_playtest.AdventurePlaytest(
-                key, size, chosen.difficulty, players, counters, chosen.wander, book, chosen.lead
+            size: journeys.AdventurePlaytest(
+                key, size, chosen.difficulty, players, counters, chosen.wander, source, chosen.lead
             )
             for size in [each for each in sizes if fewest <= each <= most] or sizes
         }
         ended = _play_all(
-            trials, chosen, lambda size, seen: by_size.setdefault(size, adventure_playtest.PlaytestTally()).add(seen)
+            trials, chosen, lambda size, seen: by_size.setdefault(size, journeys.PlaytestTally()).add(seen)
         )
-        said = adventure_playtest.sheet(key, by_size) if by_size else ""
-        everything = adventure_playtest.together(by_size.values())
+        said = journeys.playtest_report(key, by_size) if by_size else ""
+        everything = journeys.together(by_size.values())
         came, games = everything.came, everything.share.games
     if said:
         led = f"\nThe end that they were led to came {came} of {games} times.\n" if chosen.lead else ""
@@ -183,7 +182,7 @@ def _play(chosen: argparse.Namespace) -> int:
 def _all_errors(folder: Path) -> str:
     """Everything because of which an adventure cannot be played, a line each."""
     from waybread.journeys.authoring.checker import check
-    from waybread.sim.journeys.adventure_sources import is_community
+    from waybread.sim.journeys import is_community
 
     found = [] if is_community(folder) else check(folder)
     return "\n".join(str(each) for each in found if each.error)
@@ -191,16 +190,11 @@ def _all_errors(folder: Path) -> str:
 
 def _play_all(studies: Mapping[int, Study], chosen: argparse.Namespace, add: Callable[[int, SeedResult], None]) -> bool:
     """Play the games of every party size, one size after the other; False if somebody has stopped that."""
-    from waybread.sim import worker_pool
-    from waybread.sim.progress_line import Progress
-    from waybread.sim.win_rates import Share
-    from waybread.sim.worker_pool import play_seeds
-
     share = Share()
     seeds = range(chosen.seed, chosen.seed + chosen.games)
     try:
         with (
-            worker_pool.processes(chosen.workers) if chosen.workers > 1 else nullcontext() as executor,
+            processes(chosen.workers) if chosen.workers > 1 else nullcontext() as executor,
             Progress(len(seeds) * len(studies), 0, quiet=chosen.quiet) as progress,
         ):
             for size, study in studies.items():

@@ -14,14 +14,8 @@ from waybread.cardgame.facts import CardType
 from waybread.cardgame.library import plain
 from waybread.cli.simulate import INTERRUPTED
 from waybread.kernel import Json, Streams
-from waybread.sim import resumable_run
-from waybread.sim.cardgame import setup_options
-from waybread.sim.cardgame.analysis import analysis_report, analysis_tables
-from waybread.sim.cardgame.analysis.analysis_study import Analysis
-from waybread.sim.cardgame.analysis.analysis_tally import AnalysisTally
-from waybread.sim.cardgame.watched_game import Party
-from waybread.sim.resumable_run import ResumableRun
-from waybread.sim.study import StudyError
+from waybread.sim import ResumableRun, StudyError, resumable_run
+from waybread.sim.cardgame import Analysis, AnalysisTally, Party, analysis_report, analysis_tables, setup_options
 
 SUMMARY: Final = "play many games and show which cards win or lose them"
 _IN_DECKS: Final = (CardType.ALLY, CardType.ATTACHMENT, CardType.EVENT)

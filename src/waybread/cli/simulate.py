@@ -10,17 +10,16 @@ from pathlib import Path
 from typing import Final
 
 from waybread.sim import (
+    ResumableRun,
+    SimulatedParty,
+    Simulation,
+    SimulationTally,
+    StudyError,
     html_report,
     resumable_run,
     text_tables,
 )
-from waybread.sim.cardgame import (
-    setup_options,
-)
-from waybread.sim.game_terms import SimulatedParty
-from waybread.sim.resumable_run import ResumableRun
-from waybread.sim.simulation import Simulation, SimulationTally
-from waybread.sim.study import StudyError
+from waybread.sim.cardgame import setup_options
 
 SUMMARY: Final = "play many games with bots and show win rates"
 INTERRUPTED: Final = 130

@@ -12,7 +12,7 @@ from functools import partial
 from typing import Final, NoReturn, ParamSpec, TypeVar
 
 from waybread.kernel import WaybreadError
-from waybread.sim.worker_pool import settle_in
+from waybread.sim import settle_in
 
 P = ParamSpec("P")
 R = TypeVar("R")

@@ -1,5 +1,21 @@
 """Many games: workers, statistics, reports.
 
-A study (``study.py``) plays one game for each seed; ``executor.py`` runs it wherever an executor leads, and a tally
-counts what was seen. Nothing is loaded before somebody wants figures.
+A study (``study.py``) plays one game for each seed, ``worker_pool.py`` plays it on many seeds wherever an executor
+leads, and a tally counts the results. ``cardgame`` and ``journeys`` have the studies of each game.
 """
+
+from waybread.sim import html_report, resumable_run, text_tables
+from waybread.sim.game_terms import SimulatedParty
+from waybread.sim.players import Player, add_bot_options, player
+from waybread.sim.progress_line import Progress
+from waybread.sim.resumable_run import ResumableRun
+from waybread.sim.simulation import Simulation, SimulationTally
+from waybread.sim.study import SeedResult, Study, StudyError, Tally
+from waybread.sim.win_rates import Pairs, Share, Spread
+from waybread.sim.worker_pool import cluster, play_seeds, processes, settle_in
+
+__all__ = [
+    "Pairs", "Player", "Progress", "ResumableRun", "SeedResult", "Share", "SimulatedParty", "Simulation",
+    "SimulationTally", "Spread", "Study", "StudyError", "Tally", "add_bot_options", "cluster", "html_report",
+    "play_seeds", "player", "processes", "resumable_run", "settle_in", "text_tables",
+]  # fmt: skip

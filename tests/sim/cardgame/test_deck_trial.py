@@ -80,7 +80,7 @@ def test_a_game_that_fails_ends_the_trial_with_a_sentence(monkeypatch: pytest.Mo
 
 
 def test_the_program_ends_when_whoever_began_it_is_gone() -> None:
-    program = [sys.executable, "-m", "waybread.sim.cardgame.deck_trial"]
+    program = [sys.executable, "-m", "waybread.sim.cardgame.trial_process"]
     with subprocess.Popen(program, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as process:
         assert process.stdin is not None
         assert process.stdout is not None

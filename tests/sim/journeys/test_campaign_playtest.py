@@ -14,7 +14,14 @@ from waybread.journeys.campaign.party import Campaign
 from waybread.journeys.library import CARDS
 from waybread.kernel import WaybreadError
 from waybread.sim.journeys.adventure_sources import AdventureSource
-from waybread.sim.journeys.campaign_playtest import CampaignPlaytest, CampaignTally, begun, camped, chosen, sheet
+from waybread.sim.journeys.campaign_playtest import (
+    CampaignPlaytest,
+    CampaignTally,
+    begun,
+    campaign_report,
+    camped,
+    chosen,
+)
 from waybread.sim.players import Player
 from waybread.sim.study import SeedResult, StudyError
 
@@ -81,9 +88,9 @@ def test_a_campaign_that_goes_round_in_circles_is_given_up(tmp_path: Path) -> No
 
 
 def test_an_adventure_alone_is_no_campaign(tmp_path: Path) -> None:
-    book = AdventureSource.at(written(tmp_path) / "sim-left")
+    source = AdventureSource.at(written(tmp_path) / "sim-left")
     with pytest.raises(StudyError, match="sim-left is no campaign"):
-        CampaignPlaytest(book, 2, "normal", (SCOUT,)).play(0)
+        CampaignPlaytest(source, 2, "normal", (SCOUT,)).play(0)
 
 
 def test_a_book_that_was_changed_is_read_anew(tmp_path: Path) -> None:
@@ -156,7 +163,7 @@ def test_what_campaigns_came_to_is_counted_and_what_nobody_saw_is_said(tmp_path:
         tally.add({"seed": 0, "won": False, "chapters": [first, last], "epilogue": "dusk"}, size)
     assert tally.chapters["fork"].share.won == 2
     assert tally.paths == {("fork", "right"): 2}
-    lines = sheet(study(tmp_path).tale, tally).splitlines()
+    lines = campaign_report(study(tmp_path).tale, tally).splitlines()
     assert lines[1:3] == ["2       1          0 % (0 to 79)", "3       1          0 % (0 to 79)"]
     assert "Adventures of a campaign: 2 (2 to 2); rounds: 8 (8 to 8)." in lines
     assert "  100 %  fork, right" in lines

@@ -59,8 +59,8 @@ def wished(epilogue: str, adventure: str) -> set[str]:
 def test_a_campaign_is_led_by_the_answers_that_an_epilogue_waits_for(
     epilogue: str, bot: Player, tmp_path: Path
 ) -> None:
-    book = AdventureSource.at(written(tmp_path, CAMPAIGN[: CAMPAIGN.index("[[epilogue]]")] + BY_COUNTER))
-    led = CampaignPlaytest(book, 2, "normal", (bot,), lead=epilogue)
+    source = AdventureSource.at(written(tmp_path, CAMPAIGN[: CAMPAIGN.index("[[epilogue]]")] + BY_COUNTER))
+    led = CampaignPlaytest(source, 2, "normal", (bot,), lead=epilogue)
     assert {led.play(seed)["epilogue"] for seed in range(4)} == {epilogue}
 
 
@@ -73,9 +73,9 @@ def test_a_campaign_is_led_to_the_chapter_that_an_epilogue_wants_to_be_won_or_lo
 
 
 def test_whom_a_campaign_is_led_to_is_said_in_its_results(tmp_path: Path) -> None:
-    book = AdventureSource.at(written(tmp_path))
-    assert CampaignPlaytest(book, 2, "normal", (SCOUT,), lead="dawn").header()["lead"] == "dawn"
-    assert "lead" not in CampaignPlaytest(book, 2, "normal", (SCOUT,)).header()
+    source = AdventureSource.at(written(tmp_path))
+    assert CampaignPlaytest(source, 2, "normal", (SCOUT,), lead="dawn").header()["lead"] == "dawn"
+    assert "lead" not in CampaignPlaytest(source, 2, "normal", (SCOUT,)).header()
 
 
 def test_an_epilogue_or_an_ending_that_is_not_there_is_refused() -> None:

@@ -31,8 +31,8 @@ class StoryGoals:
         """How much nearer a change of a counter brings it to what is wished; less than nothing if it leads away."""
         name = str(action.args["name"])
         before = counters.get(name, 0)
-        after = changed(action, before)
-        return sum(lacking(each, before) - lacking(each, after) for each in self.counters if each.name == name)
+        after = counter_after(action, before)
+        return sum(counter_gap(each, before) - counter_gap(each, after) for each in self.counters if each.name == name)
 
     def ends_well(self, action: Action) -> bool:
         """Does an action end the adventure as it is wished; without a wish about that, by winning?"""
@@ -69,7 +69,7 @@ class StoryGoals:
         return 0
 
 
-NONE: Final = StoryGoals()
+NO_GOALS: Final = StoryGoals()
 
 
 def step_of(action: Action) -> tuple[str, str] | None:
@@ -80,13 +80,13 @@ def step_of(action: Action) -> tuple[str, str] | None:
     return what, str(action.args.get(where, otherwise))
 
 
-def changed(action: Action, before: int) -> int:
+def counter_after(action: Action, before: int) -> int:
     """What a counter is after an action that changes it."""
     args = cast("Mapping[str, int]", action.args)
     return args["set"] if "set" in args else before + args.get("add", 1)
 
 
-def lacking(wish: Condition, number: int) -> int:
+def counter_gap(wish: Condition, number: int) -> int:
     """How far a counter is from what is wished; 0 if it holds."""
     if COMPARE[wish.compare](number, wish.number):
         return 0

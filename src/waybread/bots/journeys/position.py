@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from functools import cached_property, lru_cache
 
-from waybread.bots.journeys import campaign_goals, plans
-from waybread.bots.journeys.campaign_goals import StoryGoals
+from waybread.bots.journeys import plans
+from waybread.bots.journeys.campaign_goals import NO_GOALS, StoryGoals
 from waybread.bots.journeys.plans import Means, Plan
 from waybread.bots.journeys.weights import Weights
 from waybread.journeys import JourneyGame
@@ -41,9 +41,7 @@ def blow(group: Group) -> tuple[float, float]:
 class Asked:
     """A decision in an imagined world, with what can be told of it."""
 
-    def __init__(
-        self, game: JourneyGame, decision: Decision, weights: Weights, goals: StoryGoals = campaign_goals.NONE
-    ) -> None:
+    def __init__(self, game: JourneyGame, decision: Decision, weights: Weights, goals: StoryGoals = NO_GOALS) -> None:
         self.game = game
         self.decision = decision
         self.weights = weights

@@ -6,8 +6,8 @@ from collections.abc import Callable, Mapping
 from types import MappingProxyType
 from typing import Final, TypeAlias
 
-from waybread.bots.journeys import campaign_goals, card_worth, harm_choices, skill_test_choices, small_choices, turns
-from waybread.bots.journeys.campaign_goals import StoryGoals
+from waybread.bots.journeys import card_worth, harm_choices, skill_test_choices, small_choices, turns
+from waybread.bots.journeys.campaign_goals import NO_GOALS, StoryGoals
 from waybread.bots.journeys.position import Asked
 from waybread.bots.journeys.weights import Weights
 from waybread.bots.seat import Policy, Seat
@@ -67,7 +67,7 @@ RULES: Final[Mapping[str, Rule]] = MappingProxyType(
 """By kind of decision."""
 
 
-def policy(weights: Weights, goals: StoryGoals = campaign_goals.NONE) -> Policy[JourneyGame]:
+def policy(weights: Weights, goals: StoryGoals = NO_GOALS) -> Policy[JourneyGame]:
     """Rules of thumb with these weights and goals, to play on in a world that is imagined already."""
 
     def choose(game: JourneyGame, decision: Decision, chance: Streams) -> int:
@@ -86,7 +86,7 @@ class Scout:
 
     name = "scout"
 
-    def __init__(self, seed: int = 0, weights: Weights | None = None, goals: StoryGoals = campaign_goals.NONE) -> None:
+    def __init__(self, seed: int = 0, weights: Weights | None = None, goals: StoryGoals = NO_GOALS) -> None:
         self._weights = weights or Weights()
         self._chance = Streams(seed)
         self.pursue(goals)

@@ -13,7 +13,7 @@ from typing import Final
 from fastapi import HTTPException
 
 from waybread.server.settings import Limits
-from waybread.sim.cardgame.deck_trial import DeckTrial
+from waybread.sim.cardgame import DeckTrial
 
 LINES: Final = "application/x-ndjson"
 HEARTBEAT: Final = 1.0
@@ -56,7 +56,7 @@ class Trials:
     async def news(self, trial: DeckTrial) -> AsyncIterator[bytes]:
         """Play, and tell of it line by line; if nobody wants to hear more, nothing more is played."""
         process = await asyncio.create_subprocess_exec(
-            sys.executable, "-m", "waybread.sim.cardgame.deck_trial", stdin=PIPE, stdout=PIPE, limit=LONGEST_LINE
+            sys.executable, "-m", "waybread.sim.cardgame.trial_process", stdin=PIPE, stdout=PIPE, limit=LONGEST_LINE
         )
         self._processes.add(process)
         last = b""

@@ -17,9 +17,8 @@ from waybread.server.http.dependencies import Address, Serving
 from waybread.server.http.refusals import json_refusals, unusable
 from waybread.server.http.trial_processes import LINES, Trials
 from waybread.server.settings import Limits
-from waybread.sim.cardgame.deck_trial import DeckTrial
-from waybread.sim.cardgame.watched_game import Party
-from waybread.sim.players import player
+from waybread.sim import player
+from waybread.sim.cardgame import DeckTrial, Party
 from waybread.table import DEFAULT_BOT
 
 router = APIRouter(prefix="/trials", tags=["trials"])

@@ -1,16 +1,8 @@
-"""A trial as a program of its own: ``python -m waybread.sim.cardgame.deck_trial``.
-
-What is to be played comes in as a line of JSON, news go out as lines of JSON while it is played. It gives way to
-everything else on the machine, and ends when nobody is left who listens.
-"""
+"""The trial of a deck: games that are played while somebody watches, with figures along the way."""
 
 from __future__ import annotations
 
 import json
-import os
-import signal
-import sys
-import threading
 from collections.abc import Callable
 from dataclasses import dataclass
 from time import monotonic
@@ -30,8 +22,6 @@ NEWS_SECONDS: Final = 0.25
 """So long between two pieces of news."""
 FIGURES_SECONDS: Final = 1.5
 """So long between two pieces with all figures."""
-NICE: Final = 10
-"""How far it steps back behind other programs."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,33 +88,3 @@ def _news(share: Share, asked: int, spent: float) -> dict[str, Json]:
     return {
         "done": share.games, "asked": asked, "won": share.won, "low": low, "high": high, "spent": spent, "left": left,
     }  # fmt: skip
-
-
-def main() -> int:
-    """Read what is to be played, and play it."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # whoever began this program ends it
-    if hasattr(os, "nice"):
-        os.nice(NICE)
-    trial = DeckTrial.unpacked(sys.stdin.readline())
-    threading.Thread(target=_end_with, args=(sys.stdin.fileno(),), daemon=True).start()
-
-    def say(news: dict[str, Json]) -> None:
-        sys.stdout.write(json.dumps(news, ensure_ascii=False, separators=(",", ":")) + "\n")
-        sys.stdout.flush()
-
-    try:
-        play_trial(trial, say)
-    except BrokenPipeError:
-        return 1
-    return 0
-
-
-def _end_with(told: int) -> None:
-    """Whoever began this program has closed its end, or is gone."""
-    while os.read(told, 1024):
-        pass
-    os._exit(1)
-
-
-if __name__ == "__main__":
-    sys.exit(main())

@@ -7,9 +7,8 @@ from collections.abc import Iterable
 from dataclasses import asdict, dataclass, field
 from typing import Any, Final
 
-from waybread.bots.journeys import campaign_goals
-from waybread.bots.journeys.campaign_goals import StoryGoals
-from waybread.bots.seat import Bot, Seat
+from waybread.bots import Bot, Seat
+from waybread.bots.journeys import NO_GOALS, StoryGoals
 from waybread.journeys import ADVENTURES, JourneyGame
 from waybread.journeys.campaign.campaign_start import suggested
 from waybread.journeys.campaign.supply import heroes
@@ -47,7 +46,7 @@ class AdventurePlaytest:
     """Counters that earlier adventures of a campaign have left."""
     wander: bool = False
     """Are dialogues answered by chance?"""
-    book: AdventureSource | None = None
+    source: AdventureSource | None = None
     """Where it lies, if it did not come along."""
     lead: str = ""
     """The ending that the party is led to; empty for none."""
@@ -55,15 +54,15 @@ class AdventurePlaytest:
     def header(self) -> dict[str, Json]:
         """What is run."""
         return {
-            "study": "adventure", "adventure": self.adventure, "stamp": self.book.stamp if self.book else "",
+            "study": "adventure", "adventure": self.adventure, "stamp": self.source.stamp if self.source else "",
             "heroes": self.size, "difficulty": self.difficulty, "players": [asdict(each) for each in self.players],
             "remembered": dict(self.remembered), "wander": self.wander, **({"lead": self.lead} if self.lead else {}),
         }  # fmt: skip
 
     def play(self, seed: int) -> SeedResult:
         """One game."""
-        if self.book is not None:
-            self.book.opened()
+        if self.source is not None:
+            self.source.opened()
         setup = {**setup_of(self.adventure, self.size, self.difficulty, seed), "variables": dict(self.remembered)}
         player = Streams(seed).pick("player", self.players)
         goals = goals_for_ending(ADVENTURES[self.adventure], self.lead) if self.lead else None
@@ -129,7 +128,7 @@ def _played(
     question = ConversationListener()
     game = JourneyGame.new(setup, seed, Keep.SEARCH, question.hear)
     party = JourneyParty("", setup, (player,) * len(game.players))
-    bots = party.bots(seed, goals or campaign_goals.NONE)
+    bots = party.bots(seed, goals or NO_GOALS)
     if goals is not None:
         bots = [SteeredBot(each, goals, question) for each in bots]
     elif wander:
@@ -226,7 +225,7 @@ def span(spread: Spread) -> str:
     return f"{spread.quantile(0.5)} ({min(spread.counts)} to {max(spread.counts)})"
 
 
-def sheet(adventure: str, by_size: dict[int, PlaytestTally]) -> str:
+def playtest_report(adventure: str, by_size: dict[int, PlaytestTally]) -> str:
     """What came of it, for reading."""
     lines = ["heroes  games  won                  rounds          threat at the end"]
     for size, tried in by_size.items():

@@ -48,7 +48,7 @@ _MOST_PATHS: Final = 12
 class CampaignPlaytest:
     """So many heroes on a campaign, and who plays them."""
 
-    book: AdventureSource
+    source: AdventureSource
     size: int
     difficulty: str
     players: tuple[Player, ...]
@@ -61,7 +61,7 @@ class CampaignPlaytest:
     def header(self) -> dict[str, Json]:
         """What is run."""
         return {
-            "study": "campaign", "stamp": self.book.stamp, "heroes": self.size, "difficulty": self.difficulty,
+            "study": "campaign", "stamp": self.source.stamp, "heroes": self.size, "difficulty": self.difficulty,
             "players": [asdict(each) for each in self.players], "wander": self.wander,
             **({"lead": self.lead} if self.lead else {}),
         }  # fmt: skip
@@ -69,9 +69,9 @@ class CampaignPlaytest:
     @property
     def tale(self) -> Tale:
         """The campaign that is played."""
-        tale = self.book.opened().tale
+        tale = self.source.opened().tale
         if tale is None:
-            raise StudyError(f"{self.book.path} is no campaign.")
+            raise StudyError(f"{self.source.path} is no campaign.")
         return tale
 
     def play(self, seed: int) -> SeedResult:
@@ -161,7 +161,7 @@ class CampaignTally:
         self.seeds.setdefault(game["epilogue"], []).append(game["seed"])
 
 
-def sheet(tale: Tale, tally: CampaignTally) -> str:
+def campaign_report(tale: Tale, tally: CampaignTally) -> str:
     """What came of it, for reading."""
     lines = ["heroes  campaigns  last adventure won"]
     lines += [f"{size:<6}  {each.games:<9}  {percent(each)}" for size, each in tally.by_size.items()]

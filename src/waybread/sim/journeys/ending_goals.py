@@ -10,8 +10,8 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from typing import Any, Final, TypeAlias, cast
 
-from waybread.bots.journeys.campaign_goals import STEPS, StoryGoals, changed, lacking, step_of
-from waybread.bots.seat import Bot, Seat
+from waybread.bots import Bot, Seat
+from waybread.bots.journeys import STEPS, StoryGoals, counter_after, counter_gap, step_of
 from waybread.journeys import ADVENTURES, JourneyGame
 from waybread.journeys.decisions import DecisionKind
 from waybread.journeys.script import runner
@@ -125,10 +125,10 @@ def _follow(adventure: Adventure, chapter: Sequence[Condition], goals: list[Cond
             if brings > 0:
                 needs = [*waits, *(chapter if goal.name in only else ())]
             elif brings < 0:
-                spoilt_by = [each for each in (*chapter, *waits) if each.what == "counter" and lacking(each, 0)]
+                spoilt_by = [each for each in (*chapter, *waits) if each.what == "counter" and counter_gap(each, 0)]
                 needs = [_not(each) for each in spoilt_by] if len(spoilt_by) == 1 else []
             for each in needs:
-                lacks = brings < 0 or lacking(each, adventure.counters.get(each.name, 0))
+                lacks = brings < 0 or counter_gap(each, adventure.counters.get(each.name, 0))
                 if each.what in _GOALS and lacks and each not in goals and _possible(goals, each):
                     goals.append(each)
 
@@ -139,11 +139,11 @@ def _brings(action: Action, goal: Condition, goals: Sequence[Condition]) -> int:
         return int(step == (goal.what, goal.name))
     if action.do != "counter" or goal.what != "counter" or action.args["name"] != goal.name:
         return 0
-    after = changed(action, 0)
+    after = counter_after(action, 0)
     if "set" in action.args:
-        fits = all(not lacking(each, after) for each in goals if (each.what, each.name) == (goal.what, goal.name))
-        return (lacking(goal, 0) > 0) if fits else -1
-    return lacking(goal, 0) - lacking(goal, after)
+        fits = all(not counter_gap(each, after) for each in goals if (each.what, each.name) == (goal.what, goal.name))
+        return (counter_gap(goal, 0) > 0) if fits else -1
+    return counter_gap(goal, 0) - counter_gap(goal, after)
 
 
 def _sources(adventure: Adventure) -> Iterator[Source]:

@@ -6,10 +6,8 @@ from collections.abc import Iterator
 from dataclasses import asdict, dataclass
 from typing import Final
 
-from waybread.bots import Bot
-from waybread.bots.journeys import JourneyScout, campaign_goals
-from waybread.bots.journeys.campaign_goals import StoryGoals
-from waybread.bots.seat import Seat
+from waybread.bots import Bot, Seat
+from waybread.bots.journeys import NO_GOALS, JourneyScout, StoryGoals
 from waybread.journeys import ADVENTURES, JourneyGame
 from waybread.journeys.facts import CardType
 from waybread.journeys.library import CARDS
@@ -94,7 +92,7 @@ class JourneyParty:
             title = f"{self.name}, {hero['hero']}: role and cards"
             yield Listing(title, ("what", "which"), rows, f"Role and cards of {hero['hero']}")
 
-    def bots(self, seed: int, goals: StoryGoals = campaign_goals.NONE) -> list[Bot]:
+    def bots(self, seed: int, goals: StoryGoals = NO_GOALS) -> list[Bot]:
         """A bot for each seat, each with a chance of its own; ``scout`` may have goals besides winning."""
         bots = [each.bot(GAME, stream_start(seed, f"bot {seat}")) for seat, each in enumerate(self.players)]
         for each in bots:
