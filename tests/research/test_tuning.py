@@ -94,7 +94,7 @@ def test_nothing_is_tuned_on_the_hold_out_seeds(monkeypatch: pytest.MonkeyPatch)
         ("--hold-out 0", "--hold-out should be at least 1, not 0"),
         ("--minutes -1", "--minutes should be 0 or more, not -1"),
         ("--tables x:leadership", "'x:leadership' has no scenario: it should begin with p:, a: or e:"),
-        ("--tables p:leadership p:nowhere", "no shipped deck called “nowhere”"),
+        ("--tables p:leadership p:nowhere", "no shipped deck called 'nowhere'"),
         ("--tables p:spirit+spirit", "is a hero of deck 1 and of deck 2"),
     ],
 )
