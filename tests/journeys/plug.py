@@ -5,8 +5,8 @@ from collections import Counter
 from tests.gates import Plug
 from waybread.journeys import ADVENTURES, JourneyGame
 from waybread.journeys.facts import CardType, Limit, Stat
+from waybread.journeys.secrecy import hidden_cards
 from waybread.journeys.state import Group, JourneyState, Lasting, Zone
-from waybread.journeys.views import hidden_cards
 from waybread.kernel import Json
 
 PARTY = (

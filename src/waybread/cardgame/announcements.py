@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from waybread.cardgame.facts import X
-from waybread.cardgame.state import Zone
+from waybread.cardgame.secrecy import is_lost
 from waybread.kernel import Event
 from waybread.kernel.events import Fact
 
@@ -36,14 +36,9 @@ def titles(game: CardGame, cards: Sequence[int]) -> str:
 
 def cause(game: CardGame, source: int) -> dict[str, Fact]:
     """The card that caused something, if one did and it has not been shuffled away since."""
-    if source < 0 or game.state.zone[source] in (Zone.DECK, Zone.HAND, Zone.ENCOUNTER_DECK):
+    if source < 0 or is_lost(game.state, source):
         return {}
     return {"source": source, "source title": game.title(source)}
-
-
-def hand_watchers(game: CardGame, player: int) -> tuple[int, ...]:
-    """Who sees what comes into a player's hand."""
-    return tuple(game.players) if game.state.open_hands else (player,)
 
 
 def played(game: CardGame, card: int, player: int, paid: Sequence[int], x: int = 0) -> Event:

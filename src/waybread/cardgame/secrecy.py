@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
-from waybread.cardgame import announcements
 from waybread.cardgame.facts import CardType
 from waybread.cardgame.library import CARDS
 from waybread.cardgame.state import SCENARIO, CardState, Zone
@@ -22,6 +21,7 @@ if TYPE_CHECKING:
 # Plain numbers, which are found faster than members of an enumeration.
 _AREA, _HAND, _SHADOW, _ENGAGED = int(Zone.AREA), int(Zone.HAND), int(Zone.SHADOW), int(Zone.ENGAGED)
 _DECKS: Final = (int(Zone.DECK), int(Zone.ENCOUNTER_DECK))
+_OUT_OF_SIGHT: Final = (*_DECKS, _HAND)
 
 
 def sees_hand(game: CardGame, viewer: int | None, player: int) -> bool:
@@ -44,6 +44,16 @@ def is_covered(state: CardState, viewer: int | None, card: int) -> bool:
 def is_hidden(state: CardState, viewer: int | None, card: int) -> bool:
     """Can a seat (None: a spectator) not know which card this is? What serves as something else shows what as."""
     return state.zone[card] < _AREA and is_covered(state, viewer, card) and viewer not in state.seen.get(card, ())
+
+
+def is_lost(state: CardState, card: int) -> bool:
+    """Has a card gone into a deck or a hand, so that nobody may say any more which card it is?"""
+    return state.zone[card] in _OUT_OF_SIGHT
+
+
+def hand_watchers(game: CardGame, player: int) -> tuple[int, ...]:
+    """Who sees what comes into a player's hand."""
+    return tuple(game.players) if game.state.open_hands else (player,)
 
 
 def hidden_cards(game: CardGame, viewer: int) -> list[int]:
@@ -80,7 +90,7 @@ def look(game: CardGame, player: int, cards: Sequence[int]) -> None:
     for card in cards:
         seen[card] = tuple(sorted({*seen.get(card, ()), player}))
     if game.tell and cards:
-        secrets: dict[str, Fact] = {"ids": tuple(cards), "titles": announcements.titles(game, cards)}
+        secrets: dict[str, Fact] = {"ids": tuple(cards), "titles": "\n".join(map(game.title, cards))}
         game.tell(Event("looked", {"player": player, "cards": len(cards)}, secrets, (player,)))
 
 

@@ -15,7 +15,7 @@ from waybread.cardgame.abilities.modifiers import (
 )
 from waybread.cardgame.facts import Stat
 from waybread.cardgame.library import CARDS
-from waybread.cardgame.secrecy import known_cards, sees_hand
+from waybread.cardgame.secrecy import is_hidden, is_lost, known_cards, sees_hand
 from waybread.cardgame.state import SCENARIO, Zone
 from waybread.cardgame.zones.card_moves import pile
 from waybread.kernel import Json
@@ -94,8 +94,7 @@ def _name(game: CardGame, card: int) -> list[Json]:
 
 def _source(game: CardGame, card: int) -> list[Json]:
     """A card by its name, unless it has been shuffled away: then which card of the deck it is, is lost."""
-    hidden = game.state.zone[card] in (Zone.DECK, Zone.HAND, Zone.ENCOUNTER_DECK)
-    return [-1, "earlier effect"] if hidden else _name(game, card)
+    return [-1, "earlier effect"] if is_lost(game.state, card) else _name(game, card)
 
 
 def _card(game: CardGame, card: int, viewer: int | None = None) -> dict[str, Json]:
@@ -145,15 +144,14 @@ def _looked(game: CardGame, card: int) -> dict[str, Json]:
 
 
 def _shadow(game: CardGame, card: int, viewer: int | None) -> Json:
-    known = card not in game.state.facedown or (viewer is not None and viewer in game.state.seen.get(card, ()))
-    return _name(game, card) if known else None
+    return None if is_hidden(game.state, viewer, card) else _name(game, card)
 
 
 def _attack(game: CardGame, viewer: int | None) -> Json:
     if not game.state.attacks:
         return None
     attack = game.state.attacks[-1]
-    if game.state.zone[attack.enemy] in (Zone.DECK, Zone.ENCOUNTER_DECK):  # shuffled back: which card it is, is lost
+    if is_lost(game.state, attack.enemy):  # it has been shuffled back
         return None
     return {
         "enemy": _name(game, attack.enemy),

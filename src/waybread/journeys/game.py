@@ -7,7 +7,7 @@ from itertools import chain
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
-from waybread.journeys import views
+from waybread.journeys import secrecy, views
 from waybread.journeys.deal import deal
 from waybread.journeys.facts import Card, CardType, Keyword, Limit, Stat
 from waybread.journeys.guided_game import GuidedGame
@@ -263,4 +263,4 @@ class JourneyGame(GuidedGame[JourneyState]):
 
     def conceal(self, viewer: int, streams: Streams) -> None:
         """Deal out anew what the viewer cannot know."""
-        views.conceal(self, viewer, streams)
+        secrecy.conceal(self, viewer, streams)

@@ -4,19 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from waybread.cards import ability_card
-from waybread.journeys.decisions import Act, DecisionKind, read_act
-from waybread.journeys.facts import CardType, Limit, Stat
-from waybread.journeys.library import CARDS
+from waybread.journeys.facts import Limit, Stat
 from waybread.journeys.maps.map_data import picture
-from waybread.journeys.rules import terrain, zones
-from waybread.journeys.rules.forecast import chances, hits_preview, knows, lines_ahead
+from waybread.journeys.rules import terrain
+from waybread.journeys.rules.forecast import chances, hits_preview, lines_ahead
 from waybread.journeys.rules.skill_tests import StatDecision
 from waybread.journeys.rules.test_record import fate_left, successes
 from waybread.journeys.script.runner import interactions
 from waybread.journeys.script.threat_bar import threat_rise
+from waybread.journeys.secrecy import is_hidden
 from waybread.journeys.state import Zone
-from waybread.kernel import PASS
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -25,70 +22,10 @@ if TYPE_CHECKING:
     from waybread.journeys.guided_game import GuidedGame, S
     from waybread.journeys.script.adventure import Condition, Interaction
     from waybread.journeys.state import Token
-    from waybread.kernel import Json, Streams
+    from waybread.kernel import Json
 
-_ABILITIES: Final = (DecisionKind.ABILITY, DecisionKind.ORDER)
 _TURNED_UP: Final = (Zone.REVEALED, Zone.LIMBO)
 """Cards that are scouted, revealed in a test or suffered lie open for as long as that takes."""
-
-
-def hidden_cards(game: JourneyGame, viewer: int) -> list[int]:
-    """Cards that lie face down somewhere and that a seat has not seen."""
-    state = game.state
-    lying = [each for deck in (*state.decks, state.damage_deck, state.fear_deck, state.weakness_deck) for each in deck]
-    lying += [each for area in state.harm for each in area if each in state.facedown]
-    bit = 1 << viewer
-    return [each for each in lying if not state.known.get(each, 0) & bit]
-
-
-def conceal(game: JourneyGame, viewer: int, streams: Streams) -> None:
-    """Deal the unseen cards anew: each skill deck among itself, damage, fear and weaknesses among theirs."""
-    state = game.state
-    pools: dict[str, list[int]] = {}
-    named = _named(game)
-    for card in hidden_cards(game, viewer):
-        if card in named:
-            _lay_anywhere(game, card, viewer, streams)
-            continue
-        printed = state.cards[card]
-        where = f"deck {state.owner[card]}" if printed.type is CardType.SKILL and state.owner[card] >= 0 else ""
-        pools.setdefault(where or printed.type.value, []).append(card)
-    _mix_weaknesses(game, pools, streams)
-    for name in sorted(pools):
-        keys = sorted(state.identity[each] for each in pools[name])  # how they lie in truth is not to be felt
-        streams.shuffle("conceal", keys)
-        for card, key in zip(pools[name], keys, strict=True):
-            state.identity[card] = key
-            state.cards[card] = CARDS[key]
-
-
-def _named(game: JourneyGame) -> set[int]:
-    """Cards whose abilities are offered: which they are is known, though one may be back in its deck by now."""
-    asked = game.decision
-    if asked is None or asked.kind not in _ABILITIES:
-        return set()
-    acts = [read_act(each) for each in asked.options if each != PASS]
-    return {ability_card(number) for act, number in acts if act is Act.ABILITY}
-
-
-def _lay_anywhere(game: JourneyGame, card: int, viewer: int, streams: Streams) -> None:
-    """Which card it is, is known; where in its deck it lies is not."""
-    bit = 1 << viewer
-    for deck in game.state.decks:
-        if card in deck:
-            unseen = [place for place, each in enumerate(deck) if not game.state.known.get(each, 0) & bit]
-            place, other = deck.index(card), streams.pick("conceal", unseen)
-            deck[place], deck[other] = deck[other], card
-
-
-def _mix_weaknesses(game: JourneyGame, pools: dict[str, list[int]], streams: Streams) -> None:
-    """Which weakness lies in which deck is not known either: unseen ones change places among themselves."""
-    unseen = [card for cards in pools.values() for card in cards if zones.is_weakness(game, card)]
-    keys = sorted(game.state.identity[each] for each in unseen)
-    streams.shuffle("conceal", keys)
-    for card, key in zip(unseen, keys, strict=True):
-        game.state.identity[card] = key
-        game.state.cards[card] = CARDS[key]
 
 
 def view(game: JourneyGame, player: int | None) -> dict[str, Json]:
@@ -231,7 +168,7 @@ def _card(game: JourneyGame, card: int) -> dict[str, Json]:
 def _harm(game: JourneyGame, card: int, player: int | None) -> dict[str, Json]:
     """A damage or fear card: face down, only those who have seen it know which."""
     shown: dict[str, Json] = {"card": card, "type": game.card(card).type.value, "up": game.is_face_up(card)}
-    if shown["up"] or knows(game, card, player):
+    if not is_hidden(game.state, player, card):
         shown["key"] = game.state.identity[card]
     return shown
 
@@ -244,7 +181,7 @@ def _known(game: JourneyGame, player: int | None) -> dict[str, Json]:
     found: dict[str, Json] = {}
     for name, deck in decks.items():
         seen = [[len(deck) - 1 - place, state.identity[card]] for place, card in enumerate(deck)
-                if knows(game, card, player)]  # fmt: skip
+                if not is_hidden(state, player, card)]  # fmt: skip
         if seen:
             found[name] = seen
     return found

@@ -8,12 +8,12 @@ import pytest
 from tests.envs.journeys.positions import PARTIES, random_adventure
 from waybread.envs.game_form import HIGH, LOW, Array
 from waybread.envs.journeys.action_table import NUMBER, journey_actions, space_row
-from waybread.envs.journeys.observations import LAYOUT, PLACES, SIZE, TEST, hides, journey_fields, observe
+from waybread.envs.journeys.observations import LAYOUT, PLACES, SIZE, TEST, journey_fields, observe
 from waybread.envs.journeys.rows import GROUND, GROUP, HERO, SPACE, TOKEN, TOKEN_KINDS
 from waybread.journeys import JourneyGame
 from waybread.journeys.facts import CardType, Limit, Stat
 from waybread.journeys.rules.test_record import successes
-from waybread.journeys.views import hidden_cards
+from waybread.journeys.secrecy import hidden_cards, is_hidden
 
 
 def named(names: tuple[str, ...], row: Array) -> dict[str, float]:
@@ -64,7 +64,7 @@ def test_a_card_is_hidden_exactly_where_the_game_says_so(adventure: str, heroes:
     for number, game in enumerate(random_adventure(adventure, heroes, seed=5)):
         if number % 9 == 0:
             for seat in game.players:
-                unseen = {each for each in range(len(game.state.zone)) if hides(game.state, seat, each)}
+                unseen = {each for each in range(len(game.state.zone)) if is_hidden(game.state, seat, each)}
                 assert unseen == {*hidden_cards(game, seat)}
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from tests.journeys.board import BLANK, FATE, HERE, NEAR, SUCCESS, Foes, Hero, Table, lay
 from tests.journeys.proving_ground import do, variant
-from waybread.journeys import CARDS
+from waybread.journeys import CARDS, secrecy
 from waybread.journeys.campaign.supply import why_not_equip
 from waybread.journeys.facts import Boon, CardType, Keyword, Limit, Slot, Stat
 from waybread.journeys.rules import gains, trinkets, zones
@@ -234,7 +234,7 @@ def test_a_weakness_removed_from_the_game_is_shuffled_into_the_weakness_deck() -
     for seed in range(8):
         table = lay(Hero("Gimli", deck=(BLANK, SUCCESS)), seed=seed)
         card = table.game.state.decks[0][-1]
-        zones.mark_seen(table.game, card, 0)
+        secrecy.mark_seen(table.game, card, 0)
         zones.remove_weakness(table.game, 0, card)
         assert (table.game.state.owner[card], table.game.state.known) == (NOBODY, {})  # nobody knows where it lies
         places.add(table.game.state.weakness_deck.index(card))

@@ -9,7 +9,7 @@ from tests.journeys.plug import secrets, setup
 from waybread.bots import Seat
 from waybread.journeys import JourneyGame
 from waybread.journeys.decisions import DecisionKind
-from waybread.journeys.views import hidden_cards
+from waybread.journeys.secrecy import hidden_cards
 from waybread.kernel import Event, Json
 from waybread.table import Prompt, Words, plain_words
 from waybread.table.bot_choices import bot_named

@@ -11,6 +11,7 @@ from waybread.bots.cardgame.position import Asked, Fighter
 from waybread.cardgame.abilities.modifiers import committed_willpower, rule_applies, staging_threat, stat
 from waybread.cardgame.abilities.standing_rules import Rule
 from waybread.cardgame.facts import CardType, Stat
+from waybread.cardgame.secrecy import is_hidden
 from waybread.kernel import PASS
 
 
@@ -18,7 +19,7 @@ def odds(asked: Asked) -> list[tuple[int, float]]:
     """How much threat the next card brings, and how likely; a card that was looked at is certain."""
     state = asked.state
     deck = state.encounter_deck
-    if deck and asked.player in state.seen.get(deck[-1], ()):
+    if deck and not is_hidden(state, asked.player, deck[-1]):
         return [(reveals(state.cards[deck[-1]]), 1.0)]
     counts: dict[int, int] = {}
     cards = state.cards

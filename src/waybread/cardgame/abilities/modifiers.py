@@ -15,6 +15,7 @@ from waybread.cardgame.abilities.ability import Op, Use
 from waybread.cardgame.abilities.lasting_effects import LIVE_SETS, LIVE_SIZES, add_lasting_effect
 from waybread.cardgame.abilities.standing_rules import ABOUT_PLAYERS, Rule
 from waybread.cardgame.facts import CardType, Keyword, Sphere, Stat
+from waybread.cardgame.secrecy import is_lost
 from waybread.cardgame.state import SCENARIO, Lasting, Zone
 
 if TYPE_CHECKING:
@@ -147,8 +148,7 @@ def _reason(game: CardGame, source: int) -> str:
     """A reason by its title, unless it has been shuffled away: then which card of the deck it is, is lost."""
     if source < 0:
         return "printed"
-    hidden = game.state.zone[source] in (Zone.DECK, Zone.HAND, Zone.ENCOUNTER_DECK)
-    return "earlier effect" if hidden else game.title(source)
+    return "earlier effect" if is_lost(game.state, source) else game.title(source)
 
 
 def covers(game: CardGame, effect: Lasting, card: int) -> bool:
@@ -241,8 +241,8 @@ def forbidden_by(game: CardGame, rule: Rule, *about: int) -> str | None:
             return f"{game.title(card)} forbids it" if card != about[0] else "its own text forbids it"
     for effect in state.lasting:
         if effect.what == rule and concerns(game, effect, about) and (effect.word or effect.amount):
-            hidden = state.zone[effect.source] in (Zone.DECK, Zone.HAND, Zone.ENCOUNTER_DECK)
-            return "an earlier effect forbids it" if hidden else f"{game.title(effect.source)} forbids it"
+            lost = is_lost(state, effect.source)
+            return "an earlier effect forbids it" if lost else f"{game.title(effect.source)} forbids it"
     return None
 
 

@@ -11,6 +11,7 @@ from waybread.cardgame.abilities.listeners import quiet
 from waybread.cardgame.abilities.modifiers import rule_applies
 from waybread.cardgame.abilities.standing_rules import Rule
 from waybread.cardgame.abilities.windows import after_window_together, when_window
+from waybread.cardgame.secrecy import hand_watchers
 from waybread.cardgame.state import Zone
 from waybread.cardgame.zones.card_moves import put
 from waybread.kernel import Event
@@ -67,4 +68,4 @@ def tell_drawn(game: CardGame, player: int, cards: Sequence[int], *, opening: bo
     if game.tell:
         facts: dict[str, Fact] = {"player": player, "cards": len(cards), "opening": opening}
         secrets: dict[str, Fact] = {"ids": tuple(cards), "titles": announcements.titles(game, cards)}
-        game.tell(Event("drawn", facts, secrets, announcements.hand_watchers(game, player)))
+        game.tell(Event("drawn", facts, secrets, hand_watchers(game, player)))

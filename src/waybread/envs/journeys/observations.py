@@ -33,6 +33,7 @@ from waybread.journeys.campaign.party import MOST_HEROES
 from waybread.journeys.decisions import NO_CARD_ASKS
 from waybread.journeys.facts import Modifier, Stat
 from waybread.journeys.rules.test_record import fate_left, successes
+from waybread.journeys.secrecy import is_hidden
 from waybread.journeys.state import Zone
 from waybread.journeys.stories import SMALL
 from waybread.kernel import Decision
@@ -106,13 +107,6 @@ def journey_fields(observation: Array) -> dict[str, Array]:
     return {name: observation[each.begin : each.end].reshape(each.shape) for name, each in LAYOUT.items()}
 
 
-def hides(state: JourneyState, viewer: int, card: int) -> bool:
-    """Can a seat not know which card this is?"""
-    if state.zone[card] not in _DECKS and not (state.zone[card] == Zone.HARM and card in state.facedown):
-        return False
-    return not state.known.get(card, 0) >> viewer & 1
-
-
 def observe(game: JourneyGame, viewer: int, offered: Mapping[int, int] | None = None) -> Array:
     """What a seat sees; the actions that it is offered may be known already."""
     decision = game.decision
@@ -179,7 +173,7 @@ def _table(game: JourneyGame, viewer: int, asked: Decision | None, order: Rows) 
 
 def _about(state: JourneyState, viewer: int, asked: Decision | None) -> int:
     """The card whose text asks, from 1; heroes' own cards have the heroes' numbers."""
-    if asked is None or asked.about is None or asked.kind in NO_CARD_ASKS or hides(state, viewer, asked.about):
+    if asked is None or asked.about is None or asked.kind in NO_CARD_ASKS or is_hidden(state, viewer, asked.about):
         return 0
     return NUMBER[state.cards[asked.about].key] + 1
 
@@ -216,7 +210,7 @@ def _counts(
         area = (*state.prepared[hero], *state.equipped[hero], *state.boons[hero], *state.harm[hero])
         down = [each for each in area if each in state.facedown]
         groups.append((_BEFORE + row, [each for each in area if each not in down] if down else area))
-        groups.append((_DOWN + row, [each for each in down if not hides(state, viewer, each)]))
+        groups.append((_DOWN + row, [each for each in down if not is_hidden(state, viewer, each)]))
         groups.append((_DISCARDS + row, state.discards[hero]))
         groups.append((_ASIDE, state.aside[hero]))
     if not game.quiescent:

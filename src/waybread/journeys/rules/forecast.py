@@ -7,21 +7,15 @@ from typing import TYPE_CHECKING
 
 from waybread.cards import ability_option
 from waybread.journeys.facts import Stat
-from waybread.journeys.rules import zones
 from waybread.journeys.rules.enemies.hits import preview
 from waybread.journeys.rules.odds import distribution
+from waybread.journeys.secrecy import is_hidden
 
 if TYPE_CHECKING:
     from waybread.journeys.game import JourneyGame
     from waybread.journeys.rules.odds import Icons
     from waybread.journeys.state import Group, Test
     from waybread.kernel import Json
-
-
-def knows(game: JourneyGame, card: int, player: int | None) -> bool:
-    """Has a seat seen a card that lies hidden? A spectator knows what everybody knows."""
-    known = game.state.known.get(card, 0)
-    return bool(known >> player & 1) if player is not None else known == zones.all_seats(game)
 
 
 def chances(game: JourneyGame, hero: int, stat: Stat, player: int | None, more: int = 0) -> dict[str, Json]:
@@ -34,7 +28,7 @@ def chances(game: JourneyGame, hero: int, stat: Stat, player: int | None, more: 
     seen: dict[int, Icons] = {}
     unknown: list[Icons] = []
     for place, card in enumerate(reversed(game.state.decks[hero])):
-        if knows(game, card, player):
+        if not is_hidden(game.state, player, card):
             seen[place] = _icons(game, card)
         else:
             unknown.append(_icons(game, card))

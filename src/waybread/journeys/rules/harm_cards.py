@@ -11,6 +11,7 @@ from waybread.journeys.library import CARDS
 from waybread.journeys.rules import windows, zones
 from waybread.journeys.rules.events import Occurrence, On
 from waybread.journeys.rules.standing_rules import Rule
+from waybread.journeys.secrecy import all_seats
 from waybread.journeys.state import NOBODY, Zone
 from waybread.kernel import PASS, Decision
 
@@ -35,7 +36,7 @@ def discard(game: JourneyGame, hero: int, card: int) -> None:
     if card in state.facedown:
         state.facedown.remove(card)
     else:
-        state.known[card] = zones.all_seats(game)
+        state.known[card] = all_seats(game.state)
         zones.refresh_index(game, card)
     to_bottom(game, card)
     game.announce("healed", hero=hero, what=game.card(card).type.value)
@@ -138,7 +139,7 @@ def turn_down(game: JourneyGame, card: int) -> None:
     """Turn a face-up card face down; everybody has seen it."""
     state = game.state
     state.facedown.append(card)
-    state.known[card] = zones.all_seats(game)
+    state.known[card] = all_seats(game.state)
     zones.refresh_index(game, card)
     game.announce("turned down", card=game.card(card).title)
 
@@ -183,7 +184,7 @@ async def reveal(game: JourneyGame, hero: int, card: int) -> None:
     await windows.when(game, Occurrence(On.REVEALED, hero=hero, card=card))
     if state.zone[card] != Zone.LIMBO:
         return
-    state.known[card] = zones.all_seats(game)
+    state.known[card] = all_seats(game.state)
     if printed.settles is Settles.DISCARD:
         to_bottom(game, card)
     else:

@@ -12,6 +12,7 @@ from waybread.journeys.rules import windows, zones
 from waybread.journeys.rules.abilities import Moment
 from waybread.journeys.rules.events import Occurrence, On
 from waybread.journeys.rules.standing_rules import Rule
+from waybread.journeys.secrecy import all_seats
 from waybread.journeys.state import Zone
 from waybread.kernel import PASS, Decision
 
@@ -112,7 +113,7 @@ async def scout(game: JourneyGame, hero: int, amount: int, *, rally: bool = Fals
 async def put_back(game: JourneyGame, hero: int, cards: list[int], *, bottom_only: bool = False) -> None:
     """Put revealed cards on top or under the deck, in any order and any split (jme:81.1a, jme:81.1b)."""
     left = cards.copy()
-    seen = zones.all_seats(game)
+    seen = all_seats(game.state)
     while left:
         places = act_options(Act.BOTTOM, left)
         if not bottom_only:

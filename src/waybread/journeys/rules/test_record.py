@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 from waybread.journeys.decisions import DecisionKind
 from waybread.journeys.facts import Modifier
 from waybread.journeys.rules import zones
+from waybread.journeys.secrecy import all_seats
 from waybread.journeys.state import Test
 from waybread.kernel import Decision
 
@@ -71,7 +72,7 @@ def drop(game: JourneyGame, record: Test, card: int) -> None:
 async def return_to_top(game: JourneyGame, record: Test, card: int) -> None:
     """Put a card revealed in the test on top of its deck instead of discarding it."""
     record.revealed.remove(card)
-    zones.to_deck(game, record.hero, card, top=True, seen_by=zones.all_seats(game))
+    zones.to_deck(game, record.hero, card, top=True, seen_by=all_seats(game.state))
 
 
 def missing_modifiers(record: Test, modifiers: Collection[Modifier] = MODIFIERS) -> tuple[Modifier, ...]:

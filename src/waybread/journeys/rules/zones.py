@@ -5,17 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from waybread.journeys.facts import WEAKNESS, CardType
+from waybread.journeys.facts import CardType
 from waybread.journeys.library import CARDS
 from waybread.journeys.state import NOBODY, JourneyState, Zone
 
 if TYPE_CHECKING:
     from waybread.journeys.game import JourneyGame
-
-
-def all_seats(game: JourneyGame) -> int:
-    """All seats, as bits: who knows a card that was laid open."""
-    return (1 << len(game.players)) - 1
 
 
 def shuffle_deck(game: JourneyGame, hero: int) -> None:
@@ -136,20 +131,9 @@ def remove_weakness(game: JourneyGame, hero: int, card: int) -> None:
     state.index = None
 
 
-def is_weakness(game: JourneyGame, card: int) -> bool:
-    """Is a skill card a weakness?"""
-    return game.card(card).owner == WEAKNESS
-
-
 def harm_deck(game: JourneyGame, type_: CardType) -> list[int]:
     """The common deck of damage or of fear."""
     return game.state.damage_deck if type_ is CardType.DAMAGE else game.state.fear_deck
-
-
-def mark_seen(game: JourneyGame, card: int, seat: int) -> None:
-    """A seat has looked at a card that stays hidden."""
-    known = game.state.known
-    known[card] = known.get(card, 0) | 1 << seat
 
 
 def add_card(state: JourneyState, key: str, hero: int, zone: Zone) -> int:

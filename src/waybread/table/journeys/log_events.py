@@ -10,7 +10,7 @@ from waybread.journeys.decisions import DecisionKind, Options, card_chosen
 from waybread.journeys.rules.enemies.attack_facts import Attack
 from waybread.journeys.rules.enemies.attack_tables import ATTACKS
 from waybread.journeys.rules.enemies.enemy_kinds import ENEMIES
-from waybread.journeys.views import hidden_cards
+from waybread.journeys.secrecy import is_hidden
 from waybread.kernel import PASS, Decision, Event
 from waybread.kernel.events import Fact
 from waybread.table.journeys.card_names import space_name, words_of
@@ -58,7 +58,7 @@ def choice_event(game: JourneyGame, decision: Decision, option: int) -> Event:
     who = _who(question, card)
     if who >= 0:
         facts["who"] = game.state.heroes[who]
-    blind = {each for each in game.players if card in hidden_cards(game, each)} if card is not None else set()
+    blind = {each for each in game.players if is_hidden(game.state, each, card)} if card is not None else set()
     if not blind:
         return Event("chose", {**facts, **secrets})
     return Event("chose", facts, secrets, tuple(each for each in game.players if each not in blind))

@@ -9,8 +9,8 @@ from waybread.journeys import JourneyGame
 from waybread.journeys.decisions import DecisionKind, card_chosen
 from waybread.journeys.guided_game import GuidedGame
 from waybread.journeys.rules.abilities import Kind
+from waybread.journeys.secrecy import hidden_cards, is_hidden
 from waybread.journeys.state import Zone
-from waybread.journeys.views import hidden_cards
 from waybread.table.journeys import seat_setup
 from waybread.table.journeys.card_names import title_of
 from waybread.table.journeys.log_events import add_names, choice_event, concerns
@@ -28,7 +28,7 @@ def why_not(game: JourneyGame, player: int, card: int) -> str | None:
     if decision is not None and decision.player == player:
         if card in (card_chosen(decision.kind, each) for each in decision.options):
             return None
-    if card in hidden_cards(game, player):
+    if is_hidden(game.state, player, card):
         return "You cannot know this card."
     printed = game.card(card)
     if decision is None:

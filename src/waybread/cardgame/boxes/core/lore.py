@@ -29,7 +29,7 @@ from waybread.cardgame.effects.draw import could_draw, draw
 from waybread.cardgame.effects.leaving_play import discard, return_to_hand
 from waybread.cardgame.facts import CardType, Sphere, Stat, X
 from waybread.cardgame.library import ally, attachment, event, hero
-from waybread.cardgame.secrecy import look, look_alone
+from waybread.cardgame.secrecy import hand_watchers, look, look_alone
 from waybread.cardgame.state import Zone
 from waybread.cardgame.zones.card_moves import put, take
 from waybread.kernel import Decision
@@ -197,9 +197,7 @@ class GandalfsSearch:
         take(game, chosen)
         put(game, chosen, Zone.HAND, player)
         if game.tell:
-            game.tell(
-                announcements.to_hand(game, chosen, player, (use.player, *announcements.hand_watchers(game, player)))
-            )
+            game.tell(announcements.to_hand(game, chosen, player, (use.player, *hand_watchers(game, player))))
         left = [each for each in cards if each != chosen]
         ordered: list[int] = []
         while left:

@@ -21,7 +21,7 @@ from waybread.cardgame.effects.reveals import reveal_top
 from waybread.cardgame.effects.threat import raise_threat
 from waybread.cardgame.facts import CardType, Stat
 from waybread.cardgame.library import card, enemy, location, treachery
-from waybread.cardgame.secrecy import look_alone
+from waybread.cardgame.secrecy import hand_watchers, look_alone
 from waybread.cardgame.state import Zone
 from waybread.cardgame.zones.card_moves import put, take
 from waybread.cardgame.zones.piles import shuffle_deck
@@ -165,7 +165,7 @@ class MountainsOfMirkwood:
                     game.state.seen.pop(found, None)
                     put(game, found, Zone.HAND, player)
                     if game.tell:
-                        game.tell(announcements.to_hand(game, found, player, announcements.hand_watchers(game, player)))
+                        game.tell(announcements.to_hand(game, found, player, hand_watchers(game, player)))
                 shuffle_deck(game, player)
 
 

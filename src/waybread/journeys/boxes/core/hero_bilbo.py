@@ -15,7 +15,8 @@ from waybread.journeys.rules.movement import choose_move
 from waybread.journeys.rules.party_order import for_each
 from waybread.journeys.rules.prepared_cards import scout
 from waybread.journeys.rules.selectors import all_near, every, itself, own
-from waybread.journeys.rules.zones import mark_seen, top
+from waybread.journeys.rules.zones import top
+from waybread.journeys.secrecy import mark_seen
 
 if TYPE_CHECKING:
     from waybread.journeys.game import JourneyGame

@@ -15,7 +15,8 @@ from waybread.journeys.rules.gains import gain_inspiration, has_room
 from waybread.journeys.rules.harm_cards import choices, heal
 from waybread.journeys.rules.hero_attacks import apply_hits
 from waybread.journeys.rules.selectors import all_near, choose_hero, every, own, testing
-from waybread.journeys.rules.zones import mark_seen, top, top_to_bottom
+from waybread.journeys.rules.zones import top, top_to_bottom
+from waybread.journeys.secrecy import mark_seen
 from waybread.kernel import Decision
 
 if TYPE_CHECKING:
