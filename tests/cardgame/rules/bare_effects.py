@@ -27,8 +27,7 @@ def ear(on: On) -> str:
 def _hear(moment: str) -> Effect:
     async def hear(game: CardGame, use: Use) -> None:
         """Note it."""
-        if use.occurrence:
-            note(game, f"{moment} {use.occurrence.on} {use.occurrence.amount}")
+        note(game, f"{moment} {use.occurrence.on} {use.occurrence.amount}")
 
     return hear
 

@@ -67,8 +67,7 @@ def _thinned(game: CardGame, use: Use) -> bool:
 
 async def _chronicle(game: CardGame, use: Use) -> None:
     """Note what happened, and the quest that the players were on then."""
-    if use.occurrence:
-        note(game, f"{use.occurrence.on} on {game.title(game.state.quest)}")
+    note(game, f"{use.occurrence.on} on {game.title(game.state.quest)}")
 
 
 @quest(GUARDED, stage=1, quest_points=4)

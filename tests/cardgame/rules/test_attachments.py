@@ -98,9 +98,8 @@ class Clerk:
     @forced(after=On.LEAVES_PLAY)
     async def write_down(game: CardGame, use: Use) -> None:
         """Note each card that leaves play, and which are in play still."""
-        if use.occurrence:
-            gone = [game.title(each) for each in game.state.discards[0]]
-            note(game, f"{game.title(use.occurrence.card)} left: {sorted(gone)}")
+        gone = [game.title(each) for each in game.state.discards[0]]
+        note(game, f"{game.title(use.occurrence.card)} left: {sorted(gone)}")
 
 
 @objective("Test Attachments Fog")

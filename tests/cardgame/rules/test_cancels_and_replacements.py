@@ -49,8 +49,7 @@ class Hinderer:
     @response(when=On.EVENT_EFFECT, cancels=True)
     async def hinder(game: CardGame, use: Use) -> None:
         """When an event's effect is about to start, cancel it."""
-        if use.occurrence:
-            use.occurrence.cancelled = True
+        use.occurrence.cancelled = True
 
 
 @ally("Test Cancels Dreader", LEADERSHIP, **BODY)
@@ -79,8 +78,7 @@ class Shield:
         async def suffer() -> None:
             await deal_damage(game, game.heroes(), 1, use.card)
 
-        if use.occurrence:
-            use.occurrence.instead = suffer
+        use.occurrence.instead = suffer
 
 
 @ally("Test Cancels Lure", LEADERSHIP, **BODY)
@@ -92,8 +90,7 @@ class Lure:
         async def enjoy() -> None:
             await draw(game, use.player, 2, use.card)
 
-        if use.occurrence:
-            use.occurrence.instead = enjoy
+        use.occurrence.instead = enjoy
 
 
 @ally("Test Cancels Bystander", LEADERSHIP, **BODY)

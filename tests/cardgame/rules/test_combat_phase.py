@@ -28,7 +28,7 @@ NEUTRAL = Sphere.NEUTRAL
 class Herald:
     @response(
         after=On.PHASE_BEGINS,
-        condition=lambda game, use: use.occurrence is not None and use.occurrence.reason == "combat",
+        condition=lambda game, use: use.occurrence.reason == "combat",
     )
     async def sound_the_call(game: CardGame, use: Use) -> None:
         """After the combat phase begins, draw 1 card."""
@@ -63,7 +63,7 @@ class Lure:
 class Gloater:
     @forced(
         after=On.PHASE_ENDS,
-        condition=lambda game, use: use.occurrence is not None and use.occurrence.reason == "combat",
+        condition=lambda game, use: use.occurrence.reason == "combat",
     )
     async def gloat(game: CardGame, use: Use) -> None:
         """After combat, each player raises their threat by 2."""

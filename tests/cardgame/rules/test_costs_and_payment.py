@@ -44,7 +44,7 @@ class Bribe:
 
 @ally("Test Costs Squire", LEADERSHIP, **BODY)
 class Squire:
-    @response(after=On.EXHAUSTED, condition=lambda game, use: use.occurrence is not None and use.occurrence.source < 0)
+    @response(after=On.EXHAUSTED, condition=lambda game, use: use.occurrence.source < 0)
     async def attend(game: CardGame, use: Use) -> None:
         """After a card exhausts, add 1 resource to the pool of one of your heroes."""
         await gain_resources(game, game.heroes(use.player)[0], 1, use.card)

@@ -94,26 +94,23 @@ class Bodyguard:
     @response(
         when=On.DAMAGE_DEALT,
         condition=lambda game, use: (
-            use.occurrence is not None
-            and use.occurrence.card != use.card
+            use.occurrence.card != use.card
             and game.type_of(use.occurrence.card) in CHARACTERS
             and damageable(game, use.card, use.card)
         ),
     )
     async def intercept(game: CardGame, use: Use) -> None:
         """When a character is dealt damage, this hero takes it instead."""
-        if use.occurrence:
-            use.occurrence.replaced = True
-            await deal_damage(game, use.card, use.occurrence.amount, use.card)
+        use.occurrence.replaced = True
+        await deal_damage(game, use.card, use.occurrence.amount, use.card)
 
     @response(
         when=On.DAMAGE_DEALT,
-        condition=lambda game, use: use.occurrence is not None and use.occurrence.amount > 1,
+        condition=lambda game, use: use.occurrence.amount > 1,
     )
     async def soften(game: CardGame, use: Use) -> None:
         """When damage is dealt, reduce it by 1."""
-        if use.occurrence:
-            use.occurrence.amount -= 1
+        use.occurrence.amount -= 1
 
 
 @ally("Test Damage Gravedigger", NEUTRAL, cost=1, willpower=0, attack=0, defense=0, hit_points=1)

@@ -58,9 +58,7 @@ class Hoarder:
 
 @ally(HERALD, LEADERSHIP, **BODY)
 class Herald:
-    @response(
-        when=On.PLAYED, condition=lambda game, use: use.occurrence is not None and use.occurrence.card != use.card
-    )
+    @response(when=On.PLAYED, condition=lambda game, use: use.occurrence.card != use.card)
     async def announce(game: CardGame, use: Use) -> None:
         """When another card is played, lower your threat by 1."""
         await reduce_threat(game, use.player, 1, use.card)

@@ -47,8 +47,7 @@ class Mirage:
     @forced(after=On.CHARACTERS_ATTACK)
     async def fade(game: CardGame, use: Use) -> None:
         """An enemy that is attacked is discarded."""
-        if use.occurrence:
-            await discard(game, use.occurrence.card, use.card)
+        await discard(game, use.occurrence.card, use.card)
 
 
 @objective(DEALER)
@@ -56,8 +55,7 @@ class Dealer:
     @forced(after=On.SHADOW_DEALT)
     async def tell(game: CardGame, use: Use) -> None:
         """Note whom the enemy with the new shadow card attacks."""
-        if use.occurrence:
-            note(game, f"dealt against {use.occurrence.player}")
+        note(game, f"dealt against {use.occurrence.player}")
 
 
 @objective(TRAP)
@@ -65,8 +63,7 @@ class Trap:
     @forced(after=On.SHADOW_DEALT)
     async def close(game: CardGame, use: Use) -> None:
         """An enemy that is dealt a shadow card is discarded."""
-        if use.occurrence:
-            await discard(game, use.occurrence.source, use.card)
+        await discard(game, use.occurrence.source, use.card)
 
 
 @event(TAUNT, NEUTRAL, cost=0)

@@ -41,7 +41,7 @@ def shy(monkeypatch: pytest.MonkeyPatch) -> str:
         await return_to_hand(game, use.card, use.card)
 
     def itself(game: CardGame, use: Use) -> bool:
-        return use.occurrence is not None and use.occurrence.card == use.card
+        return use.occurrence.card == use.card
 
     card = Card(
         key="test-refused-shy", title="Test Refused Shy", type=CardType.ALLY, hit_points=1, willpower=0, attack=0,

@@ -59,8 +59,7 @@ class Shield:
     @forced(when=On.DAMAGE_DEALT)
     async def ward(game: CardGame, use: Use) -> None:
         """When damage is dealt, it is 2 less."""
-        if use.occurrence:
-            use.occurrence.amount -= 2
+        use.occurrence.amount -= 2
 
 
 @event(STONE, NEUTRAL, cost=0)
@@ -92,8 +91,7 @@ class Anchor:
     @forced(when=On.STAGE_DEFEATED)
     async def hold(game: CardGame, use: Use) -> None:
         """A stage is not left."""
-        if use.occurrence:
-            use.occurrence.cancelled = True
+        use.occurrence.cancelled = True
 
 
 @ally(BARE, NEUTRAL, **BODY)

@@ -79,7 +79,7 @@ class FalseCourage:
 
 @ally("Test Effects Accuser", LEADERSHIP, **BODY)
 class Accuser:
-    @forced(after=On.DESTROYED, condition=lambda game, use: use.occurrence is not None and use.occurrence.source >= 0)
+    @forced(after=On.DESTROYED, condition=lambda game, use: use.occurrence.source >= 0)
     async def accuse(game: CardGame, use: Use) -> None:
         """After a card is destroyed by a card effect, raise your threat by 7."""
         await raise_threat(game, use.player, 7, use.card)

@@ -23,7 +23,7 @@ NEUTRAL = Sphere.NEUTRAL
 
 
 def travel_begins(game: CardGame, use: Use) -> bool:
-    return use.occurrence is not None and use.occurrence.reason == "travel"
+    return use.occurrence.reason == "travel"
 
 
 @event("Test Extra Attacks Taunt", NEUTRAL, cost=0)

@@ -104,8 +104,7 @@ class Oblivion:
     @response(when=On.REVEALED, cancels=True)
     async def erase(game: CardGame, use: Use) -> None:
         """When an encounter card is revealed, cancel that card."""
-        if use.occurrence:
-            use.occurrence.cancelled = True
+        use.occurrence.cancelled = True
 
 
 @treachery("Test Faq Burr")

@@ -116,8 +116,7 @@ class Watcher:
     @response(when=On.EVENT_EFFECT, cancels=True)
     async def forbid(game: CardGame, use: Use) -> None:
         """Cancel the effect of an event."""
-        if use.occurrence:
-            use.occurrence.cancelled = True
+        use.occurrence.cancelled = True
 
     @response(after=On.PLAYED)
     async def notice(game: CardGame, use: Use) -> None:

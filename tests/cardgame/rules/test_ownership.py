@@ -58,7 +58,7 @@ def listener(on: On) -> Ability:
 
     async def write(game: CardGame, use: Use) -> None:
         """Note it."""
-        if use.occurrence and use.occurrence.card >= 0:
+        if use.occurrence.card >= 0:
             note(game, f"{game.title(use.occurrence.card)} {on.value} under {use.occurrence.controller}")
 
     return forced(after=on)(write)

@@ -145,7 +145,7 @@ async def _note_explored(game: CardGame, use: Use) -> None:
 
 async def _note_discarded(game: CardGame, use: Use) -> None:
     """Note it."""
-    if use.occurrence and use.occurrence.origin == Zone.ACTIVE:
+    if use.occurrence.origin == Zone.ACTIVE:
         note(game, "discarded")
 
 

@@ -31,7 +31,7 @@ class Scout:
 
 async def _drum(game: CardGame, use: Use) -> None:
     """Note for whom."""
-    note(game, f"drums for {game.title(use.occurrence.card if use.occurrence else -1)}")
+    note(game, f"drums for {game.title(use.occurrence.card)}")
 
 
 @ally("Test Questing Drummer", Sphere.LORE, cost=1, willpower=0, attack=0, defense=0, hit_points=1)
@@ -61,12 +61,12 @@ class Rockfall:
 
 async def _note_success(game: CardGame, use: Use) -> None:
     """Note it."""
-    note(game, f"success by {use.occurrence.amount if use.occurrence else 0}")
+    note(game, f"success by {use.occurrence.amount}")
 
 
 async def _note_failure(game: CardGame, use: Use) -> None:
     """Note it."""
-    note(game, f"failure by {use.occurrence.amount if use.occurrence else 0}")
+    note(game, f"failure by {use.occurrence.amount}")
 
 
 @objective("Test Questing Judge")

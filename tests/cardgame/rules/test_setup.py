@@ -51,7 +51,7 @@ async def _gather(game: CardGame, use: Use) -> None:
 
 async def _heed(game: CardGame, use: Use) -> None:
     """Note every card that enters play."""
-    note(game, f"side B sees {game.title(use.occurrence.card if use.occurrence else -1)}")
+    note(game, f"side B sees {game.title(use.occurrence.card)}")
 
 
 @quest("Test Setup Gathering", stage=1, quest_points=4)

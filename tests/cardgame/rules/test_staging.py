@@ -87,8 +87,7 @@ class Ambush:
 async def _chase_off(game: CardGame, use: Use) -> None:
     """Discard the card that was revealed."""
     note(game, "chased off")
-    if use.occurrence:
-        await discard(game, use.occurrence.card, use.card)
+    await discard(game, use.occurrence.card, use.card)
 
 
 @ally("Test Staging Hound", Sphere.LORE, cost=1, willpower=0, attack=0, defense=0, hit_points=1)
@@ -109,8 +108,7 @@ class Lookout:
 async def _forbid(game: CardGame, use: Use) -> None:
     """Cancel the when revealed effect."""
     note(game, "cancelled")
-    if use.occurrence:
-        use.occurrence.cancelled = True
+    use.occurrence.cancelled = True
 
 
 @ally("Test Staging Wizard", Sphere.LORE, cost=1, willpower=0, attack=0, defense=0, hit_points=1)

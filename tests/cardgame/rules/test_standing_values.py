@@ -129,7 +129,6 @@ class Trap:
     @forced(after=On.ENGAGED)
     async def spring(game: CardGame, use: Use) -> None:
         """After an enemy engages, it is destroyed."""
-        assert use.occurrence is not None
         await destroy(game, use.occurrence.card)
 
 
@@ -138,7 +137,6 @@ class Biter:
     @forced(after=On.ENGAGED, condition=itself)
     async def bite(game: CardGame, use: Use) -> None:
         """After it engages, raise that player's threat by 5."""
-        assert use.occurrence is not None
         await raise_threat(game, use.occurrence.player, 5, use.card)
 
 
@@ -147,7 +145,6 @@ class Phoenix:
     @forced(when=On.LEAVES_PLAY, condition=itself)
     async def rise(game: CardGame, use: Use) -> None:
         """When it would leave play, it stays instead."""
-        assert use.occurrence is not None
         use.occurrence.replaced = True
 
 
@@ -185,7 +182,6 @@ class Mud:
     @response(when=On.PROGRESS_PLACED)
     async def slow(game: CardGame, use: Use) -> None:
         """When progress is placed, place 1 less."""
-        assert use.occurrence is not None
         use.occurrence.amount -= 1
 
 

@@ -51,7 +51,7 @@ class Cliff:
 
 async def _engages(game: CardGame, use: Use) -> None:
     """Note whom this enemy engaged."""
-    note(game, f"{game.title(use.card)} engaged player {use.occurrence.player if use.occurrence else -1}")
+    note(game, f"{game.title(use.card)} engaged player {use.occurrence.player}")
 
 
 @enemy(RAT, engagement_cost=10, threat=1, attack=1, defense=0, hit_points=1)
@@ -71,14 +71,12 @@ class Ogre:
 
 async def _is_engaged(game: CardGame, use: Use) -> None:
     """Note what this character's controller engaged."""
-    note(game, f"player {use.player} engaged {game.title(use.occurrence.card if use.occurrence else -1)}")
+    note(game, f"player {use.player} engaged {game.title(use.occurrence.card)}")
 
 
 @ally("Test Encounter Bard", Sphere.LORE, cost=1, willpower=0, attack=0, defense=0, hit_points=1)
 class Bard:
-    sing = forced(
-        after=On.ENGAGED, condition=lambda game, use: use.occurrence is not None and use.occurrence.player == use.player
-    )(_is_engaged)
+    sing = forced(after=On.ENGAGED, condition=lambda game, use: use.occurrence.player == use.player)(_is_engaged)
 
 
 async def _lure(game: CardGame, use: Use) -> None:

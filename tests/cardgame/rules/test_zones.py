@@ -31,26 +31,22 @@ class Clerk:
     @forced(after=On.ENTERS_PLAY)
     async def greet(game: CardGame, use: Use) -> None:
         """Note each card that enters play."""
-        if use.occurrence:
-            note(game, f"{game.title(use.occurrence.card)} enters from {Zone(use.occurrence.origin).name}")
+        note(game, f"{game.title(use.occurrence.card)} enters from {Zone(use.occurrence.origin).name}")
 
     @forced(after=On.LEAVES_PLAY)
     async def take_leave(game: CardGame, use: Use) -> None:
         """Note each card that leaves play."""
-        if use.occurrence:
-            note(game, f"{game.title(use.occurrence.card)} leaves to {Zone(game.state.zone[use.occurrence.card]).name}")
+        note(game, f"{game.title(use.occurrence.card)} leaves to {Zone(game.state.zone[use.occurrence.card]).name}")
 
     @forced(after=On.PLAYED)
     async def watch(game: CardGame, use: Use) -> None:
         """Note each card that is played."""
-        if use.occurrence:
-            note(game, f"{game.title(use.occurrence.card)} is played")
+        note(game, f"{game.title(use.occurrence.card)} is played")
 
     @forced(after=On.DRAWN)
     async def count(game: CardGame, use: Use) -> None:
         """Note each draw."""
-        if use.occurrence:
-            note(game, f"{use.occurrence.amount} drawn, {len(game.state.hands[use.occurrence.player])} in hand")
+        note(game, f"{use.occurrence.amount} drawn, {len(game.state.hands[use.occurrence.player])} in hand")
 
 
 @event("Test Zones Summons", NEUTRAL, cost=0)

@@ -13,10 +13,10 @@ from enum import StrEnum
 from inspect import cleandoc
 from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
+from waybread.cardgame.abilities.events import NOTHING, Occurrence, On
 from waybread.cardgame.abilities.standing_rules import Rule
 
 if TYPE_CHECKING:
-    from waybread.cardgame.abilities.events import Occurrence, On
     from waybread.cardgame.facts import Stat
     from waybread.cardgame.game import CardGame
 
@@ -76,7 +76,8 @@ class Use:
     card: int
     player: int
     slot: int
-    occurrence: Occurrence | None = None
+    occurrence: Occurrence = NOTHING
+    """What a triggered ability answers to."""
     x: int = 0
     """The X of a cost, fixed when it is paid (lcg:x.2)."""
     paid: int = -1

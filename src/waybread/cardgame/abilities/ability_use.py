@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from waybread.cardgame.abilities.ability import Per, Use
-from waybread.cardgame.abilities.events import Occurrence
+from waybread.cardgame.abilities.events import NOTHING, Occurrence
 from waybread.cardgame.abilities.modifiers import changed, rule_applies
 from waybread.cardgame.abilities.payment import why_not_pay
 from waybread.cardgame.abilities.standing_rules import Rule
@@ -26,7 +26,7 @@ _CANNOT_PLAY = Rule.CANNOT_PLAY
 _BOUNDLESS: Final = 1000
 
 
-def why_not_use(game: CardGame, player: int, card: int, slot: int, occurrence: Occurrence | None = None) -> str | None:
+def why_not_use(game: CardGame, player: int, card: int, slot: int, occurrence: Occurrence = NOTHING) -> str | None:
     """Why a player cannot use an ability now, or None."""
     state = game.state
     printed = state.cards[card]

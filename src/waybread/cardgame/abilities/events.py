@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Coroutine
 from dataclasses import dataclass, field
 from enum import StrEnum
-from typing import Any
+from typing import Any, Final
 
 from waybread.kernel import DERIVED
 
@@ -93,3 +93,7 @@ class Occurrence:
             self.on, self.card, self.player, self.amount, self.source, self.cards, self.origin, self.controller,
             self.attackers, self.reason, self.cancelled, self.replaced, self.instead,
         )  # fmt: skip
+
+
+NOTHING: Final[Occurrence] = None  # type: ignore[assignment]
+"""What an ability answers to that is just used: only triggered abilities have an occurrence, and these always do."""

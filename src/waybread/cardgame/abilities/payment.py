@@ -5,7 +5,7 @@ The choice of whose tokens are spent is the player's, and is offered only when i
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from waybread.cardgame.abilities.ability import Use
@@ -23,7 +23,6 @@ _NEUTRAL: Final = Sphere.NEUTRAL
 _COST: Final = Stat.COST
 _PAID_FROM_POOLS, _VALUES_OF_X = Rule.PAID_FROM_POOLS, Rule.VALUES_OF_X
 _GAINS_ICON, _CANNOT_SPEND = Rule.GAINS_ICON, Rule.CANNOT_SPEND
-Payers = Callable[["CardGame", int], list[int]]
 
 
 def payers(game: CardGame, player: int, sphere: Sphere | None) -> list[int]:

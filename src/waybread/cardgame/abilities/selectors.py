@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 @about_itself
 def itself(game: CardGame, use: Use) -> bool:
     """It happens to the card that has the ability."""
-    return use.occurrence is not None and use.occurrence.card == use.card
+    return use.occurrence.card == use.card
 
 
 def host(game: CardGame, use: Use) -> int:

@@ -27,7 +27,7 @@ def herald(monkeypatch: pytest.MonkeyPatch) -> str:
         """Nothing comes of it."""
 
     def another(game: CardGame, use: Use) -> bool:
-        return use.occurrence is not None and game.type_of(use.occurrence.card) is not CardType.EVENT
+        return game.type_of(use.occurrence.card) is not CardType.EVENT
 
     card = Card(
         key="test-herald", title="Test Herald", type=CardType.ALLY, hit_points=1, willpower=0, attack=0, defense=0,
@@ -73,12 +73,11 @@ def test_theodred_gives_one_resource_for_his_commitment_and_no_more() -> None:
 def test_gloin_gains_nothing_for_damage_that_somebody_takes_in_his_stead(monkeypatch: pytest.MonkeyPatch) -> None:
     async def step_in(game: CardGame, use: Use) -> None:
         """Take the damage that somebody else would be dealt."""
-        assert use.occurrence is not None
         use.occurrence.cancelled = True
         await deal_damage(game, use.card, use.occurrence.amount)
 
     def of_another(game: CardGame, use: Use) -> bool:
-        return use.occurrence is not None and use.occurrence.card != use.card
+        return use.occurrence.card != use.card
 
     guard = Card(
         key="test-guard", title="Test Guard", type=CardType.ALLY, hit_points=9, willpower=0, attack=0, defense=0,

@@ -81,7 +81,7 @@ async def _begin_with(game: CardGame, title: str) -> None:
 
 
 def _mendor_leaves(game: CardGame, use: Use) -> bool:
-    return use.occurrence is not None and game.title(use.occurrence.card) == MENDOR
+    return game.title(use.occurrence.card) == MENDOR
 
 
 async def _lose_mendor(game: CardGame, use: Use) -> None:
@@ -134,12 +134,12 @@ async def _each_attaches(game: CardGame, use: Use, title: str) -> None:
 
 def _troll_falls(game: CardGame, use: Use) -> bool:
     occurrence = use.occurrence
-    return occurrence is not None and game.title(occurrence.card) == TROLL and bool(_set_aside(game, VALOR))
+    return game.title(occurrence.card) == TROLL and bool(_set_aside(game, VALOR))
 
 
 def _troll_kills(game: CardGame, use: Use) -> bool:
     occurrence = use.occurrence
-    if occurrence is None or game.card(occurrence.card).type not in (CardType.HERO, CardType.ALLY):
+    if game.card(occurrence.card).type not in (CardType.HERO, CardType.ALLY):
         return False
     causes = [each for each in (*occurrence.attackers, occurrence.source) if each >= 0]
     return any(game.title(each) == TROLL for each in causes)
@@ -194,15 +194,13 @@ class EscapeFromDolGuldur:
     async def choose_prisoner(game: CardGame, use: Use) -> None:
         """Chance does not pick the prisoner: it is the one that the campaign log names."""
         noted = game.state.notes.get(PRISONER, -1)
-        if use.occurrence and noted in game.heroes():
+        if noted in game.heroes():
             use.occurrence.card = noted
 
     @forced(after=On.TAKEN_PRISONER)
     async def capture(game: CardGame, use: Use) -> None:
         """All that is attached to the prisoner, and Mendor beside, is turned face down; then this card is flipped."""
         state = game.state
-        if use.occurrence is None:
-            return
         prisoner, captive = use.occurrence.card, mendor(game)
         for each in state.attached.get(prisoner, ()):
             state.facedown[each] = True
@@ -251,10 +249,9 @@ class EscapeFromDolGuldurSideB:
     @constant(after=On.RESCUED)
     async def return_gear(game: CardGame, use: Use) -> None:
         """When the prisoner is rescued, that hero's attachments are turned face up again."""
-        if use.occurrence:
-            for each in game.state.attached.get(use.occurrence.card, ()):
-                game.state.facedown.pop(each, None)
-            game.state.index = None
+        for each in game.state.attached.get(use.occurrence.card, ()):
+            game.state.facedown.pop(each, None)
+        game.state.index = None
 
     part = EscapeFromDolGuldur.part
 
@@ -287,7 +284,7 @@ def _one_per_hero(game: CardGame, use: Use, hero: int) -> bool:
 
 def _hero_attacks(game: CardGame, use: Use) -> bool:
     occurrence = use.occurrence
-    if occurrence is None or host(game, use) != occurrence.card:
+    if host(game, use) != occurrence.card:
         return False
     return occurrence.card in game.state.damage or damageable(game, occurrence.source, use.card)
 
@@ -301,13 +298,12 @@ class Valor:
     async def strike(game: CardGame, use: Use) -> None:
         """Exhaust Valor once its hero is declared as an attacker: that hero heals 1 damage, the enemy takes 1."""
         await remove_damage(game, host(game, use), 1, use.card)
-        if use.occurrence:
-            await deal_damage(game, use.occurrence.source, 1, use.card)
+        await deal_damage(game, use.occurrence.source, 1, use.card)
 
 
 def _host_collects(game: CardGame, use: Use) -> bool:
     occurrence = use.occurrence  # only the resource phase gives resources that come from no card
-    return occurrence is not None and occurrence.source < 0 and occurrence.card == host(game, use)
+    return occurrence.source < 0 and occurrence.card == host(game, use)
 
 
 @attachment(APPOINTED, Sphere.NEUTRAL, set_name=REVISED, number=134, cost=0, traits="Condition.", campaign=BOON)
@@ -317,8 +313,7 @@ class AppointedByFate:
     @constant(when=On.RESOURCES_GAINED, condition=_host_collects)
     async def prosper(game: CardGame, use: Use) -> None:
         """The hero it is on collects 1 more resource in every resource phase."""
-        if use.occurrence:
-            use.occurrence.amount += 1
+        use.occurrence.amount += 1
 
 
 @card(MENDOR, CardType.ALLY, set_name=REVISED, number=135, unique=True, willpower=1, attack=1, defense=1, hit_points=3,
@@ -352,13 +347,12 @@ class UngoliantsSwarm:
     @forced(after=On.ENGAGED, condition=itself)
     async def overrun(game: CardGame, use: Use) -> None:
         """Once it has engaged a player, that player must pick 2 of their characters and exhaust them."""
-        if use.occurrence:
-            player = use.occurrence.player
-            upright = [each for each in game.characters(player) if each not in game.state.exhausted]
-            chosen = await pick_group(
-                player, DecisionKind.EXHAUST, upright, "lcg:choose.1", least=2, most=2, about=use.card
-            )
-            await exhaust(game, chosen, use.card)
+        player = use.occurrence.player
+        upright = [each for each in game.characters(player) if each not in game.state.exhausted]
+        chosen = await pick_group(
+            player, DecisionKind.EXHAUST, upright, "lcg:choose.1", least=2, most=2, about=use.card
+        )
+        await exhaust(game, chosen, use.card)
 
     @shadow
     async def emerge(game: CardGame, use: Use) -> None:
@@ -421,7 +415,7 @@ class Scarred:
     @forced(
         after=On.DESTROYED,
         # Only characters and enemies are destroyed, and no player controls an enemy.
-        condition=lambda game, use: use.occurrence is not None and use.occurrence.controller == use.player,
+        condition=lambda game, use: use.occurrence.controller == use.player,
     )
     async def grieve(game: CardGame, use: Use) -> None:
         """Once a character of yours has been destroyed, your threat rises by 1."""

@@ -68,7 +68,7 @@ class NazgulOfDolGuldur:
 
     @forced(
         after=On.SHADOW_EFFECT,
-        condition=lambda game, use: use.occurrence is not None and use.occurrence.source == use.card,
+        condition=lambda game, use: use.occurrence.source == use.card,
     )
     async def strike_down(game: CardGame, use: Use) -> None:
         """Each time a shadow effect of the Nazgûl has resolved, the engaged player must discard a character."""
@@ -132,8 +132,6 @@ class IronShackles:
 
 
 def _draws_from_shackled_deck(game: CardGame, use: Use) -> bool:
-    if use.occurrence is None:
-        return False
     player = use.occurrence.player
     return use.card in game.state.deck_attachments.get(player, ()) and bool(game.state.decks[player])
 
@@ -144,9 +142,8 @@ class IronShacklesAttached:
     @constant(when=On.DRAWN, condition=_draws_from_shackled_deck)
     async def hold_back(game: CardGame, use: Use) -> None:
         """The next draw from this deck, of however many cards, discards Iron Shackles instead."""
-        if use.occurrence:
-            use.occurrence.replaced = True
-            await discard(game, use.card)
+        use.occurrence.replaced = True
+        await discard(game, use.card)
 
 
 @location("Endless Caverns", encounter_set=SET, set_name=CORE, number=106, quantity=2, easy_quantity=2, threat=1,

@@ -73,8 +73,7 @@ class Gloin:
     )
     async def paid_in_blood(game: CardGame, use: Use) -> None:
         """Once Glóin has taken damage, he gains 1 resource per point."""
-        if use.occurrence:
-            await gain_resources(game, use.card, use.occurrence.amount, use.card)
+        await gain_resources(game, use.card, use.occurrence.amount, use.card)
 
 
 @ally("Guard of the Citadel", LEADERSHIP, set_name=CORE, number=13, cost=2, willpower=1, attack=1, defense=0,
@@ -141,8 +140,7 @@ class BrokIronfist:
         after=On.LEAVES_PLAY,
         where=Where.HAND,
         condition=lambda game, use: (
-            use.occurrence is not None
-            and use.occurrence.controller == use.player
+            use.occurrence.controller == use.player
             and game.type_of(use.occurrence.card) is CardType.HERO
             and has_trait(game, use.occurrence.card, "Dwarf")
             and game.may_enter(use.card)
@@ -211,16 +209,14 @@ class ValiantSacrifice:
     @response(
         after=On.LEAVES_PLAY,
         condition=lambda game, use: (
-            use.occurrence is not None
-            and game.card(use.occurrence.card).type is CardType.ALLY
+            game.card(use.occurrence.card).type is CardType.ALLY
             and use.occurrence.controller >= 0
             and could_draw(game, use.occurrence.controller)
         ),
     )
     async def remember(game: CardGame, use: Use) -> None:
         """Once an ally has left play, whoever controlled it draws 2 cards."""
-        if use.occurrence:
-            await draw(game, use.occurrence.controller, 2, use.card)
+        await draw(game, use.occurrence.controller, 2, use.card)
 
 
 @event("Grim Resolve", LEADERSHIP, set_name=CORE, number=25, cost=5)

@@ -257,13 +257,12 @@ class DarkKnowledge:
 
     @response(
         after=On.SHADOW_DEALT,
-        condition=lambda game, use: use.occurrence is not None and use.occurrence.player == use.player,
+        condition=lambda game, use: use.occurrence.player == use.player,
         cost=EXHAUST_ME,
     )
     async def pry(game: CardGame, use: Use) -> None:
         """Exhaust this card to see a shadow card as it is dealt to an enemy that attacks you."""
-        if use.occurrence:
-            look(game, use.player, [use.occurrence.card])
+        look(game, use.player, [use.occurrence.card])
 
 
 @attachment("Self Preservation", LORE, set_name=CORE, number=72, cost=3, quantity=2, traits="Skill.")

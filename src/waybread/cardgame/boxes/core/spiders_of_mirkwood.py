@@ -65,12 +65,11 @@ class Hummerhorns:
     @forced(after=On.ENGAGED, condition=itself)
     async def sting(game: CardGame, use: Use) -> None:
         """Once this enemy has engaged you, one hero of yours takes 5 damage."""
-        if use.occurrence:
-            player = use.occurrence.player
-            heroes = [each for each in game.heroes(player) if damageable(game, each, use.card)]
-            hero = await choose(game, player, DecisionKind.TAKE_DAMAGE, heroes, use.card)
-            if hero is not None:
-                await deal_damage(game, hero, 5, use.card)
+        player = use.occurrence.player
+        heroes = [each for each in game.heroes(player) if damageable(game, each, use.card)]
+        hero = await choose(game, player, DecisionKind.TAKE_DAMAGE, heroes, use.card)
+        if hero is not None:
+            await deal_damage(game, hero, 5, use.card)
 
     @shadow
     async def swarm(game: CardGame, use: Use) -> None:
@@ -149,7 +148,7 @@ class MountainsOfMirkwood:
         after=On.LEAVES_PLAY,
         condition=both(
             itself,
-            lambda game, use: use.occurrence is not None and use.occurrence.reason == "explored",
+            lambda game, use: use.occurrence.reason == "explored",
             lambda game, use: any(game.state.decks[player] for player in game.order()),
         ),
     )

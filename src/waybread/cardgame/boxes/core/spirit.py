@@ -49,7 +49,7 @@ def is_spirit(game: CardGame, card: int) -> bool:
 
 def from_the_encounter_deck(game: CardGame, use: Use) -> bool:
     """Was it the encounter deck that the card came from?"""
-    return use.occurrence is not None and use.occurrence.origin == Zone.ENCOUNTER_DECK
+    return use.occurrence.origin == Zone.ENCOUNTER_DECK
 
 
 @hero("Éowyn", SPIRIT, set_name=CORE, number=7, threat_cost=9, willpower=4, attack=1, defense=1, hit_points=3,
@@ -70,9 +70,7 @@ class Eleanor:
     @response(
         when=On.WHEN_REVEALED,
         condition=lambda game, use: (
-            from_the_encounter_deck(game, use)
-            and use.occurrence is not None
-            and game.type_of(use.occurrence.card) is CardType.TREACHERY
+            from_the_encounter_deck(game, use) and game.type_of(use.occurrence.card) is CardType.TREACHERY
         ),
         cost=EXHAUST_ME,
         cancels=True,
@@ -82,8 +80,7 @@ class Eleanor:
 
         Then it is discarded, and the next card of that deck replaces it.
         """
-        if use.occurrence:
-            use.occurrence.cancelled = use.occurrence.replaced = True
+        use.occurrence.cancelled = use.occurrence.replaced = True
 
 
 @hero("Dúnhere", SPIRIT, set_name=CORE, number=9, threat_cost=8, willpower=1, attack=2, defense=1, hit_points=4,
@@ -168,17 +165,12 @@ class TheGaladhrimsGreeting:
 class StrengthOfWill:
     @response(
         after=On.TRAVELLED,
-        condition=lambda game, use: (
-            use.occurrence is not None
-            and game.in_play(use.occurrence.card)
-            and affects(game, use.card, use.occurrence.card)
-        ),
+        condition=lambda game, use: game.in_play(use.occurrence.card) and affects(game, use.card, use.occurrence.card),
         cost=Exhaust(lambda game, use: [each for each in game.characters() if is_spirit(game, each)]),
     )
     async def press_on(game: CardGame, use: Use) -> None:
         """Exhaust a Spirit character once you have travelled: the location you went to gets 2 progress."""
-        if use.occurrence:
-            await place_progress(game, use.occurrence.card, 2, use.card)
+        await place_progress(game, use.occurrence.card, 2, use.card)
 
 
 @event("Hasty Stroke", SPIRIT, set_name=CORE, number=48, cost=1, quantity=2)
@@ -186,8 +178,7 @@ class HastyStroke:
     @response(when=On.SHADOW_EFFECT, cancels=True)
     async def forestall(game: CardGame, use: Use) -> None:
         """Cancel the shadow effect that has just triggered."""
-        if use.occurrence:
-            use.occurrence.cancelled = True
+        use.occurrence.cancelled = True
 
 
 @event("Will of the West", SPIRIT, set_name=CORE, number=49, cost=1, quantity=2)
@@ -208,8 +199,7 @@ class ATestOfWill:
     @response(when=On.WHEN_REVEALED, condition=from_the_encounter_deck, cancels=True)
     async def withstand(game: CardGame, use: Use) -> None:
         """As the encounter deck reveals a card, all its when revealed effects are cancelled."""
-        if use.occurrence:
-            use.occurrence.cancelled = True
+        use.occurrence.cancelled = True
 
 
 def _fallen_allies(game: CardGame) -> list[int]:

@@ -36,7 +36,7 @@ def quest_takes_progress(game: CardGame, use: Use) -> bool:
 
 def attacker_hurt(game: CardGame, use: Use) -> bool:
     """For *after a defender is declared*: could the attacking enemy still be dealt damage?"""
-    return use.occurrence is not None and damageable(game, use.occurrence.source, use.card)
+    return damageable(game, use.occurrence.source, use.card)
 
 
 def engaged_enemies(game: CardGame, use: Use) -> list[int]:
@@ -61,9 +61,7 @@ class Gimli:
 class Legolas:
     @response(
         after=On.DESTROYED,
-        condition=lambda game, use: (
-            use.occurrence is not None and use.card in use.occurrence.attackers and quest_takes_progress(game, use)
-        ),
+        condition=lambda game, use: use.card in use.occurrence.attackers and quest_takes_progress(game, use),
     )
     async def clear_the_way(game: CardGame, use: Use) -> None:
         """Once an attack with Legolas in it has destroyed an enemy, the current quest gets 2 progress."""
@@ -76,16 +74,14 @@ class Thalin:
     @constant(
         when=On.REVEALED,
         condition=lambda game, use: (
-            use.occurrence is not None
-            and use.card in game.state.committed
+            use.card in game.state.committed
             and use.occurrence.origin in (Zone.ENCOUNTER_DECK, Zone.ENCOUNTER_DISCARD)
             and game.type_of(use.occurrence.card) is CardType.ENEMY
         ),
     )
     async def strike_first(game: CardGame, use: Use) -> None:
         """As long as Thalin is committed, every enemy that the encounter deck reveals takes 1 damage at once."""
-        if use.occurrence:
-            await deal_damage(game, use.occurrence.card, 1, use.card)
+        await deal_damage(game, use.occurrence.card, 1, use.card)
 
 
 # Allies
@@ -106,8 +102,7 @@ class GondorianSpearman:
     )
     async def set_the_spear(game: CardGame, use: Use) -> None:
         """After this ally is declared as a defender, the attacker takes 1 damage."""
-        if use.occurrence:
-            await deal_damage(game, use.occurrence.source, 1, use.card)
+        await deal_damage(game, use.occurrence.source, 1, use.card)
 
 
 @ally("Horseback Archer", TACTICS, set_name=CORE, number=30, cost=3, willpower=0, attack=2, defense=1, hit_points=2,
@@ -212,8 +207,7 @@ class SwiftStrike:
     @response(after=On.DEFENDER_DECLARED, condition=attacker_hurt)
     async def riposte(game: CardGame, use: Use) -> None:
         """Once any character has been declared as a defender, the attacker takes 2 damage."""
-        if use.occurrence:
-            await deal_damage(game, use.occurrence.source, 2, use.card)
+        await deal_damage(game, use.occurrence.source, 2, use.card)
 
 
 @event("Stand Together", TACTICS, set_name=CORE, number=38, cost=0)
@@ -229,7 +223,7 @@ class StandTogether:
 
 def attached_hero_slays(game: CardGame, use: Use) -> bool:
     """The attached hero took part in the attack that destroyed an enemy."""
-    return use.occurrence is not None and host(game, use) in use.occurrence.attackers
+    return host(game, use) in use.occurrence.attackers
 
 
 @attachment("Blade of Gondolin", TACTICS, set_name=CORE, number=39, cost=1, quantity=2, traits="Item. Weapon.",
@@ -286,9 +280,7 @@ class HornOfGondor:
     @response(
         after=On.DESTROYED,
         # Only characters and enemies are destroyed, and no player controls an enemy.
-        condition=lambda game, use: (
-            use.occurrence is not None and use.occurrence.controller >= 0 and affects(game, use.card, host(game, use))
-        ),
+        condition=lambda game, use: use.occurrence.controller >= 0 and affects(game, use.card, host(game, use)),
     )
     async def sound_the_horn(game: CardGame, use: Use) -> None:
         """Once a character, anybody's, has been destroyed, the attached hero gains 1 resource."""

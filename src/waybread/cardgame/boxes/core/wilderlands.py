@@ -62,7 +62,7 @@ def _hidden_behind_others(game: CardGame, use: Use, enemy: int, player: int) -> 
 
 
 def _combat_ends_in_staging(game: CardGame, use: Use) -> bool:
-    combat = use.occurrence is not None and use.occurrence.reason == "combat"
+    combat = use.occurrence.reason == "combat"
     return combat and game.state.zone[use.card] == Zone.STAGING
 
 
@@ -89,8 +89,7 @@ class MarshAdder:
     @forced(when=On.ENEMY_ATTACKS, condition=itself)
     async def frighten(game: CardGame, use: Use) -> None:
         """Whenever this enemy attacks you, your threat rises by 1."""
-        if use.occurrence:
-            await raise_threat(game, use.occurrence.player, 1, use.card)
+        await raise_threat(game, use.occurrence.player, 1, use.card)
 
 
 def _dealt_no_effect(game: CardGame, use: Use) -> bool:

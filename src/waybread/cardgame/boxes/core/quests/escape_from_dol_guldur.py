@@ -63,7 +63,7 @@ def claimed(game: CardGame) -> list[int]:
 
 
 def _plays_ally(game: CardGame, use: Use) -> bool:
-    return use.occurrence is not None and game.card(use.occurrence.card).type is CardType.ALLY
+    return game.card(use.occurrence.card).type is CardType.ALLY
 
 
 async def _count_ally(game: CardGame, use: Use) -> None:
@@ -168,7 +168,7 @@ class ThroughTheCaverns:
 class OutOfTheDungeons:
     @forced(
         after=On.PHASE_BEGINS,
-        condition=lambda game, use: use.occurrence is not None and use.occurrence.reason == "quest",
+        condition=lambda game, use: use.occurrence.reason == "quest",
     )
     async def raise_the_alarm(game: CardGame, use: Use) -> None:
         """As each quest phase begins, every player is engaged by an Orc Guard: the next card of their own deck.

@@ -86,7 +86,7 @@ class DontLeaveThePath:
 
     @constant(
         after=On.DESTROYED,
-        condition=lambda game, use: use.occurrence is not None and game.title(use.occurrence.card) == SPAWN,
+        condition=lambda game, use: game.title(use.occurrence.card) == SPAWN,
     )
     async def prevail(game: CardGame, use: Use) -> None:
         """Only the defeat of Ungoliant's Spawn wins the game."""
