@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Sequence
+from dataclasses import replace
 
 from waybread.cardgame import CardGame, deckfiles
 from waybread.cardgame.deckfiles import DeckList
@@ -51,20 +52,23 @@ def scenario(words: str | None) -> str:
 
 
 def party(chosen: argparse.Namespace, decks: Sequence[str]) -> Party:
-    """The table that somebody wishes for, tried out before anything is played."""
-    where = scenario(chosen.scenario)
+    """Return the table that the options ask for."""
+    made = make_party(chosen.scenario, decks, easy=bool(chosen.easy), casual=chosen.casual)
+    return replace(made, players=players.chosen_players(chosen, len(decks)))
+
+
+def make_party(name: str | None, decks: Sequence[str], *, easy: bool = False, casual: bool = False) -> Party:
+    """Return a table for decks at a scenario, with the default bot in each seat; StudyError if it cannot be dealt."""
+    where = scenario(name)
     if not 1 <= len(decks) <= MOST_PLAYERS:
         more = "" if decks else " For one: --deck leadership; waybread deck show lists those that there are."
         raise StudyError(f"A game has 1 to {MOST_PLAYERS} decks, one for each seat (--deck), not {len(decks)}.{more}")
     lists = [deckfiles.open_deck(each) for each in decks]
-    name = " + ".join(each.name or "a deck without a name" for each in lists)
-    setup: dict[str, Json] = {
-        "scenario": where,
-        "easy": bool(chosen.easy),
-        "decks": [checked(each, casual=chosen.casual) for each in lists],
-    }
+    title = " + ".join(each.name or "a deck without a name" for each in lists)
+    dealt = [checked(each, casual=casual) for each in lists]
+    setup: dict[str, Json] = {"scenario": where, "easy": easy, "decks": dealt}
     CardGame.deal(setup, Streams(0))
-    return Party(name, setup, players.chosen_players(chosen, len(decks)))
+    return Party(title, setup, (players.Player(),) * len(decks))
 
 
 def checked(deck: DeckList, *, casual: bool) -> dict[str, Json]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import Final
 
@@ -15,7 +16,7 @@ from waybread.journeys.campaign.party import Difficulty
 from waybread.journeys.library import plain
 from waybread.kernel import Json, Streams
 from waybread.sim.journeys.watched_game import JourneyParty
-from waybread.sim.players import chosen_players
+from waybread.sim.players import Player, chosen_players
 from waybread.sim.study import StudyError
 
 LARGEST_FILE: Final = 100_000
@@ -58,13 +59,22 @@ def _is_brought(words: str) -> bool:
 
 
 def _party(chosen: argparse.Namespace, given: dict[str, Json]) -> JourneyParty:
-    setup = {**given, "adventure": _adventure(chosen.scenario, given)}
-    setup["difficulty"] = _difficulty(chosen.difficulty) or given.get("difficulty", Difficulty.NORMAL.value)
+    made = _dealt(chosen.scenario, given, chosen.difficulty)
+    return replace(made, players=chosen_players(chosen, len(made.players)))
+
+
+def make_party(name: str, heroes: Sequence[str], difficulty: str | None = None) -> JourneyParty:
+    """Return a party of heroes (``NAME`` or ``NAME:ROLE``) for an adventure, with the default bot in each seat."""
+    return _dealt(name, {"heroes": _heroes(heroes)}, difficulty)
+
+
+def _dealt(name: str | None, given: dict[str, Json], difficulty: str | None) -> JourneyParty:
+    setup = {**given, "adventure": _adventure(name, given)}
+    setup["difficulty"] = _difficulty(difficulty) or given.get("difficulty", Difficulty.NORMAL.value)
     JourneyGame.deal(setup, Streams(0))
     party = setup["heroes"]
     seats = 1 + max(each.get("seat", 0) for each in party)
-    name = " + ".join(_called(each) for each in party)
-    return JourneyParty(name, setup, chosen_players(chosen, seats))
+    return JourneyParty(" + ".join(_called(each) for each in party), setup, (Player(),) * seats)
 
 
 def _called(hero: dict[str, Json]) -> str:
