@@ -4,8 +4,7 @@ import sys
 
 from waybread.cardgame import deckfiles
 from waybread.server.http.reference_routes import bots
-from waybread.table import RULEBOOKS, Table
-from waybread.table.bot_choices import quick_choice
+from waybread.table import RULEBOOKS, Table, quick_choice
 
 
 def main() -> None:

@@ -25,7 +25,7 @@ def thinks(table: Table) -> bool:
     return decision is not None and find_bot(table.chairs[decision.player].bot).thinks
 
 
-def seat_to_take_away(table: Table) -> str:
+def pack_seat(table: Table) -> str:
     """The seat that is asked, as a text that another process can think about."""
     return _seat(table).packed()
 
@@ -42,12 +42,12 @@ def default_choice(table: Table) -> int:
     return quick_choice(table, DEFAULT_BOT)
 
 
-def choice_elsewhere(game: str, text: str, bot: str, seed: int) -> int:
+def bot_choice(game: str, text: str, bot: str, seed: int) -> int:
     """Return what a bot chooses for a packed seat; for a process of its own."""
     return bot_named(game, bot, seed).choose(Seat.unpacked(text))
 
 
-def hints_elsewhere(game: str, text: str, seconds: float, seed: int) -> list[Hint]:
+def seat_hints(game: str, text: str, seconds: float, seed: int) -> list[Hint]:
     """Return what the search thinks of the options of a packed seat, the best first; for a process of its own."""
     return hints(Seat.unpacked(text), RULEBOOKS[game].domain, Settings(seconds=seconds), seed)
 

@@ -6,14 +6,14 @@ request is :class:`Refused` with a one-sentence reason. Tables that apply the sa
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from dataclasses import replace
+from collections.abc import Mapping
 from typing import Any, Final
 
 from waybread.bots import find_bot
 from waybread.kernel import PASS, Decision, Event, Game, Json, WaybreadError
 from waybread.kernel.saves import Save
 from waybread.table.chairs import Chair, Policy, Refused, deck_name, player_name
+from waybread.table.entry_effects import EFFECTS
 from waybread.table.game_history import Answer, By, GameHistory
 from waybread.table.journal import GAME_ENTRIES, Entry, EntryKind, UndoRequest
 from waybread.table.phrases import Words
@@ -370,91 +370,6 @@ class Table:
 
     def apply(self, entry: Entry) -> None:
         """Let happen what an entry says; nothing is checked, as entries say what has happened."""
-        _EFFECTS[entry.kind](self, entry)
+        EFFECTS[entry.kind](self, entry)
         self.number += 1
         self.entries_since_choice = 0 if entry.kind in GAME_ENTRIES else self.entries_since_choice + 1
-
-    def _sit(self, entry: Entry) -> None:
-        data = entry.data
-        old = self.chairs[entry.seat]
-        if data["holder"] and data["holder"] not in self.ever_seated:
-            self.ever_seated.append(data["holder"])
-        self.chairs[entry.seat] = Chair(data["name"], data["holder"], data["bot"], old.deck, old.deck_name)
-        self._set_stops(entry.seat, Policy())
-        self.request = None  # whoever was asked may be gone
-
-    def _bring(self, entry: Entry) -> None:
-        chair = self.chairs[entry.seat]
-        chair.deck, chair.deck_name = entry.data["deck"], entry.data.get("name", "")
-
-    def _start(self, entry: Entry) -> None:
-        self.history.start(entry.data["setup"], entry.data["seed"])
-        for seat, chair in enumerate(self.chairs):
-            self._set_stops(seat, chair.policy)
-        self.moment += 1
-
-    def _answered(self, entry: Entry) -> None:
-        events = self.history.answer(entry.seat, entry.data["option"], By(entry.data["by"]))
-        self.moment += 1
-        self.request = None
-        self._end_passing(events)
-
-    def _end_passing(self, events: Sequence[Event]) -> None:
-        """Whoever passes until something happens stops if it did, or if the question is more than a window."""
-        asked = self.decision
-        for seat, chair in enumerate(self.chairs):
-            if not chair.passing:
-                continue
-            at_once = asked is None or (asked.player == seat and asked.kind not in self.rulebook.windows)
-            if at_once or any(self.rulebook.concerns(each, seat) for each in events):
-                chair.passing = False
-
-    def _taken_back(self, entry: Entry) -> None:
-        self.history.take_back(entry.data["keep"])
-        for chair in self.chairs:
-            chair.passing = False
-        self.moment += 1
-        self.request = None
-
-    def _undo_asked(self, entry: Entry) -> None:
-        self.request = UndoRequest(entry.data["holder"], entry.data["name"], entry.data["keep"])
-
-    def _agreed(self, entry: Entry) -> None:
-        if self.request is not None:
-            self.request.agreed.append(entry.data["holder"])
-
-    def _refused(self, entry: Entry) -> None:
-        self.request = None
-
-    def _policy_set(self, entry: Entry) -> None:
-        data = entry.data
-        policy = Policy(tuple(data["stops"]), tuple(data["skips"]), tuple(data["cards"]))
-        self.chairs[entry.seat] = replace(self.chairs[entry.seat], policy=policy)
-        self._set_stops(entry.seat, policy)
-
-    def _set_stops(self, seat: int, policy: Policy) -> None:
-        if self.game is not None:
-            self.game.set_stops(seat, policy.stops)
-
-    def _passing_set(self, entry: Entry) -> None:
-        self.chairs[entry.seat].passing = entry.data["on"]
-
-    def _paused(self, entry: Entry) -> None:
-        self.paused = entry.kind is EntryKind.PAUSE
-
-
-_EFFECTS: Final = {
-    EntryKind.SIT: Table._sit,
-    EntryKind.DECK: Table._bring,
-    EntryKind.START: Table._start,
-    EntryKind.CHOOSE: Table._answered,
-    EntryKind.UNDO: Table._taken_back,
-    EntryKind.ASK_UNDO: Table._undo_asked,
-    EntryKind.AGREE: Table._agreed,
-    EntryKind.REFUSE: Table._refused,
-    EntryKind.POLICY: Table._policy_set,
-    EntryKind.WAIT: Table._passing_set,
-    EntryKind.PAUSE: Table._paused,
-    EntryKind.RESUME: Table._paused,
-}
-"""What each kind of entry does to a table."""

@@ -14,8 +14,7 @@ from waybread.cardgame.campaign.campaign_file import load
 from waybread.cardgame.campaign.campaign_log import OVER, CampaignError, Log
 from waybread.cardgame.scenarios import SCENARIOS
 from waybread.kernel import SaveError, WaybreadError
-from waybread.table import Table
-from waybread.table.chairs import MAX_NAME
+from waybread.table import MAX_NAME, Table
 from waybread.terminal import game_setup, saved_games
 from waybread.terminal.campaign_preparation import NextGame, set_up
 from waybread.terminal.session import Occasion, Session

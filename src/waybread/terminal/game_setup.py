@@ -11,9 +11,7 @@ from waybread.cardgame.deckfiles import DeckList
 from waybread.cardgame.library import plain
 from waybread.cardgame.scenarios import MOST_PLAYERS, SCENARIOS, Scenario
 from waybread.kernel import Json, SetupError
-from waybread.table import Refused, Table
-from waybread.table.cardgame import CARDGAME_TABLE
-from waybread.table.table import verify_bot
+from waybread.table import RULEBOOKS, Refused, Table, verify_bot
 
 ME: Final = "me"
 """Who sits at this terminal."""
@@ -72,7 +70,7 @@ def begun(
     setting: Mapping[str, Json], decks: Sequence[Json], names: Sequence[str], bots: Sequence[str], seed: int
 ) -> Table:
     """A game as it begins, with decks that have been checked; bots play all seats but the first, if there are any."""
-    table = Table(CARDGAME_TABLE, setting, len(decks), casual=True)
+    table = Table(RULEBOOKS["cardgame"], setting, len(decks), casual=True)
     for seat, (deck, bot) in enumerate(zip(decks, by_seat(bots, len(decks)), strict=True)):
         if bot is None:
             table.sit(ME, seat, names[seat])
@@ -141,9 +139,9 @@ def _checked(deck: DeckList, *, casual: bool) -> Json:
     """A deck as a setup has it; one that comes with the program may be small."""
     setup = deck.deck().setup()
     if casual or deck in deckfiles.shipped().values():
-        return CARDGAME_TABLE.check_deck(setup, casual=True)
+        return RULEBOOKS["cardgame"].check_deck(setup, casual=True)
     try:
-        return CARDGAME_TABLE.check_deck(setup, casual=False)
+        return RULEBOOKS["cardgame"].check_deck(setup, casual=False)
     except SetupError as error:
-        CARDGAME_TABLE.check_deck(setup, casual=True)
+        RULEBOOKS["cardgame"].check_deck(setup, casual=True)
         raise SetupError(f"{deck.name or 'The deck'}: {error} With --casual it can be played all the same.") from None

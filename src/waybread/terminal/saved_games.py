@@ -11,12 +11,12 @@ from typing import Final
 
 from waybread.files import FileError, data_folder, decode_utf8, errors_as, read_bytes, sync_folder, write_atomically
 from waybread.kernel import SaveError, WaybreadError
-from waybread.table import Table, packed, unpacked
-from waybread.table.cardgame import CARDGAME_TABLE
+from waybread.table import RULEBOOKS, Table, packed, unpacked
 from waybread.terminal.game_setup import ME
 
 _LARGEST: Final = 1 << 26
-_RULEBOOKS: Final = {CARDGAME_TABLE.game.name: CARDGAME_TABLE}
+_PLAYED: Final = {"cardgame": RULEBOOKS["cardgame"]}
+"""The games that the terminal can show."""
 
 
 def folder() -> Path:
@@ -61,7 +61,7 @@ def opened(file: Path) -> Table:
     with errors_as(SaveError):
         data = read_bytes(file, _LARGEST)
     try:
-        table = unpacked(decode_utf8(data).partition("\n")[0], _RULEBOOKS)  # older ones had a check in a second line
+        table = unpacked(decode_utf8(data).partition("\n")[0], _PLAYED)  # older ones had a check in a second line
     except (FileError, WaybreadError) as error:
         raise SaveError(f"{file} cannot be gone on with; it stays as it is. {error}") from None
     if table.game is None or not table.seats_of(ME):

@@ -15,7 +15,7 @@ from rich.text import Text
 
 from waybread.kernel import PASS, SaveError, WaybreadError
 from waybread.rules import Rule, search
-from waybread.table import Prompt, Refused, Table, Words, bot_choices
+from waybread.table import Prompt, Refused, Table, Words, pack_seat, quick_choice, seat_hints
 from waybread.terminal import card_panels, panels, saved_games, stop_settings, typed_answers
 from waybread.terminal.board_layout import WIDEST, board
 from waybread.terminal.game_setup import ME
@@ -137,7 +137,7 @@ class Session:
     def _bot(self, seat: int) -> None:
         name = self.table.chairs[seat].name
         with self.console.status(f"{name} is thinking..."):
-            option = bot_choices.quick_choice(self.table)
+            option = quick_choice(self.table)
         self.table.choose_for_bot(seat, option, self.table.moment)
 
     def _ask(self) -> None:
@@ -264,10 +264,10 @@ class Session:
 
     def _hint(self, _: str) -> None:
         prompt = self.prompt
-        seat, game = bot_choices.seat_to_take_away(self.table), self.table.rulebook.game.name
+        seat, game = pack_seat(self.table), self.table.rulebook.game.name
         try:
             with self.console.status("Thinking... (Ctrl-C ends it)"):
-                found = bot_choices.hints_elsewhere(game, seat, HINT_SECONDS, self.table.moment)
+                found = seat_hints(game, seat, HINT_SECONDS, self.table.moment)
         except KeyboardInterrupt:
             self.say("No hint, then.")
             return

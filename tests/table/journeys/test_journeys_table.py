@@ -10,8 +10,7 @@ from tests.journeys.proving_ground import do, doubled, variant
 from waybread.journeys import ADVENTURES, JourneyGame
 from waybread.journeys.script.adventure import Action, Event
 from waybread.kernel import PASS, Json, SetupError, Streams, WaybreadError, saves
-from waybread.table import RULEBOOKS, EntryKind, Policy, Refused, Table, packed, plain_words, unpacked
-from waybread.table.bot_choices import quick_choice
+from waybread.table import RULEBOOKS, EntryKind, Policy, Refused, Table, packed, plain_words, quick_choice, unpacked
 from waybread.table.game_history import MAX_EVENTS
 from waybread.table.journeys import JOURNEYS_TABLE
 

@@ -223,6 +223,11 @@ class Adventure:
     _tokens: Mapping[str, TokenOf] = field(init=False, repr=False, compare=False)
     _objectives: Mapping[str, Objective] = field(init=False, repr=False, compare=False)
 
+    @property
+    def title(self) -> str:
+        """What it is called: by its own words, or by its key."""
+        return self.texts.get("title") or self.key.replace("-", " ").title()
+
     def __post_init__(self) -> None:
         waiting: dict[tuple[str, str], tuple[Event, ...]] = {}
         for each in self.events:

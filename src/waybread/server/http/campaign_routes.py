@@ -38,7 +38,7 @@ from waybread.server.http.dependencies import Shelf, Storage, Tables, find_holde
 from waybread.server.http.refusals import refusals, unusable
 from waybread.server.http.shelf_routes import GAME, Id, KeptLabel
 from waybread.server.storage import Kept, Store
-from waybread.table.chairs import MAX_NAME
+from waybread.table import MAX_NAME
 
 router = APIRouter(prefix="/shelf/campaigns", tags=["campaigns"])
 

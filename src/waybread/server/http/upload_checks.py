@@ -13,9 +13,7 @@ from waybread.journeys.campaign.party import MOST_HEROES
 from waybread.journeys.campaign.supply import heroes
 from waybread.journeys.sources import Remark, Source
 from waybread.kernel import Json, WaybreadError
-from waybread.table import RULEBOOKS, Table
-from waybread.table.bot_choices import default_choice
-from waybread.table.journeys.card_names import title_of
+from waybread.table import RULEBOOKS, Table, default_choice
 
 MOST_REMARKS: Final = 300
 LONGEST_REMARK: Final = 500
@@ -84,7 +82,7 @@ def _tried_out(source: Source) -> tuple[_About, list[Remark]]:
         adventure = sources.read_adventure(source)
         fewest, most = adventure.heroes
         about = _About(
-            title_of(adventure), campaign=False, summary=adventure.texts.get("summary", ""), fewest=fewest, most=most
+            adventure.title, campaign=False, summary=adventure.texts.get("summary", ""), fewest=fewest, most=most
         )
         return about, [_trial(source, "", until)]
     tale, parts = found

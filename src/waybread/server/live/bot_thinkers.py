@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from dataclasses import asdict
+from typing import Final
 
+from waybread.server.live.messages import HintOption
 from waybread.server.process_pool import TookTooLong, Workers
-from waybread.table import Refused, Table
-from waybread.table.bot_choices import (
-    choice_elsewhere,
+from waybread.table import (
+    Refused,
+    Table,
+    bot_choice,
     default_choice,
-    hints_elsewhere,
+    pack_seat,
     quick_choice,
-    seat_to_take_away,
+    seat_hints,
     thinks,
 )
 
@@ -31,14 +34,14 @@ class Thinkers:
         """What the bot chooses whose turn it is."""
         if not thinks(table):
             return quick_choice(table)
-        seat = seat_to_take_away(table)
+        seat = pack_seat(table)
         bot = table.chairs[table.decision.player].bot if table.decision else ""
         try:
-            return await self._workers.run(choice_elsewhere, table.rulebook.game.name, seat, bot, table.moment)
+            return await self._workers.run(bot_choice, table.rulebook.game.name, seat, bot, table.moment)
         except TookTooLong:  # the table is not to wait for ever
             return default_choice(table)
 
-    async def hints(self, table: Table) -> list[dict[str, Any]]:
+    async def hints(self, table: Table) -> list[HintOption]:
         """What the search thinks of the options of whoever is asked, with their labels, the best first."""
         prompt = table.prompt()
         labels = {} if prompt is None else {each.option: each.label for each in prompt.choices}
@@ -46,23 +49,11 @@ class Thinkers:
             raise Refused("Many hints are being thought out just now; please ask again in a moment.")
         self._hints += 1
         try:
-            text = seat_to_take_away(table)
-            found = await self._workers.run(hints_elsewhere, table.rulebook.game.name, text, HINT_SECONDS, table.moment)
+            text = pack_seat(table)
+            found = await self._workers.run(seat_hints, table.rulebook.game.name, text, HINT_SECONDS, table.moment)
         finally:
             self._hints -= 1
-        return [
-            {
-                "option": each.option,
-                "label": labels.get(each.option, ""),
-                "chance": each.chance,
-                "low": each.low,
-                "high": each.high,
-                "worlds": each.worlds,
-                "usual": each.usual,
-                "reason": each.reason,
-            }
-            for each in found
-        ]
+        return [HintOption(label=labels.get(each.option, ""), **asdict(each)) for each in found]
 
     def close(self) -> None:
         """End the processes; thoughts under way are lost."""

@@ -151,8 +151,7 @@ async def hint(session: Session, request: messages.AskHint) -> Message:
     if table.decision is None or table.decision.player != request.seat:
         raise Refused("A hint is for whoever is asked.")
     moment = table.moment
-    found = await session.hub.thinkers.hints(table)
-    return Hints(id=request.id, moment=moment, hints=[messages.HintOption(**each) for each in found])
+    return Hints(id=request.id, moment=moment, hints=await session.hub.thinkers.hints(table))
 
 
 Handler: TypeAlias = Callable[[Session, Any], Awaitable[Message]]

@@ -10,17 +10,11 @@ from waybread.journeys.facts import CardType, Keyword
 from waybread.journeys.maps.board import SPACES_APART
 from waybread.journeys.rules.enemies.enemy_kinds import ENEMIES
 from waybread.journeys.script import runner
-from waybread.journeys.script.adventure import Adventure
 from waybread.journeys.state import Group, Token
 from waybread.table.phrases import counted, listed
 
 UNKNOWN: Final = "a face-down card"
 _KINDS: Final = {"search": "a search token", "person": "a person", "threat": "a threat"}
-
-
-def title_of(adventure: Adventure) -> str:
-    """What an adventure is called: by its own words, or by its key."""
-    return adventure.texts.get("title") or adventure.key.replace("-", " ").title()
 
 
 def words_of(game: JourneyGame, key: str) -> str:

@@ -12,7 +12,6 @@ from waybread.journeys.rules.abilities import Kind
 from waybread.journeys.secrecy import hidden_cards, is_hidden
 from waybread.journeys.state import Zone
 from waybread.table.journeys import seat_setup
-from waybread.table.journeys.card_names import title_of
 from waybread.table.journeys.log_events import add_names, choice_event, concerns
 from waybread.table.journeys.log_lines import log_line
 from waybread.table.journeys.pending_question import Question
@@ -59,7 +58,7 @@ def scenario(game: GuidedGame[Any]) -> ScenarioInfo:
     """Return the adventure, and how hard it is."""
     adventure = game.adventure
     campaign = bool(game.setup.get("campaign"))
-    return ScenarioInfo(adventure.key, title_of(adventure), game.state.app.difficulty, campaign)
+    return ScenarioInfo(adventure.key, adventure.title, game.state.app.difficulty, campaign)
 
 
 JOURNEYS_TABLE: Final = Rulebook(

@@ -16,7 +16,6 @@ from waybread.journeys.campaign.adventure_setup import check_setup
 from waybread.journeys.campaign.supply import starting_items
 from waybread.journeys.library import CARDS
 from waybread.kernel import Json, SetupError, Streams, WaybreadError
-from waybread.table.journeys.card_names import title_of
 from waybread.table.rulebook_interface import DeckSummary
 
 MOST_HEROES: Final = 5
@@ -76,7 +75,7 @@ def public_wishes(wishes: Mapping[str, Json]) -> dict[str, Json]:
 
 @lru_cache(maxsize=64)
 def _title(adventure: str, source: str) -> str:
-    return title_of(sources.find(adventure, source))
+    return sources.find(adventure, source).title
 
 
 def split_setup(setup: Mapping[str, Json]) -> tuple[dict[str, Json], list[Json]]:

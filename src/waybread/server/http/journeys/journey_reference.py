@@ -19,7 +19,6 @@ from waybread.journeys.stories import tales
 from waybread.server.base_models import Shape
 from waybread.server.http.reference_routes import UNCHANGED, Etag, page, unchanged
 from waybread.server.http.refusals import refusals
-from waybread.table.journeys.card_names import title_of
 
 router = APIRouter(prefix="/journeys", tags=["journeys"])
 
@@ -119,7 +118,7 @@ def _adventure(adventure: Adventure, campaign: str) -> AdventureFacts:
     fewest, most = adventure.heroes
     summary = adventure.texts.get("summary", "")
     return AdventureFacts.from_data(
-        adventure, title=title_of(adventure), summary=summary, fewest=fewest, most=most, campaign=campaign
+        adventure, title=adventure.title, summary=summary, fewest=fewest, most=most, campaign=campaign
     )
 
 

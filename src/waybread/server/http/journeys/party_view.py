@@ -19,7 +19,6 @@ from waybread.server.http.journeys.party_models import (
 )
 from waybread.server.http.journeys.party_story import Telling, telling_of
 from waybread.server.storage import PartyRow, Store
-from waybread.table.journeys.card_names import title_of
 
 UNREADABLE: Final = "This save cannot be read as it is. "
 
@@ -118,4 +117,4 @@ def _station(told: Telling | None, key: str, state: Literal["won", "lost", "unde
     if adventure is None:
         return Station(adventure=key, title=key.replace("-", " ").title(), summary="", kind="", state=state)
     summary = adventure.texts.get("summary", "")
-    return Station(adventure=key, title=title_of(adventure), summary=summary, kind=adventure.kind, state=state)
+    return Station(adventure=key, title=adventure.title, summary=summary, kind=adventure.kind, state=state)
