@@ -17,7 +17,7 @@ from tests.browser.visitors import Visitor
 from tests.server.table_clients import Client, hub_of, server
 from waybread.server.http import new_tables
 from waybread.server.http.client_pages import BUILT
-from waybread.server.live import sockets
+from waybread.server.live import request_handlers
 from waybread.table import Table
 
 HERE = Path(__file__).parent
@@ -69,7 +69,7 @@ def shuffle(monkeypatch: pytest.MonkeyPatch) -> Callable[[int], None]:
     """Fixes the shuffle of the tables that are opened from now on."""
 
     def fix(seed: int) -> None:
-        for module in (new_tables, sockets):
+        for module in (new_tables, request_handlers):
             monkeypatch.setattr(module, "randbelow", lambda most: seed)
 
     return fix
