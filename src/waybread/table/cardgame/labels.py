@@ -35,7 +35,7 @@ ALTERNATIVES: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(
 
 
 @dataclass(frozen=True, slots=True)
-class Question:
+class PendingQuestion:
     """A pending decision, and the table it is asked at."""
 
     game: CardGame
@@ -45,7 +45,7 @@ class Question:
     """The cards that the player who is asked cannot know."""
 
     @classmethod
-    def at(cls, game: CardGame, decision: Decision, names: Sequence[str]) -> Question:
+    def at(cls, game: CardGame, decision: Decision, names: Sequence[str]) -> PendingQuestion:
         """The question of a game."""
         return cls(game, decision, names, frozenset(hidden_cards(game, decision.player)))
 
@@ -70,7 +70,7 @@ class Question:
         return stat(self.game, card, which)
 
 
-def choices(question: Question) -> tuple[Choice, ...]:
+def choices(question: PendingQuestion) -> tuple[Choice, ...]:
     """Every option in words, no two alike."""
     game, decision = question.game, question.decision
     cards = cards_chosen(game, decision)
@@ -79,7 +79,7 @@ def choices(question: Question) -> tuple[Choice, ...]:
     return tuple(Choice(*each) for each in zip(decision.options, labels, cards, strict=True))
 
 
-def label(question: Question, option: int) -> str:
+def label(question: PendingQuestion, option: int) -> str:
     """One option in words."""
     match read_option(question.game, question.decision, option):
         case PassOption():
@@ -112,7 +112,7 @@ _PASSES: Final[Mapping[str, str]] = MappingProxyType(
 )
 
 
-def _pass_label(question: Question) -> str:
+def _pass_label(question: PendingQuestion) -> str:
     decision = question.decision
     if decision.picked or decision.kind == DecisionKind.ATTACKERS:
         return "Done"
@@ -124,7 +124,7 @@ def _pass_label(question: Question) -> str:
 # Abilities
 
 
-def _ability(question: Question, card: int, slot: int) -> str:
+def _ability(question: PendingQuestion, card: int, slot: int) -> str:
     game = question.game
     printed = game.card(card)
     title = question.name(card)
@@ -149,48 +149,48 @@ def _later(game: CardGame, source: int) -> str:
 # Numbers
 
 
-def _mulligan(question: Question, option: int) -> str:
+def _mulligan(question: PendingQuestion, option: int) -> str:
     return "Take a mulligan" if option == MULLIGAN else "Keep this hand"
 
 
-def _x(question: Question, option: int) -> str:
+def _x(question: PendingQuestion, option: int) -> str:
     about = question.decision.about
     cost = option if about is None else cost_with(question.game, about, option)
     return f"X is {option}" if cost == option else f"X is {option} (costs {cost})"
 
 
-def _either(question: Question, option: int) -> str:
+def _either(question: PendingQuestion, option: int) -> str:
     about = question.decision.about
     found = ALTERNATIVES.get(question.game.state.identity[about], ()) if about is not None else ()
     return found[option] if option < len(found) else f"Alternative {option + 1}"
 
 
-def _heal(question: Question, option: int) -> str:
+def _heal(question: PendingQuestion, option: int) -> str:
     return f"Heal {option} damage"
 
 
-def _pay_to_ready(question: Question, option: int) -> str:
+def _pay_to_ready(question: PendingQuestion, option: int) -> str:
     return "Pay"
 
 
-def _to_the_bottom(question: Question, option: int) -> str:
+def _to_the_bottom(question: PendingQuestion, option: int) -> str:
     return "Put it at the bottom"
 
 
-def _yes(question: Question, option: int) -> str:
+def _yes(question: PendingQuestion, option: int) -> str:
     return "Yes"
 
 
 # Cards
 
 
-def _card(question: Question, card: int) -> str:
+def _card(question: PendingQuestion, card: int) -> str:
     """A card, with the one that it is attached to."""
     host = question.game.state.host.get(card)
     return question.name(card) if host is None else f"{question.name(card)} (on {question.name(host)})"
 
 
-def _chosen_one(question: Question, card: int) -> str:
+def _chosen_one(question: PendingQuestion, card: int) -> str:
     """What an effect may choose: with its life or its progress, while it is in play."""
     game = question.game
     printed = game.card(card)
@@ -203,29 +203,29 @@ def _chosen_one(question: Question, card: int) -> str:
     return _victim(question, card) if printed.hit_points is not None else question.name(card)
 
 
-def _willing(question: Question, card: int) -> str:
+def _willing(question: PendingQuestion, card: int) -> str:
     return f"{question.name(card)} ({question.stat(card, Stat.WILLPOWER)} willpower)"
 
 
-def _defender(question: Question, card: int) -> str:
+def _defender(question: PendingQuestion, card: int) -> str:
     left = counted(remaining_hit_points(question.game, card), "hit point")
     return f"{question.name(card)} ({question.stat(card, Stat.DEFENSE)} defence, {left} left)"
 
 
-def _striker(question: Question, card: int) -> str:
+def _striker(question: PendingQuestion, card: int) -> str:
     return f"{question.name(card)} ({question.stat(card, Stat.ATTACK)} attack)"
 
 
-def _enemy(question: Question, card: int) -> str:
+def _enemy(question: PendingQuestion, card: int) -> str:
     return f"{question.name(card)} ({strength(question.game, card)})"
 
 
-def _victim(question: Question, card: int) -> str:
+def _victim(question: PendingQuestion, card: int) -> str:
     left = counted(remaining_hit_points(question.game, card), "hit point")
     return f"{question.name(card)} ({left} left)"
 
 
-def _location(question: Question, card: int) -> str:
+def _location(question: PendingQuestion, card: int) -> str:
     game = question.game
     points = question.stat(card, Stat.QUEST_POINTS)
     words = f"{question.name(card)} ({question.stat(card, Stat.THREAT)} threat, {counted(points, 'quest point')})"
@@ -233,20 +233,20 @@ def _location(question: Question, card: int) -> str:
     return ": ".join([words, *costs])
 
 
-def _pool(question: Question, card: int) -> str:
+def _pool(question: PendingQuestion, card: int) -> str:
     return f"{question.name(card)} ({counted(question.game.state.resources.get(card, 0), 'resource')})"
 
 
-def _host(question: Question, card: int) -> str:
+def _host(question: PendingQuestion, card: int) -> str:
     held = [question.name(each) for each in question.game.state.attached.get(card, ())]
     return f"{question.name(card)} (has {listed(held)})" if held else question.name(card)
 
 
-def _found(question: Question, card: int) -> str:
+def _found(question: PendingQuestion, card: int) -> str:
     return f"{question.name(card)} ({place(question.game, card, question.names)})"
 
 
-_LABELS: Final[Mapping[str, Callable[[Question, int], str]]] = MappingProxyType(
+_LABELS: Final[Mapping[str, Callable[[PendingQuestion, int], str]]] = MappingProxyType(
     {
         DecisionKind.MULLIGAN: _mulligan,
         DecisionKind.X: _x,

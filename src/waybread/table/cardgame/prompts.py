@@ -25,18 +25,18 @@ from waybread.cards import read_ability
 from waybread.kernel import PASS, WaybreadError
 from waybread.rules import rules
 from waybread.table.cardgame.card_names import text_of
-from waybread.table.cardgame.labels import Question, choices
+from waybread.table.cardgame.labels import PendingQuestion, choices
 from waybread.table.phrases import counted, listed, whose
 from waybread.table.rulebook_interface import Prompt
 
-Asks = Callable[[Question], str]
+Asks = Callable[[PendingQuestion], str]
 
 
 def prompt(game: CardGame, names: Sequence[str]) -> Prompt:
     """Return the pending decision of a game in words; the names are those of the players by seat."""
     if game.decision is None:
         raise WaybreadError("The game is over: nobody is asked anything.")
-    question = Question.at(game, game.decision, names)
+    question = PendingQuestion.at(game, game.decision, names)
     decision = question.decision
     rule = rules().get(decision.rule)
     about = decision.about
@@ -83,7 +83,7 @@ _MOMENTS: Final[Mapping[str, str]] = MappingProxyType(
 """When each action window is."""
 
 
-def _action(question: Question) -> str:
+def _action(question: PendingQuestion) -> str:
     state = question.game.state
     window = state.windows[-1].name if state.windows else ""
     if window == "2.2" and state.active_player == question.player:
@@ -96,7 +96,7 @@ def _action(question: Question) -> str:
     return f"{words}."
 
 
-def _fight(question: Question, attack: Attack) -> str:
+def _fight(question: PendingQuestion, attack: Attack) -> str:
     """An attack under way, in short."""
     game, enemy = question.game, question.name(attack.enemy)
     if attack.by_enemy:
@@ -131,7 +131,7 @@ _HAPPENED: Final[Mapping[tuple[On, Moment], tuple[str, str]]] = MappingProxyType
 """What responses answer to: said of one card, and of several."""
 
 
-def _response(question: Question) -> str:
+def _response(question: PendingQuestion) -> str:
     game, decision = question.game, question.decision
     # A response is never the playing of an ally or attachment.
     offered = [game.ability(*read_ability(each)) for each in decision.options if each != PASS]
@@ -147,22 +147,22 @@ def _happened(on: On, moment: Moment, about: str) -> str:
     return one.format(about) if about else several
 
 
-def _order(question: Question) -> str:
+def _order(question: PendingQuestion) -> str:
     return "Several effects are due at the same time: which comes first?"
 
 
-def _occurrence(question: Question) -> str:
+def _occurrence(question: PendingQuestion) -> str:
     return f"{question.asking}: which of these does it answer?"
 
 
 # Setup
 
 
-def _first_player(question: Question) -> str:
+def _first_player(question: PendingQuestion) -> str:
     return "Who should be the first player?"
 
 
-def _mulligan(question: Question) -> str:
+def _mulligan(question: PendingQuestion) -> str:
     hand = [question.name(each) for each in question.game.state.hands[question.player]]
     return f"Your hand is {listed(hand)}. Keep it?" if hand else "Keep your hand?"
 
@@ -170,40 +170,40 @@ def _mulligan(question: Question) -> str:
 # The quest
 
 
-def _balance(question: Question) -> str:
+def _balance(question: PendingQuestion) -> str:
     game = question.game
     picked = sum(question.stat(each, Stat.WILLPOWER) for each in question.game.state.picked)
     return f"{committed_willpower(game) + picked} willpower against {staging_threat(game)} threat so far"
 
 
-def _commit(question: Question) -> str:
+def _commit(question: PendingQuestion) -> str:
     return f"Commit characters to the quest ({_balance(question)})."
 
 
-def _travel(question: Question) -> str:
+def _travel(question: PendingQuestion) -> str:
     return "Where do the players travel?"
 
 
 # Enemies
 
 
-def _engage(question: Question) -> str:
+def _engage(question: PendingQuestion) -> str:
     return "Engage an enemy?"
 
 
-def _engagement_check(question: Question) -> str:
+def _engagement_check(question: PendingQuestion) -> str:
     return "Engagement check: which enemy engages you?"
 
 
-def _shadow_order(question: Question) -> str:
+def _shadow_order(question: PendingQuestion) -> str:
     return "Which enemy is dealt its shadow card first?"
 
 
-def _attacking_enemy(question: Question) -> str:
+def _attacking_enemy(question: PendingQuestion) -> str:
     return "Which enemy attacks you next?"
 
 
-def _defend(question: Question) -> str:
+def _defend(question: PendingQuestion) -> str:
     attack = question.game.state.attacks[-1]
     enemy = f"{question.name(attack.enemy)} ({question.stat(attack.enemy, Stat.ATTACK)} attack)"
     if attack.player != question.player:
@@ -213,24 +213,24 @@ def _defend(question: Question) -> str:
     return f"Who defends against {enemy}?"
 
 
-def _attack(question: Question) -> str:
+def _attack(question: PendingQuestion) -> str:
     return "Attack an enemy?"
 
 
-def _target(question: Question) -> str:
+def _target(question: PendingQuestion) -> str:
     """The enemy of the attack under way."""
     enemy = question.game.state.attacks[-1].enemy
     left = counted(remaining_hit_points(question.game, enemy), "hit point")
     return f"{question.name(enemy)} ({question.stat(enemy, Stat.DEFENSE)} defence, {left} left)"
 
 
-def _attackers(question: Question) -> str:
+def _attackers(question: PendingQuestion) -> str:
     so_far = sum(question.stat(each, Stat.ATTACK) for each in question.decision.picked)
     words = f"Who attacks {_target(question)}?"
     return f"{words} {so_far} attack so far." if question.decision.picked else words
 
 
-def _join_attack(question: Question) -> str:
+def _join_attack(question: PendingQuestion) -> str:
     attack = question.game.state.attacks[-1]
     joined = sum(question.stat(each, Stat.ATTACK) for each in question.decision.picked)
     so_far = attack_strength(question.game, attack) + joined
@@ -238,7 +238,7 @@ def _join_attack(question: Question) -> str:
     return f"Join {leader} attack on {_target(question)} with ranged characters? {so_far} attack so far."
 
 
-def _take_damage(question: Question) -> str:
+def _take_damage(question: PendingQuestion) -> str:
     attacks = question.game.state.attacks
     about = question.decision.about
     if not question.decision.rule.startswith("lcg:choose") and attacks and about == attacks[-1].enemy:
@@ -252,7 +252,7 @@ def _take_damage(question: Question) -> str:
 # Cards that ask
 
 
-def _texts(question: Question, wanted: Callable[[Ability], bool] = lambda ability: True) -> str:
+def _texts(question: PendingQuestion, wanted: Callable[[Ability], bool] = lambda ability: True) -> str:
     """What the card that asks says."""
     about = question.decision.about
     if about is None or about in question.hidden:
@@ -275,19 +275,19 @@ _ASKING: Final[Mapping[Zone, tuple[Kind, ...]]] = MappingProxyType(
 """The kinds of ability by which a card may be asking, by where it is."""
 
 
-def _with_text(question: Question, words: str, text: str = "") -> str:
+def _with_text(question: PendingQuestion, words: str, text: str = "") -> str:
     """What the card that asks wants, and its text where it has only one."""
     text = text or _texts(question)
     return f"{question.asking}: {words} ({text})" if text else f"{question.asking}: {words}"
 
 
-def _by_text(question: Question) -> str:
+def _by_text(question: PendingQuestion) -> str:
     text = _texts(question, lambda ability: ability.target is not None)
     players = options_of(question.game, question.decision) is Options.SEATS
     return _with_text(question, "which player?" if players else f"which {_sort(question)}?", text)
 
 
-def _sort(question: Question) -> str:
+def _sort(question: PendingQuestion) -> str:
     """What all the cards that are offered are, in one word."""
     game, decision = question.game, question.decision
     chosen = zip(decision.options, cards_chosen(game, decision), strict=True)
@@ -303,53 +303,53 @@ def _saying(words: str) -> Asks:
     return lambda question: _with_text(question, words)
 
 
-def _either(question: Question) -> str:
+def _either(question: PendingQuestion) -> str:
     return f"{question.asking}: choose one."
 
 
-def _x(question: Question) -> str:
+def _x(question: PendingQuestion) -> str:
     about = question.decision.about
     abilities = () if about is None else question.game.card(about).abilities
     texts = [text_of(each) for each in abilities if each.rule == Rule.VALUES_OF_X or each.kind is Kind.ACTION]
     return _with_text(question, "how much is X?", " ".join(texts))
 
 
-def _pay(question: Question) -> str:
+def _pay(question: PendingQuestion) -> str:
     return f"Whose resource pays for {question.asking}?"
 
 
-def _attach(question: Question) -> str:
+def _attach(question: PendingQuestion) -> str:
     return f"What does {question.asking} go on?"
 
 
-def _may_bottom(question: Question) -> str:
+def _may_bottom(question: PendingQuestion) -> str:
     deck = question.game.state.encounter_deck
     card = question.name(deck[-1]) if deck else "the card"
     return f"{question.asking}: {card} lies on top of the encounter deck. Put it at the bottom?"
 
 
-def _pay_to_ready(question: Question) -> str:
+def _pay_to_ready(question: PendingQuestion) -> str:
     about = question.decision.about
     rulings = () if about is None else question.game.rulings(Rule.PRICE_TO_READY, about)
     cost = counted(sum(int(str(each)) for each in rulings), "resource")
     return f"Pay {cost} from {whose(question.asking)} pool to ready {question.asking}?"
 
 
-def _add_to_hand(question: Question) -> str:
+def _add_to_hand(question: PendingQuestion) -> str:
     owner = question.game.state.owner[question.decision.options[0]]
     hand = "your" if owner == question.player else whose(question.names[owner])
     return f"{question.asking}: which card goes to {hand} hand?"
 
 
-def _next_on_the_pile(question: Question) -> str:
+def _next_on_the_pile(question: PendingQuestion) -> str:
     return "These cards go to the discard pile together: which one is laid there next?"
 
 
-def _restricted(question: Question) -> str:
+def _restricted(question: PendingQuestion) -> str:
     return f"{question.asking} may bear only two restricted attachments: which one is discarded?"
 
 
-def _exhaust(question: Question) -> str:
+def _exhaust(question: PendingQuestion) -> str:
     left = question.decision.most - len(question.decision.picked)
     return _with_text(question, "which one is exhausted?" if left == 1 else f"which {left} are exhausted?")
 

@@ -18,7 +18,7 @@ from waybread.journeys.state import Token
 from waybread.kernel import PASS, Decision, Event, WaybreadError
 from waybread.rules import rules
 from waybread.table.journeys.card_names import tell_apart
-from waybread.table.journeys.pending_question import first_told
+from waybread.table.journeys.pending_question import first_events
 from waybread.table.phrases import counted, listed
 from waybread.table.rulebook_interface import Choice, Prompt, Spot
 
@@ -162,7 +162,7 @@ def _successes(game: CompanionGame, asked: Decision, option: int) -> str:
 
 def _answer(game: CompanionGame, asked: Decision, option: int) -> str:
     """The words of an answer: the first thing that is told when it is given."""
-    told = first_told(game, option, "answer", most=1)
+    told = first_events(game, option, "answer", most=1)
     key = str(told[0].facts["key"]) if told else ""
     return game.adventure.texts.get(key, key) or f"Answer {option + 1}"
 

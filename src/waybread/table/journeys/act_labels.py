@@ -22,16 +22,16 @@ from waybread.table.journeys.card_names import (
     token_name,
     words_of,
 )
-from waybread.table.journeys.pending_question import Question
+from waybread.table.journeys.pending_question import PendingQuestion
 from waybread.table.phrases import counted, listed
 
 
-def _ability(question: Question, number: int) -> str:
+def _ability(question: PendingQuestion, number: int) -> str:
     card, slot = read_ability(number)
     return f"{question.card(card)}: {question.game.card(card).abilities[slot].text}{of_whom(question, card)}"
 
 
-def of_whom(question: Question, card: int) -> str:
+def of_whom(question: PendingQuestion, card: int) -> str:
     """Whose card it is, where somebody else is concerned."""
     game, about = question.game, question.about
     owner = game.holder(card)
@@ -39,13 +39,13 @@ def of_whom(question: Question, card: int) -> str:
     return "" if known else f" (of {question.hero(owner)})"
 
 
-def _keyword(question: Question, number: int) -> str:
+def _keyword(question: PendingQuestion, number: int) -> str:
     card, keyword = read_keyword(number)
     words = keyword_words(keyword, question.game.keywords(card).get(keyword, 0))
     return f"{words}: discard {question.card(card)}{of_whom(question, card)}"
 
 
-def _move(question: Question, space: int) -> str:
+def _move(question: PendingQuestion, space: int) -> str:
     game = question.game
     hero = game.state.active
     words = f"Move to {space_with_all(game, space)}{_provoking(game)}"
@@ -60,11 +60,11 @@ def _provoking(game: JourneyGame) -> str:
     return f", provoking {listed(groups)}" if groups else ""
 
 
-def _attack(question: Question, number: int) -> str:
+def _attack(question: PendingQuestion, number: int) -> str:
     return "Attack"
 
 
-def _interact(question: Question, number: int) -> str:
+def _interact(question: PendingQuestion, number: int) -> str:
     name, buttons = token_name(question.game, number), button_words(question.game, number)
     provoking = _provoking(question.game)
     if buttons:
@@ -73,21 +73,21 @@ def _interact(question: Question, number: int) -> str:
     return f"Interact with {kind}{provoking}{colon}{words}"
 
 
-def _terrain(question: Question, number: int) -> str:
+def _terrain(question: PendingQuestion, number: int) -> str:
     token = question.game.token(number)
     kind = "terrain" if token is None else token.kind
     return f"Use the {kind}: {TERRAIN_CARDS.get(kind, '')}"
 
 
-def _extra(question: Question, place: int) -> str:
+def _extra(question: PendingQuestion, place: int) -> str:
     return words_of(question.game, question.game.adventure.extras[place].label)
 
 
-def _inspire(question: Question, number: int) -> str:
+def _inspire(question: PendingQuestion, number: int) -> str:
     return "Spend 1 inspiration: turn a fate into a success"
 
 
-def _line(question: Question, number: int) -> str:
+def _line(question: PendingQuestion, number: int) -> str:
     item, place = read_ability(number)
     return f"{question.card(item)}: {line_words(question.game.card(item).lines[place])}"
 
@@ -100,15 +100,15 @@ def line_words(line: Line) -> str:
     return f"{counted(line.cost, 'success')} for {listed(gains) if gains else 'nothing'}"
 
 
-def _on_top(question: Question, card: int) -> str:
+def _on_top(question: PendingQuestion, card: int) -> str:
     return f"{question.card(card)} on top of the deck"
 
 
-def _under(question: Question, card: int) -> str:
+def _under(question: PendingQuestion, card: int) -> str:
     return f"{question.card(card)} at the bottom of the deck"
 
 
-ACT_WORDS: Final[Mapping[Act, Callable[[Question, int], str]]] = MappingProxyType(
+ACT_WORDS: Final[Mapping[Act, Callable[[PendingQuestion, int], str]]] = MappingProxyType(
     {
         Act.ABILITY: _ability,
         Act.KEYWORD: _keyword,

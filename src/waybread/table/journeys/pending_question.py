@@ -14,11 +14,11 @@ from waybread.journeys.secrecy import hidden_cards
 from waybread.kernel import Decision, Event, Keep, NeverEnds
 from waybread.table.journeys.card_names import UNKNOWN
 
-_MOST_TOLD: Final = 20
+_MAX_EVENTS: Final = 20
 
 
 @dataclass(frozen=True, slots=True)
-class Question:
+class PendingQuestion:
     """A pending decision, and the table it is asked at."""
 
     game: JourneyGame
@@ -28,7 +28,7 @@ class Question:
     """The cards that the player who is asked cannot know."""
 
     @classmethod
-    def at(cls, game: JourneyGame, decision: Decision, names: Sequence[str]) -> Question:
+    def at(cls, game: JourneyGame, decision: Decision, names: Sequence[str]) -> PendingQuestion:
         """The question of a game."""
         return cls(game, decision, names, frozenset(hidden_cards(game, decision.player)))
 
@@ -50,7 +50,7 @@ class _Enough(Exception):
     """What had to be known is known."""
 
 
-def first_told(game: GuidedGame[Any], option: int, kind: str, most: int = _MOST_TOLD) -> list[Event]:
+def first_events(game: GuidedGame[Any], option: int, kind: str, most: int = _MAX_EVENTS) -> list[Event]:
     """The events of a kind with which it would begin if an option were chosen; nothing hidden decides these."""
     found: list[Event] = []
 

@@ -18,18 +18,18 @@ from waybread.kernel import WaybreadError
 from waybread.rules import rules
 from waybread.table.journeys.card_names import group_name, of_token, words_of
 from waybread.table.journeys.labels import answer_key, choices
-from waybread.table.journeys.pending_question import Question
+from waybread.table.journeys.pending_question import PendingQuestion
 from waybread.table.phrases import counted, listed, whose
 from waybread.table.rulebook_interface import Prompt
 
-Asks = Callable[[Question], str]
+Asks = Callable[[PendingQuestion], str]
 
 
 def prompt(game: JourneyGame, names: Sequence[str]) -> Prompt:
     """Return the pending decision of a game in words; the names are those of the players by seat."""
     if game.decision is None:
         raise WaybreadError("The game is over: nobody is asked anything.")
-    question = Question.at(game, game.decision, names)
+    question = PendingQuestion.at(game, game.decision, names)
     decision, about = question.decision, question.about
     rule = rules().get(decision.rule)
     return Prompt(
@@ -47,7 +47,7 @@ def prompt(game: JourneyGame, names: Sequence[str]) -> Prompt:
     )
 
 
-def _who(question: Question) -> str:
+def _who(question: PendingQuestion) -> str:
     """The hero whom the question is about, or whose card asks."""
     about = question.about
     if about is None:
@@ -56,7 +56,7 @@ def _who(question: Question) -> str:
     return heroes[about] if about < len(heroes) else heroes[question.game.holder(about)]
 
 
-def _asking(question: Question) -> str:
+def _asking(question: PendingQuestion) -> str:
     """The text of the card that asks, if one does, to be put behind a question."""
     about = question.about
     if about is None or about < len(question.game.state.heroes) or about in question.hidden:
@@ -77,7 +77,7 @@ def _sentence(words: str) -> str:
 # The turn
 
 
-def _turn(question: Question) -> str:
+def _turn(question: PendingQuestion) -> str:
     game, about = question.game, question.about
     if about is None or about >= len(game.state.heroes):
         return f"One more action for {game.state.heroes[game.state.active]}: which?{_asking(question)}"
@@ -86,11 +86,11 @@ def _turn(question: Question) -> str:
     return f"{whose(question.hero(about))} turn: {left} left."
 
 
-def _turn_end(question: Question) -> str:
+def _turn_end(question: PendingQuestion) -> str:
     return f"{whose(_who(question))} turn ends: anything more?"
 
 
-def _ability(question: Question) -> str:
+def _ability(question: PendingQuestion) -> str:
     """Whose abilities are offered: of one hero, or of several who share a seat."""
     game, cards = question.game, [card_chosen(question.decision.kind, each) for each in question.decision.options]
     found = sorted({game.holder(each) for each in cards if each is not None})
@@ -102,7 +102,7 @@ def _ability(question: Question) -> str:
 # Tests and attacks
 
 
-def _test(question: Question) -> str:
+def _test(question: PendingQuestion) -> str:
     game, test = question.game, question.game.test
     if test is None:
         return "Change the result of the test?"
@@ -115,7 +115,7 @@ def _test(question: Question) -> str:
     return f"{question.hero(test.hero)} tests {test.stat}{purpose}: {so_far}{need}{fate}{hits}. Change that?"
 
 
-def _stat(question: Question) -> str:
+def _stat(question: PendingQuestion) -> str:
     """Which stat, and what it takes to pass."""
     asked, words = question.decision, _saying("which stat does {} test?")(question)
     if not isinstance(asked, StatDecision) or not asked.need:
@@ -124,7 +124,7 @@ def _stat(question: Question) -> str:
     return f"{words} {needed}{', and those of several tries add up' if asked.adds and asked.need > 1 else ''}."
 
 
-def _line(question: Question) -> str:
+def _line(question: PendingQuestion) -> str:
     game, test = question.game, question.game.test
     group = None if test is None else game.group(test.group)
     if test is None or group is None:
@@ -143,7 +143,7 @@ def _line(question: Question) -> str:
 # Damage and fear
 
 
-def _coming(question: Question) -> str:
+def _coming(question: PendingQuestion) -> str:
     """What a hero is about to suffer, and how much of it can be averted."""
     decision = question.decision
     if not isinstance(decision, HarmDecision):
@@ -165,19 +165,19 @@ def _averting(words: str) -> Asks:
 # Prepared cards
 
 
-def _prepare(question: Question) -> str:
+def _prepare(question: PendingQuestion) -> str:
     """Which card is prepared, and that there is no room for it."""
     hero, words = question.about, _saying("{}: prepare one of these cards?")(question)
     full = hero is not None and len(question.game.state.prepared[hero]) >= MOST_PREPARED
     return f"{words} There are {MOST_PREPARED} already, and that is the most: one is discarded then." if full else words
 
 
-def _put_back(question: Question) -> str:
+def _put_back(question: PendingQuestion) -> str:
     one = len({card_chosen(question.decision.kind, each) for each in question.decision.options}) == 1
     return f"{_who(question)}: where {'does this card' if one else 'do these cards'} go?"
 
 
-def _discard_prepared(question: Question) -> str:
+def _discard_prepared(question: PendingQuestion) -> str:
     """Whose prepared card goes, and why."""
     hero = question.game.holder(question.decision.options[0])
     over = len(question.game.state.prepared[hero]) > MOST_PREPARED
@@ -188,7 +188,7 @@ def _discard_prepared(question: Question) -> str:
 # Heroes
 
 
-def _hero(question: Question) -> str:
+def _hero(question: PendingQuestion) -> str:
     """Which hero, and what for as far as the rule behind it says."""
     rule, whom = question.decision.rule, question.about
     if rule == "jme:adv.conflicts.2" and whom is not None:
@@ -201,14 +201,14 @@ def _hero(question: Question) -> str:
 # Enemies
 
 
-def _provoke(question: Question) -> str:
+def _provoke(question: PendingQuestion) -> str:
     """Which of several groups attacks a hero first: they are provoked, or an event makes them attack."""
     event = question.decision.rule == "jme:adv.conflicts.1"
     why = "is attacked by several groups" if event else "provokes several groups"
     return f"{_who(question)} {why}: which attacks first?"
 
 
-def _enemy_target(question: Question) -> str:
+def _enemy_target(question: PendingQuestion) -> str:
     waiting = [each.number for each in question.game.state.groups if not each.exhausted]
     group = question.game.group(waiting[0]) if waiting else None  # they activate in this order (J20)
     name = "enemies" if group is None else group_name(question.game, group.number)
@@ -216,7 +216,7 @@ def _enemy_target(question: Question) -> str:
     return f"Several heroes fit: for whom {go} the {name} go?"
 
 
-def _path(question: Question) -> str:
+def _path(question: PendingQuestion) -> str:
     about = question.decision.about
     return "Which way do they go?" if about is None else f"{_sentence(group_name(question.game, about))}: which way?"
 
@@ -224,7 +224,7 @@ def _path(question: Question) -> str:
 # The adventure
 
 
-def _button(question: Question) -> str:
+def _button(question: PendingQuestion) -> str:
     about = question.decision.about
     token = None if about is None else question.game.token(about)
     if token is None:
@@ -234,7 +234,7 @@ def _button(question: Question) -> str:
     return f"{words} What now?"
 
 
-def _answer(question: Question) -> str:
+def _answer(question: PendingQuestion) -> str:
     """The words that ask: those of the dialogue in which these answers stand."""
     key = answer_key(question, question.decision.options[0])
     for each in _dialogues(question.game.adventure):
