@@ -229,6 +229,13 @@ def rule_applies(game: CardGame, rule: Rule, *about: int) -> bool:
     return any(game.rulings(rule, *about))
 
 
+def without_rule(game: CardGame, rule: Rule, cards: list[int], *about: int) -> list[int]:
+    """Those of the cards to which a rule does not apply."""
+    if rule not in (game.state.index or game.index):
+        return cards
+    return [card for card in cards if not any(game.rulings(rule, card, *about))]
+
+
 def forbidden_by(game: CardGame, rule: Rule, *about: int) -> str | None:
     """What makes a rule apply, in words: a card by its title, unless it has been shuffled away; None if it does not."""
     state = game.state

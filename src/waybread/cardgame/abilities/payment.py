@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from waybread.cardgame.abilities.ability import Use
-from waybread.cardgame.abilities.modifiers import cost_with, matches, parts, rule_applies, rule_in_play, stat
+from waybread.cardgame.abilities.modifiers import cost_with, matches, parts, rule_in_play, stat, without_rule
 from waybread.cardgame.abilities.standing_rules import Rule
 from waybread.cardgame.decisions import DecisionKind
 from waybread.cardgame.facts import Sphere, Stat, X
@@ -34,9 +34,7 @@ def payers(game: CardGame, player: int, sphere: Sphere | None) -> list[int]:
         else:
             cards = game.state.cards
             heroes = [each for each in heroes if cards[each].sphere is sphere]
-    if rule_in_play(game, _CANNOT_SPEND):
-        heroes = [each for each in heroes if not rule_applies(game, _CANNOT_SPEND, each)]
-    return heroes
+    return without_rule(game, _CANNOT_SPEND, heroes)
 
 
 def why_not_pay(game: CardGame, player: int, card: int, spending: int = 0) -> str | None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from waybread.cardgame import announcements
 from waybread.cardgame.abilities.ability import Use
@@ -23,6 +23,8 @@ from waybread.kernel import Decision, Event
 if TYPE_CHECKING:
     from waybread.cardgame.game import CardGame
 
+_CANNOT_HAVE_ATTACHMENTS: Final = Rule.CANNOT_HAVE_ATTACHMENTS
+
 
 def hosts(game: CardGame, card: int, player: int) -> list[int]:
     """Everything in play that an attachment may go on."""
@@ -35,7 +37,7 @@ def hosts(game: CardGame, card: int, player: int) -> list[int]:
         each
         for each in game.cards_in_play()
         if wanted.amount(game, use, each)
-        and not rule_applies(game, Rule.CANNOT_HAVE_ATTACHMENTS, each, card)
+        and not rule_applies(game, _CANNOT_HAVE_ATTACHMENTS, each, card)
         and affects(game, card, each)
     ]
 
@@ -56,7 +58,7 @@ async def attach(
 ) -> bool:
     """Attach a card to another, as an attachment from then on (lcg:faq.1.23); ``paid`` says who paid to play it."""
     state = game.state
-    if rule_applies(game, Rule.CANNOT_HAVE_ATTACHMENTS, host, card) or state.host.get(card) == host:
+    if rule_applies(game, _CANNOT_HAVE_ATTACHMENTS, host, card) or state.host.get(card) == host:
         return False
     if not affects(game, card, host) or permanent(game, card):
         return False
@@ -167,7 +169,7 @@ async def follow_first_player(game: CardGame) -> None:
 
 def forbidden_attachments(game: CardGame) -> list[int]:
     """The attachments of cards that have gained 'cannot have attachments' (lcg:cannot-have-attachments.3)."""
-    rule = Rule.CANNOT_HAVE_ATTACHMENTS
+    rule = _CANNOT_HAVE_ATTACHMENTS
     if not rule_in_play(game, rule):
         return []
     return [card for host, held in game.state.attached.items() for card in held if rule_applies(game, rule, host, card)]

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 _MORTAL: Final = (*CHARACTERS, CardType.ENEMY)
 _HIT_POINTS: Final = Stat.HIT_POINTS
 _LIMBO: Final = Zone.LIMBO
+_CANNOT_BE_DAMAGED: Final = Rule.CANNOT_BE_DAMAGED
 
 
 def damageable(game: CardGame, card: int, source: int = -1) -> bool:
@@ -31,7 +32,7 @@ def damageable(game: CardGame, card: int, source: int = -1) -> bool:
         (game.in_play(card) or game.state.zone[card] == Zone.LIMBO)
         and game.type_of(card) in _MORTAL
         and affects(game, source, card)
-        and not rule_applies(game, Rule.CANNOT_BE_DAMAGED, card)
+        and not rule_applies(game, _CANNOT_BE_DAMAGED, card)
     )
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from waybread.cardgame import announcements
 from waybread.cardgame.abilities.events import Occurrence, On
@@ -17,6 +17,8 @@ from waybread.kernel import PASS, Decision, Event
 
 if TYPE_CHECKING:
     from waybread.cardgame.game import CardGame
+
+_CANNOT_READY: Final = Rule.CANNOT_READY
 
 
 async def exhaust(game: CardGame, cards: int | Sequence[int], source: int = -1) -> list[int]:
@@ -55,12 +57,12 @@ async def ready(game: CardGame, cards: int | Sequence[int], source: int = -1) ->
 def _may_ready(game: CardGame, card: int, source: int) -> bool:
     if card not in game.state.exhausted or not affects(game, source, card):
         return False
-    return not rule_applies(game, Rule.CANNOT_READY, card)
+    return not rule_applies(game, _CANNOT_READY, card)
 
 
 def could_ready(game: CardGame, card: int) -> bool:
     """Would an effect that readies a card change anything? If readying it has a price, its pool must have that much."""
-    if card not in game.state.exhausted or rule_applies(game, Rule.CANNOT_READY, card):
+    if card not in game.state.exhausted or rule_applies(game, _CANNOT_READY, card):
         return False
     return game.state.resources.get(card, 0) >= price_to_ready(game, card)
 

@@ -12,7 +12,7 @@ from waybread.cardgame import announcements
 from waybread.cardgame.abilities.events import Occurrence, On
 from waybread.cardgame.abilities.lasting_effects import attack_end, expire
 from waybread.cardgame.abilities.listeners import awaited, quiet
-from waybread.cardgame.abilities.modifiers import rule_applies
+from waybread.cardgame.abilities.modifiers import rule_applies, without_rule
 from waybread.cardgame.abilities.standing_rules import Rule
 from waybread.cardgame.abilities.windows import after_window_as_step, after_window_as_step_together, when_window
 from waybread.cardgame.decisions import DecisionKind
@@ -125,7 +125,7 @@ def _lay_defenders(game: CardGame) -> Effect | None:
     if game.tell:
         facts = {**announcements.of(game, attack.enemy), **announcements.all_of(game, defenders)}
         game.tell(Event("defends", {**facts, "player": attack.player}))
-    exhausting = [each for each in defenders if not rule_applies(game, Rule.DEFENDS_WITHOUT_EXHAUSTING, each)]
+    exhausting = without_rule(game, Rule.DEFENDS_WITHOUT_EXHAUSTING, defenders)
     return and_then(exhaust(game, exhausting), lambda: _defenders_declared(game, defenders))
 
 
@@ -320,7 +320,7 @@ def _lay_joining(game: CardGame) -> Effect | None:
 
 
 def _exhausting(game: CardGame, attackers: list[int]) -> list[int]:
-    return [each for each in attackers if not rule_applies(game, Rule.ATTACKS_WITHOUT_EXHAUSTING, each)]
+    return without_rule(game, Rule.ATTACKS_WITHOUT_EXHAUSTING, attackers)
 
 
 @chart.step("6.8.2")

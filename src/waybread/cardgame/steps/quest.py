@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from waybread.cardgame import announcements
 from waybread.cardgame.abilities.events import Occurrence, On
-from waybread.cardgame.abilities.modifiers import committed_willpower, rule_applies, staging_threat
+from waybread.cardgame.abilities.modifiers import committed_willpower, rule_applies, staging_threat, without_rule
 from waybread.cardgame.abilities.standing_rules import Rule
 from waybread.cardgame.abilities.windows import (
     after_window,
@@ -52,13 +52,8 @@ def quest_phase_begins(game: CardGame) -> Effect | None:
 def may_commit(game: CardGame, player: int) -> list[int]:
     """Ready characters that a player may commit (lcg:faq.q.ready)."""
     state = game.state
-    return [
-        each
-        for each in game.characters(player)
-        if each not in state.exhausted
-        and each not in state.committed
-        and not rule_applies(game, Rule.CANNOT_COMMIT, each)
-    ]
+    ready = [each for each in game.characters(player) if each not in state.exhausted and each not in state.committed]
+    return without_rule(game, Rule.CANNOT_COMMIT, ready)
 
 
 @chart.step("3.2")
@@ -89,7 +84,7 @@ def _commit(game: CardGame) -> Effect:
     state = game.state
     picked, state.picked = state.picked, []
     state.turn += 1
-    exhausting = [each for each in picked if not rule_applies(game, Rule.COMMITS_WITHOUT_EXHAUSTING, each)]
+    exhausting = without_rule(game, Rule.COMMITS_WITHOUT_EXHAUSTING, picked)
     return and_then(exhaust(game, exhausting), lambda: _committed(game, picked))
 
 

@@ -9,7 +9,7 @@ from waybread.cardgame.abilities.ability_use import forget_uses
 from waybread.cardgame.abilities.events import Occurrence, On
 from waybread.cardgame.abilities.lasting_effects import expire
 from waybread.cardgame.abilities.listeners import listened, quiet
-from waybread.cardgame.abilities.modifiers import rule_applies, stat
+from waybread.cardgame.abilities.modifiers import rule_applies, stat, without_rule
 from waybread.cardgame.abilities.standing_rules import Rule
 from waybread.cardgame.abilities.state_checks import settle, unsettled
 from waybread.cardgame.abilities.windows import after_window, after_window_as_step
@@ -82,7 +82,7 @@ def resource_phase_begins(game: CardGame) -> Effect | None:
 def collect_resources(game: CardGame) -> Effect:
     """Each hero collects one resource."""
     game.state.goto("1.3")
-    heroes = [each for each in game.heroes() if not rule_applies(game, Rule.DOES_NOT_COLLECT, each)]
+    heroes = without_rule(game, Rule.DOES_NOT_COLLECT, game.heroes())
     return gain_resources(game, heroes, 1)
 
 
@@ -242,11 +242,8 @@ def enemy_checked(game: CardGame, option: int) -> Effect | None:
 
 def checked_enemies(game: CardGame, player: int) -> list[int]:
     """The enemies that an engagement check of a player finds: several only if tied (lcg:seq.5.2.1-2)."""
-    reach = {
-        each: stat(game, each, Stat.ENGAGEMENT_COST)
-        for each in game.staged(CardType.ENEMY)
-        if not rule_applies(game, Rule.CANNOT_ENGAGE, each, player)
-    }
+    able = without_rule(game, Rule.CANNOT_ENGAGE, game.staged(CardType.ENEMY), player)
+    reach = {each: stat(game, each, Stat.ENGAGEMENT_COST) for each in able}
     reach = {each: cost for each, cost in reach.items() if cost <= game.state.threat[player]}
     return [each for each, cost in reach.items() if cost == max(reach.values())]
 
