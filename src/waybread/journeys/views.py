@@ -115,7 +115,7 @@ def seen_token(game: GuidedGame[S], token: Token) -> dict[str, Json]:
     return {
         "number": token.number, "kind": token.kind, "space": token.space, "name": token.name, "across": token.across,
         "text": known.text if known else "",
-        "words": _words(game, known.text) if known else terrain.CARDS.get(token.kind, ""),
+        "words": _words(game, known.text) if known else terrain.TERRAIN_CARDS.get(token.kind, ""),
         "own_rules": token.kind in terrain.TERRAIN and not game.has_ordinary_rules(token),
         "buttons": [token_button(game, place, each) for place, each in interactions(game, token)],
     }  # fmt: skip

@@ -13,7 +13,7 @@ from waybread.journeys.rules.abilities import Use, may
 from waybread.journeys.rules.events import On
 from waybread.journeys.rules.movement import choose_move
 from waybread.journeys.rules.selectors import own
-from waybread.journeys.rules.terrain import CARDS, TERRAIN
+from waybread.journeys.rules.terrain import TERRAIN, TERRAIN_CARDS
 from waybread.journeys.script.adventure import Event, TileOf, TokenOf
 
 CUDGEL = seed_for("ruffian.cudgel")
@@ -92,8 +92,8 @@ def test_terrain_alters_movement_and_attacks() -> None:
 
 @pytest.mark.rule("jme:adv.battle.5")
 def test_each_kind_of_terrain_has_a_card_that_says_what_it_does() -> None:
-    assert set(CARDS) == set(TERRAIN)
-    assert all(CARDS.values())
+    assert set(TERRAIN_CARDS) == set(TERRAIN)
+    assert all(TERRAIN_CARDS.values())
 
 
 @pytest.mark.rule("jme:99.2", "jme:99.2a", "jme:adv.battle.4", "jme:99.3")

@@ -28,7 +28,7 @@ Outcome: TypeAlias = Callable[[], Coroutine[Any, Any, None]]
 IN_SPACES: Final = ("barrels", "boulder", "bush", "fire pit", "mist", "pit", "statue", "table")
 ON_BORDERS: Final = ("stream", "wall")
 TERRAIN: Final = (*IN_SPACES, *ON_BORDERS)
-CARDS: Final[dict[str, str]] = {
+TERRAIN_CARDS: Final[dict[str, str]] = {
     "barrels": "With an enemy nearby, interact, provoking nobody: test wisdom; with 2 successes you may apply 4 hits "
                "and stun to such an enemy, and the barrels are gone.",
     "boulder": "While you test to negate damage and fear, you may turn 1 fate into a success for each boulder here.",

@@ -99,7 +99,7 @@ def memory_of(tale: Tale, campaign: Campaign, result: Result | None = None) -> M
     )  # fmt: skip
 
 
-def all_hold(memory: Memory, conditions: Collection[Condition]) -> bool:
+def memory_fits(memory: Memory, conditions: Collection[Condition]) -> bool:
     """Do all of these hold?"""
     return all(COMPARE[each.compare](LOOKED_UP[each.what](memory, each.name), each.number) for each in conditions)
 
@@ -113,14 +113,14 @@ def next_chapter(tale: Tale, memory: Memory, adventure: str, *, won: bool) -> st
         if name == END:
             return ""
         chapter = tale.chapters[names.index(name)]
-        if all_hold(memory, chapter.when):
+        if memory_fits(memory, chapter.when):
             return chapter.adventure
     return ""
 
 
 def epilogue_of(tale: Tale, memory: Memory) -> str:
     """The words of the epilogue of a campaign that is over; empty if there are none."""
-    found = next((each for each in tale.epilogues if all_hold(memory, each.when)), None)
+    found = next((each for each in tale.epilogues if memory_fits(memory, each.when)), None)
     return tale.texts.get(found.text, "") if found else ""
 
 

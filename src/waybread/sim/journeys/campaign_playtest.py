@@ -14,11 +14,12 @@ from typing import Any, Final
 from waybread.journeys import ADVENTURES
 from waybread.journeys.campaign import camp
 from waybread.journeys.campaign.adventure_end import finish
-from waybread.journeys.campaign.campaign_start import Choice, Entrant, begin, embark, setup_of, suggested
+from waybread.journeys.campaign.adventure_setup import setup_of
+from waybread.journeys.campaign.campaign_start import Choice, Entrant, begin, embark, suggested
 from waybread.journeys.campaign.collection import Collection
 from waybread.journeys.campaign.party import Campaign, Stage
 from waybread.journeys.library import CARDS
-from waybread.journeys.script.campaign_story import Tale, all_hold, conclude, memory_of
+from waybread.journeys.script.campaign_story import Tale, memory_fits, conclude, memory_of
 from waybread.kernel import Json, Streams
 from waybread.kernel.streams import stream_start
 from waybread.sim.journeys.adventure_playtest import (
@@ -131,7 +132,7 @@ def chosen(campaign: Campaign) -> Mapping[str, Choice]:
 def epilogue(tale: Tale, campaign: Campaign) -> str:
     """The name of the epilogue of a campaign that is over."""
     memory = memory_of(tale, campaign)
-    return next((each.name for each in tale.epilogues if all_hold(memory, each.when)), NO_EPILOGUE)
+    return next((each.name for each in tale.epilogues if memory_fits(memory, each.when)), NO_EPILOGUE)
 
 
 @dataclass(slots=True)

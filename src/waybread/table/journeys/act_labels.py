@@ -12,7 +12,7 @@ from waybread.journeys.decisions import Act
 from waybread.journeys.facts import Line
 from waybread.journeys.rules import movement
 from waybread.journeys.rules.keywords import read_keyword
-from waybread.journeys.rules.terrain import CARDS as TERRAIN_CARDS
+from waybread.journeys.rules.terrain import TERRAIN_CARDS
 from waybread.journeys.state import NOBODY
 from waybread.table.journeys.card_names import (
     button_words,

@@ -13,7 +13,7 @@ from waybread.journeys import ADVENTURES, CARDS, sources
 from waybread.journeys.campaign.supply import next_tier
 from waybread.journeys.facts import Card
 from waybread.journeys.rules.enemies.enemy_kinds import BONUSES, ENEMIES
-from waybread.journeys.rules.terrain import CARDS as TERRAIN
+from waybread.journeys.rules.terrain import TERRAIN_CARDS
 from waybread.journeys.script.adventure import Adventure
 from waybread.journeys.stories import tales
 from waybread.server.base_models import Shape
@@ -189,6 +189,6 @@ def _enemies() -> tuple[bytes, str]:
     found = Bestiary(
         enemies=[EnemyFacts.from_data(each, traits=sorted(each.traits)) for each in ENEMIES.values()],
         bonuses=[BonusFacts.from_data(each) for each in BONUSES.values()],
-        terrain=dict(TERRAIN),
+        terrain=dict(TERRAIN_CARDS),
     )
     return page(found.model_dump_json().encode())
