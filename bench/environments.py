@@ -11,7 +11,7 @@ from tests.envs.cardgame.positions import full_decks
 from tests.journeys.plug import setup as journey
 
 if TYPE_CHECKING:
-    from waybread.envs.table_aec import TableAEC
+    from waybread.envs import TableAEC
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,12 +17,8 @@ from typing import Final
 
 from waybread.cardgame import deckfiles
 from waybread.kernel import Json
-from waybread.sim.cardgame.watched_game import Party
-from waybread.sim.players import Player
-from waybread.sim.result_files import ResultFile
-from waybread.sim.simulation import Simulation, SimulationTally
-from waybread.sim.study import SeedResult
-from waybread.sim.worker_pool import play_seeds
+from waybread.sim import Player, ResultFile, SeedResult, Simulation, SimulationTally, play_seeds
+from waybread.sim.cardgame import Party
 
 FIRST: Final = 100
 GAMES: Final = 100_000

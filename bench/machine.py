@@ -15,11 +15,8 @@ from bench.measure import Figure, Ratios, summarize
 from bench.subjects import SUBJECTS, AnyGame, Subject
 from waybread.cardgame import deckfiles
 from waybread.kernel import Json, Keep
-from waybread.sim import worker_pool
-from waybread.sim.cardgame.watched_game import Party
-from waybread.sim.players import Player
-from waybread.sim.simulation import Simulation
-from waybread.sim.worker_pool import play_seeds
+from waybread.sim import Player, Simulation, play_seeds, worker_pool
+from waybread.sim.cardgame import Party
 
 SPEEDUP: Final[Ratios] = {
     "sim.workers.2_vs_1": ("sim.workers.2.games_per_s", "sim.workers.1.games_per_s"),

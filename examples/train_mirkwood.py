@@ -19,8 +19,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from waybread.envs import action_table, fields
-from waybread.envs.cardgame.action_table import KINDS
-from waybread.envs.cardgame.rows import CHARACTER, ENEMY
+from waybread.envs.cardgame import CHARACTER, ENEMY, KINDS
 
 Floats: TypeAlias = NDArray[np.float64]
 Environment: TypeAlias = gymnasium.Env[dict[str, Any], np.int64]

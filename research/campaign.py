@@ -16,13 +16,19 @@ from typing import Any
 
 from research.rehearsal import rehearse
 from waybread.bots import Scout, play
-from waybread.cardgame import CardGame
-from waybread.cardgame.campaign.campaign_file import load, save
-from waybread.cardgame.campaign.campaign_log import Log, hero_card, is_fallen, new_log, record
-from waybread.cardgame.campaign.checklist import Plan, Preparation, prepare
-from waybread.cardgame.decks import Deck, deck
-from waybread.cardgame.facts import CardType, Sphere
-from waybread.cardgame.library import CARDS
+from waybread.cardgame import CARDS, CardGame, CardType, Deck, Sphere, deck
+from waybread.cardgame.campaign import (
+    Log,
+    Plan,
+    Preparation,
+    hero_card,
+    is_fallen,
+    load,
+    new_log,
+    prepare,
+    record,
+    save,
+)
 from waybread.kernel import WaybreadError
 
 PLAYERS = ("Ann", "Bob", "Cem")

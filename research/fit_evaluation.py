@@ -23,17 +23,14 @@ import numpy.typing as npt
 
 from research.measure_journeys import setup
 from research.tune_scout import HOLD_OUT, SCENARIOS
-from waybread.bots.cardgame.evaluation import FEATURES, SIGNS, features
-from waybread.bots.cardgame.fitted_weights import FITTED
-from waybread.bots.cardgame.scout import scout_policy
-from waybread.bots.journeys.evaluation import FEATURES as JOURNEY_FEATURES
-from waybread.bots.journeys.evaluation import SIGNS as JOURNEY_SIGNS
-from waybread.bots.journeys.evaluation import features as features_of_journey
-from waybread.bots.journeys.scout import journey_policy
+from waybread.bots.cardgame import FEATURES, FITTED, SIGNS, features, scout_policy
+from waybread.bots.journeys import FEATURES as JOURNEY_FEATURES
+from waybread.bots.journeys import SIGNS as JOURNEY_SIGNS
+from waybread.bots.journeys import features as features_of_journey
+from waybread.bots.journeys import journey_policy
 from waybread.cardgame import CardGame
 from waybread.cardgame.deckfiles import open_deck
-from waybread.journeys import JourneyGame
-from waybread.journeys.stories import SMALL
+from waybread.journeys import SMALL, JourneyGame
 from waybread.kernel import Keep, Streams
 
 BOTS = Path(__file__).parents[1] / "src/waybread/bots"

@@ -13,14 +13,11 @@ from collections import Counter
 from itertools import combinations
 from time import process_time
 
-from waybread.bots import RandomBot, Seat, Settings, Strider
+from waybread.bots import Bot, RandomBot, Seat, Settings, Strider
 from waybread.bots.journeys import JOURNEYS, JourneyScout
-from waybread.bots.seat import Bot
-from waybread.journeys import CARDS, JourneyGame
-from waybread.journeys.facts import CardType
-from waybread.journeys.stories import SMALL
+from waybread.journeys import CARDS, SMALL, CardType, JourneyGame
 from waybread.kernel import Json, Keep
-from waybread.sim.win_rates import wilson
+from waybread.sim import wilson
 
 TRINKETS = ("item.old-map", "item.tome", "item.old-pipe", "item.rope", "item.helmet", "item.torch")
 """What each of the six heroes takes along besides what their cards suggest, in the order of the heroes."""

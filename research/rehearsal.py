@@ -15,13 +15,8 @@ from typing import Final
 
 from research.tune_scout import perturbed
 from waybread.bots import Weights, scout_policy
-from waybread.bots.cardgame.card_knowledge import GOALS
-from waybread.bots.cardgame.scout import ScoutPolicy
-from waybread.cardgame import CardGame
-from waybread.cardgame.abilities.modifiers import remaining_hit_points, stat
-from waybread.cardgame.boxes.core.quests.escape_from_dol_guldur import claimed
-from waybread.cardgame.facts import CardType, Stat
-from waybread.cardgame.state import Zone
+from waybread.bots.cardgame import GOALS, ScoutPolicy
+from waybread.cardgame import CardGame, CardType, Stat, Zone, claimed, remaining_hit_points, stat
 from waybread.kernel import Keep, Streams
 
 MOODS: Final = 40

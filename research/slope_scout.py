@@ -20,7 +20,7 @@ import numpy.typing as npt
 
 from research.tune_scout import new_game, normal, table, way_made, weights_at
 from waybread.bots import Weights, play_out
-from waybread.bots.cardgame.scout import ScoutPolicy
+from waybread.bots.cardgame import ScoutPolicy
 from waybread.kernel import Streams
 
 SPREAD = 0.3

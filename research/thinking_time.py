@@ -24,13 +24,9 @@ from tools.page_tables import COMPARISON_HEAD, Wins, between_marks, compared, co
 from tools.results import DeckCell
 from tools.results_charts import Row, chart
 from tools.results_page import deck_names
-from waybread.cardgame.scenarios import SCENARIOS
-from waybread.sim import worker_pool
-from waybread.sim.journeys.adventure_playtest import percent
-from waybread.sim.players import Player
-from waybread.sim.study import SeedResult
-from waybread.sim.win_rates import Share
-from waybread.sim.worker_pool import play_seeds
+from waybread.cardgame import SCENARIOS
+from waybread.sim import Player, SeedResult, Share, play_seeds, worker_pool
+from waybread.sim.journeys import percent
 
 FIRST: Final = 30_000_000
 """The first seed of every table: nothing was tuned on these games."""

@@ -15,11 +15,9 @@ from collections.abc import Sequence
 from dataclasses import asdict, fields, replace
 
 from waybread.bots import Weights, play_out
-from waybread.bots.cardgame.scout import AT, ScoutPolicy
-from waybread.cardgame import CardGame
+from waybread.bots.cardgame import AT, ScoutPolicy
+from waybread.cardgame import CARDS, CardGame, CardType
 from waybread.cardgame.deckfiles import open_deck
-from waybread.cardgame.facts import CardType
-from waybread.cardgame.library import CARDS
 from waybread.kernel import Keep, Outcome, Streams, WaybreadError
 
 SCENARIOS = {"p": "passage-through-mirkwood", "a": "journey-along-the-anduin", "e": "escape-from-dol-guldur"}

@@ -71,6 +71,36 @@ def wrong_imports(house: Path) -> list[str]:
     return wrong
 
 
+def hidden_imports(house: Path, *outside: Path) -> list[str]:
+    """Each import of something that another package does not offer in the ``__all__`` of an ``__init__.py``."""
+    offered = {module_name(each, house): public_names(each) for each in house.rglob("__init__.py")}
+    hidden = []
+    for file in (each for root in (house, *outside) for each in sorted(root.rglob("*.py"))):
+        inside = file.is_relative_to(house)
+        parts = file.relative_to(house).parts if inside else ("", file.name)
+        if len(parts) == 1:
+            continue
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+            if not isinstance(node, ast.ImportFrom) or not (node.module or "").startswith("waybread."):
+                continue
+            module = imported_from(node, [])
+            if module.split(".")[1] == parts[0]:
+                continue
+            for alias in node.names:
+                if alias.name not in offered.get(module, ()) and f"{module}.{alias.name}" not in offered:
+                    where = file.relative_to(house if inside else file.parents[1])
+                    hidden.append(f"{where}: {module} does not offer {alias.name}")
+    return hidden
+
+
+def public_names(init: Path) -> set[str]:
+    """The names that an ``__init__.py`` lists in ``__all__``."""
+    for node in ast.parse(init.read_text(encoding="utf-8")).body:
+        if isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) == "__all__":
+            return set(ast.literal_eval(node.value))
+    return set()
+
+
 def modules_at_import(file: Path, package: list[str], known: Mapping[str, Path]) -> Iterator[str]:
     """The modules of the house that are imported when a file is; not those for types, nor those inside functions."""
     nodes: list[ast.AST] = [ast.parse(file.read_text(encoding="utf-8"))]
@@ -157,6 +187,22 @@ def are_counterparts(first: Path, second: Path) -> bool:
 
 def test_imports_follow_the_arrows() -> None:
     assert wrong_imports(HOUSE) == []
+
+
+def test_packages_import_only_what_others_offer() -> None:
+    root = HOUSE.parents[1]
+    assert hidden_imports(HOUSE, *(root / each for each in ("bench", "examples", "research"))) == []
+
+
+def test_an_import_of_internals_is_found(tmp_path: Path) -> None:
+    plant(tmp_path, "kernel/__init__.py", 'from waybread.kernel.driver import Driver\n\n__all__ = ["Driver"]\n')
+    plant(tmp_path, "kernel/driver.py", "class Driver: ...\n")
+    plant(tmp_path, "bots/__init__.py", "from waybread.kernel import Driver\n")
+    plant(tmp_path, "bots/x.py", "from waybread.kernel.driver import Driver\nfrom waybread.kernel import driver\n")
+    assert hidden_imports(tmp_path) == [
+        "bots/x.py: waybread.kernel.driver does not offer Driver",
+        "bots/x.py: waybread.kernel does not offer driver",
+    ]
 
 
 def test_no_modules_import_each_other_in_a_circle() -> None:

@@ -6,9 +6,7 @@ from collections import Counter
 from dataclasses import dataclass
 from typing import Final
 
-from waybread.cardgame.facts import Card, CardType, Sphere
-from waybread.cardgame.library import CARDS
-from waybread.cardgame.scenarios import SCENARIOS
+from waybread.cardgame import CARDS, SCENARIOS, Card, CardType, Sphere
 
 COPIES: Final = 3
 _HEROES: Final = ("dunhere", "eowyn", "eleanor")

@@ -16,8 +16,7 @@ from research.paper.cards import (
     STARTING_THREAT,
     Kind,
 )
-from waybread.cardgame.effects.game_end import ELIMINATION_LEVEL
-from waybread.cardgame.facts import CardType
+from waybread.cardgame import ELIMINATION_LEVEL, CardType
 from waybread.kernel import PASS, Decision, DecisionKind, Game, Json, Outcome, SetupError, State, Steps, Streams, group
 
 

@@ -8,8 +8,7 @@ from typing import Final
 
 from research.paper.cards import HEROES, KINDS, QUEST_POINTS
 from research.paper.game import GANDALF_LEAVES, PaperGame
-from waybread.bots.seat import Seat
-from waybread.bots.strider import Domain, Settings
+from waybread.bots import Domain, Seat, Settings
 from waybread.kernel import PASS, Decision, Streams
 
 # Rules of thumb --------------------------------------------------------------------------

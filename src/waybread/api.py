@@ -15,14 +15,11 @@ from waybread.cardgame import CardGame
 from waybread.files import errors_as, read_text
 from waybread.journeys import CompanionGame, JourneyGame
 from waybread.kernel import Game, SaveError, SetupError, saves
+from waybread.sim import GameTally, SeedResult, Simulation, SimulationTally, StudyError, play_seeds, player
+from waybread.sim.cardgame import Party
 from waybread.sim.cardgame import setup_options as cardgame_options
-from waybread.sim.cardgame.watched_game import Party
+from waybread.sim.journeys import JourneyParty
 from waybread.sim.journeys import setup_options as journeys_options
-from waybread.sim.journeys.watched_game import JourneyParty
-from waybread.sim.players import player
-from waybread.sim.simulation import GameTally, Simulation, SimulationTally
-from waybread.sim.study import SeedResult, StudyError
-from waybread.sim.worker_pool import play_seeds
 
 _GAMES: Final[dict[str, type[Game[Any]]]] = {each.name: each for each in (CardGame, JourneyGame, CompanionGame)}
 _LARGEST_SAVE: Final = 1 << 26

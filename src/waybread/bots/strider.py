@@ -16,8 +16,7 @@ from time import thread_time
 from typing import Any, Final, Generic, TypeVar
 
 from waybread.bots.seat import Policy, Seat
-from waybread.kernel import Decision, Game, Streams, WaybreadError
-from waybread.kernel.streams import stream_start
+from waybread.kernel import Decision, Game, Streams, WaybreadError, stream_start
 
 G = TypeVar("G", bound=Game[Any])
 SURE: Final = 1.96

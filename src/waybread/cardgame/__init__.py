@@ -4,13 +4,101 @@ Layers, each of which knows only those before it: printed facts and the state; a
 occurs; effects; the steps of the timing chart, the cards of the boxes and the running game.
 """
 
-from waybread.cardgame import steps
+from waybread.cardgame import catalogue, catalogue_text, decks, reasons, steps
+from waybread.cardgame.abilities.ability import Ability, Kind, Moment
+from waybread.cardgame.abilities.events import On
+from waybread.cardgame.abilities.lasting_effects import DELAYED
+from waybread.cardgame.abilities.modifiers import (
+    altered,
+    changing,
+    committed_willpower,
+    cost_with,
+    remaining_hit_points,
+    rule_applies,
+    staging_threat,
+    staging_threat_parts,
+    stat,
+)
+from waybread.cardgame.abilities.standing_rules import Rule
 from waybread.cardgame.boxes import core
 from waybread.cardgame.boxes.core import quests
+from waybread.cardgame.boxes.core.quests.escape_from_dol_guldur import claimed
+from waybread.cardgame.catalogue_text import WIDTH
+from waybread.cardgame.decisions import DecisionKind, Options
+from waybread.cardgame.decks import MOST_COPIES, Deck, check, deck, find
+from waybread.cardgame.effects.attacks import attack_strength, defense, enemy_may_attack
+from waybread.cardgame.effects.game_end import ELIMINATION_LEVEL, score
+from waybread.cardgame.facts import CHARACTERS, CampaignType, Card, CardType, Keyword, Sphere, Stat, X
 from waybread.cardgame.game import CardGame
-from waybread.cardgame.library import CARDS
-from waybread.cardgame.scenarios import SCENARIOS
+from waybread.cardgame.library import CARDS, plain
+from waybread.cardgame.offers import cards_chosen, options_of, read_option
+from waybread.cardgame.scenarios import MOST_PLAYERS, SCENARIOS, Scenario
+from waybread.cardgame.secrecy import hidden_cards, is_covered, is_hidden, sees_hand
+from waybread.cardgame.state import SCENARIO, Attack, CardState, Zone
+from waybread.cardgame.steps.setup import MULLIGAN
 
 CardGame.steps = steps.timing_chart
 
-__all__ = ["CARDS", "SCENARIOS", "CardGame", "core", "quests"]
+__all__ = [
+    "CARDS",
+    "CHARACTERS",
+    "DELAYED",
+    "ELIMINATION_LEVEL",
+    "MOST_COPIES",
+    "MOST_PLAYERS",
+    "MULLIGAN",
+    "SCENARIO",
+    "SCENARIOS",
+    "WIDTH",
+    "Ability",
+    "Attack",
+    "CampaignType",
+    "Card",
+    "CardGame",
+    "CardState",
+    "CardType",
+    "DecisionKind",
+    "Deck",
+    "Keyword",
+    "Kind",
+    "Moment",
+    "On",
+    "Options",
+    "Rule",
+    "Scenario",
+    "Sphere",
+    "Stat",
+    "X",
+    "Zone",
+    "altered",
+    "attack_strength",
+    "cards_chosen",
+    "catalogue",
+    "catalogue_text",
+    "changing",
+    "check",
+    "claimed",
+    "committed_willpower",
+    "core",
+    "cost_with",
+    "deck",
+    "decks",
+    "defense",
+    "enemy_may_attack",
+    "find",
+    "hidden_cards",
+    "is_covered",
+    "is_hidden",
+    "options_of",
+    "plain",
+    "quests",
+    "read_option",
+    "reasons",
+    "remaining_hit_points",
+    "rule_applies",
+    "score",
+    "sees_hand",
+    "staging_threat",
+    "staging_threat_parts",
+    "stat",
+]  # fmt: skip

@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING
 
 from waybread.cardgame.facts import X
 from waybread.cardgame.secrecy import is_lost
-from waybread.kernel import Event
-from waybread.kernel.events import Fact
+from waybread.kernel import Event, Fact
 
 if TYPE_CHECKING:
     from waybread.cardgame.game import CardGame

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import cache, lru_cache
 from typing import Final
 
-from waybread.cardgame.campaign.campaign_setup import lay_campaign
+from waybread.cardgame.campaign_setup import lay_campaign
 from waybread.cardgame.facts import CardType
 from waybread.cardgame.library import CARDS, plain
 from waybread.cardgame.state import SCENARIO, CardState, Zone

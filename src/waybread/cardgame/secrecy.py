@@ -12,8 +12,7 @@ from typing import TYPE_CHECKING, Final
 from waybread.cardgame.facts import CardType
 from waybread.cardgame.library import CARDS
 from waybread.cardgame.state import SCENARIO, CardState, Zone
-from waybread.kernel import Event, Streams
-from waybread.kernel.events import Fact
+from waybread.kernel import Event, Fact, Streams
 
 if TYPE_CHECKING:
     from waybread.cardgame.game import CardGame

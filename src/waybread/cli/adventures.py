@@ -76,7 +76,7 @@ def run(chosen: argparse.Namespace) -> int:
 
 
 def _new(chosen: argparse.Namespace) -> int:
-    from waybread.journeys.authoring.new_adventure import begin
+    from waybread.journeys.authoring import begin
 
     begin(chosen.folder)
     sys.stdout.write(f"An adventure is begun in {chosen.folder}: it can be checked and played as it is.\n")
@@ -84,7 +84,7 @@ def _new(chosen: argparse.Namespace) -> int:
 
 
 def _check(chosen: argparse.Namespace) -> int:
-    from waybread.journeys.authoring.checker import check
+    from waybread.journeys.authoring import check
     from waybread.sim.journeys import is_community, place
 
     folder = place(chosen.folder)
@@ -125,7 +125,7 @@ def _play(chosen: argparse.Namespace) -> int:
         raise WaybreadError(f"--games takes a number from 1 to {MOST_GAMES}, not {chosen.games}.")
     if not 1 <= chosen.workers <= MOST_WORKERS:
         raise WaybreadError(f"--workers takes a number from 1 to {MOST_WORKERS}, not {chosen.workers}.")
-    from waybread.journeys.authoring.findings import AdventureError
+    from waybread.journeys.authoring import AdventureError
     from waybread.sim import journeys
 
     sizes = party_sizes(chosen.heroes)
@@ -181,7 +181,7 @@ def _play(chosen: argparse.Namespace) -> int:
 
 def _all_errors(folder: Path) -> str:
     """Everything because of which an adventure cannot be played, a line each."""
-    from waybread.journeys.authoring.checker import check
+    from waybread.journeys.authoring import check
     from waybread.sim.journeys import is_community
 
     found = [] if is_community(folder) else check(folder)

@@ -8,10 +8,7 @@ import sys
 from pathlib import Path
 from typing import Final
 
-from waybread.cardgame import CardGame
-from waybread.cardgame.decks import find
-from waybread.cardgame.facts import CardType
-from waybread.cardgame.library import plain
+from waybread.cardgame import CardGame, CardType, find, plain
 from waybread.cli.simulate import INTERRUPTED
 from waybread.kernel import Json, Streams
 from waybread.sim import ResumableRun, StudyError, resumable_run

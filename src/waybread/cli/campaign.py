@@ -8,11 +8,18 @@ from dataclasses import fields
 from pathlib import Path
 from typing import Final
 
-from waybread.cardgame.campaign import campaign_file, campaign_games
-from waybread.cardgame.campaign.campaign_log import MENDOR, CampaignError, new_log, remarks, why_no_mendor
-from waybread.cardgame.campaign.campaign_texts import next_game, sheet
+from waybread.cardgame.campaign import (
+    MENDOR,
+    CampaignError,
+    campaign_file,
+    campaign_games,
+    new_log,
+    next_game,
+    remarks,
+    sheet,
+    why_no_mendor,
+)
 from waybread.cli.command import add_parser
-from waybread.terminal import campaign_preparation
 
 SUMMARY: Final = "keep a campaign log and set up its games"
 
@@ -66,6 +73,8 @@ def run(chosen: argparse.Namespace) -> int:
 def _new(chosen: argparse.Namespace) -> str:
     earlier = campaign_file.load(chosen.after) if chosen.after else None
     log = new_log(chosen.players, expert=chosen.expert, after=earlier)
+    from waybread.terminal import campaign_preparation
+
     if campaign_preparation.is_there(chosen.log):
         raise CampaignError(f"{chosen.log} is there already; a new campaign takes a new file.")
     campaign_file.save(log, chosen.log)
@@ -85,6 +94,8 @@ def _check(chosen: argparse.Namespace) -> str:
 
 
 def _set_up(chosen: argparse.Namespace) -> str:
+    from waybread.terminal import campaign_preparation
+
     wanted = {each.name: getattr(chosen, each.name) for each in fields(campaign_preparation.NextGame)}
     return campaign_preparation.set_up(campaign_preparation.NextGame(**wanted))
 

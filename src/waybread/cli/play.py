@@ -65,8 +65,7 @@ def run(chosen: argparse.Namespace) -> int:
 
 
 def _begin(chosen: argparse.Namespace) -> int:
-    from waybread.terminal import game_setup, saved_games
-    from waybread.terminal.session import Session
+    from waybread.terminal import Session, game_setup, saved_games
 
     scenario = game_setup.scenario_named(chosen.scenario)
     table, said = game_setup.laid(
@@ -79,8 +78,7 @@ def _begin(chosen: argparse.Namespace) -> int:
 
 
 def _resume(chosen: argparse.Namespace) -> int:
-    from waybread.terminal import game_setup, saved_games
-    from waybread.terminal.session import Session
+    from waybread.terminal import Session, game_setup, saved_games
 
     if chosen.deck or chosen.seats or chosen.bot or chosen.easy or chosen.casual or chosen.seed is not None:
         raise WaybreadError("A game goes on as it was begun: --resume goes with --save FILE and nothing else.")
@@ -90,8 +88,7 @@ def _resume(chosen: argparse.Namespace) -> int:
 
 
 def _play_campaign(chosen: argparse.Namespace) -> int:
-    from waybread.terminal import campaign_session
-    from waybread.terminal.campaign_preparation import NextGame
+    from waybread.terminal import NextGame, campaign_session
 
     if chosen.scenario or chosen.resume or chosen.seats:
         raise WaybreadError(

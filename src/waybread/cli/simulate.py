@@ -82,7 +82,7 @@ def _wished(chosen: argparse.Namespace) -> Simulation:
         or chosen.difficulty
         or (chosen.scenario and not setup_options.meant(chosen.scenario))
     ):
-        from waybread.sim.journeys.setup_options import parties as journey_parties
+        from waybread.sim.journeys import parties as journey_parties
 
         return Simulation(tuple(_told_apart(journey_parties(chosen))))
     decks, others = list(chosen.deck), list(chosen.compare)

@@ -20,7 +20,7 @@ except ModuleNotFoundError as missing:
 
 __all__ = [
     "IDS", "JOURNEY_IDS", "ActionTable", "CardGameAEC", "CardGameSolo", "JourneyActions", "JourneysAEC", "JourneysSolo",
-    "action_table", "cardgame_aec", "fields", "journey_actions", "journey_fields", "journeys_aec", "layout",
+    "TableAEC", "action_table", "cardgame_aec", "fields", "journey_actions", "journey_fields", "journeys_aec", "layout",
 ]  # fmt: skip
 
 IDS: Final = {
@@ -48,7 +48,7 @@ except ModuleNotFoundError as missing:
 else:
     from waybread.envs.cardgame.environments import CardGameAEC, CardGameSolo, cardgame_aec
     from waybread.envs.journeys.environments import JourneysAEC, JourneysSolo, journeys_aec
-    from waybread.envs.table_aec import MAX_CYCLES
+    from waybread.envs.table_aec import MAX_CYCLES, TableAEC
 
     def _register(id_: str, solo: str, aec: str, played: dict[str, str]) -> None:
         gymnasium.register(id_, entry_point=solo, max_episode_steps=MAX_CYCLES, kwargs=played)

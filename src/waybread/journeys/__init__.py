@@ -7,8 +7,113 @@ the verbs of ``script``, by which the app does things; ``steps``; the two games.
 from waybread.journeys import stories
 from waybread.journeys.boxes import core
 from waybread.journeys.companion import CompanionGame
+from waybread.journeys.decisions import (
+    NO_CARD_ASKS,
+    Act,
+    Button,
+    CompanionKind,
+    DecisionKind,
+    Options,
+    card_chosen,
+    read_act,
+    read_button,
+)
+from waybread.journeys.facts import WEAKNESS, Boon, Card, CardType, Keyword, Limit, Line, Modifier, Slot, Stat
 from waybread.journeys.game import JourneyGame
-from waybread.journeys.library import CARDS
+from waybread.journeys.guided_game import GuidedGame
+from waybread.journeys.library import CARDS, plain
+from waybread.journeys.rules import costs, hero_attacks, movement
+from waybread.journeys.rules.abilities import Kind
+from waybread.journeys.rules.enemies.attack_facts import Attack, strength
+from waybread.journeys.rules.enemies.attack_tables import ATTACKS
+from waybread.journeys.rules.enemies.enemy_kinds import BONUSES, ENEMIES, prohibited
+from waybread.journeys.rules.enemies.hits import preview
+from waybread.journeys.rules.events import On
+from waybread.journeys.rules.gains import BOONS
+from waybread.journeys.rules.harm import ALL, DAMAGE, FEAR, HarmDecision
+from waybread.journeys.rules.harm_cards import BOTH
+from waybread.journeys.rules.keywords import read_keyword
+from waybread.journeys.rules.movement import destinations
+from waybread.journeys.rules.odds import at_least, distribution
+from waybread.journeys.rules.prepared_cards import MOST_PREPARED
+from waybread.journeys.rules.skill_tests import STATS, StatDecision
+from waybread.journeys.rules.standing_rules import Rule
+from waybread.journeys.rules.terrain import TERRAIN, TERRAIN_CARDS
+from waybread.journeys.rules.test_record import droppable, fate_left, successes
 from waybread.journeys.script.adventure import ADVENTURES
+from waybread.journeys.secrecy import hidden_cards, is_hidden
+from waybread.journeys.state import NOBODY, NOWHERE, Figure, Group, JourneyState, Test, Token, Zone
+from waybread.journeys.stories import SMALL, tales
 
-__all__ = ["ADVENTURES", "CARDS", "CompanionGame", "JourneyGame", "core", "stories"]
+__all__ = [
+    "ADVENTURES",
+    "ALL",
+    "ATTACKS",
+    "BONUSES",
+    "BOONS",
+    "BOTH",
+    "CARDS",
+    "DAMAGE",
+    "ENEMIES",
+    "FEAR",
+    "MOST_PREPARED",
+    "NOBODY",
+    "NOWHERE",
+    "NO_CARD_ASKS",
+    "SMALL",
+    "STATS",
+    "TERRAIN",
+    "TERRAIN_CARDS",
+    "WEAKNESS",
+    "Act",
+    "Attack",
+    "Boon",
+    "Button",
+    "Card",
+    "CardType",
+    "CompanionGame",
+    "CompanionKind",
+    "DecisionKind",
+    "Figure",
+    "Group",
+    "GuidedGame",
+    "HarmDecision",
+    "JourneyGame",
+    "JourneyState",
+    "Keyword",
+    "Kind",
+    "Limit",
+    "Line",
+    "Modifier",
+    "On",
+    "Options",
+    "Rule",
+    "Slot",
+    "Stat",
+    "StatDecision",
+    "Test",
+    "Token",
+    "Zone",
+    "at_least",
+    "card_chosen",
+    "core",
+    "costs",
+    "destinations",
+    "distribution",
+    "droppable",
+    "fate_left",
+    "hero_attacks",
+    "hidden_cards",
+    "is_hidden",
+    "movement",
+    "plain",
+    "preview",
+    "prohibited",
+    "read_act",
+    "read_button",
+    "read_keyword",
+    "stories",
+    "strength",
+    "successes",
+    "tales",
+]  # fmt: skip

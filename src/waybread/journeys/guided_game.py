@@ -20,7 +20,7 @@ from waybread.kernel import Event, Game
 if TYPE_CHECKING:
     from waybread.journeys.script.adventure import Adventure, TestOf
     from waybread.journeys.script.runner import Scene
-    from waybread.kernel.events import Fact
+    from waybread.kernel import Fact
 
 S = TypeVar("S", bound=GuidedState)
 

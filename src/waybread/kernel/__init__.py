@@ -5,7 +5,9 @@ A game derives :class:`Game` and :class:`State`, writes its timing chart as
 through a whole small game.
 """
 
+from waybread.kernel import saves
 from waybread.kernel.decision import PASS, Decision, DecisionKind, group, pick_group
+from waybread.kernel.driver import MOST_DONE
 from waybread.kernel.errors import (
     CannotClone,
     IllegalChoice,
@@ -19,13 +21,15 @@ from waybread.kernel.errors import (
 from waybread.kernel.events import Event, Events, Fact
 from waybread.kernel.game import ENGINE, Game, Keep
 from waybread.kernel.records import DERIVED, SPARSE, Json, decode, digest, encode
+from waybread.kernel.saves import Save
 from waybread.kernel.state import Outcome, State
 from waybread.kernel.steps import Effect, Step, Steps
-from waybread.kernel.streams import Streams
+from waybread.kernel.streams import Streams, stream_start
 
 __all__ = [
     "DERIVED",
     "ENGINE",
+    "MOST_DONE",
     "PASS",
     "SPARSE",
     "CannotClone",
@@ -43,6 +47,7 @@ __all__ = [
     "NothingToUndo",
     "Outcome",
     "RecordError",
+    "Save",
     "SaveError",
     "SetupError",
     "State",
@@ -55,4 +60,6 @@ __all__ = [
     "encode",
     "group",
     "pick_group",
-]
+    "saves",
+    "stream_start",
+]  # fmt: skip

@@ -53,3 +53,8 @@ def search(words: str) -> list[Rule]:
         for rule in rules().values()
         if all(word in f"{rule.id} {rule.entry} {rule.summary}".casefold() for word in wanted)
     ]
+
+
+__all__ = [
+    "Rule", "rules", "search",
+]  # fmt: skip

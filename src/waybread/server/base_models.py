@@ -6,9 +6,9 @@ from typing import Annotated, Final, Self
 
 from pydantic import BaseModel, ConfigDict, Field
 
-from waybread.cardgame.campaign.campaign_log import campaign_card
-from waybread.cardgame.decks import Deck
-from waybread.cardgame.decks import deck as deck_of
+from waybread.cardgame import Deck
+from waybread.cardgame import deck as deck_of
+from waybread.cardgame.campaign import campaign_card
 
 NAME: Final = 80
 """Letters in the name of anything that is kept."""

@@ -8,7 +8,7 @@ import textwrap
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, Final
 
-from waybread.cardgame.catalogue_text import WIDTH
+from waybread.cardgame import WIDTH
 from waybread.kernel import ENGINE, Json
 from waybread.sim.game_terms import SimulatedParty
 from waybread.sim.simulation import GameTally, Simulation, SimulationTally

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from waybread.kernel.events import Fact
+from waybread.kernel import Fact
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,8 +10,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from waybread.bots import find_bot
-from waybread.kernel import PASS, Decision, Event, Game, Json, WaybreadError
-from waybread.kernel.saves import Save
+from waybread.kernel import PASS, Decision, Event, Game, Json, Save, WaybreadError
 from waybread.table.chairs import Chair, Policy, Refused, deck_name, player_name
 from waybread.table.entry_effects import EFFECTS
 from waybread.table.game_history import Answer, By, GameHistory

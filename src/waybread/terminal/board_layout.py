@@ -11,8 +11,7 @@ from rich.rule import Rule
 from rich.table import Table as Grid
 from rich.text import Text
 
-from waybread.cardgame.effects.game_end import ELIMINATION_LEVEL
-from waybread.cardgame.scenarios import SCENARIOS
+from waybread.cardgame import ELIMINATION_LEVEL, SCENARIOS
 from waybread.table import Chair
 from waybread.terminal.card_panels import View, laid_out, price, titles
 

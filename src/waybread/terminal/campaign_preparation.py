@@ -8,23 +8,22 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-from waybread.cardgame import CardGame, deckfiles
-from waybread.cardgame.campaign import campaign_file, campaign_games
-from waybread.cardgame.campaign.campaign_log import OVER, CampaignError, Log
-from waybread.cardgame.campaign.campaign_texts import question_text
-from waybread.cardgame.campaign.checklist import (
+from waybread.cardgame import SCENARIOS, WIDTH, CardGame, Deck, deckfiles, plain
+from waybread.cardgame.campaign import (
     CHECKS,
+    OVER,
     UNDECLARED,
+    CampaignError,
+    Log,
     Plan,
     Preparation,
     Question,
+    campaign_file,
+    campaign_games,
     prepare,
+    question_text,
     with_planned_heroes,
 )
-from waybread.cardgame.catalogue_text import WIDTH
-from waybread.cardgame.decks import Deck
-from waybread.cardgame.library import plain
-from waybread.cardgame.scenarios import SCENARIOS
 from waybread.files import join_names
 
 

@@ -8,11 +8,8 @@ from dataclasses import replace
 from itertools import count
 from pathlib import Path
 
-from waybread.cardgame import CardGame, deckfiles
-from waybread.cardgame.campaign import campaign_games
-from waybread.cardgame.campaign.campaign_file import load
-from waybread.cardgame.campaign.campaign_log import OVER, CampaignError, Log
-from waybread.cardgame.scenarios import SCENARIOS
+from waybread.cardgame import SCENARIOS, CardGame, deckfiles
+from waybread.cardgame.campaign import OVER, CampaignError, Log, campaign_games, load
 from waybread.kernel import SaveError, WaybreadError
 from waybread.table import MAX_NAME, Table
 from waybread.terminal import game_setup, saved_games

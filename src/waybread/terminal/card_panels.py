@@ -6,9 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from typing import Any, Final
 
-from waybread.cardgame import catalogue, catalogue_text
-from waybread.cardgame.facts import Card, CardType, X
-from waybread.cardgame.library import CARDS, plain
+from waybread.cardgame import CARDS, Card, CardType, X, catalogue, catalogue_text, plain
 
 View = Mapping[str, Any]
 """What a seat may know, or a card in it."""

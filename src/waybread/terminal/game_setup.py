@@ -6,10 +6,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from waybread.cardgame import deckfiles
+from waybread.cardgame import MOST_PLAYERS, SCENARIOS, Scenario, deckfiles, plain
 from waybread.cardgame.deckfiles import DeckList
-from waybread.cardgame.library import plain
-from waybread.cardgame.scenarios import MOST_PLAYERS, SCENARIOS, Scenario
 from waybread.kernel import Json, SetupError
 from waybread.table import RULEBOOKS, Refused, Table, verify_bot
 

@@ -5,8 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
-from waybread.cardgame import catalogue
-from waybread.cardgame.decisions import DecisionKind
+from waybread.cardgame import DecisionKind, catalogue
 from waybread.rules import rules
 from waybread.table import Policy, Refused
 from waybread.terminal.typed_answers import LONGEST

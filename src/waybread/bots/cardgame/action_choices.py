@@ -11,7 +11,7 @@ from waybread.bots.cardgame.combat_actions import STRIKES
 from waybread.bots.cardgame.fights import engaged_foes
 from waybread.bots.cardgame.position import NO, Asked, Judge
 from waybread.bots.cardgame.support_actions import HELPS
-from waybread.cardgame.facts import CardType, Sphere
+from waybread.cardgame import CardType, Sphere
 from waybread.cards import CARD_ITSELF, read_ability
 from waybread.kernel import PASS
 

@@ -6,8 +6,7 @@ from types import MappingProxyType
 from typing import Final
 
 from waybread.bots.cardgame.weights import Weights
-from waybread.cardgame.facts import Card, CardType, Keyword
-from waybread.cardgame.library import CARDS
+from waybread.cardgame import CARDS, Card, CardType, Keyword
 
 ALLIES: Final = MappingProxyType(
     {

@@ -10,8 +10,7 @@ from waybread.bots.cardgame.card_knowledge import EVENTS
 from waybread.bots.cardgame.fights import crew, engaged_foes, fight, fighter, foe, ready_characters
 from waybread.bots.cardgame.position import NO, Asked, Fighter, Judge
 from waybread.bots.cardgame.questing import due
-from waybread.cardgame.effects.attacks import attack_strength, enemy_may_attack
-from waybread.cardgame.facts import CardType
+from waybread.cardgame import CardType, attack_strength, enemy_may_attack
 
 
 def saved(asked: Asked, defense: int) -> float:

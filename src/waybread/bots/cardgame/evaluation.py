@@ -11,10 +11,7 @@ from math import exp
 from typing import Final
 
 from waybread.bots.cardgame.fitted_weights import FITTED
-from waybread.cardgame import CardGame
-from waybread.cardgame.abilities.modifiers import remaining_hit_points, rule_applies, stat
-from waybread.cardgame.abilities.standing_rules import Rule
-from waybread.cardgame.facts import CardType, Stat
+from waybread.cardgame import CardGame, CardType, Rule, Stat, remaining_hit_points, rule_applies, stat
 
 FEATURES: Final = (
     "one", "players", "easy", "progress", "last stage", "blocked", "round", "threat left", "least threat left",

@@ -7,10 +7,7 @@ from typing import NamedTuple
 
 from waybread.bots.cardgame.card_knowledge import GOALS, SPAWN, STRONG
 from waybread.bots.cardgame.position import Asked, Fighter
-from waybread.cardgame.abilities.modifiers import rule_applies, stat
-from waybread.cardgame.abilities.standing_rules import Rule
-from waybread.cardgame.effects.attacks import enemy_may_attack
-from waybread.cardgame.facts import CardType, Stat
+from waybread.cardgame import CardType, Rule, Stat, enemy_may_attack, rule_applies, stat
 from waybread.kernel import PASS
 
 

@@ -7,13 +7,11 @@ from math import fsum
 from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
 
 from waybread.bots.cardgame.card_knowledge import SHADOW_ATTACK, Knowledge
-from waybread.cardgame.abilities.modifiers import remaining_hit_points, stat
-from waybread.cardgame.facts import CardType, Sphere, Stat
+from waybread.cardgame import CardType, Sphere, Stat, remaining_hit_points, stat
 
 if TYPE_CHECKING:
     from waybread.bots.cardgame.weights import Weights
-    from waybread.cardgame import CardGame
-    from waybread.cardgame.state import CardState
+    from waybread.cardgame import CardGame, CardState
     from waybread.kernel import Decision
 
 

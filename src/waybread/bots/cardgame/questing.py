@@ -8,10 +8,7 @@ from typing import Final, NamedTuple
 from waybread.bots.cardgame.card_knowledge import reveals
 from waybread.bots.cardgame.fights import Foe, crew, engaged_foes, fight, foe, phantom, ready_characters
 from waybread.bots.cardgame.position import Asked, Fighter
-from waybread.cardgame.abilities.modifiers import committed_willpower, rule_applies, staging_threat, stat
-from waybread.cardgame.abilities.standing_rules import Rule
-from waybread.cardgame.facts import CardType, Stat
-from waybread.cardgame.secrecy import is_hidden
+from waybread.cardgame import CardType, Rule, Stat, committed_willpower, is_hidden, rule_applies, staging_threat, stat
 from waybread.kernel import PASS
 
 

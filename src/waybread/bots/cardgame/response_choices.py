@@ -10,7 +10,7 @@ from waybread.bots.cardgame.card_knowledge import SHADOWS, WHEN_REVEALED
 from waybread.bots.cardgame.fights import crew, engaged_foes, fight, fighter, foe, ready_characters
 from waybread.bots.cardgame.position import NO, Asked, Judge
 from waybread.bots.cardgame.questing import due
-from waybread.cardgame.state import SCENARIO
+from waybread.cardgame import SCENARIO
 from waybread.cards import ability_card
 from waybread.kernel import PASS
 

@@ -11,8 +11,7 @@ from waybread.bots.cardgame.card_knowledge import Knowledge
 from waybread.bots.cardgame.position import Asked
 from waybread.bots.cardgame.weights import AT, Weights
 from waybread.bots.seat import Seat
-from waybread.cardgame import CardGame
-from waybread.cardgame.decisions import DecisionKind
+from waybread.cardgame import CardGame, DecisionKind
 from waybread.kernel import Decision, Streams
 
 __all__ = ["AT", "RULES", "Scout", "ScoutPolicy", "Weights", "scout_policy"]

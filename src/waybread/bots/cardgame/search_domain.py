@@ -8,9 +8,7 @@ from typing import Final
 from waybread.bots.cardgame.evaluation import contributions, evaluate
 from waybread.bots.cardgame.scout import scout_policy
 from waybread.bots.strider import SPREAD, Domain, Settings, Strider
-from waybread.cardgame import CardGame
-from waybread.cardgame.decisions import DecisionKind, Options
-from waybread.cardgame.offers import options_of
+from waybread.cardgame import CardGame, DecisionKind, Options, options_of
 from waybread.cards import CARD_ITSELF, ability_slot, read_ability
 from waybread.kernel import PASS, Decision
 

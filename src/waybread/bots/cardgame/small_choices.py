@@ -11,8 +11,7 @@ from waybread.bots.cardgame.combat_actions import readied, without_attack
 from waybread.bots.cardgame.fights import foe
 from waybread.bots.cardgame.position import Asked
 from waybread.bots.cardgame.support_actions import card_in_hand, drawing, fallen_ally, lowered
-from waybread.cardgame.facts import CardType, Sphere
-from waybread.cardgame.library import CARDS
+from waybread.cardgame import CARDS, CardType, Sphere
 from waybread.kernel import PASS
 
 DRAW, DAMAGE, THREAT = range(3)

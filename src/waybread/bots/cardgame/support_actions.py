@@ -10,8 +10,7 @@ from waybread.bots.cardgame.combat_actions import has_foes, saved
 from waybread.bots.cardgame.fights import crew, engaged_foes, fight, foe, ready_characters
 from waybread.bots.cardgame.position import NO, Asked, Judge
 from waybread.bots.cardgame.questing import due, needed, outcome
-from waybread.cardgame.abilities.modifiers import committed_willpower, staging_threat, stat
-from waybread.cardgame.facts import CardType, Sphere, Stat
+from waybread.cardgame import CardType, Sphere, Stat, committed_willpower, staging_threat, stat
 
 
 def drawing(asked: Asked, count: int) -> float:

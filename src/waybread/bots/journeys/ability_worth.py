@@ -9,10 +9,7 @@ from typing import Final, TypeAlias
 from waybread.bots.journeys import attack_worth
 from waybread.bots.journeys.card_worth import prepared_worth
 from waybread.bots.journeys.position import Asked
-from waybread.journeys.facts import Boon, CardType, Limit, Stat
-from waybread.journeys.rules import costs
-from waybread.journeys.rules.events import On
-from waybread.journeys.state import Test, Zone
+from waybread.journeys import Boon, CardType, Limit, On, Stat, Test, Zone, costs
 
 Worth: TypeAlias = Callable[[Asked, int], float]
 """What a use is worth to the hero who has the card."""

@@ -7,10 +7,7 @@ from functools import lru_cache
 from typing import Final
 
 from waybread.bots.journeys.position import Asked
-from waybread.journeys.facts import Boon, Line
-from waybread.journeys.rules import hero_attacks
-from waybread.journeys.rules.enemies.hits import preview
-from waybread.journeys.state import Group
+from waybread.journeys import Boon, Group, Line, hero_attacks, preview
 
 _DEALT, _DEFEATED = 0.55, 0.45
 """The shares of a group's worth for what it loses of its life, and for its end."""

@@ -7,8 +7,7 @@ from dataclasses import dataclass
 from typing import Final, cast
 
 from waybread.journeys import JourneyGame
-from waybread.journeys.script.adventure import Action, Condition, test_of
-from waybread.journeys.script.conditions import COMPARE, all_hold
+from waybread.journeys.script import COMPARE, Action, Condition, all_hold, test_of
 
 _STEPS: Final = {
     "fire": ("fired", "event", ""), "objective": ("objective", "name", ""), "win": ("ended", "reason", "won"),

@@ -7,9 +7,7 @@ from types import MappingProxyType
 from typing import Final
 
 from waybread.bots.journeys.position import Asked
-from waybread.journeys.decisions import Act, read_act
-from waybread.journeys.facts import WEAKNESS, Card, Keyword
-from waybread.journeys.rules.prepared_cards import MOST_PREPARED
+from waybread.journeys import MOST_PREPARED, WEAKNESS, Act, Card, Keyword, read_act
 from waybread.kernel import PASS
 
 KEYWORDS: Final[Mapping[Keyword, tuple[float, float]]] = MappingProxyType(

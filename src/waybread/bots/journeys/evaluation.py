@@ -13,12 +13,8 @@ from waybread.bots.journeys import plans
 from waybread.bots.journeys.card_worth import worth_of
 from waybread.bots.journeys.fitted_weights import FITTED
 from waybread.bots.journeys.position import blow
-from waybread.journeys import JourneyGame
-from waybread.journeys.facts import CardType, Limit
-from waybread.journeys.script.adventure import Condition, Objective
-from waybread.journeys.script.conditions import COMPARE, CONDITIONS
-from waybread.journeys.script.places import spaces_named
-from waybread.journeys.script.threat_bar import threat_rise
+from waybread.journeys import CardType, JourneyGame, Limit
+from waybread.journeys.script import COMPARE, CONDITIONS, Condition, Objective, spaces_named, threat_rise
 
 FEATURES: Final = (
     "one", "heroes", "hard", "progress", "last objective", "threat", "short of time", "pace", "way", "nearest",

@@ -7,10 +7,7 @@ from typing import Final
 from waybread.bots.journeys import ability_worth
 from waybread.bots.journeys.position import Asked
 from waybread.cards import read_ability
-from waybread.journeys.decisions import Act, read_act
-from waybread.journeys.facts import Keyword
-from waybread.journeys.rules.harm import ALL, DAMAGE, FEAR
-from waybread.journeys.rules.harm_cards import BOTH
+from waybread.journeys import ALL, BOTH, DAMAGE, FEAR, Act, Keyword, read_act
 from waybread.kernel import PASS
 
 _EXPECTED: Final = 1.6

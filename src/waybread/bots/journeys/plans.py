@@ -13,8 +13,7 @@ from functools import lru_cache, partial
 from typing import Final, TypeAlias, cast
 
 from waybread.journeys import ADVENTURES, JourneyGame
-from waybread.journeys.script.adventure import Action, Adventure, Condition, Event, Interaction, TestOf, all_actions
-from waybread.journeys.script.conditions import holds
+from waybread.journeys.script import Action, Adventure, Condition, Event, Interaction, TestOf, all_actions, holds
 
 Fact: TypeAlias = tuple[str, str]
 """Something that can come to be: what, and its name."""

@@ -8,15 +8,20 @@ from waybread.bots.journeys import plans
 from waybread.bots.journeys.campaign_goals import NO_GOALS, StoryGoals
 from waybread.bots.journeys.plans import Means, Plan
 from waybread.bots.journeys.weights import Weights
-from waybread.journeys import JourneyGame
-from waybread.journeys.facts import CardType, Limit, Stat
-from waybread.journeys.rules.enemies.attack_facts import strength
-from waybread.journeys.rules.enemies.attack_tables import ATTACKS
-from waybread.journeys.rules.odds import at_least, distribution
-from waybread.journeys.rules.standing_rules import Rule
-from waybread.journeys.script.adventure import TestOf
-from waybread.journeys.script.threat_bar import threat_rise
-from waybread.journeys.state import Figure, Group
+from waybread.journeys import (
+    ATTACKS,
+    CardType,
+    Figure,
+    Group,
+    JourneyGame,
+    Limit,
+    Rule,
+    Stat,
+    at_least,
+    distribution,
+    strength,
+)
+from waybread.journeys.script import TestOf, threat_rise
 from waybread.kernel import Decision
 
 _REMEMBERED = 1 << 10

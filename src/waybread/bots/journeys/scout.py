@@ -11,8 +11,7 @@ from waybread.bots.journeys.campaign_goals import NO_GOALS, StoryGoals
 from waybread.bots.journeys.position import Asked
 from waybread.bots.journeys.weights import Weights
 from waybread.bots.seat import Policy, Seat
-from waybread.journeys import JourneyGame
-from waybread.journeys.decisions import DecisionKind
+from waybread.journeys import DecisionKind, JourneyGame
 from waybread.kernel import Decision, Streams
 
 Rule: TypeAlias = Callable[[Asked], int]

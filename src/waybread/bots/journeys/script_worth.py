@@ -7,14 +7,8 @@ from typing import Any, Final, cast
 
 from waybread.bots.journeys.plans import effects_of_imported, led_to_by
 from waybread.bots.journeys.position import Asked
-from waybread.journeys.facts import Limit, Stat
-from waybread.journeys.rules.odds import at_least
-from waybread.journeys.rules.standing_rules import Rule
-from waybread.journeys.script import runner
-from waybread.journeys.script.adventure import Action, Condition, Interaction, TestOf, test_of
-from waybread.journeys.script.conditions import all_hold
-from waybread.journeys.script.places import spaces_named
-from waybread.journeys.state import Token
+from waybread.journeys import Limit, Rule, Stat, Token, at_least
+from waybread.journeys.script import Action, Condition, Interaction, TestOf, all_hold, runner, spaces_named, test_of
 
 _END: Final = 60.0
 """An adventure won, or lost."""

@@ -14,8 +14,7 @@ from waybread.bots.journeys.turns import scores
 from waybread.bots.journeys.weights import Weights
 from waybread.bots.strider import Domain, Settings, Strider
 from waybread.cards import read_ability
-from waybread.journeys import JourneyGame
-from waybread.journeys.decisions import Act, DecisionKind, Options, read_act
+from waybread.journeys import Act, DecisionKind, JourneyGame, Options, read_act
 from waybread.kernel import PASS, Decision
 
 _LOUD: Final = 5.0

@@ -10,15 +10,21 @@ from typing import Final
 from waybread.bots.journeys import ability_worth, attack_worth, script_worth
 from waybread.bots.journeys.position import Asked
 from waybread.cards import ability_card, read_ability
-from waybread.journeys.decisions import Act, read_act
-from waybread.journeys.facts import Keyword, Modifier, Stat
-from waybread.journeys.rules.enemies.attack_facts import strength
-from waybread.journeys.rules.enemies.attack_tables import ATTACKS
-from waybread.journeys.rules.skill_tests import STATS
-from waybread.journeys.rules.test_record import droppable, fate_left, successes
-from waybread.journeys.script import runner
-from waybread.journeys.script.adventure import TestOf
-from waybread.journeys.state import Test
+from waybread.journeys import (
+    ATTACKS,
+    STATS,
+    Act,
+    Keyword,
+    Modifier,
+    Stat,
+    Test,
+    droppable,
+    fate_left,
+    read_act,
+    strength,
+    successes,
+)
+from waybread.journeys.script import TestOf, runner
 from waybread.kernel import PASS
 
 _LAST_STAND: Final = 25.0

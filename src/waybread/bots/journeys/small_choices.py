@@ -9,14 +9,8 @@ from waybread.bots.journeys import ability_worth, attack_worth, script_worth, tu
 from waybread.bots.journeys.plans import nested
 from waybread.bots.journeys.position import Asked
 from waybread.cards import ability_card, read_ability
-from waybread.journeys.decisions import Act, read_act
-from waybread.journeys.facts import Boon, Keyword
-from waybread.journeys.rules import hero_attacks
-from waybread.journeys.rules.gains import BOONS
-from waybread.journeys.rules.harm_cards import BOTH
-from waybread.journeys.rules.movement import destinations
-from waybread.journeys.script import runner
-from waybread.journeys.script.adventure import Action, all_actions
+from waybread.journeys import BOONS, BOTH, Act, Boon, Keyword, destinations, hero_attacks, read_act
+from waybread.journeys.script import Action, all_actions, runner
 from waybread.kernel import PASS
 
 _BUSH: Final = 0.2

@@ -7,13 +7,8 @@ from collections.abc import Iterator, Sequence
 from waybread.bots.journeys import ability_worth, attack_worth, script_worth
 from waybread.bots.journeys.position import Asked
 from waybread.cards import ability_card, read_ability
-from waybread.journeys.decisions import Act, read_act
-from waybread.journeys.facts import Boon, Stat
-from waybread.journeys.rules import hero_attacks
-from waybread.journeys.rules.movement import destinations
-from waybread.journeys.rules.odds import at_least
-from waybread.journeys.rules.standing_rules import Rule
-from waybread.journeys.script.places import spaces_named
+from waybread.journeys import Act, Boon, Rule, Stat, at_least, destinations, hero_attacks, read_act
+from waybread.journeys.script import spaces_named
 from waybread.kernel import PASS
 
 _AGAIN = 1.1

@@ -33,8 +33,7 @@ from waybread.cardgame.state import Answering, Zone
 from waybread.cardgame.zones.card_moves import clear_card, put, take
 from waybread.cardgame.zones.piles import discard_pile, order_discards
 from waybread.cards import CARD_ITSELF, ability_options, read_ability
-from waybread.kernel import PASS, Decision, Effect, Event
-from waybread.kernel.events import Fact
+from waybread.kernel import PASS, Decision, Effect, Event, Fact
 
 if TYPE_CHECKING:
     from waybread.cardgame.game import CardGame

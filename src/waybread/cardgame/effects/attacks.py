@@ -17,8 +17,7 @@ from waybread.cardgame.effects.shadow_cards import deal_shadow, drop_shadows
 from waybread.cardgame.effects.threat import raise_threat
 from waybread.cardgame.facts import CardType, Keyword, Stat
 from waybread.cardgame.state import Attack, Zone
-from waybread.kernel import Decision, Effect, Event
-from waybread.kernel.events import Fact
+from waybread.kernel import Decision, Effect, Event, Fact
 
 if TYPE_CHECKING:
     from waybread.cardgame.game import CardGame

@@ -14,8 +14,7 @@ from waybread.cardgame.abilities.windows import after_window_together, when_wind
 from waybread.cardgame.secrecy import hand_watchers
 from waybread.cardgame.state import Zone
 from waybread.cardgame.zones.card_moves import put
-from waybread.kernel import Event
-from waybread.kernel.events import Fact
+from waybread.kernel import Event, Fact
 
 if TYPE_CHECKING:
     from waybread.cardgame.game import CardGame

@@ -19,8 +19,7 @@ from waybread.cardgame.facts import CardType, Keyword
 from waybread.cardgame.state import SCENARIO, Zone
 from waybread.cardgame.zones.card_moves import clear_card, put, take
 from waybread.cardgame.zones.piles import discard_pile, shuffle_deck
-from waybread.kernel import Event
-from waybread.kernel.events import Fact
+from waybread.kernel import Event, Fact
 
 if TYPE_CHECKING:
     from waybread.cardgame.game import CardGame

@@ -11,8 +11,7 @@ from waybread.cardgame.abilities.windows import after_window, resolve, when_wind
 from waybread.cardgame.state import SCENARIO, Zone
 from waybread.cardgame.zones.card_moves import clear_card, put, take
 from waybread.cardgame.zones.piles import refill_encounter_deck
-from waybread.kernel import Event
-from waybread.kernel.events import Fact
+from waybread.kernel import Event, Fact
 
 if TYPE_CHECKING:
     from waybread.cardgame.game import CardGame

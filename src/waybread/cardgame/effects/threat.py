@@ -10,8 +10,7 @@ from waybread.cardgame.abilities.events import Occurrence, On
 from waybread.cardgame.abilities.listeners import quiet
 from waybread.cardgame.abilities.windows import after_window, after_window_together, when_window, when_windows
 from waybread.cardgame.effects.game_end import check_players
-from waybread.kernel import Event
-from waybread.kernel.events import Fact
+from waybread.kernel import Event, Fact
 
 if TYPE_CHECKING:
     from waybread.cardgame.game import CardGame

@@ -10,14 +10,19 @@ from collections.abc import Iterator
 from functools import cache
 from typing import TYPE_CHECKING, Final
 
-from waybread.cardgame import CARDS
-from waybread.cardgame.abilities.ability import Kind
-from waybread.cardgame.decisions import DecisionKind, Options
-from waybread.cardgame.decks import MOST_COPIES
-from waybread.cardgame.facts import Card, CardType
-from waybread.cardgame.offers import cards_chosen, options_of
-from waybread.cardgame.scenarios import MOST_PLAYERS
-from waybread.cardgame.secrecy import is_hidden
+from waybread.cardgame import (
+    CARDS,
+    MOST_COPIES,
+    MOST_PLAYERS,
+    Card,
+    CardType,
+    DecisionKind,
+    Kind,
+    Options,
+    cards_chosen,
+    is_hidden,
+    options_of,
+)
 from waybread.cards import CARD_ITSELF, read_ability
 from waybread.kernel import PASS, Decision
 

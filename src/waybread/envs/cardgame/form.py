@@ -6,12 +6,7 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import Final, TypeAlias
 
-from waybread.cardgame import CardGame, deckfiles
-from waybread.cardgame.abilities.modifiers import stat
-from waybread.cardgame.decks import MOST_COPIES
-from waybread.cardgame.facts import Stat
-from waybread.cardgame.library import plain
-from waybread.cardgame.scenarios import MOST_PLAYERS
+from waybread.cardgame import MOST_COPIES, MOST_PLAYERS, CardGame, Stat, deckfiles, plain, stat
 from waybread.envs.cardgame.action_table import action_table
 from waybread.envs.cardgame.observations import observation_size, observe
 from waybread.envs.cardgame.text_view import text

@@ -12,11 +12,17 @@ from typing import TYPE_CHECKING, Final
 
 import numpy as np
 
-from waybread.cardgame.abilities.modifiers import committed_willpower, staging_threat, stat
-from waybread.cardgame.facts import Stat
-from waybread.cardgame.scenarios import MOST_PLAYERS
-from waybread.cardgame.secrecy import is_covered, is_hidden, sees_hand
-from waybread.cardgame.state import Zone
+from waybread.cardgame import (
+    MOST_PLAYERS,
+    Stat,
+    Zone,
+    committed_willpower,
+    is_covered,
+    is_hidden,
+    sees_hand,
+    staging_threat,
+    stat,
+)
 from waybread.envs.cardgame.action_table import KINDS, NUMBER, POOL, cards_offered
 from waybread.envs.cardgame.rows import (
     CHARACTER,

@@ -11,15 +11,12 @@ from dataclasses import dataclass
 from itertools import chain
 from typing import TYPE_CHECKING, Final, TypeAlias
 
-from waybread.cardgame import CARDS
-from waybread.cardgame.abilities.modifiers import altered, changing
-from waybread.cardgame.facts import CHARACTERS, CardType, Stat
+from waybread.cardgame import CARDS, CHARACTERS, CardType, Stat, altered, changing
 from waybread.envs.cardgame.action_table import NUMBER
 from waybread.envs.game_form import packer
 
 if TYPE_CHECKING:
-    from waybread.cardgame import CardGame
-    from waybread.cardgame.state import CardState
+    from waybread.cardgame import CardGame, CardState
 
 CHARACTER: Final = (
     "card", "willpower", "attack", "defense", "hit points left", "hero", "resources", "ready", "committed",

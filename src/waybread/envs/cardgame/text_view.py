@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
-from waybread.cardgame.abilities.modifiers import committed_willpower, remaining_hit_points, staging_threat
-from waybread.cardgame.secrecy import sees_hand
+from waybread.cardgame import committed_willpower, remaining_hit_points, sees_hand, staging_threat
 from waybread.envs.cardgame.action_table import action_table
 
 if TYPE_CHECKING:

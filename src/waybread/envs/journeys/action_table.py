@@ -13,15 +13,24 @@ from itertools import pairwise
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from waybread.cards import read_ability
-from waybread.journeys import CARDS
-from waybread.journeys.campaign.party import MOST_HEROES
-from waybread.journeys.decisions import Act, DecisionKind, Options, read_act
-from waybread.journeys.facts import Boon, Card, CardType, Modifier, Slot, Stat
-from waybread.journeys.maps.board import SPACES_APART
-from waybread.journeys.maps.tiles import tiles
-from waybread.journeys.rules.abilities import Kind
-from waybread.journeys.rules.enemies.enemy_kinds import ENEMIES
-from waybread.journeys.rules.harm import ALL
+from waybread.journeys import (
+    ALL,
+    CARDS,
+    ENEMIES,
+    Act,
+    Boon,
+    Card,
+    CardType,
+    DecisionKind,
+    Kind,
+    Modifier,
+    Options,
+    Slot,
+    Stat,
+    read_act,
+)
+from waybread.journeys.campaign import MOST_HEROES
+from waybread.journeys.maps import SPACES_APART, tiles
 from waybread.kernel import PASS, Decision
 
 if TYPE_CHECKING:
@@ -30,9 +39,9 @@ if TYPE_CHECKING:
 POOL: Final = tuple(sorted(CARDS))
 """Every card of the core set, by key; its place here is its number."""
 NUMBER: Final = {key: n for n, key in enumerate(POOL)}
-TILES: Final = len({each.number for each in tiles().values() if not each.battle})
+TILES: Final = len({each.number for each in tiles.tiles().values() if not each.battle})
 """So many tiles can lie on a map: every journey tile."""
-SPACES: Final = max(len(each.spaces) for each in tiles().values())
+SPACES: Final = max(len(each.spaces) for each in tiles.tiles().values())
 """The most spaces of a tile."""
 GROUPS: Final = sum(each.figures for each in ENEMIES.values())
 """So many groups can stand on a map: every figure in the box by itself."""

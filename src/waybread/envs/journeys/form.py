@@ -11,9 +11,8 @@ from waybread.envs.journeys.action_table import journey_actions
 from waybread.envs.journeys.observations import SIZE, observe
 from waybread.envs.journeys.text_view import text
 from waybread.journeys import JourneyGame
-from waybread.journeys.campaign.campaign_start import named_hero
-from waybread.journeys.campaign.party import MOST_HEROES
-from waybread.journeys.script.conditions import holds
+from waybread.journeys.campaign import MOST_HEROES, named_hero
+from waybread.journeys.script import holds
 from waybread.kernel import Json, SetupError, Streams
 
 HeroChoice: TypeAlias = str | Mapping[str, Json]

@@ -29,18 +29,12 @@ from waybread.envs.journeys.action_table import (
     journey_actions,
     rows_for,
 )
-from waybread.journeys.campaign.party import MOST_HEROES
-from waybread.journeys.decisions import NO_CARD_ASKS
-from waybread.journeys.facts import Modifier, Stat
-from waybread.journeys.rules.test_record import fate_left, successes
-from waybread.journeys.secrecy import is_hidden
-from waybread.journeys.state import Zone
-from waybread.journeys.stories import SMALL
+from waybread.journeys import NO_CARD_ASKS, SMALL, Modifier, Stat, Zone, fate_left, is_hidden, successes
+from waybread.journeys.campaign import MOST_HEROES
 from waybread.kernel import Decision
 
 if TYPE_CHECKING:
-    from waybread.journeys import JourneyGame
-    from waybread.journeys.state import JourneyState
+    from waybread.journeys import JourneyGame, JourneyState
 
 PHASES: Final = ("setup", "action", "shadow", "rally")
 PURPOSES: Final = ("test", "interact", "negate", "attack", "last stand", "terrain")

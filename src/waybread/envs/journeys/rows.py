@@ -9,20 +9,14 @@ import numpy as np
 
 from waybread.envs.game_form import Array, packer
 from waybread.envs.journeys.action_table import GROUPS, NUMBER, SPACES, TILES, TOKENS, Rows, space_row
-from waybread.journeys.campaign.party import MOST_HEROES
-from waybread.journeys.campaign.supply import roles
-from waybread.journeys.facts import CardType, Limit, Modifier, Stat
-from waybread.journeys.maps.board import Board
-from waybread.journeys.maps.tiles import tiles
-from waybread.journeys.rules.enemies.enemy_kinds import BONUSES, ENEMIES, prohibited
-from waybread.journeys.rules.terrain import TERRAIN
-from waybread.journeys.state import NOWHERE
+from waybread.journeys import BONUSES, ENEMIES, NOWHERE, TERRAIN, CardType, Limit, Modifier, Stat, prohibited
+from waybread.journeys.campaign import MOST_HEROES, roles
+from waybread.journeys.maps import Board, tiles
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection
 
-    from waybread.journeys import JourneyGame
-    from waybread.journeys.state import Group, JourneyState
+    from waybread.journeys import Group, JourneyGame, JourneyState
 
 VALUES: Final = (*Stat, *Limit)
 HERO: Final = (
@@ -42,7 +36,7 @@ TOKEN_KINDS: Final = ("search", "person", "threat", *TERRAIN)
 SPACE_ROWS: Final = TILES * SPACES
 
 _ROLES: Final = {name: n for n, name in enumerate(roles(), start=1)}
-_TILE: Final = {key: n for n, key in enumerate(sorted(tiles()), start=1)}
+_TILE: Final = {key: n for n, key in enumerate(sorted(tiles.tiles()), start=1)}
 _KIND: Final = {key: n for n, key in enumerate(ENEMIES, start=1)}
 _TOKEN_KIND: Final = {key: n for n, key in enumerate(TOKEN_KINDS, start=1)}
 _SHORT: Final = 2

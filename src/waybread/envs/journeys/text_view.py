@@ -6,14 +6,11 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from waybread.envs.journeys.action_table import journey_actions
-from waybread.journeys.facts import CardType, Limit
-from waybread.journeys.maps.board import SPACES_APART
-from waybread.journeys.rules.enemies.enemy_kinds import ENEMIES
-from waybread.journeys.state import NOWHERE
+from waybread.journeys import ENEMIES, NOWHERE, CardType, Limit
+from waybread.journeys.maps import SPACES_APART
 
 if TYPE_CHECKING:
-    from waybread.journeys import JourneyGame
-    from waybread.journeys.state import Group, Token
+    from waybread.journeys import Group, JourneyGame, Token
 
 
 def text(game: JourneyGame, viewer: int) -> str:

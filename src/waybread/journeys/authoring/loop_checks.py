@@ -9,7 +9,7 @@ from waybread.journeys.authoring.adventure_sheet import Sheet
 from waybread.journeys.authoring.findings import Finding, Where
 from waybread.journeys.authoring.sentences import Said
 from waybread.journeys.authoring.sheet_walk import BY_NAME, all_from, leads, lists_of, loops, named
-from waybread.kernel.driver import MOST_DONE
+from waybread.kernel import MOST_DONE
 
 LONGEST_TALK: Final = 60
 """Answers of dialogues that lead to each other."""

@@ -17,13 +17,12 @@ from waybread.journeys.deal import app_of
 from waybread.journeys.decisions import CompanionKind
 from waybread.journeys.guided_game import GuidedGame
 from waybread.journeys.state import NOBODY
-from waybread.kernel import Json, Streams
-from waybread.kernel.decision import pick_group
+from waybread.kernel import Json, Streams, pick_group
 
 if TYPE_CHECKING:
     from waybread.journeys.script.adventure import TestOf
     from waybread.journeys.script.runner import Scene
-    from waybread.kernel.events import Fact
+    from waybread.kernel import Fact
 
 SEAT: Final = 0
 """Whoever holds the app."""

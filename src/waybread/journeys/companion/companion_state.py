@@ -7,8 +7,7 @@ from dataclasses import dataclass, field
 from typing import Self
 
 from waybread.journeys.state import GuidedState
-from waybread.kernel import SPARSE
-from waybread.kernel.events import Fact
+from waybread.kernel import SPARSE, Fact
 
 
 @dataclass(slots=True, frozen=True)

@@ -5,20 +5,19 @@ game beside that key, so that every process and every later program that has the
 """
 
 from waybread.journeys.sources.adventure_lookup import adventure_of, find, known
-from waybread.journeys.sources.packed_source import FOLDER, JIME, Remark, Source, unpacked, why_not_files
+from waybread.journeys.sources.packed_source import (
+    FOLDER,
+    JIME,
+    LONGEST_PACKED,
+    MOST_FILES,
+    Remark,
+    Source,
+    unpacked,
+    why_not_files,
+)
 from waybread.journeys.sources.source_readers import check, read_adventure, read_campaign
 
 __all__ = [
-    "FOLDER",
-    "JIME",
-    "Remark",
-    "Source",
-    "adventure_of",
-    "check",
-    "find",
-    "known",
-    "read_adventure",
-    "read_campaign",
-    "unpacked",
-    "why_not_files",
-]
+    "FOLDER", "JIME", "LONGEST_PACKED", "MOST_FILES", "Remark", "Source", "adventure_of", "check", "find", "known",
+    "read_adventure", "read_campaign", "unpacked", "why_not_files",
+]  # fmt: skip

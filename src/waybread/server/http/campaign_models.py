@@ -6,11 +6,8 @@ from typing import Annotated, Any, Literal
 
 from pydantic import Field
 
-from waybread.cardgame.campaign import campaign_log
-from waybread.cardgame.campaign.campaign_log import CAMPAIGN, Log
-from waybread.cardgame.campaign.checklist import Plan
-from waybread.cardgame.facts import CampaignType
-from waybread.cardgame.scenarios import SCENARIOS
+from waybread.cardgame import SCENARIOS, CampaignType
+from waybread.cardgame.campaign import CAMPAIGN, Log, Plan, campaign_log
 from waybread.server.base_models import Counts, DeckShape, Name, Sent, Shape, Title
 from waybread.server.http.shelf_routes import KeptLabel
 

@@ -7,18 +7,24 @@ import asyncio
 from fastapi import APIRouter, HTTPException
 
 from waybread.cardgame import CardGame
-from waybread.cardgame.campaign.campaign_file import read, write
-from waybread.cardgame.campaign.campaign_log import (
+from waybread.cardgame.campaign import (
+    CHECKS,
     MENDOR,
     OVER,
     CampaignError,
     Log,
+    Preparation,
+    Question,
+    entry,
     new_log,
+    prepare,
+    question_text,
+    read,
     record,
     why_no_mendor,
+    with_planned_heroes,
+    write,
 )
-from waybread.cardgame.campaign.campaign_texts import entry, question_text
-from waybread.cardgame.campaign.checklist import CHECKS, Preparation, Question, prepare, with_planned_heroes
 from waybread.kernel import SetupError, Streams
 from waybread.server.base_models import DeckShape
 from waybread.server.http.campaign_models import (

@@ -11,7 +11,7 @@ from typing import Annotated, Final, Literal
 from fastapi import APIRouter
 from pydantic import Field, model_validator
 
-from waybread.cardgame import deckfiles, decks
+from waybread.cardgame import CardType, Deck, deckfiles, decks, plain
 from waybread.cardgame.deckfiles import Counts as Listed
 from waybread.cardgame.deckfiles import (
     DeckFileError,
@@ -24,9 +24,6 @@ from waybread.cardgame.deckfiles import (
     playable_title,
     unknown_card,
 )
-from waybread.cardgame.decks import Deck
-from waybread.cardgame.facts import CardType
-from waybread.cardgame.library import plain
 from waybread.kernel import Streams
 from waybread.server.base_models import Counts, DeckShape, Sent, Shape
 from waybread.server.http.refusals import refusals, unusable

@@ -12,10 +12,8 @@ from pydantic import TypeAdapter
 from starlette.responses import Response
 
 from waybread import rules
-from waybread.cardgame.campaign.campaign_log import CAMPAIGN
-from waybread.cardgame.catalogue import catalogue, facts
-from waybread.cardgame.library import CARDS
-from waybread.cardgame.scenarios import SCENARIOS, Scenario
+from waybread.cardgame import CARDS, SCENARIOS, Scenario, catalogue
+from waybread.cardgame.campaign import CAMPAIGN
 from waybread.server.base_models import Shape
 from waybread.server.http.refusals import refusals
 from waybread.table import BOTS
@@ -90,7 +88,7 @@ def cards(if_none_match: Etag = None) -> Response:
 
 @cache
 def _cards() -> tuple[bytes, str]:
-    found = [CardFacts.model_validate(facts(each)) for each in catalogue()]
+    found = [CardFacts.model_validate(catalogue.facts(each)) for each in catalogue.catalogue()]
     return page(TypeAdapter(list[CardFacts]).dump_json(found, exclude_none=True))
 
 

@@ -8,9 +8,7 @@ from dataclasses import asdict, dataclass
 from typing import Any, Final
 
 from waybread.journeys import sources
-from waybread.journeys.campaign.campaign_start import suggested
-from waybread.journeys.campaign.party import MOST_HEROES
-from waybread.journeys.campaign.supply import heroes
+from waybread.journeys.campaign import MOST_HEROES, heroes, suggested
 from waybread.journeys.sources import Remark, Source
 from waybread.kernel import Json, WaybreadError
 from waybread.table import RULEBOOKS, Table, default_choice

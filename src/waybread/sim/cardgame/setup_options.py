@@ -6,11 +6,8 @@ import argparse
 from collections.abc import Sequence
 from dataclasses import replace
 
-from waybread.cardgame import CardGame, deckfiles
+from waybread.cardgame import MOST_PLAYERS, SCENARIOS, CardGame, check, deckfiles, plain
 from waybread.cardgame.deckfiles import DeckList
-from waybread.cardgame.decks import check
-from waybread.cardgame.library import plain
-from waybread.cardgame.scenarios import MOST_PLAYERS, SCENARIOS
 from waybread.kernel import Json, Streams
 from waybread.sim import players
 from waybread.sim.cardgame.watched_game import Party

@@ -7,13 +7,8 @@ from dataclasses import asdict, dataclass
 from typing import Final
 
 from waybread.bots import Bot, Seat
-from waybread.cardgame import CardGame
-from waybread.cardgame.abilities.modifiers import staging_threat, stat
-from waybread.cardgame.effects.game_end import ELIMINATION_LEVEL
-from waybread.cardgame.facts import Stat
-from waybread.cardgame.scenarios import SCENARIOS
-from waybread.kernel import Event, Json, Keep
-from waybread.kernel.streams import stream_start
+from waybread.cardgame import ELIMINATION_LEVEL, SCENARIOS, CardGame, Stat, staging_threat, stat
+from waybread.kernel import Event, Json, Keep, stream_start
 from waybread.sim.game_terms import GameTerms, Listing
 from waybread.sim.players import Player, bots_words, unpacked_player
 from waybread.sim.study import SeedResult, StudyError

@@ -9,13 +9,10 @@ from typing import Any, Final
 
 from waybread.bots import Bot, Seat
 from waybread.bots.journeys import NO_GOALS, StoryGoals
-from waybread.journeys import ADVENTURES, JourneyGame
-from waybread.journeys.campaign.campaign_start import suggested
-from waybread.journeys.campaign.supply import heroes
-from waybread.journeys.decisions import DecisionKind
-from waybread.journeys.script.adventure import Adventure
-from waybread.kernel import PASS, Json, Keep, NeverEnds, Streams
-from waybread.kernel.streams import stream_start
+from waybread.journeys import ADVENTURES, DecisionKind, JourneyGame
+from waybread.journeys.campaign import heroes, suggested
+from waybread.journeys.script import Adventure
+from waybread.kernel import PASS, Json, Keep, NeverEnds, Streams, stream_start
 from waybread.sim.journeys.adventure_sources import AdventureSource
 from waybread.sim.journeys.ending_goals import ConversationListener, SteeredBot, goals_for_ending
 from waybread.sim.journeys.watched_game import JourneyParty

@@ -11,14 +11,10 @@ from typing import Final
 
 from waybread.files import FileError, did_you_mean, os_reason, read_bytes
 from waybread.journeys import ADVENTURES, stories
-from waybread.journeys.authoring import campaign_folder
-from waybread.journeys.authoring.adventure_folder import read_adventure
-from waybread.journeys.authoring.findings import AdventureError
-from waybread.journeys.authoring.sheet_reader import FILE
+from waybread.journeys.authoring import FILE, AdventureError, campaign_folder, read_adventure
 from waybread.journeys.importers import jime
-from waybread.journeys.importers.jime.jime_campaign import MOST_TOGETHER
-from waybread.journeys.script.adventure import Adventure
-from waybread.journeys.script.campaign_story import Chapter, Tale
+from waybread.journeys.importers.jime import MOST_TOGETHER
+from waybread.journeys.script import Adventure, Chapter, Tale
 
 _FILES: Final = ("*.toml", "words/*.toml", "*/adventure.toml", "*/words/*.toml", "*.jime", "*.json")
 """What may lie in a folder that is brought."""

@@ -11,17 +11,22 @@ from collections.abc import Iterator, Mapping
 from dataclasses import asdict, dataclass, field
 from typing import Any, Final
 
-from waybread.journeys import ADVENTURES
-from waybread.journeys.campaign import camp
-from waybread.journeys.campaign.adventure_end import finish
-from waybread.journeys.campaign.adventure_setup import setup_of
-from waybread.journeys.campaign.campaign_start import Choice, Entrant, begin, embark, suggested
-from waybread.journeys.campaign.collection import Collection
-from waybread.journeys.campaign.party import Campaign, Stage
-from waybread.journeys.library import CARDS
-from waybread.journeys.script.campaign_story import Tale, memory_fits, conclude, memory_of
-from waybread.kernel import Json, Streams
-from waybread.kernel.streams import stream_start
+from waybread.journeys import ADVENTURES, CARDS
+from waybread.journeys.campaign import (
+    Campaign,
+    Choice,
+    Collection,
+    Entrant,
+    Stage,
+    begin,
+    camp,
+    embark,
+    finish,
+    setup_of,
+    suggested,
+)
+from waybread.journeys.script import Tale, conclude, memory_fits, memory_of
+from waybread.kernel import Json, Streams, stream_start
 from waybread.sim.journeys.adventure_playtest import (
     PlaytestTally,
     never_ended,

@@ -12,12 +12,8 @@ from typing import Any, Final, TypeAlias, cast
 
 from waybread.bots import Bot, Seat
 from waybread.bots.journeys import STEPS, StoryGoals, counter_after, counter_gap, step_of
-from waybread.journeys import ADVENTURES, JourneyGame
-from waybread.journeys.decisions import DecisionKind
-from waybread.journeys.script import runner
-from waybread.journeys.script.adventure import Action, Adventure, Condition, all_actions, test_of
-from waybread.journeys.script.campaign_story import Tale
-from waybread.journeys.script.conditions import COMPARE
+from waybread.journeys import ADVENTURES, DecisionKind, JourneyGame
+from waybread.journeys.script import COMPARE, Action, Adventure, Condition, Tale, all_actions, runner, test_of
 from waybread.kernel import Decision, Event
 from waybread.sim.study import StudyError
 

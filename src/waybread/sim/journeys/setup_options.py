@@ -8,12 +8,10 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Final
 
-from waybread.cardgame.scenarios import SCENARIOS
+from waybread.cardgame import SCENARIOS
 from waybread.files import errors_as, read_object
-from waybread.journeys import ADVENTURES, JourneyGame, stories
-from waybread.journeys.campaign.campaign_start import named_hero, suggested
-from waybread.journeys.campaign.party import Difficulty
-from waybread.journeys.library import plain
+from waybread.journeys import ADVENTURES, JourneyGame, plain, stories
+from waybread.journeys.campaign import Difficulty, named_hero, suggested
 from waybread.kernel import Json, Streams
 from waybread.sim.journeys.watched_game import JourneyParty
 from waybread.sim.players import Player, chosen_players

@@ -8,11 +8,8 @@ from typing import Final
 
 from waybread.bots import Bot, Seat
 from waybread.bots.journeys import NO_GOALS, JourneyScout, StoryGoals
-from waybread.journeys import ADVENTURES, JourneyGame
-from waybread.journeys.facts import CardType
-from waybread.journeys.library import CARDS
-from waybread.kernel import Event, Json, Keep
-from waybread.kernel.streams import stream_start
+from waybread.journeys import ADVENTURES, CARDS, CardType, JourneyGame
+from waybread.kernel import Event, Json, Keep, stream_start
 from waybread.sim.game_terms import GameTerms, Listing
 from waybread.sim.players import Player, bots_words, unpacked_player
 from waybread.sim.study import SeedResult, StudyError

@@ -5,11 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from typing import Final
 
-from waybread.cardgame import CardGame
-from waybread.cardgame.abilities.ability import Ability
-from waybread.cardgame.abilities.modifiers import remaining_hit_points, stat
-from waybread.cardgame.facts import CardType, Stat
-from waybread.cardgame.state import SCENARIO, Zone
+from waybread.cardgame import SCENARIO, Ability, CardGame, CardType, Stat, Zone, remaining_hit_points, stat
 from waybread.table.phrases import counted, listed
 
 UNKNOWN: Final = "a face-down card"

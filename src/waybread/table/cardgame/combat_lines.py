@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from types import MappingProxyType
 from typing import Final
 
-from waybread.cardgame.library import CARDS
+from waybread.cardgame import CARDS
 from waybread.table.cardgame.card_names import text_of
 from waybread.table.cardgame.log_events import SeatEvent
 from waybread.table.phrases import Words, counted, say, several, verb

@@ -7,16 +7,22 @@ from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Final
 
-from waybread.cardgame import CardGame
-from waybread.cardgame.abilities.ability import Kind
-from waybread.cardgame.abilities.lasting_effects import DELAYED
-from waybread.cardgame.abilities.modifiers import cost_with, remaining_hit_points, stat
-from waybread.cardgame.decisions import DecisionKind
-from waybread.cardgame.facts import CardType, Stat
-from waybread.cardgame.offers import cards_chosen, read_option
-from waybread.cardgame.secrecy import hidden_cards
-from waybread.cardgame.state import Zone
-from waybread.cardgame.steps.setup import MULLIGAN
+from waybread.cardgame import (
+    DELAYED,
+    MULLIGAN,
+    CardGame,
+    CardType,
+    DecisionKind,
+    Kind,
+    Stat,
+    Zone,
+    cards_chosen,
+    cost_with,
+    hidden_cards,
+    read_option,
+    remaining_hit_points,
+    stat,
+)
 from waybread.cards import CARD_ITSELF, AbilityOption, PassOption, SeatOption
 from waybread.kernel import Decision
 from waybread.table.cardgame.card_names import UNKNOWN, place, price, strength, tell_apart, text_of

@@ -6,12 +6,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from waybread.cardgame import CardGame
-from waybread.cardgame.offers import read_option
-from waybread.cardgame.secrecy import is_hidden
+from waybread.cardgame import CardGame, is_hidden, read_option
 from waybread.cards import AbilityOption, CardOption, NumberOption, SeatOption
-from waybread.kernel import PASS, Decision, Event
-from waybread.kernel.events import Fact
+from waybread.kernel import PASS, Decision, Event, Fact
 from waybread.table.phrases import CardName, EventFacts, Words
 
 _ALL: Final = frozenset(

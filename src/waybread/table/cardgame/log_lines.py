@@ -6,8 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
 from typing import Final
 
-from waybread.cardgame.decisions import DecisionKind
-from waybread.cardgame.library import CARDS
+from waybread.cardgame import CARDS, DecisionKind
 from waybread.kernel import Event
 from waybread.table.cardgame.card_names import text_of
 from waybread.table.cardgame.combat_lines import STRUGGLES

@@ -6,21 +6,28 @@ from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
 from typing import Final
 
-from waybread.cardgame import CardGame
-from waybread.cardgame.abilities.ability import Ability, Kind, Moment
-from waybread.cardgame.abilities.events import On
-from waybread.cardgame.abilities.modifiers import (
+from waybread.cardgame import (
+    Ability,
+    Attack,
+    CardGame,
+    CardType,
+    DecisionKind,
+    Kind,
+    Moment,
+    On,
+    Options,
+    Rule,
+    Stat,
+    Zone,
+    attack_strength,
+    cards_chosen,
     committed_willpower,
+    defense,
+    options_of,
     remaining_hit_points,
     staging_threat,
     stat,
 )
-from waybread.cardgame.abilities.standing_rules import Rule
-from waybread.cardgame.decisions import DecisionKind, Options
-from waybread.cardgame.effects.attacks import attack_strength, defense
-from waybread.cardgame.facts import CardType, Stat
-from waybread.cardgame.offers import cards_chosen, options_of
-from waybread.cardgame.state import Attack, Zone
 from waybread.cards import read_ability
 from waybread.kernel import PASS, WaybreadError
 from waybread.rules import rules

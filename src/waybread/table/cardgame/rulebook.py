@@ -6,15 +6,9 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from waybread.bots import CARDGAME
-from waybread.cardgame import CardGame, reasons
-from waybread.cardgame.campaign.campaign_log import campaign_card
-from waybread.cardgame.decisions import DecisionKind
-from waybread.cardgame.decks import check
-from waybread.cardgame.decks import deck as deck_of
-from waybread.cardgame.effects.game_end import score
-from waybread.cardgame.offers import cards_chosen
-from waybread.cardgame.scenarios import SCENARIOS
-from waybread.cardgame.secrecy import hidden_cards
+from waybread.cardgame import SCENARIOS, CardGame, DecisionKind, cards_chosen, check, hidden_cards, reasons, score
+from waybread.cardgame import deck as deck_of
+from waybread.cardgame.campaign import campaign_card
 from waybread.kernel import Json, SetupError, Streams
 from waybread.table.cardgame.log_events import choice_event, concerns
 from waybread.table.cardgame.log_lines import log_line

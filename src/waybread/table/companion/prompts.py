@@ -6,15 +6,9 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from types import MappingProxyType
 from typing import Final
 
-from waybread.journeys import CompanionGame
-from waybread.journeys.companion.app_texts import COMPARED, group_name, place_name, say
-from waybread.journeys.companion.companion_state import note
-from waybread.journeys.companion.companion_steps import MODIFIERS
-from waybread.journeys.decisions import Button, CompanionKind, DecisionKind, Options, read_button
-from waybread.journeys.rules.enemies.hits import preview
-from waybread.journeys.script.adventure import Condition
-from waybread.journeys.script.conditions import AT_THE_TABLE
-from waybread.journeys.state import Token
+from waybread.journeys import Button, CompanionGame, CompanionKind, DecisionKind, Options, Token, preview, read_button
+from waybread.journeys.companion import COMPARED, MODIFIERS, group_name, note, place_name, say
+from waybread.journeys.script import AT_THE_TABLE, Condition
 from waybread.kernel import PASS, Decision, Event, WaybreadError
 from waybread.rules import rules
 from waybread.table.journeys.card_names import tell_apart

@@ -7,8 +7,7 @@ from dataclasses import replace
 from typing import Final
 
 from waybread.bots import Domain, random_policy
-from waybread.journeys import CompanionGame
-from waybread.journeys.decisions import CompanionKind, DecisionKind
+from waybread.journeys import CompanionGame, CompanionKind, DecisionKind
 from waybread.kernel import PASS, Decision, Event
 from waybread.table.companion.prompts import app_sentence, prompt
 from waybread.table.journeys import rulebook as digital

@@ -2,4 +2,6 @@
 
 from waybread.table.journeys.rulebook import JOURNEYS_TABLE
 
-__all__ = ["JOURNEYS_TABLE"]
+__all__ = [
+    "JOURNEYS_TABLE",
+]  # fmt: skip

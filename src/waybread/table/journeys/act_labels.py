@@ -7,13 +7,7 @@ from types import MappingProxyType
 from typing import Final
 
 from waybread.cards import read_ability
-from waybread.journeys import JourneyGame
-from waybread.journeys.decisions import Act
-from waybread.journeys.facts import Line
-from waybread.journeys.rules import movement
-from waybread.journeys.rules.keywords import read_keyword
-from waybread.journeys.rules.terrain import TERRAIN_CARDS
-from waybread.journeys.state import NOBODY
+from waybread.journeys import NOBODY, TERRAIN_CARDS, Act, JourneyGame, Line, movement, read_keyword
 from waybread.table.journeys.card_names import (
     button_words,
     group_name,

@@ -5,12 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from waybread.journeys import JourneyGame
-from waybread.journeys.facts import CardType, Keyword
-from waybread.journeys.maps.board import SPACES_APART
-from waybread.journeys.rules.enemies.enemy_kinds import ENEMIES
+from waybread.journeys import ENEMIES, CardType, Group, JourneyGame, Keyword, Token
+from waybread.journeys.maps import SPACES_APART
 from waybread.journeys.script import runner
-from waybread.journeys.state import Group, Token
 from waybread.table.phrases import counted, listed
 
 UNKNOWN: Final = "a face-down card"

@@ -7,11 +7,21 @@ from enum import Enum
 from types import MappingProxyType
 from typing import Final
 
-from waybread.journeys.decisions import Act, DecisionKind, Options, card_chosen, read_act
-from waybread.journeys.facts import Boon, Modifier
-from waybread.journeys.library import CARDS
-from waybread.journeys.rules.harm import ALL, DAMAGE, FEAR, HarmDecision
-from waybread.journeys.rules.skill_tests import STATS
+from waybread.journeys import (
+    ALL,
+    CARDS,
+    DAMAGE,
+    FEAR,
+    STATS,
+    Act,
+    Boon,
+    DecisionKind,
+    HarmDecision,
+    Modifier,
+    Options,
+    card_chosen,
+    read_act,
+)
 from waybread.kernel import PASS
 from waybread.table.journeys.act_labels import ACT_WORDS, line_words
 from waybread.table.journeys.card_names import (

@@ -5,14 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from waybread.journeys import JourneyGame
-from waybread.journeys.decisions import DecisionKind, Options, card_chosen
-from waybread.journeys.rules.enemies.attack_facts import Attack
-from waybread.journeys.rules.enemies.attack_tables import ATTACKS
-from waybread.journeys.rules.enemies.enemy_kinds import ENEMIES
-from waybread.journeys.secrecy import is_hidden
-from waybread.kernel import PASS, Decision, Event
-from waybread.kernel.events import Fact
+from waybread.journeys import ATTACKS, ENEMIES, Attack, DecisionKind, JourneyGame, Options, card_chosen, is_hidden
+from waybread.kernel import PASS, Decision, Event, Fact
 from waybread.table.journeys.card_names import space_name, words_of
 from waybread.table.journeys.labels import label
 from waybread.table.journeys.pending_question import PendingQuestion

@@ -6,8 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
 from typing import Final
 
-from waybread.journeys.decisions import DecisionKind
-from waybread.journeys.facts import Keyword
+from waybread.journeys import DecisionKind, Keyword
 from waybread.kernel import Event
 from waybread.table.journeys.labels import ALL_OF_IT
 from waybread.table.journeys.log_events import SeatEvent

@@ -7,10 +7,7 @@ from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any, Final
 
-from waybread.journeys import JourneyGame
-from waybread.journeys.decisions import NO_CARD_ASKS
-from waybread.journeys.guided_game import GuidedGame
-from waybread.journeys.secrecy import hidden_cards
+from waybread.journeys import NO_CARD_ASKS, GuidedGame, JourneyGame, hidden_cards
 from waybread.kernel import Decision, Event, Keep, NeverEnds
 from waybread.table.journeys.card_names import UNKNOWN
 

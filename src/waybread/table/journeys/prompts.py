@@ -6,14 +6,18 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from types import MappingProxyType
 from typing import Final, cast
 
-from waybread.journeys import JourneyGame
-from waybread.journeys.decisions import DecisionKind, card_chosen
-from waybread.journeys.rules.enemies.hits import preview
-from waybread.journeys.rules.harm import HarmDecision
-from waybread.journeys.rules.prepared_cards import MOST_PREPARED
-from waybread.journeys.rules.skill_tests import StatDecision
-from waybread.journeys.rules.test_record import fate_left, successes
-from waybread.journeys.script.adventure import Action, Adventure, all_actions
+from waybread.journeys import (
+    MOST_PREPARED,
+    DecisionKind,
+    HarmDecision,
+    JourneyGame,
+    StatDecision,
+    card_chosen,
+    fate_left,
+    preview,
+    successes,
+)
+from waybread.journeys.script import Action, Adventure, all_actions
 from waybread.kernel import WaybreadError
 from waybread.rules import rules
 from waybread.table.journeys.card_names import group_name, of_token, words_of

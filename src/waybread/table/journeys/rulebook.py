@@ -5,12 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from waybread.bots.journeys import JOURNEYS
-from waybread.journeys import JourneyGame
-from waybread.journeys.decisions import DecisionKind, card_chosen
-from waybread.journeys.guided_game import GuidedGame
-from waybread.journeys.rules.abilities import Kind
-from waybread.journeys.secrecy import hidden_cards, is_hidden
-from waybread.journeys.state import Zone
+from waybread.journeys import DecisionKind, GuidedGame, JourneyGame, Kind, Zone, card_chosen, hidden_cards, is_hidden
 from waybread.table.journeys import seat_setup
 from waybread.table.journeys.log_events import add_names, choice_event, concerns
 from waybread.table.journeys.log_lines import log_line

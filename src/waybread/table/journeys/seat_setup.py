@@ -11,10 +11,8 @@ from contextlib import suppress
 from functools import lru_cache
 from typing import Any, Final
 
-from waybread.journeys import JourneyGame, sources
-from waybread.journeys.campaign.adventure_setup import check_setup
-from waybread.journeys.campaign.supply import starting_items
-from waybread.journeys.library import CARDS
+from waybread.journeys import CARDS, JourneyGame, sources
+from waybread.journeys.campaign import check_setup, starting_items
 from waybread.kernel import Json, SetupError, Streams, WaybreadError
 from waybread.table.rulebook_interface import DeckSummary
 

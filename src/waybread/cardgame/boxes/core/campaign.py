@@ -24,7 +24,7 @@ from waybread.cardgame.abilities.selectors import Deed, choose, host, itself, mu
 from waybread.cardgame.abilities.standing_rules import Rule
 from waybread.cardgame.abilities.windows import AtOnce, after_window
 from waybread.cardgame.campaign.campaign_log import MENDOR, MENDORS_SUPPORT, Log, earn, strike
-from waybread.cardgame.campaign.campaign_setup import PRISONER
+from waybread.cardgame.campaign_setup import PRISONER
 from waybread.cardgame.decisions import DecisionKind
 from waybread.cardgame.effects.attachments import attach, follow_first_player, hosts
 from waybread.cardgame.effects.costs import EXHAUST_ME

@@ -6,10 +6,11 @@ What they return is playable once it is made known by ``learn``. ``docs/jime.md`
 
 from waybread.journeys.importers.jime import group_verbs, jime_verbs
 from waybread.journeys.importers.jime.import_notes import Kind, Note
-from waybread.journeys.importers.jime.jime_campaign import Imported, forget, learn, load, load_folder
+from waybread.journeys.importers.jime.jime_campaign import MOST_TOGETHER, Imported, forget, learn, load, load_folder
 from waybread.journeys.importers.jime.jime_parts import JimeError
 
 __all__ = [
+    "MOST_TOGETHER",
     "Imported",
     "JimeError",
     "Kind",
@@ -20,4 +21,4 @@ __all__ = [
     "learn",
     "load",
     "load_folder",
-]
+]  # fmt: skip

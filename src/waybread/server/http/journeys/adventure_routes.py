@@ -8,7 +8,7 @@ from typing import Annotated, Any
 from fastapi import APIRouter, Query, Request, Response
 from pydantic import Field
 
-from waybread.journeys.campaign.party import MOST_HEROES
+from waybread.journeys.campaign import MOST_HEROES
 from waybread.server.base_models import NAME, Shape
 from waybread.server.http.dependencies import Replays, Shelf, Storage
 from waybread.server.http.journeys.upload_sources import source_of

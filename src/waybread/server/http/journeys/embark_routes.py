@@ -9,11 +9,8 @@ from typing import Any
 
 from fastapi import APIRouter, HTTPException
 
-from waybread.journeys.campaign import save_slots
-from waybread.journeys.campaign.campaign_start import Choice, embark
-from waybread.journeys.campaign.party import CampaignError, Stage
-from waybread.journeys.campaign.save_slots import Saved
-from waybread.journeys.guided_game import GuidedGame
+from waybread.journeys import GuidedGame
+from waybread.journeys.campaign import CampaignError, Choice, Saved, Stage, embark, save_slots
 from waybread.kernel import Event, WaybreadError
 from waybread.server.http.dependencies import Shelf, Storage, Tables
 from waybread.server.http.journeys.party_models import Embark, PartySeen, TableToken

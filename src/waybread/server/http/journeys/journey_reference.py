@@ -9,13 +9,9 @@ from fastapi import APIRouter
 from pydantic import TypeAdapter
 from starlette.responses import Response
 
-from waybread.journeys import ADVENTURES, CARDS, sources
-from waybread.journeys.campaign.supply import next_tier
-from waybread.journeys.facts import Card
-from waybread.journeys.rules.enemies.enemy_kinds import BONUSES, ENEMIES
-from waybread.journeys.rules.terrain import TERRAIN_CARDS
-from waybread.journeys.script.adventure import Adventure
-from waybread.journeys.stories import tales
+from waybread.journeys import ADVENTURES, BONUSES, CARDS, ENEMIES, TERRAIN_CARDS, Card, sources, tales
+from waybread.journeys.campaign import next_tier
+from waybread.journeys.script import Adventure
 from waybread.server.base_models import Shape
 from waybread.server.http.reference_routes import UNCHANGED, Etag, page, unchanged
 from waybread.server.http.refusals import refusals

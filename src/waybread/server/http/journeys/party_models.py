@@ -6,8 +6,7 @@ from typing import Annotated, Any, Literal
 
 from pydantic import Field
 
-from waybread.journeys.campaign import camp
-from waybread.journeys.campaign.party import MOST_SLOTS, Campaign
+from waybread.journeys.campaign import MOST_SLOTS, Campaign, camp
 from waybread.server.base_models import Sent, Shape, Title
 from waybread.server.http.new_tables import LARGEST_SAVE
 from waybread.server.live.messages import Short

@@ -11,12 +11,19 @@ from typing import Any
 from fastapi import APIRouter, HTTPException
 from fastapi.responses import PlainTextResponse
 
-from waybread.journeys.campaign import camp, save_slots
-from waybread.journeys.campaign.campaign_start import Entrant, begin, suggested
-from waybread.journeys.campaign.collection import PRODUCTS
-from waybread.journeys.campaign.party import Campaign, CampaignError, Stage
-from waybread.journeys.campaign.save_slots import Saved
-from waybread.journeys.campaign.supply import heroes as known_heroes
+from waybread.journeys.campaign import (
+    PRODUCTS,
+    Campaign,
+    CampaignError,
+    Entrant,
+    Saved,
+    Stage,
+    begin,
+    camp,
+    save_slots,
+    suggested,
+)
+from waybread.journeys.campaign import heroes as known_heroes
 from waybread.kernel import saves
 from waybread.server.http.dependencies import Replays, Shelf, Storage, Tables
 from waybread.server.http.journeys.party_models import (

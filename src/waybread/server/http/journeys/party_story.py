@@ -7,17 +7,19 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
 
-from waybread.journeys import ADVENTURES, sources
-from waybread.journeys.campaign.adventure_end import finish
-from waybread.journeys.campaign.adventure_setup import setup_of
-from waybread.journeys.campaign.party import Campaign, CampaignError, Stage, add_to_chronicle
-from waybread.journeys.campaign.save_slots import Saved
-from waybread.journeys.campaign.supply import why_unknown
-from waybread.journeys.guided_game import GuidedGame
-from waybread.journeys.script.adventure import Adventure
-from waybread.journeys.script.campaign_story import Tale, conclude, epilogue_of, memory_of
+from waybread.journeys import ADVENTURES, GuidedGame, sources, tales
+from waybread.journeys.campaign import (
+    Campaign,
+    CampaignError,
+    Saved,
+    Stage,
+    add_to_chronicle,
+    finish,
+    setup_of,
+    why_unknown,
+)
+from waybread.journeys.script import Adventure, Tale, conclude, epilogue_of, memory_of
 from waybread.journeys.sources import Source
-from waybread.journeys.stories import tales
 from waybread.kernel import Event, Json
 
 

@@ -5,11 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final, Literal
 
-from waybread.journeys.campaign import save_slots
-from waybread.journeys.campaign.campaign_data import data_of
-from waybread.journeys.campaign.collection import Collection
-from waybread.journeys.campaign.party import Campaign, CampaignError
-from waybread.journeys.campaign.save_slots import Saved
+from waybread.journeys.campaign import Campaign, CampaignError, Collection, Saved, data_of, save_slots
 from waybread.kernel import WaybreadError
 from waybread.server.http.journeys.party_models import (
     PartyLabel,

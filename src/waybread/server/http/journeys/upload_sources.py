@@ -16,8 +16,7 @@ from zipfile import BadZipFile, ZipFile, ZipInfo
 from zlib import error as ZlibError  # noqa: N812  it is an exception
 
 from waybread.files import FileError, decode_utf8, parse_object
-from waybread.journeys.sources import FOLDER, JIME, Source, why_not_files
-from waybread.journeys.sources.packed_source import LONGEST_PACKED, MOST_FILES
+from waybread.journeys.sources import FOLDER, JIME, LONGEST_PACKED, MOST_FILES, Source, why_not_files
 from waybread.kernel import WaybreadError
 
 MOST_UNPACKED: Final = 8 * 1024 * 1024

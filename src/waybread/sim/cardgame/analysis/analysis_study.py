@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from waybread.bots import Bot, Seat
-from waybread.cardgame.decisions import DecisionKind
+from waybread.cardgame import DecisionKind
 from waybread.kernel import Json
 from waybread.sim.cardgame.analysis.game_notes import GameNotes
 from waybread.sim.cardgame.watched_game import GameWatch, Party, play

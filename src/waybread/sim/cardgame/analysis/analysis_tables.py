@@ -6,7 +6,7 @@ import textwrap
 from collections.abc import Sequence
 from typing import Any, Final
 
-from waybread.cardgame.catalogue_text import WIDTH
+from waybread.cardgame import WIDTH
 from waybread.kernel import ENGINE
 from waybread.sim.cardgame.analysis.analysis_study import Analysis
 from waybread.sim.cardgame.analysis.analysis_tally import BY_ROUND, AnalysisTally, CardTally, Contrast, DangerTally

@@ -7,8 +7,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Any, Final
 
-from waybread.cardgame.decks import find
-from waybread.cardgame.facts import Card, CardType
+from waybread.cardgame import Card, CardType, find
 from waybread.sim.cardgame.analysis.game_notes import DEEDS
 from waybread.sim.cardgame.watched_game import MEASURES, Party
 from waybread.sim.simulation import GameTally

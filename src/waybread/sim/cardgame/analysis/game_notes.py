@@ -5,9 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Final
 
-from waybread.cardgame import CardGame
-from waybread.cardgame.abilities.modifiers import staging_threat_parts
-from waybread.cardgame.state import SCENARIO
+from waybread.cardgame import SCENARIO, CardGame, staging_threat_parts
 from waybread.kernel import Event, Fact
 from waybread.sim.cardgame.watched_game import GameWatch
 from waybread.sim.study import SeedResult
