@@ -12,6 +12,7 @@ from waybread.cardgame.abilities.modifiers import concerns
 from waybread.cardgame.abilities.standing_rules import Rule
 from waybread.cardgame.facts import CHARACTERS, Card, CardType
 from waybread.cardgame.state import CardState, Zone
+from waybread.cards import Index, add_to_index
 from waybread.kernel import Game, Json, Streams
 
 if TYPE_CHECKING:
@@ -178,7 +179,7 @@ class CardGame(Game[CardState]):
     # Abilities ------------------------------------------------------------------------
 
     @property
-    def index(self) -> Mapping[str, tuple[tuple[int, int], ...]]:
+    def index(self) -> Index:
         """Abilities in play by what they answer to, as card and slot.
 
         It has a key also for what only lasting effects, or cards in hands and discard piles, may answer to: what has
@@ -221,18 +222,15 @@ class CardGame(Game[CardState]):
                         return True
         return False
 
-    def _make_index(self) -> Mapping[str, tuple[tuple[int, int], ...]]:
+    def _make_index(self) -> Index:
         state = self.state
-        cards = state.cards
         found: dict[str, tuple[tuple[int, int], ...]] = dict.fromkeys(state.hand_keys, ())
         if state.discard_keys:
             found |= dict.fromkeys(state.discard_keys, ())
         for each in state.lasting:
             found[each.what] = ()
         in_play = self.cards_in_play()
-        for card in in_play:
-            for key, slot in cards[card].listed:
-                found[key] = (*found[key], (card, slot)) if key in found else ((card, slot),)
+        add_to_index(found, state.cards, in_play)
         state.index = index = MappingProxyType(found)  # clones share it
         if _BLANK in found:
             blank = self._blank_cards(in_play)

@@ -9,13 +9,13 @@ from typing import Any, Final, TypeVar
 
 from waybread.cardgame.abilities.ability import Ability
 from waybread.cardgame.facts import Card, CardType, Keyword, Sphere
+from waybread.cards import abilities_in, add_card, keywords_in, traits_in
 from waybread.files import fold
 
 CARDS: Final[dict[str, Card]] = {}
 """Every card that can be played, by key."""
 
 C = TypeVar("C", bound=type)
-MOST_ABILITIES: Final = 7
 
 
 @lru_cache(maxsize=8192)  # titles come from strangers, too
@@ -36,21 +36,16 @@ def card(
     """Class decorator: add a card to the library, with the abilities found in the class."""
 
     def add(body: C) -> C:
-        abilities = tuple(each for each in vars(body).values() if isinstance(each, Ability))
-        if len(abilities) > MOST_ABILITIES:
-            raise ValueError(f"{title} has {len(abilities)} abilities; options have room for {MOST_ABILITIES}")
         printed = Card(
             key=key or plain(title),
             title=title,
             type=type_,
-            keywords=MappingProxyType(_keywords(keywords)),
-            traits=frozenset(each.strip() for each in traits.split(".") if each.strip()),
-            abilities=abilities,
+            keywords=MappingProxyType(keywords_in(keywords, Keyword, unnumbered=1)),
+            traits=traits_in(traits),
+            abilities=abilities_in(body, Ability, title),
             **facts,
         )
-        if printed.key in CARDS:
-            raise ValueError(f"there are two cards with the key {printed.key}")
-        CARDS[printed.key] = printed
+        add_card(CARDS, printed)
         return body
 
     return add
@@ -100,13 +95,3 @@ def quest(title: str, **facts: Any) -> Callable[[C], C]:
     """A quest card, both sides."""
     facts.setdefault("title_a", title)
     return card(title, CardType.QUEST, **facts)
-
-
-def _keywords(text: str) -> dict[Keyword, int]:
-    found: dict[Keyword, int] = {}
-    for phrase in text.split("."):
-        word, _, number = phrase.strip().partition(" ")
-        if word:
-            name = Keyword(word.casefold())
-            found[name] = found.get(name, 0) + int(number or 1)
-    return found

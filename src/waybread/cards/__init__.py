@@ -1,5 +1,20 @@
-"""What both games have in common because both are played with cards: the option codec."""
+"""What both games have in common because both are played with cards: abilities and the option codec."""
 
+from waybread.cards.abilities import (
+    Cost,
+    Effect,
+    Index,
+    abilities_in,
+    add_card,
+    add_to_index,
+    cost_tuple,
+    count_use,
+    forget_uses,
+    keywords_in,
+    text_of,
+    traits_in,
+    trigger,
+)
 from waybread.cards.options import (
     CARD_ITSELF,
     AbilityOption,
@@ -22,10 +37,14 @@ __all__ = [
     "CARD_ITSELF",
     "AbilityOption",
     "CardOption",
+    "Cost",
+    "Effect",
+    "Index",
     "NumberOption",
     "Option",
     "PassOption",
     "SeatOption",
+    "abilities_in",
     "ability_card",
     "ability_option",
     "ability_options",
@@ -33,5 +52,14 @@ __all__ = [
     "act_option",
     "act_options",
     "act_reader",
+    "add_card",
+    "add_to_index",
+    "cost_tuple",
+    "count_use",
+    "forget_uses",
+    "keywords_in",
     "read_ability",
+    "text_of",
+    "traits_in",
+    "trigger",
 ]

@@ -7,6 +7,7 @@ from itertools import chain
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
+from waybread.cards import Index, add_to_index
 from waybread.journeys import secrecy, views
 from waybread.journeys.deal import deal
 from waybread.journeys.facts import Card, CardType, Keyword, Limit, Stat
@@ -202,12 +203,12 @@ class JourneyGame(GuidedGame[JourneyState]):
     # Abilities --------------------------------------------------------------------------
 
     @property
-    def index(self) -> Mapping[str, tuple[tuple[int, int], ...]]:
+    def index(self) -> Index:
         """Abilities at work by what they answer to, as card and slot."""
         index = self.state.index
         return self._make_index() if index is None else index
 
-    def _make_index(self) -> Mapping[str, tuple[tuple[int, int], ...]]:
+    def _make_index(self) -> Index:
         state = self.state
         cards, facedown = state.cards, state.facedown
         found: dict[str, tuple[tuple[int, int], ...]] = {}
@@ -215,14 +216,7 @@ class JourneyGame(GuidedGame[JourneyState]):
             if state.defeated[hero]:
                 continue
             areas = (state.prepared[hero], state.equipped[hero], state.boons[hero], state.harm[hero])
-            for card in (hero, *chain.from_iterable(areas)):
-                listed = cards[card].listed
-                if listed and card not in facedown:
-                    for key, slot in listed:
-                        if key in found:
-                            found[key] = (*found[key], (card, slot))
-                        else:
-                            found[key] = ((card, slot),)
+            add_to_index(found, cards, [each for each in (hero, *chain.from_iterable(areas)) if each not in facedown])
         index = MappingProxyType(found)
         state.index = index
         return index

@@ -6,14 +6,13 @@ from collections.abc import Callable
 from types import MappingProxyType
 from typing import Any, Final, TypeVar
 
+from waybread.cards import abilities_in, add_card, keywords_in, traits_in
 from waybread.files import fold
 from waybread.journeys.facts import Boon, Card, CardType, Keyword, Limit, Line, Modifier, Settles, Slot, Stat
 from waybread.journeys.rules.abilities import Ability
 
 CARDS: Final[dict[str, Card]] = {}
 """Every card that can be played, by key."""
-MOST_ABILITIES: Final = 7
-"""An option that names an ability is its card times eight, plus its slot; the last slot is kept for keywords."""
 
 C = TypeVar("C", bound=type)
 
@@ -27,13 +26,8 @@ def card(key: str, title: str, type_: CardType, *, traits: str = "", **facts: An
     """Class decorator: add a card to the library, with the abilities found in the class."""
 
     def add(body: C) -> C:
-        abilities = tuple(each for each in vars(body).values() if isinstance(each, Ability))
-        if len(abilities) > MOST_ABILITIES:
-            raise ValueError(f"{title} has {len(abilities)} abilities; options have room for {MOST_ABILITIES}")
-        if key in CARDS:
-            raise ValueError(f"there are two cards with the key {key}")
-        named = frozenset(each.strip() for each in traits.split(".") if each.strip())
-        CARDS[key] = Card(key=key, title=title, type=type_, traits=named, abilities=abilities, **facts)
+        abilities = abilities_in(body, Ability, title)
+        add_card(CARDS, Card(key=key, title=title, type=type_, traits=traits_in(traits), abilities=abilities, **facts))
         return body
 
     return add
@@ -57,7 +51,7 @@ def skill(
             card(
                 f"{plain(owner)}.{number}", title, CardType.SKILL, traits=traits, owner=owner, number=number,
                 success=success, fate=fate, experience=experience, copies=copies,
-                keywords=MappingProxyType(_keywords(keywords)),
+                keywords=MappingProxyType(keywords_in(keywords, Keyword, unnumbered=0)),
             )(body)  # fmt: skip
         return body
 
@@ -105,15 +99,6 @@ def upgrades(card: Card) -> list[Card]:
     """What an item may become at camp: any card of the next tier of its family (jme:51.6)."""
     ladder = [each for each in CARDS.values() if each.family == card.family] if card.family else []
     return [each for each in ladder if each.tier == card.tier + 1]
-
-
-def _keywords(text: str) -> dict[Keyword, int]:
-    found: dict[Keyword, int] = {}
-    for phrase in text.split("."):
-        word, _, number = phrase.strip().partition(" ")
-        if word:
-            found[Keyword(word.casefold())] = int(number or 0)
-    return found
 
 
 def _lines(text: str) -> tuple[Line, ...]:

@@ -5,10 +5,11 @@ import pytest
 from tests.journeys.board import BEYOND, BLANK, FAR, HERE, NEAR, Foes, Hero, Table, lay, seed_for
 from tests.journeys.plug import setup
 from tests.journeys.proving_ground import bring, do, variant
+from waybread.cards import Effect
 from waybread.journeys import JourneyGame
 from waybread.journeys.maps.arrangement import arrange
 from waybread.journeys.maps.board import Placed
-from waybread.journeys.rules.abilities import Effect, Use, must
+from waybread.journeys.rules.abilities import Use, must
 from waybread.journeys.rules.events import On
 from waybread.journeys.rules.movement import place
 from waybread.journeys.rules.selectors import own

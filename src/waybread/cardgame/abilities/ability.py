@@ -6,15 +6,15 @@ text that players read. ``docs/making-a-card.md`` has a recipe for each kind.
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
-from collections.abc import Callable, Coroutine, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
-from inspect import cleandoc
 from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
+from waybread import cards
 from waybread.cardgame.abilities.events import NOTHING, Occurrence, On
 from waybread.cardgame.abilities.standing_rules import Rule
+from waybread.cards import Effect, cost_tuple, text_of, trigger
 
 if TYPE_CHECKING:
     from waybread.cardgame.facts import Stat
@@ -84,7 +84,7 @@ class Use:
     """The card that was exhausted or discarded as a cost, if one was."""
 
 
-class Cost(ABC):
+class Cost(cards.Cost["CardGame", Use]):
     """Something that has to be paid before an ability resolves."""
 
     exhausts_itself: bool = False
@@ -95,16 +95,7 @@ class Cost(ABC):
         """How many resources it takes."""
         return 0
 
-    @abstractmethod
-    def why_not(self, game: CardGame, use: Use) -> str | None:
-        """Why it cannot be paid, or None."""
 
-    @abstractmethod
-    async def pay(self, game: CardGame, use: Use) -> None:
-        """Pay it."""
-
-
-Effect: TypeAlias = Callable[..., Coroutine[Any, Any, None]]
 Condition: TypeAlias = Callable[["CardGame", Use], bool]
 Targets: TypeAlias = Callable[["CardGame", Use], Sequence[int]]
 
@@ -174,11 +165,6 @@ class Ability:
         object.__setattr__(self, "resources", sum(each.resources for each in self.cost))
 
 
-def text_of(function: Callable[..., Any]) -> str:
-    """The docstring: the text that players read."""
-    return " ".join(cleandoc(function.__doc__ or "").split())
-
-
 def action(
     *,
     cost: Cost | Sequence[Cost] = (),
@@ -193,7 +179,7 @@ def action(
     """An Action, usable in action windows (of one phase only, if it names one)."""
     return lambda effect: Ability(
         Kind.ACTION, f"{phase.capitalize()} Action: ".lstrip() + text_of(effect), effect, condition=condition,
-        target=target, cost=_costs(cost), phase=phase, limit=limit, per=per, anyone=anyone, where=where,
+        target=target, cost=cost_tuple(cost), phase=phase, limit=limit, per=per, anyone=anyone, where=where,
     )  # fmt: skip
 
 
@@ -210,10 +196,10 @@ def response(
     where: Where = Where.PLAY,
 ) -> Callable[[Effect], Ability]:
     """A Response to something that happens; ``cancels`` puts it before all else (lcg:cancel.3)."""
-    on, moment = _trigger(after, when)
+    on, moment = trigger(Moment, after=after, when=when)
     return lambda effect: Ability(
         Kind.RESPONSE, "Response: " + text_of(effect), effect, on=on, moment=moment, condition=condition,
-        target=target, cost=_costs(cost), cancels=cancels, limit=limit, per=per, where=where,
+        target=target, cost=cost_tuple(cost), cancels=cancels, limit=limit, per=per, where=where,
     )  # fmt: skip
 
 
@@ -226,7 +212,7 @@ def forced(
     per: Per = Per.ROUND,
 ) -> Callable[[Effect], Ability]:
     """A Forced effect: the game itself sets it off."""
-    on, moment = _trigger(after, when)
+    on, moment = trigger(Moment, after=after, when=when)
     return lambda effect: Ability(
         Kind.FORCED, "Forced: " + text_of(effect), effect, on=on, moment=moment, condition=condition, limit=limit,
         per=per,
@@ -237,7 +223,7 @@ def constant(
     *, after: On | None = None, when: On | None = None, condition: Condition | None = None
 ) -> Callable[[Effect], Ability]:
     """Constant text that acts by itself at a moment, before forced effects (lcg:timing-order.1)."""
-    on, moment = _trigger(after, when)
+    on, moment = trigger(Moment, after=after, when=when)
     return lambda effect: Ability(Kind.RULE, text_of(effect), effect, on=on, moment=moment, condition=condition)
 
 
@@ -270,16 +256,3 @@ def rule(changed: Rule) -> Callable[[Callable[..., Any]], Ability]:
     """A constant ability that changes a rule, such as ``Rule.CANNOT_ATTACK``: the function says of what."""
     found = Rule(changed)
     return lambda answer: Ability(Kind.RULE, text_of(answer), rule=found, amount=answer)
-
-
-def _trigger(after: On | None, when: On | None) -> tuple[On, Moment]:
-    if (after is None) == (when is None):
-        raise TypeError("an ability answers to either after= or when=")
-    if after is not None:
-        return after, Moment.AFTER
-    assert when is not None  # noqa: S101  # for the type checker
-    return when, Moment.WHEN
-
-
-def _costs(cost: Cost | Sequence[Cost]) -> tuple[Cost, ...]:
-    return tuple(cost) if isinstance(cost, list | tuple) else (cost,)  # type: ignore[return-value]

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from waybread import cards
 from waybread.cardgame.abilities.ability import Per, Use
 from waybread.cardgame.abilities.events import NOTHING, Occurrence
 from waybread.cardgame.abilities.modifiers import changed, rule_applies
@@ -119,15 +120,7 @@ def uses(game: CardGame, card: int, slot: int, player: int) -> int:
 def count_use(game: CardGame, use: Use) -> None:
     """Note the use of a limited ability, whatever comes of it (lcg:limits.3)."""
     if game.ability(use.card, use.slot).limit:
-        key = _limit_key(game, use.card, use.slot, use.player)
-        game.state.uses[key] = game.state.uses.get(key, 0) + 1
-
-
-def forget_uses(game: CardGame, per: Per) -> None:
-    """A phase or round is over: its limits begin anew."""
-    state = game.state
-    if state.uses:
-        state.uses = {key: n for key, n in state.uses.items() if not key.startswith(f"{per.value} ")}
+        cards.count_use(game.state.uses, _limit_key(game, use.card, use.slot, use.player))
 
 
 def _limit_key(game: CardGame, card: int, slot: int, player: int) -> str:

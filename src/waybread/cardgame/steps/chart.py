@@ -6,7 +6,7 @@ from collections.abc import Callable, Coroutine
 from typing import TYPE_CHECKING, Any, Final
 
 from waybread.cardgame.abilities.ability import Per
-from waybread.cardgame.abilities.ability_use import forget_uses, usable_actions
+from waybread.cardgame.abilities.ability_use import usable_actions
 from waybread.cardgame.abilities.events import Occurrence, On
 from waybread.cardgame.abilities.lasting_effects import expire
 from waybread.cardgame.abilities.listeners import listened
@@ -14,6 +14,7 @@ from waybread.cardgame.abilities.state_checks import settle
 from waybread.cardgame.abilities.windows import after_window
 from waybread.cardgame.state import Window
 from waybread.cardgame.zones.piles import refill_encounter_deck
+from waybread.cards import forget_uses
 from waybread.kernel import Effect, Event, Steps
 
 if TYPE_CHECKING:
@@ -64,7 +65,7 @@ def end_phase(game: CardGame, following: str) -> Effect | None:
     game.state.goto(following)
     if game.state.lasting or listened(game, On.PHASE_ENDS):
         return _end_phase(game)
-    forget_uses(game, Per.PHASE)
+    forget_uses(game.state.uses, Per.PHASE)
     return None
 
 
@@ -73,7 +74,7 @@ async def _end_phase(game: CardGame) -> None:
     await settle(game)
     await after_window(game, Occurrence(On.PHASE_ENDS, reason=game.state.phase))
     expire(game, "phase")  # nothing can last until an end that has already come (lcg:lasting.8)
-    forget_uses(game, Per.PHASE)
+    forget_uses(game.state.uses, Per.PHASE)
 
 
 def open_window(game: CardGame, name: str, following: str, *, now: bool = False) -> None:

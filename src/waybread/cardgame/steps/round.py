@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from waybread.cardgame.abilities.ability import Kind, Per
-from waybread.cardgame.abilities.ability_use import forget_uses
 from waybread.cardgame.abilities.events import Occurrence, On
 from waybread.cardgame.abilities.lasting_effects import expire
 from waybread.cardgame.abilities.listeners import listened, quiet
@@ -31,6 +30,7 @@ from waybread.cardgame.steps.chart import (
     open_window,
     seat,
 )
+from waybread.cards import forget_uses
 from waybread.kernel import PASS, Decision, Effect, Event
 
 if TYPE_CHECKING:
@@ -57,7 +57,7 @@ def round_ends(game: CardGame) -> Effect | None:
     state.goto("0.0")
     if state.lasting or not quiet(game, On.ROUND_ENDS) or unsettled(game):
         return _round_ends(game)
-    forget_uses(game, Per.ROUND)
+    forget_uses(game.state.uses, Per.ROUND)
     return None
 
 
@@ -66,7 +66,7 @@ async def _round_ends(game: CardGame) -> None:
     await settle(game)
     await after_window(game, Occurrence(On.ROUND_ENDS))
     expire(game, "round")  # nothing can last until an end that has already come (lcg:lasting.8)
-    forget_uses(game, Per.ROUND)
+    forget_uses(game.state.uses, Per.ROUND)
 
 
 # 1. Resource

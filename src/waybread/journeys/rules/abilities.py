@@ -6,12 +6,13 @@ players read. ``docs/making-a-card.md`` has a recipe for each kind.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Coroutine, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
-from inspect import cleandoc
-from typing import TYPE_CHECKING, Any, Protocol, TypeAlias
+from typing import TYPE_CHECKING, Any, TypeAlias
 
+from waybread import cards
+from waybread.cards import Effect, cost_tuple, text_of, trigger
 from waybread.journeys.rules.standing_rules import Rule
 
 if TYPE_CHECKING:
@@ -77,17 +78,7 @@ class Use:
         return self.occurrence.harm
 
 
-class Cost(Protocol):
-    """Something that has to be paid before an ability resolves (jme:1.4)."""
-
-    def why_not(self, game: JourneyGame, use: Use) -> str | None:
-        """Why it cannot be paid, or None."""
-
-    def pay(self, game: JourneyGame, use: Use) -> Coroutine[Any, Any, None]:
-        """Pay it."""
-
-
-Effect: TypeAlias = Callable[..., Coroutine[Any, Any, None]]
+Cost: TypeAlias = cards.Cost["JourneyGame", Use]
 Condition: TypeAlias = Callable[["JourneyGame", Use], bool]
 
 
@@ -136,10 +127,10 @@ def may(
     chooser: Callable[[JourneyGame, Use], int] | None = None,
 ) -> Callable[[Effect], Ability]:
     """An ability that a hero may use when something happens."""
-    on, moment = _trigger(before, when, after)
+    on, moment = trigger(Moment, before=before, when=when, after=after)
     return lambda effect: Ability(
-        Kind.MAY, text_of(effect), effect, on=on, moment=moment, condition=condition, cost=_costs(cost), limit=limit,
-        per=per, chooser=chooser,
+        Kind.MAY, text_of(effect), effect, on=on, moment=moment, condition=condition, cost=cost_tuple(cost),
+        limit=limit, per=per, chooser=chooser,
     )  # fmt: skip
 
 
@@ -153,7 +144,7 @@ def must(
     per: Per = Per.ROUND,
 ) -> Callable[[Effect], Ability]:
     """An ability that resolves by itself when something happens."""
-    on, moment = _trigger(before, when, after)
+    on, moment = trigger(Moment, before=before, when=when, after=after)
     return lambda effect: Ability(
         Kind.MUST, text_of(effect), effect, on=on, moment=moment, condition=condition, limit=limit, per=per
     )
@@ -168,19 +159,3 @@ def rule(changed: Rule) -> Callable[[Callable[..., Any]], Ability]:
     """Standing text that changes a rule, such as ``Rule.IMMUNE_TO_FEAR``: the function says of what."""
     found = Rule(changed)
     return lambda answer: Ability(Kind.RULE, text_of(answer), rule=found, amount=answer)
-
-
-def text_of(function: Callable[..., Any]) -> str:
-    """The docstring: the text that players read."""
-    return " ".join(cleandoc(function.__doc__ or "").split())
-
-
-def _trigger(before: On | None, when: On | None, after: On | None) -> tuple[On, Moment]:
-    named = [(on, moment) for on, moment in zip((before, when, after), Moment, strict=True) if on is not None]
-    if len(named) != 1:
-        raise TypeError("an ability answers to one of before=, when= and after=")
-    return named[0]
-
-
-def _costs(cost: Cost | Sequence[Cost]) -> tuple[Cost, ...]:
-    return tuple(cost) if isinstance(cost, list | tuple) else (cost,)  # type: ignore[return-value]

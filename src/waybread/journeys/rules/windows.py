@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
-from waybread.cards import ability_option, read_ability
+from waybread.cards import ability_option, count_use, read_ability
 from waybread.journeys.decisions import Act, DecisionKind, read_act
 from waybread.journeys.rules.abilities import Ability, Kind, Moment, Per, Use
 from waybread.journeys.rules.events import Occurrence, On
@@ -181,20 +181,11 @@ async def use_ability(game: JourneyGame, this: Use) -> None:
     """Pay for an ability and resolve it; one payment is for one ability (jme:1.7)."""
     ability = game.ability(this.card, this.slot)
     if ability.limit:
-        uses, key = _uses(game, this, ability.per), _limit_key(this, ability.per)
-        uses[key] = uses.get(key, 0) + 1
+        count_use(_uses(game, this, ability.per), _limit_key(this, ability.per))
     for cost in ability.cost:
         await cost.pay(game, this)
     if ability.effect:
         await ability.effect(game, this)
-
-
-def forget_uses(game: JourneyGame, per: Per) -> None:
-    """A turn begins, or a round is over: what was limited by it may be used again."""
-    uses = game.state.uses
-    if uses:
-        for key in [each for each in uses if each.startswith(f"{per} ")]:
-            del uses[key]
 
 
 def _uses(game: JourneyGame, this: Use, per: Per) -> dict[str, int]:

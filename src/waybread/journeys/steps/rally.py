@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from waybread.cards import forget_uses
 from waybread.journeys.rules import prepared_cards, windows, zones
 from waybread.journeys.rules.abilities import Per
 from waybread.journeys.rules.events import Occurrence, On
@@ -41,7 +42,7 @@ def scout(game: JourneyGame) -> Decision | None:
     waiting = [each for each in game.standing if each not in state.gone]
     if waiting:
         return prepared_cards.who_scouts(game, waiting)
-    windows.forget_uses(game, Per.ROUND)
+    forget_uses(game.state.uses, Per.ROUND)
     state.goto("2")
     return None
 

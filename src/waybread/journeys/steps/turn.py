@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from waybread.cards import act_option, act_options
+from waybread.cards import act_option, act_options, forget_uses
 from waybread.journeys.decisions import Act, DecisionKind, read_act
 from waybread.journeys.facts import Keyword
 from waybread.journeys.rules import (
@@ -74,7 +74,7 @@ def hero_chosen(game: JourneyGame, hero: int) -> Effect:
     state = game.state
     state.active = hero
     state.actions, state.moves, state.done, state.ended = 0, 0, [], []
-    windows.forget_uses(game, Per.TURN)
+    forget_uses(game.state.uses, Per.TURN)
     state.goto("2.1")
     return _begin(game, hero)
 

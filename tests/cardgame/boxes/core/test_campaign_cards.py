@@ -8,7 +8,6 @@ from tests.cardgame.boxes.core.scenes import attacked
 from tests.cardgame.rules.campaigns import ANDUIN, ANN, BOB, ESCAPE, PASSAGE, end, log, play, ready, slay
 from waybread.cardgame import CardGame
 from waybread.cardgame.abilities.ability import Per, Use
-from waybread.cardgame.abilities.ability_use import forget_uses
 from waybread.cardgame.abilities.selectors import discardable
 from waybread.cardgame.boxes.core.campaign import SIDE_B
 from waybread.cardgame.campaign.campaign_log import CAMPAIGN, Earned, Log, record
@@ -17,6 +16,7 @@ from waybread.cardgame.effects.game_end import eliminate
 from waybread.cardgame.facts import CardType, Stat
 from waybread.cardgame.state import SCENARIO, replaced
 from waybread.cardgame.zones.card_moves import attach_link, put, take
+from waybread.cards import forget_uses
 from waybread.kernel import Events
 
 MENDOR, VALOR, SCARRED, APPOINTED = "Mendor", "Valor", "Scarred", "Appointed by Fate"
@@ -196,8 +196,8 @@ def test_journey_along_the_anduin_scars_each_player_once_after_a_hill_troll_dest
     table.choose("Aragorn")
     assert (table.player, table.options) == (1, ["Gimli", "Legolas"])
     table.choose("Legolas")
-    forget_uses(table.game, Per.PHASE)  # not even in another round of the game
-    forget_uses(table.game, Per.ROUND)
+    forget_uses(table.game.state.uses, Per.PHASE)  # not even in another round of the game
+    forget_uses(table.game.state.uses, Per.ROUND)
     table.pass_until("defend").choose("Snowbourn Scout#2").pass_until("attack")
     assert table.zone("Snowbourn Scout#2") is Zone.DISCARD
     assert [table.attachments(each) for each in ("Aragorn", "Glóin")] == [[SCARRED], []]
