@@ -8,6 +8,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.test_arrows import ALLOWED
+
 ROOT = Path(__file__).parents[1]
 PAGES = sorted([*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md"), *ROOT.glob("web/*.md")])
 BLOCK = re.compile(r"^```python\n(.*?)^```$", re.DOTALL | re.MULTILINE)
@@ -81,3 +83,57 @@ def test_every_module_of_journeys_has_its_place_in_the_docs() -> None:
     rooms = (ROOT / "src/waybread/journeys").glob("[a-z]*")
     names = {each.name if each.suffix else f"{each.name}/" for each in rooms} - {"game.py"}
     assert {each for each in names if f"`{each}" not in page} == set()
+
+
+ARCHITECTURE = (ROOT / "docs/architecture.md").read_text(encoding="utf-8")
+NAMED = re.compile(r"([\w./-]+\.(?:py|ts))::([\w.]+)")
+PLACE = re.compile(r"(?<![\w./(])[\w-]+(?:/[\w.-]*)+|(?<=`)\w+\.py(?=`)")
+"""A path with a slash, or a module in backticks; not the target of a link."""
+
+
+def placed(path: str) -> Path:
+    """Where a path of the page about the architecture leads to: from the package, or else from the repository."""
+    inside = ROOT / "src/waybread" / path
+    return inside if inside.exists() else ROOT / path
+
+
+def defined(file: Path) -> set[str]:
+    """What a module defines: functions, classes, methods, constants; in TypeScript any name before a bracket."""
+    text = file.read_text(encoding="utf-8")
+    if file.suffix == ".ts":
+        return set(re.findall(r"^\s*(?:export |private |async |override |function )*(\w+)[(<]", text, re.MULTILINE))
+    found = set()
+    for node in ast.parse(text).body:
+        if isinstance(node, ast.ClassDef):
+            methods = [each for each in node.body if isinstance(each, ast.FunctionDef | ast.AsyncFunctionDef)]
+            found |= {f"{node.name}.{each.name}" for each in methods}
+        if isinstance(node, ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef):
+            found.add(node.name)
+        elif isinstance(node, ast.Assign | ast.AnnAssign):
+            targets = node.targets if isinstance(node, ast.Assign) else [node.target]
+            found |= {each.id for each in targets if isinstance(each, ast.Name)}
+    return found
+
+
+def test_every_name_in_the_architecture_exists() -> None:
+    names = NAMED.findall(ARCHITECTURE)
+    assert len(names) > 60
+    assert [f"{file}::{name}" for file, name in names if name not in defined(placed(file))] == []
+
+
+def test_every_path_in_the_architecture_exists() -> None:
+    paths = {each.rstrip(".") for each in PLACE.findall(ARCHITECTURE)}
+    assert len(paths) > 100
+    assert sorted(each for each in paths if not placed(each).exists()) == []
+
+
+def test_the_architecture_names_all_packages_and_their_arrows() -> None:
+    rows = re.findall(r"^\| `(\w+)(?:/|\.py)` \| .* \|([^|]*)\|$", ARCHITECTURE, re.MULTILINE)
+    assert {name: set(re.findall(r"\w+", allowed)) for name, allowed in rows[: len(ALLOWED)]} == ALLOWED
+
+
+def test_the_architecture_names_all_folders() -> None:
+    package = ROOT / "src/waybread"
+    folders = {each.parent.relative_to(package) for each in package.glob("*/*/__init__.py")}
+    missing = [each for each in folders if f"`{each.as_posix()}/`" not in ARCHITECTURE]
+    assert sorted(str(each) for each in missing if each.name not in ("cardgame", "journeys", "companion")) == []
