@@ -58,6 +58,16 @@ def test_a_file_that_is_not_there_is_refused_in_a_sentence(tmp_path: Path) -> No
         waybread.load(tmp_path / "nowhere.json")
 
 
+def test_a_save_of_another_game_is_refused_in_a_sentence(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    game = waybread.new_game("mirkwood", decks=["leadership"])
+    monkeypatch.setattr(type(game), "name", "chess")
+    file = tmp_path / "game.json"
+    file.write_text(game.save(), encoding="utf-8")
+    monkeypatch.undo()
+    with pytest.raises(SaveError, match="is a save of 'chess'; this version loads cardgame, journeys"):
+        waybread.load(file)
+
+
 def test_a_simulation_counts_every_game_and_repeats_itself() -> None:
     first, second = (waybread.simulate("mirkwood", decks=["leadership"], games=6, seed=1, bot="random") for _ in "ab")
     assert first.share.games == 6
@@ -65,7 +75,7 @@ def test_a_simulation_counts_every_game_and_repeats_itself() -> None:
 
 
 def test_an_unknown_bot_is_refused_in_a_sentence() -> None:
-    with pytest.raises(WaybreadError, match="There is no bot called sauron"):
+    with pytest.raises(WaybreadError, match="There is no bot 'sauron'"):
         waybread.simulate("mirkwood", decks=["leadership"], bot="sauron")
 
 

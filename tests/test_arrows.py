@@ -81,6 +81,11 @@ def hidden_imports(house: Path, *outside: Path) -> list[str]:
         if len(parts) == 1:
             continue
         for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+            where = file.relative_to(house if inside else file.parents[1])
+            if isinstance(node, ast.Import):
+                others = [each.name for each in node.names if each.name.startswith("waybread.")]
+                hidden += [f"{where}: import names from {each}" for each in others if each.split(".")[1] != parts[0]]
+                continue
             if not isinstance(node, ast.ImportFrom) or not (node.module or "").startswith("waybread."):
                 continue
             module = imported_from(node, [])
@@ -88,7 +93,6 @@ def hidden_imports(house: Path, *outside: Path) -> list[str]:
                 continue
             for alias in node.names:
                 if alias.name not in offered.get(module, ()) and f"{module}.{alias.name}" not in offered:
-                    where = file.relative_to(house if inside else file.parents[1])
                     hidden.append(f"{where}: {module} does not offer {alias.name}")
     return hidden
 
@@ -199,9 +203,11 @@ def test_an_import_of_internals_is_found(tmp_path: Path) -> None:
     plant(tmp_path, "kernel/driver.py", "class Driver: ...\n")
     plant(tmp_path, "bots/__init__.py", "from waybread.kernel import Driver\n")
     plant(tmp_path, "bots/x.py", "from waybread.kernel.driver import Driver\nfrom waybread.kernel import driver\n")
+    plant(tmp_path, "bots/y.py", "import waybread.kernel.driver\n")
     assert hidden_imports(tmp_path) == [
         "bots/x.py: waybread.kernel.driver does not offer Driver",
         "bots/x.py: waybread.kernel does not offer driver",
+        "bots/y.py: import names from waybread.kernel.driver",
     ]
 
 

@@ -47,7 +47,10 @@ def load(file: str | Path) -> Game[Any]:
     """Return the game in a save file, at the decision where it was saved; SaveError if it cannot be read."""
     with errors_as(SaveError):
         text = read_text(Path(file), _LARGEST_SAVE)
-    return _GAMES[saves.read(text).game].load(text)
+    game = saves.read(text).game
+    if game not in _GAMES:
+        raise SaveError(f"{file} is a save of '{game}'; this version loads {', '.join(_GAMES)}.")
+    return _GAMES[game].load(text)
 
 
 def simulate(
@@ -56,8 +59,8 @@ def simulate(
 ) -> GameTally:  # fmt: skip
     """Let bots play a number of games, on the seeds from ``seed`` on, and return what they came to.
 
-    ``share`` of the result has the wins with a 95 % interval. ``waybread simulate`` uses all processors; this is for
-    notebooks and scripts.
+    ``share`` of the result has the wins with a 95 % interval. Raises WaybreadError if it cannot be played.
+    ``waybread simulate`` uses all processors; this is for notebooks and scripts.
     """
     party = _party(name, decks, heroes, easy=easy, difficulty=difficulty)
     party = replace(party, players=(player(bot),) * len(party.players))

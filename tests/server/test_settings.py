@@ -110,3 +110,16 @@ def test_who_lacks_the_server_is_told_what_brings_it(
     monkeypatch.setitem(sys.modules, "waybread.server", None)
     assert main(["serve", "--port", "0"]) == 1
     assert "pip install 'waybread[server]' brings it." in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    "given", [["https://a.example,https://b.example"], ["https://a.example", "https://b.example,"]]
+)
+def test_origins_are_repeated_or_separated_by_commas(given: list[str]) -> None:
+    assert read_settings({"origin": given}).origin == {"https://a.example", "https://b.example"}
+
+
+def test_a_variable_that_cannot_be_read_is_refused_in_one_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("WAYBREAD_LIMITS", "foo")
+    with pytest.raises(SettingsError, match="An environment variable cannot be read"):
+        read_settings({})

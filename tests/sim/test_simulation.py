@@ -242,7 +242,7 @@ def _numbers_kept(tally: SimulationTally) -> int:
         (("moria", "--deck", "lore"), "No scenario is called 'moria'"),
         (("mirkwood",), "not 0. For one: --deck leadership; waybread deck show lists"),
         (("mirkwood", "--deck", "leadreship"), "did you mean leadership"),
-        (("mirkwood", "--deck", "lore", "--bot", "gollum"), "There is no bot called gollum"),
+        (("mirkwood", "--deck", "lore", "--bot", "gollum"), "There is no bot 'gollum'"),
         (
             ("mirkwood", "--deck", "lore", "--bot", "scout", "--bot", "random"),
             "--bot is said 2 times",

@@ -321,7 +321,7 @@ def test_nobody_fills_the_journal_without_choosing() -> None:
     for _ in range(50):
         table.pause("a")
         table.resume("a")
-    with pytest.raises(Refused, match="one has to be made first"):
+    with pytest.raises(Refused, match="make a choice first"):
         table.pause("a")
     choose(table, PASS)
     table.pause("a")

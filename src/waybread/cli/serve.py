@@ -49,8 +49,7 @@ def run(chosen: argparse.Namespace) -> int:
     """Run until somebody stops it; the exit status is 1 if it cannot."""
     with _its_part_installed():
         from waybread.server import read_settings, run_server
-
-        return run_server(read_settings({name: value for name, value in vars(chosen).items() if name != "run"}))
+    return run_server(read_settings({name: value for name, value in vars(chosen).items() if name != "run"}))
 
 
 @contextmanager

@@ -13,7 +13,7 @@ from waybread.files.parse_errors import FileError, check_size, decode_utf8
 def data_folder() -> Path:
     """Return the folder in which this user's games and results are kept by default."""
     data = os.environ.get("XDG_DATA_HOME", "")
-    home = Path(data) if data.startswith("/") else Path.home() / ".local" / "share"
+    home = Path(data) if Path(data).is_absolute() else Path.home() / ".local" / "share"
     return home / "waybread"
 
 

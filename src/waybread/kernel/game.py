@@ -142,7 +142,7 @@ class Game(Driver[S]):
     def choose(self, option: int) -> None:
         """Answer the pending decision and run on to the next one.
 
-        An answer that is no option raises and changes nothing. Should the rules themselves
+        Raises on an invalid answer; the game is unchanged. Should the rules themselves
         fail, a game that keeps snapshots returns to the position before the answer.
         """
         decision = self.decision

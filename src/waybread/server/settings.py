@@ -12,6 +12,7 @@ from typing import Annotated, Any
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError, field_validator
 from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
+from pydantic_settings import SettingsError as UnreadableVariable
 
 from waybread.files import data_folder
 from waybread.kernel import WaybreadError
@@ -112,7 +113,10 @@ class Settings(BaseSettings):
     @field_validator("origin", mode="before")
     @classmethod
     def _split(cls, value: object) -> object:
-        return [each.strip() for each in value.split(",")] if isinstance(value, str) else value
+        texts = [value] if isinstance(value, str) else value
+        if not isinstance(texts, list | tuple | set | frozenset):
+            return value
+        return [part.strip() for each in texts for part in str(each).split(",") if part.strip()]
 
     @property
     def database(self) -> str:
@@ -143,6 +147,8 @@ def read_settings(given: Mapping[str, Any]) -> Settings:
         return Settings(**values)
     except ValidationError as error:
         raise SettingsError(_sentence(error)) from None
+    except UnreadableVariable as error:
+        raise SettingsError(f"An environment variable cannot be read: {error}.") from None
 
 
 def _sentence(error: ValidationError) -> str:

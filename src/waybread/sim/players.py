@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from waybread.bots import BOTS, DEFAULT_BOT, Bot, Settings, bot_names, find_bot, names_in_words
+from waybread.bots import BOTS, DEFAULT_BOT, Bot, Settings, find_bot, names_in_words
 from waybread.kernel import Json
 from waybread.sim.study import StudyError
 
@@ -43,14 +43,13 @@ class Player:
 
 
 def player(name: str, playouts: int | None = None, seconds: float | None = None) -> Player:
-    """Return a player; StudyError if there is no such bot or it cannot think that long."""
-    if name not in bot_names():
-        raise StudyError(f"There is no bot called {name}; there are {', '.join(bot_names())}.")
+    """Return a player; WaybreadError if there is no such bot or it cannot think that long."""
+    entry = find_bot(name)
     if playouts is not None and seconds is not None:
         raise StudyError("A search goes by --playouts or by --seconds, not by both.")
     if (playouts is not None and playouts < 1) or (seconds is not None and not 0 < seconds < 3600):
         raise StudyError("A search needs at least 1 playout, or more than 0 seconds and less than an hour.")
-    if not find_bot(name).thinks:
+    if not entry.thinks:
         return Player(name)
     return Player(name, playouts=0, seconds=seconds) if seconds else Player(name, playouts or PLAYOUTS)
 

@@ -341,7 +341,7 @@ class Table:
     def _do(self, entry: Entry) -> list[Entry]:
         """Apply an entry, and the passes that the policies of the players make of it."""
         if entry.kind not in GAME_ENTRIES and self.entries_since_choice >= MAX_ENTRIES_SINCE_CHOICE:
-            raise Refused("So much has been changed since the last choice that one has to be made first.")
+            raise Refused("Too many changes since the last choice; make a choice first.")
         done = [entry]
         self.apply(entry)
         while (seat := self._seat_that_passes()) is not None:

@@ -97,7 +97,7 @@ def test_a_save_on_ones_shelf_can_be_stepped_through(visitor: Visitor, lost: Car
         ({"answers": [10**6]}, "Answer 1 was not to be chosen from"),
         ({"setup": {}}, "There is no scenario"),
         ({"setup": {"scenario": {"a": []}, "decks": 7}}, "There is no scenario"),
-        ({"setup": {"scenario": "\ud800", "decks": []}}, "characters in it that are none"),
+        ({"setup": {"scenario": "\ud800", "decks": []}}, "contains invalid characters"),
         ({"engine": "\ud800", "setup": {}}, "There is no scenario"),
         ({"game": "chess"}, "which is not played here"),
         ({"start": {"stack": []}}, "laid out by hand"),

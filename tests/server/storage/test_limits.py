@@ -25,7 +25,7 @@ def test_a_name_has_single_blanks() -> None:
 
 @pytest.mark.parametrize("text", ["a\0b", "a\ud800b"])
 def test_a_text_that_no_database_takes_is_refused(text: str) -> None:
-    with pytest.raises(Refused, match="A save has characters in it that are none"):
+    with pytest.raises(Refused, match="A save contains invalid characters"):
         check_text("A save", text, 10)
 
 

@@ -299,7 +299,7 @@ class Hub:
             if not live.clients and not live.lock.locked() and now - live.last_activity >= idle:
                 try:
                     await self._put_away(live)
-                except StorageError as error:  # it stays, and so do not the others
+                except StorageError as error:  # this one stays; the others are put away
                     _log.warning("a table cannot be put away", extra={"table": live.id, "error": str(error)})
 
     async def _put_away(self, live: LiveTable) -> None:

@@ -112,7 +112,7 @@ def replayed(text: str, most_seconds: float = MOST_SECONDS) -> Replay:
     try:
         json.dumps(save.setup, ensure_ascii=False).encode()
     except UnicodeEncodeError:
-        raise SaveError("This save cannot be read: it has characters in it that are none.") from None
+        raise SaveError("This save cannot be read: it contains invalid characters.") from None
     try:
         return _played(save, time.monotonic() + most_seconds)
     except WaybreadError as error:

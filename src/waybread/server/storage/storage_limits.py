@@ -48,7 +48,7 @@ def check_text(what: str, text: str, largest: int) -> None:
     if len(text) > largest:
         raise TooMuch(f"{what} can have {largest} characters; this has {len(text)}.")
     if "\0" in text or not _is_utf8(text):
-        raise Refused(f"{what} has characters in it that are none.")
+        raise Refused(f"{what} contains invalid characters.")
 
 
 def _is_utf8(text: str) -> bool:
