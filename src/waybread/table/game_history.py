@@ -39,7 +39,8 @@ class GameHistory:
     """The game of a table, from its first moment to this one."""
 
     __slots__ = (
-        "_log_before", "_rulebook", "_seats", "after_undo", "answers", "game", "log", "log_cut", "redoable", "undone",
+        "_log_before", "_rulebook", "_seats", "after_undo", "answers", "game", "log", "log_cut", "lost", "redoable",
+        "undone",
     )  # fmt: skip
 
     def __init__(self, rulebook: Rulebook[Any], seats: int) -> None:
@@ -54,6 +55,8 @@ class GameHistory:
         """The answers that were taken back and can be given again, the next one last."""
         self.after_undo = False
         """An undo led to the pending question: no policy passes it."""
+        self.lost = 0
+        """How many answers of the save it was read from could not be followed."""
         self.log_cut: int | None = None
         """For whoever shows the log: it was cut to this length since they last set this to None."""
         self._log_before = 0
@@ -127,6 +130,7 @@ class GameHistory:
         kept = 0 if self.game is None else len(self.game.answers)
         if kept >= len(self.answers):
             return False
+        self.lost = len(self.answers) - kept
         del self.log[self.answers[kept].lines :], self.answers[kept:]
         self.redoable.clear()
         return True

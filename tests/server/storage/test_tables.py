@@ -140,6 +140,14 @@ def test_an_older_checkpoint_does_not_replace_a_newer_one(store: Store) -> None:
     assert store.load(table_id).checkpoint == Checkpoint(2, "engine", "after two")
 
 
+def test_a_checkpoint_after_as_many_entries_is_replaced_if_another_version_wrote_it(store: Store) -> None:
+    table_id = new_table(store)
+    store.append(table_id, 0, [choice(1), choice(2)])
+    for engine, save in (("older", "one"), ("newer", "two"), ("newer", "three")):
+        store.keep_checkpoint(table_id, 2, engine, save)
+    assert store.load(table_id).checkpoint == Checkpoint(2, "newer", "two")
+
+
 def test_a_checkpoint_of_what_was_never_written_is_refused(store: Store) -> None:
     table_id = new_table(store)
     store.append(table_id, 0, [choice(1)])

@@ -18,7 +18,7 @@ from waybread.kernel import ENGINE, WaybreadError
 from waybread.server.live.messages import Document, Goodbye, Message, Update, Welcome
 from waybread.server.live.table_document import Audience, audience_of, difference, document, log_lines
 from waybread.server.storage import Store
-from waybread.table import By, Entry, Refused, Rulebook, Table, packed, unpacked
+from waybread.table import GAME_ENTRIES, By, Entry, Refused, Rulebook, Table, packed, unpacked
 
 _log: Final = logging.getLogger("waybread.server")
 
@@ -103,8 +103,8 @@ class LiveTable:
     bot_task: asyncio.Task[None] | None = None
     documents: dict[Audience, dict[str, Any]] = field(default_factory=dict)
     """The document each audience was last sent."""
-    welcomes: dict[tuple[Audience, bool, bool, int], Welcome] = field(default_factory=dict)
-    """The welcomes sent since the last update, by audience, host, player and first line."""
+    welcomes: dict[tuple[Audience, bool, bool], Welcome] = field(default_factory=dict)
+    """The welcomes with the whole log sent since the last update, by audience, host and player."""
     number_sent: int = -1
     """The number of entries at the last update."""
     lines_sent: int = 0
@@ -129,8 +129,9 @@ class LiveTable:
         known = client.line <= len(table.log) and client.undone == table.history.undone
         first = client.line if known else 0
         player = bool(client.holder)
-        if (who, client.host, player, first) not in self.welcomes:
-            self.welcomes[who, client.host, player, first] = Welcome(
+        message = self.welcomes.get((who, client.host, player)) if first == 0 else None
+        if message is None:
+            message = Welcome(
                 table=self.id,
                 number=table.number,
                 seats=list(who.seats),
@@ -140,9 +141,11 @@ class LiveTable:
                 lines=log_lines(table, who, first),
                 cut=first,
             )
+            if first == 0:  # clients name any other line: they could fill the memory
+                self.welcomes[who, client.host, player] = message
         self.clients.add(client)
         client.audience = who
-        client.send(self.welcomes[who, client.host, player, first])
+        client.send(message)
 
     def send_updates(self) -> None:
         """Send every client what has changed since the last update."""
@@ -179,14 +182,18 @@ class LiveTable:
 def read_table(store: Store, rulebooks: Mapping[str, Rulebook[Any]], table_id: str) -> tuple[Table, int]:
     """Read a table from its newest checkpoint and the journal since, or from the whole journal.
 
-    A table of an older version whose journal these rules cannot follow goes on from its checkpoint.
+    A table of an older version whose journal these rules cannot follow goes on from its checkpoint, or from the last
+    answer in it that they can follow.
     Return the table and the number of entries at its checkpoint; raise Refused if there is no way to go on.
     """
     found = store.load(table_id)
     entries = found.entries
     if found.checkpoint is not None:
         try:
-            return _followed(unpacked(found.checkpoint.save, rulebooks), entries)
+            table = unpacked(found.checkpoint.save, rulebooks)
+            if table.history.lost:  # later choices were made for other questions
+                return _resumed(store, table_id, table, entries)
+            return _followed(table, entries)
         except Exception:  # noqa: BLE001  whatever it is, there is the journal
             _log.warning("a checkpoint cannot be read", extra={"table": table_id}, exc_info=True)
             entries = store.entries(table_id)
@@ -197,15 +204,26 @@ def read_table(store: Store, rulebooks: Mapping[str, Rulebook[Any]], table_id: s
         _log.exception("a journal cannot be followed", extra={"table": table_id})
         if found.checkpoint is not None and found.checkpoint.engine != ENGINE:
             with contextlib.suppress(WaybreadError):
-                return _resumed(store, table_id, unpacked(found.checkpoint.save, rulebooks), len(entries))
+                table = unpacked(found.checkpoint.save, rulebooks)
+                return _resumed(store, table_id, table, entries[table.number :])
         raise Refused("This version of the rules cannot follow what happened at this table; it is kept.") from None
 
 
-def _resumed(store: Store, table_id: str, table: Table, entries: int) -> tuple[Table, int]:
-    """A table as its checkpoint has it; what came after it is passed over from now on."""
-    table.number = entries
-    store.keep_checkpoint(table_id, entries, ENGINE, packed(table))
-    return table, entries
+def _resumed(store: Store, table_id: str, table: Table, entries: Sequence[Entry]) -> tuple[Table, int]:
+    """A table with the game of its checkpoint; what happened in the game after it is passed over from now on."""
+    for entry in entries:
+        if entry.kind in GAME_ENTRIES:
+            table.number += 1
+            table.moment += 1
+            table.entries_since_choice = 0
+        else:
+            table.apply(entry)
+    table.moment += 1  # a new one: whatever a client still chooses for an old one is refused
+    table.request = None
+    for chair in table.chairs:
+        chair.passing = False
+    store.keep_checkpoint(table_id, table.number, ENGINE, packed(table))
+    return table, table.number
 
 
 def _followed(table: Table, entries: Sequence[Entry]) -> tuple[Table, int]:

@@ -13,7 +13,7 @@ from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any, Final
 
-from sqlalchemy import Connection, Row, bindparam, delete, exists, func, insert, select, text, update
+from sqlalchemy import Connection, Row, and_, bindparam, delete, exists, func, insert, or_, select, text, update
 from sqlalchemy.exc import IntegrityError
 
 from waybread.server.storage.change_listener import CHANNEL, Changed, Listener, Silence
@@ -229,12 +229,18 @@ class Store:
             return _entries(connection, table_id, since)
 
     def keep_checkpoint(self, table_id: str, number: int, engine: str, save: str) -> None:
-        """Keep the packed table as it is after so many entries; an older one is replaced, a newer one stays."""
+        """Keep the packed table as it is after so many entries; an older one is replaced, a newer one stays.
+
+        One after as many entries is replaced if another version of the rules wrote it.
+        """
         put = self.transactions.insert(checkpoints).values(table_id=table_id, number=number, engine=engine, save=save)
         put = put.on_conflict_do_update(
             index_elements=["table_id"],
             set_={"number": put.excluded.number, "engine": put.excluded.engine, "save": put.excluded.save},
-            where=checkpoints.c.number < put.excluded.number,
+            where=or_(
+                checkpoints.c.number < put.excluded.number,
+                and_(checkpoints.c.number == put.excluded.number, checkpoints.c.engine != put.excluded.engine),
+            ),
         )
         with self.transactions.write() as connection:
             length = _table(connection, table_id).number
