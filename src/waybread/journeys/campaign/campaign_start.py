@@ -1,7 +1,7 @@
 """How a campaign begins, and how each of its adventures does (jme:setup.0).
 
 A new campaign: ``begin`` with what the players chose, then ``embark``. Every later adventure:
-``save_slots.unpacked``, camp if they like, then ``embark`` again. ``adventure_setup.setup_of`` gives the setup from
+``save_slots.parse``, camp if they like, then ``embark`` again. ``adventure_setup.setup_of`` gives the setup from
 which the game is dealt; the module ``setups`` describes it, and ``check_setup`` refuses a wrong one.
 """
 

@@ -33,13 +33,13 @@ class Saved:
     """Of a campaign that does not come with the program, packed (``sources``)."""
 
 
-def packed(saved: Saved) -> str:
+def dump(saved: Saved) -> str:
     """The text of a slot: the campaign, and the game at its end."""
     more = {"source": saved.source} if saved.source else {}
     return format_json({**campaign_data.data_of(saved.campaign), **more, "game": saved.game})
 
 
-def unpacked(text: str, slot: int) -> Saved:
+def parse(text: str, slot: int) -> Saved:
     """What the text of a slot holds."""
     with errors_as(CampaignError):
         data = parse_object(text)

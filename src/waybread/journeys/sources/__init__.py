@@ -12,12 +12,12 @@ from waybread.journeys.sources.packed_source import (
     MOST_FILES,
     Remark,
     Source,
-    unpacked,
+    parse_source,
     why_not_files,
 )
 from waybread.journeys.sources.source_readers import check, read_adventure, read_campaign
 
 __all__ = [
     "FOLDER", "JIME", "LONGEST_PACKED", "MOST_FILES", "Remark", "Source", "adventure_of", "check", "find", "known",
-    "read_adventure", "read_campaign", "unpacked", "why_not_files",
+    "parse_source", "read_adventure", "read_campaign", "why_not_files",
 ]  # fmt: skip

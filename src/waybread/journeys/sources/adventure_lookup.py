@@ -6,7 +6,7 @@ from collections import OrderedDict
 from typing import Final
 
 from waybread.journeys.script.adventure import ADVENTURES, Adventure
-from waybread.journeys.sources.packed_source import unpacked
+from waybread.journeys.sources.packed_source import parse_source
 from waybread.journeys.sources.source_readers import read_adventure
 from waybread.kernel import SetupError, WaybreadError
 
@@ -18,7 +18,7 @@ _READ: Final[OrderedDict[str, None]] = OrderedDict()
 
 def adventure_of(packed: str) -> Adventure:
     """The adventure of a packed source; SetupError in one sentence."""
-    source = unpacked(packed)
+    source = parse_source(packed)
     if source.key not in _READ:
         try:
             ADVENTURES[source.key] = read_adventure(source)

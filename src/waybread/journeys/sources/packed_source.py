@@ -40,7 +40,7 @@ class Source:
         """What its adventure is called in games: the same for the same texts, everywhere."""
         return f"own-{sha256(self._text().encode()).hexdigest()[:24]}"
 
-    def packed(self) -> str:
+    def to_text(self) -> str:
         """As a text that can travel."""
         return b64encode(zlib.compress(self._text().encode(), 9)).decode()
 
@@ -65,7 +65,7 @@ class Remark:
     """Can nothing be played as long as it is so?"""
 
 
-def unpacked(text: str) -> Source:
+def parse_source(text: str) -> Source:
     """The source in a packed text, whoever wrote it; SetupError in one sentence if there is none in it."""
     if len(text) > LONGEST_PACKED:
         raise SetupError(f"An adventure's source has at most {LONGEST_PACKED:,} characters when it is packed.")

@@ -51,7 +51,7 @@ class _About:
 
 def looked_over(packed: str) -> dict[str, Any]:
     """The report on a packed source, as plain data (:class:`Report`)."""
-    source = sources.unpacked(packed)
+    source = sources.parse_source(packed)
     about, remarks = _About("", campaign=False), list[Remark]()
     try:
         remarks = sources.check(source)
@@ -98,7 +98,7 @@ def _trial(source: Source, front: str, until: float) -> Remark:
     least, most = adventure.heroes
     names = list(heroes())[: min(max(TRIAL_HEROES, least), most)]
     party: list[Json] = [_beginner(each) for each in names]
-    wishes: Mapping[str, Json] = {"adventure": adventure.key, "source": source.packed()}
+    wishes: Mapping[str, Json] = {"adventure": adventure.key, "source": source.to_text()}
     table = Table(RULEBOOKS["journeys"], wishes, 1)
     try:
         table.sit("trial", 0, "Trial")

@@ -151,36 +151,36 @@ def test_the_cover_picture_of_a_community_scenario_is_left_out() -> None:
 
 def test_the_same_texts_have_the_same_key_and_travel_as_they_are() -> None:
     source = Source("folder", {"b.toml": "é", "a.toml": "x"})
-    again = sources.unpacked(source.packed())
+    again = sources.parse_source(source.to_text())
     assert again.files == source.files
     assert again.key == source.key == Source("folder", {"a.toml": "x", "b.toml": "é"}).key
     assert Source("folder", {"a.toml": "y", "b.toml": "é"}).key != source.key
 
 
-@pytest.mark.parametrize("text", ["", "AAAA", "not base64!", "é", "A" * 800_000, Source("x", {"a": "b"}).packed()])
+@pytest.mark.parametrize("text", ["", "AAAA", "not base64!", "é", "A" * 800_000, Source("x", {"a": "b"}).to_text()])
 def test_a_damaged_source_is_refused_in_one_sentence(text: str) -> None:
     with pytest.raises(SetupError, match=r"source"):
-        sources.unpacked(text)
+        sources.parse_source(text)
 
 
 def test_a_source_that_grows_beyond_all_bounds_is_refused() -> None:
     with pytest.raises(SetupError, match="3,000,000 characters together"):
-        sources.unpacked(Source("folder", {"a.toml": "#" * 13_000_000}).packed())
+        sources.parse_source(Source("folder", {"a.toml": "#" * 13_000_000}).to_text())
 
 
 @pytest.mark.parametrize("path", ["../a.toml", "/a.toml", "a//b.toml", "a\\b", "con:", "a\n", ".", "a/..", " a", ""])
 def test_a_source_with_a_path_that_leads_elsewhere_is_refused(path: str) -> None:
     with pytest.raises(SetupError, match="cannot be the path"):
-        sources.unpacked(Source("folder", {path: ""}).packed())
+        sources.parse_source(Source("folder", {path: ""}).to_text())
 
 
 def test_an_adventure_that_was_forgotten_is_read_again_from_the_game_that_has_it() -> None:
     source = source_of(GOOD, "x.zip")
     party = [{**hero(), "seat": 0}]
-    setup = {"adventure": source.key, "source": source.packed(), "heroes": party}
+    setup = {"adventure": source.key, "source": source.to_text(), "heroes": party}
     game = JourneyGame.new(setup, 1)
     for number in range(KEPT + 1):
-        sources.adventure_of(Source("folder", {"adventure.toml": f"{STONE}\n# {number}"}).packed())
+        sources.adventure_of(Source("folder", {"adventure.toml": f"{STONE}\n# {number}"}).to_text())
     assert source.key not in sources.known()
     assert game.adventure.texts["title"] == "The Stone"
     assert JourneyGame.load(game.save()).adventure.key == source.key
@@ -188,14 +188,14 @@ def test_an_adventure_that_was_forgotten_is_read_again_from_the_game_that_has_it
 
 def test_an_uploaded_adventure_is_none_of_those_that_come_with_the_program() -> None:
     source = source_of(GOOD, "x.zip")
-    sources.adventure_of(source.packed())
+    sources.adventure_of(source.to_text())
     assert source.key not in sources.known()
     with pytest.raises(SetupError, match="There is no adventure 'own-"):
         sources.find(source.key)
 
 
 def test_a_source_under_the_key_of_another_adventure_is_refused() -> None:
-    setup = {"adventure": "cold-beacon", "source": source_of(GOOD, "").packed(), "heroes": [hero()]}
+    setup = {"adventure": "cold-beacon", "source": source_of(GOOD, "").to_text(), "heroes": [hero()]}
     with pytest.raises(SetupError, match="not that of the adventure"):
         JourneyGame.new(setup, 1)
 

@@ -76,14 +76,14 @@ async def upload(
     data = await request.body()
     with unusable():
         source = await asyncio.to_thread(source_of, data, name)
-    report = await replays.run(looked_over, source.packed())
+    report = await replays.run(looked_over, source.to_text())
     seen = UploadSeen(
         id=None, key=report["key"], title=report["title"], campaign=report["campaign"], remarks=_remarks(report)
     )
     if not report["playable"]:
         response.status_code = 200
         return seen
-    content = {**report, "format": source.format, "source": source.packed()}
+    content = {**report, "format": source.format, "source": source.to_text()}
     kept = await asyncio.to_thread(_keep, store, shelf, _name(report["title"], name), content)
     return seen.model_copy(update={"id": kept})
 

@@ -37,7 +37,7 @@ async def set_out(hub: Tables, opener: Opener, shelf: Shelf, store: Storage, par
     def deed(found: PartyRow) -> PartyRow:
         if found.content != row.content:
             raise CampaignError("The party has changed meanwhile; look at it again and set out then.")
-        return replace(found, content=save_slots.packed(Saved(campaign)), table_id=opened.table)
+        return replace(found, content=save_slots.dump(Saved(campaign)), table_id=opened.table)
 
     await _hold_on_to(store, shelf, party, deed, opened.table)
     return opened
@@ -106,7 +106,7 @@ async def sit_down(hub: Tables, opener: Opener, shelf: Shelf, store: Storage, pa
     def deed(found: PartyRow) -> PartyRow:
         if found.table_id is not None or found.content != row.content:
             raise CampaignError("Somebody else was quicker; try again to join them.")
-        return replace(found, content=save_slots.packed(replace(saved, game="", source="")), table_id=opened.table)
+        return replace(found, content=save_slots.dump(replace(saved, game="", source="")), table_id=opened.table)
 
     await _hold_on_to(store, shelf, party, deed, opened.table)
     return opened
@@ -135,7 +135,7 @@ def _come_home(store: Store, shelf: str, row: PartyRow, game: GuidedGame[Any], l
             raise CampaignError("This adventure has been entered already.")
         saved = playable(store, shelf, found)
         campaign = entered(saved.campaign, telling_of(saved), game, log)
-        return replace(found, content=save_slots.packed(Saved(campaign)), table_id=None)
+        return replace(found, content=save_slots.dump(Saved(campaign)), table_id=None)
 
     changed = store.parties.change(shelf, row.id, deed)
     outcome = "won" if game.outcome and game.outcome.won else "lost"

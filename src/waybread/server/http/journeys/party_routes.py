@@ -103,7 +103,7 @@ def begin_party(shelf: Shelf, store: Storage, wanted: NewParty) -> PartySeen:
             told.tale.story, wanted.difficulty, wanted.slot, wanted.name, entrants, collection_of(store, shelf),
             freely=wanted.freely,
         )  # fmt: skip
-    row = store.parties.add(shelf, wanted.slot, save_slots.packed(Saved(campaign)), source)
+    row = store.parties.add(shelf, wanted.slot, save_slots.dump(Saved(campaign)), source)
     return seen_by(store, shelf, row)
 
 
@@ -125,7 +125,7 @@ async def check_save(replays: Replays, shelf: Shelf, store: Storage, sent: SaveO
     """Everything that is wrong with the text of a save, a sentence each, and what looks odd in it."""
     if faults := save_slots.faults(sent.text):
         return Faults(faults=faults, remarks=[])
-    source = await asyncio.to_thread(_source_here, store, shelf, save_slots.unpacked(sent.text, 1).campaign.story)
+    source = await asyncio.to_thread(_source_here, store, shelf, save_slots.parse(sent.text, 1).campaign.story)
     try:
         saved = await _checked(replays, sent.text, 1, source)
     except HTTPException as refused:
@@ -145,7 +145,7 @@ def _source_here(store: Store, shelf: str, story: str) -> str:
 async def import_party(replays: Replays, shelf: Shelf, store: Storage, sent: SaveIn) -> PartySeen:
     """Put the text of a save into a free slot, if it makes sense."""
     saved = await _checked(replays, sent.text, sent.slot)
-    content = save_slots.packed(replace(saved, source=""))
+    content = save_slots.dump(replace(saved, source=""))
     row = await asyncio.to_thread(store.parties.add, shelf, sent.slot, content, saved.source)
     return await asyncio.to_thread(seen_by, store, shelf, row)
 
@@ -153,7 +153,7 @@ async def import_party(replays: Replays, shelf: Shelf, store: Storage, sent: Sav
 async def _checked(replays: ReplayPool, text: str, slot: int, source: str = "") -> Saved:
     """A save that strangers sent: its game is played again by the rules before it is believed."""
     with unusable():
-        saved = save_slots.unpacked(text, slot)
+        saved = save_slots.parse(text, slot)
     if saved.source and not (await replays.run(looked_over, saved.source))["playable"]:
         raise HTTPException(422, "Source: the campaign in this save cannot be played; upload it to see why.")
     saved = replace(saved, source=saved.source or source)
@@ -196,7 +196,7 @@ async def edit_party(replays: Replays, shelf: Shelf, store: Storage, party: Id, 
     def deed(found: PartyRow) -> PartyRow:
         if found.table_id is not None:
             raise CampaignError("The party is at a table: save it into another slot, and edit it there.")
-        return replace(found, content=save_slots.packed(replace(saved, source="")))
+        return replace(found, content=save_slots.dump(replace(saved, source="")))
 
     row = await asyncio.to_thread(store.parties.change, shelf, party, deed)
     return await asyncio.to_thread(seen_by, store, shelf, row)
@@ -211,7 +211,7 @@ def leave_party(shelf: Shelf, store: Storage, party: Id) -> None:
 @router.get("/parties/{party}/save", response_class=PlainTextResponse, responses=json_refusals(401, 403, 404, 409))
 async def export_party(hub: Tables, shelf: Shelf, store: Storage, party: Id) -> str:
     """The save as a file, with the game under way."""
-    return save_slots.packed(await _with_game(hub, await asyncio.to_thread(store.parties.get, shelf, party)))
+    return save_slots.dump(await _with_game(hub, await asyncio.to_thread(store.parties.get, shelf, party)))
 
 
 @router.post("/parties/{party}/copy", status_code=201, responses=refusals(401, 403, 404, 409))
@@ -219,7 +219,7 @@ async def save_party(hub: Tables, shelf: Shelf, store: Storage, party: Id, wante
     """Save by hand: a copy of the party as it stands this moment, in another slot of yours."""
     row = await asyncio.to_thread(store.parties.get, shelf, party)
     saved = await _with_game(hub, row)
-    content = save_slots.packed(replace(saved, source=""))
+    content = save_slots.dump(replace(saved, source=""))
     copy = await asyncio.to_thread(store.parties.add, shelf, wanted.slot, content, row.source)
     return await asyncio.to_thread(seen_by, store, shelf, copy)
 
@@ -266,7 +266,7 @@ def do_at_camp(shelf: Shelf, store: Storage, party: Id, wanted: CampDeed) -> Par
     def deed(row: PartyRow) -> PartyRow:
         saved = playable(store, shelf, row)
         return replace(
-            row, content=save_slots.packed(replace(saved, campaign=deeds[wanted.do](saved.campaign), source=""))
+            row, content=save_slots.dump(replace(saved, campaign=deeds[wanted.do](saved.campaign), source=""))
         )
 
     return seen_by(store, shelf, store.parties.change(shelf, party, deed))

@@ -32,7 +32,7 @@ class Telling:
 
     def adventure(self, key: str) -> Adventure:
         """An adventure of the tale, by the campaign's name for it; WaybreadError if it cannot be read."""
-        return ADVENTURES[key] if self.parts is None else sources.adventure_of(self.parts[key].packed())
+        return ADVENTURES[key] if self.parts is None else sources.adventure_of(self.parts[key].to_text())
 
     def camp_words(self, campaign: Campaign) -> str:
         """What the tale says of the camp after the last adventure; empty if nothing."""
@@ -82,7 +82,7 @@ def shipped(key: str) -> Telling:
 
 @lru_cache(maxsize=16)
 def _from_source(packed: str) -> Telling:
-    found = sources.read_campaign(sources.unpacked(packed))
+    found = sources.read_campaign(sources.parse_source(packed))
     if found is None:
         raise CampaignError("There is no campaign in this source.")
     return Telling(*found)
@@ -101,7 +101,7 @@ def setup_for(campaign: Campaign, telling: Telling) -> dict[str, Json]:
     if telling.parts is None:
         return setup
     part = telling.parts[campaign.adventure]
-    return setup | {"adventure": part.key, "source": part.packed()}
+    return setup | {"adventure": part.key, "source": part.to_text()}
 
 
 def entered(campaign: Campaign, telling: Telling, game: GuidedGame[Any], log: Sequence[Event]) -> Campaign:

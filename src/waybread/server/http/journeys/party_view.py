@@ -27,7 +27,7 @@ def collection_of(store: Store, shelf: str) -> Collection:
 
 def saved_in(row: PartyRow) -> Saved:
     """What a slot holds; CampaignError if an older program wrote what makes no sense any more."""
-    return replace(save_slots.unpacked(row.content, row.slot), source=row.source)
+    return replace(save_slots.parse(row.content, row.slot), source=row.source)
 
 
 def playable(store: Store, shelf: str, row: PartyRow) -> Saved:
@@ -82,7 +82,7 @@ def seen_by(store: Store, shelf: str, row: PartyRow, said: str = "") -> PartySee
         campaign=data_of(saved.campaign) if saved else None,
         road=_road(told, saved.campaign) if saved else [],
         epilogue=told.epilogue(saved.campaign) if saved and told else "",
-        text=save_slots.packed(replace(saved, game="", source="")) if saved else row.content,
+        text=save_slots.dump(replace(saved, game="", source="")) if saved else row.content,
         camp=camp_seen(saved.campaign, told.camp_words(saved.campaign) if told else "") if saved else None,
         table=row.table_id is not None,
         said=said,

@@ -44,7 +44,7 @@ def source_of(data: bytes, name: str) -> Source:
     source = _source(files)
     if reason := why_not_files(source.files):
         raise NotUploaded(reason)
-    if len(source.packed()) > LONGEST_PACKED:
+    if len(source.to_text()) > LONGEST_PACKED:
         raise NotUploaded("This adventure is too large to travel with a game, even without its pictures.")
     return source
 
