@@ -1,4 +1,4 @@
-"""The arrows of the house: who may import whom (docs/architecture.md), and how modules are called (CONTRIBUTING.md)."""
+"""The arrows: who may import whom (docs/architecture.md), and how modules are called (CONTRIBUTING.md)."""
 
 import ast
 import sys
@@ -8,7 +8,7 @@ from pathlib import Path
 
 import waybread
 
-HOUSE = Path(waybread.__file__).parent
+PACKAGE = Path(waybread.__file__).parent
 GAMES = {"cards", "cardgame", "journeys"}
 ALLOWED = {
     "files": set[str](),
@@ -47,41 +47,41 @@ def imported_from(node: ast.ImportFrom, package: list[str]) -> str:
     return ".".join([*base, *([node.module] if node.module else [])])
 
 
-def wrong_imports(house: Path) -> list[str]:
+def wrong_imports(root: Path) -> list[str]:
     """Each import that goes against an arrow, as a sentence."""
     wrong = []
-    for file in sorted(house.rglob("*.py")):
-        place = file.relative_to(house)
+    for file in sorted(root.rglob("*.py")):
+        place = file.relative_to(root)
         if place.name == "__init__.py" and len(place.parts) == 1:
             continue
-        room = place.parts[0].removesuffix(".py")
-        if room not in ALLOWED:
-            wrong.append(f"{place}: no arrow is known for the room {room}")
+        part = place.parts[0].removesuffix(".py")
+        if part not in ALLOWED:
+            wrong.append(f"{place}: no arrow is known for the package {part}")
             continue
         for module in imported_modules(file, ["waybread", *place.parts[:-1]]):
             top, _, rest = module.partition(".")
             other = rest.partition(".")[0]
             if top == "waybread":
-                if other in ALLOWED and other != room and other not in ALLOWED[room]:
-                    wrong.append(f"{place}: {room} may not import {other}")
+                if other in ALLOWED and other != part and other not in ALLOWED[part]:
+                    wrong.append(f"{place}: {part} may not import {other}")
             elif top in NOT_INSTALLED:
                 wrong.append(f"{place}: {top} is not installed with the package")
-            elif room in STANDARD_LIBRARY_ONLY and top not in sys.stdlib_module_names:
-                wrong.append(f"{place}: {room} needs only the standard library, not {top}")
+            elif part in STANDARD_LIBRARY_ONLY and top not in sys.stdlib_module_names:
+                wrong.append(f"{place}: {part} needs only the standard library, not {top}")
     return wrong
 
 
-def hidden_imports(house: Path, *outside: Path) -> list[str]:
+def hidden_imports(root: Path, *outside: Path) -> list[str]:
     """Each import of something that another package does not offer in the ``__all__`` of an ``__init__.py``."""
-    offered = {module_name(each, house): public_names(each) for each in house.rglob("__init__.py")}
+    offered = {module_name(each, root): public_names(each) for each in root.rglob("__init__.py")}
     hidden = []
-    for file in (each for root in (house, *outside) for each in sorted(root.rglob("*.py"))):
-        inside = file.is_relative_to(house)
-        parts = file.relative_to(house).parts if inside else ("", file.name)
+    for file in (each for folder in (root, *outside) for each in sorted(folder.rglob("*.py"))):
+        inside = file.is_relative_to(root)
+        parts = file.relative_to(root).parts if inside else ("", file.name)
         if len(parts) == 1:
             continue
         for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
-            where = file.relative_to(house if inside else file.parents[1])
+            where = file.relative_to(root if inside else file.parents[1])
             if isinstance(node, ast.Import):
                 others = [each.name for each in node.names if each.name.startswith("waybread.")]
                 hidden += [f"{where}: import names from {each}" for each in others if each.split(".")[1] != parts[0]]
@@ -106,7 +106,7 @@ def public_names(init: Path) -> set[str]:
 
 
 def modules_at_import(file: Path, package: list[str], known: Mapping[str, Path]) -> Iterator[str]:
-    """The modules of the house that are imported when a file is; not those for types, nor those inside functions."""
+    """The modules of Waybread that are imported when a file is; not those for types, nor those inside functions."""
     nodes: list[ast.AST] = [ast.parse(file.read_text(encoding="utf-8"))]
     while nodes:
         node = nodes.pop()
@@ -121,12 +121,12 @@ def modules_at_import(file: Path, package: list[str], known: Mapping[str, Path])
             nodes += ast.iter_child_nodes(node)
 
 
-def import_cycles(house: Path) -> list[str]:
+def import_cycles(root: Path) -> list[str]:
     """Modules that import each other in a circle, each circle as a sentence; as few links as any circle of them has."""
-    known = {module_name(file, house): file for file in house.rglob("*.py")}
+    known = {module_name(file, root): file for file in root.rglob("*.py")}
     graph = {}
     for name, file in known.items():
-        package = ["waybread", *file.relative_to(house).parts[:-1]]
+        package = ["waybread", *file.relative_to(root).parts[:-1]]
         graph[name] = sorted({*modules_at_import(file, package, known)} & known.keys())
     circles = {min(way[n:] + way[:n] for n in range(len(way))) for name in graph if (way := _circle(graph, name))}
     return [" imports ".join(each.removeprefix("waybread.") for each in (*way, way[0])) for way in sorted(circles)]
@@ -146,19 +146,19 @@ def _circle(graph: Mapping[str, Iterable[str]], start: str) -> tuple[str, ...]:
     return ()
 
 
-def module_name(file: Path, house: Path) -> str:
-    return ".".join(["waybread", *file.relative_to(house).with_suffix("").parts]).removesuffix(".__init__")
+def module_name(file: Path, root: Path) -> str:
+    return ".".join(["waybread", *file.relative_to(root).with_suffix("").parts]).removesuffix(".__init__")
 
 
 RULEBOOK_WORDS = {"questing", "staging"}
 """Activities that a module may be named after: the rulebook calls the things so."""
 
 
-def wrong_names(house: Path) -> list[str]:
+def wrong_names(root: Path) -> list[str]:
     """Each module that is named after an activity, or like another one, as a sentence."""
     found = defaultdict(list)
-    for file in sorted(house.rglob("*.py")):
-        place = file.relative_to(house)
+    for file in sorted(root.rglob("*.py")):
+        place = file.relative_to(root)
         if "boxes" not in place.parts and not place.stem.startswith("__"):
             found[place.stem].append(place)
     active = [
@@ -182,20 +182,20 @@ ENGINES = {"kernel", "cards", "cardgame", "journeys"}
 
 
 def are_counterparts(first: Path, second: Path) -> bool:
-    """Whether two modules are the same thing of different games: of two engines, or in two game folders of one room."""
-    rooms, folders = ({first.parts[n], second.parts[n]} for n in range(2))
-    if len(rooms) == 2:
-        return rooms <= ENGINES
-    return rooms.isdisjoint(ENGINES) and len(folders) == 2 and folders <= GAME_FOLDERS
+    """Whether two modules are the same thing of two games: of two engines, or in two game folders of a package."""
+    packages, folders = ({first.parts[n], second.parts[n]} for n in range(2))
+    if len(packages) == 2:
+        return packages <= ENGINES
+    return packages.isdisjoint(ENGINES) and len(folders) == 2 and folders <= GAME_FOLDERS
 
 
 def test_imports_follow_the_arrows() -> None:
-    assert wrong_imports(HOUSE) == []
+    assert wrong_imports(PACKAGE) == []
 
 
 def test_packages_import_only_what_others_offer() -> None:
-    root = HOUSE.parents[1]
-    assert hidden_imports(HOUSE, *(root / each for each in ("bench", "examples", "research"))) == []
+    root = PACKAGE.parents[1]
+    assert hidden_imports(PACKAGE, *(root / each for each in ("bench", "examples", "research"))) == []
 
 
 def test_an_import_of_internals_is_found(tmp_path: Path) -> None:
@@ -212,23 +212,23 @@ def test_an_import_of_internals_is_found(tmp_path: Path) -> None:
 
 
 def test_no_modules_import_each_other_in_a_circle() -> None:
-    assert import_cycles(HOUSE) == []
+    assert import_cycles(PACKAGE) == []
 
 
 def test_modules_are_named_after_what_they_contain_and_no_two_share_a_name() -> None:
-    assert wrong_names(HOUSE) == []
+    assert wrong_names(PACKAGE) == []
 
 
-def test_every_room_of_the_house_is_there() -> None:
-    rooms = {each.name for each in HOUSE.iterdir() if (each / "__init__.py").exists()}
-    assert rooms | {"api"} == set(ALLOWED)
+def test_every_package_has_an_arrow() -> None:
+    packages = {each.name for each in PACKAGE.iterdir() if (each / "__init__.py").exists()}
+    assert packages | {"api"} == set(ALLOWED)
 
 
-def plant(house: Path, place: str, text: str) -> list[str]:
-    file = house / place
+def plant(root: Path, place: str, text: str) -> list[str]:
+    file = root / place
     file.parent.mkdir(parents=True, exist_ok=True)
     file.write_text(text, encoding="utf-8")
-    return wrong_imports(house)
+    return wrong_imports(root)
 
 
 def test_a_game_that_imports_the_server_is_found(tmp_path: Path) -> None:
@@ -267,61 +267,61 @@ def test_an_import_of_research_is_found(tmp_path: Path) -> None:
     ]
 
 
-def test_a_room_without_an_arrow_is_found(tmp_path: Path) -> None:
-    assert plant(tmp_path, "helpers/x.py", "") == ["helpers/x.py: no arrow is known for the room helpers"]
+def test_a_package_without_an_arrow_is_found(tmp_path: Path) -> None:
+    assert plant(tmp_path, "helpers/x.py", "") == ["helpers/x.py: no arrow is known for the package helpers"]
 
 
-def planted(house: Path, **texts: str) -> Path:
-    """A house with these modules, in which an underscore stands for a folder."""
+def planted(root: Path, **texts: str) -> Path:
+    """A package with these modules, in which an underscore stands for a folder."""
     for name, text in texts.items():
-        plant(house, f"{name.replace('_', '/')}.py", text)
-    return house
+        plant(root, f"{name.replace('_', '/')}.py", text)
+    return root
 
 
 def test_two_modules_that_import_each_other_are_found(tmp_path: Path) -> None:
-    house = planted(
+    root = planted(
         tmp_path, cardgame_a="from waybread.cardgame.b import c\n", cardgame_b="from waybread.cardgame import a\n"
     )
-    assert import_cycles(house) == ["cardgame.a imports cardgame.b imports cardgame.a"]
+    assert import_cycles(root) == ["cardgame.a imports cardgame.b imports cardgame.a"]
 
 
 def test_a_longer_circle_is_found_once_wherever_it_is_entered(tmp_path: Path) -> None:
-    house = planted(
+    root = planted(
         tmp_path, kernel_a="from . import b\n", kernel_b="import waybread.kernel.c\n", kernel_c="from .a import x\n",
         kernel_d="from waybread.kernel import a\n",
     )  # fmt: skip
-    assert import_cycles(house) == ["kernel.a imports kernel.b imports kernel.c imports kernel.a"]
+    assert import_cycles(root) == ["kernel.a imports kernel.b imports kernel.c imports kernel.a"]
 
 
 def test_a_module_that_imports_its_own_package_is_found(tmp_path: Path) -> None:
-    house = planted(tmp_path, table_x="if True:\n    from waybread.table import Table\n")
-    plant(house, "table/__init__.py", "from waybread.table.x import Table\n")
-    assert import_cycles(house) == ["table imports table.x imports table"]
+    root = planted(tmp_path, table_x="if True:\n    from waybread.table import Table\n")
+    plant(root, "table/__init__.py", "from waybread.table.x import Table\n")
+    assert import_cycles(root) == ["table imports table.x imports table"]
 
 
 def test_imports_for_types_and_inside_functions_make_no_circle(tmp_path: Path) -> None:
-    house = planted(
+    root = planted(
         tmp_path,
         cardgame_a="if TYPE_CHECKING:\n    from waybread.cardgame import b\n",
         cardgame_b="from waybread.cardgame import a, c\n",
         cardgame_c="class C:\n    async def f():\n        from waybread.cardgame import b\n",
     )
-    assert import_cycles(house) == []
+    assert import_cycles(root) == []
 
 
 def test_a_module_named_after_an_activity_is_found_unless_the_rulebook_calls_it_so(tmp_path: Path) -> None:
-    house = planted(tmp_path, bots_questing="", cardgame_effects_staging="", server_live_reading="")
-    assert wrong_names(house) == [
+    root = planted(tmp_path, bots_questing="", cardgame_effects_staging="", server_live_reading="")
+    assert wrong_names(root) == [
         "server/live/reading.py: it is named after an activity, not after what it contains"
     ]  # fmt: skip
 
 
 def test_two_modules_of_one_name_are_found(tmp_path: Path) -> None:
-    house = planted(
+    root = planted(
         tmp_path, cardgame_steps_setup="", cardgame_zones_setup="", server_http_tables="", sim_tables="", table_rows="",
         table_cardgame_rows="",
     )  # fmt: skip
-    assert wrong_names(house) == [
+    assert wrong_names(root) == [
         "cardgame/steps/setup.py and cardgame/zones/setup.py share a name",
         "server/http/tables.py and sim/tables.py share a name",
         "table/cardgame/rows.py and table/rows.py share a name",
@@ -329,9 +329,9 @@ def test_two_modules_of_one_name_are_found(tmp_path: Path) -> None:
 
 
 def test_counterparts_of_the_games_and_modules_inside_boxes_may_share_a_name(tmp_path: Path) -> None:
-    house = planted(
+    root = planted(
         tmp_path, kernel_events="", cardgame_abilities_events="", journeys_rules_events="", table_cardgame_prompts="",
         table_journeys_prompts="", table_companion_prompts="", cardgame_boxes_core_damage="",
         cardgame_effects_damage="",
     )  # fmt: skip
-    assert wrong_names(house) == []
+    assert wrong_names(root) == []

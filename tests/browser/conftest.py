@@ -37,26 +37,26 @@ def browser() -> Iterator[Browser]:
 
 
 @pytest.fixture(scope="package")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Client]:
+def client(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Client]:
     """A real server with the built client."""
     assert (BUILT / "index.html").is_file(), "The browser client is not built: 'make client' does that."
-    with server(tmp_path_factory.mktemp("house"), pages=BUILT) as found:
+    with server(tmp_path_factory.mktemp("server"), pages=BUILT) as found:
         yield found
 
 
 @pytest.fixture(scope="package")
-def finished(house: Client) -> str:
+def finished(client: Client) -> str:
     """The token of a game that was played to its end."""
-    return played(house)["token"]
+    return played(client)["token"]
 
 
 @pytest.fixture
-def visit(browser: Browser, house: Client) -> Iterator[Callable[..., Visitor]]:
+def visit(browser: Browser, client: Client) -> Iterator[Callable[..., Visitor]]:
     """Makes visitors; at the end of the test none of their pages may have had a fault."""
     visitors: list[Visitor] = []
 
     def come(*args: Any, **options: Any) -> Visitor:
-        visitors.append(Visitor(browser, house, *args, **options))
+        visitors.append(Visitor(browser, client, *args, **options))
         return visitors[-1]
 
     yield come
@@ -76,9 +76,9 @@ def shuffle(monkeypatch: pytest.MonkeyPatch) -> Callable[[int], None]:
 
 
 @pytest.fixture
-def bots_stop_after(house: Client, monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[[int], None]]:
+def bots_stop_after(client: Client, monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[[int], None]]:
     """Lets the bots make a number of choices; after that they think until the test is over."""
-    thinkers = hub_of(house).thinkers
+    thinkers = hub_of(client).thinkers
     choose = thinkers.choice
     over = threading.Event()
 

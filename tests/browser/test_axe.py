@@ -71,9 +71,9 @@ def test_a_page_has_no_serious_fault(visit: Visit, path: str) -> None:
     assert faults(ann) == []
 
 
-def test_the_table_has_no_serious_fault_in_any_phase(visit: Visit, house: Client) -> None:
+def test_the_table_has_no_serious_fault_in_any_phase(visit: Visit, client: Client) -> None:
     ann = visit(examined=True)
-    ann.page.goto(f"/table#{opened(house, me(), bot(), wishes=EASY)['token']}")
+    ann.page.goto(f"/table#{opened(client, me(), bot(), wishes=EASY)['token']}")
     found = []
     for kind in ("mulligan", "commit", "defend"):
         ann.play(lambda table, kind=kind: table.decision is not None and table.decision.kind == kind)  # type: ignore[misc]
@@ -82,9 +82,9 @@ def test_the_table_has_no_serious_fault_in_any_phase(visit: Visit, house: Client
 
 
 @pytest.mark.parametrize("name", ["Menu", "Log", "What now?", "Hint"])
-def test_what_is_opened_over_the_table_has_no_serious_fault(visit: Visit, house: Client, name: str) -> None:
+def test_what_is_opened_over_the_table_has_no_serious_fault(visit: Visit, client: Client, name: str) -> None:
     ann = visit(examined=True)
-    ann.page.goto(f"/table#{played(house, 12)['token']}")
+    ann.page.goto(f"/table#{played(client, 12)['token']}")
     ann.button(name).click()
     expect(ann.page.get_by_role("heading", name=name)).to_be_visible()
     assert faults(ann) == []
@@ -112,8 +112,8 @@ def test_a_lesson_has_no_serious_fault(visit: Visit) -> None:
     assert faults(ann) == []
 
 
-def test_the_lobby_and_the_way_into_it_have_no_serious_fault(visit: Visit, house: Client) -> None:
-    tokens = opened(house, me(), bot(), free(None))
+def test_the_lobby_and_the_way_into_it_have_no_serious_fault(visit: Visit, client: Client) -> None:
+    tokens = opened(client, me(), bot(), free(None))
     ann = visit(examined=True)
     ann.page.goto(f"/table#join={tokens['invite']}")
     ann.sees("You are invited")

@@ -21,9 +21,9 @@ def ready(client: Client) -> dict[str, Any]:
 
 
 def test_a_scenario_is_set_up_played_won_and_entered_in_the_log(
-    visit: Callable[..., Visitor], house: Client, shuffle: Callable[[int], None]
+    visit: Callable[..., Visitor], client: Client, shuffle: Callable[[int], None]
 ) -> None:
-    table = ready(house)
+    table = ready(client)
     shuffle(won_with(table["wishes"], table["chairs"][0]["deck"]))
     ann = visit()
     ann.page.goto("/campaigns")

@@ -40,8 +40,8 @@ def leave(visitor: Visitor) -> None:
     expect(visitor.question).to_contain_text("You are watching")
 
 
-def test_whoever_has_left_a_solo_game_sits_down_again_with_one_press(visit: Visit, house: Client) -> None:
-    ann = at_table(visit(), opened(house, me("Ann"))["token"])
+def test_whoever_has_left_a_solo_game_sits_down_again_with_one_press(visit: Visit, client: Client) -> None:
+    ann = at_table(visit(), opened(client, me("Ann"))["token"])
     leave(ann)
     expect(ann.question).to_contain_text("Ann's chair is empty")
     ann.button("Sit down as Ann").click()
@@ -50,10 +50,10 @@ def test_whoever_has_left_a_solo_game_sits_down_again_with_one_press(visit: Visi
 
 
 def test_a_solo_player_lets_a_bot_play_for_a_while_and_takes_over(
-    visit: Visit, house: Client, bots_stop_after: Callable[[int], None]
+    visit: Visit, client: Client, bots_stop_after: Callable[[int], None]
 ) -> None:
     bots_stop_after(3)
-    ann = at_table(visit(NARROW), opened(house, me("Ann"))["token"])
+    ann = at_table(visit(NARROW), opened(client, me("Ann"))["token"])
     chair = chairs(ann)
     expect(chair).to_contain_text("you")
     offers(chair, "Leave the chair", "Bot: scout", "Bot: strider", "Bot: random")
@@ -65,8 +65,8 @@ def test_a_solo_player_lets_a_bot_play_for_a_while_and_takes_over(
     expect(chair).to_contain_text("you")
 
 
-def test_a_host_who_watches_still_says_who_sits_where(visit: Visit, house: Client) -> None:
-    ann = at_table(visit(), opened(house, me("Ann"), bot())["token"])
+def test_a_host_who_watches_still_says_who_sits_where(visit: Visit, client: Client) -> None:
+    ann = at_table(visit(), opened(client, me("Ann"), bot())["token"])
     leave(ann)
     found = chairs(ann)
     expect(found).to_have_count(2)
@@ -81,9 +81,9 @@ def test_a_host_who_watches_still_says_who_sits_where(visit: Visit, house: Clien
     expect(mine).to_contain_text("you")
 
 
-def test_a_guest_who_has_left_comes_back_and_a_spectator_has_no_such_buttons(visit: Visit, house: Client) -> None:
-    tokens = opened(house, me("Ann"), free())
-    bob = at_table(visit(NARROW), joined(house, tokens, 1, "Bob"))
+def test_a_guest_who_has_left_comes_back_and_a_spectator_has_no_such_buttons(visit: Visit, client: Client) -> None:
+    tokens = opened(client, me("Ann"), free())
+    bob = at_table(visit(NARROW), joined(client, tokens, 1, "Bob"))
     leave(bob)
     eve = at_table(visit(), f"watch={tokens['watch']}")
     found = chairs(eve)
@@ -94,8 +94,8 @@ def test_a_guest_who_has_left_comes_back_and_a_spectator_has_no_such_buttons(vis
     expect(bob.question).to_contain_text("Ann is to choose, and is away.")
 
 
-def test_whoever_has_left_a_paused_table_can_go_on_with_it(visit: Visit, house: Client) -> None:
-    ann = at_table(visit(), opened(house, me("Ann"))["token"])
+def test_whoever_has_left_a_paused_table_can_go_on_with_it(visit: Visit, client: Client) -> None:
+    ann = at_table(visit(), opened(client, me("Ann"))["token"])
     ann.button("Menu").click()
     ann.button("Pause the table").click()
     ann.page.keyboard.press("Escape")
@@ -108,10 +108,10 @@ def test_whoever_has_left_a_paused_table_can_go_on_with_it(visit: Visit, house: 
 
 
 def test_a_chair_of_a_journey_is_left_to_a_bot_and_taken_again(
-    visit: Visit, house: Client, bots_stop_after: Callable[[int], None]
+    visit: Visit, client: Client, bots_stop_after: Callable[[int], None]
 ) -> None:
     bots_stop_after(3)  # left alone, the bot can finish the adventure before the click
-    ann = at_table(visit(), journey(house, mine(GIMLI, LEGOLAS), adventure="letter-bag")["token"])
+    ann = at_table(visit(), journey(client, mine(GIMLI, LEGOLAS), adventure="letter-bag")["token"])
     leave(ann)
     ann.question.get_by_role("button", name="Seats and links").click()
     chair = ann.page.get_by_role("dialog", name="Seats and links").get_by_role("listitem")
@@ -121,8 +121,8 @@ def test_a_chair_of_a_journey_is_left_to_a_bot_and_taken_again(
     expect(chair).to_contain_text("you")
 
 
-def test_the_app_beside_the_boxes_is_left_and_held_again_and_no_bot_holds_it(visit: Visit, house: Client) -> None:
-    ann = Beside(visit, opened_beside(house, "ringing-wall")["token"])
+def test_the_app_beside_the_boxes_is_left_and_held_again_and_no_bot_holds_it(visit: Visit, client: Client) -> None:
+    ann = Beside(visit, opened_beside(client, "ringing-wall")["token"])
     ann.read()
     ann.page.get_by_role("button", name="Settings").click()
     ann.visitor.button("Seats and links, for other devices").click()

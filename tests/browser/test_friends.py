@@ -57,13 +57,13 @@ def guest(visit: Visit, link: str, size: tuple[int, int] = NARROW) -> Visitor:
 
 
 @pytest.fixture
-def friends(visit: Visit, house: Client, shuffle: Callable[[int], None]) -> tuple[Visitor, Visitor]:
+def friends(visit: Visit, client: Client, shuffle: Callable[[int], None]) -> tuple[Visitor, Visitor]:
     """Ann and Bob at a table, and Ann is asked what to play."""
     shuffle(7)
-    tokens = opened(house, me("Ann"), free())
+    tokens = opened(client, me("Ann"), free())
     ann, bob = visit(), visit(NARROW)
     ann.page.goto(f"/table#{tokens['token']}")
-    bob.page.goto(f"/table#{joined(house, tokens, 1, 'Bob')}")
+    bob.page.goto(f"/table#{joined(client, tokens, 1, 'Bob')}")
     play_on(ann, bob, lambda table: asked(table) == "Ann" and planning(table))
     return ann, bob
 
@@ -110,12 +110,12 @@ def test_whoever_is_killed_comes_back_to_their_chair_by_the_first_page(friends: 
     again.leave()
 
 
-def test_a_lost_connection_comes_back_by_itself(visit: Visit, house: Client) -> None:
-    tokens = opened(house, me("Ann"), free())
+def test_a_lost_connection_comes_back_by_itself(visit: Visit, client: Client) -> None:
+    tokens = opened(client, me("Ann"), free())
     ann, bob = visit(), visit(NARROW)
     bob.context.add_init_script(KEEP_SOCKETS)
     ann.page.goto(f"/table#{tokens['token']}")
-    bob.page.goto(f"/table#{joined(house, tokens, 1, 'Bob')}")
+    bob.page.goto(f"/table#{joined(client, tokens, 1, 'Bob')}")
     expect(bob.question).to_contain_text("Ann is choosing")
     bob.page.evaluate("sockets.at(-1).close()")
     ann.play(lambda table: asked(table) != "Ann")
@@ -150,8 +150,8 @@ def test_an_undo_that_is_refused_changes_nothing(friends: tuple[Visitor, Visitor
     assert len(ann.table.answers) == after
 
 
-def test_a_spectator_sees_the_table_and_nobodys_hand(visit: Visit, house: Client) -> None:
-    tokens = opened(house, me("Ann"), free())
+def test_a_spectator_sees_the_table_and_nobodys_hand(visit: Visit, client: Client) -> None:
+    tokens = opened(client, me("Ann"), free())
     ann, eve = visit(), visit(NARROW)
     ann.page.goto(f"/table#{tokens['token']}")
     eve.page.goto(f"/table#watch={tokens['watch']}")

@@ -129,9 +129,9 @@ def test_a_long_press_on_a_card_shows_it_in_full(visit: Visit) -> None:
     expect(hint).to_be_hidden()
 
 
-def test_whoever_skips_the_menu_stays_at_the_table(visit: Visit, house: Client) -> None:
+def test_whoever_skips_the_menu_stays_at_the_table(visit: Visit, client: Client) -> None:
     ann = visit()
-    ann.page.goto(f"/table#{opened(house, me())['token']}")
+    ann.page.goto(f"/table#{opened(client, me())['token']}")
     expect(ann.question).to_be_visible()
     tab_to(ann, "Skip to the page")
     ann.page.keyboard.press("Enter")

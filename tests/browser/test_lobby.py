@@ -48,9 +48,9 @@ def test_a_bad_invitation_has_a_way_home(visit: Visit) -> None:
     ann.sees("New table")
 
 
-def test_a_full_table_says_so_and_can_be_watched(visit: Visit, house: Client) -> None:
-    tokens = opened(house, me("Ann"), free())
-    joined(house, tokens, 1, "Bob")
+def test_a_full_table_says_so_and_can_be_watched(visit: Visit, client: Client) -> None:
+    tokens = opened(client, me("Ann"), free())
+    joined(client, tokens, 1, "Bob")
     eve = visit(NARROW)
     eve.page.goto(f"/table#join={tokens['invite']}")
     eve.sees("Every chair at this table is taken: Ann, Bob.")
@@ -58,8 +58,8 @@ def test_a_full_table_says_so_and_can_be_watched(visit: Visit, house: Client) ->
     expect(eve.question).to_contain_text("You are watching")
 
 
-def test_whoever_follows_their_own_invitation_is_led_to_their_chair(visit: Visit, house: Client) -> None:
-    tokens = opened(house, me("Ann"), free())
+def test_whoever_follows_their_own_invitation_is_led_to_their_chair(visit: Visit, client: Client) -> None:
+    tokens = opened(client, me("Ann"), free())
     ann = visit()
     ann.page.goto(f"/table#{tokens['token']}")
     expect(ann.question).to_be_visible()
@@ -71,10 +71,10 @@ def test_whoever_follows_their_own_invitation_is_led_to_their_chair(visit: Visit
 # The first page -------------------------------------------------------------------------
 
 
-def test_games_to_go_on_with_are_told_apart_and_finished_ones_stand_by_themselves(visit: Visit, house: Client) -> None:
+def test_games_to_go_on_with_are_told_apart_and_finished_ones_stand_by_themselves(visit: Visit, client: Client) -> None:
     ann = visit()
-    going = opened(house, me("Ann"), bot(), wishes={"scenario": "passage-through-mirkwood", "easy": True})
-    for token in (played(house)["token"], going["token"]):
+    going = opened(client, me("Ann"), bot(), wishes={"scenario": "passage-through-mirkwood", "easy": True})
+    for token in (played(client)["token"], going["token"]):
         ann.page.goto("about:blank")
         ann.page.goto(f"/table#{token}")
         expect(ann.page.get_by_role("main")).to_contain_text("Aragorn")
@@ -105,10 +105,10 @@ def test_a_lesson_is_gone_on_with_from_the_first_page_and_is_no_game_to_continue
 
 @pytest.mark.parametrize("size", [WIDE, NARROW])
 def test_a_bot_in_the_lobby_has_a_deck_and_can_be_changed_and_removed(
-    visit: Visit, house: Client, size: tuple[int, int]
+    visit: Visit, client: Client, size: tuple[int, int]
 ) -> None:
     ann = visit(size)
-    ann.page.goto(f"/table#{opened(house, me('Ann'), free(None))['token']}")
+    ann.page.goto(f"/table#{opened(client, me('Ann'), free(None))['token']}")
     expect(chair(ann, 1)).to_contain_text("Aragorn, Théodred, Glóin · 30 cards")
     expect(ann.button("Begin the game")).to_be_disabled()
     expect(ann.button("Begin the game")).to_have_accessible_description("One chair has no deck yet.")
@@ -124,7 +124,7 @@ def test_a_bot_in_the_lobby_has_a_deck_and_can_be_changed_and_removed(
 
 
 def test_a_bot_that_is_seated_before_the_list_of_decks_has_come_gets_a_deck_all_the_same(
-    visit: Visit, house: Client
+    visit: Visit, client: Client
 ) -> None:
     ann = visit()
     held: list[Route] = []
@@ -133,7 +133,7 @@ def test_a_bot_that_is_seated_before_the_list_of_decks_has_come_gets_a_deck_all_
         held.append(route)
 
     ann.page.route("**/api/decks/shipped", hold)
-    ann.page.goto(f"/table#{opened(house, me('Ann'), free(None))['token']}")
+    ann.page.goto(f"/table#{opened(client, me('Ann'), free(None))['token']}")
     chair(ann, 2).get_by_role("button", name="Seat a bot").click()
     expect(chair(ann, 2)).to_contain_text("no deck yet")
     for each in held:
@@ -141,15 +141,15 @@ def test_a_bot_that_is_seated_before_the_list_of_decks_has_come_gets_a_deck_all_
     expect(chair(ann, 2)).to_contain_text("Éowyn, Eleanor, Dúnhere")
 
 
-def test_two_decks_with_the_same_hero_are_told_of_before_the_game(visit: Visit, house: Client) -> None:
+def test_two_decks_with_the_same_hero_are_told_of_before_the_game(visit: Visit, client: Client) -> None:
     ann = visit()
-    ann.page.goto(f"/table#{opened(house, me('Ann'), free('leadership'), start=False)['token']}")
+    ann.page.goto(f"/table#{opened(client, me('Ann'), free('leadership'), start=False)['token']}")
     expect(ann.button("Begin the game")).to_have_accessible_description(re.compile("Aragorn .* twice"))
 
 
-def test_whoever_cannot_sit_down_yet_is_told_why(visit: Visit, house: Client) -> None:
+def test_whoever_cannot_sit_down_yet_is_told_why(visit: Visit, client: Client) -> None:
     bob = visit(NARROW)
-    bob.page.goto(f"/table#join={opened(house, me('Ann'), free(None))['invite']}")
+    bob.page.goto(f"/table#join={opened(client, me('Ann'), free(None))['invite']}")
     expect(bob.button("Sit down")).to_be_disabled()
     expect(bob.button("Sit down")).to_have_accessible_description("Say who you are first.")
     bob.page.get_by_label("Your name").fill("Bob")

@@ -81,7 +81,7 @@ def test_no_page_is_wider_than_a_small_screen(visit: Visit) -> None:
     assert wide == []
 
 
-def test_the_first_pages_load_little_script(visit: Visit, house: Client) -> None:
+def test_the_first_pages_load_little_script(visit: Visit, client: Client) -> None:
     ann = visit()
     scripts: dict[str, int] = {}
 
@@ -94,7 +94,7 @@ def test_the_first_pages_load_little_script(visit: Visit, house: Client) -> None
     ann.sees("New table")
     ann.page.wait_for_load_state("networkidle")
     assert 0 < sum(scripts.values()) <= MOST_SCRIPT
-    ann.page.goto(f"/table#{opened(house, me())['token']}")
+    ann.page.goto(f"/table#{opened(client, me())['token']}")
     expect(ann.question).to_contain_text("hand")
     ann.page.wait_for_load_state("networkidle")
     assert sum(scripts.values()) <= MOST_SCRIPT, "the table's script is loaded besides that of the first page"

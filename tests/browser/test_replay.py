@@ -40,9 +40,9 @@ def test_a_replay_plays_by_itself_and_its_log_leads_to_a_moment(visit: Callable[
     expect(moment).to_have_value(moment.get_attribute("max") or "")
 
 
-def test_a_save_that_was_written_to_a_file_is_opened_again(visit: Callable[..., Visitor], house: Client) -> None:
+def test_a_save_that_was_written_to_a_file_is_opened_again(visit: Callable[..., Visitor], client: Client) -> None:
     ann = visit()
-    ann.page.goto(f"/table#{played(house, 12)['token']}")
+    ann.page.goto(f"/table#{played(client, 12)['token']}")
     ann.button("Menu").click()
     with ann.page.expect_download() as saving:
         ann.button("Save to a file").click()

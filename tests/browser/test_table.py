@@ -35,9 +35,9 @@ def within(visitor: Visitor, card: Locator) -> bool:
     return box["x"] >= 0 and box["x"] + 40 <= screen["width"]
 
 
-def test_a_friend_who_goes_away_is_missed_until_they_come_back(visit: Visit, house: Client) -> None:
-    tokens = opened(house, me("Ann"), free())
-    bobs = joined(house, tokens, 1, "Bob")
+def test_a_friend_who_goes_away_is_missed_until_they_come_back(visit: Visit, client: Client) -> None:
+    tokens = opened(client, me("Ann"), free())
+    bobs = joined(client, tokens, 1, "Bob")
     ann, bob = visit(), visit(NARROW)
     ann.page.goto(f"/table#{tokens['token']}")
     bob.page.goto(f"/table#{bobs}")
@@ -53,9 +53,9 @@ def test_a_friend_who_goes_away_is_missed_until_they_come_back(visit: Visit, hou
     expect(others).not_to_contain_text("away")
 
 
-def test_what_happened_since_ones_last_choice_is_told_with_its_cards(visit: Visit, house: Client) -> None:
+def test_what_happened_since_ones_last_choice_is_told_with_its_cards(visit: Visit, client: Client) -> None:
     ann, phone = visit(), visit(NARROW)
-    ann.page.goto(f"/table#{idled(house, rounds=1, at='lcg:window.3.4')['token']}")
+    ann.page.goto(f"/table#{idled(client, rounds=1, at='lcg:window.3.4')['token']}")
     told = ann.page.get_by_role("region", name="Since your last choice")
     expect(told.get_by_role("heading")).to_contain_text("1 change of threat")
     expect(told.get_by_role("listitem").last).to_have_text("Ann's threat rises by 5 to 34 (failed quest).")
@@ -75,9 +75,9 @@ def hinted(visitor: Visitor) -> Locator:
     return hint
 
 
-def test_a_hint_goes_with_its_question_also_when_it_is_answered_on_another_device(visit: Visit, house: Client) -> None:
+def test_a_hint_goes_with_its_question_also_when_it_is_answered_on_another_device(visit: Visit, client: Client) -> None:
     ann, phone = visit(), visit(NARROW)
-    ann.page.goto(f"/table#{opened(house, me())['token']}")
+    ann.page.goto(f"/table#{opened(client, me())['token']}")
     phone.page.goto(ann.page.url)
     hint = hinted(ann)
     expect(hint).to_contain_text("Each option is one pick; what goes with it is chosen after it.")
@@ -86,10 +86,10 @@ def test_a_hint_goes_with_its_question_also_when_it_is_answered_on_another_devic
     expect(hint).to_be_hidden()
 
 
-def test_a_finished_game_has_no_hint_open(visit: Visit, house: Client) -> None:
+def test_a_finished_game_has_no_hint_open(visit: Visit, client: Client) -> None:
     ann = visit()
     weak = Seat(heroes=["Aragorn", "Théodred"], threat=49)
-    ann.page.goto(f"/table#{laid(house, weak, at='3.2', staging=['King Spider'] * 3, stops=())['token']}")
+    ann.page.goto(f"/table#{laid(client, weak, at='3.2', staging=['King Spider'] * 3, stops=())['token']}")
     hint = hinted(ann)
     ann.do(lambda: ann.page.keyboard.press("p"))
     ann.page.get_by_role("dialog", name="The game is over").get_by_role("button", name="Close").click()
@@ -97,9 +97,9 @@ def test_a_finished_game_has_no_hint_open(visit: Visit, house: Client) -> None:
     expect(hint).to_be_hidden()
 
 
-def test_a_lost_game_says_why_and_how_far_it_went(visit: Visit, house: Client) -> None:
+def test_a_lost_game_says_why_and_how_far_it_went(visit: Visit, client: Client) -> None:
     ann = visit()
-    ann.page.goto(f"/table#{idled(house)['token']}")
+    ann.page.goto(f"/table#{idled(client)['token']}")
     ending = ann.page.get_by_role("dialog", name="The game is over")
     expect(ending.get_by_text("Defeat", exact=True)).to_be_visible()
     expect(ending).to_contain_text("Ann is eliminated: threat has reached 50.")
@@ -117,17 +117,17 @@ def test_the_same_game_is_begun_again_from_its_end(visit: Visit, finished: str) 
     assert finished not in ann.page.url
 
 
-def test_all_of_a_large_hand_is_on_the_screen(visit: Visit, house: Client) -> None:
+def test_all_of_a_large_hand_is_on_the_screen(visit: Visit, client: Client) -> None:
     ann = visit()
-    ann.page.goto(f"/table#{idled(house, rounds=3)['token']}")
+    ann.page.goto(f"/table#{idled(client, rounds=3)['token']}")
     cards = ann.page.get_by_role("region", name="Hand, 9 cards").get_by_role("listitem").get_by_role("button")
     expect(cards).to_have_count(9)
     assert all(within(ann, each) for each in cards.all())
 
 
-def test_a_large_hand_on_a_small_screen_says_how_much_there_is_beyond_its_edge(visit: Visit, house: Client) -> None:
+def test_a_large_hand_on_a_small_screen_says_how_much_there_is_beyond_its_edge(visit: Visit, client: Client) -> None:
     ann = visit(NARROW, touch=True)
-    ann.page.goto(f"/table#{idled(house, rounds=3)['token']}")
+    ann.page.goto(f"/table#{idled(client, rounds=3)['token']}")
     hand = ann.page.get_by_role("region", name="Hand, 9 cards")
     hand.get_by_role("button", name="Hand 9").tap()
     last = hand.get_by_role("listitem").last
@@ -139,9 +139,9 @@ def test_a_large_hand_on_a_small_screen_says_how_much_there_is_beyond_its_edge(v
     assert within(ann, last)
 
 
-def test_whoever_plays_two_hands_sees_both_areas_and_the_hand_that_is_asked(visit: Visit, house: Client) -> None:
+def test_whoever_plays_two_hands_sees_both_areas_and_the_hand_that_is_asked(visit: Visit, client: Client) -> None:
     ann = visit()
-    ann.page.goto(f"/table#{opened(house, me('Ann'), me('Beth', 'spirit'))['token']}")
+    ann.page.goto(f"/table#{opened(client, me('Ann'), me('Beth', 'spirit'))['token']}")
     table = ann.play(lambda table: table.decision is not None and table.decision.kind == "mulligan")
     for _ in range(2):
         ann.wait(lambda: ann.shows(table), "the page shows the question")
@@ -157,10 +157,10 @@ def test_whoever_plays_two_hands_sees_both_areas_and_the_hand_that_is_asked(visi
     expect(ann.page.get_by_role("tab", selected=True)).not_to_have_text(front)
 
 
-def test_a_card_is_paid_for_with_one_press(visit: Visit, shuffle: Callable[[int], None], house: Client) -> None:
+def test_a_card_is_paid_for_with_one_press(visit: Visit, shuffle: Callable[[int], None], client: Client) -> None:
     shuffle(won_soon())
     ann = visit()
-    ann.page.goto(f"/table#{opened(house, me(), wishes=EASY)['token']}")
+    ann.page.goto(f"/table#{opened(client, me(), wishes=EASY)['token']}")
     table = ann.play(lambda table: table.decision is not None and table.decision.kind == "pay")
     assert table.decision is not None
     card = table.decision.about
@@ -170,8 +170,8 @@ def test_a_card_is_paid_for_with_one_press(visit: Visit, shuffle: Callable[[int]
     assert card in played
 
 
-def test_a_key_is_heard_while_the_last_choice_is_still_being_confirmed(visit: Visit, house: Client) -> None:
-    tokens = opened(house, me())
+def test_a_key_is_heard_while_the_last_choice_is_still_being_confirmed(visit: Visit, client: Client) -> None:
+    tokens = opened(client, me())
     ann = visit()
     ann.context.add_init_script(HOLD_CONFIRMATIONS)
     ann.page.goto(f"/table#{tokens['token']}")
@@ -184,9 +184,9 @@ def test_a_key_is_heard_while_the_last_choice_is_still_being_confirmed(visit: Vi
         ann.wait(lambda before=before: table.moment > before, f"the server hears '{key}'")  # type: ignore[misc]
 
 
-def test_a_key_that_is_held_down_passes_once(visit: Visit, house: Client) -> None:
+def test_a_key_that_is_held_down_passes_once(visit: Visit, client: Client) -> None:
     ann = visit()
-    ann.page.goto(f"/table#{idled(house, rounds=1)['token']}")
+    ann.page.goto(f"/table#{idled(client, rounds=1)['token']}")
     table = ann.table
     ann.wait(lambda: ann.shows(table), "the page shows the question")
     before = len(table.answers)

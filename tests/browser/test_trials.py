@@ -64,25 +64,25 @@ def faults(visitor: Visitor) -> list[str]:
     return found + in_the_dark
 
 
-def test_a_trial_that_is_stopped_keeps_what_it_has_and_ends_on_the_server(visit: Visit, house: Client) -> None:
+def test_a_trial_that_is_stopped_keeps_what_it_has_and_ends_on_the_server(visit: Visit, client: Client) -> None:
     ann = visit(NARROW, touch=True)
     trial = panel(ann)
     trial.get_by_role("button", name="1000").tap()
     trial.get_by_role("button", name="Play 1000 games").tap()
     expect(trial.get_by_role("region", name="Won so far")).to_contain_text(" left", timeout=PATIENCE)
-    assert services_of(house.app).trials.running == 1
+    assert services_of(client.app).trials.running == 1
     trial.get_by_role("button", name="Stop").tap()
     expect(trial.get_by_role("region", name="Won until it was stopped")).to_contain_text("games won")
-    ann.wait(lambda: services_of(house.app).trials.running == 0, "the server stops playing")
+    ann.wait(lambda: services_of(client.app).trials.running == 0, "the server stops playing")
     trial.get_by_role("button", name="Try again").tap()
     expect(trial.get_by_role("button", name="Play 1000 games")).to_be_visible()
 
 
-def test_leaving_the_panel_ends_the_trial(visit: Visit, house: Client) -> None:
+def test_leaving_the_panel_ends_the_trial(visit: Visit, client: Client) -> None:
     ann = visit()
     trial = panel(ann)
     trial.get_by_role("button", name="1000").click()
     trial.get_by_role("button", name="Play 1000 games").click()
     expect(trial.get_by_role("region", name="Won so far")).to_be_visible(timeout=PATIENCE)
     trial.get_by_role("button", name="Close").click()
-    ann.wait(lambda: services_of(house.app).trials.running == 0, "the server stops playing")
+    ann.wait(lambda: services_of(client.app).trials.running == 0, "the server stops playing")

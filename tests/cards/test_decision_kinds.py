@@ -23,8 +23,8 @@ SOURCE = Path(waybread.__file__).parent
 ENUMS = (cardgame.DecisionKind, journeys.DecisionKind, journeys.CompanionKind)
 
 
-def sources(room: str) -> list[str]:
-    return [each.read_text(encoding="utf-8") for each in sorted((SOURCE / room).rglob("*.py"))]
+def sources(package: str) -> list[str]:
+    return [each.read_text(encoding="utf-8") for each in sorted((SOURCE / package).rglob("*.py"))]
 
 
 @pytest.mark.parametrize("kinds", ENUMS)
@@ -32,9 +32,9 @@ def test_every_kind_says_what_its_options_are(kinds: Iterable[kernel.DecisionKin
     assert [each for each in kinds if each.options is None] == []
 
 
-@pytest.mark.parametrize(("room", "kinds"), [("cardgame", ENUMS[0]), ("journeys", ENUMS[1]), ("journeys", ENUMS[2])])
-def test_every_kind_is_asked_for(room: str, kinds: type[kernel.DecisionKind]) -> None:
-    asked = set(re.findall(rf"\b{kinds.__name__}\.([A-Z_]+)\b", "\n".join(sources(room))))
+@pytest.mark.parametrize(("package", "kinds"), [("cardgame", ENUMS[0]), ("journeys", ENUMS[1]), ("journeys", ENUMS[2])])
+def test_every_kind_is_asked_for(package: str, kinds: type[kernel.DecisionKind]) -> None:
+    asked = set(re.findall(rf"\b{kinds.__name__}\.([A-Z_]+)\b", "\n".join(sources(package))))
     assert asked == {each.name for each in kinds}
 
 

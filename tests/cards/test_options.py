@@ -71,8 +71,8 @@ def arithmetic(tree: ast.AST) -> Iterator[int]:
 
 
 def test_nobody_but_the_codec_computes_options() -> None:
-    rooms = [SOURCE / each for each in ("cardgame", "journeys", "bots", "envs", "table")]
-    files = [each for room in rooms for each in sorted(room.rglob("*.py"))]
+    folders = [SOURCE / each for each in ("cardgame", "journeys", "bots", "envs", "table")]
+    files = [each for folder in folders for each in sorted(folder.rglob("*.py"))]
     found = {
         str(each.relative_to(SOURCE)): list(arithmetic(ast.parse(each.read_text(encoding="utf-8")))) for each in files
     }

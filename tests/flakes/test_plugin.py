@@ -81,9 +81,9 @@ def test_the_second_run_gets_every_fixture_anew(tmp_path: Path) -> None:
         tmp_path,
         "made = []\n"
         "@pytest.fixture(scope='session')\ndef world(): made.append('world')\n"
-        "@pytest.fixture(scope='module')\ndef room(): made.append('room')\n"
-        "@pytest.mark.system\ndef test_shaky(room, world): times()\n"
-        "@pytest.mark.system\ndef test_next(room, world): assert made == ['world', 'room'] * 2\n",
+        "@pytest.fixture(scope='module')\ndef thing(): made.append('thing')\n"
+        "@pytest.mark.system\ndef test_shaky(thing, world): times()\n"
+        "@pytest.mark.system\ndef test_next(thing, world): assert made == ['world', 'thing'] * 2\n",
     )
     assert (status, flakes(lines)) == (0, ["test_shaky"])
 
@@ -100,6 +100,6 @@ def test_a_fixture_of_the_session_that_fails_once_fails_nothing(tmp_path: Path) 
 def test_a_teardown_that_fails_once_is_a_flake_too(tmp_path: Path) -> None:
     status, lines = run_tests(
         tmp_path,
-        "@pytest.fixture\ndef room():\n    yield\n    times()\n@pytest.mark.system\ndef test_shaky(room): pass\n",
+        "@pytest.fixture\ndef thing():\n    yield\n    times()\n@pytest.mark.system\ndef test_shaky(thing): pass\n",
     )
     assert (status, flakes(lines)) == (0, ["test_shaky"])

@@ -46,7 +46,7 @@ def store(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFacto
 @pytest.fixture(scope="module")
 def client(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Client]:
     """A server with the old data folder."""
-    folder = tmp_path_factory.mktemp("house")
+    folder = tmp_path_factory.mktemp("server")
     unpack(folder)
     with server(folder) as found:
         yield found

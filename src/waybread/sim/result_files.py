@@ -19,7 +19,7 @@ from waybread.kernel import ENGINE, Json
 from waybread.sim.study import SeedResult, StudyError
 
 FORMAT: Final = 1
-ROOMS: Final = ("kernel", "cardgame", "journeys", "bots", "sim")
+PACKAGES: Final = ("kernel", "cardgame", "journeys", "bots", "sim")
 """Where the code lives that games and their figures depend on."""
 
 
@@ -37,10 +37,10 @@ def new_place(name: str) -> Path:
 def code() -> str:
     """A fingerprint of all code that a result depends on: a bot that plays otherwise makes another run."""
     found = blake2b(digest_size=8)
-    house = Path(__file__).parents[1]
-    for room in ROOMS:
-        for file in sorted((house / room).rglob("*.py")):
-            found.update(file.relative_to(house).as_posix().encode())
+    root = Path(__file__).parents[1]
+    for package in PACKAGES:
+        for file in sorted((root / package).rglob("*.py")):
+            found.update(file.relative_to(root).as_posix().encode())
             found.update(file.read_bytes())
     return found.hexdigest()
 

@@ -26,11 +26,11 @@ def select(visitor: Visitor, hero: str) -> None:
 
 
 @pytest.fixture
-def camping(visit: Visit, house: Client) -> Callable[..., tuple[Visitor, Shelf]]:
+def camping(visit: Visit, client: Client) -> Callable[..., tuple[Visitor, Shelf]]:
     """Somebody whose party is at camp."""
 
     def come(size: tuple[int, int] = WIDE, **options: bool) -> tuple[Visitor, Shelf]:
-        shelf = Shelf.with_party(house).go_to_camp()
+        shelf = Shelf.with_party(client).go_to_camp()
         ann = visit(size, kept=shelf.kept, **options)
         ann.page.goto(f"{shelf.page}/camp")
         expect(ann.page.get_by_role("heading", name="Camp")).to_be_visible()
@@ -140,8 +140,8 @@ def test_camp_has_no_serious_fault(camping: Camping) -> None:
     assert found + faults(ann) == []
 
 
-def test_what_a_party_has_is_called_by_name_before_the_cards_are_there(visit: Visit, house: Client) -> None:
-    shelf = Shelf.with_party(house)
+def test_what_a_party_has_is_called_by_name_before_the_cards_are_there(visit: Visit, client: Client) -> None:
+    shelf = Shelf.with_party(client)
     shelf.edit(heroes={"Gimli": {"items": ["item.battle-axe", "item.ring-mail"]}})
     ann = visit(kept=shelf.kept)
     ann.page.route("**/api/journeys/cards", lambda route: None)  # they are long in coming

@@ -23,10 +23,10 @@ def gimli(**more: Any) -> Hero:
     return Hero("Gimli", "Guardian", items=["Battle Axe"], **more)
 
 
-def arrived(visit: Visit, house: Client, *heroes: Hero, size: tuple[int, int] = WIDE, **wanted: Any) -> Visitor:
+def arrived(visit: Visit, client: Client, *heroes: Hero, size: tuple[int, int] = WIDE, **wanted: Any) -> Visitor:
     """Ann in front of a journey that stands where a test wants it."""
     ann = visit(size)
-    ann.page.goto(f"/table#{laid(house, *heroes, **wanted)['token']}")
+    ann.page.goto(f"/table#{laid(client, *heroes, **wanted)['token']}")
     expect(ann.question).to_be_visible()
     return ann
 
@@ -59,10 +59,10 @@ def colour(found: Locator, what: str = "background-color") -> tuple[int, int, in
 
 @SIZES
 def test_a_test_shows_its_chances_before_and_its_result_after(
-    visit: Visit, house: Client, size: tuple[int, int]
+    visit: Visit, client: Client, size: tuple[int, int]
 ) -> None:
     deck = (FATE, SUCCESS, FATE, *(BLANK,) * 6, SUCCESS)
-    ann = arrived(visit, house, gimli(inspiration=2, deck=deck), tokens={"stone": HERE}, size=size)
+    ann = arrived(visit, client, gimli(inspiration=2, deck=deck), tokens={"stone": HERE}, size=size)
     ann.question.get_by_role("button", name=re.compile("^Interact")).first.focus()
     before = region(ann, "Chances")
     expect(before).to_contain_text("Gimli: might")
@@ -83,9 +83,9 @@ def test_a_test_shows_its_chances_before_and_its_result_after(
     expect(result.first).to_contain_text(re.compile("2 success"))
 
 
-def test_fate_is_converted_by_inspiration_and_the_count_goes_on(visit: Visit, house: Client) -> None:
+def test_fate_is_converted_by_inspiration_and_the_count_goes_on(visit: Visit, client: Client) -> None:
     deck = (FATE, FATE, *(BLANK,) * 8)
-    ann = arrived(visit, house, gimli(inspiration=2, deck=deck), tokens={"stone": HERE})
+    ann = arrived(visit, client, gimli(inspiration=2, deck=deck), tokens={"stone": HERE})
     choose(ann, "Interact")
     status = region(ann, "Test").get_by_role("status")
     expect(status).to_contain_text("0 successes of 2 needed")
@@ -98,9 +98,9 @@ def test_fate_is_converted_by_inspiration_and_the_count_goes_on(visit: Visit, ho
 
 
 def test_a_test_that_asks_nothing_shows_its_cards_and_its_result_until_the_next_choice(
-    visit: Visit, house: Client
+    visit: Visit, client: Client
 ) -> None:
-    ann = arrived(visit, house, gimli(), tokens={"stone": HERE})
+    ann = arrived(visit, client, gimli(), tokens={"stone": HERE})
     choose(ann, "Interact")
     result = region(ann, "Result of the test")
     expect(result).to_contain_text("Gimli tests might: 0 successes, and 2 would pass")
@@ -120,10 +120,10 @@ def test_a_test_that_asks_nothing_shows_its_cards_and_its_result_until_the_next_
 @SIZES
 @pytest.mark.rule("jme:11.1")
 def test_an_attack_shows_what_each_line_would_do_and_the_figures_that_fall(
-    visit: Visit, house: Client, size: tuple[int, int]
+    visit: Visit, client: Client, size: tuple[int, int]
 ) -> None:
     ann = arrived(
-        visit, house, gimli(deck=(SUCCESS,) * 4 + (BLANK,) * 6), groups=[Foes("goblin-scout", HERE, size=2)], size=size
+        visit, client, gimli(deck=(SUCCESS,) * 4 + (BLANK,) * 6), groups=[Foes("goblin-scout", HERE, size=2)], size=size
     )
     choose(ann, "Attack")
     test = region(ann, "Test")
@@ -163,9 +163,9 @@ GROUPS = [
     "jme:28.3", "jme:32.1", "jme:32.2", "jme:32.3", "jme:32.6", "jme:35.2", "jme:74.4a", "jme:app.5", "jme:app.6"
 )
 def test_the_enemy_bar_has_a_portrait_of_each_group_with_all_its_signs(
-    visit: Visit, house: Client, size: tuple[int, int]
+    visit: Visit, client: Client, size: tuple[int, int]
 ) -> None:
-    ann = arrived(visit, house, gimli(), groups=GROUPS, size=size)
+    ann = arrived(visit, client, gimli(), groups=GROUPS, size=size)
     bar = region(ann, "Enemies")
     expect(bar.get_by_role("listitem")).to_have_count(len(GROUPS))
     goblins, hunters, others, wights = (bar.get_by_role("listitem").nth(place) for place in range(4))
@@ -197,9 +197,9 @@ def test_the_enemy_bar_has_a_portrait_of_each_group_with_all_its_signs(
     "jme:28.1a", "jme:33.3", "jme:87.1", "jme:app.enemy.1", "jme:app.enemy.5", "jme:app.enemy.6", "jme:app.enemy.7"
 )
 def test_the_menu_of_an_elite_group_has_its_name_its_bonuses_and_a_bar_for_each_figure(
-    visit: Visit, house: Client, size: tuple[int, int]
+    visit: Visit, client: Client, size: tuple[int, int]
 ) -> None:
-    ann = arrived(visit, house, gimli(), groups=GROUPS, size=size)
+    ann = arrived(visit, client, gimli(), groups=GROUPS, size=size)
     portrait(ann, "Orc Hunter").click()
     menu = ann.page.get_by_role("article", name="Orc Hunter group")
     expect(menu.get_by_role("heading", name="Orc Hunter")).to_be_visible()
@@ -241,9 +241,9 @@ def test_the_menu_of_an_elite_group_has_its_name_its_bonuses_and_a_bar_for_each_
 @SIZES
 @pytest.mark.rule("jme:app.2", "jme:63.1")
 def test_the_threat_bar_shows_threat_and_the_next_threshold_and_the_objective_stands_below(
-    visit: Visit, house: Client, size: tuple[int, int]
+    visit: Visit, client: Client, size: tuple[int, int]
 ) -> None:
-    ann = arrived(visit, house, gimli(), threat=7, size=size)
+    ann = arrived(visit, client, gimli(), threat=7, size=size)
     bar = ann.page.get_by_role("meter", name="Threat")
     expect(bar).to_have_attribute("aria-valuenow", "7")
     expect(bar).to_contain_text("Next threshold 8")
@@ -263,13 +263,13 @@ def test_the_threat_bar_shows_threat_and_the_next_threshold_and_the_objective_st
 
 
 @pytest.mark.parametrize("moment", ["menu", "chances", "test", "attack", "activation"])
-def test_nothing_of_it_has_a_serious_fault_for_assistive_technology(visit: Visit, house: Client, moment: str) -> None:
+def test_nothing_of_it_has_a_serious_fault_for_assistive_technology(visit: Visit, client: Client, moment: str) -> None:
     deck = (SUCCESS, FATE, *(BLANK,) * 8)
     groups = [Foes("goblin-scout", HERE if moment == "attack" else NEAR, size=2), *GROUPS[1:]]
     tokens = {"stone": HERE} if moment in ("chances", "test") else {}
     ann = visit(examined=True)
     hero = gimli(inspiration=2, deck=deck)
-    ann.page.goto(f"/table#{laid(house, hero, groups=groups, tokens=tokens)['token']}")
+    ann.page.goto(f"/table#{laid(client, hero, groups=groups, tokens=tokens)['token']}")
     match moment:
         case "menu":
             portrait(ann, "Orc Hunter").click()
@@ -295,7 +295,7 @@ def test_nothing_of_it_has_a_serious_fault_for_assistive_technology(visit: Visit
 @SIZES
 @pytest.mark.rule("jme:32.7")
 def test_an_activation_is_told_with_its_reasons_and_can_be_read_again(
-    visit: Visit, house: Client, size: tuple[int, int]
+    visit: Visit, client: Client, size: tuple[int, int]
 ) -> None:
     groups = [
         Foes("goblin-scout", NEAR, size=2),
@@ -304,7 +304,7 @@ def test_an_activation_is_told_with_its_reasons_and_can_be_read_again(
     ]
     deck = (SUCCESS, BLANK, FATE, *(BLANK,) * 8)
     legolas = Hero("Legolas", "Hunter", at=ROW[4])
-    ann = arrived(visit, house, gimli(inspiration=1, deck=deck), legolas, groups=groups, size=size)
+    ann = arrived(visit, client, gimli(inspiration=1, deck=deck), legolas, groups=groups, size=size)
     choose(ann, "End the turn")
     choose(ann, "End the turn")
     told = region(ann, "Enemies activate")

@@ -53,11 +53,11 @@ def space(visitor: Visitor, name: str) -> Locator:
 
 @SIZES
 def test_the_introduction_is_played_to_its_end_with_two_heroes(
-    visit: Visit, house: Client, shuffle: Shuffle, size: tuple[int, int]
+    visit: Visit, client: Client, shuffle: Shuffle, size: tuple[int, int]
 ) -> None:
     shuffle(WON)
     ann = visit(size, touch=size == NARROW)
-    ann.page.goto(f"/table#{journey(house, mine(GIMLI, LEGOLAS), adventure='letter-bag')['token']}")
+    ann.page.goto(f"/table#{journey(client, mine(GIMLI, LEGOLAS), adventure='letter-bag')['token']}")
     expect(ann.page.get_by_role("heading", name="The Letter-Bag")).to_be_visible()
     play(ann, lambda table: game_of(table).state.round == 2, touch=size == NARROW)
     expect(ann.question.get_by_role("list", name="Since your last choice")).to_contain_text("That was the rally phase.")
@@ -73,9 +73,9 @@ def test_the_introduction_is_played_to_its_end_with_two_heroes(
     expect(ann.page.get_by_role("article", name="Chronicle")).to_contain_text("Say nothing, and wait")
 
 
-def test_a_lost_adventure_says_why(visit: Visit, house: Client) -> None:
+def test_a_lost_adventure_says_why(visit: Visit, client: Client) -> None:
     ann = visit()
-    ann.page.goto(f"/table#{laid(house, Hero('Gimli', damage_down=5), groups=[Foes()], at='83')['token']}")
+    ann.page.goto(f"/table#{laid(client, Hero('Gimli', damage_down=5), groups=[Foes()], at='83')['token']}")
     outcome = game_of(play(ann)).outcome
     ending = ann.page.get_by_role("dialog", name="The adventure is over")
     expect(ending).to_contain_text("The adventure is lost")
@@ -85,9 +85,9 @@ def test_a_lost_adventure_says_why(visit: Visit, house: Client) -> None:
 
 @pytest.mark.rule("jme:63.1")
 @SIZES
-def test_the_objective_is_beneath_the_threat_bar(visit: Visit, house: Client, size: tuple[int, int]) -> None:
+def test_the_objective_is_beneath_the_threat_bar(visit: Visit, client: Client, size: tuple[int, int]) -> None:
     ann = visit(size)
-    ann.page.goto(f"/table#{laid(house, Hero())['token']}")
+    ann.page.goto(f"/table#{laid(client, Hero())['token']}")
     threat, objective = ann.page.get_by_role("meter", name="Threat"), ann.page.get_by_role("region", name="Objective")
     expect(objective).to_contain_text("Prove what you can do.")
     assert 0 <= box(objective)[1] - box(threat)[3] <= 2
@@ -95,19 +95,19 @@ def test_the_objective_is_beneath_the_threat_bar(visit: Visit, house: Client, si
 
 
 @pytest.mark.rule("jme:32.0")
-def test_the_enemy_bar_is_at_the_lower_edge_of_the_screen(visit: Visit, house: Client) -> None:
+def test_the_enemy_bar_is_at_the_lower_edge_of_the_screen(visit: Visit, client: Client) -> None:
     ann = visit()
-    ann.page.goto(f"/table#{laid(house, Hero(), groups=[Foes(at=NEAR)])['token']}")
+    ann.page.goto(f"/table#{laid(client, Hero(), groups=[Foes(at=NEAR)])['token']}")
     bar = ann.page.get_by_role("region", name="Enemies")
     expect(bar.get_by_role("button", name="Ruffian group")).to_be_visible()
     assert abs(box(bar)[3] - WIDE[1]) <= 1
 
 
 @pytest.mark.rule("jme:32.7")
-def test_the_portrait_of_the_activating_group_is_highlighted(visit: Visit, house: Client) -> None:
+def test_the_portrait_of_the_activating_group_is_highlighted(visit: Visit, client: Client) -> None:
     hero = Hero("Gimli", items=["Ring Mail"], deck=["Strider"] * 10, inspiration=2)
     ann = visit()
-    ann.page.goto(f"/table#{laid(house, hero, groups=[Foes(), Foes('wight')], at='83')['token']}")
+    ann.page.goto(f"/table#{laid(client, hero, groups=[Foes(), Foes('wight')], at='83')['token']}")
     table = play(ann, lambda table: game_of(table).view(0)["activating"] >= 0)
     number = game_of(table).view(0)["activating"]
     bar = ann.page.get_by_role("region", name="Enemies")
@@ -124,10 +124,10 @@ def test_the_portrait_of_the_activating_group_is_highlighted(visit: Visit, house
 
 
 @SIZES
-def test_a_last_stand_is_made_and_counted(visit: Visit, house: Client, size: tuple[int, int]) -> None:
+def test_a_last_stand_is_made_and_counted(visit: Visit, client: Client, size: tuple[int, int]) -> None:
     ann = visit(size)
     hero = Hero("Gimli", "Guardian", damage_down=5, deck=[*["Arrogant"] * 4, *["Strider"] * 4, *["Arrogant"] * 9])
-    ann.page.goto(f"/table#{laid(house, hero, groups=[Foes('ruffian')], seed=CUDGEL)['token']}")
+    ann.page.goto(f"/table#{laid(client, hero, groups=[Foes('ruffian')], seed=CUDGEL)['token']}")
     expect(ann.question).to_contain_text("Gimli's turn")
     away = next(each for each in labels(ann.table).values() if each.startswith("Move to "))
     press(ann, away)
@@ -140,12 +140,12 @@ def test_a_last_stand_is_made_and_counted(visit: Visit, house: Client, size: tup
     expect(board(ann, "Gimli")).to_contain_text("Last stands 1")
 
 
-def test_two_browsers_in_one_party_are_told_who_is_asked(visit: Visit, house: Client, shuffle: Shuffle) -> None:
+def test_two_browsers_in_one_party_are_told_who_is_asked(visit: Visit, client: Client, shuffle: Shuffle) -> None:
     shuffle(WON)
-    tokens = journey(house, mine(GIMLI), theirs(LEGOLAS), adventure="letter-bag")
+    tokens = journey(client, mine(GIMLI), theirs(LEGOLAS), adventure="letter-bag")
     ann, bob = visit(), visit(NARROW)
     ann.page.goto(f"/table#{tokens['token']}")
-    bob.page.goto(f"/table#{joined(house, tokens, 1, 'Bob')}")
+    bob.page.goto(f"/table#{joined(client, tokens, 1, 'Bob')}")
     expect(ann.question).to_contain_text("Ann is asked now")
     expect(bob.question).to_contain_text("Ann is choosing")
     for _ in range(3):
@@ -158,11 +158,11 @@ def test_two_browsers_in_one_party_are_told_who_is_asked(visit: Visit, house: Cl
 
 @SIZES
 def test_a_hero_moves_on_a_battle_map_by_a_press_on_it(
-    visit: Visit, house: Client, shuffle: Shuffle, size: tuple[int, int]
+    visit: Visit, client: Client, shuffle: Shuffle, size: tuple[int, int]
 ) -> None:
     shuffle(WON)
     ann = visit(size, touch=size == NARROW)
-    ann.page.goto(f"/table#{journey(house, mine(GIMLI, LEGOLAS), adventure='gull-skerry')['token']}")
+    ann.page.goto(f"/table#{journey(client, mine(GIMLI, LEGOLAS), adventure='gull-skerry')['token']}")
     table = play(ann, asks("turn"), touch=size == NARROW)
     before = game_of(table).view(0)["heroes"][0]["space"]
     way = next(each for each in labels(table).values() if each.startswith("Move to "))
@@ -174,18 +174,18 @@ def test_a_hero_moves_on_a_battle_map_by_a_press_on_it(
     expect(space(ann, name)).to_have_accessible_name(re.compile("Gimli"))
 
 
-def test_a_spot_without_a_choice_tells_what_is_there(visit: Visit, house: Client) -> None:
+def test_a_spot_without_a_choice_tells_what_is_there(visit: Visit, client: Client) -> None:
     ann = visit()
-    ann.page.goto(f"/table#{laid(house, Hero(), groups=[Foes('wight', NEAR)])['token']}")
+    ann.page.goto(f"/table#{laid(client, Hero(), groups=[Foes('wight', NEAR)])['token']}")
     ann.page.get_by_role("region", name="Enemies").get_by_role("button", name="Wight").click()
     expect(ann.page.get_by_role("dialog", name="Enemies")).to_contain_text("Wight")
     ann.page.keyboard.press("Escape")
     expect(ann.page.get_by_role("dialog")).to_have_count(0)
 
 
-def test_the_menu_of_a_spot_keeps_the_focus_and_gives_it_back_to_the_map(visit: Visit, house: Client) -> None:
+def test_the_menu_of_a_spot_keeps_the_focus_and_gives_it_back_to_the_map(visit: Visit, client: Client) -> None:
     ann = visit()
-    ann.page.goto(f"/table#{laid(house, Hero('Gimli'), groups=[Foes('wight', NEAR)])['token']}")
+    ann.page.goto(f"/table#{laid(client, Hero('Gimli'), groups=[Foes('wight', NEAR)])['token']}")
     expect(ann.question).to_contain_text("turn")
     gimli = ann.page.get_by_role("region", name="Map").get_by_role("button", name=re.compile("^Gimli"))
     menu = ann.page.get_by_role("dialog", name="Gimli")
@@ -210,9 +210,9 @@ def test_the_menu_of_a_spot_keeps_the_focus_and_gives_it_back_to_the_map(visit: 
     expect(gimli).to_be_focused()
 
 
-def test_a_spot_says_why_nothing_can_be_chosen_there(visit: Visit, house: Client) -> None:
+def test_a_spot_says_why_nothing_can_be_chosen_there(visit: Visit, client: Client) -> None:
     ann = visit()
-    ann.page.goto(f"/table#{laid(house, Hero('Gimli'), tokens={'stone': FAR})['token']}")
+    ann.page.goto(f"/table#{laid(client, Hero('Gimli'), tokens={'stone': FAR})['token']}")
     expect(ann.question).to_contain_text("turn")
     for name, why in (("search token", "Too far: 2 spaces away from Gimli"), ("Gimli", "It is Gimli's turn")):
         ann.page.get_by_role("region", name="Map").get_by_role("button", name=re.compile(f"^{name}")).press("Enter")
@@ -220,17 +220,17 @@ def test_a_spot_says_why_nothing_can_be_chosen_there(visit: Visit, house: Client
         ann.page.keyboard.press("Escape")
 
 
-def test_tokens_of_a_kind_are_told_apart_by_what_can_be_done_with_them(visit: Visit, house: Client) -> None:
+def test_tokens_of_a_kind_are_told_apart_by_what_can_be_done_with_them(visit: Visit, client: Client) -> None:
     ann = visit()
-    ann.page.goto(f"/table#{laid(house, Hero(), tokens={'stone': HERE, 'snare': HERE})['token']}")
+    ann.page.goto(f"/table#{laid(client, Hero(), tokens={'stone': HERE, 'snare': HERE})['token']}")
     for name in ("Interact, “Lift the stone”", "Interact, “Disarm the snare”"):
         expect(ann.question.locator("b").get_by_text(name, exact=True)).to_be_visible()
 
 
-def test_scouted_cards_go_back_together_and_are_taken_back_together(visit: Visit, house: Client) -> None:
+def test_scouted_cards_go_back_together_and_are_taken_back_together(visit: Visit, client: Client) -> None:
     ann = visit()
     hero = Hero("Gimli", deck=["Strider", "Wanderer", "Arrogant"])
-    ann.page.goto(f"/table#{laid(house, hero)['token']}")
+    ann.page.goto(f"/table#{laid(client, hero)['token']}")
     press(ann, "End the turn")
     play(ann, asks("prepare"))
     press(ann, "Prepare none")
@@ -246,9 +246,9 @@ def test_scouted_cards_go_back_together_and_are_taken_back_together(visit: Visit
     expect(ann.question).to_contain_text("where do these cards go?")
 
 
-def test_the_board_of_the_hero_whom_a_question_is_about_is_open(visit: Visit, house: Client) -> None:
+def test_the_board_of_the_hero_whom_a_question_is_about_is_open(visit: Visit, client: Client) -> None:
     ann = visit()
-    ann.page.goto(f"/table#{journey(house, mine(GIMLI, LEGOLAS), adventure='letter-bag')['token']}")
+    ann.page.goto(f"/table#{journey(client, mine(GIMLI, LEGOLAS), adventure='letter-bag')['token']}")
     for hero in ("Gimli", "Legolas"):
         expect(ann.question).to_contain_text(f"Where does {hero} begin?")
         expect(board(ann, hero)).to_be_visible()
@@ -256,10 +256,10 @@ def test_the_board_of_the_hero_whom_a_question_is_about_is_open(visit: Visit, ho
 
 
 def test_whoever_plays_by_keyboard_comes_from_choice_to_choice_and_not_into_the_story(
-    visit: Visit, house: Client
+    visit: Visit, client: Client
 ) -> None:
     ann = visit()
-    ann.page.goto(f"/table#{journey(house, mine(GIMLI, LEGOLAS), adventure='letter-bag')['token']}")
+    ann.page.goto(f"/table#{journey(client, mine(GIMLI, LEGOLAS), adventure='letter-bag')['token']}")
     ann.question.get_by_role("button", name="300A, space 1").focus()
     for _ in ("Gimli", "Legolas"):
         ann.do(lambda: ann.page.keyboard.press("1"))
@@ -267,9 +267,9 @@ def test_whoever_plays_by_keyboard_comes_from_choice_to_choice_and_not_into_the_
     expect(ann.question.locator(".choice").first).to_be_focused()
 
 
-def test_a_story_begins_with_its_beginning_and_stays_until_it_is_read(visit: Visit, house: Client) -> None:
+def test_a_story_begins_with_its_beginning_and_stays_until_it_is_read(visit: Visit, client: Client) -> None:
     ann = visit(NARROW)
-    ann.page.goto(f"/table#{journey(house, mine(GIMLI, LEGOLAS), adventure='letter-bag')['token']}")
+    ann.page.goto(f"/table#{journey(client, mine(GIMLI, LEGOLAS), adventure='letter-bag')['token']}")
     opening = ann.question.get_by_text("Hester Quill has carried")
     note = ann.question.get_by_text("The first note is pinned")
     unread = ann.question.get_by_role("list", name="Told before, and not read yet")
@@ -290,8 +290,8 @@ def test_a_story_begins_with_its_beginning_and_stays_until_it_is_read(visit: Vis
     expect(unread).to_have_count(0)
 
 
-def test_whoever_watches_sees_the_table_and_chooses_nothing(visit: Visit, house: Client) -> None:
-    tokens = journey(house, mine(GIMLI, LEGOLAS), adventure="letter-bag")
+def test_whoever_watches_sees_the_table_and_chooses_nothing(visit: Visit, client: Client) -> None:
+    tokens = journey(client, mine(GIMLI, LEGOLAS), adventure="letter-bag")
     eve = visit(NARROW)
     eve.page.goto(f"/table#watch={tokens['watch']}")
     expect(eve.question).to_contain_text("You are watching. Ann is to choose, and is away.")
@@ -299,13 +299,13 @@ def test_whoever_watches_sees_the_table_and_chooses_nothing(visit: Visit, house:
     expect(eve.button("Undo")).to_have_count(0)
 
 
-def test_the_board_of_a_hero_tells_everything_that_lies_before_them(visit: Visit, house: Client) -> None:
+def test_the_board_of_a_hero_tells_everything_that_lies_before_them(visit: Visit, client: Client) -> None:
     hero = Hero(
         "Legolas", items=["Great Bow", "Extra Rations"], prepared=["Strider"], discards=["Wanderer", "Strider"],
         boons=[Boon.HIDDEN], damage=["Shaken"], fear_down=2, inspiration=2,
     )  # fmt: skip
     ann = visit()
-    ann.page.goto(f"/table#{laid(house, hero)['token']}")
+    ann.page.goto(f"/table#{laid(client, hero)['token']}")
     found = board(ann, "Legolas")
     expect(found.get_by_role("list", name="Stats of Legolas")).to_contain_text("agility")
     expect(found.get_by_role("button", name="Extra Rations, trinket, 2 depletion tokens")).to_be_visible()
@@ -324,9 +324,9 @@ def test_the_board_of_a_hero_tells_everything_that_lies_before_them(visit: Visit
     expect(ann.page.get_by_role("dialog", name="Wanderer")).to_be_visible()
 
 
-def test_pointing_at_a_card_shows_it_in_the_inspector(visit: Visit, house: Client) -> None:
+def test_pointing_at_a_card_shows_it_in_the_inspector(visit: Visit, client: Client) -> None:
     ann = visit()
-    ann.page.goto(f"/table#{laid(house, Hero('Gimli', items=['Battle Axe']))['token']}")
+    ann.page.goto(f"/table#{laid(client, Hero('Gimli', items=['Battle Axe']))['token']}")
     board(ann, "Gimli").get_by_role("button", name="Battle Axe").hover()
     inspector = ann.page.get_by_role("complementary", name="Inspector")
     expect(inspector).to_contain_text("2 hits, sunder")
@@ -334,9 +334,9 @@ def test_pointing_at_a_card_shows_it_in_the_inspector(visit: Visit, house: Clien
     expect(inspector).to_have_count(0)
 
 
-def test_a_choice_is_taken_back_and_made_again_and_keys_do_all_of_it(visit: Visit, house: Client) -> None:
+def test_a_choice_is_taken_back_and_made_again_and_keys_do_all_of_it(visit: Visit, client: Client) -> None:
     ann = visit()
-    ann.page.goto(f"/table#{journey(house, mine(GIMLI, LEGOLAS), adventure='letter-bag')['token']}")
+    ann.page.goto(f"/table#{journey(client, mine(GIMLI, LEGOLAS), adventure='letter-bag')['token']}")
     table = ann.table
     expect(ann.question).to_contain_text("Where does Gimli begin?")
     ann.do(lambda: ann.page.keyboard.press("1"))
@@ -352,9 +352,9 @@ def test_a_choice_is_taken_back_and_made_again_and_keys_do_all_of_it(visit: Visi
     expect(ann.page.get_by_role("dialog", name="The party")).to_contain_text("Chronicle")
 
 
-def test_a_hint_is_asked_for_and_taken(visit: Visit, house: Client) -> None:
+def test_a_hint_is_asked_for_and_taken(visit: Visit, client: Client) -> None:
     ann = visit()
-    ann.page.goto(f"/table#{journey(house, mine(GIMLI, LEGOLAS), adventure='letter-bag')['token']}")
+    ann.page.goto(f"/table#{journey(client, mine(GIMLI, LEGOLAS), adventure='letter-bag')['token']}")
     ann.button("Hint").click()
     hint = ann.page.get_by_role("dialog", name="Hint")
     best = hint.get_by_role("button", name="Do it").first
@@ -363,25 +363,25 @@ def test_a_hint_is_asked_for_and_taken(visit: Visit, house: Client) -> None:
     assert len(ann.table.answers) == 1
 
 
-def test_an_interaction_has_its_chance_beside_it(visit: Visit, house: Client) -> None:
+def test_an_interaction_has_its_chance_beside_it(visit: Visit, client: Client) -> None:
     ann = visit()
-    ann.page.goto(f"/table#{laid(house, Hero(deck=['Strider'] * 10), tokens={'stone': HERE})['token']}")
+    ann.page.goto(f"/table#{laid(client, Hero(deck=['Strider'] * 10), tokens={'stone': HERE})['token']}")
     expect(ann.question.get_by_role("button", name="Interact, “Lift the stone”")).to_contain_text("100 %")
 
 
-def test_a_save_of_a_journey_is_downloaded(visit: Visit, house: Client) -> None:
+def test_a_save_of_a_journey_is_downloaded(visit: Visit, client: Client) -> None:
     ann = visit()
-    ann.page.goto(f"/table#{journey(house, mine(GIMLI, LEGOLAS), adventure='letter-bag')['token']}")
+    ann.page.goto(f"/table#{journey(client, mine(GIMLI, LEGOLAS), adventure='letter-bag')['token']}")
     ann.button("Menu").click()
     with ann.page.expect_download() as download:
         ann.button("Save to a file").click()
     assert download.value.suggested_filename == "waybread-letter-bag.save"
 
 
-def test_a_running_adventure_and_what_is_opened_over_it_have_no_serious_fault(visit: Visit, house: Client) -> None:
+def test_a_running_adventure_and_what_is_opened_over_it_have_no_serious_fault(visit: Visit, client: Client) -> None:
     hero = Hero("Legolas", items=["Great Bow"], prepared=["Strider"], damage=["Shaken"], fear_down=2, inspiration=2)
     ann = visit(examined=True)
-    ann.page.goto(f"/table#{laid(house, hero, groups=[Foes('wight')], tokens={'stone': HERE})['token']}")
+    ann.page.goto(f"/table#{laid(client, hero, groups=[Foes('wight')], tokens={'stone': HERE})['token']}")
     expect(ann.question.get_by_role("list").first).to_be_visible()
     found = faults(ann)
     for key in ("c", "m"):

@@ -90,11 +90,11 @@ def brink(client: Client) -> tuple[dict[str, str], int]:
 @pytest.mark.rule("jme:app.1", "jme:52.2")
 @pytest.mark.parametrize("size", [WIDE, NARROW])
 def test_the_map_grows_as_the_party_goes_on_and_the_whole_of_it_stays_in_the_window(
-    visit: Visit, house: Client, shuffle: Callable[[int], None], size: tuple[int, int]
+    visit: Visit, client: Client, shuffle: Callable[[int], None], size: tuple[int, int]
 ) -> None:
     shuffle(1)
     ann = visit(size)
-    tokens, edge = brink(house)
+    tokens, edge = brink(client)
     game = come(ann, tokens)
     before = len(game.state.tiles)
     if size == NARROW:
@@ -132,9 +132,9 @@ def shows_all(visitor: Visitor, game: Any) -> None:
 
 
 @pytest.mark.rule("jme:app.1")
-def test_beside_the_boxes_the_map_has_tokens_and_no_figures(visit: Visit, house: Client) -> None:
+def test_beside_the_boxes_the_map_has_tokens_and_no_figures(visit: Visit, client: Client) -> None:
     ann = visit()
-    game = come(ann, begun(house, "cold-beacon", "companion"))
+    game = come(ann, begun(client, "cold-beacon", "companion"))
     shows_all(ann, game)
     for figures in ("hero", "group"):
         expect(view(ann).locator(f'[data-spot^="{figures} "]')).to_have_count(0)
@@ -142,9 +142,9 @@ def test_beside_the_boxes_the_map_has_tokens_and_no_figures(visit: Visit, house:
 
 @pytest.mark.rule("jme:99.3a")
 @pytest.mark.parametrize("mode", ["journeys", "companion"])
-def test_a_sparkle_marks_terrain_that_follows_rules_of_the_adventure(visit: Visit, house: Client, mode: str) -> None:
+def test_a_sparkle_marks_terrain_that_follows_rules_of_the_adventure(visit: Visit, client: Client, mode: str) -> None:
     ann = visit()
-    game = come(ann, begun(house, "ringing-wall", mode))
+    game = come(ann, begun(client, "ringing-wall", mode))
     terrain = [each for each in game.state.tokens if each.kind in TERRAIN]
     own = [each for each in terrain if not game.has_ordinary_rules(each)]
     assert 0 < len(own) < len(terrain)
@@ -157,11 +157,11 @@ def test_a_sparkle_marks_terrain_that_follows_rules_of_the_adventure(visit: Visi
 
 
 @pytest.mark.rule("jme:52.2")
-def test_an_unexplored_tile_lies_under_paper_until_somebody_enters_it(visit: Visit, house: Client) -> None:
+def test_an_unexplored_tile_lies_under_paper_until_somebody_enters_it(visit: Visit, client: Client) -> None:
     ann = visit()
     tile = NEAR // 10 if NEAR // 10 != HERE // 10 else FAR // 10
     space = next(each for each in (NEAR, FAR) if each // 10 == tile)
-    game = come(ann, laid(house, Hero(at=HERE if space == NEAR else NEAR), unexplored=[tile]))
+    game = come(ann, laid(client, Hero(at=HERE if space == NEAR else NEAR), unexplored=[tile]))
     paper = view(ann).locator(f'[data-fog="{tile}"]')
     expect(paper).to_be_visible()
     expect(view(ann).locator(".fog .strip").first).to_be_visible()
@@ -173,9 +173,9 @@ def test_an_unexplored_tile_lies_under_paper_until_somebody_enters_it(visit: Vis
     assert game.state.unexplored == []
 
 
-def test_darkness_is_a_wash_with_its_sign_and_a_word(visit: Visit, house: Client) -> None:
+def test_darkness_is_a_wash_with_its_sign_and_a_word(visit: Visit, client: Client) -> None:
     ann = visit()
-    come(ann, laid(house, Hero(), darkness=[NEAR]))
+    come(ann, laid(client, Hero(), darkness=[NEAR]))
     dark = spot(ann, "space", NEAR)
     expect(dark).to_have_accessible_name(re.compile(r", dark\b"))
     expect(dark.locator(".gloom")).to_be_visible()
@@ -183,10 +183,10 @@ def test_darkness_is_a_wash_with_its_sign_and_a_word(visit: Visit, house: Client
     expect(spot(ann, "space", HERE).locator(".gloom")).to_have_count(0)
 
 
-def test_figures_say_who_they_are_and_how_they_stand(visit: Visit, house: Client) -> None:
+def test_figures_say_who_they_are_and_how_they_stand(visit: Visit, client: Client) -> None:
     ann = visit()
     foes = [Foes("orc-hunter", NEAR, 2, exhausted=True), Foes("hill-troll", FAR, bonuses=("huge",))]
-    come(ann, laid(house, Hero("Gimli"), groups=foes))
+    come(ann, laid(client, Hero("Gimli"), groups=foes))
     expect(spot(ann, "hero", 0)).to_have_accessible_name(re.compile("^Gimli, whose turn it is"))
     expect(spot(ann, "group", 1)).to_have_accessible_name(re.compile("^Orc Hunter, group of 2.*exhausted"))
     expect(spot(ann, "group", 2)).to_have_accessible_name(
@@ -196,9 +196,9 @@ def test_figures_say_who_they_are_and_how_they_stand(visit: Visit, house: Client
 
 
 @pytest.mark.parametrize("size", [WIDE, NARROW])
-def test_a_battle_map_has_terrain_in_spaces_and_on_borders(visit: Visit, house: Client, size: tuple[int, int]) -> None:
+def test_a_battle_map_has_terrain_in_spaces_and_on_borders(visit: Visit, client: Client, size: tuple[int, int]) -> None:
     ann = visit(size)
-    game = come(ann, begun(house, "held-ford"))
+    game = come(ann, begun(client, "held-ford"))
     assert game.board.battle
     shows_all(ann, game)
     expect(view(ann).get_by_role("button", name=re.compile("^stream between"))).to_have_count(2)
@@ -210,9 +210,9 @@ def test_a_battle_map_has_terrain_in_spaces_and_on_borders(visit: Visit, house: 
 # Keys -----------------------------------------------------------------------------------------
 
 
-def test_arrows_go_from_space_to_space_and_enter_moves_the_hero(visit: Visit, house: Client) -> None:
+def test_arrows_go_from_space_to_space_and_enter_moves_the_hero(visit: Visit, client: Client) -> None:
     ann = visit()
-    game = come(ann, laid(house, Hero()))
+    game = come(ann, laid(client, Hero()))
     keys = ann.page.keyboard
     start = spot(ann, "space", HERE)
     start.focus()
@@ -227,9 +227,9 @@ def test_arrows_go_from_space_to_space_and_enter_moves_the_hero(visit: Visit, ho
     ann.wait(lambda: game.state.position == [NEAR], "the hero moves")
 
 
-def test_only_one_space_and_what_is_there_can_be_reached_with_tab(visit: Visit, house: Client) -> None:
+def test_only_one_space_and_what_is_there_can_be_reached_with_tab(visit: Visit, client: Client) -> None:
     ann = visit()
-    game = come(ann, laid(house, Hero(), tokens={"stone": HERE, "stranger": NEAR}))
+    game = come(ann, laid(client, Hero(), tokens={"stone": HERE, "stranger": NEAR}))
     stone, stranger = (each.number for each in game.state.tokens)
     spot(ann, "space", HERE).focus()
     expect(spot(ann, "token", stranger)).to_have_attribute("tabindex", "-1")
@@ -246,9 +246,9 @@ def test_only_one_space_and_what_is_there_can_be_reached_with_tab(visit: Visit, 
     ann.wait(lambda: game.state.app.counters.get("failed") == 1, "the stone is tried and does not move")
 
 
-def test_plus_minus_and_nought_zoom(visit: Visit, house: Client) -> None:
+def test_plus_minus_and_nought_zoom(visit: Visit, client: Client) -> None:
     ann = visit()
-    come(ann, laid(house, Hero()))
+    come(ann, laid(client, Hero()))
     found = spot(ann, "space", HERE)
     found.focus()
     whole = box(found)["width"]
@@ -266,10 +266,10 @@ def test_plus_minus_and_nought_zoom(visit: Visit, house: Client) -> None:
 
 
 def test_a_press_on_a_space_moves_and_one_on_a_token_shows_its_words_and_what_to_do(
-    visit: Visit, house: Client
+    visit: Visit, client: Client
 ) -> None:
     ann = visit()
-    game = come(ann, laid(house, Hero(), tokens={"stone": NEAR}))
+    game = come(ann, laid(client, Hero(), tokens={"stone": NEAR}))
     (stone,) = game.state.tokens
     ann.do(lambda: spot(ann, "space", NEAR).click(position=middle(spot(ann, "space", NEAR))))
     ann.wait(lambda: game.state.position == [NEAR], "the hero moves")
@@ -282,9 +282,9 @@ def test_a_press_on_a_space_moves_and_one_on_a_token_shows_its_words_and_what_to
     ann.wait(lambda: game.state.app.counters.get("failed") == 1, "the stone is tried and does not move")
 
 
-def test_a_battle_map_that_lies_across_is_turned_on_an_upright_screen(visit: Visit, house: Client) -> None:
+def test_a_battle_map_that_lies_across_is_turned_on_an_upright_screen(visit: Visit, client: Client) -> None:
     party = mine(hero("Gimli", "Guardian", "item.battle-axe", "item.ring-mail"))
-    tokens = journey(house, party, adventure="gull-skerry", game="companion")
+    tokens = journey(client, party, adventure="gull-skerry", game="companion")
     for size, upright in ((NARROW, True), (WIDE, False)):
         ann = visit(size)
         ann.page.goto(f"/table#{tokens['token']}")
@@ -302,9 +302,9 @@ def middle(space: Locator) -> Any:
     return {"x": area["width"] / 2, "y": area["height"] / 2}
 
 
-def test_buttons_and_the_wheel_zoom_and_arrows_move_the_map(visit: Visit, house: Client) -> None:
+def test_buttons_and_the_wheel_zoom_and_arrows_move_the_map(visit: Visit, client: Client) -> None:
     ann = visit()
-    come(ann, laid(house, Hero()))
+    come(ann, laid(client, Hero()))
     found = spot(ann, "space", HERE)
     whole = box(found)
     ann.button("Zoom in").click()
@@ -323,9 +323,9 @@ def test_buttons_and_the_wheel_zoom_and_arrows_move_the_map(visit: Visit, house:
     assert box(found)["x"] == pytest.approx(whole["x"], abs=1)
 
 
-def test_dragging_moves_the_map_and_is_no_press(visit: Visit, house: Client) -> None:
+def test_dragging_moves_the_map_and_is_no_press(visit: Visit, client: Client) -> None:
     ann = visit()
-    game = come(ann, laid(house, Hero()))
+    game = come(ann, laid(client, Hero()))
     found = spot(ann, "space", NEAR)
     before, mouse = box(found), ann.page.mouse
     x, y = before["x"] + before["width"] / 2, before["y"] + before["height"] / 2
@@ -338,9 +338,9 @@ def test_dragging_moves_the_map_and_is_no_press(visit: Visit, house: Client) -> 
     assert ann.page.get_by_role("menu").count() == 0
 
 
-def test_fingers_press_drag_and_pinch_on_a_small_screen(visit: Visit, house: Client) -> None:
+def test_fingers_press_drag_and_pinch_on_a_small_screen(visit: Visit, client: Client) -> None:
     ann = visit(NARROW, touch=True)
-    game = come(ann, laid(house, Hero()))
+    game = come(ann, laid(client, Hero()))
     found = spot(ann, "space", NEAR)
     before = box(found)
     area = box(view(ann))
@@ -364,10 +364,10 @@ def test_fingers_press_drag_and_pinch_on_a_small_screen(visit: Visit, house: Cli
 
 
 @pytest.mark.parametrize("size", [WIDE, NARROW])
-def test_axe_finds_no_fault_in_the_map(visit: Visit, house: Client, size: tuple[int, int]) -> None:
+def test_axe_finds_no_fault_in_the_map(visit: Visit, client: Client, size: tuple[int, int]) -> None:
     ann = visit(size, examined=True)
     foes = [Foes("orc-hunter", NEAR, 2, exhausted=True), Foes("hill-troll", FAR, bonuses=("huge",))]
-    come(ann, laid(house, Hero(), groups=foes, tokens={"stone": HERE}, darkness=[NEAR], unexplored=[2]))
+    come(ann, laid(client, Hero(), groups=foes, tokens={"stone": HERE}, darkness=[NEAR], unexplored=[2]))
     ann.page.add_script_tag(path=AXE)
     themes: tuple[Theme, ...] = ("light", "dark")
     for theme in themes:

@@ -50,11 +50,11 @@ def on_map(ann: Visitor, spot: str) -> Locator:
 
 @SIZES
 def test_no_tray_lies_over_the_hero_who_attacks_or_the_group_that_is_attacked(
-    visit: Visit, house: Client, size: tuple[int, int]
+    visit: Visit, client: Client, size: tuple[int, int]
 ) -> None:
     gimli = Hero("Gimli", "Guardian", at=LOWEST, items=["Battle Axe"], deck=[SUCCESS] * 10)
     ann = visit(size)
-    ann.page.goto(f"/table#{laid(house, gimli, groups=[Foes(at=LOWEST, size=3)])['token']}")
+    ann.page.goto(f"/table#{laid(client, gimli, groups=[Foes(at=LOWEST, size=3)])['token']}")
     expect(ann.question).to_contain_text("Gimli's turn")
     press(ann, "Attack")
     while not asks("line")(ann.table):
@@ -67,10 +67,10 @@ def test_no_tray_lies_over_the_hero_who_attacks_or_the_group_that_is_attacked(
         assert within(found, box(area))
 
 
-def test_a_small_screen_shows_who_acts_on_a_large_map_and_all_of_it_when_asked(visit: Visit, house: Client) -> None:
+def test_a_small_screen_shows_who_acts_on_a_large_map_and_all_of_it_when_asked(visit: Visit, client: Client) -> None:
     ann = visit(NARROW, touch=True)
     large = arrange(journey_tiles(), 9, Streams(1))
-    ann.page.goto(f"/table#{laid(house, Hero('Gimli', at=81), tiles=large)['token']}")
+    ann.page.goto(f"/table#{laid(client, Hero('Gimli', at=81), tiles=large)['token']}")
     expect(ann.question).to_contain_text("Gimli's turn")
     active = on_map(ann, "hero 0")
     area = box(ann.page.get_by_role("region", name="Map"))
@@ -83,9 +83,9 @@ def test_a_small_screen_shows_who_acts_on_a_large_map_and_all_of_it_when_asked(v
 
 
 @pytest.mark.rule("jme:23.3")
-def test_a_notice_says_that_the_entire_map_is_in_darkness(visit: Visit, house: Client) -> None:
+def test_a_notice_says_that_the_entire_map_is_in_darkness(visit: Visit, client: Client) -> None:
     ann = visit()
-    tokens = laid(house, Hero(at=HERE))
+    tokens = laid(client, Hero(at=HERE))
     ann.page.goto(f"/table#{tokens['token']}")
     expect(ann.question).to_contain_text("turn")
     notice = ann.page.get_by_role("region", name="Map").get_by_text("The entire map is in darkness")

@@ -87,8 +87,8 @@ def test_a_campaign_begins_at_the_title_and_goes_on_to_a_table(visit: Visit, siz
     assert found == []
 
 
-def test_whoever_comes_home_enters_the_adventure_and_sees_what_was_gained(visit: Visit, house: Client) -> None:
-    shelf = Shelf.with_party(house)
+def test_whoever_comes_home_enters_the_adventure_and_sees_what_was_gained(visit: Visit, client: Client) -> None:
+    shelf = Shelf.with_party(client)
     ann = visit(kept=shelf.kept, examined=True)
     ann.page.goto(f"{shelf.page}/embark")
     ann.button("Embark").click()
@@ -112,8 +112,8 @@ def test_whoever_comes_home_enters_the_adventure_and_sees_what_was_gained(visit:
     expect(ann.page.get_by_role("heading", name="The tale is told")).to_be_visible()
 
 
-def test_the_app_for_the_boxes_on_the_table_is_one_of_the_two_ways_to_set_out(visit: Visit, house: Client) -> None:
-    shelf = Shelf.with_party(house, alone=False)
+def test_the_app_for_the_boxes_on_the_table_is_one_of_the_two_ways_to_set_out(visit: Visit, client: Client) -> None:
+    shelf = Shelf.with_party(client, alone=False)
     ann = visit(kept=shelf.kept)
     ann.page.goto(f"{shelf.page}/embark")
     expect(ann.page.get_by_label("Who plays Gimli")).to_be_visible()
@@ -127,10 +127,10 @@ def test_the_app_for_the_boxes_on_the_table_is_one_of_the_two_ways_to_set_out(vi
 
 
 def test_a_save_is_exported_imported_in_another_browser_and_gone_on_with(
-    visit: Visit, house: Client, tmp_path: Path
+    visit: Visit, client: Client, tmp_path: Path
 ) -> None:
-    shelf = Shelf.with_party(house)
-    with sitting(house, shelf.embark()) as somebody:
+    shelf = Shelf.with_party(client)
+    with sitting(client, shelf.embark()) as somebody:
         somebody.choose(somebody.wait_for_question()["choices"][0]["option"])
         asked = somebody.wait_for_question()
     ann = visit(kept=shelf.kept)
@@ -155,8 +155,8 @@ def test_a_save_is_exported_imported_in_another_browser_and_gone_on_with(
     expect(slot(bob, 4)).to_contain_text(NAME)
 
 
-def test_a_broken_save_is_not_taken_and_every_fault_has_a_sentence(visit: Visit, house: Client) -> None:
-    shelf = Shelf.with_party(house)
+def test_a_broken_save_is_not_taken_and_every_fault_has_a_sentence(visit: Visit, client: Client) -> None:
+    shelf = Shelf.with_party(client)
     text = shelf.ask("GET", "")["text"].replace('"lore": 0', '"lore": -3').replace('"hero": "Gimli"', '"hero": "Gimly"')
     ann = visit()
     ann.page.goto("/journeys")
@@ -169,8 +169,8 @@ def test_a_broken_save_is_not_taken_and_every_fault_has_a_sentence(visit: Visit,
     expect(ann.button("Import into slot 1")).to_be_visible()
 
 
-def test_the_save_of_a_party_at_a_table_can_be_looked_at_and_not_kept(visit: Visit, house: Client) -> None:
-    shelf = Shelf.with_party(house)
+def test_the_save_of_a_party_at_a_table_can_be_looked_at_and_not_kept(visit: Visit, client: Client) -> None:
+    shelf = Shelf.with_party(client)
     shelf.embark()
     ann = visit(kept=shelf.kept)
     ann.page.goto(shelf.page)
@@ -180,8 +180,8 @@ def test_the_save_of_a_party_at_a_table_can_be_looked_at_and_not_kept(visit: Vis
     expect(ann.button("Keep it")).to_have_count(0)
 
 
-def test_a_save_is_edited_by_hand_saved_into_another_slot_and_thrown_away(visit: Visit, house: Client) -> None:
-    shelf = Shelf.with_party(house)
+def test_a_save_is_edited_by_hand_saved_into_another_slot_and_thrown_away(visit: Visit, client: Client) -> None:
+    shelf = Shelf.with_party(client)
     ann = visit(kept=shelf.kept, examined=True)
     ann.page.goto(shelf.page)
     ann.button("Edit by hand").click()
@@ -210,9 +210,9 @@ def test_a_save_is_edited_by_hand_saved_into_another_slot_and_thrown_away(visit:
 
 @pytest.mark.rule("jme:20.1")
 def test_the_collection_manager_is_reached_from_the_title_screen_and_a_product_switched_off_blocks_a_save(
-    visit: Visit, house: Client
+    visit: Visit, client: Client
 ) -> None:
-    shelf = Shelf.with_party(house)
+    shelf = Shelf.with_party(client)
     ann = visit(kept=shelf.kept, examined=True)
     ann.page.goto("/journeys")
     ann.link("Collection manager").click()
@@ -238,8 +238,8 @@ def test_the_collection_manager_is_reached_from_the_title_screen_and_a_product_s
 # Together -----------------------------------------------------------------------------------
 
 
-def test_two_browsers_play_in_one_party(visit: Visit, house: Client) -> None:
-    shelf = Shelf.with_party(house, alone=False)
+def test_two_browsers_play_in_one_party(visit: Visit, client: Client) -> None:
+    shelf = Shelf.with_party(client, alone=False)
     ann, bob = visit(kept=shelf.kept), visit(NARROW, examined=True)
     ann.page.goto(shelf.page)
     ann.button("Invite to the party").click()
@@ -265,8 +265,8 @@ def test_two_browsers_play_in_one_party(visit: Visit, house: Client) -> None:
     assert found == []
 
 
-def test_a_friend_without_the_party_takes_a_chair_at_its_table_by_an_invitation(visit: Visit, house: Client) -> None:
-    shelf = Shelf.with_party(house, alone=False)
+def test_a_friend_without_the_party_takes_a_chair_at_its_table_by_an_invitation(visit: Visit, client: Client) -> None:
+    shelf = Shelf.with_party(client, alone=False)
     shelf.embark(chairs=[{"by": "me"}, {"by": "open"}])
     ann, bob = visit(kept=shelf.kept), visit()
     ann.context.grant_permissions(["clipboard-read", "clipboard-write"])
@@ -320,8 +320,8 @@ def test_in_the_lobby_of_an_adventure_chairs_choose_heroes_and_no_hero_is_there_
     assert found == []
 
 
-def test_parties_and_journeys_are_gone_on_with_from_the_first_page(visit: Visit, house: Client) -> None:
-    shelf = Shelf.with_party(house)
+def test_parties_and_journeys_are_gone_on_with_from_the_first_page(visit: Visit, client: Client) -> None:
+    shelf = Shelf.with_party(client)
     ann = visit(NARROW, kept=shelf.kept)
     ann.page.goto("/")
     known = ann.page.get_by_role("region", name="Continue")

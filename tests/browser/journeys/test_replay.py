@@ -18,33 +18,33 @@ SIZES = pytest.mark.parametrize("size", [WIDE, NARROW], ids=["wide", "narrow"])
 
 
 @pytest.fixture
-def digital(house: Client, shuffle: Shuffle, tmp_path: Path) -> Path:
+def digital(client: Client, shuffle: Shuffle, tmp_path: Path) -> Path:
     """The save of the introduction in digital mode, after eight choices."""
     shuffle(WON)
-    tokens = journey(house, mine(GIMLI, LEGOLAS), adventure="letter-bag")
-    with sitting(house, tokens["token"]) as ann:
-        table = hub_of(house).live[ann.welcome["table"]].table
+    tokens = journey(client, mine(GIMLI, LEGOLAS), adventure="letter-bag")
+    with sitting(client, tokens["token"]) as ann:
+        table = hub_of(client).live[ann.welcome["table"]].table
         while ann.wait_for_question() is not None and len(table.answers) < 8:
             ann.choose(brain(table))
-    return kept(house, tokens["token"], tmp_path)
+    return kept(client, tokens["token"], tmp_path)
 
 
 @pytest.fixture
-def app(house: Client, tmp_path: Path) -> Path:
+def app(client: Client, tmp_path: Path) -> Path:
     """The save of the introduction in table mode: Gimli has sat down with Hester and asked for tea."""
-    tokens = opened(house, "letter-bag")
-    with sitting(house, tokens["token"]) as ann:
+    tokens = opened(client, "letter-bag")
+    with sitting(client, tokens["token"]) as ann:
         for label in ("Hester Quill", "Sit down", "Gimli", "Ask if there is tea"):
             asked = ann.wait_for_question()
             assert asked is not None
             ann.choose(next(each["option"] for each in asked["choices"] if label in each["label"]))
-    return kept(house, tokens["token"], tmp_path)
+    return kept(client, tokens["token"], tmp_path)
 
 
-def kept(house: Client, token: str, folder: Path) -> Path:
+def kept(client: Client, token: str, folder: Path) -> Path:
     """The game of a table as a file."""
     path = folder / "journey.save"
-    path.write_text(house.get("/api/tables/mine/save", headers=bearing(token)).text)
+    path.write_text(client.get("/api/tables/mine/save", headers=bearing(token)).text)
     return path
 
 
@@ -112,9 +112,9 @@ def test_a_journey_that_was_saved_to_a_file_is_played_on(visit: Visit, digital: 
     expect(ann.page.get_by_role("region", name="Continue")).to_contain_text("round 1, digital mode")
 
 
-def test_table_mode_saves_to_a_file_of_its_own_name_and_says_so(visit: Visit, house: Client) -> None:
+def test_table_mode_saves_to_a_file_of_its_own_name_and_says_so(visit: Visit, client: Client) -> None:
     ann = visit()
-    ann.page.goto(f"/table#{opened(house, 'letter-bag')['token']}")
+    ann.page.goto(f"/table#{opened(client, 'letter-bag')['token']}")
     ann.button("Settings").click()
     with ann.page.expect_download() as saving:
         ann.button("Save to a file").click()

@@ -39,8 +39,8 @@ def box(found: Locator) -> FloatRect:
     return rect
 
 
-def test_the_introduction_is_played_to_its_end_beside_the_boxes(visit: Visit, house: Client) -> None:
-    ann = Beside(visit, opened(house, "letter-bag")["token"])
+def test_the_introduction_is_played_to_its_end_beside_the_boxes(visit: Visit, client: Client) -> None:
+    ann = Beside(visit, opened(client, "letter-bag")["token"])
     first = ann.read()
     assert "Place tile 300A as the map shows." in first[0]
     assert any("Hester Quill has carried the letters" in each for each in first)
@@ -84,8 +84,8 @@ def test_the_introduction_is_played_to_its_end_beside_the_boxes(visit: Visit, ho
     assert ann.page.url != before
 
 
-def test_what_lies_below_on_a_small_screen_is_read_before_the_next_page(visit: Visit, house: Client) -> None:
-    ann = Beside(visit, opened(house, "gull-skerry")["token"], NARROW)
+def test_what_lies_below_on_a_small_screen_is_read_before_the_next_page(visit: Visit, client: Client) -> None:
+    ann = Beside(visit, opened(client, "gull-skerry")["token"], NARROW)
     go_on = ann.page.get_by_role("button", name="Continue")
     while not (more := ann.says.get_by_role("button", name="More below")).count():
         go_on.click()
@@ -104,9 +104,9 @@ def test_what_lies_below_on_a_small_screen_is_read_before_the_next_page(visit: V
 @pytest.mark.parametrize("size", [WIDE, NARROW])
 @pytest.mark.rule("jme:10.2", "jme:10.3", "jme:10.3a", "jme:app.enemy.2", "jme:app.enemy.3", "jme:app.enemy.4")
 def test_an_attack_is_entered_with_its_effect_in_sight_then_applied_taken_back_and_made_again(
-    visit: Visit, house: Client, size: tuple[int, int]
+    visit: Visit, client: Client, size: tuple[int, int]
 ) -> None:
-    ann = Beside(visit, opened(house, "ringing-wall")["token"], size)
+    ann = Beside(visit, opened(client, "ringing-wall")["token"], size)
     ann.read()
     ann.portrait().click()
     ann.do(ann.page.get_by_role("tab", name="Attack"))
@@ -130,8 +130,8 @@ def test_an_attack_is_entered_with_its_effect_in_sight_then_applied_taken_back_a
     ann.visitor.sees("Press a token, a portrait or what has happened")
 
 
-def test_a_modifier_that_a_bonus_forbids_is_marked_with_the_bonus(visit: Visit, house: Client) -> None:
-    ann = Beside(visit, laid(house, groups=[Foes("goblin-scout", bonuses=["hardened"])])["token"])
+def test_a_modifier_that_a_bonus_forbids_is_marked_with_the_bonus(visit: Visit, client: Client) -> None:
+    ann = Beside(visit, laid(client, groups=[Foes("goblin-scout", bonuses=["hardened"])])["token"])
     ann.portrait().click()
     ann.do(ann.page.get_by_role("tab", name="Attack"))
     expect(ann.page.get_by_role("button", name="Pierce no effect: Hardened")).to_be_visible()
@@ -139,8 +139,8 @@ def test_a_modifier_that_a_bonus_forbids_is_marked_with_the_bonus(visit: Visit, 
 
 
 @pytest.mark.rule("jme:54.2", "jme:54.3", "jme:app.8")
-def test_a_last_stand_begins_with_the_party_button_and_ends_with_what_it_comes_to(visit: Visit, house: Client) -> None:
-    ann = Beside(visit, opened(house, "ringing-wall")["token"], NARROW)
+def test_a_last_stand_begins_with_the_party_button_and_ends_with_what_it_comes_to(visit: Visit, client: Client) -> None:
+    ann = Beside(visit, opened(client, "ringing-wall")["token"], NARROW)
     ann.read()
     ann.page.get_by_role("button", name="Party").click()
     ann.page.get_by_role("button", name="Gimli makes a last stand").click()
@@ -155,10 +155,10 @@ def test_a_last_stand_begins_with_the_party_button_and_ends_with_what_it_comes_t
 
 @pytest.mark.rule("jme:32.4", "jme:71.1", "jme:app.7")
 def test_a_group_is_provoked_by_the_leftmost_button_and_its_portrait(
-    visit: Visit, house: Client, shuffle: Callable[[int], None]
+    visit: Visit, client: Client, shuffle: Callable[[int], None]
 ) -> None:
     shuffle(1)  # an attack that asks for nothing afterwards
-    ann = Beside(visit, opened(house, "ringing-wall")["token"])
+    ann = Beside(visit, opened(client, "ringing-wall")["token"])
     ann.read()
     provoke = ann.page.get_by_role("button", name="Provoke a group")
     left, portrait = box(provoke), box(ann.portrait())
@@ -173,8 +173,8 @@ def test_a_group_is_provoked_by_the_leftmost_button_and_its_portrait(
 
 
 @pytest.mark.rule("jme:37.4")
-def test_a_tile_is_explored_by_its_token_and_the_app_says_what_to_place(visit: Visit, house: Client) -> None:
-    ann = Beside(visit, opened(house, "cold-beacon")["token"])
+def test_a_tile_is_explored_by_its_token_and_the_app_says_what_to_place(visit: Visit, client: Client) -> None:
+    ann = Beside(visit, opened(client, "cold-beacon")["token"])
     ann.read()
     ann.do(ann.on_map("tile", 1))
     expect(ann.says).to_contain_text("Which hero explores?")
@@ -189,10 +189,10 @@ def test_a_tile_is_explored_by_its_token_and_the_app_says_what_to_place(visit: V
 @pytest.mark.rule("jme:50.1a", "jme:50.1b", "jme:18.1", "jme:56.2b")
 @pytest.mark.parametrize("size", [WIDE, NARROW])
 def test_the_party_menu_has_items_by_hero_trinkets_and_the_chronicle(
-    visit: Visit, house: Client, size: tuple[int, int]
+    visit: Visit, client: Client, size: tuple[int, int]
 ) -> None:
     gimli = {**GIMLI, "trinket": "item.extra-rations"}
-    tokens = journey(house, mine(gimli, LEGOLAS), adventure="cold-beacon", game="companion", casual=True)
+    tokens = journey(client, mine(gimli, LEGOLAS), adventure="cold-beacon", game="companion", casual=True)
     ann = Beside(visit, tokens["token"], size)
     ann.read()
     ann.page.get_by_role("button", name="Party").click()
@@ -212,9 +212,9 @@ def test_the_party_menu_has_items_by_hero_trinkets_and_the_chronicle(
 
 
 @pytest.mark.rule("jme:31.3a")
-def test_the_prompt_to_place_a_group_shows_its_banner(visit: Visit, house: Client) -> None:
+def test_the_prompt_to_place_a_group_shows_its_banner(visit: Visit, client: Client) -> None:
     spawn = Action("spawn", {"kind": "ruffian", "at": "ground 1", "elite": True})
-    ann = Beside(visit, laid(house, adventure=variant("bannered", events=when_told(spawn)))["token"])
+    ann = Beside(visit, laid(client, adventure=variant("bannered", events=when_told(spawn)))["token"])
     ann.press("Hourglass: every hero has had a turn")
     for _ in range(9):
         if ann.says.get_by_text("Place 2 Ruffians").or_(ann.says.get_by_text("Place 1 Ruffian")).count():
@@ -231,8 +231,8 @@ def test_the_prompt_to_place_a_group_shows_its_banner(visit: Visit, house: Clien
 
 @pytest.mark.rule("jme:32.0", "jme:63.1", "jme:app.3")
 @pytest.mark.parametrize("size", [WIDE, TABLET, NARROW])
-def test_bars_and_buttons_stand_where_the_rules_have_them(visit: Visit, house: Client, size: tuple[int, int]) -> None:
-    ann = Beside(visit, opened(house, "ringing-wall")["token"], size)
+def test_bars_and_buttons_stand_where_the_rules_have_them(visit: Visit, client: Client, size: tuple[int, int]) -> None:
+    ann = Beside(visit, opened(client, "ringing-wall")["token"], size)
     ann.read()
     page = ann.page
     enemies = box(page.get_by_role("region", name="Enemies"))
@@ -252,9 +252,9 @@ def test_bars_and_buttons_stand_where_the_rules_have_them(visit: Visit, house: C
 
 
 def test_texts_are_read_aloud_by_their_button_and_all_of_them_for_those_who_want_it(
-    visit: Visit, house: Client
+    visit: Visit, client: Client
 ) -> None:
-    token = opened(house, "letter-bag")["token"]
+    token = opened(client, "letter-bag")["token"]
     somebody = visit()
     somebody.page.add_init_script(SPEECH)
     somebody.page.goto(f"/table#{token}")
@@ -272,8 +272,8 @@ def test_texts_are_read_aloud_by_their_button_and_all_of_them_for_those_who_want
     assert any("Hester Quill has carried" in each for each in page.evaluate("window.said"))
 
 
-def test_a_second_device_holds_the_same_app_and_others_may_watch(visit: Visit, house: Client) -> None:
-    tokens = opened(house, "ringing-wall")
+def test_a_second_device_holds_the_same_app_and_others_may_watch(visit: Visit, client: Client) -> None:
+    tokens = opened(client, "ringing-wall")
     ann = Beside(visit, tokens["token"])
     phone = Beside(visit, tokens["token"], NARROW)
     bob = Beside(visit, f"watch={tokens['watch']}", TABLET)
@@ -295,8 +295,8 @@ def test_a_second_device_holds_the_same_app_and_others_may_watch(visit: Visit, h
     expect(phone.says).to_have_count(0)
 
 
-def test_whoever_listens_and_types_is_told_each_page_and_keeps_their_place(visit: Visit, house: Client) -> None:
-    ann = Beside(visit, opened(house, "letter-bag")["token"])
+def test_whoever_listens_and_types_is_told_each_page_and_keeps_their_place(visit: Visit, client: Client) -> None:
+    ann = Beside(visit, opened(client, "letter-bag")["token"])
     keys = ann.page.keyboard
     told, asked = (ann.page.locator(f"[aria-live][data-announced='{each}']") for each in ("page", "question"))
     expect(told).to_contain_text("Place tile 300A as the map shows.")
@@ -327,8 +327,8 @@ def test_whoever_listens_and_types_is_told_each_page_and_keeps_their_place(visit
     expect(told).to_contain_text("Now comes the shadow phase.")
 
 
-def test_a_page_that_is_loaded_again_goes_on_where_one_was(visit: Visit, house: Client) -> None:
-    ann = Beside(visit, opened(house, "letter-bag")["token"])
+def test_a_page_that_is_loaded_again_goes_on_where_one_was(visit: Visit, client: Client) -> None:
+    ann = Beside(visit, opened(client, "letter-bag")["token"])
     ann.page.get_by_role("button", name="Continue").click()
     expect(ann.says).to_contain_text("Hester Quill has carried")
     ann.page.reload()
@@ -336,9 +336,9 @@ def test_a_page_that_is_loaded_again_goes_on_where_one_was(visit: Visit, house: 
 
 
 def test_an_attack_goes_on_with_all_its_buttons_on_a_page_that_is_loaded_again_or_has_read_nothing(
-    visit: Visit, house: Client
+    visit: Visit, client: Client
 ) -> None:
-    token = opened(house, "ringing-wall")["token"]
+    token = opened(client, "ringing-wall")["token"]
     ann = Beside(visit, token)
     ann.read()
     ann.portrait().click()
@@ -360,8 +360,8 @@ def test_an_attack_goes_on_with_all_its_buttons_on_a_page_that_is_loaded_again_o
     assert "Place tile" in late.read()[0]
 
 
-def test_terrain_tells_its_rules_and_can_be_used_by_its_button(visit: Visit, house: Client) -> None:
-    ann = Beside(visit, laid(house, terrain=[("table", HERE)])["token"], NARROW)
+def test_terrain_tells_its_rules_and_can_be_used_by_its_button(visit: Visit, client: Client) -> None:
+    ann = Beside(visit, laid(client, terrain=[("table", HERE)])["token"], NARROW)
     ann.on_map("token").click()
     expect(ann.page.get_by_role("region", name="Table")).to_contain_text("spirit 1")
     ann.page.get_by_role("button", name="interact Interact").click()
@@ -371,8 +371,8 @@ def test_terrain_tells_its_rules_and_can_be_used_by_its_button(visit: Visit, hou
     assert "Gimli becomes emboldened." in "".join(ann.read())
 
 
-def test_the_app_has_no_serious_fault_for_anybody(visit: Visit, house: Client) -> None:
-    ann = Beside(visit, opened(house, "ringing-wall")["token"], examined=True)
+def test_the_app_has_no_serious_fault_for_anybody(visit: Visit, client: Client) -> None:
+    ann = Beside(visit, opened(client, "ringing-wall")["token"], examined=True)
     found = faults(ann.visitor)
     ann.read()
     ann.portrait().click()

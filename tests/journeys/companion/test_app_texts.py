@@ -27,8 +27,8 @@ def test_every_note_of_an_adventure_has_a_sentence(adventure: str) -> None:
 
 
 def test_whatever_the_app_can_tell_has_a_sentence() -> None:
-    rooms = [Path(journeys.__file__).parent / each for each in ("script", "companion")]
-    sources = "".join(each.read_text(encoding="utf-8") for room in rooms for each in room.glob("*.py"))
+    folders = [Path(journeys.__file__).parent / each for each in ("script", "companion")]
+    sources = "".join(each.read_text(encoding="utf-8") for folder in folders for each in folder.glob("*.py"))
     told = set(re.findall(r"announce\(\s*\"([^\"]+)\"", sources))
     assert len(told) > 25
     assert told - {"event"} - SAYINGS.keys() == set()
