@@ -105,8 +105,8 @@ def public_names(init: Path) -> set[str]:
     return set()
 
 
-def modules_at_import(file: Path, package: list[str], known: Mapping[str, Path]) -> Iterator[str]:
-    """The modules of Waybread that are imported when a file is; not those for types, nor those inside functions."""
+def modules_at_run_time(file: Path, package: list[str], known: Mapping[str, Path]) -> Iterator[str]:
+    """The modules that a file imports, also those inside functions; not those for types alone."""
     nodes: list[ast.AST] = [ast.parse(file.read_text(encoding="utf-8"))]
     while nodes:
         node = nodes.pop()
@@ -117,7 +117,7 @@ def modules_at_import(file: Path, package: list[str], known: Mapping[str, Path])
             yield from (alias.name for alias in node.names)
         elif isinstance(node, ast.If) and "TYPE_CHECKING" in ast.unparse(node.test):
             nodes += node.orelse
-        elif not isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.Lambda):
+        else:
             nodes += ast.iter_child_nodes(node)
 
 
@@ -127,7 +127,7 @@ def import_cycles(root: Path) -> list[str]:
     graph = {}
     for name, file in known.items():
         package = ["waybread", *file.relative_to(root).parts[:-1]]
-        graph[name] = sorted({*modules_at_import(file, package, known)} & known.keys())
+        graph[name] = sorted({*modules_at_run_time(file, package, known)} & known.keys())
     circles = {min(way[n:] + way[:n] for n in range(len(way))) for name in graph if (way := _circle(graph, name))}
     return [" imports ".join(each.removeprefix("waybread.") for each in (*way, way[0])) for way in sorted(circles)]
 
@@ -299,12 +299,20 @@ def test_a_module_that_imports_its_own_package_is_found(tmp_path: Path) -> None:
     assert import_cycles(root) == ["table imports table.x imports table"]
 
 
-def test_imports_for_types_and_inside_functions_make_no_circle(tmp_path: Path) -> None:
+def test_a_circle_through_an_import_inside_a_function_is_found(tmp_path: Path) -> None:
+    root = planted(
+        tmp_path,
+        cardgame_b="from waybread.cardgame import c\n",
+        cardgame_c="class C:\n    async def f():\n        from waybread.cardgame import b\n",
+    )
+    assert import_cycles(root) == ["cardgame.b imports cardgame.c imports cardgame.b"]
+
+
+def test_imports_for_types_make_no_circle(tmp_path: Path) -> None:
     root = planted(
         tmp_path,
         cardgame_a="if TYPE_CHECKING:\n    from waybread.cardgame import b\n",
-        cardgame_b="from waybread.cardgame import a, c\n",
-        cardgame_c="class C:\n    async def f():\n        from waybread.cardgame import b\n",
+        cardgame_b="from waybread.cardgame import a\n",
     )
     assert import_cycles(root) == []
 
