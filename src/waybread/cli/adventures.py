@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from waybread.bots import DEFAULT_BOT
-from waybread.cli.command import add_parser
+from waybread.cli.command import INTERRUPTED, Run, add_parser
 from waybread.kernel import WaybreadError
 from waybread.sim import Progress, Share, add_bot_options, play_seeds, player, processes
 
@@ -27,18 +27,15 @@ GAMES: Final = 100
 MOST_GAMES: Final = 1_000_000
 MOST_HEROES: Final = 5
 MOST_WORKERS: Final = 256
-INTERRUPTED: Final = 130
-"""The exit status after Ctrl-C, as shells have it."""
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Add the commands for adventures."""
     verbs = parser.add_subparsers(title="commands", required=True, metavar="COMMAND")
 
-    def add(name: str, verb: Callable[[argparse.Namespace], int], words: str, what: str) -> argparse.ArgumentParser:
-        parser = add_parser(verbs, name, words)
+    def add(name: str, run: Run, words: str, what: str) -> argparse.ArgumentParser:
+        parser = add_parser(verbs, name, words, run)
         parser.add_argument("folder", type=Path, metavar="FOLDER" if name == "new" else "ADVENTURE", help=what)
-        parser.set_defaults(verb=verb)
         return parser
 
     brought = (
@@ -67,12 +64,6 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     )  # fmt: skip
     play.add_argument("--workers", type=int, default=1, metavar="K", help="worker processes (default: 1)")
     play.add_argument("--quiet", action="store_true", help="show no progress")
-
-
-def run(chosen: argparse.Namespace) -> int:
-    """Do what was asked of an adventure."""
-    status: int = chosen.verb(chosen)
-    return status
 
 
 def _new(chosen: argparse.Namespace) -> int:

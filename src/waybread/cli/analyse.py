@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 import argparse
-import json
-import sys
 from pathlib import Path
 from typing import Final
 
 from waybread.cardgame import CardGame, CardType, find, plain
-from waybread.cli.simulate import INTERRUPTED
+from waybread.cli.simulate import finish
 from waybread.kernel import Json, Streams
 from waybread.sim import ResumableRun, StudyError, resumable_run
 from waybread.sim.cardgame import Analysis, AnalysisTally, Party, analysis_report, analysis_tables, setup_options
@@ -45,19 +43,8 @@ def run(chosen: argparse.Namespace) -> int:
     run = ResumableRun.prepared(
         chosen, wished, Analysis.of_header, lambda each: AnalysisTally(each.party, len(each.swaps))
     )
-    study, tally = run.study, run.tally
-    run.go(chosen, 1 if any(each.thinks for each in study.party.players) else resumable_run.CHUNK)
-    if tally.headline.games and chosen.json:
-        figures = analysis_tables.data(study, tally, run.seed, run.games)
-        resumable_run.write(chosen.json, [json.dumps(figures, indent=1, ensure_ascii=False), "\n"])
-    if tally.headline.games and chosen.report:
-        resumable_run.write(chosen.report, [analysis_report.page(study, tally, run.seed)])
-    said = run.ended()
-    if tally.headline.games:
-        resumable_run.say(analysis_tables.sheet(study, tally, run.seed))
-    if said:
-        sys.stderr.write(f"{said}\n")
-    return INTERRUPTED if run.interrupted else 0
+    run.go(chosen, 1 if any(each.thinks for each in run.study.party.players) else resumable_run.CHUNK)
+    return finish(run, chosen, analysis_tables, analysis_report)
 
 
 def _adventures(words: str) -> list[str]:

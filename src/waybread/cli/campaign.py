@@ -29,7 +29,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     verbs = parser.add_subparsers(title="commands", required=True, metavar="COMMAND")
 
     def add(name: str, verb: Callable[[argparse.Namespace], str], words: str) -> argparse.ArgumentParser:
-        parser = add_parser(verbs, name, words)
+        parser = add_parser(verbs, name, words, run)
         parser.add_argument("log", type=Path, metavar="LOG", help="the campaign log file")
         parser.set_defaults(verb=verb)
         return parser

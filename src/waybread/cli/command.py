@@ -1,4 +1,4 @@
-"""What the commands share: their interface, and text as it is typed and printed."""
+"""What the commands share: their parsers, text as it is typed and printed, and an exit status."""
 
 from __future__ import annotations
 
@@ -7,30 +7,20 @@ import io
 import re
 import sys
 from collections.abc import Callable, Sequence
-from typing import Protocol, TypeAlias
+from typing import Final, TypeAlias
 
 Parsers: TypeAlias = "argparse._SubParsersAction[argparse.ArgumentParser]"
+Run: TypeAlias = Callable[[argparse.Namespace], int]
+"""Does what was asked, and returns the exit status; WaybreadError in one sentence if it cannot be done."""
+INTERRUPTED: Final = 130
+"""The exit status after Ctrl-C, as shells have it."""
 
 
-class Command(Protocol):
-    """A module of this package: one subcommand."""
-
-    @property
-    def SUMMARY(self) -> str:  # noqa: N802  a constant of the module
-        """What the command does, for the list of commands."""
-
-    @property
-    def add_arguments(self) -> Callable[[argparse.ArgumentParser], None]:
-        """Add what may be typed after the command to its parser."""
-
-    @property
-    def run(self) -> Callable[[argparse.Namespace], int]:
-        """Do it, and return the exit status; WaybreadError in one sentence if it cannot be done."""
-
-
-def add_parser(parsers: Parsers, name: str, summary: str) -> argparse.ArgumentParser:
-    """Add a command that explains itself with the same words in its own help."""
-    return parsers.add_parser(name, help=summary, description=f"{summary[0].upper()}{summary[1:]}.")
+def add_parser(parsers: Parsers, name: str, summary: str, run: Run | None) -> argparse.ArgumentParser:
+    """Add a command that explains itself with the same words in its own help; without ``run`` it has others below."""
+    parser = parsers.add_parser(name, help=summary, description=f"{summary[0].upper()}{summary[1:]}.")
+    parser.set_defaults(run=run)
+    return parser
 
 
 def typed_text(words: Sequence[str]) -> str:

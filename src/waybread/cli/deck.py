@@ -15,14 +15,12 @@ PLACE: Final = "a deck file, the name of a built-in deck, or - for standard inpu
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Add the commands for decks."""
     verbs = parser.add_subparsers(title="commands", required=True, metavar="COMMAND")
-    show = add_parser(verbs, "show", "show a deck, or list the built-in decks")
+    show = add_parser(verbs, "show", "show a deck, or list the built-in decks", _show)
     show.add_argument("file", nargs="?", metavar="FILE", help=f"{PLACE} (default: list the built-in decks)")
-    show.set_defaults(verb=_show)
-    check = add_parser(verbs, "check", "check whether a deck is legal, and explain why not")
+    check = add_parser(verbs, "check", "check whether a deck is legal, and explain why not", _check)
     check.add_argument("file", metavar="FILE", help=PLACE)
     check.add_argument("--casual", action="store_true", help="ignore the deck-building rules")
-    check.set_defaults(verb=_check)
-    convert = add_parser(verbs, "convert", "convert a deck to another format")
+    convert = add_parser(verbs, "convert", "convert a deck to another format", _convert)
     convert.epilog = "Formats: " + "; ".join(f"{key} ({words})" for key, words in deckfiles.FORMATS.items())
     convert.add_argument("file", metavar="FILE", help=PLACE)
     convert.add_argument(
@@ -30,13 +28,6 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     )
     convert.add_argument("-o", "--output", metavar="FILE", help="the file to write (default: standard output)")
     convert.add_argument("--replace", action="store_true", help="overwrite an existing file")
-    convert.set_defaults(verb=_convert)
-
-
-def run(chosen: argparse.Namespace) -> int:
-    """Do what was asked of a deck."""
-    status: int = chosen.verb(chosen)
-    return status
 
 
 def _show(chosen: argparse.Namespace) -> int:

@@ -7,13 +7,14 @@ import io
 import os
 import sys
 from collections.abc import Mapping, Sequence
+from types import ModuleType
 from typing import Final
 
 from waybread.cli import adventures, analyse, campaign, cards, deck, play, rule, serve, simulate
-from waybread.cli.command import Command, add_parser
+from waybread.cli.command import add_parser
 from waybread.kernel import ENGINE, WaybreadError
 
-COMMANDS: Final[Mapping[str, Command]] = {
+COMMANDS: Final[Mapping[str, ModuleType]] = {
     "play": play,
     "serve": serve,
     "rule": rule,
@@ -24,6 +25,8 @@ COMMANDS: Final[Mapping[str, Command]] = {
     "simulate": simulate,
     "analyse": analyse,
 }
+"""Each module has a SUMMARY, ``add_arguments`` for what may be typed after the command, and ``run`` unless it has
+commands of its own."""
 
 
 def command_parser(only: str | None = None) -> argparse.ArgumentParser:
@@ -35,8 +38,7 @@ def command_parser(only: str | None = None) -> argparse.ArgumentParser:
     parser.add_argument("--version", action="version", version=f"waybread {ENGINE}", help="show the version and exit")
     commands = parser.add_subparsers(title="commands", required=True, metavar="COMMAND")
     for name, command in COMMANDS.items():
-        its_parser = add_parser(commands, name, command.SUMMARY)
-        its_parser.set_defaults(run=command.run)
+        its_parser = add_parser(commands, name, command.SUMMARY, getattr(command, "run", None))
         if only in (None, name):
             command.add_arguments(its_parser)
     return parser

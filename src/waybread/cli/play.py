@@ -65,7 +65,7 @@ def run(chosen: argparse.Namespace) -> int:
 
 
 def _begin(chosen: argparse.Namespace) -> int:
-    from waybread.terminal import Session, game_setup, saved_games
+    from waybread.terminal import game_setup, saved_games, session
 
     scenario = game_setup.scenario_named(chosen.scenario)
     table, said = game_setup.laid(
@@ -74,17 +74,17 @@ def _begin(chosen: argparse.Namespace) -> int:
         ),
         secrets.randbelow(2**32) if chosen.seed is None else chosen.seed,
     )
-    return Session.begun(table, saved_games.new_file(chosen.save, scenario.id), said)
+    return session.Session.begun(table, saved_games.new_file(chosen.save, scenario.id), said)
 
 
 def _resume(chosen: argparse.Namespace) -> int:
-    from waybread.terminal import Session, game_setup, saved_games
+    from waybread.terminal import game_setup, saved_games, session
 
     if chosen.deck or chosen.seats or chosen.bot or chosen.easy or chosen.casual or chosen.seed is not None:
         raise WaybreadError("A game goes on as it was begun: --resume goes with --save FILE and nothing else.")
     wanted = game_setup.scenario_named(chosen.scenario).id if chosen.scenario else ""
     file = chosen.save or saved_games.newest(wanted)
-    return Session.resumed(saved_games.opened(file), file)
+    return session.Session.resumed(saved_games.opened(file), file)
 
 
 def _play_campaign(chosen: argparse.Namespace) -> int:

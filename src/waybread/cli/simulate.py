@@ -7,8 +7,10 @@ import json
 import sys
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Final
+from types import ModuleType
+from typing import Any, Final
 
+from waybread.cli.command import INTERRUPTED
 from waybread.sim import (
     ResumableRun,
     SimulatedParty,
@@ -22,8 +24,6 @@ from waybread.sim import (
 from waybread.sim.cardgame import setup_options
 
 SUMMARY: Final = "play many games with bots and show win rates"
-INTERRUPTED: Final = 130
-"""The exit status after Ctrl-C, as shells have it."""
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -53,25 +53,25 @@ def run(chosen: argparse.Namespace) -> int:
     )
     searches = any(each.thinks for party in run.study.parties for each in party.players)
     run.go(chosen, 1 if searches else resumable_run.CHUNK)
-    if run.tally.headline.games:
-        _write(chosen, run)
+    if run.tally.headline.games and chosen.csv:
+        resumable_run.write(chosen.csv, text_tables.csv_lines(run.study, run.results))
+    return finish(run, chosen, text_tables, html_report)
+
+
+def finish(run: ResumableRun[Any, Any], chosen: argparse.Namespace, tables: ModuleType, report: ModuleType) -> int:
+    """Write the files that were asked for, and say what the games came to; returns the exit status."""
+    played = run.tally.headline.games > 0
+    if played and chosen.json:
+        figures = tables.data(run.study, run.tally, run.seed, run.games)
+        resumable_run.write(chosen.json, [json.dumps(figures, indent=1, ensure_ascii=False), "\n"])
+    if played and chosen.report:
+        resumable_run.write(chosen.report, [report.page(run.study, run.tally, run.seed)])
     said = run.ended()
-    if run.tally.headline.games:
-        resumable_run.say(text_tables.sheet(run.study, run.tally, run.seed))
+    if played:
+        resumable_run.say(tables.sheet(run.study, run.tally, run.seed))
     if said:
         sys.stderr.write(f"{said}\n")
     return INTERRUPTED if run.interrupted else 0
-
-
-def _write(chosen: argparse.Namespace, run: ResumableRun[Simulation, SimulationTally]) -> None:
-    study, tally = run.study, run.tally
-    if chosen.json:
-        figures = text_tables.data(study, tally, run.seed, run.games)
-        resumable_run.write(chosen.json, [json.dumps(figures, indent=1, ensure_ascii=False), "\n"])
-    if chosen.csv:
-        resumable_run.write(chosen.csv, text_tables.csv_lines(study, run.results))
-    if chosen.report:
-        resumable_run.write(chosen.report, [html_report.page(study, tally, run.seed)])
 
 
 def _wished(chosen: argparse.Namespace) -> Simulation:

@@ -9,15 +9,6 @@ from waybread.terminal import campaign_preparation, game_setup, saved_games
 from waybread.terminal.campaign_preparation import NextGame
 
 if TYPE_CHECKING:
-    from waybread.terminal import campaign_session
-    from waybread.terminal.session import Session
+    from waybread.terminal import campaign_session, session
 
-__all__ = ["NextGame", "Session", "campaign_preparation", "campaign_session", "game_setup", "saved_games"]
-
-
-def __getattr__(name: str) -> object:
-    if name == "Session":
-        from waybread.terminal.session import Session
-
-        return Session
-    raise AttributeError(f"module 'waybread.terminal' has no attribute {name!r}")
+__all__ = ["NextGame", "campaign_preparation", "campaign_session", "game_setup", "saved_games", "session"]
