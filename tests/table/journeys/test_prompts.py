@@ -171,6 +171,13 @@ def test_a_card_too_many_says_whose_it_is_and_how_many_there_may_be() -> None:
     assert asked(table) == f"Gimli has more than {MOST_PREPARED} prepared cards: which prepared card is discarded?"
 
 
+def test_a_card_that_has_another_prepared_asks_too() -> None:
+    melody = Hero("Elena", "Musician", prepared=["Endless Melody"], discards=["Song of Mocking", "Lay of Nimrodel"])
+    table = lay(melody).done().choose("Endless Melody")
+    assert table.kind == "prepare"
+    assert asked(table).startswith("Elena: prepare one of these cards? (Endless Melody: At the end of your turn,")
+
+
 def test_putting_back_asks_for_one_card_or_for_several() -> None:
     table = lay(Hero("Gimli", deck=("Strider", "Wanderer", *(BLANK,) * 9)), at="73.2").until("prepare").choose("pass")
     assert asked(table) == "Gimli: where do these cards go?"

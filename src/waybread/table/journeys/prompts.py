@@ -171,8 +171,9 @@ def _averting(words: str) -> Asks:
 
 def _prepare(question: PendingQuestion) -> str:
     """Which card is prepared, and that there is no room for it."""
-    hero, words = question.about, _saying("{}: prepare one of these cards?")(question)
-    full = hero is not None and len(question.game.state.prepared[hero]) >= MOST_PREPARED
+    hero = question.game.holder(question.decision.options[0])
+    words = _saying("{}: prepare one of these cards?")(question)
+    full = len(question.game.state.prepared[hero]) >= MOST_PREPARED
     return f"{words} There are {MOST_PREPARED} already, and that is the most: one is discarded then." if full else words
 
 
