@@ -12,6 +12,7 @@ from typing import Any, Generic, Protocol, TypeVar
 
 from waybread.bots import Domain
 from waybread.kernel import Decision, DecisionKind, Event, Game, Json, WaybreadError
+from waybread.rules import rules
 from waybread.table.phrases import Words
 
 G = TypeVar("G", bound=Game[Any])
@@ -60,6 +61,17 @@ class Prompt:
     about_title: str = ""
     """What that card is called, if the player may know: it may lie nowhere that is shown."""
 
+    @classmethod
+    def of(
+        cls, asked: Decision, text: str, choices: tuple[Choice, ...], about: int | None = None, about_title: str = ""
+    ) -> Prompt:
+        """Return a decision in these words, with what the rule behind it says."""
+        rule = rules().get(asked.rule)
+        return cls(
+            asked.player, asked.kind, text, asked.rule, rule.summary if rule else "", about, choices, asked.least,
+            asked.most, asked.picked, about_title,
+        )  # fmt: skip
+
 
 @dataclass(frozen=True, slots=True)
 class DeckSummary:
@@ -105,6 +117,13 @@ class DeckCheck(Protocol):
 
     def __call__(self, data: Json, *, casual: bool, wishes: Mapping[str, Json] | None = None) -> Json:
         """Return it as a setup has it; SetupError if it may not be played with these wishes."""
+
+
+def pending_decision(game: Game[Any]) -> Decision:
+    """Return what somebody is asked; WaybreadError once the game is over."""
+    if game.decision is None:
+        raise WaybreadError("The game is over: nobody is asked anything.")
+    return game.decision
 
 
 def round_and_phase(game: Game[Any]) -> tuple[int, str]:

@@ -29,37 +29,22 @@ from waybread.cardgame import (
     stat,
 )
 from waybread.cards import read_ability
-from waybread.kernel import PASS, WaybreadError
-from waybread.rules import rules
+from waybread.kernel import PASS
 from waybread.table.cardgame.card_names import text_of
 from waybread.table.cardgame.labels import PendingQuestion, choices
 from waybread.table.phrases import counted, listed, whose
-from waybread.table.rulebook_interface import Prompt
+from waybread.table.rulebook_interface import Prompt, pending_decision
 
 Asks = Callable[[PendingQuestion], str]
 
 
 def prompt(game: CardGame, names: Sequence[str]) -> Prompt:
     """Return the pending decision of a game in words; the names are those of the players by seat."""
-    if game.decision is None:
-        raise WaybreadError("The game is over: nobody is asked anything.")
-    question = PendingQuestion.at(game, game.decision, names)
-    decision = question.decision
-    rule = rules().get(decision.rule)
+    decision = pending_decision(game)
+    question = PendingQuestion.at(game, decision, names)
     about = decision.about
-    return Prompt(
-        seat=decision.player,
-        kind=decision.kind,
-        text=QUESTIONS[decision.kind](question),
-        rule=decision.rule,
-        rule_text=rule.summary if rule else "",
-        about=decision.about,
-        choices=choices(question),
-        least=decision.least,
-        most=decision.most,
-        picked=decision.picked,
-        about_title="" if about is None or about in question.hidden else question.game.title(about),
-    )
+    title = "" if about is None or about in question.hidden else game.title(about)
+    return Prompt.of(decision, QUESTIONS[decision.kind](question), choices(question), about, title)
 
 
 # Windows

@@ -18,37 +18,22 @@ from waybread.journeys import (
     successes,
 )
 from waybread.journeys.script import Action, Adventure, all_actions
-from waybread.kernel import WaybreadError
-from waybread.rules import rules
 from waybread.table.journeys.card_names import group_name, of_token, words_of
 from waybread.table.journeys.labels import answer_key, choices
 from waybread.table.journeys.pending_question import PendingQuestion
 from waybread.table.phrases import counted, listed, whose
-from waybread.table.rulebook_interface import Prompt
+from waybread.table.rulebook_interface import Prompt, pending_decision
 
 Asks = Callable[[PendingQuestion], str]
 
 
 def prompt(game: JourneyGame, names: Sequence[str]) -> Prompt:
     """Return the pending decision of a game in words; the names are those of the players by seat."""
-    if game.decision is None:
-        raise WaybreadError("The game is over: nobody is asked anything.")
-    question = PendingQuestion.at(game, game.decision, names)
-    decision, about = question.decision, question.about
-    rule = rules().get(decision.rule)
-    return Prompt(
-        seat=decision.player,
-        kind=decision.kind,
-        text=QUESTIONS[decision.kind](question),
-        rule=decision.rule,
-        rule_text=rule.summary if rule else "",
-        about=about,
-        choices=choices(question),
-        least=decision.least,
-        most=decision.most,
-        picked=decision.picked,
-        about_title="" if about is None or about in question.hidden else question.card(about),
-    )
+    decision = pending_decision(game)
+    question = PendingQuestion.at(game, decision, names)
+    about = question.about
+    title = "" if about is None or about in question.hidden else question.card(about)
+    return Prompt.of(decision, QUESTIONS[decision.kind](question), choices(question), about, title)
 
 
 def _who(question: PendingQuestion) -> str:
