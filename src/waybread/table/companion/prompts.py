@@ -10,11 +10,10 @@ from waybread.journeys import Button, CompanionGame, CompanionKind, DecisionKind
 from waybread.journeys.companion import COMPARED, MODIFIERS, group_name, note, place_name, say
 from waybread.journeys.script import AT_THE_TABLE, Condition
 from waybread.kernel import PASS, Decision, Event, WaybreadError
-from waybread.rules import rules
 from waybread.table.journeys.card_names import tell_apart
 from waybread.table.journeys.pending_question import first_events
 from waybread.table.phrases import counted, listed
-from waybread.table.rulebook_interface import Choice, Prompt, Spot
+from waybread.table.rulebook_interface import Choice, Prompt, Spot, pending_decision
 
 QUESTIONS: Final[Mapping[str, str]] = MappingProxyType({
     CompanionKind.MAP: "The heroes have their turns on the table. What do they need?",
@@ -66,19 +65,12 @@ _TOKENS: Final = {"search": "Search token", "person": "Person token", "threat": 
 
 def prompt(game: CompanionGame, names: Sequence[str]) -> Prompt:
     """The pending question with all its options."""
-    asked = game.decision
-    if asked is None:
-        raise WaybreadError("The game is over: nobody is asked anything.")
-    rule = rules().get(asked.rule)
+    asked = pending_decision(game)
     labels = tell_apart([label(game, asked, each) for each in asked.options])
-    return Prompt(
-        seat=asked.player, kind=asked.kind, text=_text(game, asked), rule=asked.rule,
-        rule_text=rule.summary if rule else "", about=None,
-        choices=tuple(
-            Choice(option, words, spot=spot(asked, option)) for option, words in zip(asked.options, labels, strict=True)
-        ),
-        least=asked.least, most=asked.most, picked=asked.picked,
-    )  # fmt: skip
+    choices = tuple(
+        Choice(option, words, spot=spot(asked, option)) for option, words in zip(asked.options, labels, strict=True)
+    )
+    return Prompt.of(asked, _text(game, asked), choices)
 
 
 def _text(game: CompanionGame, asked: Decision) -> str:
@@ -148,10 +140,6 @@ def spot(asked: Decision, option: int) -> Spot | None:
             return Spot(kind, option)
         case _:
             return Spot("says", option)
-
-
-def _successes(game: CompanionGame, asked: Decision, option: int) -> str:
-    return counted(option, "success")
 
 
 def _answer(game: CompanionGame, asked: Decision, option: int) -> str:
@@ -228,7 +216,11 @@ def _interaction(game: CompanionGame, asked: Decision, place: int) -> str:
 
 
 _NUMBERS: Final[Mapping[str, Callable[[CompanionGame, Decision, int], str]]] = MappingProxyType(
-    {CompanionKind.SUCCESSES: _successes, DecisionKind.BUTTON: _interaction, DecisionKind.ANSWER: _answer}
+    {
+        CompanionKind.SUCCESSES: lambda game, asked, option: counted(option, "success"),
+        DecisionKind.BUTTON: _interaction,
+        DecisionKind.ANSWER: _answer,
+    }
 )
 
 

@@ -54,10 +54,6 @@ def _provoking(game: JourneyGame) -> str:
     return f", provoking {listed(groups)}" if groups else ""
 
 
-def _attack(question: PendingQuestion, number: int) -> str:
-    return "Attack"
-
-
 def _interact(question: PendingQuestion, number: int) -> str:
     name, buttons = token_name(question.game, number), button_words(question.game, number)
     provoking = _provoking(question.game)
@@ -73,14 +69,6 @@ def _terrain(question: PendingQuestion, number: int) -> str:
     return f"Use the {kind}: {TERRAIN_CARDS.get(kind, '')}"
 
 
-def _extra(question: PendingQuestion, place: int) -> str:
-    return words_of(question.game, question.game.adventure.extras[place].label)
-
-
-def _inspire(question: PendingQuestion, number: int) -> str:
-    return "Spend 1 inspiration: turn a fate into a success"
-
-
 def _line(question: PendingQuestion, number: int) -> str:
     item, place = read_ability(number)
     return f"{question.card(item)}: {line_words(question.game.card(item).lines[place])}"
@@ -94,26 +82,18 @@ def line_words(line: Line) -> str:
     return f"{counted(line.cost, 'success')} for {listed(gains) if gains else 'nothing'}"
 
 
-def _on_top(question: PendingQuestion, card: int) -> str:
-    return f"{question.card(card)} on top of the deck"
-
-
-def _under(question: PendingQuestion, card: int) -> str:
-    return f"{question.card(card)} at the bottom of the deck"
-
-
 ACT_WORDS: Final[Mapping[Act, Callable[[PendingQuestion, int], str]]] = MappingProxyType(
     {
         Act.ABILITY: _ability,
         Act.KEYWORD: _keyword,
         Act.MOVE: _move,
-        Act.ATTACK: _attack,
+        Act.ATTACK: lambda question, number: "Attack",
         Act.INTERACT: _interact,
-        Act.EXTRA: _extra,
-        Act.INSPIRE: _inspire,
+        Act.EXTRA: lambda question, place: words_of(question.game, question.game.adventure.extras[place].label),
+        Act.INSPIRE: lambda question, number: "Spend 1 inspiration: turn a fate into a success",
         Act.TERRAIN: _terrain,
         Act.LINE: _line,
-        Act.TOP: _on_top,
-        Act.BOTTOM: _under,
+        Act.TOP: lambda question, card: f"{question.card(card)} on top of the deck",
+        Act.BOTTOM: lambda question, card: f"{question.card(card)} at the bottom of the deck",
     }
 )

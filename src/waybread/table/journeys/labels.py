@@ -83,7 +83,8 @@ def label(question: PendingQuestion, option: int) -> str:
     if kind.options is Options.ACTS:
         act, number = read_act(option)
         return ACT_WORDS[act](question, number)
-    return (_LABELS.get(kind) or _SORTS.get(kind.options) or _card)(question, option)
+    write = _LABELS.get(kind) or _SORTS.get(kind.options)
+    return write(question, option) if write else question.card(option)
 
 
 _PASSES: Final[Mapping[str, str]] = MappingProxyType(
@@ -123,10 +124,6 @@ def _hero(question: PendingQuestion, hero: int) -> str:
     return f"{question.hero(hero)} ({role})" if role else question.hero(hero)
 
 
-def _space(question: PendingQuestion, space: int) -> str:
-    return space_with_all(question.game, space, without=question.about)
-
-
 def _group(question: PendingQuestion, number: int) -> str:
     group = question.game.group(number)
     name = group_name(question.game, number)
@@ -136,10 +133,6 @@ def _group(question: PendingQuestion, number: int) -> str:
 def _token(question: PendingQuestion, number: int) -> str:
     name, buttons = token_name(question.game, number), button_words(question.game, number)
     return f"{buttons} ({name})" if buttons else f"{name[:1].upper()}{name[1:]}"
-
-
-def _card(question: PendingQuestion, card: int) -> str:
-    return question.card(card)
 
 
 def _skill(question: PendingQuestion, card: int) -> str:
@@ -171,10 +164,6 @@ def _harm_card(question: PendingQuestion, card: int) -> str:
     return f"{words} of {question.hero(whose)}" if whose != question.about else words
 
 
-def _harm(question: PendingQuestion, kind: int) -> str:
-    return "Damage" if kind == DAMAGE else "Fear"
-
-
 def _averted(question: PendingQuestion, kind: int) -> str:
     """One card of damage or fear, or all that can be averted."""
     asked = question.decision
@@ -197,22 +186,6 @@ def _stat(question: PendingQuestion, place: int) -> str:
     return f"{stat.capitalize()}: {counted(max(1, game.value(hero, stat)), 'card')}"
 
 
-def _modifier(question: PendingQuestion, place: int) -> str:
-    return tuple(Modifier)[place].capitalize()
-
-
-def _boon(question: PendingQuestion, place: int) -> str:
-    return tuple(Boon)[place].capitalize()
-
-
-def _trinket(question: PendingQuestion, place: int) -> str:
-    return CARDS[question.game.state.trinkets[place]].title
-
-
-def _number(question: PendingQuestion, number: int) -> str:
-    return f"{number}"
-
-
 def _effect(question: PendingQuestion, place: int) -> str:
     about = question.about
     found = ALTERNATIVES.get(question.game.state.identity[about], ()) if about is not None else ()
@@ -226,10 +199,6 @@ ALTERNATIVES: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(
     }
 )
 """What the cards offer that have a hero choose between effects, in the order of their options."""
-
-
-def _wish(question: PendingQuestion, option: int) -> str:
-    return "Yes"
 
 
 def _button(question: PendingQuestion, place: int) -> str:
@@ -281,12 +250,12 @@ _LABELS: Final[Mapping[str, Callable[[PendingQuestion, int], str]]] = MappingPro
         DecisionKind.HEAL: _harm_card,
         DecisionKind.TURN_DOWN: _harm_card,
         DecisionKind.STAT: _stat,
-        DecisionKind.MODIFIER: _modifier,
-        DecisionKind.BOON: _boon,
-        DecisionKind.TRINKET: _trinket,
-        DecisionKind.AMOUNT: _number,
+        DecisionKind.MODIFIER: lambda question, place: tuple(Modifier)[place].capitalize(),
+        DecisionKind.BOON: lambda question, place: tuple(Boon)[place].capitalize(),
+        DecisionKind.TRINKET: lambda question, place: CARDS[question.game.state.trinkets[place]].title,
+        DecisionKind.AMOUNT: lambda question, number: f"{number}",
         DecisionKind.EFFECT: _effect,
-        DecisionKind.WISH: _wish,
+        DecisionKind.WISH: lambda question, option: "Yes",
         DecisionKind.BUTTON: _button,
         DecisionKind.ANSWER: _answer,
         DecisionKind.PATH: _path,
@@ -296,8 +265,8 @@ _SORTS: Final[Mapping[Enum | None, Callable[[PendingQuestion, int], str]]] = Map
     {
         Options.HEROES: _hero,
         Options.GROUPS: _group,
-        Options.SPACES: _space,
+        Options.SPACES: lambda question, space: space_with_all(question.game, space, without=question.about),
         Options.TOKENS: _token,
-        Options.HARM: _harm,
+        Options.HARM: lambda question, kind: "Damage" if kind == DAMAGE else "Fear",
     }
 )
