@@ -272,7 +272,10 @@ def test_texts_are_read_aloud_by_their_button_and_all_of_them_for_those_who_want
     assert any("Hester Quill has carried" in each for each in page.evaluate("window.said"))
 
 
-def test_a_second_device_holds_the_same_app_and_others_may_watch(visit: Visit, client: Client) -> None:
+def test_a_second_device_holds_the_same_app_and_others_may_watch(
+    visit: Visit, client: Client, shuffle: Callable[[int], None]
+) -> None:
+    shuffle(1)  # an attack that asks for nothing afterwards
     tokens = opened(client, "ringing-wall")
     ann = Beside(visit, tokens["token"])
     phone = Beside(visit, tokens["token"], NARROW)
