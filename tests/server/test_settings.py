@@ -1,6 +1,7 @@
 """Settings and limits: where their values come from, and who is told of them."""
 
 import os
+import re
 import sys
 from pathlib import Path
 
@@ -80,7 +81,7 @@ def test_the_help_explains_every_setting_and_limit_with_its_default(capsys: pyte
         main(["serve", "--help"])
     said = " ".join(capsys.readouterr().out.split())
     for name, default, words in explained(Settings):
-        assert f" --{name.replace('_', '-')} " in said
+        assert re.search(rf" --{name.replace('_', '-')}[ ,]", said)
         assert f" {words}{f' (default: {default})' if default else ''}" in said
     for name, default, words in explained(Limits):
         assert f" {name}: {words} (default: {default})" in said
@@ -102,6 +103,16 @@ def test_every_option_is_a_setting(monkeypatch: pytest.MonkeyPatch, tmp_path: Pa
             limits=Limits(burst=5, trials=1),
         )
     ]  # fmt: skip
+
+
+def test_a_switch_that_a_variable_turns_on_is_turned_off_by_its_option(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("WAYBREAD_LOGS", "1")
+    monkeypatch.setenv("WAYBREAD_OPEN", "1")
+    given: list[Settings] = []
+    monkeypatch.setattr("waybread.server.run_server", given.append)
+    for option in ("--no-logs", "--no-open"):
+        main(["serve", option])
+    assert [(each.logs, each.open) for each in given] == [(False, True), (True, False)]
 
 
 def test_who_lacks_the_server_is_told_what_brings_it(

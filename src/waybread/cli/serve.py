@@ -25,7 +25,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     with _its_part_installed():
         from waybread.server import Limits, Settings, explained
     kinds: dict[type, dict[str, Any]] = {
-        bool: {"action": "store_true"},
+        bool: {"action": argparse.BooleanOptionalAction},
         frozenset: {"action": "append"},
         int: {"type": int, "metavar": "N"},
         str: {},
