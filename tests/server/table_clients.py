@@ -73,13 +73,13 @@ def hub_of(client: Client) -> Hub:
 class Somebody:
     """A client on a socket, which keeps what it may know of the table."""
 
-    def __init__(self, connection: ClientConnection, token: str, line: int = 0) -> None:
+    def __init__(self, connection: ClientConnection, token: str, line: int = 0, undone: int = 0) -> None:
         self.connection = connection
         self.heard: list[dict[str, Any]] = []
         self.lines: dict[int, str] = {}
         self.document: dict[str, Any] = {}
         self._id = 0
-        self.say({"type": "hello", "token": token, "line": line})
+        self.say({"type": "hello", "token": token, "line": line, "undone": undone})
         self.welcome = self.hear("welcome")
 
     def say(self, message: dict[str, Any]) -> None:
@@ -136,10 +136,10 @@ class Somebody:
 
 
 @contextmanager
-def sitting(client: Client, token: str, line: int = 0) -> Iterator[Somebody]:
+def sitting(client: Client, token: str, line: int = 0, undone: int = 0) -> Iterator[Somebody]:
     """Somebody at the table that a token leads to."""
     with connect(f"ws://127.0.0.1:{client.port}/api/socket", max_size=None) as connection:
-        yield Somebody(connection, token, line)
+        yield Somebody(connection, token, line, undone)
 
 
 def opened(client: Client, *chairs: dict[str, Any], **more: Any) -> dict[str, str]:

@@ -4,7 +4,9 @@ import json
 import sqlite3
 from contextlib import closing
 from pathlib import Path
+from typing import Any
 
+import pytest
 from websockets.sync.client import connect
 
 from tests.server.table_clients import bearing, me, opened, server, sitting
@@ -73,6 +75,36 @@ def test_a_journal_that_cannot_be_followed_is_told_in_one_sentence_and_kept(tmp_
             assert json.loads(socket.recv())["reason"] == answer.json()["detail"]
 
 
+@pytest.mark.parametrize(
+    "passed_over",
+    [
+        [("choose", {"option": 999_999, "by": "person"})],
+        [("undo", {"keep": 4}), ("choose", {"option": 999_999, "by": "person"})],
+    ],
+)
+def test_who_comes_back_after_answers_were_lost_reads_the_log_anew(tmp_path: Path, passed_over: list[Any]) -> None:
+    with server(tmp_path) as old:
+        tokens = opened(old, me())
+        with sitting(old, tokens["token"]) as ann:
+            for _ in range(5):
+                ann.choose(ann.document["question"]["choices"][-1]["option"])
+            known, heard = min(ann.lines), ann.document["undone"]
+    with closing(sqlite3.connect(tmp_path / "waybread.db")) as connection, connection:
+        connection.execute("UPDATE checkpoints SET engine = '0.0.1'")
+        for kind, data in passed_over:
+            connection.execute("UPDATE tables SET number = number + 1")
+            connection.execute(
+                "INSERT INTO journal SELECT id, number, ?, 0, ?, touched FROM tables", (kind, json.dumps(data))
+            )
+            heard += kind == "undo"
+    with server(tmp_path) as new, sitting(new, tokens["token"], known + 1, heard) as ann:
+        assert ann.welcome["cut"] == 0
+        assert ann.document["undone"] == len(passed_over)
+        known, heard = max(ann.lines), ann.document["undone"]
+    with server(tmp_path) as again, sitting(again, tokens["token"], known, heard) as ann:
+        assert ann.welcome["cut"] == known  # nothing more was lost
+
+
 def test_a_table_goes_on_from_its_checkpoint_where_the_rules_have_changed_since(tmp_path: Path) -> None:
     with server(tmp_path) as old:
         tokens = opened(old, me())
@@ -91,7 +123,8 @@ def test_a_table_goes_on_from_its_checkpoint_where_the_rules_have_changed_since(
         )
     with server(tmp_path) as new, sitting(new, tokens["token"]) as ann:
         assert ann.document["moment"] > before["moment"] + 1  # which a choice that was passed over had led to
-        assert ({**ann.document, "moment": before["moment"]}, ann.lines) == (before, lines)
+        as_before = {name: before[name] for name in ("moment", "undone")}
+        assert ({**ann.document, **as_before}, ann.lines) == (before, lines)
         assert ann.choose(ann.document["question"]["choices"][-1]["option"])["type"] == "done"
         before, lines = ann.document, ann.lines
     with server(tmp_path) as again, sitting(again, tokens["token"]) as ann:

@@ -18,7 +18,7 @@ from waybread.kernel import ENGINE, WaybreadError
 from waybread.server.live.messages import Document, Goodbye, Message, Update, Welcome
 from waybread.server.live.table_document import Audience, audience_of, difference, document, log_lines
 from waybread.server.storage import Store
-from waybread.table import GAME_ENTRIES, By, Entry, Refused, Rulebook, Table, packed, unpacked
+from waybread.table import GAME_ENTRIES, By, Entry, EntryKind, Refused, Rulebook, Table, packed, unpacked
 
 _log: Final = logging.getLogger("waybread.server")
 
@@ -210,14 +210,24 @@ def read_table(store: Store, rulebooks: Mapping[str, Rulebook[Any]], table_id: s
 
 
 def _resumed(store: Store, table_id: str, table: Table, entries: Sequence[Entry]) -> tuple[Table, int]:
-    """A table with the game of its checkpoint; what happened in the game after it is passed over from now on."""
+    """A table with the game of its checkpoint; what happened in the game after it is passed over from now on.
+
+    All answers that are lost by it count as taken back, so that clients that come back read the log anew.
+    """
+    history, given = table.history, len(table.answers) + table.history.lost
     for entry in entries:
         if entry.kind in GAME_ENTRIES:
+            if entry.kind is EntryKind.CHOOSE:
+                given += 1
+            elif entry.kind is EntryKind.UNDO:
+                history.undone += given - entry.data["keep"]
+                given = entry.data["keep"]
             table.number += 1
             table.moment += 1
             table.entries_since_choice = 0
         else:
             table.apply(entry)
+    history.undone += max(1, given - len(table.answers))
     table.moment += 1  # a new one: whatever a client still chooses for an old one is refused
     table.request = None
     for chair in table.chairs:
