@@ -18,7 +18,7 @@ from waybread.server.http.dependencies import Replays, Shelf, Storage
 from waybread.server.http.new_tables import LARGEST_SAVE
 from waybread.server.http.refusals import refusals
 from waybread.server.http.shelf_routes import Id
-from waybread.server.replay.replay_views import MomentShown, ReplaySeen, seen_again, shown_again
+from waybread.server.replay.replay_views import MomentShown, ReplaySeen, describe_moment, describe_replay
 from waybread.server.replay.replayed_games import MOST_ANSWERS
 
 router = APIRouter(tags=["replays"])
@@ -78,8 +78,8 @@ async def quest_moment(replays: Replays, shelf: Shelf, store: Storage, quest: Id
 
 
 async def _replay(replays: Replays, text: str, players: Sequence[str] = ()) -> Response:
-    return Response(await replays.run(seen_again, text, players), media_type="application/json")
+    return Response(await replays.run(describe_replay, text, players), media_type="application/json")
 
 
 async def _moment(replays: Replays, text: str, moment: int, players: Sequence[str] = ()) -> Response:
-    return Response(await replays.run(shown_again, text, moment, players), media_type="application/json")
+    return Response(await replays.run(describe_moment, text, moment, players), media_type="application/json")

@@ -73,18 +73,18 @@ class MomentShown(Shape):
     lines: list[Line]
 
 
-def seen_again(text: str, players: Sequence[str] = ()) -> str:
-    """The game of a save file for whoever wants to step through it, as JSON (:class:`ReplaySeen`)."""
-    return seen(REPLAYS.opened(text), players).model_dump_json()
+def describe_replay(text: str, players: Sequence[str] = ()) -> str:
+    """Return the game of a save file for whoever wants to step through it, as JSON (:class:`ReplaySeen`)."""
+    return view_replay(REPLAYS.opened(text), players).model_dump_json()
 
 
-def shown_again(text: str, moment: int, players: Sequence[str] = ()) -> str:
-    """One moment of the game of a save file, as JSON (:class:`MomentShown`)."""
-    return shown(REPLAYS.opened(text), moment, players).model_dump_json()
+def describe_moment(text: str, moment: int, players: Sequence[str] = ()) -> str:
+    """Return one moment of the game of a save file, as JSON (:class:`MomentShown`)."""
+    return view_moment(REPLAYS.opened(text), moment, players).model_dump_json()
 
 
-def seen(replay: Replay, players: Sequence[str] = ()) -> ReplaySeen:
-    """A game for whoever wants to step through it."""
+def view_replay(replay: Replay, players: Sequence[str] = ()) -> ReplaySeen:
+    """Return a game for whoever wants to step through it."""
     rulebook = replay.rulebook
     names = _names(replay, players)
     played = rulebook.scenario(replay.last)
@@ -103,8 +103,8 @@ def seen(replay: Replay, players: Sequence[str] = ()) -> ReplaySeen:
     )
 
 
-def shown(replay: Replay, moment: int, players: Sequence[str] = ()) -> MomentShown:
-    """A game in one moment."""
+def view_moment(replay: Replay, moment: int, players: Sequence[str] = ()) -> MomentShown:
+    """Return a game in one moment."""
     if moment >= len(replay.moments):
         raise NoMoment(f"This game has the moments 0 to {len(replay.moments) - 1}, and no moment {moment}.")
     game = replay.at(moment)
