@@ -55,6 +55,4 @@ def search(words: str) -> list[Rule]:
     ]
 
 
-__all__ = [
-    "Rule", "rules", "search",
-]  # fmt: skip
+__all__ = ["Rule", "rules", "search"]

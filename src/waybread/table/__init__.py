@@ -5,7 +5,7 @@ from waybread.table.bot_choices import bot_choice, default_choice, pack_seat, qu
 from waybread.table.chairs import MAX_NAME, Chair, Policy, Refused
 from waybread.table.game_history import Answer, By
 from waybread.table.journal import GAME_ENTRIES, Entry, EntryKind, UndoRequest
-from waybread.table.phrases import CardName, Words, plain_words
+from waybread.table.phrases import CardName, Words, counted, plain_words
 from waybread.table.rulebook_interface import Choice, DeckSummary, Prompt, Rulebook, ScenarioInfo, Spot, Summary
 from waybread.table.rulebooks import RULEBOOKS
 from waybread.table.table import Table, verify_bot
@@ -14,6 +14,6 @@ from waybread.table.table_saves import packed, unpacked
 __all__ = [
     "BOTS", "DEFAULT_BOT", "GAME_ENTRIES", "MAX_NAME", "RULEBOOKS", "Answer", "BotEntry", "By", "CardName", "Chair",
     "Choice", "DeckSummary", "Entry", "EntryKind", "Policy", "Prompt", "Refused", "Rulebook", "ScenarioInfo", "Spot",
-    "Summary", "Table", "UndoRequest", "Words", "bot_choice", "default_choice", "pack_seat", "packed", "plain_words",
-    "quick_choice", "seat_hints", "thinks", "unpacked", "verify_bot",
+    "Summary", "Table", "UndoRequest", "Words", "bot_choice", "counted", "default_choice", "pack_seat", "packed",
+    "plain_words", "quick_choice", "seat_hints", "thinks", "unpacked", "verify_bot",
 ]  # fmt: skip

@@ -8,11 +8,12 @@ from typing import Final
 
 from rich.console import Group, RenderableType
 from rich.rule import Rule
+from rich.table import Column
 from rich.table import Table as Grid
 from rich.text import Text
 
 from waybread.cardgame import ELIMINATION_LEVEL, SCENARIOS
-from waybread.table import Chair
+from waybread.table import Chair, counted
 from waybread.terminal.card_panels import View, laid_out, price, titles
 
 WIDEST: Final = 100
@@ -21,6 +22,9 @@ DANGER: Final = 40
 """From this threat on it is shown in red."""
 _NAME: Final = 22
 """So wide are the names of cards, so that the columns of all parts of the table are one below the other."""
+_FOES: Final = {"Threat": "threat", "Engage": "engagement_cost", "Attack": "attack", "Defence": "defense"}
+"""The numbers of cards of the encounter deck, by the heads of their columns."""
+_CHARACTERS: Final = {"Will": "willpower", "Attack": "attack", "Defence": "defense"}
 
 
 def board(views: Mapping[int, View], chairs: Sequence[Chair], asked: int) -> RenderableType:
@@ -29,7 +33,9 @@ def board(views: Mapping[int, View], chairs: Sequence[Chair], asked: int) -> Ren
     parts: list[RenderableType] = [heading(view), _quest(view), _staging(view)]
     for seat, chair in enumerate(chairs):
         own = views.get(seat, view)["players"][seat]
-        parts += _player(own, _who(chair, seat, view, several=len(chairs) > 1), mine=seat in views)
+        roles = [chair.bot] if chair.bot else []
+        roles += ["first player"] if len(chairs) > 1 and view["first player"] == seat else []
+        parts += _player(own, f"{chair.name} ({', '.join(roles)})" if roles else chair.name, mine=seat in views)
     parts += [Text(each) for each in (*_attack(view, chairs), *_looked_at(view))]
     if any("why" in each for each in laid_out(view)):
         parts.append(Text("* changed by a card: x tells how", style="italic"))
@@ -47,22 +53,17 @@ def heading(view: View) -> RenderableType:
 
 
 def _quest(view: View) -> RenderableType:
-    grid = Grid.grid(padding=(0, 2))
-    grid.add_column(style="bold", no_wrap=True)
-    grid.add_column()
+    grid = _labelled()
     for each in view["campaign"]:
         grid.add_row("Campaign", _titled(each))
-    for each in view["quest"]:
-        left = view["stages left"]
-        then = f"; {left} more {'stage' if left == 1 else 'stages'}" if left else "; the last stage"
-        grid.add_row("Quest", Text.assemble(_titled(each), "  ", _progress(each), then))
-        _add_held(grid, each, "")
-    for each in view["active location"]:
-        grid.add_row("Location", Text.assemble(_titled(each), "  ", _progress(each), "; active"))
-        _add_held(grid, each, "")
+    then = f"; {counted(left, 'more stage')}" if (left := view["stages left"]) else "; the last stage"
+    for label, place, note in (("Quest", "quest", then), ("Location", "active location", "; active")):
+        for each in view[place]:
+            grid.add_row(label, Text.assemble(_titled(each), "  ", _progress(each), note))
+            _add_held(grid, each, "")
     piles = f"{view['encounter deck']} cards, {len(view['encounter discards'])} discarded"
     if view["victory display"]:
-        piles += f"; victory display: {_counted([title for _, title in view['victory display']])}"
+        piles += f"; victory display: {_copies([title for _, title in view['victory display']])}"
     grid.add_row("Encounter", piles)
     return grid
 
@@ -81,44 +82,14 @@ def _staging(view: View) -> RenderableType:
     )  # fmt: skip
     if not view["staging"]:
         return Group(words, Text("  nothing is there", style="dim"))
-    return Group(words, _foes(view["staging"]))
-
-
-def _foes(cards: Sequence[View]) -> RenderableType:
-    """Enemies, locations and what else the encounter deck brings."""
-    heads = ("Threat", "Engage", "Attack", "Defence", "Hits")
-    grid = _grid(heads)
-    for each in cards:
-        numbers = [_number(each, stat) for stat in ("threat", "engagement_cost", "attack", "defense")]
-        grid.add_row(_titled(each), *numbers, _hits(each), _state(each, _foe_notes(each)))
-        _add_held(grid, each)
-    return grid
-
-
-def _foe_notes(card: View) -> list[str]:
-    kind = str(card.get("type", "enemy"))
-    notes = [] if kind in ("enemy", "location") else [kind]
-    notes += [f"{card['resources']} resources"] if card.get("resources") else []
-    if kind == "location":
-        notes.append(_progress(card).plain)
-    shadows = [each[1] if each else "face down" for each in card.get("shadow cards", ())]
-    return notes + [f"shadow: {each}" for each in shadows]
+    return Group(words, _cards(view["staging"], _FOES, ("enemy", "location")))
 
 
 # Players --------------------------------------------------------------------------------
 
 
-def _who(chair: Chair, seat: int, view: View, *, several: bool) -> list[str]:
-    words = [chair.bot] if chair.bot else []
-    if several and view["first player"] == seat:
-        words.append("first player")
-    return [chair.name, *words]
-
-
-def _player(player: View, who: Sequence[str], *, mine: bool) -> Iterator[RenderableType]:
-    name, *more = who
-    title = Text(name + (f" ({', '.join(more)})" if more else ""), style="bold")
-    yield Rule(title, align="left", style="dim")
+def _player(player: View, title: str, *, mine: bool) -> Iterator[RenderableType]:
+    yield Rule(Text(title, style="bold"), align="left", style="dim")
     if player["eliminated"]:
         yield Text("eliminated", style="red")
         return
@@ -129,68 +100,48 @@ def _player(player: View, who: Sequence[str], *, mine: bool) -> Iterator[Rendera
         f"  deck {player['deck']}, discards {len(player['discards'])}, hand {player['hand size']}",
     )
     if player["on the deck"]:
-        line.append(f"; on the deck: {_counted([each for _, each in player['on the deck']])}")
+        line.append(f"; on the deck: {_copies([each for _, each in player['on the deck']])}")
     yield line
-    yield _characters(player["area"])
+    yield _cards(player["area"], _CHARACTERS, ("hero", "ally"))
     if player["engaged"]:
         yield Text("Engaged enemies", style="bold")
-        yield _foes(player["engaged"])
+        yield _cards(player["engaged"], _FOES, ("enemy", "location"))
     if mine and player["hand"]:
-        yield _hand([title for _, title in player["hand"]])
-
-
-def _characters(cards: Sequence[View]) -> RenderableType:
-    grid = _grid(("Will", "Attack", "Defence", "Hits", "Resources"))
-    for each in cards:
-        numbers = [_number(each, stat) for stat in ("willpower", "attack", "defense")]
-        money = Text(str(each.get("resources", 0)), style="yellow") if each.get("type") == "hero" else Text("")
-        grid.add_row(_titled(each), *numbers, _hits(each), money, _state(each, _character_notes(each)))
-        _add_held(grid, each)
-    return grid
-
-
-def _character_notes(card: View) -> list[str]:
-    kind = str(card.get("type", "hero"))
-    notes = [] if kind in ("hero", "ally") else [kind]
-    if kind != "hero" and card.get("resources"):
-        notes.append(f"{card['resources']} resources")
-    return notes
-
-
-def _hand(cards: Sequence[str]) -> RenderableType:
-    grid = Grid.grid(padding=(0, 2))
-    grid.add_column(style="bold", no_wrap=True)
-    grid.add_column()
-    copies = Counter(cards)
-    words = [
-        f"{f'{copies[title]}x ' if copies[title] > 1 else ''}{title}{f' ({cost})' if (cost := price(title)) else ''}"
-        for title in copies
-    ]
-    grid.add_row("Hand", ", ".join(words))
-    return grid
+        grid = _labelled()
+        grid.add_row(
+            "Hand", _copies([f"{title} ({cost})" if (cost := price(title)) else title for _, title in player["hand"]])
+        )
+        yield grid
 
 
 # Parts ----------------------------------------------------------------------------------
 
 
-def _grid(heads: Sequence[str]) -> Grid:
-    """Cards with their numbers in columns."""
-    grid = Grid(box=None, padding=(0, 1), pad_edge=False, show_header=True, header_style="dim")
-    grid.add_column("", min_width=_NAME)
-    for each in heads:
-        grid.add_column(each, justify="right", no_wrap=True)
-    grid.add_column("")
+def _labelled() -> Grid:
+    """Rows that begin with a label."""
+    return Grid.grid(Column(style="bold", no_wrap=True), "", padding=(0, 2))
+
+
+def _cards(cards: Sequence[View], stats: Mapping[str, str], usual: Sequence[str]) -> RenderableType:
+    """Cards with their numbers in columns; kinds of cards that are usual there are not named."""
+    heads = [*stats, "Hits", *(["Resources"] if "hero" in usual else [])]
+    columns = [Column(each, justify="right", no_wrap=True) for each in heads]
+    grid = Grid(
+        Column(min_width=_NAME), *columns, "", box=None, padding=(0, 1), pad_edge=False, header_style="dim"
+    )  # fmt: skip
+    for each in cards:
+        cells = [_number(each, stat) for stat in stats.values()] + [_hits(each)]
+        if "hero" in usual:
+            hero = each.get("type") == "hero"
+            cells.append(Text(str(each.get("resources", 0)), style="yellow") if hero else Text(""))
+        grid.add_row(_titled(each), *cells, _state(each, usual))
+        _add_held(grid, each)
     return grid
 
 
 def _titled(card: View) -> Text:
-    return Text(card["title"], style=_style(card))
-
-
-def _style(card: View) -> str:
-    if card.get("facedown"):
-        return "dim"
-    return {"hero": "bold", "enemy": "red", "location": "green"}.get(str(card.get("type")), "")
+    styles = {"hero": "bold", "enemy": "red", "location": "green"}
+    return Text(card["title"], style="dim" if card.get("facedown") else styles.get(str(card.get("type")), ""))
 
 
 def _number(card: View, stat: str, style: str = "") -> Text:
@@ -209,8 +160,15 @@ def _hits(card: View) -> Text:
     return Text.assemble((f"{max(card['hit_points'] - damage, 0)}/", "bold red"), number)
 
 
-def _state(card: View, notes: Sequence[str]) -> Text:
-    words = [*notes]
+def _state(card: View, usual: Sequence[str]) -> Text:
+    """What there is to know of a card besides its numbers."""
+    kind = str(card.get("type", usual[0]))
+    words = [] if kind in usual else [kind]
+    if card.get("resources") and kind != "hero":
+        words.append(f"{card['resources']} resources")
+    if kind == "location":
+        words.append(_progress(card).plain)
+    words += [f"shadow: {each[1] if each else 'face down'}" for each in card.get("shadow cards", ())]
     if card.get("facedown"):
         words.append("face down")
     if card.get("committed"):
@@ -237,11 +195,11 @@ def _attack(view: View, chairs: Sequence[Chair]) -> Iterator[str]:
         return
     known = titles(view)
     player, enemy = chairs[attack["player"]].name, attack["enemy"][1]
+    fighting = attack["defenders" if attack["by enemy"] else "attackers"]
+    who = " and ".join(known.get(each, "a card") for each in fighting)
     if attack["by enemy"]:
-        who = _listed([known.get(each, "a card") for each in attack["defenders"]])
         yield f"Attack: {enemy} attacks {player}{f'; {who} defends' if who else ''}."
     else:
-        who = _listed([known.get(each, "a card") for each in attack["attackers"]])
         yield f"Attack: {who or player} against {enemy}."
 
 
@@ -253,9 +211,5 @@ def _looked_at(view: View) -> Iterator[str]:
         yield f"You have looked at {each['title']} ({place})."
 
 
-def _counted(names: Sequence[str]) -> str:
+def _copies(names: Sequence[str]) -> str:
     return ", ".join(f"{n}x {each}" if n > 1 else each for each, n in Counter(names).items())
-
-
-def _listed(names: Sequence[str]) -> str:
-    return " and ".join(names)

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import secrets
 import textwrap
-from collections.abc import Mapping, Sequence
+from collections import Counter
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
+from typing import Any
 
 from waybread.cardgame import SCENARIOS, WIDTH, CardGame, Deck, deckfiles, plain
 from waybread.cardgame.campaign import (
@@ -202,11 +204,10 @@ class _Players:
 
     def take(self, kind: str, seat: int, title: str) -> None:
         """A player takes a boon or burden of the pool."""
-        plan = self.plans[seat]
-        if kind == "boon":
-            self.plans[seat] = replace(plan, boons=_one_more(plan.boons, title))
-        else:
-            self.plans[seat] = replace(plan, burdens=_one_more(plan.burdens, title))
+        cards = Counter(self.plans[seat].boons if kind == "boon" else self.plans[seat].burdens)
+        cards[title] += 1
+        changes: dict[str, Any] = {f"{kind}s": dict(cards)}
+        self.plans[seat] = replace(self.plans[seat], **changes)
 
     def owner(self, hero: str) -> int:
         """The player to whom a hero belongs."""
@@ -248,7 +249,3 @@ def _pair(value: str, option: str, example: str) -> tuple[str, str]:
     if not sign or not first or not second:
         raise CampaignError(f"{option} takes two names, as in {option} '{example}', not '{value}'.")
     return first, second
-
-
-def _one_more(cards: Mapping[str, int], title: str) -> dict[str, int]:
-    return {**cards, title: cards.get(title, 0) + 1}

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import partial
 from itertools import count
 from pathlib import Path
 
@@ -23,7 +24,7 @@ def play(wanted: NextGame, bots: Sequence[str]) -> int:
     if log.scenario is None:
         raise CampaignError(OVER)
     file = (wanted.game or campaign_games.game_file(wanted.log, log.scenario)).absolute()
-    occasion = Occasion(f"waybread play --campaign {wanted.log} goes on with it.", _Finish(wanted.log))
+    occasion = Occasion(f"waybread play --campaign {wanted.log} goes on with it.", partial(_finish, wanted.log))
     game_setup.by_seat(bots, len(log.players))
     said = []
     if not os.path.lexists(file):
@@ -73,24 +74,16 @@ def _table(game: CardGame, log: Log, bots: Sequence[str]) -> Table:
     return table
 
 
-class _Finish:
-    """What is done when a game of a campaign is over and left."""
-
-    def __init__(self, log: Path) -> None:
-        self.log = log
-
-    def __call__(self, table: Table, file: Path) -> list[str]:
-        """Enter it; a lost game makes room for the next try."""
-        game = table.game
-        if not isinstance(game, CardGame) or game.outcome is None:
-            raise CampaignError("This game is not over yet.")
-        try:
-            said = campaign_games.enter_game(load(self.log), self.log, game).splitlines()
-        except WaybreadError as error:
-            return [f"The game could not be entered in {self.log}: {error}", f"It is kept in {file}"]
-        if not game.outcome.won:
-            names = (file.with_name(f"{file.stem}-lost-{n}{file.suffix}") for n in count(1))
-            place = next(each for each in names if not each.exists())
-            file.replace(place)
-            file = place
-        return [*said, f"The finished game is kept in {file}"]
+def _finish(log: Path, table: Table, file: Path) -> list[str]:
+    """Enter a game that is over and left; a lost one makes room for the next try."""
+    game = table.game
+    if not isinstance(game, CardGame) or game.outcome is None:
+        raise CampaignError("This game is not over yet.")
+    try:
+        said = campaign_games.enter_game(load(log), log, game).splitlines()
+    except WaybreadError as error:
+        return [f"The game could not be entered in {log}: {error}", f"It is kept in {file}"]
+    if not game.outcome.won:
+        names = (file.with_name(f"{file.stem}-lost-{n}{file.suffix}") for n in count(1))
+        file = file.replace(next(each for each in names if not each.exists()))
+    return [*said, f"The finished game is kept in {file}"]

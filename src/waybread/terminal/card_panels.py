@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from typing import Any, Final
 
-from waybread.cardgame import CARDS, Card, CardType, X, catalogue, catalogue_text, plain
+from waybread.cardgame import CardType, X, catalogue, catalogue_text, find, plain
 
 View = Mapping[str, Any]
 """What a seat may know, or a card in it."""
@@ -56,16 +56,9 @@ def meant(view: View, words: str) -> list[int]:
 
 
 @cache
-def printed(title: str) -> Card | None:
-    """A player card by its title."""
-    wanted = plain(title)
-    of_decks = (CardType.ALLY, CardType.ATTACHMENT, CardType.EVENT)
-    return next((each for each in CARDS.values() if each.type in of_decks and plain(each.title) == wanted), None)
-
-
 def price(title: str) -> str:
     """What a card of a deck costs and what it is, in short; nothing if it is none."""
-    card = printed(title)
+    card = find(title, CardType.ALLY, CardType.ATTACHMENT, CardType.EVENT, campaign=True)
     if card is None or card.cost is None:
         return ""
     cost = "X" if card.cost == X else str(card.cost)
@@ -115,8 +108,7 @@ def _part(how: str, amount: float, reason: str) -> str:
 def explanations(view: View) -> list[str]:
     """Where all the numbers come from that are not simply printed."""
     found = [line for each in laid_out(view) for line in explained(each)]
-    for name, parts in (("willpower", "willpower parts"), ("threat", "threat parts")):
-        words = ", ".join(f"{amount} {title}" for _, title, amount in view[parts])
-        where = "Willpower on the quest" if name == "willpower" else "Threat in the staging area"
+    for name, where in (("willpower", "Willpower on the quest"), ("threat", "Threat in the staging area")):
+        words = ", ".join(f"{amount} {title}" for _, title, amount in view[f"{name} parts"])
         found.append(f"{where}: {view[name]}{f' ({words})' if words else ''}")
     return found

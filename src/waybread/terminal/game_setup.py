@@ -9,7 +9,7 @@ from typing import Final
 from waybread.cardgame import MOST_PLAYERS, SCENARIOS, Scenario, deckfiles, plain
 from waybread.cardgame.deckfiles import DeckList
 from waybread.kernel import Json, SetupError
-from waybread.table import RULEBOOKS, Refused, Table, verify_bot
+from waybread.table import RULEBOOKS, Refused, Table, counted, verify_bot
 
 ME: Final = "me"
 """Who sits at this terminal."""
@@ -93,8 +93,8 @@ def by_seat(bots: Sequence[str], seats: int) -> list[str | None]:
     if len(bots) == others:
         return [None, *bots]
     raise Refused(
-        f"There are {len(bots)} bots for {_seats(seats)}, and the first seat is yours: give --bot once for all the "
-        "others, or once for each of them."
+        f"There are {len(bots)} bots for {counted(seats, 'seat')}, and the first seat is yours: give --bot once "
+        "for all the others, or once for each of them."
     )
 
 
@@ -113,7 +113,7 @@ def _decks(wishes: Wishes) -> list[DeckList]:
     if not 1 <= seats <= MOST_PLAYERS:
         raise SetupError(f"A game has 1 to {MOST_PLAYERS} seats, not {seats}.")
     if len(decks) > seats:
-        raise SetupError(f"There are {len(decks)} decks for {_seats(seats)}: each seat plays one.")
+        raise SetupError(f"There are {len(decks)} decks for {counted(seats, 'seat')}: each seat plays one.")
     if wishes.bots and seats == 1:
         raise Refused("A bot plays every seat but the first, so it needs at least two: --seats 2.")
     by_seat(wishes.bots, seats)
@@ -127,10 +127,6 @@ def _decks(wishes: Wishes) -> list[DeckList]:
     if len(decks) < seats:
         raise SetupError(f"No starter deck is left without a hero who plays already: name {seats} decks with --deck.")
     return decks
-
-
-def _seats(count: int) -> str:
-    return "1 seat" if count == 1 else f"{count} seats"
 
 
 def _checked(deck: DeckList, *, casual: bool) -> Json:

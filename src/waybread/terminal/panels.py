@@ -7,11 +7,12 @@ from math import ceil, floor
 from typing import Final
 
 from rich.console import Group, RenderableType
+from rich.table import Column
 from rich.table import Table as Grid
 from rich.text import Text
 
 from waybread.bots import Hint
-from waybread.table import CardName, Prompt, Summary, Words
+from waybread.table import CardName, Prompt, Summary, Words, counted
 from waybread.terminal.typed_answers import numbered
 
 HELP: Final = (
@@ -36,16 +37,11 @@ PARTS: Final = ("threat", "fallen heroes", "damage", "rounds", "victory points")
 
 def told(lines: Iterable[Words]) -> RenderableType:
     """Lines of the log."""
-    grid = Grid.grid(padding=(0, 1))
-    grid.add_column(style="dim", no_wrap=True)
-    grid.add_column()
+    grid = Grid.grid(Column(style="dim", no_wrap=True), "", padding=(0, 1))
     for words in lines:
-        text = Text()
-        for part in words:
-            text.append(
-                part.title if isinstance(part, CardName) else part, "cyan" if isinstance(part, CardName) else ""
-            )
-        grid.add_row("-", text)
+        grid.add_row(
+            "-", Text.assemble(*((each.title, "cyan") if isinstance(each, CardName) else each for each in words))
+        )
     return grid
 
 
@@ -55,25 +51,13 @@ def question(prompt: Prompt, names: Sequence[str], *, several: bool) -> Renderab
     parts: list[RenderableType] = [Text(f"{who}{prompt.text}", style="bold")]
     if prompt.most > 1 and prompt.picked:
         parts.append(Text(f"{len(prompt.picked)} chosen so far.", style="italic"))
-    grid = Grid.grid(padding=(0, 1))
-    grid.add_column(justify="right", style="bold yellow", no_wrap=True, min_width=3)
-    grid.add_column()
-    for number, choice in numbered(prompt):
-        grid.add_row(number, Text(choice.label))
-    return Group(*parts, grid)
-
-
-def helped() -> RenderableType:
-    """What can be typed."""
-    return _pairs(HELP)
+    rows = [(number, choice.label) for number, choice in numbered(prompt)]
+    return Group(*parts, pairs(rows, width=3, space=1))
 
 
 def windows(listed: Iterable[tuple[str, str, str]]) -> RenderableType:
     """The windows of a round, and how they are set."""
-    grid = Grid.grid(padding=(0, 2))
-    grid.add_column(justify="right", style="bold yellow")
-    grid.add_column(no_wrap=True)
-    grid.add_column()
+    grid = Grid.grid(Column(justify="right", style="bold yellow"), Column(no_wrap=True), "", padding=(0, 2))
     for number, words, way in listed:
         grid.add_row(number, Text(way, style="" if way == "usual" else "bold"), words)
     return grid
@@ -90,29 +74,25 @@ def hinted(found: Sequence[Hint], prompt: Prompt) -> RenderableType:
         interval = f"({floor(100 * each.low)}% to {ceil(100 * each.high)}%)"
         rows.append((number, f"{each.chance:4.0%} {interval}{' *' if each.usual else ''}  {label}"))
     head = Text("Chance to win as a search sees it, with its 95 % interval; * is what rules of thumb choose:")
-    return Group(head, _pairs(rows), Text(found[0].reason, style="italic"))
+    return Group(head, pairs(rows), Text(found[0].reason, style="italic"))
 
 
 def ended(summary: Summary) -> RenderableType:
     """A finished game."""
     won = summary.won
     head = Text(f"{'WON' if won else 'LOST'}: {summary.reason}.", style="bold green" if won else "bold red")
-    rounds = f"{summary.scenario}, {summary.difficulty}, {_rounds(summary.rounds)}."
+    rounds = f"{summary.scenario}, {summary.difficulty}, {counted(summary.rounds, 'round')}."
     score = summary.score
     named = [*(each for each in PARTS if each in score), *(each for each in score if each not in (*PARTS, "total"))]
     rows = [(str(score[each]), each) for each in named] + [(str(score["total"]), "in all")] if score else []
     what = "Score, lower is better:" if won else "What a score would be made of; a lost game has none:"
-    return Group(head, Text(rounds), *([Text(what), _pairs(rows)] if rows else []))
+    return Group(head, Text(rounds), *([Text(what), pairs(rows)] if rows else []))
 
 
-def _rounds(count: int) -> str:
-    return "1 round" if count == 1 else f"{count} rounds"
-
-
-def _pairs(rows: Iterable[tuple[str, str]]) -> RenderableType:
-    grid = Grid.grid(padding=(0, 2))
-    grid.add_column(justify="right", style="bold yellow", no_wrap=True, min_width=8)
-    grid.add_column()
+def pairs(rows: Iterable[tuple[str, str]], *, width: int = 8, space: int = 2) -> RenderableType:
+    """What is typed or counted, and what it means."""
+    first = Column(justify="right", style="bold yellow", no_wrap=True, min_width=width)
+    grid = Grid.grid(first, "", padding=(0, space))
     for left, right in rows:
         grid.add_row(left, Text(right))
     return grid

@@ -274,7 +274,7 @@ class Session:
         self.console.print(panels.hinted(found, prompt))
 
     def _help(self, _: str) -> None:
-        self.console.print(panels.helped())
+        self.console.print(panels.pairs(panels.HELP))
 
     def _rule(self, words: str) -> None:
         if not words:
