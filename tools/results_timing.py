@@ -11,7 +11,7 @@ from typing import Any, Final
 from waybread.bots import Bot, Seat
 from waybread.cardgame import CardGame, deckfiles
 from waybread.kernel import Json
-from waybread.sim.cardgame.watched_game import GameWatch, Party, play
+from waybread.sim.cardgame.watched_game import GameWatch, Party
 from waybread.sim.players import Player
 from waybread.sim.result_files import code
 
@@ -76,7 +76,7 @@ def _timed(bot: Player, players: int) -> Timing:
     seats: list[_Timed] = []
     for seed in range(games):
         at_table = [_Timed(each, bot.bot(CardGame.name, seed), every) for each in party.bots(seed)]
-        play(party, seed, GameWatch(), at_table)
+        party.play(seed, GameWatch(), at_table)
         seats += at_table
     decisions, thoughts = sum(each.decisions for each in seats), sum(each.thoughts for each in seats)
     return Timing(bot.name, players, decisions / games, 1000 * sum(each.seconds for each in seats) / thoughts)

@@ -6,6 +6,7 @@ import argparse
 import json
 import sys
 from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
 from types import ModuleType
 from typing import Any, Final
@@ -99,5 +100,5 @@ def _wished(chosen: argparse.Namespace) -> Simulation:
 def _told_apart(parties: Sequence[SimulatedParty]) -> Sequence[SimulatedParty]:
     """Two parties of the same name get numbers."""
     if len(parties) == 2 and parties[0].name == parties[1].name:
-        return [each.renamed(f"{each.name} ({n})") for n, each in enumerate(parties, 1)]
+        return [replace(each, name=f"{each.name} ({n})") for n, each in enumerate(parties, 1)]
     return parties

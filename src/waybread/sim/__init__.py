@@ -5,11 +5,11 @@ leads, and a tally counts the results. ``cardgame`` and ``journeys`` have the st
 """
 
 from waybread.sim import html_report, resumable_run, text_tables, worker_pool
-from waybread.sim.game_terms import SimulatedParty
 from waybread.sim.players import Player, add_bot_options, player
 from waybread.sim.progress_line import Progress
 from waybread.sim.result_files import ResultFile
 from waybread.sim.resumable_run import ResumableRun
+from waybread.sim.simulated_party import SimulatedParty
 from waybread.sim.simulation import GameTally, Simulation, SimulationTally
 from waybread.sim.study import SeedResult, Study, StudyError, Tally
 from waybread.sim.win_rates import Pairs, Share, Spread, wilson

@@ -8,8 +8,8 @@ from typing import Final
 
 from waybread.sim import charts, text_tables
 from waybread.sim.charts import Point, Series
-from waybread.sim.game_terms import SimulatedParty
 from waybread.sim.page_style import STYLE
+from waybread.sim.simulated_party import SimulatedParty
 from waybread.sim.simulation import GameTally, Simulation, SimulationTally
 from waybread.sim.win_rates import Spread
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from typing import Any, Final
 
 from waybread.kernel import Json
-from waybread.sim.game_terms import GameTerms, SimulatedParty
+from waybread.sim.simulated_party import GameTerms, SimulatedParty
 from waybread.sim.study import SeedResult, StudyError
 from waybread.sim.win_rates import Pairs, Share, Spread, together
 

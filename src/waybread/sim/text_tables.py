@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from waybread.cardgame import WIDTH
 from waybread.kernel import ENGINE, Json
-from waybread.sim.game_terms import SimulatedParty
+from waybread.sim.simulated_party import SimulatedParty
 from waybread.sim.simulation import GameTally, Simulation, SimulationTally
 from waybread.sim.study import SeedResult
 from waybread.sim.win_rates import Interval, Pairs, Share, Spread

@@ -8,7 +8,7 @@ from dataclasses import asdict, dataclass, field
 from typing import Any, Final
 
 from waybread.bots import Bot, Seat
-from waybread.bots.journeys import NO_GOALS, StoryGoals
+from waybread.bots.journeys import JourneyScout, StoryGoals
 from waybread.journeys import ADVENTURES, DecisionKind, JourneyGame
 from waybread.journeys.campaign import heroes, suggested
 from waybread.journeys.script import Adventure
@@ -114,26 +114,22 @@ def played(
     With goals, the party is led to what they say.
     """
     try:
-        return _played(setup, seed, player, wander=wander, goals=goals)
+        question = ConversationListener()
+        game = JourneyGame.new(setup, seed, Keep.SEARCH, question.hear)
+        bots = JourneyParty("", setup, (player,) * len(game.players)).bots(seed)
+        if goals is not None:
+            for each in bots:
+                if isinstance(each, JourneyScout):
+                    each.pursue(goals)
+            bots = [SteeredBot(each, goals, question) for each in bots]
+        elif wander:
+            bots = [WanderingBot(each, stream_start(seed, f"wanderer {seat}")) for seat, each in enumerate(bots)]
+        for _ in range(MOST_CHOICES):
+            if game.decision is None:
+                return game
+            game.choose(bots[game.decision.player].choose(Seat(game)))
     except NeverEnds:
         raise StudyError("so much would come of one answer that it may never end.") from None
-
-
-def _played(
-    setup: dict[str, Json], seed: int, player: Player, *, wander: bool, goals: StoryGoals | None
-) -> JourneyGame:
-    question = ConversationListener()
-    game = JourneyGame.new(setup, seed, Keep.SEARCH, question.hear)
-    party = JourneyParty("", setup, (player,) * len(game.players))
-    bots = party.bots(seed, goals or NO_GOALS)
-    if goals is not None:
-        bots = [SteeredBot(each, goals, question) for each in bots]
-    elif wander:
-        bots = [WanderingBot(each, stream_start(seed, f"wanderer {seat}")) for seat, each in enumerate(bots)]
-    for _ in range(MOST_CHOICES):
-        if game.decision is None:
-            return game
-        game.choose(bots[game.decision.player].choose(Seat(game)))
     raise StudyError(f"it has not ended after {MOST_CHOICES:,} choices.")
 
 
@@ -176,23 +172,18 @@ class PlaytestTally:
         if not game["won"]:
             self.stood_at[game["objective"]] += 1
 
-    def merge(self, other: PlaytestTally) -> None:
-        """And what other games came to."""
-        self.share = Share(self.share.won + other.share.won, self.share.games + other.share.games)
-        self.came += other.came
-        for mine, theirs in ((self.rounds, other.rounds), (self.threat, other.threat)):
-            mine.counts.update(theirs.counts)
-        for count, more in (
-            (self.ends, other.ends), (self.stood_at, other.stood_at), (self.happened, other.happened),
-        ):  # fmt: skip
-            count.update(more)
-
 
 def together(some: Iterable[PlaytestTally]) -> PlaytestTally:
     """All of it in one."""
     found = PlaytestTally()
     for each in some:
-        found.merge(each)
+        found.share.won += each.share.won
+        found.share.games += each.share.games
+        found.came += each.came
+        for counts in ("ends", "stood_at", "happened"):
+            getattr(found, counts).update(getattr(each, counts))
+        for spread in ("rounds", "threat"):
+            getattr(found, spread).counts.update(getattr(each, spread).counts)
     return found
 
 

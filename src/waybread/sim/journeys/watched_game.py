@@ -3,19 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import asdict, dataclass
-from typing import Final
+from dataclasses import dataclass
+from typing import ClassVar, Final
 
-from waybread.bots import Bot, Seat
-from waybread.bots.journeys import NO_GOALS, JourneyScout, StoryGoals
 from waybread.journeys import ADVENTURES, CARDS, CardType, JourneyGame
-from waybread.kernel import Event, Json, Keep, stream_start
-from waybread.sim.game_terms import GameTerms, Listing
-from waybread.sim.players import Player, bots_words, unpacked_player
-from waybread.sim.study import SeedResult, StudyError
+from waybread.kernel import Event
+from waybread.sim.players import bots_words
+from waybread.sim.simulated_party import GameTerms, Listing, SimulatedParty, Watch
+from waybread.sim.study import SeedResult
 
-GAME: Final = JourneyGame.name
-"""What parties of this game are marked with in results."""
 WORDS: Final = GameTerms(
     measures={
         "threat": "Threat",
@@ -33,22 +29,18 @@ WORDS: Final = GameTerms(
     score_title="at the end of won adventures",
     party="party",
     parties="parties",
+    members="heroes",
 )
 _DEFEATED: Final = ("a hero has been defeated", "every hero has been defeated")
 
 
 @dataclass(frozen=True, slots=True)
-class JourneyParty:
+class JourneyParty(SimulatedParty):
     """Heroes on an adventure, and who plays them."""
 
-    name: str
-    setup: dict[str, Json]
-    players: tuple[Player, ...]
-
-    @property
-    def words(self) -> GameTerms:
-        """What is looked at in journeys."""
-        return WORDS
+    kind = JourneyGame
+    words = WORDS
+    mark: ClassVar = {"game": JourneyGame.name}
 
     @property
     def title(self) -> str:
@@ -63,24 +55,6 @@ class JourneyParty:
         mode = self.setup.get("difficulty", "normal")
         return f"{self.title}, {mode}, {heroes} hero{'es' if heroes > 1 else ''}, {bots_words(self.players)}"
 
-    def packed(self) -> dict[str, Json]:
-        """As plain data."""
-        players: list[Json] = [asdict(each) for each in self.players]
-        return {"game": GAME, "name": self.name, "setup": self.setup, "players": players}
-
-    @staticmethod
-    def unpacked(data: Json) -> JourneyParty:
-        """From plain data."""
-        if isinstance(data, dict):
-            name, setup, players = data.get("name"), data.get("setup"), data.get("players")
-            if isinstance(name, str) and isinstance(setup, dict) and isinstance(players, list):
-                return JourneyParty(name, setup, tuple(map(unpacked_player, players)))
-        raise StudyError("The first line of the results makes no sense: it names no heroes and players.")
-
-    def renamed(self, name: str) -> JourneyParty:
-        """The same under another name."""
-        return JourneyParty(name, self.setup, self.players)
-
     def listings(self) -> Iterator[Listing]:
         """Each hero's role and what they carry and know."""
         for hero in self.setup["heroes"]:
@@ -89,35 +63,25 @@ class JourneyParty:
             title = f"{self.name}, {hero['hero']}: role and cards"
             yield Listing(title, ("what", "which"), rows, f"Role and cards of {hero['hero']}")
 
-    def bots(self, seed: int, goals: StoryGoals = NO_GOALS) -> list[Bot]:
-        """A bot for each seat, each with a chance of its own; ``scout`` may have goals besides winning."""
-        bots = [each.bot(GAME, stream_start(seed, f"bot {seat}")) for seat, each in enumerate(self.players)]
-        for each in bots:
-            if isinstance(each, JourneyScout):
-                each.pursue(goals)
-        return bots
-
     def watched(self, seed: int) -> SeedResult:
         """One adventure, as it is written down."""
         watch = JourneyWatch()
-        game = JourneyGame.new(self.setup, seed, Keep.SEARCH, watch.hear)
-        watch.game = game
-        watch.look()
-        bots = self.bots(seed)
-        while game.decision is not None:
-            game.choose(bots[game.decision.player].choose(Seat(game)))
-        watch.game = None
-        return watch.seen(game)
+        return watch.seen(self.play(seed, watch))
 
 
-class JourneyWatch:
-    """Listens to an adventure and looks at the table once a round."""
+class JourneyWatch(Watch[JourneyGame]):
+    """Listens to an adventure and looks at the table as each round begins."""
 
     def __init__(self) -> None:
-        self.curves: list[list[int]] = [[] for _ in WORDS.measures]
-        self.game: JourneyGame | None = None
+        super().__init__(len(WORDS.measures), measured)
         self._stands: dict[int, str] = {}
         self._fell: set[str] = set()
+
+    def begin(self, game: JourneyGame) -> None:
+        """Watch an adventure; its first round may have begun as it was dealt."""
+        super().begin(game)
+        if game.state.round:
+            self.look()
 
     def hear(self, event: Event) -> None:
         """Something happened."""
@@ -128,26 +92,7 @@ class JourneyWatch:
         elif event.kind == "hero defeated":
             self._fell.add(self._stands.get(int(str(event.facts["hero"])), ""))
 
-    def look(self) -> None:
-        """Look at the table, once a round has begun."""
-        if self.game is not None and self.game.state.round > len(self.curves[0]):
-            for curve, value in zip(self.curves, measured(self.game), strict=True):
-                curve.append(value)
-
-    def seen(self, game: JourneyGame) -> SeedResult:
-        """The adventure as it is written down, once it is over."""
-        outcome = game.outcome
-        if outcome is None:
-            raise StudyError("the game asks nobody, but has not ended.")
-        return {
-            "won": outcome.won,
-            "rounds": game.state.round,
-            "cause": "" if outcome.won else self._cause(outcome.reason),
-            "score": dict(outcome.score) if outcome.won else {},
-            "curves": [list(each) for each in self.curves],
-        }
-
-    def _cause(self, reason: str) -> str:
+    def cause(self, reason: str) -> str:
         """Why it was lost; of a defeat, whether damage or fear did it."""
         by = " and ".join(sorted(self._fell - {""}))
         return f"{reason} by {by}" if reason in _DEFEATED and by else reason

@@ -10,7 +10,7 @@ from waybread.bots import Bot, Seat
 from waybread.cardgame import DecisionKind
 from waybread.kernel import Json
 from waybread.sim.cardgame.analysis.game_notes import GameNotes
-from waybread.sim.cardgame.watched_game import GameWatch, Party, play
+from waybread.sim.cardgame.watched_game import GameWatch, Party
 from waybread.sim.study import SeedResult, StudyError
 
 KIND: Final = "analyse"
@@ -52,7 +52,7 @@ class Analysis:
         """The game, then its twins on the same seed."""
         seats = len(self.party.players)
         notes = GameNotes(seats)
-        game = notes.seen(play(self.party, seed, notes))
+        game = notes.seen(self.party.play(seed, notes))
         seat = seed % seats  # each seat's hand has its turn
         bots = self.party.bots(seed)
         bots[seat] = OppositeMulligan(bots[seat])
@@ -71,5 +71,5 @@ class Analysis:
 
     @staticmethod
     def _won(party: Party, seed: int, bots: Sequence[Bot] | None = None) -> bool:
-        outcome = play(party, seed, GameWatch(), bots).outcome
+        outcome = party.play(seed, GameWatch(), bots).outcome
         return outcome is not None and outcome.won
