@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any, Generic, TypeAlias
+from collections.abc import Mapping
+from typing import Any, Final, Generic, TypeAlias
 
 import numpy as np
 from gymnasium.spaces import Box, Dict, Discrete, Space
 
 from waybread.envs.episode import Episode
 from waybread.envs.game_form import HIGH, LOW, Form, G
-from waybread.kernel import SetupError, WaybreadError
+from waybread.kernel import Json, Keep, SetupError, WaybreadError
 
 Observation: TypeAlias = dict[str, Any]
 """``observation`` and ``action_mask``."""
@@ -35,7 +36,23 @@ def observation_space(form: Form[G]) -> Dict:
 class Dealt(Generic[G]):
     """An environment with a game under way, once there is one."""
 
-    _episode: Episode[G] | None
+    def __init__(
+        self, form: Form[G], setup: Mapping[str, Json], *, shaped: bool, copies: bool, render_mode: str | None
+    ) -> None:
+        if render_mode not in (None, "ansi"):
+            raise SetupError(f"The render mode is 'ansi' or None, not {render_mode!r}.")
+        self.setup: Final = setup
+        self.render_mode = render_mode
+        self._form: Final = form
+        self._shaped: Final = shaped
+        self._copies: Final = copies
+        self._episode: Episode[G] | None = None
+
+    def deal(self, seed: int) -> Episode[G]:
+        """A new game; without copies it is faster, and cannot be copied in the middle of an effect."""
+        game = self._form.kind.new(self.setup, seed, Keep.SEARCH if self._copies else Keep.ROLLOUT)
+        self._episode = Episode(game, self._form, shaped=self._shaped)
+        return self._episode
 
     @property
     def episode(self) -> Episode[G]:
@@ -54,7 +71,8 @@ class Dealt(Generic[G]):
         return list(self.episode.offered())
 
 
-def check_render_mode(mode: str | None) -> None:
-    """Pictures are text, if there are any."""
-    if mode not in (None, "ansi"):
-        raise SetupError(f"The render mode is 'ansi' or None, not {mode!r}.")
+def copied(chance: np.random.Generator) -> np.random.Generator:
+    """A source of chance of its own that goes on in the same way."""
+    twin = np.random.Generator(type(chance.bit_generator)())
+    twin.bit_generator.state = chance.bit_generator.state
+    return twin

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Final, Generic
 
 import numpy as np
 
 from waybread.envs.game_form import Array, Form, G, Mask
-from waybread.kernel import IllegalChoice, Json, Keep
+from waybread.kernel import IllegalChoice
 
 
 class Episode(Generic[G]):
@@ -22,11 +21,6 @@ class Episode(Generic[G]):
         self.shaped: Final = shaped
         self._offered: dict[int, int] | None = None
         self._progress = form.progress(game) if shaped else 0.0
-
-    @classmethod
-    def deal(cls, form: Form[G], setup: Mapping[str, Json], seed: int, *, shaped: bool, copies: bool) -> Episode[G]:
-        """A new game; without ``copies`` it is faster, and cannot be copied in the middle of an effect."""
-        return cls(form.kind.new(setup, seed, Keep.SEARCH if copies else Keep.ROLLOUT), form, shaped=shaped)
 
     @property
     def asked(self) -> int:

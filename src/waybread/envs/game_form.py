@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import cache
 from math import prod
 from struct import Struct
-from typing import Any, Final, Generic, Protocol, TypeAlias, TypeVar
+from typing import Any, Final, Generic, TypeAlias, TypeVar
 
 import numpy as np
 from numpy.typing import NDArray
@@ -15,7 +16,6 @@ from numpy.typing import NDArray
 from waybread.kernel import Decision, Game
 
 G = TypeVar("G", bound=Game[Any])
-G_contra = TypeVar("G_contra", contravariant=True)
 Array: TypeAlias = NDArray[np.float32]
 Mask: TypeAlias = NDArray[np.int8]
 
@@ -24,19 +24,29 @@ HIGH: Final = 999.0
 """Between these are all numbers of an observation."""
 
 
-class Actions(Protocol[G_contra]):
+class Actions(ABC, Generic[G]):
     """A fixed table of actions."""
 
-    @property
-    def names(self) -> tuple[str, ...]:
-        """What each action means."""
+    names: tuple[str, ...]
+    """What each action means."""
 
     @property
     def size(self) -> int:
         """How many actions there are."""
+        return len(self.names)
 
-    def offered(self, game: G_contra, decision: Decision) -> dict[int, int]:
+    @abstractmethod
+    def offered(self, game: G, decision: Decision) -> dict[int, int]:
         """The actions of a decision, each with the option that it stands for."""
+
+    def last_line(self, game: G, viewer: int) -> list[str]:
+        """How a game ended, or the actions that a seat is offered; none where another seat is asked."""
+        if game.outcome is not None:
+            return [f"{'won' if game.outcome.won else 'lost'}: {game.outcome.reason}"]
+        if game.decision is None or game.decision.player != viewer:
+            return []
+        offered = ", ".join(f"{each} {self.names[each]}" for each in self.offered(game, game.decision))
+        return [f"{game.decision.kind}: {offered}"]
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,10 +16,9 @@ from waybread.envs.environment import (
     Observation,
     ObservationSpace,
     action_space,
-    check_render_mode,
+    copied,
     observation_space,
 )
-from waybread.envs.episode import Episode
 from waybread.envs.game_form import Form, G
 from waybread.kernel import Json, SetupError, WaybreadError
 
@@ -27,6 +26,11 @@ MAX_CYCLES: Final = 10_000
 """After so many answers of all players together a game is cut short; random games have some hundred."""
 SEEDS: Final = 2**31
 WrappedEnv: TypeAlias = "AECEnv[str, Observation, Any]"
+
+
+def metadata(name: str) -> dict[str, Any]:
+    """What PettingZoo wants to know of a game's environment."""
+    return {"render_modes": ["ansi"], "name": name, "is_parallelizable": False}
 
 
 class TableAEC(AECEnv[str, Observation, Any], Dealt[G]):
@@ -38,19 +42,14 @@ class TableAEC(AECEnv[str, Observation, Any], Dealt[G]):
         setup: Mapping[str, Json],
         seats: int,
         *,
-        shaped: bool,
-        copies: bool,
-        max_cycles: int,
-        render_mode: str | None,
+        shaped: bool = False,
+        copies: bool = True,
+        max_cycles: int = MAX_CYCLES,
+        render_mode: str | None = None,
     ) -> None:
         if type(max_cycles) is not int or max_cycles < 1:
             raise SetupError(f"max_cycles is 1 or more, not {max_cycles!r}.")
-        check_render_mode(render_mode)
-        self.setup: Final = setup
-        self.render_mode: Final = render_mode
-        self._form: Final = form
-        self._shaped: Final = shaped
-        self._copies: Final = copies
+        Dealt.__init__(self, form, setup, shaped=shaped, copies=copies, render_mode=render_mode)
         self._max_cycles: Final = max_cycles
         self.possible_agents = [f"player_{seat}" for seat in range(seats)]
         self.action_spaces: dict[str, ActionSpace] = {each: action_space(form) for each in self.possible_agents}
@@ -58,7 +57,6 @@ class TableAEC(AECEnv[str, Observation, Any], Dealt[G]):
             each: observation_space(form) for each in self.possible_agents
         }
         self._chance: np.random.Generator | None = None
-        self._episode: Episode[G] | None = None
 
     # What PettingZoo asks for ------------------------------------------------------------
 
@@ -75,7 +73,7 @@ class TableAEC(AECEnv[str, Observation, Any], Dealt[G]):
         if seed is not None or self._chance is None:
             self._chance, _ = np_random(seed)
         dealt = int(self._chance.integers(SEEDS)) if seed is None else int(seed)
-        self._episode = Episode.deal(self._form, self.setup, dealt, shaped=self._shaped, copies=self._copies)
+        episode = self.deal(dealt)
         self._cycles = 0
         self.agents = self.possible_agents.copy()
         self.rewards = dict.fromkeys(self.agents, 0.0)
@@ -84,7 +82,7 @@ class TableAEC(AECEnv[str, Observation, Any], Dealt[G]):
         self.truncations = dict.fromkeys(self.agents, False)
         self.infos = {each: {} for each in self.agents}
         self.__dict__.pop("_skip_agent_selection", None)  # of agents that died in the game before
-        self.agent_selection = self.possible_agents[self._episode.asked]
+        self.agent_selection = self.possible_agents[episode.asked]
 
     def step(self, action: int | None) -> None:
         """Take an action for the agent that is selected."""
@@ -130,18 +128,12 @@ class TableAEC(AECEnv[str, Observation, Any], Dealt[G]):
         twin = object.__new__(type(self))
         twin.__dict__.update(self.__dict__)
         twin._episode = None if self._episode is None else self._episode.clone()
-        twin._chance = None if self._chance is None else _copied(self._chance)
+        twin._chance = None if self._chance is None else copied(self._chance)
         for name in ("agents", "rewards", "_cumulative_rewards", "terminations", "truncations"):
             if name in self.__dict__:
                 setattr(twin, name, self.__dict__[name].copy())
         twin.infos = {each: dict(info) for each, info in self.__dict__.get("infos", {}).items()}
         return twin
-
-
-def _copied(chance: np.random.Generator) -> np.random.Generator:
-    twin = np.random.Generator(type(chance.bit_generator)())
-    twin.bit_generator.state = chance.bit_generator.state
-    return twin
 
 
 def wrapped(raw: WrappedEnv) -> WrappedEnv:

@@ -8,8 +8,7 @@ from typing import Any, Final, Self, SupportsFloat
 import numpy as np
 from gymnasium import Env
 
-from waybread.envs.environment import Dealt, Observation, action_space, check_render_mode, observation_space
-from waybread.envs.episode import Episode
+from waybread.envs.environment import Dealt, Observation, action_space, copied, observation_space
 from waybread.envs.game_form import Form, G, Mask
 from waybread.envs.table_aec import SEEDS
 from waybread.kernel import Json, SetupError, Streams
@@ -28,25 +27,20 @@ class TableSolo(Env[Observation, np.int64], Dealt[G]):
         setup: Mapping[str, Json],
         seats: int,
         *,
-        shaped: bool,
-        copies: bool,
-        seat: int,
-        others: Callable[[G], int] | None,
-        render_mode: str | None,
+        shaped: bool = False,
+        copies: bool = True,
+        seat: int = 0,
+        others: Callable[[G], int] | None = None,
+        render_mode: str | None = None,
     ) -> None:
+        """Others are played by chance, or by what is given: at a question, one of the options of its decision."""
         if type(seat) is not int or not 0 <= seat < seats:
             raise SetupError(f"The seat is 0 to {seats - 1} with {seats} players, not {seat!r}.")
-        check_render_mode(render_mode)
-        self.setup: Final = setup
+        Dealt.__init__(self, form, setup, shaped=shaped, copies=copies, render_mode=render_mode)
         self.seat: Final = seat
-        self.render_mode = render_mode
         self.action_space = action_space(form)
         self.observation_space = observation_space(form)
-        self._form: Final = form
-        self._shaped: Final = shaped
-        self._copies: Final = copies
         self._others: Final = others
-        self._episode: Episode[G] | None = None
         self._chance = Streams(0)
 
     # What Gymnasium asks for -------------------------------------------------------------
@@ -58,7 +52,7 @@ class TableSolo(Env[Observation, np.int64], Dealt[G]):
         super().reset(seed=seed)
         dealt = int(self.np_random.integers(SEEDS)) if seed is None else int(seed)
         self._chance = Streams(dealt)
-        self._episode = Episode.deal(self._form, self.setup, dealt, shaped=self._shaped, copies=self._copies)
+        self.deal(dealt)
         self._others_play()
         return self._seen()
 
@@ -88,8 +82,7 @@ class TableSolo(Env[Observation, np.int64], Dealt[G]):
         twin.__dict__.update(self.__dict__)
         twin._episode = self.episode.clone()
         twin._chance = self._chance.clone()
-        twin.np_random = np.random.Generator(type(self.np_random.bit_generator)())
-        twin.np_random.bit_generator.state = self.np_random.bit_generator.state
+        twin.np_random = copied(self.np_random)
         return twin
 
     def _seen(self) -> tuple[Observation, dict[str, Any]]:

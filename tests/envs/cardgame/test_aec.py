@@ -13,7 +13,7 @@ from pettingzoo.utils.wrappers import BaseWrapper
 
 from tests.envs.cardgame.positions import SCENARIOS
 from waybread.envs import IDS, CardGameAEC, cardgame_aec
-from waybread.envs.cardgame.form import quest_progress
+from waybread.envs.cardgame.environments import quest_progress
 from waybread.kernel import IllegalChoice, SetupError, WaybreadError
 
 PETTINGZOO: Any = pettingzoo.test  # its checks have no types

@@ -14,7 +14,7 @@ from pettingzoo.utils.conversions import aec_to_parallel
 
 from tests.envs.cardgame.test_aec import AnyAction
 from waybread.envs import JOURNEY_IDS, JourneysAEC, JourneysSolo, journeys_aec
-from waybread.envs.journeys.form import adventure_progress
+from waybread.envs.journeys.environments import adventure_progress
 from waybread.journeys import JourneyGame
 from waybread.journeys.stories import SMALL
 from waybread.kernel import IllegalChoice, SetupError

@@ -8,13 +8,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cache
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from waybread.cardgame import (
     CARDS,
     MOST_COPIES,
     MOST_PLAYERS,
     Card,
+    CardGame,
     CardType,
     DecisionKind,
     Kind,
@@ -24,10 +25,8 @@ from waybread.cardgame import (
     options_of,
 )
 from waybread.cards import CARD_ITSELF, read_ability
+from waybread.envs.game_form import Actions
 from waybread.kernel import PASS, Decision
-
-if TYPE_CHECKING:
-    from waybread.cardgame import CardGame
 
 POOL: Final = tuple(sorted(key for key, card in CARDS.items() if card.campaign is None))
 """Every card that a single game of the Core Set may show, by key; its place here is its number."""
@@ -57,7 +56,7 @@ _GUARDS: Final = 16
 _USED: Final = (Kind.ACTION, Kind.RESPONSE, Kind.FORCED)
 
 
-class ActionTable:
+class ActionTable(Actions[CardGame]):
     """All actions of games with so many players."""
 
     def __init__(self, players: int) -> None:
@@ -75,13 +74,7 @@ class ActionTable:
                 slots[slot] = len(names)
                 self._room[len(names)] = room
                 names += [f"{verb} {_label(card)} ({n + 1})" for n in range(room)]
-        self.names: Final = tuple(names)
-        """What each action means."""
-
-    @property
-    def size(self) -> int:
-        """How many actions there are."""
-        return len(self.names)
+        self.names = tuple(names)
 
     def offered(self, game: CardGame, decision: Decision) -> dict[int, int]:
         """The actions of a decision, each with the option that it stands for."""

@@ -23,13 +23,7 @@ def text(game: CardGame, viewer: int) -> str:
     ]
     for seat in game.players:
         lines += _seat(game, seat, viewer)
-    if game.outcome is not None:
-        lines.append(f"{'won' if game.outcome.won else 'lost'}: {game.outcome.reason}")
-    elif game.decision is not None and game.decision.player == viewer:
-        table = action_table(len(game.players))
-        offered = ", ".join(f"{each} {table.names[each]}" for each in table.offered(game, game.decision))
-        lines.append(f"{game.decision.kind}: {offered}")
-    return "\n".join(lines)
+    return "\n".join([*lines, *action_table(len(game.players)).last_line(game, viewer)])
 
 
 def _quest(game: CardGame) -> str:

@@ -10,9 +10,10 @@ from collections.abc import Iterator, Mapping
 from enum import Enum
 from functools import cache
 from itertools import pairwise
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from waybread.cards import read_ability
+from waybread.envs.game_form import Actions
 from waybread.journeys import (
     ALL,
     CARDS,
@@ -22,6 +23,7 @@ from waybread.journeys import (
     Card,
     CardType,
     DecisionKind,
+    JourneyGame,
     Kind,
     Modifier,
     Options,
@@ -32,9 +34,6 @@ from waybread.journeys import (
 from waybread.journeys.campaign import MOST_HEROES
 from waybread.journeys.maps import SPACES_APART, tiles
 from waybread.kernel import PASS, Decision
-
-if TYPE_CHECKING:
-    from waybread.journeys import JourneyGame
 
 POOL: Final = tuple(sorted(CARDS))
 """Every card of the core set, by key; its place here is its number."""
@@ -126,7 +125,7 @@ def space_row(space: int) -> int:
     return tile * SPACES + number - 1 if 0 <= tile < TILES and 1 <= number <= SPACES else -1
 
 
-class JourneyActions:
+class JourneyActions(Actions[JourneyGame]):
     """All actions of journeys, the same for every adventure and every party."""
 
     def __init__(self) -> None:
@@ -146,15 +145,9 @@ class JourneyActions:
                 self._first[key, verb, slot] = len(names)
                 names += _names(CARDS[key], verb, slot)
                 cards += [number] * (len(names) - len(cards))
-        self.names: Final = tuple(names)
-        """What each action means."""
+        self.names = tuple(names)
         self.cards: Final = tuple(cards)
         """The number of the card that each action is about; -1 for none."""
-
-    @property
-    def size(self) -> int:
-        """How many actions there are."""
-        return len(self.names)
 
     def offered(self, game: JourneyGame, decision: Decision) -> dict[int, int]:
         """The actions of a decision, each with the option that it stands for."""

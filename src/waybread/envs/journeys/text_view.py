@@ -28,13 +28,7 @@ def text(game: JourneyGame, viewer: int) -> str:
     tokens = ", ".join(_token(game, each) for each in state.tokens)
     unexplored = ", ".join(state.tiles[each].tile for each in state.unexplored)
     lines.append(f"tokens: {tokens or 'none'}; unexplored: {unexplored or 'nothing'}")
-    if game.outcome is not None:
-        lines.append(f"{'won' if game.outcome.won else 'lost'}: {game.outcome.reason}")
-    elif game.decision is not None and game.decision.player == viewer:
-        table = journey_actions()
-        offered = ", ".join(f"{each} {table.names[each]}" for each in table.offered(game, game.decision))
-        lines.append(f"{game.decision.kind}: {offered}")
-    return "\n".join(lines)
+    return "\n".join([*lines, *journey_actions().last_line(game, viewer)])
 
 
 def _hero(game: JourneyGame, hero: int) -> list[str]:
