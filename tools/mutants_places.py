@@ -134,6 +134,8 @@ def _owners(tree: ast.Module, *, functions_only: bool) -> dict[ast.AST, tuple[st
         elif isinstance(top, ast.Assign | ast.AnnAssign) and not functions_only:
             name = ast.unparse(top.targets[0] if isinstance(top, ast.Assign) else top.target)
             facts = [top]
+        elif isinstance(top, ast.Expr) and isinstance(top.value, ast.Call) and not functions_only:
+            name, facts = _title(top.value), [top]
         else:
             continue
         found |= dict.fromkeys(_breakable(top, functions_only=functions_only), (name, False))
@@ -178,15 +180,17 @@ def _is_text(node: ast.AST) -> bool:
     return isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant)
 
 
-def _title(node: ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef) -> str:
+def _title(node: ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef | ast.Call) -> str:
     """The title that a card is printed with, or else a name."""
-    for decorator in node.decorator_list:
-        if isinstance(node, ast.ClassDef) and isinstance(decorator, ast.Call):
-            named = [each.value for each in decorator.keywords if each.arg in TITLED]
-            for each in [*named, *decorator.args[:1]]:
+    calls: list[ast.expr] = [node.func] if isinstance(node, ast.Call) else []
+    calls += node.decorator_list if isinstance(node, ast.ClassDef) else []
+    for call in calls:
+        if isinstance(call, ast.Call):
+            named = [each.value for each in call.keywords if each.arg in TITLED]
+            for each in [*named, *call.args[:1]]:
                 if isinstance(each, ast.Constant) and isinstance(each.value, str):
                     return each.value
-    return node.name
+    return ast.unparse(node.func) if isinstance(node, ast.Call) else node.name
 
 
 def _parsed(module: str) -> tuple[ast.Module, list[str]]:

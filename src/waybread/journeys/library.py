@@ -25,12 +25,17 @@ def plain(title: str) -> str:
 def card(key: str, title: str, type_: CardType, *, traits: str = "", **facts: Any) -> Callable[[C], C]:
     """Class decorator: add a card to the library, with the abilities found in the class."""
 
-    def add(body: C) -> C:
-        abilities = abilities_in(body, Ability, title)
+    def add(text: C) -> C:
+        abilities = abilities_in(text, Ability, title)
         add_card(CARDS, Card(key=key, title=title, type=type_, traits=traits_in(traits), abilities=abilities, **facts))
-        return body
+        return text
 
     return add
+
+
+def body(*abilities: Ability) -> type:
+    """What makes a card of text that other cards have as well, or of none, for want of a class of its own."""
+    return type("Body", (), {f"ability_{place}": each for place, each in enumerate(abilities)})
 
 
 def skill(

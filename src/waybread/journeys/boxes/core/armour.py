@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from waybread.journeys.facts import Boon, Limit, Slot, Stat
-from waybread.journeys.library import item
+from waybread.journeys.library import body, item
 from waybread.journeys.rules.abilities import Use, may, must, rule, value
 from waybread.journeys.rules.costs import Inspiration
 from waybread.journeys.rules.events import On
@@ -18,6 +19,10 @@ from waybread.journeys.rules.standing_rules import Rule
 
 if TYPE_CHECKING:
     from waybread.journeys.game import JourneyGame
+
+cloak = partial(item, slot=Slot.ARMOUR, family="Cloak")
+mail = partial(item, slot=Slot.ARMOUR, family="Ring Mail")
+garb = partial(item, slot=Slot.ARMOUR, family="Travel Garb")
 
 
 def preventable(game: JourneyGame, use: Use) -> list[int]:
@@ -78,31 +83,13 @@ async def brace(game: JourneyGame, use: Use) -> None:
     use.test.stat = Stat.MIGHT
 
 
-@item("Cloak", Slot.ARMOUR, family="Cloak", tier=1, lore=28, copies=3)
-class Cloak:
-    cover = wrap_up
+cloak("Cloak", tier=1, lore=28, copies=3)(body(wrap_up))
+cloak("Fangorn Cloak", tier=2, lore=65, stats=(Stat.AGILITY,), ranged=True, lines="1: 2 hits")(body(wrap_up))
+cloak("Ranger Cloak", tier=2, lore=65)(body(wrap_up, shrug_off))
+cloak("Tuckborough Cloak", tier=2, lore=65)(body(wrap_up, unnoticed))
 
 
-@item("Fangorn Cloak", Slot.ARMOUR, family="Cloak", tier=2, lore=65, stats=(Stat.AGILITY,), ranged=True,
-      lines="1: 2 hits")  # fmt: skip
-class FangornCloak:
-    cover = wrap_up
-
-
-@item("Ranger Cloak", Slot.ARMOUR, family="Cloak", tier=2, lore=65)
-class RangerCloak:
-    cover = wrap_up
-    weather = shrug_off
-
-
-@item("Tuckborough Cloak", Slot.ARMOUR, family="Cloak", tier=2, lore=65)
-class TuckboroughCloak:
-    cover = wrap_up
-    quiet = unnoticed
-
-
-@item("Slip-Thorn", Slot.ARMOUR, family="Cloak", tier=3, lore=92, stats=(Stat.AGILITY,), ranged=True,
-      lines="1: 2 hits pierce")  # fmt: skip
+@cloak("Slip-Thorn", tier=3, lore=92, stats=(Stat.AGILITY,), ranged=True, lines="1: 2 hits pierce")
 class SlipThorn:
     @may(before=On.SUFFER, condition=lambda game, use: bool(preventable(game, use)), cost=Inspiration(1))
     async def slip_away(game: JourneyGame, use: Use) -> None:
@@ -110,7 +97,7 @@ class SlipThorn:
         await prevent(game, use.occurrence, 2, optional=False)
 
 
-@item("Splendor-Well", Slot.ARMOUR, family="Cloak", tier=3, lore=92)
+@cloak("Splendor-Well", tier=3, lore=92)
 class SplendorWell:
     cover = wrap_up
     weather = shrug_off
@@ -121,7 +108,7 @@ class SplendorWell:
         await gain_inspiration(game, use.hero, 3)
 
 
-@item("Wind-Walker", Slot.ARMOUR, family="Cloak", tier=3, lore=92)
+@cloak("Wind-Walker", tier=3, lore=92)
 class WindWalker:
     @may(before=On.TRAVEL, condition=own)
     async def run_ahead(game: JourneyGame, use: Use) -> None:
@@ -132,20 +119,11 @@ class WindWalker:
     quiet = unnoticed
 
 
-@item("Ring Mail", Slot.ARMOUR, family="Ring Mail", tier=1, lore=26)
-class RingMail:
-    weight = heavy
-    steel = brace
+mail("Ring Mail", tier=1, lore=26)(body(heavy, brace))
+mail("Evendim Ring Mail", tier=2, lore=62)(body(heavy, heartening, brace))
 
 
-@item("Evendim Ring Mail", Slot.ARMOUR, family="Ring Mail", tier=2, lore=62)
-class EvendimRingMail:
-    weight = heavy
-    courage = heartening
-    steel = brace
-
-
-@item("Blade-Bane", Slot.ARMOUR, family="Ring Mail", tier=3, lore=98)
+@mail("Blade-Bane", tier=3, lore=98)
 class BladeBane:
     weight = heavy
     strength = sturdy
@@ -157,7 +135,7 @@ class BladeBane:
         return hero == use.hero
 
 
-@item("Wrath's-End", Slot.ARMOUR, family="Ring Mail", tier=3, lore=98)
+@mail("Wrath's-End", tier=3, lore=98)
 class WrathsEnd:
     weight = heavy
 
@@ -170,13 +148,10 @@ class WrathsEnd:
     steel = brace
 
 
-@item("Travel Garb", Slot.ARMOUR, family="Travel Garb", tier=1, lore=24, copies=2)
-class TravelGarb:
-    courage = heartening
-    padding = padded
+garb("Travel Garb", tier=1, lore=24, copies=2)(body(heartening, padded))
 
 
-@item("Greenwood Garb", Slot.ARMOUR, family="Travel Garb", tier=2, lore=57)
+@garb("Greenwood Garb", tier=2, lore=57)
 class GreenwoodGarb:
     courage = heartening
     padding = padded
@@ -187,13 +162,10 @@ class GreenwoodGarb:
         await scout(game, use.hero, 2)
 
 
-@item("Westmarch Garb", Slot.ARMOUR, family="Travel Garb", tier=2, lore=57)
-class WestmarchGarb:
-    strength = sturdy
-    padding = padded
+garb("Westmarch Garb", tier=2, lore=57)(body(sturdy, padded))
 
 
-@item("Ever-Bloom", Slot.ARMOUR, family="Travel Garb", tier=3, lore=88)
+@garb("Ever-Bloom", tier=3, lore=88)
 class EverBloom:
     strength = sturdy
     padding = padded
@@ -204,7 +176,7 @@ class EverBloom:
         return hero == use.hero
 
 
-@item("Wanderer's Wish", Slot.ARMOUR, family="Travel Garb", tier=3, lore=88)
+@garb("Wanderer's Wish", tier=3, lore=88)
 class WanderersWish:
     courage = heartening
 

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from waybread.journeys.facts import CardType, Keyword, Slot, Stat
-from waybread.journeys.library import item
+from waybread.journeys.library import body, item
 from waybread.journeys.rules.abilities import Condition, Use, may, must
 from waybread.journeys.rules.events import On
 from waybread.journeys.rules.gains import gain_inspiration, has_room
@@ -23,6 +24,9 @@ from waybread.journeys.rules.selectors import (
 
 if TYPE_CHECKING:
     from waybread.journeys.game import JourneyGame
+
+banner = partial(item, slot=Slot.ONE_HAND, family="Banner")
+harp = partial(item, slot=Slot.ONE_HAND, family="Harp")
 
 
 def could_gain(game: JourneyGame, use: Use) -> bool:
@@ -77,14 +81,8 @@ def who_gains(game: JourneyGame, use: Use) -> int:
     return use.occurrence.hero
 
 
-@item("Banner", Slot.ONE_HAND, family="Banner", tier=1, lore=22)
-class Banner:
-    standard = rally_round
-
-
-@item("Dunedain Banner", Slot.ONE_HAND, family="Banner", tier=2, lore=61)
-class DunedainBanner:
-    standard = watch_over
+banner("Banner", tier=1, lore=22)(body(rally_round))
+banner("Dunedain Banner", tier=2, lore=61)(body(watch_over))
 
 
 def _wounded_near(game: JourneyGame, use: Use) -> list[int]:
@@ -92,7 +90,7 @@ def _wounded_near(game: JourneyGame, use: Use) -> list[int]:
     return [each for each in all_near(game, use.hero) if choices(game, each, down_only=True)]
 
 
-@item("War-Haven", Slot.ONE_HAND, family="Banner", tier=3, lore=94)
+@banner("War-Haven", tier=3, lore=94)
 class WarHaven:
     standard = watch_over
 
@@ -109,18 +107,11 @@ class WarHaven:
             await heal(game, hero, 1, down_only=True)
 
 
-@item("War-Maker", Slot.ONE_HAND, family="Banner", tier=3, lore=94, stats=(Stat.MIGHT, Stat.WIT),
-      lines="1: cleave / 1: 2 hits")  # fmt: skip
-class WarMaker:
-    standard = watch_over
+banner("War-Maker", tier=3, lore=94, stats=(Stat.MIGHT, Stat.WIT), lines="1: cleave / 1: 2 hits")(body(watch_over))
+harp("Harp", tier=1, lore=24)(body(play))
 
 
-@item("Harp", Slot.ONE_HAND, family="Harp", tier=1, lore=24)
-class Harp:
-    melody = play
-
-
-@item("Forlindon Harp", Slot.ONE_HAND, family="Harp", tier=2, lore=58)
+@harp("Forlindon Harp", tier=2, lore=58)
 class ForlindonHarp:
     melody = play
 
@@ -131,7 +122,7 @@ class ForlindonHarp:
         await heal(game, use.occurrence.hero, 1, (CardType.FEAR,), down_only=True)
 
 
-@item("Heart's-Rest", Slot.ONE_HAND, family="Harp", tier=3, lore=90)
+@harp("Heart's-Rest", tier=3, lore=90)
 class HeartsRest:
     melody = play
 
@@ -142,8 +133,7 @@ class HeartsRest:
         await heal(game, use.occurrence.hero, 1, down_only=True)
 
 
-@item("River-Calling", Slot.ONE_HAND, family="Harp", tier=3, lore=90, stats=(Stat.SPIRIT,),
-      lines="1: stun / 1: inspiration+1")  # fmt: skip
+@harp("River-Calling", tier=3, lore=90, stats=(Stat.SPIRIT,), lines="1: stun / 1: inspiration+1")
 class RiverCalling:
     @must(before=On.TURN, condition=own_and_somebody_disheartened)
     async def play_on(game: JourneyGame, use: Use) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from waybread.journeys.boxes.core.hero_shared import word
+from waybread.journeys.boxes.core.basic import word
 from waybread.journeys.decisions import DecisionKind
 from waybread.journeys.facts import Boon, Keyword, Modifier, Stat
 from waybread.journeys.library import skill
@@ -62,9 +62,7 @@ class Quiet:
         await gain_inspiration(game, use.hero)
 
 
-@skill("Burglar", 4, title="Word of Fortune", experience=3, traits="Knowledge.", keywords="Hide.")
-class WordOfFortune:
-    speak = word(Stat.WIT)
+word("Burglar", "Word of Fortune", "Hide.", Stat.WIT)
 
 
 @skill("Burglar", 5, title="Sneaking", experience=3, keywords="Hide. Sprint 1.")

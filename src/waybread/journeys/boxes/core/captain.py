@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from waybread.journeys.boxes.core.hero_shared import word
+from waybread.journeys.boxes.core.basic import word
 from waybread.journeys.decisions import DecisionKind
 from waybread.journeys.facts import Boon, Keyword, Stat
 from waybread.journeys.library import skill
@@ -71,9 +71,7 @@ class LeadTheCharge:
             await attack(game, follower)
 
 
-@skill("Captain", 4, title="Word of Triumph", experience=3, traits="Knowledge.", keywords="Strike 2.")
-class WordOfTriumph:
-    speak = word(Stat.MIGHT)
+word("Captain", "Word of Triumph", "Strike 2.", Stat.MIGHT)
 
 
 @skill("Captain", 5, title="Stand Together", experience=3, traits="Tactic.", keywords="Guard 1.")

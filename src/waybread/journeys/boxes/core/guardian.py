@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from waybread.journeys.boxes.core.hero_shared import word
+from waybread.journeys.boxes.core.basic import word
 from waybread.journeys.facts import Keyword, Stat
 from waybread.journeys.library import skill
 from waybread.journeys.rules.abilities import Use, may, must, rule
@@ -56,9 +56,7 @@ class ReadyDefense:
         use.test.success += 1
 
 
-@skill("Guardian", 4, title="Word of Glory", experience=3, traits="Knowledge.", keywords="Guard 1.")
-class WordOfGlory:
-    speak = word(Stat.SPIRIT)
+word("Guardian", "Word of Glory", "Guard 1.", Stat.SPIRIT)
 
 
 @skill("Guardian", 5, title="Noble Sacrifice", experience=3, traits="Valour.")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from waybread.journeys.facts import Keyword, Modifier
-from waybread.journeys.library import skill
+from waybread.journeys.library import body, skill
 from waybread.journeys.rules.abilities import Ability, Per, Use, may, must
 from waybread.journeys.rules.costs import DISCARD_ME
 from waybread.journeys.rules.events import On
@@ -78,9 +78,7 @@ class Resourceful:
         await scout(game, use.hero, 1)
 
 
-@skill("Hunter", 2, 3, title="Precise Strike", icons=(1, 0), traits="Tactic.", keywords="Strike 3.")
-class PreciseStrike:
-    pass
+skill("Hunter", 2, 3, title="Precise Strike", icons=(1, 0), traits="Tactic.", keywords="Strike 3.")(body())
 
 
 @skill("Hunter", 5, title="Coordinated Strike", experience=3, traits="Aid.", keywords="Strike 1.")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from waybread.journeys.boxes.core.hero_shared import word
+from waybread.journeys.boxes.core.basic import word
 from waybread.journeys.decisions import DecisionKind
 from waybread.journeys.facts import Boon, CardType, Modifier, Stat
 from waybread.journeys.library import skill
@@ -93,9 +93,7 @@ class TravellingSong:
         await gain_inspiration_each(game, (use.hero, *others), about=use.card)
 
 
-@skill("Musician", 4, title="Word of Peace", experience=3, traits="Knowledge.", keywords="Rest 2.")
-class WordOfPeace:
-    speak = word(Stat.WISDOM)
+word("Musician", "Word of Peace", "Rest 2.", Stat.WISDOM)
 
 
 @skill("Musician", 5, title="Song of Mocking", experience=3, traits="Song.", keywords="Guard 1.")

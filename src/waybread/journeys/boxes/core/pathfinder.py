@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from waybread.journeys.boxes.core.hero_shared import word
+from waybread.journeys.boxes.core.basic import word
 from waybread.journeys.decisions import DecisionKind
 from waybread.journeys.facts import Boon, Keyword, Modifier, Stat
 from waybread.journeys.library import skill
@@ -78,9 +78,7 @@ class PathsUnseen:
             place(game, hero, game.state.position[use.hero])
 
 
-@skill("Pathfinder", 4, title="Word of Warning", experience=3, traits="Knowledge.", keywords="Sprint 1.")
-class WordOfWarning:
-    speak = word(Stat.AGILITY)
+word("Pathfinder", "Word of Warning", "Sprint 1.", Stat.AGILITY)
 
 
 @skill("Pathfinder", 5, title="Baited Trap", experience=3, traits="Aid.")

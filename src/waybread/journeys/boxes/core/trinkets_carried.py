@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from waybread.journeys.facts import Boon, CardType, Modifier, Slot, Stat
-from waybread.journeys.library import item
+from waybread.journeys.library import body, item
 from waybread.journeys.rules.abilities import Condition, Use, may, rule
 from waybread.journeys.rules.costs import DEPLETE
 from waybread.journeys.rules.enemies.enemy_kinds import prohibited
@@ -28,6 +29,13 @@ from waybread.journeys.rules.test_record import add_modifier, convert_fate, miss
 
 if TYPE_CHECKING:
     from waybread.journeys.game import JourneyGame
+
+rations = partial(item, slot=Slot.TRINKET, family="Extra Rations", traits="Food.")
+map_ = partial(item, slot=Slot.TRINKET, family="Old Map")
+pipe = partial(item, slot=Slot.TRINKET, family="Old Pipe")
+rope = partial(item, slot=Slot.TRINKET, family="Rope")
+tome = partial(item, slot=Slot.TRINKET, family="Tome")
+torch = partial(item, slot=Slot.TRINKET, family="Torch")
 
 DAMAGE = (CardType.DAMAGE,)
 FEAR = (CardType.FEAR,)
@@ -161,12 +169,10 @@ def target_here(game: JourneyGame, use: Use) -> bool:
     return use.test.group in [each.number for each in enemies_here(game, use.hero)]
 
 
-@item("Extra Rations", Slot.TRINKET, family="Extra Rations", tier=1, lore=24, copies=2, tokens=2, traits="Food.")
-class ExtraRations:
-    meal = share_a_meal
+rations("Extra Rations", tier=1, lore=24, copies=2, tokens=2)(body(share_a_meal))
 
 
-@item("Breeland Rations", Slot.TRINKET, family="Extra Rations", tier=2, lore=48, tokens=2, traits="Food.")
+@rations("Breeland Rations", tier=2, lore=48, tokens=2)
 class BreelandRations:
     @may(before=On.RALLY, condition=somebody_hurt, cost=DEPLETE)
     async def share_a_feast(game: JourneyGame, use: Use) -> None:
@@ -176,12 +182,10 @@ class BreelandRations:
             await heal(game, hero, 2, DAMAGE)
 
 
-@item("Hobbit Rations", Slot.TRINKET, family="Extra Rations", tier=2, lore=48, tokens=4, traits="Food.")
-class HobbitRations:
-    meal = share_a_meal
+rations("Hobbit Rations", tier=2, lore=48, tokens=4)(body(share_a_meal))
 
 
-@item("Butterbur Biscuits", Slot.TRINKET, family="Extra Rations", tier=3, lore=78, tokens=3, traits="Food.")
+@rations("Butterbur Biscuits", tier=3, lore=78, tokens=3)
 class ButterburBiscuits:
     @may(before=On.RALLY, condition=lambda game, use: bool(in_need_here(game, use)), cost=DEPLETE)
     async def share_biscuits(game: JourneyGame, use: Use) -> None:
@@ -195,7 +199,7 @@ class ButterburBiscuits:
             await heal(game, hero, 2, optional=True)
 
 
-@item("Tookish Apple Cakes", Slot.TRINKET, family="Extra Rations", tier=3, lore=78, tokens=4, traits="Food.")
+@rations("Tookish Apple Cakes", tier=3, lore=78, tokens=4)
 class TookishAppleCakes:
     @may(
         before=On.RALLY,
@@ -207,18 +211,11 @@ class TookishAppleCakes:
         await heal(game, use.hero, 2, among=all_here(game, use.hero), optional=True)
 
 
-@item("Old Map", Slot.TRINKET, family="Old Map", tier=1, lore=21, tokens=3)
-class OldMap:
-    chart = chart_the_land
+map_("Old Map", tier=1, lore=21, tokens=3)(body(chart_the_land))
+map_("Bounder's Map", tier=2, lore=64, tokens=3)(body(chart_the_land, mark_the_victory))
 
 
-@item("Bounder's Map", Slot.TRINKET, family="Old Map", tier=2, lore=64, tokens=3)
-class BoundersMap:
-    chart = chart_the_land
-    victory = mark_the_victory
-
-
-@item("Bullroarer's Course", Slot.TRINKET, family="Old Map", tier=3, lore=88, tokens=3)
+@map_("Bullroarer's Course", tier=3, lore=88, tokens=3)
 class BullroarersCourse:
     chart = chart_the_land
     victory = mark_the_victory
@@ -229,7 +226,7 @@ class BullroarersCourse:
         use.test.modifiers.append(Modifier.LETHAL)
 
 
-@item("Old Pipe", Slot.TRINKET, family="Old Pipe", tier=1, lore=25, tokens=2)
+@pipe("Old Pipe", tier=1, lore=25, tokens=2)
 class OldPipe:
     @may(when=On.SCOUT, condition=resting_scout, cost=DEPLETE)
     async def blow_rings(game: JourneyGame, use: Use) -> None:
@@ -237,7 +234,7 @@ class OldPipe:
         use.occurrence.prepares += 1
 
 
-@item("Long-Stemmed Pipe", Slot.TRINKET, family="Old Pipe", tier=2, lore=65, tokens=2)
+@pipe("Long-Stemmed Pipe", tier=2, lore=65, tokens=2)
 class LongStemmedPipe:
     @may(when=On.SCOUT, condition=resting_scout, cost=DEPLETE)
     async def blow_great_rings(game: JourneyGame, use: Use) -> None:
@@ -249,7 +246,7 @@ class LongStemmedPipe:
         await heal(game, use.hero, 2, FEAR, down_only=True)
 
 
-@item("Storm-Maker", Slot.TRINKET, family="Old Pipe", tier=3, lore=90, tokens=2)
+@pipe("Storm-Maker", tier=3, lore=90, tokens=2)
 class StormMaker:
     @may(when=On.SCOUT, condition=resting_scout, cost=DEPLETE)
     async def blow_ships(game: JourneyGame, use: Use) -> None:
@@ -262,18 +259,11 @@ class StormMaker:
         await choose_boon(game, use.hero)
 
 
-@item("Rope", Slot.TRINKET, family="Rope", tier=1, lore=28, tokens=2)
-class Rope:
-    hold = hold_fast
+rope("Rope", tier=1, lore=28, tokens=2)(body(hold_fast))
+rope("Hobson Rope", tier=2, lore=70, tokens=2)(body(throw_a_line, hold_fast))
 
 
-@item("Hobson Rope", Slot.TRINKET, family="Rope", tier=2, lore=70, tokens=2)
-class HobsonRope:
-    line = throw_a_line
-    hold = hold_fast
-
-
-@item("Ninnyhammer Braid", Slot.TRINKET, family="Rope", tier=3, lore=96, tokens=2)
+@rope("Ninnyhammer Braid", tier=3, lore=96, tokens=2)
 class NinnyhammerBraid:
     line = throw_a_line
 
@@ -283,7 +273,7 @@ class NinnyhammerBraid:
         convert_fate(game, use.test, 1, 2)
 
 
-@item("Tome", Slot.TRINKET, family="Tome", tier=1, lore=27, tokens=2)
+@tome("Tome", tier=1, lore=27, tokens=2)
 class Tome:
     @may(when=On.SCOUT, condition=cards_to_find, cost=DEPLETE)
     async def look_up(game: JourneyGame, use: Use) -> None:
@@ -291,7 +281,7 @@ class Tome:
         use.occurrence.amount += 2
 
 
-@item("Tome of Battle", Slot.TRINKET, family="Tome", tier=2, lore=59, tokens=3)
+@tome("Tome of Battle", tier=2, lore=59, tokens=3)
 class TomeOfBattle:
     @may(when=On.SCOUT, condition=cards_to_find, cost=DEPLETE)
     async def study_war(game: JourneyGame, use: Use) -> None:
@@ -299,7 +289,7 @@ class TomeOfBattle:
         await read_up(game, use)
 
 
-@item("Legendarium of Thror", Slot.TRINKET, family="Tome", tier=3, lore=92, tokens=2)
+@tome("Legendarium of Thror", tier=3, lore=92, tokens=2)
 class LegendariumOfThror:
     @may(when=On.SCOUT, condition=own, cost=DEPLETE)
     async def study_legends(game: JourneyGame, use: Use) -> None:
@@ -311,12 +301,10 @@ class LegendariumOfThror:
         await read_up(game, use)
 
 
-@item("Torch", Slot.TRINKET, family="Torch", tier=1, lore=31, tokens=1)
-class Torch:
-    light = light_the_way
+torch("Torch", tier=1, lore=31, tokens=1)(body(light_the_way))
 
 
-@item("Weathertop Torch", Slot.TRINKET, family="Torch", tier=2, lore=64, tokens=2)
+@torch("Weathertop Torch", tier=2, lore=64, tokens=2)
 class WeathertopTorch:
     light = light_the_way
 
@@ -326,7 +314,7 @@ class WeathertopTorch:
         await add_modifier(game, use.hero, use.test, effective(game, use, PIERCE_OR_SMITE))
 
 
-@item("Under-Sun", Slot.TRINKET, family="Torch", tier=3, lore=86, tokens=2)
+@torch("Under-Sun", tier=3, lore=86, tokens=2)
 class UnderSun:
     light = light_the_way
 

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from waybread.journeys.facts import Boon, Limit, Slot, Stat
-from waybread.journeys.library import item
+from waybread.journeys.library import body, item
 from waybread.journeys.rules.abilities import Condition, Use, may, value
 from waybread.journeys.rules.costs import DEPLETE
 from waybread.journeys.rules.events import On
@@ -17,6 +18,11 @@ from waybread.journeys.rules.selectors import alone, every, own, testing, token_
 
 if TYPE_CHECKING:
     from waybread.journeys.game import JourneyGame
+
+boots = partial(item, slot=Slot.TRINKET, family="Boots")
+brooch = partial(item, slot=Slot.TRINKET, family="Brooch")
+handkerchief = partial(item, slot=Slot.TRINKET, family="Handkerchief")
+helmet = partial(item, slot=Slot.TRINKET, family="Helmet")
 
 
 @may(before=On.TEST, condition=every(own, testing(Stat.AGILITY, Stat.MIGHT)), cost=DEPLETE)
@@ -78,18 +84,11 @@ async def turn_the_blow(game: JourneyGame, use: Use) -> None:
     use.harm.damage_down = True
 
 
-@item("Boots", Slot.TRINKET, family="Boots", tier=1, lore=22, tokens=2)
-class Boots:
-    swap = stride
+boots("Boots", tier=1, lore=22, tokens=2)(body(stride))
+boots("Greenway Boots", tier=2, lore=48, tokens=2)(body(stride, step_softly))
 
 
-@item("Greenway Boots", Slot.TRINKET, family="Boots", tier=2, lore=48, tokens=2)
-class GreenwayBoots:
-    swap = stride
-    leave = step_softly
-
-
-@item("Dusk Treaders", Slot.TRINKET, family="Boots", tier=3, lore=80, tokens=3)
+@boots("Dusk Treaders", tier=3, lore=80, tokens=3)
 class DuskTreaders:
     swap = stride
     leave = step_softly
@@ -100,7 +99,7 @@ class DuskTreaders:
         use.occurrence.provokes = False
 
 
-@item("Brooch", Slot.TRINKET, family="Brooch", tier=1, lore=26, tokens=2)
+@brooch("Brooch", tier=1, lore=26, tokens=2)
 class Brooch:
     @may(before=On.SUFFER, condition=about_to_suffer_openly(FEAR), cost=DEPLETE)
     async def clasp(game: JourneyGame, use: Use) -> None:
@@ -108,12 +107,10 @@ class Brooch:
         use.harm.fear_down = True
 
 
-@item("Eriador Brooch", Slot.TRINKET, family="Brooch", tier=2, lore=54, tokens=2)
-class EriadorBrooch:
-    keepsake = remember_better_days
+brooch("Eriador Brooch", tier=2, lore=54, tokens=2)(body(remember_better_days))
 
 
-@item("Mark of Arnor", Slot.TRINKET, family="Brooch", tier=3, lore=82, tokens=3)
+@brooch("Mark of Arnor", tier=3, lore=82, tokens=3)
 class MarkOfArnor:
     keepsake = remember_better_days
 
@@ -127,7 +124,7 @@ class MarkOfArnor:
         await choose_turn_down(game, use.hero)
 
 
-@item("Handkerchief", Slot.TRINKET, family="Handkerchief", tier=1, lore=20, tokens=1)
+@handkerchief("Handkerchief", tier=1, lore=20, tokens=1)
 class Handkerchief:
     @may(after=On.INTERACT, condition=every(own, token_of("person")), cost=DEPLETE)
     async def wave(game: JourneyGame, use: Use) -> None:
@@ -135,12 +132,10 @@ class Handkerchief:
         await one_action_more(game, use)
 
 
-@item("Heirloom Handkerchief", Slot.TRINKET, family="Handkerchief", tier=2, lore=50, tokens=2)
-class HeirloomHandkerchief:
-    farewell = wave_farewell
+handkerchief("Heirloom Handkerchief", tier=2, lore=50, tokens=2)(body(wave_farewell))
 
 
-@item("Forget-Me-Never", Slot.TRINKET, family="Handkerchief", tier=3, lore=85, tokens=2)
+@handkerchief("Forget-Me-Never", tier=3, lore=85, tokens=2)
 class ForgetMeNever:
     @value(Stat.SPIRIT)
     def remembered(game: JourneyGame, use: Use, hero: int) -> int:
@@ -150,17 +145,11 @@ class ForgetMeNever:
     farewell = wave_farewell
 
 
-@item("Helmet", Slot.TRINKET, family="Helmet", tier=1, lore=23, tokens=2)
-class Helmet:
-    crest = turn_the_blow
+helmet("Helmet", tier=1, lore=23, tokens=2)(body(turn_the_blow))
+helmet("Dwarf-Forged Helmet", tier=2, lore=52, tokens=4)(body(turn_the_blow))
 
 
-@item("Dwarf-Forged Helmet", Slot.TRINKET, family="Helmet", tier=2, lore=52, tokens=4)
-class DwarfForgedHelmet:
-    crest = turn_the_blow
-
-
-@item("Fire-Scale", Slot.TRINKET, family="Helmet", tier=3, lore=80, tokens=4)
+@helmet("Fire-Scale", tier=3, lore=80, tokens=4)
 class FireScale:
     @value(Limit.DAMAGE)
     def scaled(game: JourneyGame, use: Use, hero: int) -> int:

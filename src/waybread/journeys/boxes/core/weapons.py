@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from waybread.journeys.facts import CardType, Keyword, Limit, Modifier, Slot, Stat
-from waybread.journeys.library import item
+from waybread.journeys.library import body, item
 from waybread.journeys.rules.abilities import Use, may, must, rule, value
 from waybread.journeys.rules.costs import DiscardPrepared
 from waybread.journeys.rules.events import On
@@ -27,6 +28,12 @@ from waybread.journeys.rules.test_record import convert_all_fate
 
 if TYPE_CHECKING:
     from waybread.journeys.game import JourneyGame
+
+axe = partial(item, slot=Slot.TWO_HANDS, family="Battle Axe", stats=(Stat.MIGHT,))
+dagger = partial(item, slot=Slot.ONE_HAND, family="Dagger", stats=(Stat.WIT,))
+bow = partial(item, slot=Slot.TWO_HANDS, family="Great Bow", stats=(Stat.AGILITY,), ranged=True)
+staff = partial(item, slot=Slot.TWO_HANDS, family="Staff", stats=(Stat.AGILITY,))
+sword = partial(item, slot=Slot.ONE_HAND, family="Sword", stats=(Stat.MIGHT,))
 
 FEAR = (CardType.FEAR,)
 
@@ -56,26 +63,18 @@ def frightened_here(game: JourneyGame, use: Use) -> list[int]:
     return [each for each in all_here(game, use.hero) if choices(game, each, FEAR)]
 
 
-@item("Battle Axe", Slot.TWO_HANDS, family="Battle Axe", tier=1, lore=33, stats=(Stat.MIGHT,),
-      lines="1: 2 hits sunder / 2: 6 hits")  # fmt: skip
-class BattleAxe:
-    pass
+axe("Battle Axe", tier=1, lore=33, lines="1: 2 hits sunder / 2: 6 hits")(body())
+axe("Iron Hills Battle Axe", tier=2, lore=71, lines="1: 3 hits / 1: 2 hits sunder / 2: 6 hits")(body())
+axe("Grief-Bearer", tier=3, lore=105, lines="1: 2 hits lethal / 1: 2 hits sunder / 3: 9 hits")(body())
 
 
-@item("Iron Hills Battle Axe", Slot.TWO_HANDS, family="Battle Axe", tier=2, lore=71, stats=(Stat.MIGHT,),
-      lines="1: 3 hits / 1: 2 hits sunder / 2: 6 hits")  # fmt: skip
-class IronHillsBattleAxe:
-    pass
-
-
-@item("Grief-Bearer", Slot.TWO_HANDS, family="Battle Axe", tier=3, lore=105, stats=(Stat.MIGHT,),
-      lines="1: 2 hits lethal / 1: 2 hits sunder / 3: 9 hits")  # fmt: skip
-class GriefBearer:
-    pass
-
-
-@item("Honor-Knell", Slot.TWO_HANDS, family="Battle Axe", tier=3, lore=105, stats=(Stat.MIGHT, Stat.SPIRIT),
-      lines="1: 2 hits cleave / 1: 2 hits sunder / 3: 8 hits")  # fmt: skip
+@axe(
+    "Honor-Knell",
+    tier=3,
+    lore=105,
+    stats=(Stat.MIGHT, Stat.SPIRIT),
+    lines="1: 2 hits cleave / 1: 2 hits sunder / 3: 8 hits",
+)
 class HonorKnell:
     @value(Limit.INSPIRATION)
     def honoured(game: JourneyGame, use: Use, hero: int) -> int:
@@ -83,14 +82,10 @@ class HonorKnell:
         return 2 * int(hero == use.hero)
 
 
-@item("Dagger", Slot.ONE_HAND, family="Dagger", tier=1, lore=25, copies=2, stats=(Stat.WIT,),
-      lines="1: 2 hits / 2: 3 hits pierce")  # fmt: skip
-class Dagger:
-    pass
+dagger("Dagger", tier=1, lore=25, copies=2, lines="1: 2 hits / 2: 3 hits pierce")(body())
 
 
-@item("Ered Luin Dagger", Slot.ONE_HAND, family="Dagger", tier=2, lore=55, stats=(Stat.WIT,),
-      lines="1: 2 hits / 2: 4 hits pierce")  # fmt: skip
+@dagger("Ered Luin Dagger", tier=2, lore=55, lines="1: 2 hits / 2: 4 hits pierce")
 class EredLuinDagger:
     @rule(Rule.RANGED)
     def balanced(game: JourneyGame, use: Use, item: int) -> bool:
@@ -103,8 +98,7 @@ class EredLuinDagger:
         await spend_inspiration(game, use.hero)
 
 
-@item("Gondolin Dagger", Slot.ONE_HAND, family="Dagger", tier=2, lore=55, stats=(Stat.WIT,),
-      lines="1: 2 hits / 2: 4 hits pierce")  # fmt: skip
+@dagger("Gondolin Dagger", tier=2, lore=55, lines="1: 2 hits / 2: 4 hits pierce")
 class GondolinDagger:
     @must(before=On.TEST, condition=every(attacking_with_it, orcs_near))
     async def glow(game: JourneyGame, use: Use) -> None:
@@ -112,8 +106,7 @@ class GondolinDagger:
         use.test.more += 1
 
 
-@item("Blood-Wright", Slot.ONE_HAND, family="Dagger", tier=3, lore=85, stats=(Stat.WIT,), ranged=True,
-      lines="1: 3 hits / 1: 2 hits / 2: 4 hits pierce")  # fmt: skip
+@dagger("Blood-Wright", tier=3, lore=85, ranged=True, lines="1: 3 hits / 1: 2 hits / 2: 4 hits pierce")
 class BloodWright:
     @value(Limit.DAMAGE, Limit.FEAR)
     def thirsty(game: JourneyGame, use: Use, hero: int) -> int:
@@ -121,8 +114,7 @@ class BloodWright:
         return -int(hero == use.hero)
 
 
-@item("Shade-Breaker", Slot.ONE_HAND, family="Dagger", tier=3, lore=85, stats=(Stat.WIT,),
-      lines="1: 2 hits smite / 1: 2 hits / 2: 4 hits pierce")  # fmt: skip
+@dagger("Shade-Breaker", tier=3, lore=85, lines="1: 2 hits smite / 1: 2 hits / 2: 4 hits pierce")
 class ShadeBreaker:
     @may(after=On.GROUP_DEFEATED, condition=lambda game, use: own(game, use) and bool(frightened_here(game, use)))
     async def dispel(game: JourneyGame, use: Use) -> None:
@@ -132,8 +124,7 @@ class ShadeBreaker:
             await heal(game, hero, 1, FEAR)
 
 
-@item("Widow's Warning", Slot.ONE_HAND, family="Dagger", tier=3, lore=85, stats=(Stat.WIT,),
-      lines="1: 3 hits / 1: 2 hits / 2: 4 hits pierce")  # fmt: skip
+@dagger("Widow's Warning", tier=3, lore=85, lines="1: 3 hits / 1: 2 hits / 2: 4 hits pierce")
 class WidowsWarning:
     @must(before=On.TEST, condition=every(own, orcs_near))
     async def warn(game: JourneyGame, use: Use) -> None:
@@ -141,20 +132,11 @@ class WidowsWarning:
         use.test.more += 1
 
 
-@item("Great Bow", Slot.TWO_HANDS, family="Great Bow", tier=1, lore=32, stats=(Stat.AGILITY,), ranged=True,
-      lines="1: 2 hits / 2: 5 hits")  # fmt: skip
-class GreatBow:
-    pass
+bow("Great Bow", tier=1, lore=32, lines="1: 2 hits / 2: 5 hits")(body())
+bow("Mirkwood Great Bow", tier=2, lore=67, lines="1: 2 hits / 2: 5 hits cleave")(body())
 
 
-@item("Mirkwood Great Bow", Slot.TWO_HANDS, family="Great Bow", tier=2, lore=67, stats=(Stat.AGILITY,), ranged=True,
-      lines="1: 2 hits / 2: 5 hits cleave")  # fmt: skip
-class MirkwoodGreatBow:
-    pass
-
-
-@item("Mourning-Song", Slot.TWO_HANDS, family="Great Bow", tier=3, lore=99, stats=(Stat.AGILITY,), ranged=True,
-      lines="1: 2 hits / 1: lethal / 2: 5 hits cleave")  # fmt: skip
+@bow("Mourning-Song", tier=3, lore=99, lines="1: 2 hits / 1: lethal / 2: 5 hits cleave")
 class MourningSong:
     @must(when=On.TEST, condition=every(attacking_with_it, song_prepared))
     async def sing(game: JourneyGame, use: Use) -> None:
@@ -162,8 +144,7 @@ class MourningSong:
         use.test.success += 1
 
 
-@item("Silver-Fall", Slot.TWO_HANDS, family="Great Bow", tier=3, lore=99, stats=(Stat.AGILITY,), ranged=True,
-      lines="1: 3 hits / 2: 2 hits pierce / 2: 5 hits cleave")  # fmt: skip
+@bow("Silver-Fall", tier=3, lore=99, lines="1: 3 hits / 2: 2 hits pierce / 2: 5 hits cleave")
 class SilverFall:
     @may(when=On.TEST, condition=every(attacking_with_it, fate_to_turn), cost=DiscardPrepared())
     async def rain_of_silver(game: JourneyGame, use: Use) -> None:
@@ -171,20 +152,23 @@ class SilverFall:
         convert_all_fate(game, use.test)
 
 
-@item("Staff", Slot.TWO_HANDS, family="Staff", tier=1, lore=28, stats=(Stat.AGILITY,),
-      lines="1: 2 hits / 1: 2 hits / 2: 3 hits stun")  # fmt: skip
-class Staff:
-    pass
+staff("Staff", tier=1, lore=28, lines="1: 2 hits / 1: 2 hits / 2: 3 hits stun")(body())
+staff(
+    "Lone-Land Staff",
+    tier=2,
+    lore=60,
+    stats=(Stat.AGILITY, Stat.WISDOM),
+    lines="1: 3 hits / 1: 2 hits / 2: 4 hits stun",
+)(body())
 
 
-@item("Lone-Land Staff", Slot.TWO_HANDS, family="Staff", tier=2, lore=60, stats=(Stat.AGILITY, Stat.WISDOM),
-      lines="1: 3 hits / 1: 2 hits / 2: 4 hits stun")  # fmt: skip
-class LoneLandStaff:
-    pass
-
-
-@item("Ent-Crook", Slot.TWO_HANDS, family="Staff", tier=3, lore=91, stats=(Stat.AGILITY, Stat.WISDOM),
-      lines="1: 4 hits / 1: 3 hits cleave / 2: 5 hits stun")  # fmt: skip
+@staff(
+    "Ent-Crook",
+    tier=3,
+    lore=91,
+    stats=(Stat.AGILITY, Stat.WISDOM),
+    lines="1: 4 hits / 1: 3 hits cleave / 2: 5 hits stun",
+)
 class EntCrook:
     @rule(Rule.CANNOT_USE)
     def unhasty(game: JourneyGame, use: Use, hero: int) -> Keyword | None:
@@ -192,8 +176,7 @@ class EntCrook:
         return Keyword.SPRINT if hero == use.hero else None
 
 
-@item("Maiden-Wrath", Slot.TWO_HANDS, family="Staff", tier=3, lore=91, stats=(Stat.AGILITY,),
-      lines="1: 4 hits / 1: 2 hits sunder / 2: 3 hits stun")  # fmt: skip
+@staff("Maiden-Wrath", tier=3, lore=91, lines="1: 4 hits / 1: 2 hits sunder / 2: 3 hits stun")
 class MaidenWrath:
     @must(when=On.TEST, condition=every(attacking_with_it, target_exhausted))
     async def press_on(game: JourneyGame, use: Use) -> None:
@@ -201,13 +184,10 @@ class MaidenWrath:
         use.test.success += 1
 
 
-@item("Sword", Slot.ONE_HAND, family="Sword", tier=1, lore=27, stats=(Stat.MIGHT,), lines="1: 2 hits / 2: 5 hits")
-class Sword:
-    pass
+sword("Sword", tier=1, lore=27, lines="1: 2 hits / 2: 5 hits")(body())
 
 
-@item("Numenorean Sword", Slot.ONE_HAND, family="Sword", tier=2, lore=58, stats=(Stat.MIGHT,),
-      lines="1: 3 hits / 2: 5 hits")  # fmt: skip
+@sword("Numenorean Sword", tier=2, lore=58, lines="1: 3 hits / 2: 5 hits")
 class NumenoreanSword:
     @may(
         after=On.GROUP_DEFEATED,
@@ -218,8 +198,7 @@ class NumenoreanSword:
         await heal(game, use.hero, 1, down_only=True)
 
 
-@item("Fate-Bender", Slot.ONE_HAND, family="Sword", tier=3, lore=90, stats=(Stat.MIGHT, Stat.WISDOM),
-      lines="1: 2 hits smite / 1: 2 hits / 2: 5 hits")  # fmt: skip
+@sword("Fate-Bender", tier=3, lore=90, stats=(Stat.MIGHT, Stat.WISDOM), lines="1: 2 hits smite / 1: 2 hits / 2: 5 hits")
 class FateBender:
     @must(
         when=On.TEST,
@@ -230,8 +209,7 @@ class FateBender:
         use.test.modifiers.append(Modifier.STUN)
 
 
-@item("Sun-Silver", Slot.ONE_HAND, family="Sword", tier=3, lore=90, stats=(Stat.MIGHT,),
-      lines="1: 3 hits / 1: pierce / 2: 6 hits")  # fmt: skip
+@sword("Sun-Silver", tier=3, lore=90, lines="1: 3 hits / 1: pierce / 2: 6 hits")
 class SunSilver:
     @must(before=On.TEST, condition=attacking_with_it)
     async def gleam(game: JourneyGame, use: Use) -> None:
