@@ -1,7 +1,7 @@
 """A running game with seats: what each may see, undo by consent, words for people."""
 
 from waybread.bots import BOTS, DEFAULT_BOT, BotEntry
-from waybread.table.bot_choices import bot_choice, default_choice, pack_seat, quick_choice, seat_hints, thinks
+from waybread.table.bot_choices import bot_choice, pack_seat, quick_choice, seat_hints, thinks
 from waybread.table.chairs import MAX_NAME, Chair, Policy, Refused
 from waybread.table.game_history import Answer, By
 from waybread.table.journal import GAME_ENTRIES, Entry, EntryKind, UndoRequest
@@ -14,6 +14,6 @@ from waybread.table.table_saves import packed, unpacked
 __all__ = [
     "BOTS", "DEFAULT_BOT", "GAME_ENTRIES", "MAX_NAME", "RULEBOOKS", "Answer", "BotEntry", "By", "CardName", "Chair",
     "Choice", "DeckSummary", "Entry", "EntryKind", "Policy", "Prompt", "Refused", "Rulebook", "ScenarioInfo", "Spot",
-    "Summary", "Table", "UndoRequest", "Words", "bot_choice", "counted", "default_choice", "pack_seat", "packed",
+    "Summary", "Table", "UndoRequest", "Words", "bot_choice", "counted", "pack_seat", "packed",
     "plain_words", "quick_choice", "seat_hints", "thinks", "unpacked", "verify_bot",
 ]  # fmt: skip

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from waybread.bots import DEFAULT_BOT, Bot, Hint, RandomBot, Seat, Settings, find_bot, hints
+from waybread.bots import Bot, Hint, RandomBot, Seat, Settings, find_bot, hints
 from waybread.table.chairs import Refused
 from waybread.table.rulebooks import RULEBOOKS
 from waybread.table.table import Table
@@ -35,11 +35,6 @@ def quick_choice(table: Table, instead: str = "") -> int:
     seat = _seat(table)
     seed = table.moment  # another one for each moment, and nothing to do with the game's own
     return bot_named(table.rulebook.game.name, instead or table.chairs[seat.player].bot, seed).choose(seat)
-
-
-def default_choice(table: Table) -> int:
-    """What the default bot chooses for the seat that is asked."""
-    return quick_choice(table, DEFAULT_BOT)
 
 
 def bot_choice(game: str, text: str, bot: str, seed: int) -> int:

@@ -126,21 +126,6 @@ def pending_decision(game: Game[Any]) -> Decision:
     return game.decision
 
 
-def round_and_phase(game: Game[Any]) -> tuple[int, str]:
-    """Return the round and the phase, for games whose states have both."""
-    return game.state.round, game.state.phase
-
-
-def unchanged(game: Game[Any], event: Event) -> Event:
-    """Return an event as it is, for engines that name all that their events are about."""
-    return event
-
-
-def no_score(game: Game[Any]) -> Mapping[str, int]:
-    """Return nothing, for games whose outcome has all of the score."""
-    return {}
-
-
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Rulebook(Generic[G]):
     """A game, for tables: some data and the functions of the game's own modules."""
@@ -173,8 +158,9 @@ class Rulebook(Generic[G]):
     """Return the pending decision in words; the names are those of the players by seat."""
     choice_event: Callable[[G, Decision, int], Event]
     """Return what a player is about to choose as an event for the log; others may know less of it."""
-    add_names: Callable[[G, Event], Event] = unchanged
-    """Return an event with the names that its line will need, while what it is about can still be found."""
+    add_names: Callable[[G, Event], Event] = lambda _, event: event
+    """Return an event with the names that its line will need, while what it is about can still be found; as it is, for
+    engines that name all that their events are about."""
     log_line: Callable[[Event, int | None, Sequence[str]], Words | None]
     """Return an event as a log line for a seat (None: a spectator); None if it is not worth one."""
     why_not: Callable[[G, int, int], str | None]
@@ -186,12 +172,12 @@ class Rulebook(Generic[G]):
     concerns: Callable[[Event, int], bool]
     """Whether a player who wanted to pass until something happens would want to look up now."""
 
-    round_and_phase: Callable[[G], tuple[int, str]] = round_and_phase
+    round_and_phase: Callable[[G], tuple[int, str]] = lambda game: (game.state.round, game.state.phase)
     """Return the round and the phase."""
     scenario: Callable[[G], ScenarioInfo]
     """Return what is being played."""
-    lost_score: Callable[[G], Mapping[str, int]] = no_score
-    """Return the parts of a score that a lost game has, too."""
+    lost_score: Callable[[G], Mapping[str, int]] = lambda _: {}
+    """Return the parts of a score that a lost game has, too; none where the outcome has all of the score."""
 
     def summary(self, game: G) -> Summary:
         """Return a finished game, for the quest log."""

@@ -12,9 +12,8 @@ from typing import Any, Final
 from waybread.bots import find_bot
 from waybread.kernel import PASS, Decision, Event, Game, Json, Save, WaybreadError
 from waybread.table.chairs import Chair, Policy, Refused, deck_name, player_name
-from waybread.table.entry_effects import EFFECTS
 from waybread.table.game_history import Answer, By, GameHistory
-from waybread.table.journal import GAME_ENTRIES, Entry, EntryKind, UndoRequest
+from waybread.table.journal import EFFECTS, GAME_ENTRIES, Entry, EntryKind, UndoRequest
 from waybread.table.phrases import Words
 from waybread.table.rulebook_interface import Prompt, Rulebook, Summary
 

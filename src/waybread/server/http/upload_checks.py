@@ -11,7 +11,7 @@ from waybread.journeys import sources
 from waybread.journeys.campaign import MOST_HEROES, heroes, suggested
 from waybread.journeys.sources import Remark, Source
 from waybread.kernel import Json, WaybreadError
-from waybread.table import RULEBOOKS, Table, default_choice
+from waybread.table import DEFAULT_BOT, RULEBOOKS, Table, quick_choice
 
 MOST_REMARKS: Final = 300
 LONGEST_REMARK: Final = 500
@@ -107,7 +107,7 @@ def _trial(source: Source, front: str, until: float) -> Remark:
         for _ in range(MOST_CHOICES):
             if table.over or time.monotonic() > until:
                 break
-            table.choose("trial", 0, default_choice(table), table.moment)
+            table.choose("trial", 0, quick_choice(table, DEFAULT_BOT), table.moment)
     except WaybreadError as error:
         return Remark(where, f"rules of thumb could not play it to an end: {error}", error=True)
     except Exception:  # noqa: BLE001  whatever strangers wrote, the answer is a sentence

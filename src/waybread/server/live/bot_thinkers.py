@@ -7,16 +7,7 @@ from typing import Final
 
 from waybread.server.live.messages import HintOption
 from waybread.server.process_pool import TookTooLong, Workers
-from waybread.table import (
-    Refused,
-    Table,
-    bot_choice,
-    default_choice,
-    pack_seat,
-    quick_choice,
-    seat_hints,
-    thinks,
-)
+from waybread.table import DEFAULT_BOT, Refused, Table, bot_choice, pack_seat, quick_choice, seat_hints, thinks
 
 HINT_SECONDS: Final = 1.0
 MOST_HINTS: Final = 3
@@ -39,7 +30,7 @@ class Thinkers:
         try:
             return await self._workers.run(bot_choice, table.rulebook.game.name, seat, bot, table.moment)
         except TookTooLong:  # the table is not to wait for ever
-            return default_choice(table)
+            return quick_choice(table, DEFAULT_BOT)
 
     async def hints(self, table: Table) -> list[HintOption]:
         """What the search thinks of the options of whoever is asked, with their labels, the best first."""
