@@ -10,9 +10,8 @@ from tests.journeys.plug import setup
 from waybread.bots import play_out
 from waybread.bots.journeys import journey_policy
 from waybread.journeys import ADVENTURES, JourneyGame
-from waybread.journeys.authoring.adventure_folder import read_adventure
 from waybread.journeys.authoring.campaign_folder import read_campaign
-from waybread.journeys.authoring.checker import check
+from waybread.journeys.authoring.checker import check, read_adventure
 from waybread.journeys.campaign.adventure_end import Result, finish
 from waybread.journeys.campaign.party import Campaign, Difficulty, Hero, Played, Stage
 from waybread.journeys.script.campaign_story import (

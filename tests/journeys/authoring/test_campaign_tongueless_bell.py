@@ -8,10 +8,9 @@ from itertools import product
 import pytest
 
 from waybread.journeys import stories
-from waybread.journeys.authoring.adventure_sheet import Sheet
+from waybread.journeys.authoring.adventure_sheet import Sheet, all_asked, all_from, all_said
 from waybread.journeys.authoring.checker import check, followers
 from waybread.journeys.authoring.sheet_reader import read_sheet
-from waybread.journeys.authoring.sheet_walk import all_asked, all_from, all_said
 from waybread.journeys.script.campaign_story import Memory, epilogue_of, next_chapter
 
 FOLDER = stories.HERE / "tongueless-bell"

@@ -8,8 +8,7 @@ import pytest
 
 from tests.journeys.authoring.written_adventures import write
 from waybread.cli import main
-from waybread.journeys.authoring.adventure_folder import read_adventure
-from waybread.journeys.authoring.checker import check
+from waybread.journeys.authoring.checker import check, read_adventure
 from waybread.journeys.authoring.sentences import REMEMBERED, TRIGGERS
 from waybread.journeys.authoring.sheet_reader import read_sheet
 from waybread.journeys.authoring.vocabulary import words

@@ -7,14 +7,12 @@ from pathlib import Path
 import pytest
 
 from tests.journeys.authoring.written_adventures import CAMP, TOP, findings, only, write
-from waybread.journeys.authoring.adventure_folder import read_adventure
 from waybread.journeys.authoring.campaign_folder import read_campaign
-from waybread.journeys.authoring.checker import check
-from waybread.journeys.authoring.findings import AdventureError
+from waybread.journeys.authoring.checker import check, read_adventure
 from waybread.journeys.authoring.reachability import Reach, reached
 from waybread.journeys.authoring.sentences import Asked
 from waybread.journeys.authoring.sheet_reader import read_sheet
-from waybread.journeys.authoring.toml_files import LARGEST
+from waybread.journeys.authoring.toml_files import LARGEST, AdventureError
 from waybread.journeys.authoring.toml_tables import LONGEST_LIST, MOST_ENTRIES
 from waybread.journeys.script.adventure import Condition
 

@@ -2,7 +2,6 @@
 
 import pytest
 
-from waybread.journeys.authoring.findings import Where
 from waybread.journeys.authoring.sentences import (
     REMEMBERED,
     Unread,
@@ -12,6 +11,7 @@ from waybread.journeys.authoring.sentences import (
     read_test,
     read_trigger,
 )
+from waybread.journeys.authoring.toml_files import Where
 from waybread.journeys.facts import Stat
 from waybread.journeys.script.actions import ACTIONS, PATTERNS, TAKES
 from waybread.journeys.script.adventure import Condition

@@ -11,11 +11,10 @@ from pathlib import Path
 
 from tests.journeys.plug import setup
 from waybread.journeys import ADVENTURES, JourneyGame
-from waybread.journeys.authoring.adventure_folder import read_adventure
-from waybread.journeys.authoring.checker import check
-from waybread.journeys.authoring.findings import Finding
+from waybread.journeys.authoring.checker import check, read_adventure
 from waybread.journeys.authoring.sheet_reader import read_sheet
 from waybread.journeys.authoring.text_checks import needed_words
+from waybread.journeys.authoring.toml_files import Finding
 from waybread.journeys.script.adventure import Adventure
 from waybread.kernel import Keep
 

@@ -28,10 +28,11 @@ from waybread.journeys.authoring.adventure_sheet import (
     TestPart,
     TilePart,
     TokenPart,
+    all_said,
+    loops,
 )
 from waybread.journeys.authoring.sentences import Asked, Said
 from waybread.journeys.authoring.sheet_reader import ENGLISH
-from waybread.journeys.authoring.sheet_walk import all_said, loops
 from waybread.journeys.maps.board import Placed
 from waybread.journeys.script.adventure import (
     Action,
@@ -123,12 +124,11 @@ class _Maker:
 
     def token(self, part: TokenPart) -> TokenOf:
         """A token."""
-        buttons = tuple(self.button(part.name, each) for each in part.buttons)
+        buttons = tuple(self.button(part.key_of(each), each) for each in part.buttons)
         return TokenOf(part.name, part.kind, f"token.{part.name}", buttons)
 
-    def button(self, token: str, part: ButtonPart) -> Interaction:
-        """A button of a token; its words have the token's name, and its own."""
-        key = f"{token}.{part.name}" if part.name else token
+    def button(self, key: str, part: ButtonPart) -> Interaction:
+        """A button of a token."""
         test = self.test(part.test, key) if part.test else None
         return Interaction(f"button.{key}", conditions(part.when), test, self.actions(part.do))
 

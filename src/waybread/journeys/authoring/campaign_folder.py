@@ -9,10 +9,9 @@ from typing import Final
 
 from waybread.files import did_you_mean, quoted
 from waybread.journeys.authoring.adventure_sheet import Words
-from waybread.journeys.authoring.findings import AdventureError, Finding
 from waybread.journeys.authoring.sentences import NAME, Asked, no_name, read_memory
 from waybread.journeys.authoring.sheet_reader import ENGLISH, read_words
-from waybread.journeys.authoring.toml_files import Unreadable, opened
+from waybread.journeys.authoring.toml_files import AdventureError, Finding, Unreadable, opened
 from waybread.journeys.authoring.toml_tables import Table
 from waybread.journeys.authoring.vocabulary import words
 from waybread.journeys.campaign.campaign_start import Story
@@ -95,16 +94,12 @@ class _Reader:
             hint = did_you_mean(adventure, self.adventures)
             table.fault(f"there is no adventure {quoted(adventure)} in the folder; {hint}", where)
         both = table.texts("next")
-        chapter = Chapter(name, adventure, self.when(table), table.texts("won") or both, table.texts("lost") or both)
-        table.done()
-        return chapter
+        return Chapter(name, adventure, self.when(table), table.texts("won") or both, table.texts("lost") or both)
 
     def epilogue(self, table: Table) -> Epilogue:
         """An epilogue."""
         name = table.name()
-        epilogue = Epilogue(name, self.when(table), f"epilogue.{name}")
-        table.done()
-        return epilogue
+        return Epilogue(name, self.when(table), f"epilogue.{name}")
 
     def when(self, table: Table) -> tuple[Condition, ...]:
         """Conditions on what is remembered."""

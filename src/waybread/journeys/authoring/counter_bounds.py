@@ -8,9 +8,8 @@ from math import inf
 from typing import Final
 
 from waybread.journeys.authoring.adventure_builder import tiles_to_explore
-from waybread.journeys.authoring.adventure_sheet import Sheet, TokenPart
+from waybread.journeys.authoring.adventure_sheet import BY_NAME, Sheet, TokenPart, all_said, open_lists
 from waybread.journeys.authoring.sentences import Said
-from waybread.journeys.authoring.sheet_walk import BY_NAME, all_said, lists_of
 
 _DEEPEST: Final = 60
 """Tokens that lead to each other, as far as it is worth looking."""
@@ -21,17 +20,15 @@ class Counting:
 
     def __init__(self, sheet: Sheet) -> None:
         self.sheet = sheet
-        self.lists = lists_of(sheet)
         self.tokens = {each.name: each for each in sheet.tokens}
         self.calls: dict[str, list[tuple[str, tuple[Said, ...], int]]] = {}
         """The lists that name a dialogue, a test, a draw or a token to be laid, and for how many heroes they do."""
-        for owner, lists in self.lists.items():
-            for said in lists:
-                for each in said:
-                    if each.pattern.word in (*BY_NAME, "token"):
-                        several = str(each.args.get("who", "")).startswith(("each", "at "))
-                        call = owner, said, sheet.heroes[1] if several else 1
-                        self.calls.setdefault(f"{each.pattern.word} {each.args['name']}", []).append(call)
+        for owner, _, said in open_lists(sheet):
+            for each in said:
+                if each.pattern.word in (*BY_NAME, "token"):
+                    several = str(each.args.get("who", "")).startswith(("each", "at "))
+                    call = owner, said, sheet.heroes[1] if several else 1
+                    self.calls.setdefault(f"{each.pattern.word} {each.args['name']}", []).append(call)
         self.again = {each.name for each in sheet.events if each.again}
         self.repeated = _repeated_objectives(sheet)
         self.known: dict[str, float] = {}
@@ -41,8 +38,7 @@ class Counting:
         self.deep = 0
 
     def often(self, owner: str, said: Collection[Said]) -> float:
-        """How often a list of a part can be done (``done NAME``: of an objective)."""
-        owner = owner.replace("done ", "objective ", 1) if owner.startswith("done ") else owner
+        """How often a list of a part can be done."""
         times = self.times(owner)
         holders = self._holders(owner)
         if not holders or not any(_removes(each, holders) for each in said):
@@ -108,12 +104,6 @@ def _removes(said: Said, holders: Collection[str]) -> bool:
 def _repeated_objectives(sheet: Sheet) -> set[str]:
     """Objectives that can come more than once: several things lead to them, or something to the first."""
     led = Counter(each.then for each in sheet.objectives if each.then)
-    led.update(
-        str(each.args["name"])
-        for lists in lists_of(sheet).values()
-        for said in lists
-        for each in said
-        if each.pattern.verb == "objective"
-    )
+    led.update(str(each.args["name"]) for each in all_said(sheet) if each.pattern.verb == "objective")
     led.update(each.name for each in sheet.objectives[:1])
     return {name for name, count in led.items() if count > 1}

@@ -8,11 +8,19 @@ from typing import Final
 
 from waybread.files import did_you_mean
 from waybread.journeys.authoring.adventure_builder import LOST, WON
-from waybread.journeys.authoring.adventure_sheet import EventPart, Sheet, TestPart
-from waybread.journeys.authoring.findings import Finding, Where
+from waybread.journeys.authoring.adventure_sheet import (
+    BY_NAME,
+    EventPart,
+    Part,
+    Sheet,
+    all_asked,
+    all_said,
+    all_tests,
+    open_lists,
+)
 from waybread.journeys.authoring.reachability import WIN, Reach, met, reached
 from waybread.journeys.authoring.sentences import Asked
-from waybread.journeys.authoring.sheet_walk import all_asked, all_said, lists_of
+from waybread.journeys.authoring.toml_files import Finding, Where
 from waybread.journeys.campaign.supply import heroes
 from waybread.journeys.script.adventure import Condition, scaled_mark
 from waybread.journeys.script.conditions import ABOUT, contradiction
@@ -33,26 +41,24 @@ def check_course(reach: Reach) -> Iterator[Finding]:
     """From the start to the end: objectives, events, and whatever else never comes."""
     sheet = reach.sheet
     yield from _objectives(reach)
-    for event in sheet.events:
-        if not reach.has("event", event.name):
-            yield Finding(
-                event.where, f"the event '{event.name}' never happens: {_why_never(reach, event)}", error=False
-            )
-    for tile in sheet.tiles:
-        if not reach.has("tile", tile.name):
-            yield Finding(tile.where, f"the tile '{tile.name}' is never laid.", error=False)
-    for token in sheet.tokens:
-        if not reach.has("token", token.name):
-            yield Finding(token.where, f"the token '{token.name}' is never laid.", error=False)
-    for kind, parts in (("talk", sheet.talks), ("test", sheet.tests), ("draw", sheet.draws)):
+    for kind, parts in sheet.parts.items():
         for part in parts:
-            if not reach.has(kind, part.name):
-                yield Finding(part.where, f"nothing that happens leads to the {kind} '{part.name}'.", error=False)
-    for ending in sheet.endings:
-        if not reach.has("ending", ending.name):
-            by = "" if ending.name == WON else f" by 'win {ending.name}' or 'lose {ending.name}'"
-            yield Finding(ending.where, f"the ending '{ending.name}' is never reached{by}.", error=False)
+            if kind not in ("objective", "extra") and not reach.has(kind, part.name):
+                yield Finding(part.where, _never(reach, kind, part), error=False)
     yield from _conditions(reach)
+
+
+def _never(reach: Reach, kind: str, part: Part) -> str:
+    """A sentence about a part that never comes."""
+    what = f"the {kind} '{part.name}'"
+    if isinstance(part, EventPart):
+        return f"{what} never happens: {_why_never(reach, part)}"
+    if kind in BY_NAME:
+        return f"nothing that happens leads to {what}."
+    if kind == "ending":
+        by = "" if part.name == WON else f" by 'win {part.name}' or 'lose {part.name}'"
+        return f"{what} is never reached{by}."
+    return f"{what} is never laid."
 
 
 def _objectives(reach: Reach) -> Iterator[Finding]:
@@ -188,8 +194,7 @@ def check_counters(reach: Reach) -> Iterator[Finding]:
     """Counters that are only looked at, or only counted."""
     sheet = reach.sheet
     counted = {str(each.args["name"]): each.where for each in all_said(sheet) if each.pattern.verb == "counter"}
-    tests = [*sheet.tests, *(button.test for each in sheet.tokens for button in each.buttons if button.test)]
-    gathered = {each.counter for each in tests if each.counter}
+    gathered = {each.counter for each in all_tests(sheet) if each.counter}
     looked = {each.condition.name: each.where for each in all_asked(sheet) if each.condition.what == "counter"}
     known = dict.fromkeys(sorted({*counted, *gathered, *sheet.counters, *reach.remembered}))
     for name, where in looked.items():
@@ -208,9 +213,7 @@ def check_counters(reach: Reach) -> Iterator[Finding]:
 
 def check_tests(sheet: Sheet) -> Iterator[Finding]:
     """Tests that nobody can pass, or hardly anybody."""
-    tests: list[TestPart] = [*sheet.tests]
-    tests += [button.test for each in sheet.tokens for button in each.buttons if button.test]
-    for test in tests:
+    for test in all_tests(sheet):
         if test.need is None and not test.counted:
             words = "this test has no number, so one success passes it; with a number it is written 'wit or spirit 2'"
             yield Finding(test.where, f"{words}, and by successes with 'counted'.", error=False)
@@ -248,8 +251,8 @@ def check_parts(sheet: Sheet) -> Iterator[Finding]:
 
 def check_gone(sheet: Sheet) -> Iterator[Finding]:
     """``gone`` where nothing can go."""
-    for owner, lists in lists_of(sheet).items():
-        for said in (each for some in lists for each in some if owner.split()[0] in NOTHING_TOUCHED):
+    for owner, _, among in open_lists(sheet):
+        for said in among if owner.split()[0] in NOTHING_TOUCHED else ():
             if said.pattern.verb == "remove token" and "name" not in said.args:
                 words = "'gone' takes away what a hero interacts with, and that is nothing here"
                 yield Finding(said.where, f"{words}; 'gone TOKEN' takes away that token.", error=False)

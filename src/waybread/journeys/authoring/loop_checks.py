@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Final
 
-from waybread.journeys.authoring.adventure_sheet import Sheet
-from waybread.journeys.authoring.findings import Finding, Where
+from waybread.journeys.authoring.adventure_sheet import BY_NAME, Sheet, all_from, leads, lists_of, loops, named
 from waybread.journeys.authoring.sentences import Said
-from waybread.journeys.authoring.sheet_walk import BY_NAME, all_from, leads, lists_of, loops, named
+from waybread.journeys.authoring.toml_files import Finding, Where
 from waybread.kernel import MOST_DONE
 
 LONGEST_TALK: Final = 60
@@ -31,8 +30,8 @@ def _by_name(sheet: Sheet) -> Iterator[Finding]:
         name: {each for each in found if not each.startswith("talk")} for name, found in leads(sheet).items()
     }
     together, told = loops(sheet), set[str]()
-    for kind, parts in (("talk", sheet.talks), ("test", sheet.tests), ("draw", sheet.draws)):
-        for part in parts:
+    for kind in BY_NAME:
+        for part in sheet.parts[kind]:
             name = f"{kind} {part.name}"
             if name not in together or name in told:
                 continue
@@ -110,14 +109,5 @@ def _set_off(sheet: Sheet, name: str) -> set[str]:
 
 
 def _places(sheet: Sheet) -> Mapping[str, Where]:
-    """Where each part stands that has lists of actions."""
-    return {
-        **{f"token {each.name}": each.where for each in sheet.tokens},
-        **{f"event {each.name}": each.where for each in sheet.events},
-        **{f"objective {each.name}": each.where for each in sheet.objectives},
-        **{f"talk {each.name}": each.where for each in sheet.talks},
-        **{f"test {each.name}": each.where for each in sheet.tests},
-        **{f"draw {each.name}": each.where for each in sheet.draws},
-        **{f"extra {each.name}": each.where for each in sheet.extras},
-        **{f"ending {each.name}": each.where for each in sheet.endings},
-    }
+    """Where each part stands."""
+    return {f"{kind} {each.name}": each.where for kind, parts in sheet.parts.items() for each in parts}

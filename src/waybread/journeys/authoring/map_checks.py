@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from waybread.journeys.authoring.adventure_sheet import Sheet, TilePart
-from waybread.journeys.authoring.findings import Finding
-from waybread.journeys.authoring.sheet_walk import lists_of
+from waybread.journeys.authoring.adventure_sheet import Sheet, TilePart, open_lists
+from waybread.journeys.authoring.toml_files import Finding
 from waybread.journeys.maps.arrangement import fits, placements
 from waybread.journeys.maps.board import Placed
 from waybread.journeys.maps.tiles import tiles
@@ -107,7 +106,7 @@ def _laid_again(sheet: Sheet) -> Iterator[Finding]:
     lie = {each.name for each in at_once(sheet)}
     once = {each.name for each in sheet.tiles if not each.again}
     first = [each.do for each in sheet.events if each.on == "start" and not each.when]
-    others = [said for lists in lists_of(sheet).values() for said in lists if said not in first]
+    others = [said for _, _, said in open_lists(sheet) if said not in first]
     for said in (*first, *others):
         here = lie if said in first else {*lie}
         for each in said:

@@ -9,10 +9,9 @@ from typing import Final
 
 from waybread.files import did_you_mean, quoted
 from waybread.journeys.authoring.adventure_builder import LOST, WON
-from waybread.journeys.authoring.adventure_sheet import Sheet
-from waybread.journeys.authoring.findings import Finding, Where
+from waybread.journeys.authoring.adventure_sheet import Sheet, all_asked, all_said
 from waybread.journeys.authoring.sentences import TRIGGERS, Said
-from waybread.journeys.authoring.sheet_walk import all_asked, all_said
+from waybread.journeys.authoring.toml_files import Finding, Where
 from waybread.journeys.maps.tiles import tiles
 from waybread.journeys.rules.enemies.enemy_kinds import ENEMIES
 from waybread.journeys.script.conditions import ABOUT
@@ -26,15 +25,17 @@ def check_names(sheet: Sheet) -> Iterator[Finding]:
     """Every name that is nobody's, or that two things have."""
     known = names(sheet)
     yield from _twice(sheet)
-    for kind, name, where in _named(sheet):
-        if kind == "place":
-            yield from _place(sheet, name, where)
-        elif kind in known and name not in known[kind]:
+    for what, called, where in _named(sheet):
+        kind, name = what, called
+        if what == "place":
+            yield from _space(sheet, called, where)
+            kind, name = ("token", called[1:]) if called.startswith("@") else ("tile", called.partition(".")[0])
+        if kind in known and name not in known[kind]:
             yield Finding(where, f"there is no {kind} {quoted(name)}; {did_you_mean(name, known[kind])}")
     yield from _endings(sheet)
-    own = [each.name for each in sheet.tokens]
+    terrain = {*named_terrain(sheet)} - {each.name for each in sheet.tokens}
     for said in all_said(sheet):
-        if said.pattern.word == "token" and said.args["name"] in named_terrain(sheet) and said.args["name"] not in own:
+        if said.pattern.word == "token" and said.args["name"] in terrain:
             words = f"'{said.args['name']}' is terrain, which is laid by 'terrain KIND at PLACE as {said.args['name']}'"
             yield Finding(said.where, f"{words}.")
 
@@ -44,18 +45,11 @@ def names(sheet: Sheet) -> Mapping[str, Iterable[str]]:
     groups = [
         str(each.args["name"]) for each in all_said(sheet) if each.pattern.verb == "spawn" and "name" in each.args
     ]
-    unread = named_unread(sheet)
-    return {
-        "tile": [each.name for each in sheet.tiles],
-        "token": [*(each.name for each in sheet.tokens), *named_terrain(sheet), *unread],
-        "event": [each.name for each in sheet.events],
-        "objective": [each.name for each in sheet.objectives],
-        "talk": [each.name for each in sheet.talks],
-        "test": [each.name for each in sheet.tests],
-        "draw": [each.name for each in sheet.draws],
-        "ending": [each.name for each in sheet.endings],
-        "group": [*groups, *unread, *ENEMIES],
-    }
+    # what sentences that make no sense would have named: nothing is wrong with speaking of it
+    unread = [name for each in sheet.unread for name in re.findall(r"\sas\s+(\S+)", each)]
+    own = {kind: [each.name for each in parts] for kind, parts in sheet.parts.items()}
+    tokens = [*own["token"], *named_terrain(sheet), *unread]
+    return {**own, "token": tokens, "group": [*groups, *unread, *ENEMIES]}
 
 
 def named_terrain(sheet: Sheet) -> list[str]:
@@ -65,17 +59,8 @@ def named_terrain(sheet: Sheet) -> list[str]:
     ]
 
 
-def named_unread(sheet: Sheet) -> list[str]:
-    """What sentences that make no sense would have named: nothing is wrong with speaking of it."""
-    return [name for each in sheet.unread for name in re.findall(r"\sas\s+(\S+)", each)]
-
-
 def _twice(sheet: Sheet) -> Iterator[Finding]:
-    for what, parts in (
-        ("tile", sheet.tiles), ("token", sheet.tokens), ("event", sheet.events), ("objective", sheet.objectives),
-        ("talk", sheet.talks), ("test", sheet.tests), ("draw", sheet.draws), ("extra", sheet.extras),
-        ("ending", sheet.endings),
-    ):  # fmt: skip
+    for what, parts in sheet.parts.items():
         counts = Counter(each.name for each in parts)
         for each in {part.name: part for part in parts if counts[part.name] > 1}.values():
             yield Finding(each.where, f"{counts[each.name]} have the name {quoted(each.name)} among '{what}'.")
@@ -106,24 +91,15 @@ def _named_in(said: Said) -> Iterator[tuple[str, str, Where]]:
                 yield part.kind, value, said.where
 
 
-def _place(sheet: Sheet, place: str, where: Where) -> Iterator[Finding]:
-    if place.startswith("@"):
-        tokens = [*(each.name for each in sheet.tokens), *named_terrain(sheet), *named_unread(sheet)]
-        if place[1:] not in tokens:
-            yield Finding(where, f"there is no token {quoted(place[1:])}; {did_you_mean(place[1:], tokens)}")
-        return
+def _space(sheet: Sheet, place: str, where: Where) -> Iterator[Finding]:
+    """A space that its tile, or one that it can be, does not have."""
     name, _, number = place.partition(".")
-    tile = next((each for each in sheet.tiles if each.name == name), None)
-    if tile is None:
-        hint = did_you_mean(name, (each.name for each in sheet.tiles))
-        yield Finding(where, f"there is no tile {quoted(name)}; {hint}")
-        return
-    for side in tile.sides:
-        if number and side in tiles() and int(number) > len(tiles()[side].spaces):
-            count = len(tiles()[side].spaces)
-            yield Finding(
-                where, f"there is no space {place}: tile {side} has {count}, from {name}.1 to {name}.{count}."
-            )
+    sides = [side for tile in sheet.tiles if tile.name == name and number for side in tile.sides if side in tiles()]
+    for side in sides:
+        count = len(tiles()[side].spaces)
+        if int(number) > count:
+            words = f"there is no space {place}: tile {side} has {count}, from {name}.1 to {name}.{count}"
+            yield Finding(where, f"{words}.")
             return
 
 

@@ -6,9 +6,9 @@ from pathlib import Path
 from typing import Final
 
 from waybread.files import os_reason
-from waybread.journeys.authoring.findings import AdventureError
 from waybread.journeys.authoring.sentences import NAME, no_name
 from waybread.journeys.authoring.sheet_reader import FILE
+from waybread.journeys.authoring.toml_files import AdventureError
 
 ADVENTURE: Final = """\
 # What happens. Every verb and condition is in docs/adventure-format.md.

@@ -17,10 +17,16 @@ from math import inf
 from typing import Final, TypeAlias
 
 from waybread.journeys.authoring.adventure_builder import LOST, WON, tiles_to_explore
-from waybread.journeys.authoring.adventure_sheet import EventPart, ExtraPart, ObjectivePart, Sheet, TokenPart
+from waybread.journeys.authoring.adventure_sheet import (
+    EventPart,
+    ExtraPart,
+    ObjectivePart,
+    Sheet,
+    TokenPart,
+    open_lists,
+)
 from waybread.journeys.authoring.counter_bounds import Counting
 from waybread.journeys.authoring.sentences import Asked, Said
-from waybread.journeys.authoring.sheet_walk import of_test
 from waybread.journeys.script.actions import number
 from waybread.journeys.script.adventure import Condition
 from waybread.journeys.script.conditions import COMPARE, contradiction
@@ -275,7 +281,8 @@ class _Walk:
 
     def rule(self, rule: _Rule) -> bool:
         """Can an action be done? Then it is."""
-        can = self.reach.came(rule.owner) and self.reach.possible(rule.when)
+        comes = rule.owner.replace("objective ", "done ")  # what an objective does comes when it is done
+        can = self.reach.came(comes) and self.reach.possible(rule.when)
         if can:
             self.do(rule)
         return can
@@ -329,28 +336,10 @@ class _Walk:
 def _rules(sheet: Sheet) -> Iterator[_Rule]:
     """Every action, with what it needs."""
     waits = {each.name: each.when for each in sheet.events}
-    for owner, when, among in _lists(sheet):
+    for owner, when, among in open_lists(sheet):
         for said in among:
             run = waits[str(said.args["event"])] if said.pattern.word == "run" else ()
             yield _Rule(owner, (*when, *said.when, *run), said, among)
-
-
-def _lists(sheet: Sheet) -> Iterator[tuple[str, tuple[Asked, ...], tuple[Said, ...]]]:
-    """Every list of actions: whose it is, and when it is open."""
-    for token in sheet.tokens:
-        for button in token.buttons:
-            for said in (button.do, *(of_test(button.test) if button.test else ())):
-                yield f"token {token.name}", button.when, said
-    for talk in sheet.talks:
-        yield from ((f"talk {talk.name}", each.when, each.do) for each in talk.answers)
-    for test in sheet.tests:
-        yield from ((f"test {test.name}", (), said) for said in of_test(test))
-    for draw in sheet.draws:
-        yield from ((f"draw {draw.name}", (), said) for said in draw.options)
-    yield from ((f"event {each.name}", (), each.do) for each in sheet.events)
-    yield from ((f"done {each.name}", (), each.do) for each in sheet.objectives)
-    yield from ((f"extra {each.name}", (), each.do) for each in sheet.extras)
-    yield from ((f"ending {each.name}", (), each.do) for each in sheet.endings)
 
 
 def _gatherings(sheet: Sheet) -> Iterator[tuple[str, tuple[Asked, ...], str]]:

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from waybread.files import did_you_mean, quoted
-from waybread.journeys.authoring.findings import Where
+from waybread.journeys.authoring.toml_files import Where
 from waybread.journeys.authoring.vocabulary import SAID, words
 from waybread.journeys.facts import Stat
 from waybread.journeys.library import plain

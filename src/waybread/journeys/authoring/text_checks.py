@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator, Mapping
 
 from waybread.files import close_names, did_you_mean, quoted
-from waybread.journeys.authoring.adventure_sheet import Sheet, Words
-from waybread.journeys.authoring.findings import Finding, Where
+from waybread.journeys.authoring.adventure_sheet import Sheet, Words, all_said
 from waybread.journeys.authoring.sheet_reader import ENGLISH
-from waybread.journeys.authoring.sheet_walk import all_said
+from waybread.journeys.authoring.toml_files import Finding, Where
 from waybread.journeys.script.campaign_story import Tale
 
 
@@ -51,23 +50,13 @@ def _unshown(words: Mapping[str, Words], needed: Collection[str], shown: Collect
 
 def needed_words(sheet: Sheet) -> Iterator[tuple[str, Where]]:
     """The keys of words that have to be there, with where they are called for."""
-    for objective in sheet.objectives:
-        yield f"objective.{objective.name}", objective.where
+    for kind in ("objective", "token", "talk", "extra", "ending"):
+        yield from ((f"{kind}.{each.name}", each.where) for each in sheet.parts[kind])
     for token in sheet.tokens:
-        yield f"token.{token.name}", token.where
-        for button in token.buttons:
-            yield f"button.{token.name}{f'.{button.name}' if button.name else ''}", button.where
+        yield from ((f"button.{token.key_of(each)}", each.where) for each in token.buttons)
     for talk in sheet.talks:
-        yield f"talk.{talk.name}", talk.where
-        for answer in talk.answers:
-            yield f"answer.{talk.name}.{answer.name}", answer.where
-    for extra in sheet.extras:
-        yield f"extra.{extra.name}", extra.where
-    for ending in sheet.endings:
-        yield f"ending.{ending.name}", ending.where
-    for said in all_said(sheet):
-        if said.pattern.verb == "text":
-            yield str(said.args["text"]), said.where
+        yield from ((f"answer.{talk.name}.{each.name}", each.where) for each in talk.answers)
+    yield from ((str(each.args["text"]), each.where) for each in all_said(sheet) if each.pattern.verb == "text")
 
 
 def _possible_words(sheet: Sheet) -> Iterator[str]:
@@ -75,12 +64,7 @@ def _possible_words(sheet: Sheet) -> Iterator[str]:
     yield from ("title", "summary", "prologue")
     yield from (f"event.{each.name}" for each in sheet.events)
     yield from (f"done.{each.name}" for each in sheet.objectives)
-    buttons = [
-        f"{token.name}{f'.{button.name}' if button.name else ''}"
-        for token in sheet.tokens
-        for button in token.buttons
-        if button.test is not None
-    ]
+    buttons = [token.key_of(each) for token in sheet.tokens for each in token.buttons if each.test is not None]
     for each in (*buttons, *(test.name for test in sheet.tests)):
         yield from (f"passed.{each}", f"failed.{each}")
 

@@ -6,7 +6,6 @@ from collections.abc import Callable, Iterator
 from typing import Any, Final, TypeVar
 
 from waybread.files import described, did_you_mean, quoted
-from waybread.journeys.authoring.findings import Finding, Where
 from waybread.journeys.authoring.sentences import (
     NAME,
     Asked,
@@ -16,8 +15,7 @@ from waybread.journeys.authoring.sentences import (
     read_action,
     read_condition,
 )
-from waybread.journeys.authoring.toml_files import Page
-from waybread.journeys.authoring.toml_lines import Path
+from waybread.journeys.authoring.toml_files import Finding, Page, Way, Where
 
 MOST: Final = 9999
 """Of anything that is counted."""
@@ -32,7 +30,7 @@ T = TypeVar("T")
 class Table:
     """A table of a file. In place of a value that makes no sense it goes on with something harmless."""
 
-    def __init__(self, page: Page, findings: list[Finding], way: Path = (), data: dict[str, Any] | None = None) -> None:
+    def __init__(self, page: Page, findings: list[Finding], way: Way = (), data: dict[str, Any] | None = None) -> None:
         self.page = page
         self.findings = findings
         self.way = way
@@ -134,7 +132,7 @@ class Table:
         return tuple(sorted(found, key=lambda each: each[0]))
 
     def tables(self, name: str) -> Iterator[Table]:
-        """The tables of a list."""
+        """The tables of a list; once the next one is wanted, everything has been asked for in the one before."""
         found = self.value(name, list, f"a list of tables, each beginning with [[{name}]]", [])
         if len(found) > MOST_ENTRIES:
             self.fault(f"there are more than {MOST_ENTRIES} of '{name}'.", name)
@@ -144,6 +142,7 @@ class Table:
                 inside = Table(self.page, self.findings, (*self.way, name, place), each)
                 inside.unread = self.unread
                 yield inside
+                inside.done()
             else:
                 self.fault(f"'{name}' is a list of tables, each beginning with [[{name}]].", name, place)
 

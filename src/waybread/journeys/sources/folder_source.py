@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 def check(source: Source) -> list[Remark]:
     """What the checker finds."""
     from waybread.journeys.authoring.checker import check
-    from waybread.journeys.authoring.findings import AdventureError
+    from waybread.journeys.authoring.toml_files import AdventureError
 
     with _laid_out(source) as folder:
         try:
@@ -35,7 +35,7 @@ def is_campaign(source: Source) -> bool:
 
 def adventure(source: Source) -> Adventure:
     """The adventure in a folder."""
-    from waybread.journeys.authoring.adventure_folder import read_adventure
+    from waybread.journeys.authoring.checker import read_adventure
 
     with _laid_out(source) as folder:
         return read_adventure(folder)

@@ -23,7 +23,7 @@ CAMPAIGNS: Final = tuple(sorted(each.parent for each in HERE.glob("*/campaign.to
 
 
 def _read(folder: Path) -> Adventure:
-    from waybread.journeys.authoring.adventure_folder import read_adventure
+    from waybread.journeys.authoring.checker import read_adventure
 
     return read_adventure(folder)
 

@@ -1,6 +1,6 @@
 """On which line everything stands."""
 
-from waybread.journeys.authoring.toml_lines import lines_of
+from waybread.journeys.authoring.toml_files import lines_of
 
 TEXT = '''\
 # a comment = "not a key"

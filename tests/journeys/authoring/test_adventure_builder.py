@@ -10,7 +10,7 @@ from tests.journeys.plug import setup
 from waybread.bots import play_out
 from waybread.bots.journeys import journey_policy
 from waybread.journeys import JourneyGame
-from waybread.journeys.authoring.adventure_folder import read_adventure
+from waybread.journeys.authoring.checker import read_adventure
 from waybread.journeys.script.adventure import Action, Adventure, AdventureShelf
 from waybread.journeys.script.adventure import Event as EventOf
 from waybread.kernel import Event, Keep, SetupError, Streams
