@@ -22,34 +22,29 @@ SAID: Final = {
 """Each kind of word in a sentence."""
 
 
-@cache
 def words(kind: str) -> Mapping[str, object]:
     """The words of a kind as they are written, each with what it stands for; none of what an adventure names itself."""
-    match kind:
-        case "stat":
-            return {each.value: each for each in Stat}
-        case "enemy":
-            return {each: each for each in ENEMIES}
-        case "boon":
-            return {each.value: each.value for each in Boon}
-        case "terrain":
-            return {each.replace(" ", "-"): each for each in TERRAIN}
-        case "title":
-            return {plain(card.title): key for key, card in supply.titles().items()} | _keys(supply.titles())
-        case "trinket":
-            return {key.removeprefix("item."): key for key in supply.trinkets()} | _keys(supply.trinkets())
-        case "bonuses":
-            return {each: each for each in BONUSES}
-        case "difficulty":
-            return {each: each for each in DIFFICULTIES}
-        case "hero":
-            return {each: each for each in supply.heroes()}
-        case "kind of token":
-            return {**{each: each for each in TOKENS}, **words("terrain")}
-        case _:
-            return {}
+    return _words().get(kind, {})
 
 
-def _keys(cards: Iterable[str]) -> dict[str, str]:
-    """Cards may be named by their keys too."""
-    return {key: key for key in cards}
+@cache
+def _words() -> Mapping[str, Mapping[str, object]]:
+    titles, trinkets = supply.titles(), supply.trinkets()  # they may be named by their keys too
+    terrain = {each.replace(" ", "-"): each for each in TERRAIN}
+    return {
+        "stat": {each.value: each for each in Stat},
+        "enemy": _as_written(ENEMIES),
+        "boon": _as_written(each.value for each in Boon),
+        "terrain": terrain,
+        "title": {plain(card.title): key for key, card in titles.items()} | _as_written(titles),
+        "trinket": {key.removeprefix("item."): key for key in trinkets} | _as_written(trinkets),
+        "bonuses": _as_written(BONUSES),
+        "difficulty": _as_written(DIFFICULTIES),
+        "hero": _as_written(supply.heroes()),
+        "kind of token": _as_written(TOKENS) | terrain,
+    }
+
+
+def _as_written(words: Iterable[str]) -> dict[str, str]:
+    """Words that stand for themselves."""
+    return {each: each for each in words}

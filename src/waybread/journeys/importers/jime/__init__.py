@@ -6,8 +6,9 @@ What they return is playable once it is made known by ``learn``. ``docs/jime.md`
 
 from waybread.journeys.importers.jime import group_verbs, jime_verbs
 from waybread.journeys.importers.jime.import_notes import Kind, Note
-from waybread.journeys.importers.jime.jime_campaign import MOST_TOGETHER, Imported, forget, learn, load, load_folder
+from waybread.journeys.importers.jime.jime_campaign import MOST_TOGETHER, forget, learn, load, load_folder
 from waybread.journeys.importers.jime.jime_parts import JimeError
+from waybread.journeys.importers.jime.scenario_builder import Imported
 
 __all__ = [
     "MOST_TOGETHER",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import StrEnum
+from functools import partialmethod
 from typing import Final
 
 MOST: Final = 500
@@ -50,21 +51,10 @@ class Notes:
         elif note not in self._found:
             self._more += 1
 
-    def dangling(self, where: str, text: str) -> None:
-        """A name that names nothing."""
-        self.add(Kind.DANGLING, where, text)
-
-    def replaced(self, where: str, text: str) -> None:
-        """Something stands in for it."""
-        self.add(Kind.REPLACED, where, text)
-
-    def left_out(self, where: str, text: str) -> None:
-        """It is not there."""
-        self.add(Kind.LEFT_OUT, where, text)
-
-    def read(self, where: str, text: str) -> None:
-        """It is understood in a way of our own."""
-        self.add(Kind.READ, where, text)
+    dangling = partialmethod(add, Kind.DANGLING)
+    replaced = partialmethod(add, Kind.REPLACED)
+    left_out = partialmethod(add, Kind.LEFT_OUT)
+    read = partialmethod(add, Kind.READ)
 
     def all(self) -> tuple[Note, ...]:
         """Every note, in the order of the file."""

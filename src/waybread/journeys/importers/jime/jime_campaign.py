@@ -9,7 +9,7 @@ import hashlib
 import io
 import zipfile
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from pathlib import Path, PurePosixPath
 from typing import Final
 
@@ -18,9 +18,9 @@ from waybread.journeys.campaign.campaign_start import Story
 from waybread.journeys.importers.jime.import_notes import Kind, Note
 from waybread.journeys.importers.jime.jime_parts import MOST_BYTES, MOST_NAME, JimeError, Part, parsed
 from waybread.journeys.importers.jime.safe_words import clean, quoted, safe
-from waybread.journeys.importers.jime.scenario_builder import Built, build
+from waybread.journeys.importers.jime.scenario_builder import Imported, build
 from waybread.journeys.importers.jime.scenario_file import Trigger
-from waybread.journeys.rules.enemies.enemy_kinds import BONUSES, Bonus
+from waybread.journeys.rules.enemies.enemy_kinds import BONUSES
 from waybread.journeys.script.adventure import ADVENTURES, Adventure, add_adventure
 
 MOST_FILES: Final = 200
@@ -31,32 +31,6 @@ MOST_TOGETHER: Final = 64 * 1024 * 1024
 _ZIP: Final = b"PK\x03\x04"
 _TRINKETS: Final = ("item.rope", "item.torch", "item.old-map", "item.extra-rations")
 """What a party has from the start, where a campaign begins with trinkets."""
-
-
-@dataclass(frozen=True, slots=True)
-class Imported:
-    """What a file came to."""
-
-    title: str
-    adventures: tuple[Adventure, ...]
-    """One, or those of a campaign in the order of play."""
-    notes: tuple[Note, ...]
-    """What could not be honoured, a sentence each; in a campaign each begins with its scenario."""
-    bonuses: tuple[Bonus, ...] = ()
-    """Bonuses of enemies that are not ours."""
-    story: Story | None = None
-    """The campaign, if it is one."""
-
-    @property
-    def adventure(self) -> Adventure:
-        """The only adventure, or the first."""
-        return self.adventures[0]
-
-    def after(self, key: str) -> str:
-        """The key of the adventure that follows one in the campaign; empty after the last."""
-        keys = [each.key for each in self.adventures]
-        return next(iter(keys[keys.index(key) + 1 :]), "") if key in keys else ""
-
 
 _KNOWN: Final[list[Imported]] = []
 """What has been made known."""
@@ -89,7 +63,7 @@ def load(data: bytes, name: str) -> Imported:
     try:
         if data.startswith(_ZIP):
             return _campaign(_unzipped(data))
-        return _one(build(parsed(data), data))
+        return build(parsed(data), data)
     except JimeError as error:
         raise JimeError(f"{quoted(name)}: {error}" if name else str(error)) from None
 
@@ -110,10 +84,6 @@ def load_folder(folder: Path) -> Imported:
         raise JimeError(f"{quoted(folder.name)}: it cannot be read: {os_reason(error)}.") from None
     except JimeError as error:
         raise JimeError(f"{quoted(folder.name)}: {error}") from None
-
-
-def _one(built: Built) -> Imported:
-    return Imported(built.title, (built.adventure,), built.notes, built.bonuses)
 
 
 def _unzipped(data: bytes) -> dict[str, bytes]:
@@ -156,7 +126,7 @@ def _campaign(members: Mapping[str, bytes]) -> Imported:
     if not found:
         scenarios = [data for name, data in members.items() if name.casefold().endswith(".jime")]
         if len(scenarios) == 1:
-            return _one(build(parsed(scenarios[0]), scenarios[0]))
+            return build(parsed(scenarios[0]), scenarios[0])
         raise JimeError("There is no campaign file: it is a .json file that lists the scenarios.")
     if len(found) > 1:
         raise JimeError("There are several campaign files; only one of them can be meant.")
@@ -172,7 +142,7 @@ def _campaign(members: Mapping[str, bytes]) -> Imported:
     return _story(plan, built)
 
 
-def _member(members: Mapping[str, bytes], entry: Part, triggers: Mapping[str, Trigger]) -> Built:
+def _member(members: Mapping[str, bytes], entry: Part, triggers: Mapping[str, Trigger]) -> Imported:
     """One scenario of a campaign."""
     file = entry.need("fileName").text("fileName", MOST_NAME)
     data = members.get(PurePosixPath(file.replace("\\", "/")).name)
@@ -184,7 +154,7 @@ def _member(members: Mapping[str, bytes], entry: Part, triggers: Mapping[str, Tr
         raise JimeError(f"{quoted(file)}: {error}") from None
 
 
-def _story(plan: Part, built: list[Built]) -> Imported:
+def _story(plan: Part, built: list[Imported]) -> Imported:
     """The scenarios in the order of play, each once, and the campaign that they make."""
     title = clean(plan.text("campaignName", MOST_NAME)) or "Campaign"
     notes = [Note(each.kind, f"{quoted(one.title)}, {each.where}", each.text) for one in built for each in one.notes]

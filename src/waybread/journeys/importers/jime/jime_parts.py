@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping
-from typing import Final
+from typing import Final, TypeVar
 
 from waybread.files import check_size, decode_utf8, described, errors_as, parse_object
 from waybread.journeys.importers.jime.safe_words import quoted
@@ -30,6 +30,8 @@ MOST: Final = 100_000
 NEWEST: Final = (1, 40)
 """The newest format that is known."""
 _NONE: Final = "none"
+T = TypeVar("T")
+D = TypeVar("D")
 
 
 class JimeError(ValueError):
@@ -71,13 +73,18 @@ class Part:
                 raise JimeError(f"{self.at(each)}: it is missing, and a scenario cannot do without it.")
         return self
 
-    def text(self, field: str, most: int = MOST_LETTERS) -> str:
-        """A text; empty if it is not there."""
+    def _value(self, field: str, type_: type[T], right: str, default: D) -> T | D:
+        """A value of exactly this type, so that neither true nor false is a number."""
         value = self.data.get(field)
         if value is None:
-            return ""
-        if not isinstance(value, str):
-            raise self.wrong(field, "a text in quotation marks")
+            return default
+        if type(value) is not type_:
+            raise self.wrong(field, right)
+        return value
+
+    def text(self, field: str, most: int = MOST_LETTERS) -> str:
+        """A text; empty if it is not there."""
+        value = self._value(field, str, "a text in quotation marks", "")
         if len(value) > most:
             raise JimeError(f"{self.at(field)}: the text has {len(value)} letters; at most {most} are read.")
         return value
@@ -89,11 +96,12 @@ class Part:
 
     def number(self, field: str, default: int = 0, least: int = -MOST, most: int = MOST) -> int:
         """A whole number."""
-        value = self.data.get(field)
+        right = f"a whole number from {least} to {most}"
+        value = self._value(field, int, right, None)
         if value is None:
             return default
-        if type(value) is not int or not least <= value <= most:
-            raise self.wrong(field, f"a whole number from {least} to {most}")
+        if not least <= value <= most:
+            raise self.wrong(field, right)
         return value
 
     def real(self, field: str) -> float:
@@ -107,12 +115,7 @@ class Part:
 
     def flag(self, field: str, default: bool = False) -> bool:
         """True or false."""
-        value = self.data.get(field)
-        if value is None:
-            return default
-        if not isinstance(value, bool):
-            raise self.wrong(field, "true or false")
-        return value
+        return self._value(field, bool, "true or false", default)
 
     def point(self, field: str) -> tuple[float, float]:
         """A place, as two numbers with a comma between them."""
@@ -139,17 +142,12 @@ class Part:
 
     def part(self, field: str) -> Part | None:
         """An object inside."""
-        value = self.data.get(field)
-        if value is None:
-            return None
-        if not isinstance(value, dict):
-            raise self.wrong(field, "an object in braces")
-        return Part(value, f"{self.where}, {field}")
+        value = self._value(field, dict, "an object in braces", None)
+        return None if value is None else Part(value, f"{self.where}, {field}")
 
     def parts(self, field: str, called: str = "", most: int = MOST_ENTRIES) -> Iterator[Part]:
         """The objects of a list, each called by its name; those that only hold a place are left out."""
-        entries = self._list(field, most)
-        for count, each in enumerate(entries, 1):
+        for count, each in enumerate(self._list(field, most), 1):
             called_so = f"{called or field} {count}"
             if not isinstance(each, dict):
                 raise JimeError(f"{self.at(field)}: {called_so} should be an object in braces, not {described(each)}.")
@@ -160,12 +158,8 @@ class Part:
 
     def names(self, field: str, most: int = MOST_ENTRIES) -> tuple[str, ...]:
         """A list of names, those that name nothing left out, each once."""
-        found: dict[str, None] = {}
-        for each in self._list(field, most):
-            name = Part({field: each}, self.where).name(field)
-            if name:
-                found[name] = None
-        return tuple(found)
+        names = (Part({field: each}, self.where).name(field) for each in self._list(field, most))
+        return tuple(dict.fromkeys(filter(None, names)))
 
     def numbers(self, field: str, least: int = -MOST, most: int = MOST, entries: int = MOST_ENTRIES) -> tuple[int, ...]:
         """A list of whole numbers."""
@@ -179,11 +173,7 @@ class Part:
         return tuple(Part({field: each}, self.where).flag(field) for each in self._list(field, most))
 
     def _list(self, field: str, most: int) -> list[Json]:
-        value = self.data.get(field)
-        if value is None:
-            return []
-        if not isinstance(value, list):
-            raise self.wrong(field, "a list in brackets")
+        value: list[Json] = self._value(field, list, "a list in brackets", [])
         if len(value) > most:
             raise JimeError(f"{self.at(field)}: the list has {len(value)} entries; at most {most} are read.")
         return value

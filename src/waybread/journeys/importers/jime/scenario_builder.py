@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from types import MappingProxyType
 from typing import Final
 
+from waybread.journeys.campaign.campaign_start import Story
 from waybread.journeys.facts import Stat
 from waybread.journeys.importers.jime import own_attacks, threat_groups
 from waybread.journeys.importers.jime.chapters import Map
@@ -29,17 +30,31 @@ NOBODY: Final[Mapping[str, Trigger]] = MappingProxyType({})
 
 
 @dataclass(frozen=True, slots=True)
-class Built:
-    """What a scenario file comes to."""
+class Imported:
+    """What a file came to."""
 
     title: str
-    adventure: Adventure
-    bonuses: tuple[Bonus, ...]
-    """Bonuses of enemies that are not ours."""
+    adventures: tuple[Adventure, ...]
+    """One, or those of a campaign in the order of play."""
     notes: tuple[Note, ...]
+    """What could not be honoured, a sentence each; in a campaign each begins with its scenario."""
+    bonuses: tuple[Bonus, ...] = ()
+    """Bonuses of enemies that are not ours."""
+    story: Story | None = None
+    """The campaign, if it is one."""
+
+    @property
+    def adventure(self) -> Adventure:
+        """The only adventure, or the first."""
+        return self.adventures[0]
+
+    def after(self, key: str) -> str:
+        """The key of the adventure that follows one in the campaign; empty after the last."""
+        keys = [each.key for each in self.adventures]
+        return next(iter(keys[keys.index(key) + 1 :]), "") if key in keys else ""
 
 
-def build(part: Part, data: bytes, campaign: Mapping[str, Trigger] = NOBODY) -> Built:
+def build(part: Part, data: bytes, campaign: Mapping[str, Trigger] = NOBODY) -> Imported:
     """An adventure out of a scenario; the triggers of its campaign are known to it."""
     notes = Notes()
     if "scenarioCollection" in part.data:
@@ -86,7 +101,8 @@ def build(part: Part, data: bytes, campaign: Mapping[str, Trigger] = NOBODY) -> 
         languages=MappingProxyType(scenario.texts.languages(part)),
         attacks=MappingProxyType(scenario.attacks),
     )
-    return Built(title, adventure, threat_groups.bonuses_made(scenario), notes.all())
+    bonuses = tuple(each for each in scenario.bonuses.values() if each.key.startswith("jime "))
+    return Imported(title, (adventure,), notes.all(), bonuses)
 
 
 def _gained(scenario: Scenario, field: str) -> int:

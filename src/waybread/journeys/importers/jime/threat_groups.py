@@ -17,7 +17,7 @@ from waybread.journeys.importers.jime.content_ids import (
 from waybread.journeys.importers.jime.jime_parts import MOST_NAME, Part
 from waybread.journeys.importers.jime.safe_words import clean, quoted
 from waybread.journeys.importers.jime.scenario_file import SETTLE, Scenario, Script
-from waybread.journeys.rules.enemies.enemy_kinds import ENEMIES, Bonus
+from waybread.journeys.rules.enemies.enemy_kinds import ENEMIES
 from waybread.journeys.script.adventure import Action, Condition, do
 
 MOST_GROUPS: Final = 30
@@ -134,11 +134,6 @@ def read_bonuses(scenario: Scenario) -> None:
         prohibits = [modifier for field, modifier in _IMMUNE.items() if part.flag(field)]
         scenario.texts.add(f"bonus.{number}", name, f"bonus {quoted(name)}", f"enemyBonus.{name}.name")
         scenario.bonuses[str(number)] = bonus(name, numbers, prohibits)
-
-
-def bonuses_made(scenario: Scenario) -> tuple[Bonus, ...]:
-    """Those among the bonuses of the scenario that are not ours."""
-    return tuple(each for each in scenario.bonuses.values() if each.key.startswith("jime "))
 
 
 # Groups from a pool ---------------------------------------------------------------------------
