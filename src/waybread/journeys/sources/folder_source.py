@@ -28,11 +28,6 @@ def check(source: Source) -> list[Remark]:
             return [Remark("the folder", "there is neither an adventure.toml nor a campaign.toml in it.", error=True)]
 
 
-def is_campaign(source: Source) -> bool:
-    """Does it hold a campaign rather than an adventure?"""
-    return "campaign.toml" in source.files
-
-
 def adventure(source: Source) -> Adventure:
     """The adventure in a folder."""
     from waybread.journeys.authoring.checker import read_adventure
@@ -41,10 +36,12 @@ def adventure(source: Source) -> Adventure:
         return read_adventure(folder)
 
 
-def campaign(source: Source) -> tuple[Tale, Mapping[str, Source]]:
+def campaign(source: Source) -> tuple[Tale, Mapping[str, Source]] | None:
     """The campaign in a folder, and each of its adventures."""
-    from waybread.journeys.authoring.campaign_folder import folders_of, read_campaign
+    from waybread.journeys.authoring.campaign_folder import FILE, folders_of, read_campaign
 
+    if FILE not in source.files:
+        return None
     with _laid_out(source) as folder:
         return read_campaign(folder), {name: source.inside(name) for name in folders_of(folder)}
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from io import BytesIO
 from pathlib import PurePosixPath
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 from zipfile import ZipFile
 
 from waybread.journeys.sources.packed_source import Remark, Source
@@ -26,11 +26,6 @@ def check(source: Source) -> list[Remark]:
         return [Remark("the file", str(error), error=True)]
 
 
-def is_campaign(source: Source) -> bool:
-    """Does it hold a campaign rather than a scenario?"""
-    return _loaded(source).story is not None and len(_scenarios(source)) > 1
-
-
 def adventure(source: Source) -> Adventure:
     """The scenario; what its enemies need besides is known from now on."""
     from waybread.journeys.rules.enemies.enemy_kinds import BONUSES
@@ -41,13 +36,13 @@ def adventure(source: Source) -> Adventure:
     return imported.adventure
 
 
-def campaign(source: Source) -> tuple[Tale, Mapping[str, Source]]:
-    """The campaign, whose scenarios follow each other; each has its own source, with the campaign's file beside it."""
+def campaign(source: Source) -> tuple[Tale, Mapping[str, Source]] | None:
+    """The campaign, if it has more than one scenario; they follow each other, each with its own source."""
     from waybread.journeys.script.campaign_story import Chapter, Tale
 
     imported = _loaded(source)
-    if imported.story is None:
-        raise SetupError("There is no campaign in these files.")
+    if imported.story is None or len(imported.adventures) < 2:
+        return None
     keys = [each.key for each in imported.adventures]
     tale = Tale(imported.story, tuple(Chapter(each, each) for each in keys))
     return tale, dict(zip(keys, _parts(source), strict=True))
@@ -69,30 +64,12 @@ def _loaded(source: Source) -> Imported:
         raise SetupError(str(error)) from None
 
 
-def _plan(source: Source) -> tuple[str, dict[str, Any]] | None:
-    """The campaign's own file, and what is in it."""
-    for path, text in source.files.items():
-        data = json.loads(text) if path.endswith(".json") else {}
-        if "scenarioCollection" in data:
-            return path, data
-    return None
-
-
-def _scenarios(source: Source) -> list[Any]:
-    plan = _plan(source)
-    return plan[1]["scenarioCollection"] if plan is not None else []
-
-
-def _parts(source: Source) -> list[Source]:
-    """For each scenario a campaign that has no other."""
-    plan = _plan(source)
-    if plan is None:
-        return []
-    path, data = plan
-    files = {PurePosixPath(each).name: text for each, text in source.files.items()}
-    found = []
+def _parts(source: Source) -> Iterator[Source]:
+    """For each scenario of a campaign one that has no other: it has the campaign's file beside it."""
+    files = {PurePosixPath(path).name: text for path, text in source.files.items()}
+    read = {name: json.loads(text) for name, text in files.items() if name.casefold().endswith(".json")}
+    plan, data = next((name, each) for name, each in read.items() if "scenarioCollection" in each)
     for entry in data["scenarioCollection"]:
         name = PurePosixPath(str(entry["fileName"]).replace("\\", "/")).name
         alone = json.dumps({**data, "scenarioCollection": [entry]}, ensure_ascii=False)
-        found.append(Source(source.format, {PurePosixPath(path).name: alone, name: files[name]}))
-    return found
+        yield Source(source.format, {plan: alone, name: files[name]})

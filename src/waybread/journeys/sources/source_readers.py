@@ -21,14 +21,11 @@ class Reader(Protocol):
     def check(self, source: Source) -> list[Remark]:
         """All that is to be said of the files."""
 
-    def is_campaign(self, source: Source) -> bool:
-        """Do they hold a campaign rather than an adventure?"""
-
     def adventure(self, source: Source) -> Adventure:
         """The adventure, or WaybreadError."""
 
-    def campaign(self, source: Source) -> tuple[Tale, Mapping[str, Source]]:
-        """The campaign, and the source of each of its adventures by the campaign's name for it; or WaybreadError."""
+    def campaign(self, source: Source) -> tuple[Tale, Mapping[str, Source]] | None:
+        """The campaign, if they hold one, and the source of each of its adventures by the campaign's name for it."""
 
 
 READERS: Final[Mapping[str, Reader]] = {FOLDER: folder_source, JIME: jime_source}
@@ -47,8 +44,8 @@ def read_adventure(source: Source) -> Adventure:
 
 def read_campaign(source: Source) -> tuple[Tale, Mapping[str, Source]] | None:
     """The campaign of a source, under its key, with the sources of its adventures; None if it holds none."""
-    reader = READERS[source.format]
-    if not reader.is_campaign(source):
+    found = READERS[source.format].campaign(source)
+    if found is None:
         return None
-    tale, parts = reader.campaign(source)
+    tale, parts = found
     return replace(tale, story=replace(tale.story, key=source.key)), parts
