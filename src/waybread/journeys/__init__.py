@@ -26,7 +26,7 @@ from waybread.journeys.rules import costs, hero_attacks, movement
 from waybread.journeys.rules.abilities import Kind
 from waybread.journeys.rules.enemies.attack_facts import Attack, strength
 from waybread.journeys.rules.enemies.attack_tables import ATTACKS
-from waybread.journeys.rules.enemies.enemy_kinds import BONUSES, ENEMIES, prohibited
+from waybread.journeys.rules.enemies.enemy_kinds import BONUSES, ENEMIES, Enemy, prohibited
 from waybread.journeys.rules.enemies.hits import preview
 from waybread.journeys.rules.events import On
 from waybread.journeys.rules.gains import BOONS
@@ -74,6 +74,7 @@ __all__ = [
     "CompanionGame",
     "CompanionKind",
     "DecisionKind",
+    "Enemy",
     "Figure",
     "Group",
     "GuidedGame",

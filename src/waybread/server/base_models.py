@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Final, Self
+import ast
+import inspect
+from collections.abc import Callable
+from dataclasses import fields
+from itertools import pairwise
+from typing import Annotated, Any, Final, Self, TypeVar
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import BaseModel, ConfigDict, Field, create_model
 
 from waybread.cardgame import Deck
 from waybread.cardgame import deck as deck_of
@@ -24,6 +29,35 @@ class Shape(BaseModel):
         """Return the shape of a data class: its fields of the same names, except those that are given."""
         names = (name for name in cls.model_fields if name not in more and hasattr(source, name))
         return cls.model_validate({name: getattr(source, name) for name in names} | more)
+
+
+S = TypeVar("S", bound=Shape)
+
+
+def fields_of(source: type[Any], *, without: str = "") -> Callable[[type[S]], type[S]]:
+    """Give a shape the fields of a data class, with their types and docs, but for those that it states itself."""
+
+    def add_fields(shape: type[S]) -> type[S]:
+        docs = _field_docs(source)
+        known = {*shape.model_fields, *without.split()}
+        more: dict[str, Any] = {
+            each.name: (each.type, Field(description=docs.get(each.name)))
+            for each in fields(source)
+            if each.name not in known
+        }
+        return create_model(shape.__name__, __base__=shape, __doc__=shape.__doc__, __module__=source.__module__, **more)
+
+    return add_fields
+
+
+def _field_docs(source: type[Any]) -> dict[str, str]:
+    """The docs under the fields of a data class."""
+    docs = {}
+    for field, doc in pairwise(ast.parse(inspect.getsource(source)).body[0].body):  # type: ignore[attr-defined]
+        match field, doc:
+            case ast.AnnAssign(target=ast.Name(id=name)), ast.Expr(value=ast.Constant(value=str(words))):
+                docs[name] = inspect.cleandoc(words)
+    return docs
 
 
 class Sent(Shape):

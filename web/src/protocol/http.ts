@@ -1480,20 +1480,23 @@ export interface components {
          * @description A player's column of the log.
          */
         Column: {
-            /** Name */
-            name: string;
-            /** Heroes */
-            heroes: string[];
-            /**
-             * Penalty
-             * @description This player's own threat penalty.
-             */
-            penalty: number;
             /**
              * Total Penalty
              * @description With the group's: what is added to the starting threat.
              */
             total_penalty: number;
+            /** Name */
+            name: string;
+            /**
+             * Heroes
+             * @description By title; none before the first scenario begins (lcg:campaign.heroes.1).
+             */
+            heroes: string[];
+            /**
+             * Penalty
+             * @description This player's own threat penalty, besides the group's (L31).
+             */
+            penalty: number;
         };
         /**
          * CurvePoint
@@ -1799,6 +1802,8 @@ export interface components {
          * @description A kind of enemy; the numbers are those of one figure.
          */
         EnemyFacts: {
+            /** Traits */
+            traits: string[];
             /** Key */
             key: string;
             /** Name */
@@ -1809,9 +1814,15 @@ export interface components {
             armour: number;
             /** Sorcery */
             sorcery: number;
-            /** Move */
+            /**
+             * Move
+             * @description How often it moves at most to get at its target (jme:30.2).
+             */
             move: number;
-            /** Roam */
+            /**
+             * Roam
+             * @description How often it moves at most when it has no target (jme:30.6).
+             */
             roam: number;
             /** Ranged */
             ranged: boolean;
@@ -1820,8 +1831,6 @@ export interface components {
              * @description The most figures in a group.
              */
             largest: number;
-            /** Traits */
-            traits: string[];
         };
         /**
          * Entering
@@ -1955,15 +1964,12 @@ export interface components {
         ItemAtCamp: {
             /**
              * Owner
-             * @description A hero; empty for the party.
+             * @description A hero, or the party.
              */
             owner: string;
             /** Item */
             item: string;
-            /**
-             * Upgrades
-             * @description What it can become now.
-             */
+            /** Upgrades */
             upgrades: string[];
         };
         /**
@@ -1993,10 +1999,6 @@ export interface components {
          * @description A printed card of journeys.
          */
         JourneyCard: {
-            /** Key */
-            key: string;
-            /** Title */
-            title: string;
             /**
              * Type
              * @enum {string}
@@ -2009,11 +2011,43 @@ export interface components {
             text: string;
             /** Traits */
             traits: string[];
+            /** Keywords */
+            keywords: {
+                [key: string]: number;
+            };
+            /** Stats */
+            stats: string[];
+            /**
+             * Values
+             * @description Of heroes: stats and limits.
+             */
+            values: {
+                [key: string]: number;
+            };
+            /**
+             * Slot
+             * @description Of items: armour, one-handed, two-handed or trinket.
+             */
+            slot: string;
+            /**
+             * Upgrades
+             * @description Of items: what it may become.
+             */
+            upgrades: string[];
+            /** Lines */
+            lines: components["schemas"]["LineFacts"][];
+            /**
+             * Key
+             * @description Stable and unique, for save files: ``aragorn.1``, ``captain.4``, ``item.ring-mail``, ``damage.weariness``.
+             */
+            key: string;
+            /** Title */
+            title: string;
             /** Copies */
             copies: number;
             /**
              * Owner
-             * @description Of skill cards: the hero or role, or Basic, Title, Weakness.
+             * @description Skill cards: the hero or role, or Basic, Title, Weakness.
              */
             owner: string;
             /** Number */
@@ -2024,55 +2058,33 @@ export interface components {
             fate: number;
             /**
              * Experience
-             * @description Of skill cards: the price; 0 for what cannot be bought.
+             * @description Skill cards: the price, 0 for what cannot be bought (jme:36.4).
              */
             experience: number;
-            /** Keywords */
-            keywords: {
-                [key: string]: number;
-            };
-            /**
-             * Slot
-             * @description Of items: armour, one-handed, two-handed or trinket.
-             */
-            slot: string;
             /** Tier */
             tier: number;
-            /** Stats */
-            stats: string[];
             /** Ranged */
             ranged: boolean;
             /**
              * Tokens
-             * @description Of trinkets: the depletion tokens on it.
+             * @description Trinkets: the printed number of depletion tokens.
              */
             tokens: number;
             /**
              * Lore
-             * @description Of items: the lore at which an upgrade opens.
+             * @description Items: the party's lore at which an upgrade of this one opens (jme:51.5).
              */
             lore: number;
-            /**
-             * Upgrades
-             * @description Of items: what it may become.
-             */
-            upgrades: string[];
-            /** Lines */
-            lines: components["schemas"]["LineFacts"][];
             /** Race */
             race: string;
             /**
-             * Values
-             * @description Of heroes: stats and limits.
+             * Hands
+             * @description Heroes: how many hands for items (jme:34.1).
              */
-            values: {
-                [key: string]: number;
-            };
-            /** Hands */
             hands: number;
             /**
              * Suggested
-             * @description Of heroes: a role, then items to begin with, by title.
+             * @description Heroes: a role, then items to begin with.
              */
             suggested: string[];
         };
@@ -2229,12 +2241,12 @@ export interface components {
          * @description A line of an item that successes pay for in an attack.
          */
         LineFacts: {
+            /** Modifiers */
+            modifiers: string[];
             /** Cost */
             cost: number;
             /** Hits */
             hits: number;
-            /** Modifiers */
-            modifiers: string[];
             /** Inspiration */
             inspiration: number;
         };
@@ -2243,16 +2255,16 @@ export interface components {
          * @description A card of a deck file, by its first printing.
          */
         ListedCard: {
-            /** Title */
-            title: string;
+            /** Count */
+            count: number;
             /** Pack */
             pack: string;
             /** Type */
             type: string;
             /** Sphere */
             sphere: string;
-            /** Count */
-            count: number;
+            /** Title */
+            title: string;
         };
         /**
          * LogSeen
@@ -2261,8 +2273,6 @@ export interface components {
         LogSeen: {
             /** Players */
             players: components["schemas"]["Column"][];
-            /** Expert */
-            expert: boolean;
             /**
              * Scenarios
              * @description In the order in which they are played.
@@ -2273,31 +2283,36 @@ export interface components {
              * @description The scenario to be played now, by its id; null when all are won.
              */
             next: string | null;
+            /** Pool */
+            pool: components["schemas"]["PoolCard"][];
+            /**
+             * Remarks
+             * @description What is worth knowing before the next game.
+             */
+            remarks: string[];
+            /** Expert */
+            expert: boolean;
             /**
              * Penalty
-             * @description The group's threat penalty.
+             * @description The group's threat penalty: every player's (L31).
              */
             penalty: number;
             /** Fallen */
             fallen: string[];
             /**
              * Damage
-             * @description By hero, in expert mode.
+             * @description Expert mode: the damage that heroes carry on (lcg:campaign.expert.3).
              */
             damage: {
                 [key: string]: number;
             };
-            /** Pool */
-            pool: components["schemas"]["PoolCard"][];
-            /** Prisoner */
+            /**
+             * Prisoner
+             * @description The hero who will be taken prisoner in the last scenario.
+             */
             prisoner: string;
             /** Notes */
             notes: string[];
-            /**
-             * Remarks
-             * @description What is worth knowing before the next game.
-             */
-            remarks: string[];
         };
         /**
          * LogText
@@ -2314,10 +2329,6 @@ export interface components {
          * @description The game after so many answers, in short.
          */
         MomentSeen: {
-            /** Round */
-            round: number;
-            /** Phase */
-            phase: string;
             /**
              * Asked
              * @description The seat that is asked; null when the game is over.
@@ -2328,6 +2339,10 @@ export interface components {
              * @description What the log says of the way here from the moment before.
              */
             lines: components["schemas"]["Line"][];
+            /** Round */
+            round: number;
+            /** Phase */
+            phase: string;
         };
         /**
          * MomentShown
@@ -2499,15 +2514,18 @@ export interface components {
          * @description A skill card of a role, as a hero at camp sees it.
          */
         OfferSeen: {
-            /** Card */
-            card: string;
             /** Status */
             status: string;
             /** Colour */
             colour: string;
+            /** Card */
+            card: string;
             /** Price */
             price: number;
-            /** Holder */
+            /**
+             * Holder
+             * @description The other hero who has it.
+             */
             holder: string;
             /** Can Be Sold */
             can_be_sold: boolean;
@@ -2842,13 +2860,13 @@ export interface components {
          * @description A finished game in the quest log.
          */
         QuestSeen: {
-            /** Id */
-            id: string;
             /**
-             * Finished
-             * @description In seconds since 1970.
+             * Decks
+             * @description Each seat's heroes and cards.
              */
-            finished: number;
+            decks: {
+                [key: string]: unknown;
+            }[];
             /** Game */
             game: string;
             /** Scenario */
@@ -2866,6 +2884,8 @@ export interface components {
              * @description The score, where there is one: less is better.
              */
             total: number | null;
+            /** Players */
+            players: string[];
             /**
              * Score
              * @description The parts of the score.
@@ -2875,18 +2895,16 @@ export interface components {
             };
             /**
              * Undone
-             * @description How many answers were taken back; null for games of before that was counted.
+             * @description How many answers were taken back; none for games of before that was counted.
              */
             undone: number | null;
-            /** Players */
-            players: string[];
             /**
-             * Decks
-             * @description Each seat's heroes and cards.
+             * Finished
+             * @description In seconds since 1970.
              */
-            decks: {
-                [key: string]: unknown;
-            }[];
+            finished: number;
+            /** Id */
+            id: string;
         };
         /**
          * Question
@@ -2934,13 +2952,13 @@ export interface components {
              * @description By seat; -1 if it is for anybody.
              */
             player: number;
+            /** Text */
+            text: string;
             /**
              * About
              * @description The hero or card.
              */
             about: string;
-            /** Text */
-            text: string;
             /** Options */
             options: string[];
             /** Must */
@@ -3014,19 +3032,8 @@ export interface components {
         ReplaySeen: {
             /** Game */
             game: string;
-            /**
-             * Scenario
-             * @description By its id.
-             */
-            scenario: string;
-            /** Title */
-            title: string;
-            /** Difficulty */
-            difficulty: string;
             /** Easy */
             easy: boolean;
-            /** Campaign */
-            campaign: boolean;
             /** Players */
             players: string[];
             /**
@@ -3048,6 +3055,20 @@ export interface components {
              * @description Why the moments end before the last answer of the save, as a sentence; "" if they do not.
              */
             stopped: string;
+            /**
+             * Scenario
+             * @description By its id.
+             */
+            scenario: string;
+            /** Title */
+            title: string;
+            /** Difficulty */
+            difficulty: string;
+            /**
+             * Campaign
+             * @description Does it belong to one?
+             */
+            campaign: boolean;
         };
         /**
          * RoleSeen
@@ -3083,7 +3104,7 @@ export interface components {
         };
         /**
          * Ruling
-         * @description What was ruled on a card, and by whom.
+         * @description What was ruled on a card, in our words: by an erratum, the FAQ, a designer or another engine's audit.
          */
         Ruling: {
             /** Id */
@@ -3251,19 +3272,16 @@ export interface components {
          * @description A campaign that comes with the program.
          */
         StoryFacts: {
+            /** Chapters */
+            chapters: number;
             /** Key */
             key: string;
             /** Title */
             title: string;
+            /** Products */
+            products: string[];
             /** Introduction */
             introduction: string;
-            /**
-             * Products
-             * @description What it needs of the collection.
-             */
-            products: string[];
-            /** Chapters */
-            chapters: number;
         };
         /**
          * TableSeen
@@ -3497,13 +3515,6 @@ export interface components {
         Verdict: {
             /** Legal */
             legal: boolean;
-            /** Errors */
-            errors: string[];
-            /**
-             * Warnings
-             * @description What the rules of deckbuilding would object to, where the table is casual.
-             */
-            warnings: string[];
             /**
              * Size
              * @description Cards that count towards the minimum.
@@ -3514,6 +3525,10 @@ export interface components {
              * @description What its heroes start with; null if one of them cannot be played here.
              */
             threat: number | null;
+            /** Errors */
+            errors: string[];
+            /** Warnings */
+            warnings: string[];
         };
     };
     responses: never;

@@ -10,7 +10,7 @@ from waybread.journeys.campaign import camp, save_slots
 from waybread.journeys.campaign.adventure_end import finish
 from waybread.journeys.campaign.adventure_setup import check_setup, setup_of
 from waybread.journeys.campaign.campaign_data import data_of
-from waybread.journeys.campaign.campaign_start import Choice, Entrant, begin, embark, named_hero, suggested
+from waybread.journeys.campaign.campaign_start import Choice, Entrant, Story, begin, embark, named_hero, suggested
 from waybread.journeys.campaign.collection import PRODUCTS, Collection
 from waybread.journeys.campaign.party import (
     MOST_HEROES,
@@ -36,6 +36,7 @@ __all__ = [
     "Entrant",
     "Saved",
     "Stage",
+    "Story",
     "add_to_chronicle",
     "begin",
     "camp",

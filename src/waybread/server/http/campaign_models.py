@@ -7,8 +7,8 @@ from typing import Annotated, Any, Literal
 from pydantic import Field
 
 from waybread.cardgame import SCENARIOS, CampaignType
-from waybread.cardgame.campaign import CAMPAIGN, Log, Plan, campaign_log
-from waybread.server.base_models import Counts, DeckShape, Name, Sent, Shape, Title
+from waybread.cardgame.campaign import CAMPAIGN, Log, Plan, Question, campaign_log
+from waybread.server.base_models import Counts, DeckShape, Name, Sent, Shape, Title, fields_of
 from waybread.server.http.shelf_routes import KeptLabel
 
 PlayerName = Annotated[str, Field(min_length=1, max_length=40)]
@@ -33,13 +33,10 @@ class LogText(Sent):
     text: Annotated[str, Field(max_length=LARGEST_LOG)]
 
 
+@fields_of(campaign_log.Player)
 class Column(Shape):
     """A player's column of the log."""
 
-    name: str
-    heroes: list[str]
-    penalty: int
-    """This player's own threat penalty."""
     total_penalty: int
     """With the group's: what is added to the starting threat."""
 
@@ -63,23 +60,16 @@ class Part(Shape):
     won: bool
 
 
+@fields_of(Log, without="won")
 class LogSeen(Shape):
     """A campaign as it stands between two games."""
 
     players: list[Column]
-    expert: bool
     scenarios: list[Part]
     """In the order in which they are played."""
     next: str | None
     """The scenario to be played now, by its id; null when all are won."""
-    penalty: int
-    """The group's threat penalty."""
-    fallen: list[str]
-    damage: dict[str, int]
-    """By hero, in expert mode."""
     pool: list[PoolCard]
-    prisoner: str
-    notes: list[str]
     remarks: list[str]
     """What is worth knowing before the next game."""
 
@@ -127,18 +117,14 @@ class ToPrepare(Sent):
     """If nothing is open, enter it in the log. Without this nothing is stored."""
 
 
+@fields_of(Question)
 class QuestionSeen(Shape):
     """Something that a player has to decide, or may."""
 
     kind: Literal["replace", "swap", "heal", "boon", "burden"]
     player: int
     """By seat; -1 if it is for anybody."""
-    about: str
-    """The hero or card."""
     text: str
-    options: list[str]
-    must: bool
-    rule: str
 
 
 class Check(Shape):

@@ -25,7 +25,7 @@ from waybread.cardgame.deckfiles import (
     unknown_card,
 )
 from waybread.kernel import Streams
-from waybread.server.base_models import Counts, DeckShape, Sent, Shape
+from waybread.server.base_models import Counts, DeckShape, Sent, Shape, fields_of
 from waybread.server.http.refusals import refusals, unusable
 
 router = APIRouter(prefix="/decks", tags=["decks"])
@@ -39,13 +39,11 @@ _ENDINGS: Final = {"octgn": "o8d", "ringsdb-json": "json", "dragncards": "json"}
 Format = Literal["ringsdb-text", "ringsdb-json", "octgn", "dragncards", "cardgamedb", "plain", "name-first", "x-first"]
 
 
+@fields_of(decks.Verdict)
 class Verdict(Shape):
     """May a deck be played, and why not."""
 
     legal: bool
-    errors: list[str]
-    warnings: list[str]
-    """What the rules of deckbuilding would object to, where the table is casual."""
     size: int
     """Cards that count towards the minimum."""
     threat: int | None
@@ -101,13 +99,10 @@ class Trouble(Shape):
     """Titles that may have been meant."""
 
 
+@fields_of(Entry, without="code octgn_id")
 class ListedCard(Shape):
     """A card of a deck file, by its first printing."""
 
-    title: str
-    pack: str
-    type: str
-    sphere: str
     count: int
 
 

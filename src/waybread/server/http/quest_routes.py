@@ -14,7 +14,7 @@ from fastapi.responses import Response
 from pydantic import Field
 
 from waybread.files import fold
-from waybread.server.base_models import Sent, Shape
+from waybread.server.base_models import Sent, Shape, fields_of
 from waybread.server.http.dependencies import Shelf, Storage, Tables, find_holder
 from waybread.server.http.refusals import refusals
 from waybread.server.live.hub import quest_of
@@ -32,25 +32,10 @@ _COLUMNS: Final = [
 Exact = Annotated[str, Query(max_length=80, pattern="^[^\\x00-\\x1f]*$")]
 
 
+@fields_of(Quest, without="table_id replay")
 class QuestSeen(Shape):
     """A finished game in the quest log."""
 
-    id: str
-    finished: float
-    """In seconds since 1970."""
-    game: str
-    scenario: str
-    difficulty: str
-    won: bool
-    reason: str
-    rounds: int
-    total: int | None
-    """The score, where there is one: less is better."""
-    score: dict[str, int]
-    """The parts of the score."""
-    undone: int | None
-    """How many answers were taken back; null for games of before that was counted."""
-    players: list[str]
     decks: list[dict[str, Any]]
     """Each seat's heroes and cards."""
 

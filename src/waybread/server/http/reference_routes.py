@@ -14,7 +14,7 @@ from starlette.responses import Response
 from waybread import rules
 from waybread.cardgame import CARDS, SCENARIOS, Scenario, catalogue
 from waybread.cardgame.campaign import CAMPAIGN
-from waybread.server.base_models import Shape
+from waybread.server.base_models import Shape, fields_of
 from waybread.server.http.refusals import refusals
 from waybread.table import BOTS
 
@@ -25,14 +25,6 @@ Value = int | Literal["X"]
 
 
 # Cards ----------------------------------------------------------------------------------
-
-
-class Ruling(Shape):
-    """What was ruled on a card, and by whom."""
-
-    id: str
-    source: str
-    note: str
 
 
 class CardFacts(Shape):
@@ -46,7 +38,7 @@ class CardFacts(Shape):
     """Its sphere, encounter set or scenario; of campaign mode boon, burden or campaign card."""
     status: str
     """Whether it can be played here: 'implemented' or 'not implemented yet'."""
-    rulings: list[Ruling] | None = None
+    rulings: list[catalogue.Ruling] | None = None
     key: str | None = None
     unique: bool | None = None
     campaign: str | None = None
@@ -171,15 +163,12 @@ def _of_set(deck: Sequence[str], name: str) -> int:
 # Rules ----------------------------------------------------------------------------------
 
 
+@fields_of(rules.Rule, without="testable")
 class RuleFacts(Shape):
     """One statement of a game's rules, in our words."""
 
     id: str
     """With the game in front: lcg for the card game, jme for journeys."""
-    entry: str
-    """The heading under which the rules say it."""
-    summary: str
-    kind: str
 
 
 @router.get("/rules", response_model=list[RuleFacts], responses=refusals() | UNCHANGED)

@@ -8,13 +8,13 @@ from typing import Annotated, Final
 from fastapi import APIRouter, HTTPException, Path
 from pydantic import Field
 
-from waybread.server.base_models import Counts, DeckShape, Name, Sent, Shape
+from waybread.server.base_models import Counts, DeckShape, Name, Sent, Shape, fields_of
 from waybread.server.http.deck_routes import Verdict, verdict
 from waybread.server.http.dependencies import Address, Replays, Serving, Shelf, Storage
 from waybread.server.http.new_tables import LARGEST_SAVE
 from waybread.server.http.refusals import refusals
 from waybread.server.replay.replayed_games import check
-from waybread.server.storage import Kept
+from waybread.server.storage import Kept, Label
 
 router = APIRouter(prefix="/shelf", tags=["shelf"])
 GAME: Final = "cardgame"
@@ -27,14 +27,9 @@ class ShelfToken(Shape):
     token: str
 
 
+@fields_of(Label)
 class KeptLabel(Shape):
     """A thing on a shelf, from outside."""
-
-    id: str
-    game: str
-    name: str
-    changed: float
-    """When it was last changed, in seconds since 1970."""
 
 
 class DeckToKeep(Sent):

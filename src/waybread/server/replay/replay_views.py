@@ -8,45 +8,37 @@ from typing import Any
 from pydantic_core import to_jsonable_python
 
 from waybread.kernel import Event, WaybreadError
-from waybread.server.base_models import Shape
+from waybread.server.base_models import Shape, fields_of
 from waybread.server.live.messages import Line, Question
-from waybread.server.replay.replayed_games import REPLAYS, Replay
+from waybread.server.replay.replayed_games import REPLAYS, Moment, Replay
+from waybread.table import ScenarioInfo, Summary
 
 
 class NoMoment(WaybreadError):
     """A game does not have a moment that is asked for."""
 
 
+@fields_of(Moment)
 class MomentSeen(Shape):
     """The game after so many answers, in short."""
 
-    round: int
-    phase: str
     asked: int | None
     """The seat that is asked; null when the game is over."""
     lines: list[Line]
     """What the log says of the way here from the moment before."""
 
 
+@fields_of(Summary, without="scenario difficulty decks")
 class Ending(Shape):
     """How a game ended."""
 
-    won: bool
-    reason: str
-    rounds: int
-    score: dict[str, int]
 
-
+@fields_of(ScenarioInfo, without="mode")
 class ReplaySeen(Shape):
     """A game to be stepped through."""
 
     game: str
-    scenario: str
-    """By its id."""
-    title: str
-    difficulty: str
     easy: bool
-    campaign: bool
     players: list[str]
     decks: list[dict[str, Any]]
     """Each seat's heroes and cards, as the setup had them."""

@@ -97,6 +97,7 @@ class Label:
     game: str
     name: str
     changed: float
+    """When it was last changed, in seconds since 1970."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,16 +119,18 @@ class Quest:
     reason: str
     rounds: int
     total: int | None
-    """The score; None where there is none."""
-    players: Json
-    decks: Json
-    score: Json
+    """The score, where there is one: less is better."""
+    players: list[str]
+    decks: list[Json]
+    """Each seat's heroes and cards."""
+    score: dict[str, int]
     """The parts of the score."""
     undone: int | None = None
-    """How many answers were taken back; None where nobody counted."""
+    """How many answers were taken back; none for games of before that was counted."""
     replay: str = ""
     """Empty in lists."""
     finished: float = 0.0
+    """In seconds since 1970."""
     id: str = ""
 
 

@@ -9,61 +9,40 @@ from fastapi import APIRouter
 from pydantic import TypeAdapter
 from starlette.responses import Response
 
-from waybread.journeys import ADVENTURES, BONUSES, CARDS, ENEMIES, TERRAIN_CARDS, Card, sources, tales
-from waybread.journeys.campaign import next_tier
+from waybread.journeys import ADVENTURES, BONUSES, CARDS, ENEMIES, TERRAIN_CARDS, Card, Enemy, Line, sources, tales
+from waybread.journeys.campaign import Story, next_tier
 from waybread.journeys.script import Adventure
-from waybread.server.base_models import Shape
+from waybread.server.base_models import Shape, fields_of
 from waybread.server.http.reference_routes import UNCHANGED, Etag, page, unchanged
 from waybread.server.http.refusals import refusals
 
 router = APIRouter(prefix="/journeys", tags=["journeys"])
 
 
+@fields_of(Line)
 class LineFacts(Shape):
     """A line of an item that successes pay for in an attack."""
 
-    cost: int
-    hits: int
     modifiers: list[str]
-    inspiration: int
 
 
+@fields_of(Card, without="abilities family settles boon listed")
 class JourneyCard(Shape):
     """A printed card of journeys."""
 
-    key: str
-    title: str
     type: Literal["hero", "skill", "item", "damage", "fear", "boon"]
     text: str
     """What it does, in our words."""
     traits: list[str]
-    copies: int
-    owner: str
-    """Of skill cards: the hero or role, or Basic, Title, Weakness."""
-    number: int
-    success: int
-    fate: int
-    experience: int
-    """Of skill cards: the price; 0 for what cannot be bought."""
     keywords: dict[str, int]
+    stats: list[str]
+    values: dict[str, int]
+    """Of heroes: stats and limits."""
     slot: str
     """Of items: armour, one-handed, two-handed or trinket."""
-    tier: int
-    stats: list[str]
-    ranged: bool
-    tokens: int
-    """Of trinkets: the depletion tokens on it."""
-    lore: int
-    """Of items: the lore at which an upgrade opens."""
     upgrades: list[str]
     """Of items: what it may become."""
     lines: list[LineFacts]
-    race: str
-    values: dict[str, int]
-    """Of heroes: stats and limits."""
-    hands: int
-    suggested: list[str]
-    """Of heroes: a role, then items to begin with, by title."""
 
 
 @router.get("/cards", response_model=list[JourneyCard], responses=refusals() | UNCHANGED)
@@ -118,14 +97,10 @@ def _adventure(adventure: Adventure, campaign: str) -> AdventureFacts:
     )
 
 
+@fields_of(Story, without="first trinkets")
 class StoryFacts(Shape):
     """A campaign that comes with the program."""
 
-    key: str
-    title: str
-    introduction: str
-    products: list[str]
-    """What it needs of the collection."""
     chapters: int
 
 
@@ -141,19 +116,10 @@ def _stories() -> tuple[bytes, str]:
     return page(TypeAdapter(list[StoryFacts]).dump_json(found))
 
 
+@fields_of(Enemy, without="figures")
 class EnemyFacts(Shape):
     """A kind of enemy; the numbers are those of one figure."""
 
-    key: str
-    name: str
-    health: int
-    armour: int
-    sorcery: int
-    move: int
-    roam: int
-    ranged: bool
-    largest: int
-    """The most figures in a group."""
     traits: list[str]
 
 

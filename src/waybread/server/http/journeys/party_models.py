@@ -7,7 +7,7 @@ from typing import Annotated, Any, Literal
 from pydantic import Field
 
 from waybread.journeys.campaign import MOST_SLOTS, Campaign, camp
-from waybread.server.base_models import Sent, Shape, Title
+from waybread.server.base_models import Sent, Shape, Title, fields_of
 from waybread.server.http.new_tables import LARGEST_SAVE
 from waybread.server.live.messages import Short
 
@@ -150,15 +150,12 @@ class PartyLabel(Shape):
     """Why it cannot be played as things stand, if it cannot."""
 
 
+@fields_of(camp.Offer)
 class OfferSeen(Shape):
     """A skill card of a role, as a hero at camp sees it."""
 
-    card: str
     status: str
     colour: str
-    price: int
-    holder: str
-    can_be_sold: bool
 
 
 class RoleSeen(Shape):
@@ -176,14 +173,9 @@ class HeroAtCamp(Shape):
     roles: list[RoleSeen]
 
 
+@fields_of(camp.Belonging)
 class ItemAtCamp(Shape):
     """An item of a hero, or a trinket of the party."""
-
-    owner: str
-    """A hero; empty for the party."""
-    item: str
-    upgrades: list[str]
-    """What it can become now."""
 
 
 class CampSeen(Shape):
