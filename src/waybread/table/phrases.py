@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from string import Formatter
 from typing import TypeAlias
 
 from waybread.kernel import Fact
@@ -19,6 +20,7 @@ class CardName:
 
 Words: TypeAlias = tuple[str | CardName, ...]
 """A sentence in parts."""
+Part: TypeAlias = str | CardName | Sequence[str | CardName]
 
 
 def plain_words(words: Words) -> str:
@@ -48,8 +50,19 @@ class EventFacts:
         found = self.facts.get(fact, ())
         return found if isinstance(found, tuple) else ()
 
+    def fill(self, template: str) -> Words:
+        """A sentence with the parts that its names in braces stand for."""
+        filled: list[Part] = []
+        for words, name, form, _ in Formatter().parse(template):
+            filled += [words, self.part(name, form or "")] if name else [words]
+        return say(*filled)
 
-Part: TypeAlias = str | CardName | Sequence[str | CardName]
+    def part(self, name: str, form: str) -> Part:
+        """What a name in the braces of a sentence stands for: a property or a fact, or (``amount:card``) so many."""
+        if form:
+            return counted(self.number(name), form)
+        found: Part = getattr(self, name) if hasattr(type(self), name) else str(self.facts.get(name, 0))
+        return found
 
 
 def listed(names: Sequence[str]) -> str:

@@ -95,7 +95,8 @@ def label(question: PendingQuestion, option: int) -> str:
         case AbilityOption(card, slot):
             return _ability(question, card, slot)
         case _:
-            return _LABELS.get(question.decision.kind, _card)(question, option)
+            words = _LABELS.get(question.decision.kind, _card)
+            return words.format(option) if isinstance(words, str) else words(question, option)
 
 
 # Passing
@@ -171,22 +172,6 @@ def _either(question: PendingQuestion, option: int) -> str:
     return found[option] if option < len(found) else f"Alternative {option + 1}"
 
 
-def _heal(question: PendingQuestion, option: int) -> str:
-    return f"Heal {option} damage"
-
-
-def _pay_to_ready(question: PendingQuestion, option: int) -> str:
-    return "Pay"
-
-
-def _to_the_bottom(question: PendingQuestion, option: int) -> str:
-    return "Put it at the bottom"
-
-
-def _yes(question: PendingQuestion, option: int) -> str:
-    return "Yes"
-
-
 # Cards
 
 
@@ -252,16 +237,16 @@ def _found(question: PendingQuestion, card: int) -> str:
     return f"{question.name(card)} ({place(question.game, card, question.names)})"
 
 
-_LABELS: Final[Mapping[str, Callable[[PendingQuestion, int], str]]] = MappingProxyType(
+_LABELS: Final[Mapping[str, str | Callable[[PendingQuestion, int], str]]] = MappingProxyType(
     {
         DecisionKind.MULLIGAN: _mulligan,
         DecisionKind.X: _x,
         DecisionKind.EITHER: _either,
         DecisionKind.MUST_EITHER: _either,
-        DecisionKind.HEAL_UP_TO: _heal,
-        DecisionKind.PAY_TO_READY: _pay_to_ready,
-        DecisionKind.MAY_MOVE_TO_THE_BOTTOM: _to_the_bottom,
-        DecisionKind.MAY_SEARCH: _yes,
+        DecisionKind.HEAL_UP_TO: "Heal {} damage",
+        DecisionKind.PAY_TO_READY: "Pay",
+        DecisionKind.MAY_MOVE_TO_THE_BOTTOM: "Put it at the bottom",
+        DecisionKind.MAY_SEARCH: "Yes",
         DecisionKind.COMMIT: _willing,
         DecisionKind.REMOVE_FROM_QUEST: _willing,
         DecisionKind.DEFEND: _defender,

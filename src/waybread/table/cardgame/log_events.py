@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
 from waybread.cardgame import CardGame, is_hidden, read_option
 from waybread.cards import AbilityOption, CardOption, NumberOption, SeatOption
 from waybread.kernel import PASS, Decision, Event, Fact
-from waybread.table.phrases import CardName, EventFacts, Words
+from waybread.table.phrases import CardName, EventFacts, Part, Words, several, verb
 
 _ALL: Final = frozenset(
     ("revealed", "staged", "stage", "eliminated", "taken prisoner", "rescued", "over", "encounter deck reshuffled")
@@ -25,13 +24,6 @@ _DANGER: Final = 40
 @dataclass(frozen=True, slots=True)
 class SeatEvent(EventFacts):
     """An event as a seat may know it."""
-
-    kind: str
-
-    @classmethod
-    def of(cls, event: Event, viewer: int | None, names: Sequence[str]) -> SeatEvent:
-        """An event as one seat (None: a spectator) may know it."""
-        return cls(event.seen_by(viewer), names, event.kind)
 
     @property
     def player(self) -> str:
@@ -69,6 +61,14 @@ class SeatEvent(EventFacts):
         if self.source is None or self.source in (self.card, *self.cards):
             return ()
         return (" (", self.source, ")")
+
+    def part(self, name: str, form: str) -> Part:
+        """A name in the braces of a sentence: also a card, ``cards``, or the verb that goes with them (``is/are``)."""
+        if "/" in form:
+            return verb(self.cards, *form.split("/"))
+        if name == "cards" and not form:
+            return several(self.cards)
+        return self.named(name, f"{name} title") if f"{name} title" in self.facts else EventFacts.part(self, name, form)
 
 
 def choice_event(game: CardGame, decision: Decision, option: int) -> Event:

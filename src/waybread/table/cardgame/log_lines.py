@@ -1,4 +1,4 @@
-"""What happens in a game, as lines of its log: the round, cards, players."""
+"""What happens in a game, as lines of its log."""
 
 from __future__ import annotations
 
@@ -9,7 +9,6 @@ from typing import Final
 from waybread.cardgame import CARDS, DecisionKind
 from waybread.kernel import Event
 from waybread.table.cardgame.card_names import text_of
-from waybread.table.cardgame.combat_lines import STRUGGLES
 from waybread.table.cardgame.log_events import SeatEvent
 from waybread.table.phrases import CardName, Words, counted, say, sentence, several, verb, whose
 
@@ -19,27 +18,14 @@ _MOST_NAMED: Final = 6
 
 def log_line(event: Event, viewer: int | None, names: Sequence[str]) -> Words | None:
     """Return an event in words, or None if it is not worth a line."""
-    write = LINES.get(event.kind)
-    return None if write is None else write(SeatEvent.of(event, viewer, names))
+    line = LINES.get(event.kind)
+    if line is None:
+        return None
+    known = SeatEvent(event.seen_by(viewer), names)
+    return known.fill(line) if isinstance(line, str) else line(known)
 
 
 # The round
-
-
-def _round(event: SeatEvent) -> Words:
-    return say(f"Round {event.number('round')} begins")
-
-
-def _phase(event: SeatEvent) -> Words:
-    return say(f"{event.text('phase').capitalize()} phase")
-
-
-def _first_player(event: SeatEvent) -> Words:
-    return say(f"{event.player} is the first player")
-
-
-def _mulligan(event: SeatEvent) -> Words:
-    return say(f"{event.player} takes a mulligan")
 
 
 def _over(event: SeatEvent) -> Words:
@@ -51,9 +37,6 @@ def _over(event: SeatEvent) -> Words:
 def _eliminated(event: SeatEvent) -> Words:
     why = {"threat": "threat has reached 50", "heroes": "no hero is left"}.get(event.text("reason"), "")
     return say(f"{event.player} is eliminated", f": {why}" if why else "")
-
-
-# Choices
 
 
 def _chose(event: SeatEvent) -> Words | None:
@@ -81,20 +64,10 @@ def _collected(event: SeatEvent) -> Words | None:
     return say(several(heroes), verb(heroes, " collects 1 resource", " collect 1 resource each"), more)
 
 
-def _resources(event: SeatEvent) -> Words:
-    return say(event.card, f" gains {counted(event.number('amount'), 'resource')}", event.because)
-
-
 def _drawn(event: SeatEvent) -> Words:
     cards = event.all_named("ids", "titles")
     what = several(cards) if cards else (counted(event.number("cards"), "card"),)
-    if event.facts.get("opening"):
-        return say(f"{event.player} draws an opening hand of ", what)
-    return say(f"{event.player} draws ", what)
-
-
-def _nothing_drawn(event: SeatEvent) -> Words:
-    return say(f"{event.player} draws nothing")
+    return say(f"{event.player} draws ", "an opening hand of " if event.facts.get("opening") else "", what)
 
 
 def _looked(event: SeatEvent) -> Words:
@@ -106,10 +79,6 @@ def _looked(event: SeatEvent) -> Words:
 def _to_hand(event: SeatEvent) -> Words:
     what = event.card if "title" in event.facts else "A card"
     return say(what, f" goes to {whose(event.player)} hand")
-
-
-def _returned(event: SeatEvent) -> Words:
-    return say(event.card, f" returns to {whose(event.player)} hand")
 
 
 def _discarded(event: SeatEvent) -> Words | None:
@@ -124,22 +93,8 @@ def _deck(event: SeatEvent, owner: str = "player") -> str:
     return "the encounter deck" if seat < 0 else f"{whose(event.names[seat])} deck"
 
 
-def _to_deck(event: SeatEvent) -> Words:
-    return say(event.card, f" goes back into {_deck(event)}")
-
-
-def _on_deck(event: SeatEvent) -> Words:
-    return say(event.card, f" is put on top of {_deck(event)}")
-
-
 def _shuffled(event: SeatEvent) -> Words | None:
     return None if event.facts.get("setup") else say(sentence(f"{_deck(event)} is shuffled"))
-
-
-def _reshuffled(event: SeatEvent) -> Words:
-    return say(
-        f"The encounter deck is empty: its discard pile ({counted(event.number('cards'), 'card')}) makes a new one"
-    )
 
 
 # Playing and using cards
@@ -157,34 +112,14 @@ def _played(event: SeatEvent) -> Words:
     return say(f"{event.player} plays ", event.card, x, _payment(event))
 
 
-def _used(event: SeatEvent) -> Words:
-    return say(f"{event.player} uses ", event.card)
-
-
 def _effect(event: SeatEvent) -> Words:
     return say(event.card, ": ", text_of(CARDS[event.text("key")].abilities[event.number("slot")]))
-
-
-def _cancelled(event: SeatEvent) -> Words:
-    return say(f"The {event.text('what')} effect of ", event.card, " is cancelled")
-
-
-def _enters(event: SeatEvent) -> Words:
-    return say(event.card, f" enters play with {event.player}")
 
 
 def _attached(event: SeatEvent) -> Words:
     if "deck" in event.facts:
         return say(event.card, f" is put on {_deck(event, 'deck')}")
-    return say(event.card, " is attached to ", event.named("host", "host title"))
-
-
-def _control(event: SeatEvent) -> Words:
-    return say(f"{event.player} takes control of ", event.card)
-
-
-def _claimed(event: SeatEvent) -> Words:
-    return say(f"{event.player} claims ", event.card)
+    return event.fill("{card} is attached to {host}")
 
 
 _LEAVING: Final[Mapping[str, str]] = MappingProxyType(
@@ -217,22 +152,6 @@ def _leaves(event: SeatEvent) -> Words:
     return say(words, " ", several(lost), verb(lost, " is", " are"), " discarded too") if lost else words
 
 
-def _exhausted(event: SeatEvent) -> Words:
-    return say(several(event.cards), verb(event.cards, " is", " are"), " exhausted", event.because)
-
-
-def _readied(event: SeatEvent) -> Words:
-    return say(several(event.cards), verb(event.cards, " readies", " ready"), event.because)
-
-
-def _stays_exhausted(event: SeatEvent) -> Words:
-    return say(event.card, " stays exhausted")
-
-
-def _paid_to_ready(event: SeatEvent) -> Words:
-    return say(f"{event.player} pays {counted(event.number('amount'), 'resource')} to ready ", event.card)
-
-
 # Threat
 
 
@@ -258,45 +177,166 @@ def _threat(event: SeatEvent) -> Words:
     return say(f"{whose(event.player)} threat {how} to {to}", (" (", *causes, ")") if causes else ())
 
 
-LINES: Final[Mapping[str, Callable[[SeatEvent], Words | None]]] = MappingProxyType(
+# The quest
+
+
+def _quest(event: SeatEvent) -> Words:
+    willpower, threat = event.number("willpower"), event.number("threat")
+    outcome = "neither won nor lost" if willpower == threat else "successful" if willpower > threat else "unsuccessful"
+    return say(f"The quest is {outcome}: {willpower} willpower against {threat} threat")
+
+
+def _progress(event: SeatEvent) -> Words:
+    points = event.number("points")
+    total = f"{event.number('total')} of {points}" if points else f"{event.number('total')} in all"
+    giver: Words = (" from ", event.source) if event.because and event.source is not None else ()
+    return say(event.card, f" gets {event.number('amount')} progress", giver, f" ({total})")
+
+
+# Combat
+
+
+def _shadow(event: SeatEvent) -> Words:
+    effect = CARDS[event.text("key")].shadow
+    text = text_of(effect) if effect else ""
+    return say(
+        "Shadow card of ", event.named("enemy", "enemy title"), ": ", event.card, f". {text}" if text else ", no effect"
+    )
+
+
+def _damage(event: SeatEvent) -> Words:
+    left = event.number("left")
+    rest = f", {counted(left, 'hit point')} left" if left > 0 else ""
+    return say(event.card, f" takes {event.number('amount')} damage{rest}", event.because)
+
+
+# Effects for a time
+
+
+_CHANGES: Final[Mapping[str, tuple[str, str]]] = MappingProxyType(
     {
-        "round": _round,
-        "phase": _phase,
-        "first player": _first_player,
-        "mulligan": _mulligan,
+        "cannot attack": (" cannot attack", " cannot attack"),
+        "does not count threat": ("'s threat does not count", ": their threat does not count"),
+        "does not count defense": ("'s defence does not count", ": their defence does not count"),
+        "may declare several defenders": (" may declare several defenders", " may declare several defenders"),
+    }
+)
+_TIMES: Final[Mapping[str, str]] = MappingProxyType(
+    {
+        "phase": " until the end of the phase",
+        "round": " until the end of the round",
+        "attack": " for this attack",
+        "game": " for the rest of the game",
+    }
+)
+
+
+def _lasting(event: SeatEvent) -> Words | None:
+    what, amount, cards = event.text("what"), event.number("amount"), event.cards
+    time = _TIMES.get(event.text("until").partition(" ")[0], "")
+    who: Words
+    if cards:
+        who = several(cards) if len(cards) <= _MOST_NAMED else (f"{len(cards)} cards",)
+    elif event.text("live"):
+        who = (event.text("live"),)
+    elif "player" in event.facts:
+        who = (event.player,)
+    else:
+        who = ("the staging area",)
+    alone = len(cards) == 1 or (not cards and not event.text("live"))
+    if what in _CHANGES:
+        change = _CHANGES[what][0 if alone else 1]
+    elif what in _STATS:
+        per = f" for each of the {event.text('per')}" if event.text("per") else ""
+        change = f" {'has' if alone else 'have'} {amount:+d} {_STATS[what]}{per}"
+    else:
+        return None
+    before: Words = () if event.source is None or cards == [event.source] else (event.source, ": ")
+    return say(before, who, change, time)
+
+
+_STATS: Final[Mapping[str, str]] = MappingProxyType(
+    {
+        "willpower": "willpower",
+        "attack": "attack",
+        "defense": "defence",
+        "hit_points": "hit points",
+        "threat": "threat",
+        "staging threat": "threat",
+        "engagement_cost": "engagement cost",
+        "cost": "cost",
+    }
+)
+
+
+LINES: Final[Mapping[str, str | Callable[[SeatEvent], Words | None]]] = MappingProxyType(
+    {
+        "round": "Round {round} begins",
+        "phase": lambda event: say(f"{event.text('phase').capitalize()} phase"),
+        "first player": "{player} is the first player",
+        "mulligan": "{player} takes a mulligan",
         "over": _over,
         "eliminated": _eliminated,
         "chose": _chose,
         "collected": _collected,
-        "resources": _resources,
+        "resources": "{card} gains {amount:resource}{because}",
         "drawn": _drawn,
-        "nothing drawn": _nothing_drawn,
+        "nothing drawn": "{player} draws nothing",
         "looked": _looked,
         "to hand": _to_hand,
-        "returned": _returned,
+        "returned": lambda event: say(event.card, f" returns to {whose(event.player)} hand"),
         "discarded": _discarded,
-        "to deck": _to_deck,
-        "on deck": _on_deck,
+        "to deck": lambda event: say(event.card, f" goes back into {_deck(event)}"),
+        "on deck": lambda event: say(event.card, f" is put on top of {_deck(event)}"),
         "shuffled": _shuffled,
-        "encounter deck reshuffled": _reshuffled,
+        "encounter deck reshuffled": "The encounter deck is empty: its discard pile ({cards:card}) makes a new one",
         "played": _played,
-        "used": _used,
+        "used": "{player} uses {card}",
         "effect": _effect,
-        "cancelled": _cancelled,
-        "enters": _enters,
+        "cancelled": "The {what} effect of {card} is cancelled",
+        "enters": "{card} enters play with {player}",
         "attached": _attached,
-        "control": _control,
-        "claimed": _claimed,
+        "control": "{player} takes control of {card}",
+        "claimed": "{player} claims {card}",
         "leaves": _leaves,
-        "exhausted": _exhausted,
-        "readied": _readied,
-        "stays exhausted": _stays_exhausted,
-        "paid to ready": _paid_to_ready,
+        "exhausted": "{cards} {cards:is/are} exhausted{because}",
+        "readied": "{cards} {cards:readies/ready}{because}",
+        "stays exhausted": "{card} stays exhausted",
+        "paid to ready": "{player} pays {amount:resource} to ready {card}",
         "threat": _threat,
-        **STRUGGLES,
+        # The quest
+        "committed": lambda event: say(f"{event.player} commits ", several(event.cards) or "nobody", " to the quest"),
+        "removed from quest": "{card} is taken off the quest{because}",
+        "revealed": "{card} is revealed",
+        "surge": "{card} surges: {amount} more to reveal",
+        "staged": "{card} is added to the staging area",
+        "guarded": "{guard} guards {card}",
+        "returns": "{card} returns to the staging area",
+        "quest": _quest,
+        "progress": _progress,
+        "progress lost": "{card} loses {amount} progress",
+        "stage": "Stage {stage}: {card}",
+        "stage defeated": "{card} is completed",
+        "travelled": "The players travel to {card}",
+        "taken prisoner": "{card} is taken prisoner",
+        "rescued": "{card} is rescued",
+        # Combat
+        "engaged": "{card} engages {player}",
+        "enemy attacks": "{card} attacks {player}",
+        "defends": "{cards} {cards:defends/defend} against {card}",
+        "undefended": "Nobody defends against {card}",
+        "shadow": _shadow,
+        "strike": "{card} strikes: {attack} attack against {defense} defence",
+        "attacks": "{player} attacks {card} with {cards}",
+        "joins": "{player} joins the attack on {card} with {cards}",
+        "blow": "{card} is struck: {attack} attack against {defense} defence",
+        "damage": _damage,
+        "healed": "{card} is healed of {amount} damage{because}",
+        "damage moved": "{amount} damage of {card} is moved to {to}",
+        "lasting": _lasting,
     }
 )
-"""How each kind of event is event."""
+"""How each kind of event is told: a sentence with what the event says in braces, or a function."""
 
 SILENT: Final = frozenset(("shadow dealt",))
 """Kinds of events that have no line: they happen too often, and something else tells of them."""

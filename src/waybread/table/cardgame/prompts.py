@@ -42,9 +42,10 @@ def prompt(game: CardGame, names: Sequence[str]) -> Prompt:
     """Return the pending decision of a game in words; the names are those of the players by seat."""
     decision = pending_decision(game)
     question = PendingQuestion.at(game, decision, names)
-    about = decision.about
+    asks, about = QUESTIONS[decision.kind], decision.about
+    text = asks.format(asking=question.asking) if isinstance(asks, str) else asks(question)
     title = "" if about is None or about in question.hidden else game.title(about)
-    return Prompt.of(decision, QUESTIONS[decision.kind](question), choices(question), about, title)
+    return Prompt.of(decision, text, choices(question), about, title)
 
 
 # Windows
@@ -139,19 +140,7 @@ def _happened(on: On, moment: Moment, about: str) -> str:
     return one.format(about) if about else several
 
 
-def _order(question: PendingQuestion) -> str:
-    return "Several effects are due at the same time: which comes first?"
-
-
-def _occurrence(question: PendingQuestion) -> str:
-    return f"{question.asking}: which of these does it answer?"
-
-
 # Setup
-
-
-def _first_player(question: PendingQuestion) -> str:
-    return "Who should be the first player?"
 
 
 def _mulligan(question: PendingQuestion) -> str:
@@ -172,27 +161,7 @@ def _commit(question: PendingQuestion) -> str:
     return f"Commit characters to the quest ({_balance(question)})."
 
 
-def _travel(question: PendingQuestion) -> str:
-    return "Where do the players travel?"
-
-
 # Enemies
-
-
-def _engage(question: PendingQuestion) -> str:
-    return "Engage an enemy?"
-
-
-def _engagement_check(question: PendingQuestion) -> str:
-    return "Engagement check: which enemy engages you?"
-
-
-def _shadow_order(question: PendingQuestion) -> str:
-    return "Which enemy is dealt its shadow card first?"
-
-
-def _attacking_enemy(question: PendingQuestion) -> str:
-    return "Which enemy attacks you next?"
 
 
 def _defend(question: PendingQuestion) -> str:
@@ -203,10 +172,6 @@ def _defend(question: PendingQuestion) -> str:
     if question.decision.most > 1:
         return f"Who defends against {enemy}? Several characters may."
     return f"Who defends against {enemy}?"
-
-
-def _attack(question: PendingQuestion) -> str:
-    return "Attack an enemy?"
 
 
 def _target(question: PendingQuestion) -> str:
@@ -295,23 +260,11 @@ def _saying(words: str) -> Asks:
     return lambda question: _with_text(question, words)
 
 
-def _either(question: PendingQuestion) -> str:
-    return f"{question.asking}: choose one."
-
-
 def _x(question: PendingQuestion) -> str:
     about = question.decision.about
     abilities = () if about is None else question.game.card(about).abilities
     texts = [text_of(each) for each in abilities if each.rule == Rule.VALUES_OF_X or each.kind is Kind.ACTION]
     return _with_text(question, "how much is X?", " ".join(texts))
-
-
-def _pay(question: PendingQuestion) -> str:
-    return f"Whose resource pays for {question.asking}?"
-
-
-def _attach(question: PendingQuestion) -> str:
-    return f"What does {question.asking} go on?"
 
 
 def _may_bottom(question: PendingQuestion) -> str:
@@ -333,44 +286,36 @@ def _add_to_hand(question: PendingQuestion) -> str:
     return f"{question.asking}: which card goes to {hand} hand?"
 
 
-def _next_on_the_pile(question: PendingQuestion) -> str:
-    return "These cards go to the discard pile together: which one is laid there next?"
-
-
-def _restricted(question: PendingQuestion) -> str:
-    return f"{question.asking} may bear only two restricted attachments: which one is discarded?"
-
-
 def _exhaust(question: PendingQuestion) -> str:
     left = question.decision.most - len(question.decision.picked)
     return _with_text(question, "which one is exhausted?" if left == 1 else f"which {left} are exhausted?")
 
 
-QUESTIONS: Final[Mapping[str, Asks]] = MappingProxyType(
+QUESTIONS: Final[Mapping[str, str | Asks]] = MappingProxyType(
     {
         DecisionKind.ACTION: _action,
         DecisionKind.RESPONSE: _response,
-        DecisionKind.ORDER: _order,
-        DecisionKind.OCCURRENCE: _occurrence,
-        DecisionKind.FIRST_PLAYER: _first_player,
+        DecisionKind.ORDER: "Several effects are due at the same time: which comes first?",
+        DecisionKind.OCCURRENCE: "{asking}: which of these does it answer?",
+        DecisionKind.FIRST_PLAYER: "Who should be the first player?",
         DecisionKind.MULLIGAN: _mulligan,
         DecisionKind.COMMIT: _commit,
-        DecisionKind.TRAVEL: _travel,
-        DecisionKind.ENGAGE: _engage,
-        DecisionKind.ENGAGEMENT_CHECK: _engagement_check,
-        DecisionKind.SHADOW_ORDER: _shadow_order,
-        DecisionKind.ATTACKING_ENEMY: _attacking_enemy,
+        DecisionKind.TRAVEL: "Where do the players travel?",
+        DecisionKind.ENGAGE: "Engage an enemy?",
+        DecisionKind.ENGAGEMENT_CHECK: "Engagement check: which enemy engages you?",
+        DecisionKind.SHADOW_ORDER: "Which enemy is dealt its shadow card first?",
+        DecisionKind.ATTACKING_ENEMY: "Which enemy attacks you next?",
         DecisionKind.DEFEND: _defend,
-        DecisionKind.ATTACK: _attack,
+        DecisionKind.ATTACK: "Attack an enemy?",
         DecisionKind.ATTACKERS: _attackers,
         DecisionKind.JOIN_ATTACK: _join_attack,
         DecisionKind.TAKE_DAMAGE: _take_damage,
         DecisionKind.TARGET: _by_text,
-        DecisionKind.EITHER: _either,
-        DecisionKind.MUST_EITHER: _either,
+        DecisionKind.EITHER: "{asking}: choose one.",
+        DecisionKind.MUST_EITHER: "{asking}: choose one.",
         DecisionKind.X: _x,
-        DecisionKind.PAY: _pay,
-        DecisionKind.ATTACH: _attach,
+        DecisionKind.PAY: "Whose resource pays for {asking}?",
+        DecisionKind.ATTACH: "What does {asking} go on?",
         DecisionKind.PLAYER: _saying("which player?"),
         DecisionKind.HEAL_UP_TO: _saying("heal how much?"),
         DecisionKind.MAY_MOVE_TO_THE_BOTTOM: _may_bottom,
@@ -378,9 +323,9 @@ QUESTIONS: Final[Mapping[str, Asks]] = MappingProxyType(
         DecisionKind.SEARCH: _saying("which card?"),
         DecisionKind.ADD_TO_HAND: _add_to_hand,
         DecisionKind.NEXT_FROM_THE_TOP: _saying("which card comes next from the top?"),
-        DecisionKind.NEXT_ON_THE_PILE: _next_on_the_pile,
+        DecisionKind.NEXT_ON_THE_PILE: "These cards go to the discard pile together: which one is laid there next?",
         DecisionKind.PAY_TO_READY: _pay_to_ready,
-        DecisionKind.RESTRICTED: _restricted,
+        DecisionKind.RESTRICTED: "{asking} may bear only two restricted attachments: which one is discarded?",
         DecisionKind.EXHAUST: _exhaust,
         DecisionKind.DISCARD: _saying("which card is discarded?"),
         DecisionKind.DISCARD_FROM_HAND: _saying("which card is discarded from your hand?"),
@@ -391,4 +336,4 @@ QUESTIONS: Final[Mapping[str, Asks]] = MappingProxyType(
         DecisionKind.SHUFFLE_INTO_DECK: _saying("which objective goes back into its deck?"),
     }
 )
-"""How each kind of question is put."""
+"""How each kind of question is put: in words, with the card that asks in braces, or by a function."""
