@@ -18,12 +18,6 @@ class PileState(State):
     stones: int
     player: int = 0
 
-    def clone(self) -> "PileState":
-        return PileState(
-            stack=self.stack.copy(), streams=self.streams.clone(), outcome=self.outcome,
-            stones=self.stones, player=self.player,
-        )  # fmt: skip
-
 
 class Pile(Game[PileState]):
     __slots__ = ()  # a game adds methods, no attributes

@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.kernel import UNHURRIED
-from waybread.kernel import DERIVED, SPARSE, RecordError, decode, digest, encode
+from waybread.kernel import DERIVED, SPARSE, Cloned, RecordError, decode, digest, encode
 
 
 class Sphere(Enum):
@@ -353,3 +353,35 @@ def test_a_sparse_field_comes_back_where_it_is_not_none() -> None:
     hearth = Hearth(2, LANTERN)
     assert decode(Hearth, encode(hearth)) == hearth
     assert digest(hearth) != digest(Hearth(2))
+
+
+@dataclass(slots=True)
+class Chest(Cloned):
+    rings: list[int]
+
+
+@dataclass(slots=True)
+class Hoard(Cloned):
+    piles: list[list[int]]
+    chests: list[Chest]
+    locked: tuple[Chest, ...]
+    names: dict[str, int]
+    best: Chest | None = None
+    guard: str = "dragon"
+    seen: list[int] | None = field(default=None, metadata=DERIVED)
+
+
+def test_a_clone_is_equal_and_shares_nothing_that_can_change() -> None:
+    hoard = Hoard([[1], []], [Chest([2])], (Chest([3]),), {"crown": 4}, Chest([5]))
+    twin = hoard.clone()
+    assert twin == hoard
+    assert twin.best is not None
+    for rings in (twin.piles[0], twin.chests[0].rings, twin.locked[0].rings, twin.best.rings):
+        rings.clear()
+    twin.names.clear()
+    assert hoard == Hoard([[1], []], [Chest([2])], (Chest([3]),), {"crown": 4}, Chest([5]))
+
+
+def test_a_clone_leaves_nothing_where_there_is_nothing_and_drops_what_is_derived() -> None:
+    twin = Hoard([], [], (), {}, seen=[1]).clone()
+    assert (twin.best, twin.seen) == (None, None)

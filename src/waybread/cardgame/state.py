@@ -7,7 +7,7 @@ seldom changes in tuples that clones share, so that a clone is a handful of smal
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import IntEnum
 from functools import lru_cache
@@ -16,7 +16,7 @@ from typing import Final, TypeVar
 from waybread.cardgame.abilities.events import Occurrence
 from waybread.cardgame.facts import Card
 from waybread.cardgame.library import CARDS
-from waybread.kernel import DERIVED, SPARSE, State
+from waybread.kernel import DERIVED, SPARSE, Cloned, State
 
 T = TypeVar("T")
 
@@ -88,7 +88,7 @@ class Delayed:
 
 
 @dataclass(slots=True)
-class Attack:
+class Attack(Cloned):
     """An attack under way: enemy attacks have a defending player, player attacks attackers."""
 
     enemy: int
@@ -107,16 +107,9 @@ class Attack:
     outside: bool = False
     """Made by an enemy that is not in play, such as a shadow card."""
 
-    def clone(self) -> Attack:
-        """The same attack, apart."""
-        return Attack(
-            self.enemy, self.player, self.by_enemy, self.victim, self.defenders.copy(), self.attackers.copy(),
-            self.asked, self.declared, self.lone, self.outside,
-        )  # fmt: skip
-
 
 @dataclass(slots=True)
-class Window:
+class Window(Cloned):
     """An action window under way."""
 
     name: str
@@ -124,10 +117,6 @@ class Window:
     passes: int = 0
     acting: bool = False
     """An action taken in it is resolving."""
-
-    def clone(self) -> Window:
-        """The same window, apart."""
-        return Window(self.name, self.turn, self.passes, self.acting)
 
 
 @dataclass(slots=True, frozen=True)
@@ -146,7 +135,7 @@ class Play:
 
 
 @dataclass(slots=True)
-class Answering:
+class Answering(Cloned):
     """A window for responses: going round in player order until everybody has passed in a row (lcg:response.6)."""
 
     happenings: tuple[Occurrence, ...]
@@ -159,11 +148,6 @@ class Answering:
     passes: int = 0
     used: tuple[tuple[int, int, int], ...] = ()
     """Card, slot and occurrence: each answers an occurrence at most once (lcg:faq.1.08)."""
-
-    def clone(self) -> Answering:
-        """The same window, apart."""
-        happenings = tuple([each.clone() for each in self.happenings])
-        return Answering(happenings, self.turn, self.pending, self.cancels, self.passes, self.used)
 
 
 @dataclass(slots=True, kw_only=True)
@@ -269,78 +253,6 @@ class CardState(State):
         self.cards = tuple([CARDS[self.form.get(card, key)] for card, key in enumerate(self.identity)])
         self.hand_keys, self.discard_keys = _answered_from_afar(tuple(dict.fromkeys(self.identity)))
 
-    def clone(self) -> CardState:
-        """The same state, apart."""
-        twin = _new(CardState)
-        twin.stack = self.stack.copy()
-        twin.streams = self.streams.clone()
-        twin.outcome = self.outcome
-        twin.scenario = self.scenario
-        twin.easy = self.easy
-        twin.open_hands = self.open_hands
-        twin.identity = self.identity
-        twin.owner = self.owner
-        twin.controller = self.controller
-        twin.zone = self.zone.copy()
-        twin.hands = [*map(_copy, self.hands)]
-        twin.decks = [*map(_copy, self.decks)]
-        twin.discards = [*map(_copy, self.discards)]
-        twin.areas = [*map(_copy, self.areas)]
-        twin.engaged = [*map(_copy, self.engaged)]
-        twin.threat = self.threat.copy()
-        twin.eliminated = self.eliminated.copy()
-        twin.staging = self.staging.copy()
-        twin.active_location = self.active_location
-        twin.encounter_deck = self.encounter_deck.copy()
-        twin.encounter_discard = self.encounter_discard.copy()
-        twin.victory_display = self.victory_display.copy()
-        twin.aside = self.aside.copy()
-        twin.removed = self.removed.copy()
-        twin.quest_deck = self.quest_deck.copy()
-        twin.quest = self.quest
-        twin.beside = self.beside.copy()
-        twin.exhausted = self.exhausted.copy()
-        twin.damage = self.damage.copy()
-        twin.progress = self.progress.copy()
-        twin.resources = self.resources.copy()
-        twin.host = self.host.copy()
-        twin.attached = self.attached.copy()
-        twin.deck_attachments = self.deck_attachments.copy()
-        twin.guards = self.guards.copy()
-        twin.shadows = self.shadows.copy()
-        twin.facedown = self.facedown.copy()
-        twin.form = self.form.copy()
-        twin.seen = self.seen.copy()
-        twin.committed = self.committed.copy()
-        twin.round = self.round
-        twin.phase = self.phase
-        twin.first_player = self.first_player
-        twin.active_player = self.active_player
-        twin.lead = self.lead
-        twin.turn = self.turn
-        twin.picked = self.picked.copy()
-        twin.votes = self.votes.copy()
-        twin.idle = self.idle
-        twin.quested = self.quested
-        twin.attacked = self.attacked.copy()
-        twin.assaulted = self.assaulted.copy()
-        twin.attacks = [each.clone() for each in self.attacks] if self.attacks else []
-        twin.windows = [each.clone() for each in self.windows] if self.windows else []
-        twin.play = self.play
-        twin.answering = [each.clone() for each in self.answering] if self.answering else []
-        twin.lasting = self.lasting
-        twin.delayed = self.delayed
-        twin.uses = self.uses.copy()
-        twin.notes = self.notes.copy()
-        twin.counter = self.counter
-        twin.cards = self.cards
-        twin.index = self.index
-        twin.hand_keys = self.hand_keys
-        twin.discard_keys = self.discard_keys
-        twin.usable = None
-        twin.held = None
-        return twin
-
 
 @lru_cache(maxsize=256)
 def _answered_from_afar(identities: tuple[str, ...]) -> tuple[frozenset[str], frozenset[str]]:
@@ -349,10 +261,6 @@ def _answered_from_afar(identities: tuple[str, ...]) -> tuple[frozenset[str], fr
     return frozenset(key for each in printed for key in each.answers_from_hand), frozenset(
         key for each in printed for key in (*each.answers_from_discards, *("action" for _ in each.from_discards))
     )
-
-
-_new = object.__new__
-_copy: Final[Callable[[list[int]], list[int]]] = list.copy
 
 
 def replaced(column: tuple[T, ...], card: int, value: T) -> tuple[T, ...]:

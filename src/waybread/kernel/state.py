@@ -1,9 +1,8 @@
 """What the kernel needs of a game's state."""
 
-from abc import abstractmethod
 from dataclasses import dataclass, field
-from typing import Self
 
+from waybread.kernel.records import Cloned
 from waybread.kernel.streams import Streams
 
 
@@ -17,21 +16,17 @@ class Outcome:
 
 
 @dataclass(slots=True, kw_only=True)
-class State:
+class State(Cloned):
     """The whole state of a game as plain data: no callables, no references between records.
 
-    A game derives its own data class (``slots=True``) and writes ``clone`` by hand; the
-    gate ``clone_covers_fields`` finds a forgotten field.
+    A game derives its own data class (``slots=True``); the gate ``clone_covers_fields``
+    sees to it that ``clone`` forgets no field.
     """
 
     stack: list[str]
     """Names of steps: the last one runs, the others wait for it to end."""
     streams: Streams
     outcome: Outcome | None = None
-
-    @abstractmethod
-    def clone(self) -> Self:
-        """A state equal to this one that shares nothing mutable with it."""
 
     def derive(self) -> None:
         """Compute the derived fields; called once the state has been read from a save."""

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Any, Final
 
-from waybread.kernel import DERIVED
+from waybread.kernel import DERIVED, Cloned
 
 
 class On(StrEnum):
@@ -61,7 +61,7 @@ class On(StrEnum):
 
 
 @dataclass(slots=True)
-class Occurrence:
+class Occurrence(Cloned):
     """One occurrence, with whatever an answer to it may ask about."""
 
     on: On
@@ -86,13 +86,6 @@ class Occurrence:
     """Something else happens instead (lcg:replacement.1)."""
     instead: Callable[[], Coroutine[Any, Any, None]] | None = field(default=None, metadata=DERIVED)
     """What that is, where it waits for all answers (lcg:replacement.2); the latest is the one (lcg:replacement.3)."""
-
-    def clone(self) -> Occurrence:
-        """The same occurrence, apart."""
-        return Occurrence(
-            self.on, self.card, self.player, self.amount, self.source, self.cards, self.origin, self.controller,
-            self.attackers, self.reason, self.cancelled, self.replaced, self.instead,
-        )  # fmt: skip
 
 
 NOTHING: Final[Occurrence] = None  # type: ignore[assignment]
