@@ -37,7 +37,7 @@ ACCEPTED = Path(__file__).with_name("mutants_accepted.tsv")
 OPTIONS = ("-x", "-q", "-p", "no:cacheprovider", "--no-header", "--tb=no")
 JOURNEYS_ENGINE = (
     *(f"tests/journeys/{each}" for each in ("rules", "script", "authoring", "maps", "campaign")),
-    *(f"tests/journeys/test_{each}.py" for each in ("board", "skill_decks", "views")),
+    *(f"tests/journeys/test_{each}.py" for each in ("board", "deal", "views")),
     "tests/journeys/boxes/core",
 )
 

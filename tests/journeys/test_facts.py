@@ -12,8 +12,9 @@ from typing import Any
 import pytest
 
 from waybread.journeys.boxes import core
+from waybread.journeys.campaign.supply import next_tier
 from waybread.journeys.facts import BASIC, TITLE, WEAKNESS, Boon, Card, CardType, Limit, Line, Settles, Slot, Stat
-from waybread.journeys.library import CARDS, item, plain, upgrades
+from waybread.journeys.library import CARDS, item, plain
 
 DATA = Path(__file__).parents[1] / "data" / "journeys_facts.tsv"
 HEROES = {"Aragorn", "Beravor", "Bilbo", "Elena", "Gimli", "Legolas"}
@@ -186,18 +187,18 @@ def test_the_role_cards_from_the_fourth_on_have_a_price_and_no_other_card_has_on
 @pytest.mark.rule("jme:51.6")
 @pytest.mark.parametrize("key", [key for key, row in FACTS.items() if row["type"] == "item"])
 def test_an_item_can_become_any_card_of_the_next_tier_of_its_family(key: str) -> None:
-    assert {each.title for each in upgrades(CARDS[key])} == set(names(FACTS[key]["upgrades"], ";"))
+    assert {each.title for each in next_tier(CARDS[key])} == set(names(FACTS[key]["upgrades"], ";"))
 
 
 @pytest.mark.rule("jme:51.6b")
 def test_an_item_of_the_highest_tier_cannot_be_upgraded_whatever_lore_it_prints() -> None:
     highest = [card for card in SHIPPED.values() if card.type is CardType.ITEM and card.tier == 3]
     assert all(card.lore > 0 for card in highest)
-    assert [card.title for card in highest if upgrades(card)] == []
+    assert [card.title for card in highest if next_tier(card)] == []
 
 
 def test_a_card_that_is_no_item_cannot_be_upgraded() -> None:
-    assert upgrades(CARDS["captain.4"]) == []
+    assert next_tier(CARDS["captain.4"]) == []
 
 
 @pytest.mark.rule("jme:51.5")

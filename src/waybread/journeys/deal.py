@@ -8,10 +8,9 @@ from typing import Any, Final, cast
 
 from waybread.journeys.campaign import supply
 from waybread.journeys.campaign.adventure_setup import check_setup
-from waybread.journeys.facts import WEAKNESS, Boon, CardType
+from waybread.journeys.facts import BASIC, WEAKNESS, Boon, CardType
 from waybread.journeys.library import CARDS
 from waybread.journeys.rules.zones import add_card, add_cards
-from waybread.journeys.skill_decks import Build, skill_deck
 from waybread.journeys.sources import find
 from waybread.journeys.state import NOBODY, NOWHERE, App, JourneyState, Zone
 from waybread.kernel import Json, SetupError, Streams
@@ -85,12 +84,13 @@ def _common(name: str) -> tuple[str, ...]:
 def _play_area(state: JourneyState, hero: int, each: dict[str, Any]) -> None:
     """A hero's skill deck, prepared card and equipment (jme:setup.new.8, jme:setup.new.9, jme:setup.cont.7)."""
     weakness = state.weakness_deck.pop()
-    build = Build(each["hero"], each["role"], tuple(each.get("skills", ())), tuple(each.get("titles", ())))
-    skills = skill_deck(build, state.identity[weakness])
-    state.prepared[hero].append(add_card(state, skills.prepared, hero, Zone.PREPARED))
+    prepared, *with_the_role = _skills_of(each["role"])[: supply.ROLE_CARDS]  # jme:78.3
+    state.prepared[hero].append(add_card(state, prepared, hero, Zone.PREPARED))
     state.owner[weakness], state.zone[weakness] = hero, Zone.DECK
+    earned = (*each.get("skills", ()), *each.get("titles", ()))
+    skills = (*_skills_of(BASIC), *_skills_of(each["hero"]), *with_the_role, *earned)  # jme:85.1
     deck = state.decks[hero]
-    deck += [weakness, *add_cards(state, skills.cards[:-1], hero, Zone.DECK)]
+    deck += [weakness, *add_cards(state, skills, hero, Zone.DECK)]
     state.streams.shuffle(f"skills {hero}", deck)
     worn = [*each.get("items", []), *([each["trinket"]] if each.get("trinket") else [])]
     for key in worn:
@@ -98,3 +98,10 @@ def _play_area(state: JourneyState, hero: int, each: dict[str, Any]) -> None:
         state.equipped[hero].append(item)
         if CARDS[key].tokens:
             state.depletion[item] = CARDS[key].tokens
+
+
+@cache
+def _skills_of(owner: str) -> tuple[str, ...]:
+    """The skill cards of a hero or role, or the basic ones, in the order of their numbers."""
+    found = [card for card in CARDS.values() if card.type is CardType.SKILL and card.owner == owner]
+    return tuple(card.key for card in sorted(found, key=lambda card: card.number))

@@ -100,12 +100,6 @@ def hero(
     )  # fmt: skip
 
 
-def upgrades(card: Card) -> list[Card]:
-    """What an item may become at camp: any card of the next tier of its family (jme:51.6)."""
-    ladder = [each for each in CARDS.values() if each.family == card.family] if card.family else []
-    return [each for each in ladder if each.tier == card.tier + 1]
-
-
 def _lines(text: str) -> tuple[Line, ...]:
     found = []
     for phrase in filter(None, (each.strip() for each in text.split("/"))):

@@ -11,9 +11,9 @@ from statistics import fmean
 import pytest
 
 from waybread.journeys.boxes import core  # noqa: F401 - its cards are in the library
-from waybread.journeys.library import CARDS
+from waybread.journeys.campaign.supply import roles
+from waybread.journeys.deal import deal
 from waybread.journeys.rules.odds import Icons, at_least, distribution
-from waybread.journeys.skill_decks import Build, roles, skill_deck
 from waybread.kernel import Streams
 
 DATA = Path(__file__).parents[2] / "data" / "journeys_odds.tsv"
@@ -37,7 +37,8 @@ def table() -> list[tuple[str, int, str, str]]:
 
 
 def fresh_deck(hero: str, role: str) -> list[Icons]:
-    return [(CARDS[key].success, CARDS[key].fate) for key in skill_deck(Build(hero, role), "weakness.1").cards]
+    state = deal({"adventure": "cold-beacon", "heroes": [{"hero": hero, "role": role}]}, Streams(1))
+    return [(state.cards[each].success, state.cards[each].fate) for each in state.decks[0]]
 
 
 @pytest.mark.parametrize(("hero", "reveal", "column", "chance"), table())
