@@ -20,7 +20,8 @@ from waybread.cardgame import CardGame, deckfiles
 from waybread.cardgame.scenarios import SCENARIOS
 from waybread.journeys import ADVENTURES, CompanionGame, JourneyGame, stories
 from waybread.journeys.campaign.adventure_end import finish
-from waybread.journeys.campaign.campaign_start import embark, setup_of
+from waybread.journeys.campaign.adventure_setup import setup_of
+from waybread.journeys.campaign.campaign_start import embark
 from waybread.journeys.campaign.party import Stage
 from waybread.journeys.script.campaign_story import conclude
 from waybread.kernel import Decision, Game, Json, Streams

@@ -8,21 +8,24 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Callable, Coroutine, Mapping
-from typing import TYPE_CHECKING, Any, ClassVar, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Final, TypeVar
 
 from waybread.journeys.library import CARDS
 from waybread.journeys.maps.board import Board, board
+from waybread.journeys.rules.enemies.attack_tables import ATTACKS
 from waybread.journeys.script.adventure import ADVENTURES
 from waybread.journeys.sources import adventure_of
 from waybread.journeys.state import NOWHERE, Group, GuidedState, Token
 from waybread.kernel import Event, Game
 
 if TYPE_CHECKING:
+    from waybread.journeys.rules.enemies.attack_facts import Attack
     from waybread.journeys.script.adventure import Adventure, TestOf
     from waybread.journeys.script.runner import Scene
     from waybread.kernel import Fact
 
 S = TypeVar("S", bound=GuidedState)
+_ATTACKS: Final = {attack.key: attack for table in ATTACKS.values() for attack in table}
 
 
 class GuidedGame(Game[S]):
@@ -136,6 +139,11 @@ class GuidedGame(Game[S]):
             return ADVENTURES[self.state.app.adventure]
         except KeyError:
             return adventure_of(self.setup["source"])
+
+    def attack(self, key: str) -> Attack | None:
+        """An attack by its key: one of the adventure's own, or of a kind of enemy."""
+        own = (each for tables in self.adventure.attacks.values() for table in tables for each in table)
+        return next((each for each in own if each.key == key), None) or _ATTACKS.get(key)
 
     @property
     def threat_end(self) -> int:

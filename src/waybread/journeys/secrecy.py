@@ -71,11 +71,16 @@ def conceal(game: JourneyGame, viewer: int, streams: Streams) -> None:
         pools.setdefault(where or printed.type.value, []).append(card)
     _mix_weaknesses(game, pools, streams)
     for name in sorted(pools):
-        keys = sorted(state.identity[each] for each in pools[name])  # how they lie in truth is not to be felt
-        streams.shuffle("conceal", keys)
-        for card, key in zip(pools[name], keys, strict=True):
-            state.identity[card] = key
-            state.cards[card] = CARDS[key]
+        _deal_anew(state, pools[name], streams)
+
+
+def _deal_anew(state: JourneyState, cards: list[int], streams: Streams) -> None:
+    """Cards change places among themselves."""
+    keys = sorted(state.identity[each] for each in cards)  # how they lie in truth is not to be felt
+    streams.shuffle("conceal", keys)
+    for card, key in zip(cards, keys, strict=True):
+        state.identity[card] = key
+        state.cards[card] = CARDS[key]
 
 
 def _named(game: JourneyGame) -> set[int]:
@@ -100,8 +105,4 @@ def _lay_anywhere(game: JourneyGame, card: int, viewer: int, streams: Streams) -
 def _mix_weaknesses(game: JourneyGame, pools: dict[str, list[int]], streams: Streams) -> None:
     """Which weakness lies in which deck is not known either: unseen ones change places among themselves."""
     unseen = [card for cards in pools.values() for card in cards if game.card(card).owner == WEAKNESS]
-    keys = sorted(game.state.identity[each] for each in unseen)
-    streams.shuffle("conceal", keys)
-    for card, key in zip(unseen, keys, strict=True):
-        game.state.identity[card] = key
-        game.state.cards[card] = CARDS[key]
+    _deal_anew(game.state, unseen, streams)

@@ -7,7 +7,7 @@ jme:camp.3); what the record keeps of a hero is what the next setup gathers agai
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
@@ -16,6 +16,7 @@ from waybread.journeys.campaign.party import Campaign, CampaignError, Hero, Play
 from waybread.journeys.campaign.supply import titles, trinkets, why_too_many, why_unknown
 
 if TYPE_CHECKING:
+    from waybread.journeys.facts import Card
     from waybread.journeys.guided_game import GuidedGame, S
 
 
@@ -80,18 +81,16 @@ def why_not_finish(campaign: Campaign, result: Result) -> str | None:
     for name, amount in result.experience.items():
         if amount < 0:
             return f"Experience is not lost in an adventure, so {name} cannot gain {amount}."
-    return _why_no_titles(campaign, result) or _why_no_trinkets(campaign, result)
-
-
-def _why_no_titles(campaign: Campaign, result: Result) -> str | None:
     gained = [key for keys in result.titles.values() for key in keys]
-    unknown = next(filter(None, (why_unknown(each, titles(), "title") for each in gained)), None)
-    return unknown or why_too_many([*gained, *(key for hero in campaign.heroes for key in hero.titles)])
+    held = [key for hero in campaign.heroes for key in hero.titles]
+    return _why_not_gain(gained, held, titles(), "title") or _why_not_gain(
+        result.trinkets, campaign.trinkets, trinkets(), "trinket"
+    )
 
 
-def _why_no_trinkets(campaign: Campaign, result: Result) -> str | None:
-    unknown = next(filter(None, (why_unknown(each, trinkets(), "trinket") for each in result.trinkets)), None)
-    return unknown or why_too_many([*result.trinkets, *campaign.trinkets])
+def _why_not_gain(gained: Sequence[str], held: Sequence[str], known: Mapping[str, Card], what: str) -> str | None:
+    unknown = next(filter(None, (why_unknown(each, known, what) for each in gained)), None)
+    return unknown or why_too_many([*gained, *held])
 
 
 def finish(campaign: Campaign, result: Result) -> Campaign:

@@ -29,12 +29,11 @@ It is plain JSON data. What has a default may be left out, and there is nothing 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from hashlib import blake2b
 from typing import Final
 
 from waybread.journeys.campaign.data_reader import MOST, Reader
-from waybread.journeys.campaign.party import MOST_HEROES, Campaign, Difficulty, why_not_seats
+from waybread.journeys.campaign.party import MOST_HEROES, Campaign, Difficulty, Hero, why_not_seats
 from waybread.journeys.campaign.supply import (
     heroes,
     items,
@@ -99,16 +98,6 @@ def check_setup(setup: Mapping[str, Json]) -> None:
     _PASSED.add(words)
 
 
-@dataclass(frozen=True, slots=True)
-class _Entry:
-    hero: str
-    role: str
-    items: tuple[str, ...]
-    skills: tuple[str, ...]
-    trinket: str
-    seat: int
-
-
 class _Reader(Reader):
     def setup(self, given: Mapping[str, Json]) -> None:
         """Look at a whole setup."""
@@ -125,30 +114,31 @@ class _Reader(Reader):
         if not self.faults:
             self._check(party, stock)
 
-    def _entry(self, given: Mapping[str, Json], where: str) -> _Entry:
+    def _entry(self, given: Mapping[str, Json], where: str) -> Hero:
         self.only(given, ("hero", "role", *_HERO_DEFAULTS), where)
         data = {**_HERO_DEFAULTS, **given}
         skills = self.known(data, "skills", skills_for_sale(), "skill card with a price", where)
-        return _Entry(
-            self.one_of(data, "hero", heroes(), where),
-            self.one_of(data, "role", roles(), where),
-            self.known(data, "items", items(), "armour or item for hands", where),
-            (*skills, *self.known(data, "titles", titles(), "title", where)),
-            self.one_of(data, "trinket", ("", *trinkets()), where),
-            self.count(data, "seat", where, most=MOST_HEROES - 1),
+        return Hero(
+            name=self.one_of(data, "hero", heroes(), where),
+            role=self.one_of(data, "role", roles(), where),
+            items=self.known(data, "items", items(), "armour or item for hands", where),
+            skills=skills,
+            titles=self.known(data, "titles", titles(), "title", where),
+            trinket=self.one_of(data, "trinket", ("", *trinkets()), where),
+            seat=self.count(data, "seat", where, most=MOST_HEROES - 1),
         )
 
-    def _check(self, party: tuple[_Entry, ...], stock: tuple[str, ...]) -> None:
+    def _check(self, party: tuple[Hero, ...], stock: tuple[str, ...]) -> None:
         if not 1 <= len(party) <= MOST_HEROES:
             self.fault("heroes", f"a party has 1 to {MOST_HEROES} heroes, not {len(party)}.")
         if reason := why_not_seats(each.seat for each in party):
             self.fault("heroes", reason)
-        self.differ([each.hero for each in party], "heroes", "{} is there {} times; each hero is played once.")
+        self.differ([each.name for each in party], "heroes", "{} is there {} times; each hero is played once.")
         self.differ([each.role for each in party], "heroes", "{} is the role of {} heroes; each has one of their own.")
         for each in party:
-            if reason := why_not_equip(heroes()[each.hero], [CARDS[key] for key in each.items]):
-                self.fault(f"hero {each.hero}, items", reason)
+            if reason := why_not_equip(heroes()[each.name], [CARDS[key] for key in each.items]):
+                self.fault(f"hero {each.name}, items", reason)
         taken = [each.trinket for each in party if each.trinket]
-        everything = [*stock, *taken, *(key for each in party for key in (*each.items, *each.skills))]
+        everything = [*stock, *taken, *(key for each in party for key in (*each.items, *each.skills, *each.titles))]
         if reason := why_too_many(everything):
             self.fault("heroes", reason)

@@ -45,14 +45,6 @@ _NEEDED: Final = frozenset({"format", "campaign", "difficulty", "name", "slot", 
 """What cannot be left out."""
 
 
-class SheetError(CampaignError):
-    """Data that describes no campaign; all that is wrong with it is in ``faults``, and the first thing is said."""
-
-    def __init__(self, faults: list[str]) -> None:
-        super().__init__(faults[0])
-        self.faults = faults
-
-
 def data_of(campaign: Campaign) -> dict[str, Json]:
     """A campaign as JSON data."""
     return {
@@ -91,11 +83,11 @@ def _hero_data(hero: Hero) -> dict[str, Json]:
 
 
 def from_data(data: Mapping[str, Json]) -> Campaign:
-    """The campaign that JSON data describes."""
+    """The campaign that JSON data describes; CampaignError with the first thing that is wrong with it."""
     reader = _Reader()
     campaign = reader.campaign(data)
     if reader.faults:
-        raise SheetError(reader.faults)
+        raise CampaignError(reader.faults[0])
     return campaign
 
 

@@ -1,8 +1,8 @@
 """How a campaign begins, and how each of its adventures does (jme:setup.0).
 
 A new campaign: ``begin`` with what the players chose, then ``embark``. Every later adventure:
-``save_slots.parse``, camp if they like, then ``embark`` again. ``adventure_setup.setup_of`` gives the setup from
-which the game is dealt; the module ``setups`` describes it, and ``check_setup`` refuses a wrong one.
+``save_slots.parse``, camp if they like, then ``embark`` again. ``adventure_setup`` describes
+the setup from which the game is dealt: ``setup_of`` gives it, and ``check_setup`` refuses a wrong one.
 """
 
 from __future__ import annotations
@@ -11,7 +11,6 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
-from waybread.journeys.campaign.adventure_setup import check_setup, setup_of
 from waybread.journeys.campaign.collection import Collection
 from waybread.journeys.campaign.party import (
     CORE,
@@ -37,26 +36,6 @@ from waybread.journeys.campaign.supply import (
 )
 from waybread.journeys.library import CARDS, plain
 from waybread.kernel import Json, SetupError
-
-__all__ = [
-    "LONE_PLAYER",
-    "Choice",
-    "Entrant",
-    "Story",
-    "begin",
-    "check_setup",
-    "embark",
-    "named_hero",
-    "setup_of",
-    "suggested",
-    "why_not_begin",
-    "why_not_embark",
-    "why_not_hero",
-    "why_not_item",
-    "why_not_role",
-    "why_not_seated",
-    "why_not_trinket",
-]
 
 LONE_PLAYER: Final = (2, 4)
 """The fewest and the most heroes of a single player (jme:84.0, J1)."""

@@ -1,6 +1,6 @@
 """The party and its campaign, as it stands between two moments at which it could be saved.
 
-The records are plain data and never changed. ``sheet`` turns them into JSON that a person can
+The records are plain data and never changed. ``campaign_data`` turns them into JSON that a person can
 read and edit, and says what is wrong with such data.
 """
 

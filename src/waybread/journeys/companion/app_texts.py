@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final, cast
 
 from waybread.files import join_names
 from waybread.journeys.library import CARDS
 from waybread.journeys.maps.board import SPACES_APART
-from waybread.journeys.rules.enemies.attack_tables import ATTACKS
 from waybread.journeys.rules.enemies.enemy_kinds import ENEMIES
 
 if TYPE_CHECKING:
@@ -71,7 +70,6 @@ SAYINGS: Final[Mapping[str, str]] = MappingProxyType({
 })  # fmt: skip
 COMPARED: Final = {">=": "at least", "<=": "at most", "==": "exactly", "!=": "not", ">": "more than", "<": "under"}
 _FIRST_WORDS: Final = 6
-_ATTACKS: Final = {attack.key: attack for table in ATTACKS.values() for attack in table}
 
 
 def say(game: CompanionGame, note: Note) -> str:
@@ -81,7 +79,7 @@ def say(game: CompanionGame, note: Note) -> str:
 
 
 class _Told(dict[str, str]):
-    """The words for the gaps of a sentence: ``on_hero`` for ``{hero}``, or the fact of that name as it is."""
+    """The words for the gaps of a sentence: from ``_GAPS``, or the fact of that name as it is."""
 
     def __init__(self, game: CompanionGame, note: Note) -> None:
         super().__init__()
@@ -89,8 +87,8 @@ class _Told(dict[str, str]):
         self.facts = note.facts
 
     def __missing__(self, gap: str) -> str:
-        words = getattr(self, f"on_{gap}", None)
-        return words() if words else str(self.facts[gap])
+        words = _GAPS.get(gap)
+        return words(self) if words else str(self.facts[gap])
 
     def number(self, name: str) -> int:
         """A number; 0 if there is none."""
@@ -104,140 +102,109 @@ class _Told(dict[str, str]):
         """Several numbers."""
         return cast("tuple[int, ...]", self.facts[name])
 
-    # Who and where
-
-    def on_hero(self) -> str:
-        return self.game.state.heroes[self.number("hero")]
-
-    def on_heroes(self) -> str:
-        heroes = self.several("heroes")
-        if len(heroes) > 1 and list(heroes) == self.game.standing:
-            return "all heroes"
-        return join_names([self.game.state.heroes[each] for each in heroes])
-
-    def on_s(self) -> str:
-        return "s" if len(self.several("heroes")) == 1 else ""
-
-    def on_space(self) -> str:
-        return space_name(self.game, self.number("space"))
-
-    def on_there(self) -> str:
-        across = self.number("across")
-        return (
-            f"between {self.on_space()} and {space_name(self.game, across)}" if across >= 0 else f"in {self.on_space()}"
-        )
-
-    def on_spaces(self) -> str:
-        tiles: dict[int, list[str]] = {}
-        for each in self.several("spaces"):
-            tile, number = divmod(each, SPACES_APART)
-            tiles.setdefault(tile, []).append(str(number))
-        placed = self.game.state.tiles
-        return " or ".join(f"space {' or '.join(each)} of tile {placed[tile].tile}" for tile, each in tiles.items())
-
-    def on_tile(self) -> str:
-        tile = self.facts["tile"]
-        return tile if isinstance(tile, str) else self.game.state.tiles[self.number("tile")].tile
-
-    def on_place(self) -> str:
-        return place_name(self.game, self.word("name"))
-
-    def on_group(self) -> str:
-        return group_name(self.word("kind"), self.word("banner"))
-
-    def on_figures(self) -> str:
-        count, name = self.number("figures"), ENEMIES[self.word("kind")].name
-        return f"{count} {name}" if count == 1 else f"{count} {name}s"
-
-    def on_bannered(self) -> str:
-        return f", with the {self.word('banner')} banner" if self.word("banner") else ""
-
-    # What
-
-    def on_token(self) -> str:
-        return f"the {self.facts['kind']} token" if "kind" in self.facts else "a token"
-
-    def on_called(self) -> str:
-        """The first words of a token, by which it is told from others in its space."""
-        known = self.game.adventure.token(self.word("name"))
-        words = self.game.adventure.texts.get(known.text, "").split() if known else []
-        return f" ({' '.join(words[:_FIRST_WORDS])} …)" if words else ""
-
-    def on_card(self) -> str:
-        return CARDS[self.word("card")].title
-
-    def on_text(self) -> str:
-        objective = self.game.adventure.objective(self.word("name"))
-        key = objective.text if objective else self.word("key")
-        return self.game.adventure.texts.get(key, key)
-
-    def on_changes(self) -> str:
-        amount = self.number("amount")
-        return f"rises by {amount}" if amount >= 0 else f"falls by {-amount}"
-
-    def on_gains(self) -> str:
-        amount = self.number("amount")
-        return f"gain{self.on_s()} {amount}" if amount >= 0 else f"lose{self.on_s()} {-amount}"
-
-    def on_darkness(self) -> str:
-        return "There is darkness" if self.number("on") else "There is no more darkness"
-
-    def on_where(self) -> str:
-        return f"in {place_name(self.game, self.word('at'))}" if self.word("at") else "on the entire map"
-
-    def on_stats(self) -> str:
-        return " or ".join(self.word("stats").split(", "))
-
-    def on_needed(self) -> str:
-        need = self.number("need")
-        return f"; {self.on_enough()}" if need else "; count the successes"
-
-    def on_enough(self) -> str:
-        need = self.number("need")
-        return "1 success or more passes" if need == 1 else f"{need} successes or more pass"
-
-    def on_outcome(self) -> str:
-        return "It is done." if self.number("passed") else "It is not done yet."
-
-    def on_harm(self) -> str:
-        harm = [f"{self.number(what)} {what}" for what in ("damage", "fear") if self.number(what)]
-        return join_names(harm) or "nothing"
-
-    def on_down(self) -> str:
-        return ", face down" if self.number("down") else ""
-
-    def on_negates(self) -> str:
-        return f" ({self.word('stat')} negates)" if self.word("stat") else ""
-
-    def on_fallen(self) -> str:
-        fell = self.number("fell")
-        figures = f"{fell} figure" if fell == 1 else f"{fell} figures"
-        return f"Remove {figures} of the {self.on_group()}" if fell else f"Nobody in the {self.on_group()} falls"
-
-    def on_compared(self) -> str:
-        return COMPARED[self.word("compare")]
-
-    # Attacks
-
     def attack(self) -> Attack:
         """The attack: of a kind of enemy, or of the adventure's own."""
-        own = (each for tables in self.game.adventure.attacks.values() for table in tables for each in table)
-        key = self.word("attack")
-        return _ATTACKS.get(key) or next(each for each in own if each.key == key)
+        return cast("Attack", self.game.attack(self.word("attack")))
 
-    def on_target(self) -> str:
-        return self.on_hero() if self.number("hero") >= 0 else self.word("prefers") or "the hero"
 
-    def on_story(self) -> str:
-        return self.attack().text.format(hero=self.on_target())
+def _heroes(told: _Told) -> str:
+    heroes = told.several("heroes")
+    if len(heroes) > 1 and list(heroes) == told.game.standing:
+        return "all heroes"
+    return join_names([told.game.state.heroes[each] for each in heroes])
 
-    def on_victim(self) -> str:
-        target = self.on_target()
-        return target[0].upper() + target[1:]
 
-    def on_extra(self) -> str:
-        extra = self.attack().extra
-        return f" {extra.text}" if extra else ""
+def _there(told: _Told) -> str:
+    across = told.number("across")
+    return f"between {told['space']} and {space_name(told.game, across)}" if across >= 0 else f"in {told['space']}"
+
+
+def _spaces(told: _Told) -> str:
+    tiles: dict[int, list[str]] = {}
+    for each in told.several("spaces"):
+        tile, number = divmod(each, SPACES_APART)
+        tiles.setdefault(tile, []).append(str(number))
+    placed = told.game.state.tiles
+    return " or ".join(f"space {' or '.join(each)} of tile {placed[tile].tile}" for tile, each in tiles.items())
+
+
+def _tile(told: _Told) -> str:
+    tile = told.facts["tile"]
+    return tile if isinstance(tile, str) else told.game.state.tiles[told.number("tile")].tile
+
+
+def _called(told: _Told) -> str:
+    """The first words of a token, by which it is told from others in its space."""
+    known = told.game.adventure.token(told.word("name"))
+    words = told.game.adventure.texts.get(known.text, "").split() if known else []
+    return f" ({' '.join(words[:_FIRST_WORDS])} …)" if words else ""
+
+
+def _text(told: _Told) -> str:
+    objective = told.game.adventure.objective(told.word("name"))
+    key = objective.text if objective else told.word("key")
+    return told.game.adventure.texts.get(key, key)
+
+
+def _changed(told: _Told, more: str, less: str) -> str:
+    amount = told.number("amount")
+    return f"{more} {amount}" if amount >= 0 else f"{less} {-amount}"
+
+
+def _harm(told: _Told) -> str:
+    return join_names([f"{told.number(what)} {what}" for what in ("damage", "fear") if told.number(what)]) or "nothing"
+
+
+def _fallen(told: _Told) -> str:
+    fell = told.number("fell")
+    figures = f"{fell} figure" if fell == 1 else f"{fell} figures"
+    return f"Remove {figures} of the {told['group']}" if fell else f"Nobody in the {told['group']} falls"
+
+
+def _enough(told: _Told) -> str:
+    need = told.number("need")
+    return "1 success or more passes" if need == 1 else f"{need} successes or more pass"
+
+
+_GAPS: Final[Mapping[str, Callable[[_Told], str]]] = MappingProxyType({
+    # who and where
+    "hero": lambda told: told.game.state.heroes[told.number("hero")],
+    "heroes": _heroes,
+    "s": lambda told: "s" if len(told.several("heroes")) == 1 else "",
+    "space": lambda told: space_name(told.game, told.number("space")),
+    "there": _there,
+    "spaces": _spaces,
+    "tile": _tile,
+    "place": lambda told: place_name(told.game, told.word("name")),
+    "where": lambda told: f"in {place_name(told.game, told.word('at'))}" if told.word("at") else "on the entire map",
+    "group": lambda told: group_name(told.word("kind"), told.word("banner")),
+    "figures": lambda told: f"{told.number('figures')} {ENEMIES[told.word('kind')].name}"
+                            f"{'' if told.number('figures') == 1 else 's'}",
+    "bannered": lambda told: f", with the {told.word('banner')} banner" if told.word("banner") else "",
+    # what
+    "token": lambda told: f"the {told.facts['kind']} token" if "kind" in told.facts else "a token",
+    "called": _called,
+    "card": lambda told: CARDS[told.word("card")].title,
+    "text": _text,
+    "changes": lambda told: _changed(told, "rises by", "falls by"),
+    "gains": lambda told: _changed(told, f"gain{told['s']}", f"lose{told['s']}"),
+    "darkness": lambda told: "There is darkness" if told.number("on") else "There is no more darkness",
+    "stats": lambda told: " or ".join(told.word("stats").split(", ")),
+    "needed": lambda told: f"; {told['enough']}" if told.number("need") else "; count the successes",
+    "enough": _enough,
+    "outcome": lambda told: "It is done." if told.number("passed") else "It is not done yet.",
+    "harm": _harm,
+    "down": lambda told: ", face down" if told.number("down") else "",
+    "negates": lambda told: f" ({told.word('stat')} negates)" if told.word("stat") else "",
+    "fallen": _fallen,
+    "compared": lambda told: COMPARED[told.word("compare")],
+    # attacks
+    "target": lambda told: told["hero"] if told.number("hero") >= 0 else told.word("prefers") or "the hero",
+    "story": lambda told: told.attack().text.format(hero=told["target"]),
+    "victim": lambda told: told["target"][0].upper() + told["target"][1:],
+    "extra": lambda told: f" {extra.text}" if (extra := told.attack().extra) else "",
+})  # fmt: skip
+"""The words for each gap that is no plain fact."""
 
 
 def group_name(kind: str, banner: str) -> str:

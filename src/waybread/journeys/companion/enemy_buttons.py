@@ -9,8 +9,8 @@ from collections.abc import Collection
 from typing import TYPE_CHECKING
 
 from waybread.cards import act_option
-from waybread.journeys.companion.harm_buttons import CARRIED_OUT, carried_out, meanwhile, press_meanwhile
-from waybread.journeys.decisions import NO, YES, Button, CompanionKind, DecisionKind
+from waybread.journeys.companion.harm_buttons import CARRIED_OUT, carried_out, meanwhile, press_meanwhile, says_yes
+from waybread.journeys.decisions import Button, CompanionKind, DecisionKind
 from waybread.journeys.rules.enemies import hits as falling
 from waybread.journeys.rules.enemies.attack_facts import Attack, Effect, When
 from waybread.journeys.rules.enemies.enemy_kinds import ENEMIES
@@ -57,7 +57,7 @@ async def land(game: CompanionGame, group: Group, hits: int, modifiers: Collecti
 
 async def _counterattack(game: CompanionGame, group: Group) -> None:
     """Can the enemy attack? The players see whether the attacker is in its range (jme:21.0, jme:12.5a)."""
-    if await Decision(game.party_seat, CompanionKind.COUNTERATTACK, (YES, NO), "jme:21.0", about=group.number) == NO:
+    if not await says_yes(game, CompanionKind.COUNTERATTACK, "jme:21.0", group.number):
         return
     hero = await choose_hero(game, "jme:21.1", group.number)
     if hero != PASS:
@@ -93,15 +93,9 @@ async def _follow_up(game: CompanionGame, attack: Attack, group: Group) -> None:
     extra = attack.extra
     if extra is None or extra.effect is not Effect.RAISE_THREAT:
         return
-    if extra.when is not When.AFTERWARDS:
-        if (
-            await Decision(
-                game.party_seat, CompanionKind.HAS_IT_COME_TO_THAT, (YES, NO), "jme:12.9", about=group.number
-            )
-            == NO
-        ):
-            return
-    await threat_bar.raise_threat(game, extra.amount)
+    certain = extra.when is When.AFTERWARDS
+    if certain or await says_yes(game, CompanionKind.HAS_IT_COME_TO_THAT, "jme:12.9", group.number):
+        await threat_bar.raise_threat(game, extra.amount)
 
 
 # Activations -----------------------------------------------------------------------------

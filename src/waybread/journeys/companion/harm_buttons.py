@@ -17,6 +17,11 @@ if TYPE_CHECKING:
 CARRIED_OUT: Final = act_option(Button.DONE)
 
 
+async def says_yes(game: CompanionGame, kind: CompanionKind, rule: str, about: int) -> bool:
+    """Return whether the players say yes, or passed, where only they can know."""
+    return await Decision(game.party_seat, kind, (YES, NO), rule, about=about) == YES
+
+
 def meanwhile(game: CompanionGame) -> tuple[int, ...]:
     """What can be pressed while an instruction is being carried out: a last stand, hits that a card applies."""
     return (act_option(Button.PARTY), *(act_option(Button.PORTRAIT, each.number) for each in game.state.groups))
@@ -57,7 +62,7 @@ async def party_button(game: CompanionGame) -> None:
 async def last_stand(game: CompanionGame, hero: int, kind: int) -> None:
     """The app gives stat and number, the hero tests, and the app says what follows (jme:54.4, J7)."""
     harm.last_stand_test(game, hero, kind)
-    if await Decision(game.party_seat, CompanionKind.TEST, (YES, NO), "jme:54.4", about=hero) == YES:
+    if await says_yes(game, CompanionKind.TEST, "jme:54.4", hero):
         game.announce("last stand passed", hero=hero, what=("damage", "fear")[kind])
         return
     game.state.defeated[hero] = True

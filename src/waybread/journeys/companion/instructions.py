@@ -9,8 +9,8 @@ from collections.abc import Callable, Coroutine, Iterable
 from typing import TYPE_CHECKING, Any, Final
 
 from waybread.journeys.companion.enemy_buttons import attack_hero
-from waybread.journeys.companion.harm_buttons import carried_out
-from waybread.journeys.decisions import NO, YES, CompanionKind
+from waybread.journeys.companion.harm_buttons import carried_out, says_yes
+from waybread.journeys.decisions import CompanionKind
 from waybread.journeys.script import hero_actions, map_actions  # noqa: F401 - they add their verbs to SHARED
 from waybread.journeys.script.actions import SHARED, heroes_of, number, resolve_test, successes_so_far, word
 from waybread.journeys.script.places import space_named
@@ -79,7 +79,7 @@ async def enter_test(game: CompanionGame, asked: TestOf, scene: Scene) -> None:
 async def passes(game: CompanionGame, hero: int, stats: Iterable[Stat], need: int) -> bool:
     """Does a hero pass a test against a number?"""
     game.announce("test", hero=hero, stats=", ".join(stats), need=need)
-    return await Decision(game.party_seat, CompanionKind.TEST, (YES, NO), "jme:100.3b", about=hero) == YES
+    return await says_yes(game, CompanionKind.TEST, "jme:100.3b", hero)
 
 
 @reading("suffer")
@@ -118,10 +118,7 @@ async def enemy_attack(game: CompanionGame, scene: Scene, args: Args) -> None:
             if game.state.defeated[hero] or group not in game.state.groups:
                 continue
             game.announce("can it attack", group=group.number, hero=hero)
-            if (
-                await Decision(game.party_seat, CompanionKind.CAN_IT_ATTACK, (YES, NO), "jme:12.7", about=group.number)
-                == YES
-            ):
+            if await says_yes(game, CompanionKind.CAN_IT_ATTACK, "jme:12.7", group.number):
                 await attack_hero(game, group, hero, "event")
 
 

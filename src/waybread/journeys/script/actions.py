@@ -44,7 +44,7 @@ def action(name: str, written: str = "", takes: tuple[str, ...] | None = None) -
 
     def add(verb: Verb) -> Verb:
         SHARED[name] = verb
-        _declare(name, verb, written, takes)
+        card_action(name, written, takes)(verb)
         return verb
 
     return add
@@ -54,18 +54,14 @@ def card_action(name: str, written: str, takes: tuple[str, ...] | None = None) -
     """Decorator: a verb that touches heroes' cards or figures; table mode reads it in ``companion.instructions``."""
 
     def add(verb: CardVerb) -> CardVerb:
-        _declare(name, verb, written, takes)
+        ACTIONS[name] = verb
+        if written:
+            known = pattern(name, written)
+            PATTERNS[known.word] = known
+        TAKES[name] = known.takes if takes is None else takes
         return verb
 
     return add
-
-
-def _declare(name: str, verb: CardVerb, written: str, takes: tuple[str, ...] | None) -> None:
-    ACTIONS[name] = verb
-    if written:
-        known = pattern(name, written)
-        PATTERNS[known.word] = known
-    TAKES[name] = known.takes if takes is None else takes
 
 
 def number(args: Args, name: str, default: int = 1) -> int:

@@ -6,7 +6,7 @@ its conditions and does a list of things. Words are kept apart, by key, so that 
 
 from __future__ import annotations
 
-from collections.abc import Callable, ItemsView, Iterable, Iterator, KeysView, Mapping, ValuesView
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final
@@ -330,24 +330,11 @@ class AdventureShelf(dict[str, Adventure]):
     def __len__(self) -> int:
         return super().__len__() + len(self.unread)
 
-    def get(self, key: str, default: Any = None) -> Any:
-        """An adventure by its key."""
-        try:
-            return self[key]
-        except KeyError:
-            return default
-
-    def keys(self) -> KeysView[str]:  # type: ignore[override]
-        """The keys of all of them."""
-        return KeysView(self)
-
-    def values(self) -> ValuesView[Adventure]:  # type: ignore[override]
-        """All of them; every one is read."""
-        return ValuesView(self)
-
-    def items(self) -> ItemsView[str, Adventure]:  # type: ignore[override]
-        """All of them by key; every one is read."""
-        return ItemsView(self)
+    # those of a mapping go by the methods above, and those of a dictionary do not
+    get = Mapping.get  # type: ignore[assignment]
+    keys = Mapping.keys  # type: ignore[assignment]
+    values = Mapping.values  # type: ignore[assignment]
+    items = Mapping.items  # type: ignore[assignment]
 
 
 ADVENTURES: Final = AdventureShelf()

@@ -206,15 +206,12 @@ def _run_silently(actions: Coroutine[Any, Any, None]) -> None:
 def _end(game: GuidedGame[S], reason: str, *, won: bool) -> None:
     gain_lore(game, game.adventure.lore)
     gain_experience(game, game.adventure.experience)
-    game.end(Outcome(won=won, reason=reason, score=_score(game)))
-
-
-def _score(game: GuidedGame[S]) -> dict[str, int]:
     app = game.state.app
-    return {
+    score = {
         "rounds": game.state.round, "threat": app.threat, "lore": app.lore, "experience": app.experience,
         "heroes": len(game.standing),
     }  # fmt: skip
+    game.end(Outcome(won=won, reason=reason, score=score))
 
 
 def gain_lore(game: GuidedGame[S], amount: int) -> None:

@@ -5,14 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from waybread.journeys import ATTACKS, ENEMIES, Attack, DecisionKind, JourneyGame, Options, card_chosen, is_hidden
+from waybread.journeys import ENEMIES, DecisionKind, JourneyGame, Options, card_chosen, is_hidden
 from waybread.kernel import PASS, Decision, Event, Fact
 from waybread.table.journeys.card_names import space_name, words_of
 from waybread.table.journeys.labels import label
 from waybread.table.journeys.pending_question import PendingQuestion
 from waybread.table.phrases import EventFacts
 
-_ATTACKS = {attack.key: attack for table in ATTACKS.values() for attack in table}
 _UNSAID = frozenset((DecisionKind.ANSWER, DecisionKind.PATH))
 """What comes of these is told at once; their labels take long to find."""
 _ALL: Final = frozenset(
@@ -94,7 +93,7 @@ def add_names(game: JourneyGame, event: Event) -> Event:
     words = _words(game, event)
     if words:
         more["words"] = words
-    attack = _attack(game, str(facts["attack"])) if event.kind == "enemy attack" else None
+    attack = game.attack(str(facts["attack"])) if event.kind == "enemy attack" else None
     if attack is not None and attack.extra is not None:
         more["extra"] = attack.extra.text
     return Event(event.kind, {**facts, **more}, event.secrets, event.knowers) if more else event
@@ -122,14 +121,7 @@ def _words(game: JourneyGame, event: Event) -> str:
             token = game.adventure.token(str(facts.get("name", "")))
             return words_of(game, token.text) if token is not None and token.text else ""
         case "enemy attack":
-            attack = _attack(game, str(facts["attack"]))
+            attack = game.attack(str(facts["attack"]))
             return attack.text.replace("{hero}", game.state.heroes[int(str(facts["hero"]))]) if attack else ""
         case _:
             return ""
-
-
-def _attack(game: JourneyGame, key: str) -> Attack | None:
-    """An attack: one of the adventure's own, or of its kind."""
-    own = game.adventure.attacks.values()
-    found = {attack.key: attack for tables in own for table in tables for attack in table}
-    return found.get(key) or _ATTACKS.get(key)

@@ -240,9 +240,7 @@ def _dialogues(adventure: Adventure) -> Iterator[Action]:
     lists += [each.do for each in adventure.extras] + [each.do for each in adventure.endings]
     for token in adventure.tokens:
         for button in token.interactions:
-            lists.append(button.do)
-            if button.test is not None:
-                lists += [button.test.passed, button.test.failed, *(actions for _, actions in button.test.counted)]
+            lists += [button.do, button.test.outcomes if button.test else ()]
     for each in all_actions(action for actions in lists for action in actions):
         if each.do == "choose" and "options" in each.args:
             yield each
