@@ -6,7 +6,7 @@ from itertools import product
 
 import pytest
 
-from waybread.journeys.boxes import core
+from waybread.journeys.boxes import core  # noqa: F401 - its cards are in the library
 from waybread.journeys.campaign.supply import heroes, roles
 from waybread.journeys.deal import deal
 from waybread.journeys.facts import BASIC, TITLE, WEAKNESS
@@ -33,8 +33,8 @@ def owned_by(owner: str, state: JourneyState) -> list[int]:
 
 
 def test_there_are_the_heroes_and_roles_of_the_core_set() -> None:
-    assert {f"hero_{each.lower()}" for each in heroes()} | {each.lower() for each in roles()} <= set(core.__all__)
-    assert (len(heroes()), len(roles())) == (6, 6)
+    assert set(heroes()) == {"Aragorn", "Beravor", "Bilbo", "Elena", "Gimli", "Legolas"}
+    assert set(roles()) == {"Burglar", "Captain", "Guardian", "Hunter", "Musician", "Pathfinder"}
 
 
 @pytest.mark.rule("jme:85.1", "jme:setup.new.8")

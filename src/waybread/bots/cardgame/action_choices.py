@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from types import MappingProxyType
 from typing import Final
 
 from waybread.bots.cardgame.card_knowledge import ATTACHMENTS
@@ -11,31 +10,25 @@ from waybread.bots.cardgame.combat_actions import STRIKES
 from waybread.bots.cardgame.fights import engaged_foes
 from waybread.bots.cardgame.position import NO, Asked, Judge
 from waybread.bots.cardgame.support_actions import HELPS
+from waybread.bots.option_rules import worthwhile
 from waybread.cardgame import CardType, Sphere
 from waybread.cards import CARD_ITSELF, read_ability
-from waybread.kernel import PASS
 
-ACTIONS: Final[Mapping[str, Judge]] = MappingProxyType({**STRIKES, **HELPS})
+ACTIONS: Final[Mapping[str, Judge]] = {**STRIKES, **HELPS}
 """The judge of each action, by the title of its card; an action that is not in here is never used."""
 
 
 def action(asked: Asked) -> int:
     """Do the best that there is to do, if anything is good."""
-    best, chosen = 0.0, PASS
-    for option in asked.options:
-        if option == PASS:
-            continue
+
+    def value(option: int) -> float:
         card, slot = read_ability(option)
-        value = play(asked, card) if slot == CARD_ITSELF else use(asked, card)
-        if value > best:
-            best, chosen = value, option
-    return chosen
+        if slot == CARD_ITSELF:
+            return play(asked, card)
+        judge = ACTIONS.get(asked.title(card))
+        return NO if judge is None else judge(asked, card)
 
-
-def use(asked: Asked, card: int) -> float:
-    """How good it is to use the action of a card now."""
-    judge = ACTIONS.get(asked.title(card))
-    return NO if judge is None else judge(asked, card)
+    return worthwhile(asked.options, value)
 
 
 def play(asked: Asked, card: int) -> float:

@@ -2,145 +2,131 @@
 
 from __future__ import annotations
 
-from types import MappingProxyType
+from collections.abc import Mapping
 from typing import Final
 
 from waybread.bots.cardgame.weights import Weights
 from waybread.cardgame import CARDS, Card, CardType, Keyword
 
-ALLIES: Final = MappingProxyType(
-    {
-        "Faramir": 2.5,
-        "Northern Tracker": 2.0,
-        "Lórien Guide": 0.8,
-        "Snowbourn Scout": 1.0,
-        "Son of Arnor": 0.3,
-        "Silverlode Archer": 0.2,
-        "Longbeard Orc Slayer": 0.5,
-        "Gondorian Spearman": 0.8,
-        "Beorn": 2.0,
-        "Gléowine": 2.0,
-        "Henamarth Riversong": 1.0,
-        "Daughter of the Nimrodel": 0.8,
-        "Erebor Hammersmith": 0.5,
-        "Miner of the Iron Hills": 0.2,
-    }
-)
+ALLIES: Final[Mapping[str, float]] = {
+    "Faramir": 2.5,
+    "Northern Tracker": 2.0,
+    "Lórien Guide": 0.8,
+    "Snowbourn Scout": 1.0,
+    "Son of Arnor": 0.3,
+    "Silverlode Archer": 0.2,
+    "Longbeard Orc Slayer": 0.5,
+    "Gondorian Spearman": 0.8,
+    "Beorn": 2.0,
+    "Gléowine": 2.0,
+    "Henamarth Riversong": 1.0,
+    "Daughter of the Nimrodel": 0.8,
+    "Erebor Hammersmith": 0.5,
+    "Miner of the Iron Hills": 0.2,
+}
 """What the text of an ally adds to its worth."""
 
-ATTACHMENTS: Final = MappingProxyType(
-    {
-        "Steward of Gondor": 12.0,
-        "Unexpected Courage": 8.0,
-        "Celebrían's Stone": 6.0,
-        "The Favor of the Lady": 3.2,
-        "Forest Snare": 5.0,
-        "Self Preservation": 2.2,
-        "Protector of Lórien": 2.0,
-        "Dark Knowledge": -1.0,
-        "Blade of Gondolin": 2.0,
-        "Citadel Plate": 3.2,
-        "Dwarven Axe": 2.6,
-        "Horn of Gondor": 1.4,
-        "Power in the Earth": 1.0,
-    }
-)
+ATTACHMENTS: Final[Mapping[str, float]] = {
+    "Steward of Gondor": 12.0,
+    "Unexpected Courage": 8.0,
+    "Celebrían's Stone": 6.0,
+    "The Favor of the Lady": 3.2,
+    "Forest Snare": 5.0,
+    "Self Preservation": 2.2,
+    "Protector of Lórien": 2.0,
+    "Dark Knowledge": -1.0,
+    "Blade of Gondolin": 2.0,
+    "Citadel Plate": 3.2,
+    "Dwarven Axe": 2.6,
+    "Horn of Gondor": 1.4,
+    "Power in the Earth": 1.0,
+}
 """What an attachment is worth when it is played."""
 
-EVENTS: Final = MappingProxyType(
-    {
-        "Sneak Attack": 2.0,
-        "A Test of Will": 2.5,
-        "Hasty Stroke": 1.6,
-        "Feint": 2.0,
-        "The Galadhrim's Greeting": 2.2,
-        "Stand and Fight": 1.6,
-        "Lórien's Wealth": 1.8,
-        "Lore of Imladris": 1.0,
-        "Quick Strike": 1.2,
-        "Valiant Sacrifice": 1.2,
-        "For Gondor!": 1.0,
-        "Fortune or Fate": 0.3,
-        "Beorn's Hospitality": 0.3,
-        "Grim Resolve": 0.5,
-        "Thicket of Spears": 0.8,
-        "Will of the West": 0.1,
-    }
-)
+EVENTS: Final[Mapping[str, float]] = {
+    "Sneak Attack": 2.0,
+    "A Test of Will": 2.5,
+    "Hasty Stroke": 1.6,
+    "Feint": 2.0,
+    "The Galadhrim's Greeting": 2.2,
+    "Stand and Fight": 1.6,
+    "Lórien's Wealth": 1.8,
+    "Lore of Imladris": 1.0,
+    "Quick Strike": 1.2,
+    "Valiant Sacrifice": 1.2,
+    "For Gondor!": 1.0,
+    "Fortune or Fate": 0.3,
+    "Beorn's Hospitality": 0.3,
+    "Grim Resolve": 0.5,
+    "Thicket of Spears": 0.8,
+    "Will of the West": 0.1,
+}
 """What an event in hand is worth to keep; others are worth a little less than a card."""
 
-REVEALED_THREAT: Final = MappingProxyType(
-    {
-        "Driven by Shadow": 2,
-        "Ungoliant's Spawn": 6,
-        "Under the Shadow": 1,
-        "Treacherous Fog": 1,
-        "Massing at Night": 3,
-        "Endless Caverns": 3,
-        "Wolf Rider": 3,
-        "Eastern Crows": 3,
-        "Black Forest Bats": 3,
-        "Despair": 2,
-    }
-)
+REVEALED_THREAT: Final[Mapping[str, int]] = {
+    "Driven by Shadow": 2,
+    "Ungoliant's Spawn": 6,
+    "Under the Shadow": 1,
+    "Treacherous Fog": 1,
+    "Massing at Night": 3,
+    "Endless Caverns": 3,
+    "Wolf Rider": 3,
+    "Eastern Crows": 3,
+    "Black Forest Bats": 3,
+    "Despair": 2,
+}
 """What a card does to the quest when it is revealed, where that is not its threat."""
 
-WHEN_REVEALED: Final = MappingProxyType(
-    {
-        "Ungoliant's Spawn": 3.0,
-        "Dol Guldur Orcs": 1.5,
-        "King Spider": 1.2,
-        "Black Forest Bats": 1.2,
-        "Caught in a Web": 5.0,
-        "Eyes of the Forest": 1.5,
-        "Driven by Shadow": 1.5,
-        "The Necromancer's Reach": 2.5,
-        "Evil Storm": 2.5,
-        "Pursued by Shadow": 2.0,
-        "Treacherous Fog": 1.2,
-        "Massing at Night": 3.5,
-        "Despair": 3.0,
-        "Iron Shackles": 1.0,
-        "Under the Shadow": 1.0,
-    }
-)
+WHEN_REVEALED: Final[Mapping[str, float]] = {
+    "Ungoliant's Spawn": 3.0,
+    "Dol Guldur Orcs": 1.5,
+    "King Spider": 1.2,
+    "Black Forest Bats": 1.2,
+    "Caught in a Web": 5.0,
+    "Eyes of the Forest": 1.5,
+    "Driven by Shadow": 1.5,
+    "The Necromancer's Reach": 2.5,
+    "Evil Storm": 2.5,
+    "Pursued by Shadow": 2.0,
+    "Treacherous Fog": 1.2,
+    "Massing at Night": 3.5,
+    "Despair": 3.0,
+    "Iron Shackles": 1.0,
+    "Under the Shadow": 1.0,
+}
 """How bad a when revealed effect is."""
 
-SHADOWS: Final = MappingProxyType(
-    {
-        "Forest Spider": 2.0,
-        "East Bight Patrol": 1.0,
-        "King Spider": 1.2,
-        "Hummerhorns": 4.0,
-        "Ungoliant's Spawn": 3.5,
-        "Dol Guldur Orcs": 1.0,
-        "Driven by Shadow": 2.0,
-        "Wargs": 1.0,
-        "Despair": 2.0,
-        "Wolf Rider": 2.0,
-        "Eastern Crows": 1.0,
-        "Pursued by Shadow": 1.5,
-        "Misty Mountain Goblins": 1.0,
-        "Massing at Night": 1.5,
-        "Cavern Guardian": 2.5,
-        "Under the Shadow": 1.5,
-        "Iron Shackles": 0.8,
-    }
-)
+SHADOWS: Final[Mapping[str, float]] = {
+    "Forest Spider": 2.0,
+    "East Bight Patrol": 1.0,
+    "King Spider": 1.2,
+    "Hummerhorns": 4.0,
+    "Ungoliant's Spawn": 3.5,
+    "Dol Guldur Orcs": 1.0,
+    "Driven by Shadow": 2.0,
+    "Wargs": 1.0,
+    "Despair": 2.0,
+    "Wolf Rider": 2.0,
+    "Eastern Crows": 1.0,
+    "Pursued by Shadow": 1.5,
+    "Misty Mountain Goblins": 1.0,
+    "Massing at Night": 1.5,
+    "Cavern Guardian": 2.5,
+    "Under the Shadow": 1.5,
+    "Iron Shackles": 0.8,
+}
 """How bad a shadow effect is, besides what it does to the damage."""
 
-SHADOW_ATTACK: Final = MappingProxyType(
-    {
-        "Dol Guldur Orcs": (1, 3),
-        "East Bight Patrol": (1, 2),
-        "Wargs": (1, 2),
-        "Eastern Crows": (1, 1),
-        "Despair": (2, 0),
-        "Hummerhorns": (1, 2),
-        "Massing at Night": (1, 1),
-        "Wolf Rider": (1, 1),
-    }
-)
+SHADOW_ATTACK: Final[Mapping[str, tuple[int, int]]] = {
+    "Dol Guldur Orcs": (1, 3),
+    "East Bight Patrol": (1, 2),
+    "Wargs": (1, 2),
+    "Eastern Crows": (1, 1),
+    "Despair": (2, 0),
+    "Hummerhorns": (1, 2),
+    "Massing at Night": (1, 1),
+    "Wolf Rider": (1, 1),
+}
 """What a shadow effect adds to an attack, if it is defended and if it is not, or is as bad as."""
 
 SPAWN: Final = "Ungoliant's Spawn"

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from types import MappingProxyType
 from typing import Final
 
 from waybread.bots.cardgame.card_knowledge import EVENTS
-from waybread.bots.cardgame.fights import crew, engaged_foes, fight, fighter, foe, ready_characters
+from waybread.bots.cardgame.fights import coming, crew, engaged_foes, fight, fighter, foe, ready_characters
 from waybread.bots.cardgame.position import NO, Asked, Fighter, Judge
 from waybread.bots.cardgame.questing import due
-from waybread.cardgame import CardType, attack_strength, enemy_may_attack
+from waybread.cardgame import CardType, attack_strength
 
 
 def saved(asked: Asked, defense: int) -> float:
@@ -29,45 +28,35 @@ def saved(asked: Asked, defense: int) -> float:
     return cost(damage) - cost(damage - defense)
 
 
-def _coming(asked: Asked, player: int) -> list[int]:
-    """Enemies that will still attack a player in this phase."""
-    state, game = asked.state, asked.game
-    return [
-        each for each in state.engaged[player] if each not in state.attacked and enemy_may_attack(game, each, player)
-    ]
-
-
 def without_attack(asked: Asked, enemy: int) -> float:
     """What it is worth that an enemy does not attack."""
-    coming = [foe(asked, each) for each in _coming(asked, asked.player)]
+    attacking = [foe(asked, each) for each in coming(asked)]
     fighters = crew(asked, ready_characters(asked, asked.player))
-    rest = [each for each in coming if each.card != enemy]
+    rest = [each for each in attacking if each.card != enemy]
     targets = engaged_foes(asked)
-    return fight(asked, rest, targets, fighters) - fight(asked, coming, targets, fighters)
+    return fight(asked, rest, targets, fighters) - fight(asked, attacking, targets, fighters)
 
 
-def _feint(asked: Asked, card: int) -> float:
-    if asked.window != "6.2":
-        return NO
-    best = max((without_attack(asked, each) for each in _coming(asked, asked.player)), default=NO)
-    return best - asked.weights.resource - asked.weights.event
+def _holding_off(price: int) -> Judge:
+    """To keep an enemy from attacking, by an event that costs so much, and is missed as much."""
+
+    def judge(asked: Asked, card: int) -> float:
+        if asked.window != "6.2":
+            return NO
+        best = max((without_attack(asked, each) for each in coming(asked)), default=NO)
+        return best - price * asked.weights.resource - price * asked.weights.event
+
+    return judge
 
 
 def _thicket(asked: Asked, card: int) -> float:
-    coming = [foe(asked, each) for each in _coming(asked, asked.player)]
-    if asked.window != "6.2" or len(coming) < 2:
+    attacking = [foe(asked, each) for each in coming(asked)]
+    if asked.window != "6.2" or len(attacking) < 2:
         return NO
     fighters = crew(asked, ready_characters(asked, asked.player))
     targets = engaged_foes(asked)
-    gain = fight(asked, [], targets, fighters) - fight(asked, coming, targets, fighters)
+    gain = fight(asked, [], targets, fighters) - fight(asked, attacking, targets, fighters)
     return gain - 3 * asked.weights.resource - asked.weights.event
-
-
-def _light_in_the_dark(asked: Asked, card: int) -> float:
-    if asked.window != "6.2":
-        return NO
-    best = max((without_attack(asked, each) for each in _coming(asked, asked.player)), default=NO)
-    return best - 2 * asked.weights.resource - 2 * asked.weights.event
 
 
 def _quick_strike(asked: Asked, card: int) -> float:
@@ -129,14 +118,14 @@ def readied(asked: Asked, card: int) -> float:
     if state.phase in ("resource", "planning"):
         return 1.0
     foes = [foe(asked, each) for each in state.engaged[asked.player]]
-    coming = [each for each in foes if each.card not in state.attacked]
+    attacking = [each for each in foes if each.card not in state.attacked]
     if state.phase in ("quest", "travel", "encounter"):
         more = [foe(asked, each, engaging=True) for each in due(asked)]
-        foes, coming = foes + more, coming + more
+        foes, attacking = foes + more, attacking + more
     if not foes:
         return NO
     fighters = crew(asked, ready_characters(asked, asked.player))
-    return fight(asked, coming, foes, [*fighters, fighter(asked, card)]) - fight(asked, coming, foes, fighters)
+    return fight(asked, attacking, foes, [*fighters, fighter(asked, card)]) - fight(asked, attacking, foes, fighters)
 
 
 def _unexpected_courage(asked: Asked, card: int) -> float:
@@ -172,11 +161,10 @@ def _sneak_attack(asked: Asked, card: int) -> float:
         return NO
     if "Gandalf" in hand:
         return weights.sneak / 2
-    coming = [foe(asked, each) for each in _coming(asked, asked.player)]
-    foes = engaged_foes(asked)
+    attacking, foes = [foe(asked, each) for each in coming(asked)], engaged_foes(asked)
     fighters = crew(asked, ready_characters(asked, asked.player))
-    now = fight(asked, coming, foes, fighters)
-    gains = [fight(asked, coming, foes, [*fighters, _guest(asked, each)]) - now for each in hand.values()]
+    now = fight(asked, attacking, foes, fighters)
+    gains = [fight(asked, attacking, foes, [*fighters, _guest(asked, each)]) - now for each in hand.values()]
     return max(gains) - weights.resource - EVENTS["Sneak Attack"]
 
 
@@ -188,20 +176,18 @@ def _guest(asked: Asked, card: int) -> Fighter:
     return Fighter(card, *numbers, worth, 0.0, defends=True)
 
 
-STRIKES: Final[Mapping[str, Judge]] = MappingProxyType(
-    {
-        "Feint": _feint,
-        "Thicket of Spears": _thicket,
-        "A Light in the Dark": _light_in_the_dark,
-        "Quick Strike": _quick_strike,
-        "Rain of Arrows": _rain_of_arrows,
-        "For Gondor!": _for_gondor,
-        "Blade Mastery": _blade_mastery,
-        "Beorn": _beorn,
-        "Unexpected Courage": _unexpected_courage,
-        "Ever Vigilant": _ever_vigilant,
-        "Grim Resolve": _grim_resolve,
-        "Sneak Attack": _sneak_attack,
-    }
-)
+STRIKES: Final[Mapping[str, Judge]] = {
+    "Feint": _holding_off(1),
+    "Thicket of Spears": _thicket,
+    "A Light in the Dark": _holding_off(2),
+    "Quick Strike": _quick_strike,
+    "Rain of Arrows": _rain_of_arrows,
+    "For Gondor!": _for_gondor,
+    "Blade Mastery": _blade_mastery,
+    "Beorn": _beorn,
+    "Unexpected Courage": _unexpected_courage,
+    "Ever Vigilant": _ever_vigilant,
+    "Grim Resolve": _grim_resolve,
+    "Sneak Attack": _sneak_attack,
+}
 """The judge of each action of the fight, by the title of its card."""

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import NamedTuple
+from operator import attrgetter
+from typing import Final, NamedTuple
 
 from waybread.bots.cardgame.card_knowledge import GOALS, SPAWN, STRONG
 from waybread.bots.cardgame.position import Asked, Fighter
+from waybread.bots.option_rules import least, most, worthwhile
 from waybread.cardgame import CardType, Rule, Stat, enemy_may_attack, rule_applies, stat
 from waybread.kernel import PASS
 
@@ -137,7 +139,7 @@ def fight(asked: Asked, attacking: Sequence[Foe], targets: Sequence[Foe], fighte
     taken: dict[int, int] = {}
     defended: list[tuple[Fighter, float]] = []
     heroes: list[Fighter] = []
-    for enemy in sorted(attacking, key=_strength, reverse=True):
+    for enemy in sorted(attacking, key=attrgetter("attack"), reverse=True):
         if not enemy.attack:
             continue  # something keeps it from attacking
         heroes = heroes or crew(asked, asked.game.heroes(asked.player))
@@ -155,7 +157,7 @@ def fight(asked: Asked, attacking: Sequence[Foe], targets: Sequence[Foe], fighte
         elif hero is not None:
             taken[hero.card] = taken.get(hero.card, 0) + enemy.attack
         value -= best
-    order = sorted(targets, key=_prize, reverse=True)
+    order = sorted(targets, key=lambda enemy: enemy.worth / (enemy.defense + enemy.life), reverse=True)
     strength = sum([who.attack for who in left])
     gain = _attack(asked, order, strength)
     for who, price in defended:
@@ -182,14 +184,6 @@ def _attack(asked: Asked, targets: Sequence[Foe], strength: int) -> float:
     return value
 
 
-def _strength(enemy: Foe) -> int:
-    return enemy.attack
-
-
-def _prize(enemy: Foe) -> float:
-    return enemy.worth / (enemy.defense + enemy.life)
-
-
 def ready_characters(asked: Asked, player: int) -> list[int]:
     """The ready characters of a player."""
     exhausted = asked.state.exhausted
@@ -201,18 +195,14 @@ def engage(asked: Asked) -> int:
     fighters = crew(asked, ready_characters(asked, asked.player))
     foes = engaged_foes(asked)
     now = fight(asked, foes, foes, fighters)
-    best, chosen = 0.0, PASS
-    for each in asked.options:
-        if each == PASS:
-            continue
-        one = foe(asked, each, engaging=True)
+
+    def gain(enemy: int) -> float:
+        one = foe(asked, enemy, engaging=True)
         more = [*foes, one]
         value = fight(asked, more, more, fighters) - now + one.relief
-        if not asked.alone:
-            value += asked.weights.spare_others * spared(asked, each)
-        if value > best:
-            best, chosen = value, each
-    return chosen
+        return value if asked.alone else value + asked.weights.spare_others * spared(asked, enemy)
+
+    return worthwhile(asked.options, gain)
 
 
 def spared(asked: Asked, enemy: int) -> float:
@@ -220,47 +210,45 @@ def spared(asked: Asked, enemy: int) -> float:
     game, state = asked.game, asked.state
     if any(game.rulings(Rule.NO_ENGAGEMENT_CHECKS)):
         return 0.0
-    most = 0.0
+    best = 0.0
     for player in game.order():
         if player != asked.player and stat(game, enemy, Stat.ENGAGEMENT_COST) <= state.threat[player]:
             theirs = asked.beside(player)
             foes, fighters = engaged_foes(theirs), crew(theirs, ready_characters(theirs, player))
             more = [*foes, foe(theirs, enemy, engaging=True)]
-            most = max(most, fight(theirs, foes, foes, fighters) - fight(theirs, more, more, fighters))
-    return most
+            best = max(best, fight(theirs, foes, foes, fighters) - fight(theirs, more, more, fighters))
+    return best
 
 
-def weakest(asked: Asked) -> int:
-    """Of enemies the one with the least attack."""
-    return min(asked.options, key=lambda each: (asked.attack(each), each))
+weakest: Final = least(Asked.attack)
+"""Of enemies the one with the least attack."""
+strongest: Final = most(Asked.attack)
+"""Of enemies or characters the one with the most attack."""
 
 
-def strongest(asked: Asked) -> int:
-    """Of enemies the one with the most attack."""
-    return max(asked.options, key=lambda each: (asked.attack(each), -each))
+def coming(asked: Asked) -> list[int]:
+    """Enemies that will still attack the player in this phase."""
+    game, state, player = asked.game, asked.state, asked.player
+    return [
+        each for each in state.engaged[player] if each not in state.attacked and enemy_may_attack(game, each, player)
+    ]
 
 
 def defend(asked: Asked) -> int:
     """Have the character defend whose defense costs least, the rest of the fight included."""
-    state, game = asked.state, asked.game
-    attack = state.attacks[-1]
-    if attack.defenders or state.picked:
+    attack = asked.state.attacks[-1]
+    if attack.defenders or asked.state.picked:
         return PASS
     enemy = foe(asked, attack.enemy)
     mine = attack.player == asked.player
     fighters = crew(asked, [each for each in asked.options if each != PASS])
-    coming = [
-        foe(asked, each)
-        for each in state.engaged[asked.player]
-        if each not in state.attacked and enemy_may_attack(game, each, asked.player)
-    ]
-    targets = engaged_foes(asked)
-    heroes = crew(asked, game.heroes(attack.player))
-    best = fight(asked, coming, targets, fighters) - undefended(asked, heroes, enemy, {})[0]
+    attacking, targets = [foe(asked, each) for each in coming(asked)], engaged_foes(asked)
+    heroes = crew(asked, asked.game.heroes(attack.player))
+    best = fight(asked, attacking, targets, fighters) - undefended(asked, heroes, enemy, {})[0]
     chosen = PASS
     for who in fighters:
         rest = [each for each in fighters if each.card != who.card]
-        value = fight(asked, coming, targets, rest) - defending(asked, who, enemy)
+        value = fight(asked, attacking, targets, rest) - defending(asked, who, enemy)
         if not mine:
             value -= 0.5
         if value > best:
@@ -270,26 +258,18 @@ def defend(asked: Asked) -> int:
 
 def attack(asked: Asked) -> int:
     """Attack what can be destroyed, the greatest prize first; else what can be hurt."""
-    fighters = [asked.attack(each) for each in ready_characters(asked, asked.player)]
-    strength = sum(fighters)
-    best, chosen = 0.0, PASS
-    for each in asked.options:
-        if each == PASS:
-            continue
-        enemy = foe(asked, each)
-        available = strength
-        if each in asked.state.staging:
-            available = max((_alone(asked, who) for who in ready_characters(asked, asked.player)), default=0)
-        need = enemy.defense + enemy.life
-        if available >= need:
-            value = 100 + enemy.worth
-        elif available > enemy.defense:
-            value = enemy.worth * (available - enemy.defense) / enemy.life
-        else:
-            continue
-        if value > best:
-            best, chosen = value, each
-    return chosen
+    ready = ready_characters(asked, asked.player)
+    strength = sum(asked.attack(each) for each in ready)
+
+    def gain(card: int) -> float:
+        enemy, available = foe(asked, card), strength
+        if card in asked.state.staging:
+            available = max((_alone(asked, who) for who in ready), default=0)
+        if available >= enemy.defense + enemy.life:
+            return 100 + enemy.worth
+        return enemy.worth * (available - enemy.defense) / enemy.life if available > enemy.defense else 0.0
+
+    return worthwhile(asked.options, gain)
 
 
 def _alone(asked: Asked, character: int) -> int:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from functools import cached_property
 from math import fsum
 from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
 
@@ -43,33 +44,17 @@ class Fighter(NamedTuple):
 class Asked:
     """One question to one player. Nothing in here may look at what that player cannot know."""
 
-    __slots__ = (
-        "_shadows",
-        "_unseen",
-        "alone",
-        "decision",
-        "fighters",
-        "game",
-        "knowledge",
-        "options",
-        "player",
-        "state",
-        "weights",
-    )
-
     def __init__(self, game: CardGame, decision: Decision, knowledge: Knowledge) -> None:
         self.game = game
         self.state: CardState = game.state
         self.decision = decision
-        self.options = decision.options
+        self.options: Sequence[int] = decision.options
         self.player = decision.player
         self.alone = len(game.order()) == 1
         self.knowledge = knowledge
         self.weights: Weights = knowledge.weights
         self.fighters: dict[int, Fighter] = {}
         """Characters that have been weighed already for this question."""
-        self._unseen: list[int] | None = None
-        self._shadows: Shadows | None = None
 
     def beside(self, player: int) -> Asked:
         """The same question as it looks to another player, as far as the table shows it."""
@@ -77,45 +62,47 @@ class Asked:
         other.player = player
         return other
 
+    @property
+    def asking(self) -> str:
+        """The title of the card that asks, if one does."""
+        about = self.decision.about
+        return "" if about is None else self.title(about)
+
     # What may come --------------------------------------------------------------------
 
-    @property
+    @cached_property
     def unseen(self) -> list[int]:
         """Encounter cards that may come next, in an order that means nothing: the deck, and hidden shadow cards.
 
         An empty deck is made anew from the discard pile.
         """
-        if self._unseen is None:
-            state = self.state
-            found = state.encounter_deck or state.encounter_discard
-            if state.shadows and state.encounter_deck:
-                hidden = [each for dealt in state.shadows.values() for each in dealt if each in state.facedown]
-                found = found + hidden
-            self._unseen = found
-        return self._unseen
+        state = self.state
+        found = state.encounter_deck or state.encounter_discard
+        if state.shadows and state.encounter_deck:
+            hidden = [each for dealt in state.shadows.values() for each in dealt if each in state.facedown]
+            found = found + hidden
+        return found
 
-    @property
+    @cached_property
     def shadows(self) -> Shadows:
         """What shadow cards are likely to do."""
-        if self._shadows is None:
-            counts = [0, 0, 0, 0]
-            harmful: list[tuple[float, float]] = []
-            cards, effects, harms = self.state.cards, SHADOW_ATTACK, self.harms
-            for each in self.unseen:
-                title = cards[each].title
-                effect = effects.get(title)
-                if effect:
-                    defended, undefended = effect
-                    if defended:
-                        counts[defended > 1] += 1
-                    if undefended:
-                        counts[2 + (undefended > 1)] += 1
-                if title in harms:
-                    harmful.append(harms[title])
-            total = max(1, len(self.unseen))
-            sums = [fsum([each[place] for each in harmful]) for place in (0, 1)]  # whatever the order is
-            self._shadows = Shadows(*(each / total for each in (*counts, *sums)))
-        return self._shadows
+        counts = [0, 0, 0, 0]
+        harmful: list[tuple[float, float]] = []
+        cards, effects, harms = self.state.cards, SHADOW_ATTACK, self.harms
+        for each in self.unseen:
+            title = cards[each].title
+            effect = effects.get(title)
+            if effect:
+                defended, undefended = effect
+                if defended:
+                    counts[defended > 1] += 1
+                if undefended:
+                    counts[2 + (undefended > 1)] += 1
+            if title in harms:
+                harmful.append(harms[title])
+        total = max(1, len(self.unseen))
+        sums = [fsum([each[place] for each in harmful]) for place in (0, 1)]  # whatever the order is
+        return Shadows(*(each / total for each in (*counts, *sums)))
 
     @property
     def harms(self) -> dict[str, tuple[float, float]]:
@@ -214,6 +201,8 @@ class Asked:
 _OBJECTIVE: Final = 3.0
 """What it costs to lose an attachment that nothing else is known of, such as an objective."""
 
+Rule: TypeAlias = Callable[[Asked], int]
+"""The option that a rule of thumb chooses."""
 Judge: TypeAlias = Callable[[Asked, int], float]
 """How good it is to use an ability, or an event, now; nothing above zero means not to."""
 NO: Final = -1.0

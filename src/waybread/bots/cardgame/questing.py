@@ -8,6 +8,7 @@ from typing import Final, NamedTuple
 from waybread.bots.cardgame.card_knowledge import reveals
 from waybread.bots.cardgame.fights import Foe, crew, engaged_foes, fight, foe, phantom, ready_characters
 from waybread.bots.cardgame.position import Asked, Fighter
+from waybread.bots.option_rules import least
 from waybread.cardgame import CardType, Rule, Stat, committed_willpower, is_hidden, rule_applies, staging_threat, stat
 from waybread.kernel import PASS
 
@@ -318,6 +319,5 @@ def _hero_missed(asked: Asked) -> float:
     return min(losses, default=0.0)
 
 
-def remove_from_quest(asked: Asked) -> int:
-    """Take the least willpower off the quest."""
-    return min(asked.options, key=lambda each: (asked.willpower(each), each))
+remove_from_quest: Final = least(Asked.willpower)
+"""Take the least willpower off the quest."""

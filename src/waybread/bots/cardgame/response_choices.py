@@ -3,30 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from types import MappingProxyType
 from typing import Final
 
 from waybread.bots.cardgame.card_knowledge import SHADOWS, WHEN_REVEALED
+from waybread.bots.cardgame.combat_actions import has_foes
 from waybread.bots.cardgame.fights import crew, engaged_foes, fight, fighter, foe, ready_characters
 from waybread.bots.cardgame.position import NO, Asked, Judge
 from waybread.bots.cardgame.questing import due
+from waybread.bots.option_rules import worthwhile
 from waybread.cardgame import SCENARIO
 from waybread.cards import ability_card
-from waybread.kernel import PASS
 
 
 def response(asked: Asked) -> int:
     """Use the best response there is, if any is good."""
-    best, chosen = 0.0, PASS
-    for option in asked.options:
-        if option == PASS:
-            continue
+
+    def value(option: int) -> float:
         card = ability_card(option)
         judge = RESPONSES.get(asked.title(card))
-        value = 1.0 if judge is None else judge(asked, card)
-        if value > best:
-            best, chosen = value, option
-    return chosen
+        return 1.0 if judge is None else judge(asked, card)
+
+    return worthwhile(asked.options, value)
 
 
 def _aragorn(asked: Asked, card: int) -> float:
@@ -72,26 +69,14 @@ def badness(asked: Asked, card: int) -> float:
     return value
 
 
-def _test_of_will(asked: Asked, card: int) -> float:
+def _cancelling(asked: Asked, price: float) -> float:
+    """To cancel what a card does as it is revealed, for so much."""
     about = asked.decision.about
-    return badness(asked, about) - asked.weights.cancel if about is not None else NO
-
-
-def _eleanor(asked: Asked, card: int) -> float:
-    about = asked.decision.about
-    return badness(asked, about) - asked.weights.eleanor if about is not None else NO
+    return NO if about is None else badness(asked, about) - price
 
 
 def _hasty_stroke(asked: Asked, card: int) -> float:
-    about = asked.decision.about
-    if about is None:
-        return NO
-    return SHADOWS.get(asked.title(about), 0.8) - asked.weights.cancel_shadow
-
-
-def _strength_of_will(asked: Asked, card: int) -> float:
-    busy = asked.state.engaged[asked.player] or due(asked)
-    return NO if busy else 1.0
+    return SHADOWS.get(asked.asking, 0.8) - asked.weights.cancel_shadow if asked.asking else NO
 
 
 def _swift_strike(asked: Asked, card: int) -> float:
@@ -123,21 +108,15 @@ def _miner(asked: Asked, card: int) -> float:
     )
 
 
-def _dark_knowledge(asked: Asked, card: int) -> float:
-    return NO
-
-
-RESPONSES: Final[Mapping[str, Judge]] = MappingProxyType(
-    {
-        "Aragorn": _aragorn,
-        "A Test of Will": _test_of_will,
-        "Eleanor": _eleanor,
-        "Hasty Stroke": _hasty_stroke,
-        "Strength of Will": _strength_of_will,
-        "Swift Strike": _swift_strike,
-        "Son of Arnor": _son_of_arnor,
-        "Miner of the Iron Hills": _miner,
-        "Dark Knowledge": _dark_knowledge,
-    }
-)
+RESPONSES: Final[Mapping[str, Judge]] = {
+    "Aragorn": _aragorn,
+    "A Test of Will": lambda asked, card: _cancelling(asked, asked.weights.cancel),
+    "Eleanor": lambda asked, card: _cancelling(asked, asked.weights.eleanor),
+    "Hasty Stroke": _hasty_stroke,
+    "Strength of Will": lambda asked, card: NO if has_foes(asked) else 1.0,
+    "Swift Strike": _swift_strike,
+    "Son of Arnor": _son_of_arnor,
+    "Miner of the Iron Hills": _miner,
+    "Dark Knowledge": lambda asked, card: NO,
+}
 """The judge of each response, by the title of its card; one that is not in here is always used."""

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from types import MappingProxyType
-from typing import Final, TypeAlias
+from collections.abc import Mapping
+from typing import Final
 
 from waybread.bots.cardgame import action_choices, fights, questing, response_choices, small_choices
 from waybread.bots.cardgame.card_knowledge import Knowledge
-from waybread.bots.cardgame.position import Asked
+from waybread.bots.cardgame.position import Asked, Rule
 from waybread.bots.cardgame.weights import AT, Weights
 from waybread.bots.seat import Seat
 from waybread.cardgame import CardGame, DecisionKind
@@ -16,53 +15,49 @@ from waybread.kernel import Decision, Streams
 
 __all__ = ["AT", "RULES", "Scout", "ScoutPolicy", "Weights", "scout_policy"]
 
-Rule: TypeAlias = Callable[[Asked], int]
-
-RULES: Final[Mapping[str, Rule]] = MappingProxyType(
-    {
-        DecisionKind.FIRST_PLAYER: small_choices.first,
-        DecisionKind.MULLIGAN: small_choices.mulligan,
-        DecisionKind.ACTION: action_choices.action,
-        DecisionKind.RESPONSE: response_choices.response,
-        DecisionKind.ORDER: small_choices.first,
-        DecisionKind.OCCURRENCE: small_choices.first,
-        DecisionKind.COMMIT: questing.commit,
-        DecisionKind.REMOVE_FROM_QUEST: questing.remove_from_quest,
-        DecisionKind.TRAVEL: questing.travel,
-        DecisionKind.ENGAGE: fights.engage,
-        DecisionKind.ENGAGEMENT_CHECK: fights.weakest,
-        DecisionKind.SHADOW_ORDER: fights.weakest,
-        DecisionKind.ATTACKING_ENEMY: fights.strongest,
-        DecisionKind.DEFEND: fights.defend,
-        DecisionKind.ATTACK: fights.attack,
-        DecisionKind.ATTACKERS: fights.attackers,
-        DecisionKind.JOIN_ATTACK: fights.join_attack,
-        DecisionKind.TAKE_DAMAGE: fights.take_damage,
-        DecisionKind.TARGET: small_choices.target,
-        DecisionKind.ATTACH: small_choices.attach,
-        DecisionKind.PAY: small_choices.pay,
-        DecisionKind.X: small_choices.x,
-        DecisionKind.EITHER: small_choices.either,
-        DecisionKind.MUST_EITHER: small_choices.first,
-        DecisionKind.HEAL_UP_TO: small_choices.last,
-        DecisionKind.PLAYER: small_choices.player,
-        DecisionKind.EXHAUST: small_choices.exhaust,
-        DecisionKind.DISCARD: small_choices.discard,
-        DecisionKind.DISCARD_FROM_HAND: small_choices.discard,
-        DecisionKind.DISCARD_ATTACHMENT: small_choices.give_up_attachment,
-        DecisionKind.RESTRICTED: small_choices.give_up_attachment,
-        DecisionKind.DISCARD_CHARACTER: small_choices.least_worth,
-        DecisionKind.RETURN_TO_HAND: small_choices.return_to_hand,
-        DecisionKind.SHUFFLE_INTO_DECK: small_choices.first,
-        DecisionKind.NEXT_ON_THE_PILE: small_choices.first,
-        DecisionKind.NEXT_FROM_THE_TOP: small_choices.best_card,
-        DecisionKind.ADD_TO_HAND: small_choices.best_card,
-        DecisionKind.SEARCH: small_choices.search,
-        DecisionKind.MAY_SEARCH: small_choices.yes,
-        DecisionKind.MAY_MOVE_TO_THE_BOTTOM: small_choices.to_the_bottom,
-        DecisionKind.PAY_TO_READY: small_choices.yes,
-    }
-)
+RULES: Final[Mapping[str, Rule]] = {
+    DecisionKind.FIRST_PLAYER: small_choices.first,
+    DecisionKind.MULLIGAN: small_choices.mulligan,
+    DecisionKind.ACTION: action_choices.action,
+    DecisionKind.RESPONSE: response_choices.response,
+    DecisionKind.ORDER: small_choices.first,
+    DecisionKind.OCCURRENCE: small_choices.first,
+    DecisionKind.COMMIT: questing.commit,
+    DecisionKind.REMOVE_FROM_QUEST: questing.remove_from_quest,
+    DecisionKind.TRAVEL: questing.travel,
+    DecisionKind.ENGAGE: fights.engage,
+    DecisionKind.ENGAGEMENT_CHECK: fights.weakest,
+    DecisionKind.SHADOW_ORDER: fights.weakest,
+    DecisionKind.ATTACKING_ENEMY: fights.strongest,
+    DecisionKind.DEFEND: fights.defend,
+    DecisionKind.ATTACK: fights.attack,
+    DecisionKind.ATTACKERS: fights.attackers,
+    DecisionKind.JOIN_ATTACK: fights.join_attack,
+    DecisionKind.TAKE_DAMAGE: fights.take_damage,
+    DecisionKind.TARGET: small_choices.target,
+    DecisionKind.ATTACH: small_choices.attach,
+    DecisionKind.PAY: small_choices.pay,
+    DecisionKind.X: small_choices.x,
+    DecisionKind.EITHER: small_choices.either,
+    DecisionKind.MUST_EITHER: small_choices.first,
+    DecisionKind.HEAL_UP_TO: small_choices.last,
+    DecisionKind.PLAYER: small_choices.player,
+    DecisionKind.EXHAUST: small_choices.exhaust,
+    DecisionKind.DISCARD: small_choices.discard,
+    DecisionKind.DISCARD_FROM_HAND: small_choices.discard,
+    DecisionKind.DISCARD_ATTACHMENT: small_choices.give_up_attachment,
+    DecisionKind.RESTRICTED: small_choices.give_up_attachment,
+    DecisionKind.DISCARD_CHARACTER: small_choices.least_worth,
+    DecisionKind.RETURN_TO_HAND: small_choices.return_to_hand,
+    DecisionKind.SHUFFLE_INTO_DECK: small_choices.first,
+    DecisionKind.NEXT_ON_THE_PILE: small_choices.first,
+    DecisionKind.NEXT_FROM_THE_TOP: small_choices.best_card,
+    DecisionKind.ADD_TO_HAND: small_choices.best_card,
+    DecisionKind.SEARCH: small_choices.search,
+    DecisionKind.MAY_SEARCH: small_choices.yes,
+    DecisionKind.MAY_MOVE_TO_THE_BOTTOM: small_choices.to_the_bottom,
+    DecisionKind.PAY_TO_READY: small_choices.yes,
+}
 """The rule of thumb for each kind of decision."""
 
 

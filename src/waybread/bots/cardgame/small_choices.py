@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from types import MappingProxyType
 from typing import Final
 
 from waybread.bots.cardgame.card_knowledge import SHADOWS, SPAWN, reveals
 from waybread.bots.cardgame.combat_actions import readied, without_attack
-from waybread.bots.cardgame.fights import foe
-from waybread.bots.cardgame.position import Asked
+from waybread.bots.cardgame.fights import foe, strongest
+from waybread.bots.cardgame.position import Asked, Rule
 from waybread.bots.cardgame.support_actions import card_in_hand, drawing, fallen_ally, lowered
+from waybread.bots.option_rules import least, most
 from waybread.cardgame import CARDS, CardType, Sphere
 from waybread.kernel import PASS
 
@@ -34,9 +34,16 @@ def yes(asked: Asked) -> int:
     return 1 if 1 in asked.options else asked.options[0]
 
 
-def least_worth(asked: Asked) -> int:
-    """Of characters the one that is worth least."""
-    return min(asked.options, key=lambda each: (asked.worth(each), each))
+least_worth: Final = least(Asked.worth)
+"""Of characters the one that is worth least."""
+discard: Final = least(card_in_hand)
+"""Discard the card that is worth least in hand."""
+best_card: Final = most(card_in_hand)
+"""The best card for the hand."""
+give_up_attachment: Final[Rule] = least(lambda asked, each: asked.knowledge.held.get(asked.title(each), 3.0))
+"""Lose the attachment that is worth least."""
+return_to_hand: Final[Rule] = least(lambda asked, each: asked.state.cards[each].cost or 0)
+"""The cheapest ally goes back to the hand."""
 
 
 def mulligan(asked: Asked) -> int:
@@ -58,28 +65,11 @@ def mulligan(asked: Asked) -> int:
 
 def exhaust(asked: Asked) -> int:
     """Exhaust the best fighter to strike, else whoever will be missed least."""
-    about = asked.decision.about
-    if about is not None and asked.title(about) == "Quick Strike":
-        return max(asked.options, key=lambda each: (asked.attack(each), -each))
+    if asked.asking == "Quick Strike":
+        return strongest(asked)
     return min(
         asked.options, key=lambda each: (asked.attack(each) + asked.defense(each) + 0.1 * asked.life(each), each)
     )
-
-
-def discard(asked: Asked) -> int:
-    """Discard the card that is worth least in hand."""
-    return min(asked.options, key=lambda each: (card_in_hand(asked, each), each))
-
-
-def give_up_attachment(asked: Asked) -> int:
-    """Lose the attachment that is worth least."""
-    held = asked.knowledge.held
-    return min(asked.options, key=lambda each: (held.get(asked.title(each), 3.0), each))
-
-
-def return_to_hand(asked: Asked) -> int:
-    """The cheapest ally goes back to the hand."""
-    return min(asked.options, key=lambda each: (asked.state.cards[each].cost or 0, each))
 
 
 def pay(asked: Asked) -> int:
@@ -101,24 +91,17 @@ def pay(asked: Asked) -> int:
 
 def x(asked: Asked) -> int:
     """As much as makes the most of it."""
-    about = asked.decision.about
-    if about is not None and asked.title(about) == "Stand and Fight":
+    if asked.asking == "Stand and Fight":
         return max(asked.options, key=lambda each: (fallen_ally(asked, each) - asked.weights.resource * each, -each))
     return min(max(asked.options), 5) if 5 in asked.options else max(asked.options)
 
 
 def either(asked: Asked) -> int:
     """Gandalf: a dangerous enemy, or threat, or cards. Protector of Lórien: what the phase calls for."""
-    about = asked.decision.about
-    title = asked.title(about) if about is not None else ""
-    if title == "Gandalf":
-        return _gandalf(asked)
-    if title == "Protector of Lórien" and about is not None:
+    if asked.asking == "Protector of Lórien":
         return 0 if asked.state.phase == "combat" else 1
-    return asked.options[0]
-
-
-def _gandalf(asked: Asked) -> int:
+    if asked.asking != "Gandalf":
+        return asked.options[0]
     values = {
         DRAW: drawing(asked, 3),
         THREAT: lowered(asked, asked.player, 5),
@@ -137,8 +120,7 @@ def _burn(asked: Asked, enemy: int, damage: int) -> float:
 
 def player(asked: Asked) -> int:
     """Whoever has the highest threat, where a player is to be chosen."""
-    about = asked.decision.about
-    if about is not None and asked.title(about) in ("Wandering Took", "Caught in a Web"):
+    if asked.asking in ("Wandering Took", "Caught in a Web"):
         return min(asked.options, key=lambda each: (asked.state.threat[each], each))
     return max(asked.options, key=lambda each: (asked.state.threat[each], -each))
 
@@ -162,11 +144,6 @@ def _strong_enough(asked: Asked) -> bool:
     return hurried or strength >= weights.spawn_strength
 
 
-def best_card(asked: Asked) -> int:
-    """The best card for the hand."""
-    return max(asked.options, key=lambda each: (card_in_hand(asked, each), -each))
-
-
 def to_the_bottom(asked: Asked) -> int:
     """Put a card to the bottom that is worse than most."""
     state = asked.state
@@ -180,14 +157,10 @@ def to_the_bottom(asked: Asked) -> int:
 
 def attach(asked: Asked) -> int:
     """The host that makes the most of an attachment."""
-    about = asked.decision.about
-    if about is None:
+    if not asked.asking:
         return asked.options[0]
-    title = asked.title(about)
-    fits = HOSTS.get(title)
-    if fits is None:  # what the encounter deck attaches goes where it is missed least
-        return least_worth(asked)
-    return max(asked.options, key=lambda each: (fits(asked, each), -each))
+    fits = HOSTS.get(asked.asking)  # what the encounter deck attaches goes where it is missed least
+    return most(fits)(asked) if fits else least_worth(asked)
 
 
 def _payer(asked: Asked, hero: int) -> float:
@@ -223,32 +196,21 @@ def _attacker(asked: Asked, hero: int) -> float:
     return value + (1.0 if "Dwarf" in asked.state.cards[hero].traits else 0.0)
 
 
-def _dangerous(asked: Asked, enemy: int) -> float:
-    return asked.attack(enemy) + 0.3 * (asked.defense(enemy) + asked.life(enemy))
-
-
-def _bearer(asked: Asked, hero: int) -> float:
-    """Gandalf's Map goes to a quester."""
-    return asked.willpower(hero) - asked.attack(hero) - asked.defense(hero)
-
-
-HOSTS: Final[Mapping[str, Callable[[Asked, int], float]]] = MappingProxyType(
-    {
-        "Steward of Gondor": _payer,
-        "Celebrían's Stone": _quester,
-        "The Favor of the Lady": _quester,
-        "Unexpected Courage": _all_round,
-        "Self Preservation": _defender,
-        "Protector of Lórien": _defender,
-        "Citadel Plate": _defender,
-        "Dwarven Axe": _attacker,
-        "Blade of Gondolin": _attacker,
-        "Horn of Gondor": _payer,
-        "Forest Snare": _dangerous,
-        "Power in the Earth": lambda asked, location: asked.threat_of(location),
-        "Dark Knowledge": lambda asked, hero: -asked.willpower(hero),
-    }
-)
+HOSTS: Final[Mapping[str, Callable[[Asked, int], float]]] = {
+    "Steward of Gondor": _payer,
+    "Celebrían's Stone": _quester,
+    "The Favor of the Lady": _quester,
+    "Unexpected Courage": _all_round,
+    "Self Preservation": _defender,
+    "Protector of Lórien": _defender,
+    "Citadel Plate": _defender,
+    "Dwarven Axe": _attacker,
+    "Blade of Gondolin": _attacker,
+    "Horn of Gondor": _payer,
+    "Forest Snare": lambda asked, enemy: asked.attack(enemy) + 0.3 * (asked.defense(enemy) + asked.life(enemy)),
+    "Power in the Earth": Asked.threat_of,
+    "Dark Knowledge": lambda asked, hero: -asked.willpower(hero),
+}
 """How well an attachment fits a host, by its title."""
 
 
@@ -257,19 +219,11 @@ HOSTS: Final[Mapping[str, Callable[[Asked, int], float]]] = MappingProxyType(
 
 def target(asked: Asked) -> int:
     """The target that makes the most of an effect."""
-    about = asked.decision.about
-    aim = TARGETS.get(asked.title(about)) if about is not None else None
-    if aim is None:
-        return asked.player if asked.player in asked.options and _players(asked) else asked.options[0]
-    return max(asked.options, key=lambda each: (aim(asked, each), -each))
-
-
-def _players(asked: Asked) -> bool:
-    return all(each in asked.game.players for each in asked.options)
-
-
-def _myself(asked: Asked, player_: int) -> float:
-    return 1.0 if player_ == asked.player else 0.0
+    aim = TARGETS.get(asked.asking)
+    if aim is not None:
+        return most(aim)(asked)
+    players = all(each in asked.game.players for each in asked.options)
+    return asked.player if players and asked.player in asked.options else asked.options[0]
 
 
 def _hand_size(asked: Asked, player_: int) -> float:
@@ -319,10 +273,6 @@ def _sneak(asked: Asked, ally: int) -> float:
     return 1.5 * (printed.attack or 0) + (printed.defense or 0) + 0.3 * (printed.hit_points or 0)
 
 
-def _threatening(asked: Asked, card: int) -> float:
-    return asked.threat_of(card)
-
-
 def _fights_on(asked: Asked, card: int) -> float:
     attacks = asked.state.attacks
     if not attacks:
@@ -333,15 +283,9 @@ def _fights_on(asked: Asked, card: int) -> float:
 
 
 def _claimant(asked: Asked, hero: int) -> float:
-    about = asked.decision.about
-    title = asked.title(about) if about is not None else ""
-    if title == "Gandalf's Map":
-        return _bearer(asked, hero)
+    if asked.asking == "Gandalf's Map":  # it goes to a quester
+        return asked.willpower(hero) - asked.attack(hero) - asked.defense(hero)
     return asked.life(hero) - 0.1 * asked.attack(hero)
-
-
-def _engaging(asked: Asked, enemy: int) -> float:
-    return -asked.attack(enemy) + asked.threat_of(enemy) - 0.2 * asked.life(enemy)
 
 
 def _most_enemies(asked: Asked, player_: int) -> float:
@@ -358,41 +302,39 @@ def _caught(asked: Asked, card: int) -> float:
     return -5.0 if mine else asked.worth(host) if host >= 0 else 1.0
 
 
-TARGETS: Final[Mapping[str, Callable[[Asked, int], float]]] = MappingProxyType(
-    {
-        "Faramir": _most_committed,
-        "Théodred": _resource_for,
-        "Beravor": _hand_size,
-        "Gléowine": _hand_size,
-        "Lórien's Wealth": _hand_size,
-        "Gandalf's Search": _myself,
-        "Glorfindel": _damaged,
-        "Daughter of the Nimrodel": _damaged,
-        "Lore of Imladris": _damaged,
-        "Snowbourn Scout": _location,
-        "Secret Paths": _threatening,
-        "Radagast's Cunning": _threatening,
-        "Ever Vigilant": _ready,
-        "Common Cause": _ready,
-        "Old Forest Road": _ready,
-        "Sneak Attack": _sneak,
-        "Gandalf": lambda asked, enemy: _burn(asked, enemy, 4),
-        "Feint": without_attack,
-        "A Light in the Dark": without_attack,
-        "Quick Strike": _strike,
-        "Blade Mastery": _fights_on,
-        "Son of Arnor": _engaging,
-        "Rain of Arrows": _most_enemies,
-        "Thicket of Spears": _most_enemies,
-        "Stand Together": _most_enemies,
-        "Stand and Fight": _card,
-        "Dwarven Tomb": _card,
-        "Erebor Hammersmith": _card,
-        "Fortune or Fate": lambda asked, hero: asked.worth(hero),
-        "Miner of the Iron Hills": _caught,
-        "Gandalf's Map": _claimant,
-        "Shadow Key": _claimant,
-        "Dungeon Torch": _claimant,
-    }
-)
+TARGETS: Final[Mapping[str, Callable[[Asked, int], float]]] = {
+    "Faramir": _most_committed,
+    "Théodred": _resource_for,
+    "Beravor": _hand_size,
+    "Gléowine": _hand_size,
+    "Lórien's Wealth": _hand_size,
+    "Gandalf's Search": lambda asked, player_: player_ == asked.player,
+    "Glorfindel": _damaged,
+    "Daughter of the Nimrodel": _damaged,
+    "Lore of Imladris": _damaged,
+    "Snowbourn Scout": _location,
+    "Secret Paths": Asked.threat_of,
+    "Radagast's Cunning": Asked.threat_of,
+    "Ever Vigilant": _ready,
+    "Common Cause": _ready,
+    "Old Forest Road": _ready,
+    "Sneak Attack": _sneak,
+    "Gandalf": lambda asked, enemy: _burn(asked, enemy, 4),
+    "Feint": without_attack,
+    "A Light in the Dark": without_attack,
+    "Quick Strike": _strike,
+    "Blade Mastery": _fights_on,
+    "Son of Arnor": lambda asked, enemy: asked.threat_of(enemy) - asked.attack(enemy) - 0.2 * asked.life(enemy),
+    "Rain of Arrows": _most_enemies,
+    "Thicket of Spears": _most_enemies,
+    "Stand Together": _most_enemies,
+    "Stand and Fight": _card,
+    "Dwarven Tomb": _card,
+    "Erebor Hammersmith": _card,
+    "Fortune or Fate": Asked.worth,
+    "Miner of the Iron Hills": _caught,
+    "Gandalf's Map": _claimant,
+    "Shadow Key": _claimant,
+    "Dungeon Torch": _claimant,
+}
 """How good a target is, by the title of the card that asks."""

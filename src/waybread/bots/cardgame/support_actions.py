@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from types import MappingProxyType
 from typing import Final
 
 from waybread.bots.cardgame.combat_actions import has_foes, saved
@@ -73,10 +72,6 @@ def _does_not_count(asked: Asked, card: int) -> float:
     kind = CardType.ENEMY if asked.title(card) == "Radagast's Cunning" else CardType.LOCATION
     most = max((asked.threat_of(each) for each in asked.game.staged(kind)), default=0)
     return quest_gain(asked, most) - asked.weights.resource - 0.5
-
-
-def _steward(asked: Asked, card: int) -> float:
-    return 5.0
 
 
 def _draw_two(asked: Asked, card: int) -> float:
@@ -196,10 +191,6 @@ def _stand_and_fight(asked: Asked, card: int) -> float:
     return max(fallen_ally(asked, x) - asked.weights.resource * x for x in range(spirit + 1)) - 0.5
 
 
-def _will_of_the_west(asked: Asked, card: int) -> float:
-    return 1.0 if len(asked.state.decks[asked.player]) <= 2 else NO
-
-
 def _dwarven_tomb(asked: Asked, card: int) -> float:
     if asked.window != "2.2":
         return NO
@@ -209,11 +200,7 @@ def _dwarven_tomb(asked: Asked, card: int) -> float:
     return best - 1.0 - asked.weights.resource
 
 
-def _fortune_or_fate(asked: Asked, card: int) -> float:
-    return 10.0
-
-
-BURDENS: Final = MappingProxyType({"Gandalf's Map": 0.5, "Shadow Key": 2.0, "Dungeon Torch": 2.5})
+BURDENS: Final[Mapping[str, float]] = {"Gandalf's Map": 0.5, "Shadow Key": 2.0, "Dungeon Torch": 2.5}
 """How much of a burden an objective of Dol Guldur is to its bearer."""
 
 
@@ -234,33 +221,31 @@ def _claim(asked: Asked, card: int) -> float:
     return NO if held and state.cards[state.quest].stage == 1 else 6.0 - BURDENS[asked.title(card)]
 
 
-HELPS: Final[Mapping[str, Judge]] = MappingProxyType(
-    {
-        "Faramir": _faramir,
-        "Éowyn": _eowyn,
-        "Protector of Lórien": _protector,
-        "Radagast's Cunning": _does_not_count,
-        "Secret Paths": _does_not_count,
-        "Steward of Gondor": _steward,
-        "Beravor": _draw_two,
-        "Gléowine": _draw_one,
-        "Denethor": _look,
-        "Henamarth Riversong": _look,
-        "Lórien's Wealth": _wealth,
-        "Gandalf's Search": _search,
-        "Glorfindel": _glorfindel,
-        "Daughter of the Nimrodel": _daughter,
-        "Self Preservation": _self_preservation,
-        "Lore of Imladris": _imladris,
-        "Beorn's Hospitality": _hospitality,
-        "The Galadhrim's Greeting": _greeting,
-        "Stand and Fight": _stand_and_fight,
-        "Will of the West": _will_of_the_west,
-        "Dwarven Tomb": _dwarven_tomb,
-        "Fortune or Fate": _fortune_or_fate,
-        "Gandalf's Map": _claim,
-        "Shadow Key": _claim,
-        "Dungeon Torch": _claim,
-    }
-)
+HELPS: Final[Mapping[str, Judge]] = {
+    "Faramir": _faramir,
+    "Éowyn": _eowyn,
+    "Protector of Lórien": _protector,
+    "Radagast's Cunning": _does_not_count,
+    "Secret Paths": _does_not_count,
+    "Steward of Gondor": lambda asked, card: 5.0,
+    "Beravor": _draw_two,
+    "Gléowine": _draw_one,
+    "Denethor": _look,
+    "Henamarth Riversong": _look,
+    "Lórien's Wealth": _wealth,
+    "Gandalf's Search": _search,
+    "Glorfindel": _glorfindel,
+    "Daughter of the Nimrodel": _daughter,
+    "Self Preservation": _self_preservation,
+    "Lore of Imladris": _imladris,
+    "Beorn's Hospitality": _hospitality,
+    "The Galadhrim's Greeting": _greeting,
+    "Stand and Fight": _stand_and_fight,
+    "Will of the West": lambda asked, card: 1.0 if len(asked.state.decks[asked.player]) <= 2 else NO,
+    "Dwarven Tomb": _dwarven_tomb,
+    "Fortune or Fate": lambda asked, card: 10.0,
+    "Gandalf's Map": _claim,
+    "Shadow Key": _claim,
+    "Dungeon Torch": _claim,
+}
 """The judge of each action beside the fight, by the title of its card."""

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from types import MappingProxyType
 from typing import Final
 
 
@@ -141,12 +140,10 @@ _DOL_GULDUR_ALONE: Final = replace(
     _DOL_GULDUR, threat=0.81, threat_urgency=6.53, hero=5.454, engage_threat=0.294, phantom=1.104, greeting=0.751,
     goal=6.44, aragorn=1.04, spare_progress=0.065, opportunity=0.504, resource=0.282, ally=0.491,
 )  # fmt: skip
-AT: Final[Mapping[tuple[str, bool], Weights]] = MappingProxyType(
-    {
-        ("escape-from-dol-guldur", False): _DOL_GULDUR,
-        ("escape-from-dol-guldur", True): _DOL_GULDUR_ALONE,
-    }
-)
+AT: Final[Mapping[tuple[str, bool], Weights]] = {
+    ("escape-from-dol-guldur", False): _DOL_GULDUR,
+    ("escape-from-dol-guldur", True): _DOL_GULDUR_ALONE,
+}
 """Scenarios that ask for another way to play, with others or alone.
 
 At Dol Guldur it pays to go on late, and Eleanor lets treacheries be: what comes instead may be worse, a guard above

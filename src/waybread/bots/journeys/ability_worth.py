@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from types import MappingProxyType
 from typing import Final, TypeAlias
 
 from waybread.bots.journeys import attack_worth
@@ -139,66 +138,62 @@ def _always(amount: float) -> Worth:
     return lambda asked, hero: amount
 
 
-INSTEAD: Final[Mapping[str, tuple[Stat, ...]]] = MappingProxyType(
-    {
-        "Thorongil": (Stat.WISDOM,),
-        "The Tookish Part": (Stat.WIT,),
-        "Light-Footed": (Stat.AGILITY,),
-        **dict.fromkeys(("Ring Mail", "Evendim Ring Mail", "Blade-Bane", "Wrath's-End"), (Stat.MIGHT,)),
-        **dict.fromkeys(("Boots", "Greenway Boots", "Dusk Treaders"), (Stat.AGILITY, Stat.MIGHT)),
-        **dict.fromkeys(("Hobson Rope", "Ninnyhammer Braid"), (Stat.AGILITY,)),
-    }
-)
+INSTEAD: Final[Mapping[str, tuple[Stat, ...]]] = {
+    "Thorongil": (Stat.WISDOM,),
+    "The Tookish Part": (Stat.WIT,),
+    "Light-Footed": (Stat.AGILITY,),
+    **dict.fromkeys(("Ring Mail", "Evendim Ring Mail", "Blade-Bane", "Wrath's-End"), (Stat.MIGHT,)),
+    **dict.fromkeys(("Boots", "Greenway Boots", "Dusk Treaders"), (Stat.AGILITY, Stat.MIGHT)),
+    **dict.fromkeys(("Hobson Rope", "Ninnyhammer Braid"), (Stat.AGILITY,)),
+}
 """Cards that let another stat be tested, and which."""
 _BOTH: Final = (CardType.DAMAGE, CardType.FEAR)
 _DAMAGE, _FEAR = (CardType.DAMAGE,), (CardType.FEAR,)
-USES: Final[Mapping[str, Worth]] = MappingProxyType(
-    {
-        "Well Provisioned": _scouting(2, most=2),
-        "To Me!": _scouting(2),
-        "Stand Together": _scouting(1, here=True),
-        "Battle Plan": _scouting(3),
-        "Simple Desires": _scouting(2, most=1),
-        "Resourceful": _inspiring(),
-        "Travelling Song": _inspiring(most=3),
-        "Endless Melody": _inspiring(),
-        "Elf-Friend": _inspiring(most=4, others=True),
-        "Old Map": _inspiring(others=True),
-        "Lead the Charge": _attacking(others=True),
-        "A Wind Among Grass": _attacking(),
-        "Restless Axe": _attacking(2),
-        "Stinging Fly": _attacking(),
-        "Ambush": _attacking(2),
-        "Falcon Companion": _hitting(3, "pierce"),
-        "Baited Trap": _always(2.5),
-        "Child of the Lhun": _hitting(4, "stun"),
-        "Stone-Talker": _hitting(0, "stun"),
-        "Song of Mocking": _hitting(0, "stun"),
-        "Lay of Twilight": _healing(4, _BOTH),
-        "Lay of Nimrodel": _healing(4, _DAMAGE),
-        "A Bit of Nonsense": _healing(3, _FEAR),
-        "Tale of Tinuviel": _healing(3, _BOTH, down=False),
-        "Gift of Men": _healing(1, _FEAR, down=False),
-        "Into Hiding": _hiding,
-        "Empowering Words": _emboldening,
-        "Dwarf-Friend": _emboldening,
-        "Burst Into Song": _emboldening,
-        "Durin's Song": _always(0.9),
-        "The Road Goes Ever On": _always(0.6),
-        "Legolas": _always(0.6),
-        "Inspiring Presence": _always(-1.0),
-        "Endless Wonder": _always(-1.0),
-        "Forlindon Harp": _always(-1.0),
-        "Heart's-Rest": _always(-1.0),
-        "Voice Like Ringing Steel": _always(0.6),
-        "Noble Sacrifice": _always(0.5),
-        "Guest of Eagles": _always(0.3),
-        "Coney-Foot": _always(0.3),
-        "Mist-Walker": _always(0.3),
-        "Barrel Rider": _always(0.3),
-        "Desperate Defense": _always(4.0),
-        "Tireless": _always(2.0),
-        "Kinship": _always(1.6),
-    }
-)
+USES: Final[Mapping[str, Worth]] = {
+    "Well Provisioned": _scouting(2, most=2),
+    "To Me!": _scouting(2),
+    "Stand Together": _scouting(1, here=True),
+    "Battle Plan": _scouting(3),
+    "Simple Desires": _scouting(2, most=1),
+    "Resourceful": _inspiring(),
+    "Travelling Song": _inspiring(most=3),
+    "Endless Melody": _inspiring(),
+    "Elf-Friend": _inspiring(most=4, others=True),
+    "Old Map": _inspiring(others=True),
+    "Lead the Charge": _attacking(others=True),
+    "A Wind Among Grass": _attacking(),
+    "Restless Axe": _attacking(2),
+    "Stinging Fly": _attacking(),
+    "Ambush": _attacking(2),
+    "Falcon Companion": _hitting(3, "pierce"),
+    "Baited Trap": _always(2.5),
+    "Child of the Lhun": _hitting(4, "stun"),
+    "Stone-Talker": _hitting(0, "stun"),
+    "Song of Mocking": _hitting(0, "stun"),
+    "Lay of Twilight": _healing(4, _BOTH),
+    "Lay of Nimrodel": _healing(4, _DAMAGE),
+    "A Bit of Nonsense": _healing(3, _FEAR),
+    "Tale of Tinuviel": _healing(3, _BOTH, down=False),
+    "Gift of Men": _healing(1, _FEAR, down=False),
+    "Into Hiding": _hiding,
+    "Empowering Words": _emboldening,
+    "Dwarf-Friend": _emboldening,
+    "Burst Into Song": _emboldening,
+    "Durin's Song": _always(0.9),
+    "The Road Goes Ever On": _always(0.6),
+    "Legolas": _always(0.6),
+    "Inspiring Presence": _always(-1.0),
+    "Endless Wonder": _always(-1.0),
+    "Forlindon Harp": _always(-1.0),
+    "Heart's-Rest": _always(-1.0),
+    "Voice Like Ringing Steel": _always(0.6),
+    "Noble Sacrifice": _always(0.5),
+    "Guest of Eagles": _always(0.3),
+    "Coney-Foot": _always(0.3),
+    "Mist-Walker": _always(0.3),
+    "Barrel Rider": _always(0.3),
+    "Desperate Defense": _always(4.0),
+    "Tireless": _always(2.0),
+    "Kinship": _always(1.6),
+}
 """What is not named here is used whenever it costs less than something of use."""

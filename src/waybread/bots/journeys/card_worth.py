@@ -3,34 +3,29 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from types import MappingProxyType
 from typing import Final
 
 from waybread.bots.journeys.position import Asked
 from waybread.journeys import MOST_PREPARED, WEAKNESS, Act, Card, Keyword, read_act
 from waybread.kernel import PASS
 
-KEYWORDS: Final[Mapping[Keyword, tuple[float, float]]] = MappingProxyType(
-    {
-        Keyword.STRIKE: (0.2, 0.45),
-        Keyword.GUARD: (0.3, 0.5),
-        Keyword.REST: (0.2, 0.35),
-        Keyword.SPRINT: (0.2, 0.3),
-        Keyword.HIDE: (0.8, 0.0),
-        Keyword.SCOUT: (0.2, 0.3),
-    }
-)
+KEYWORDS: Final[Mapping[Keyword, tuple[float, float]]] = {
+    Keyword.STRIKE: (0.2, 0.45),
+    Keyword.GUARD: (0.3, 0.5),
+    Keyword.REST: (0.2, 0.35),
+    Keyword.SPRINT: (0.2, 0.3),
+    Keyword.HIDE: (0.8, 0.0),
+    Keyword.SCOUT: (0.2, 0.3),
+}
 """What a keyword is worth, and how much more for each point of its number."""
-ABILITIES: Final[Mapping[str, float]] = MappingProxyType(
-    {
-        "Time of Need": 1.3, "Fateless": 1.8, "Ways of Old": 1.2, "Ready Defense": 1.8, "You Cannot Pass": 0.6,
-        "Restless Axe": 2.2, "Lead the Charge": 2.0, "Lay of Twilight": 2.0, "Keen Eyes": 1.0, "Fury": 1.2,
-        "Poet's Heart": 0.2, "Kinship": 1.2, "Wanderer": 0.6, "Thorongil": 0.8, "The Tookish Part": 1.5,
-        "Light-Footed": 0.8, "Resourceful": 1.6, "Travelling Song": 1.6, "Falcon Companion": 1.5,
-        "Paths Unseen": 0.3, "Trailblazer": 0.6, "Elven Light": 0.5, "Child of the Lhun": 1.2, "Into Hiding": 1.3,
-        "Gift of Men": 0.7, "Tireless": 1.5, "Quiet": 0.4, "Well Provisioned": 1.0,
-    }
-)  # fmt: skip
+ABILITIES: Final[Mapping[str, float]] = {
+    "Time of Need": 1.3, "Fateless": 1.8, "Ways of Old": 1.2, "Ready Defense": 1.8, "You Cannot Pass": 0.6,
+    "Restless Axe": 2.2, "Lead the Charge": 2.0, "Lay of Twilight": 2.0, "Keen Eyes": 1.0, "Fury": 1.2,
+    "Poet's Heart": 0.2, "Kinship": 1.2, "Wanderer": 0.6, "Thorongil": 0.8, "The Tookish Part": 1.5,
+    "Light-Footed": 0.8, "Resourceful": 1.6, "Travelling Song": 1.6, "Falcon Companion": 1.5,
+    "Paths Unseen": 0.3, "Trailblazer": 0.6, "Elven Light": 0.5, "Child of the Lhun": 1.2, "Into Hiding": 1.3,
+    "Gift of Men": 0.7, "Tireless": 1.5, "Quiet": 0.4, "Well Provisioned": 1.0,
+}  # fmt: skip
 """What the text of a card is worth while it lies prepared; of any other 0.9 for each ability."""
 _ABILITY: Final = 0.9
 _ONE_STAT: Final = frozenset(f"basic.{number}" for number in range(1, 6))
