@@ -76,11 +76,15 @@ def _new(chosen: argparse.Namespace) -> int:
 
 def _check(chosen: argparse.Namespace) -> int:
     from waybread.journeys.authoring import check
-    from waybread.sim.journeys import is_community, place
+    from waybread.sim.journeys import community, is_community, place
 
     folder = place(chosen.folder)
     if is_community(folder):
-        return _check_community(folder)
+        found = community(folder)
+        _write_notes(found)
+        said = f"{found.title}, {_count(len(found.adventures), 'scenario')}"
+        sys.stdout.write(f"{folder}: {said}; {_count(len(found.notes), 'thing')} could not be honoured as written.\n")
+        return 0
     findings = check(folder)
     errors = sum(each.error for each in findings)
     for each in sorted(findings, key=lambda each: (not each.error, each)):
@@ -89,16 +93,6 @@ def _check(chosen: argparse.Namespace) -> int:
     said = f"{_count(errors, 'error')} and {_count(warnings, 'warning')}" if findings else "nothing is wrong"
     sys.stdout.write(f"{chosen.folder}: {said}.\n")
     return 1 if errors else 0
-
-
-def _check_community(path: Path) -> int:
-    from waybread.sim.journeys import community
-
-    found = community(path)
-    _write_notes(found)
-    scenarios = f"{found.title}, {_count(len(found.adventures), 'scenario')}"
-    sys.stdout.write(f"{path}: {scenarios}; {_count(len(found.notes), 'thing')} could not be honoured as written.\n")
-    return 0
 
 
 def _write_notes(found: Imported) -> None:
@@ -116,7 +110,7 @@ def _play(chosen: argparse.Namespace) -> int:
         raise WaybreadError(f"--games takes a number from 1 to {MOST_GAMES}, not {chosen.games}.")
     if not 1 <= chosen.workers <= MOST_WORKERS:
         raise WaybreadError(f"--workers takes a number from 1 to {MOST_WORKERS}, not {chosen.workers}.")
-    from waybread.journeys.authoring import AdventureError
+    from waybread.journeys.authoring import AdventureError, check
     from waybread.sim import journeys
 
     sizes = party_sizes(chosen.heroes)
@@ -127,7 +121,9 @@ def _play(chosen: argparse.Namespace) -> int:
     try:
         opened = source.opened()
     except AdventureError as error:
-        raise AdventureError(_all_errors(Path(source.path)) or str(error)) from None
+        folder = Path(source.path)
+        found = [] if journeys.is_community(folder) else check(folder)
+        raise AdventureError("\n".join(str(each) for each in found if each.error) or str(error)) from None
     if opened.tale is not None and counters:
         raise WaybreadError("--remember is for one adventure; a campaign remembers by itself.")
     how = f"{chosen.difficulty}, by {' or '.join(bots)}{', wandering' if chosen.wander else ''}"
@@ -168,15 +164,6 @@ def _play(chosen: argparse.Namespace) -> int:
         led = f"\nThe end that they were led to came {came} of {games} times.\n" if chosen.lead else ""
         sys.stdout.write(f"{said}\n{led}")
     return 0 if ended else INTERRUPTED
-
-
-def _all_errors(folder: Path) -> str:
-    """Everything because of which an adventure cannot be played, a line each."""
-    from waybread.journeys.authoring import check
-    from waybread.sim.journeys import is_community
-
-    found = [] if is_community(folder) else check(folder)
-    return "\n".join(str(each) for each in found if each.error)
 
 
 def _play_all(studies: Mapping[int, Study], chosen: argparse.Namespace, add: Callable[[int, SeedResult], None]) -> bool:

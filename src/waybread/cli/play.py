@@ -13,8 +13,6 @@ from waybread.bots import names_in_words
 from waybread.kernel import WaybreadError
 
 SUMMARY: Final = "play the card game in the terminal; every choice is saved"
-EXTRA: Final = "terminal"
-"""The optional part of the package that brings Rich."""
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -55,7 +53,7 @@ def run(chosen: argparse.Namespace) -> int:
     """Begin a game or go on with one, until the player leaves."""
     if importlib.util.find_spec("rich") is None:
         raise WaybreadError(
-            f"The table is drawn with Rich, which is not installed: pip install 'waybread[{EXTRA}]' brings it."
+            "The table is drawn with Rich, which is not installed: pip install 'waybread[terminal]' brings it."
         )
     with contextlib.suppress(ImportError):
         import readline  # noqa: F401  the line that is typed can be edited
