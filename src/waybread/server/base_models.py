@@ -31,7 +31,7 @@ class Shape(BaseModel):
         return cls.model_validate({name: getattr(source, name) for name in names} | more)
 
 
-S = TypeVar("S", bound=Shape)
+S = TypeVar("S", bound=BaseModel)
 
 
 def fields_of(source: type[Any], *, without: str = "") -> Callable[[type[S]], type[S]]:

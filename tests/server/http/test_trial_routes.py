@@ -10,11 +10,12 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from pydantic import TypeAdapter
 
 from tests.server.table_clients import DECKS, MANY, Client, server
 from waybread.server.http.dependencies import services_of
 from waybread.server.http.trial_processes import BROKEN, GOING_DOWN, Trials
-from waybread.server.http.trial_routes import TrialNews
+from waybread.sim.cardgame import TrialNews
 from waybread.sim.cardgame.watched_game import Party
 from waybread.sim.players import Player
 from waybread.sim.simulation import Simulation, SimulationTally
@@ -23,6 +24,9 @@ PATIENCE = 60.0
 LONG: dict[str, Any] = {
     "scenario": "passage-through-mirkwood", "decks": [DECKS["leadership"]], "bot": "scout", "games": 1000,
 }  # fmt: skip
+
+
+NEWS = TypeAdapter(TrialNews)
 
 
 def wanted(**changes: Any) -> dict[str, Any]:
@@ -34,7 +38,7 @@ def told(library: Client, **changes: Any) -> list[TrialNews]:
     answer = library.post("/api/trials", json=wanted(**changes), timeout=PATIENCE)
     assert answer.status_code == 200, answer.text
     assert answer.headers["content-type"] == "application/x-ndjson"
-    return [TrialNews.model_validate(json.loads(line)) for line in answer.text.splitlines() if line]
+    return [NEWS.validate_python(json.loads(line)) for line in answer.text.splitlines() if line]
 
 
 @contextmanager
@@ -155,7 +159,7 @@ def test_a_trial_whose_process_is_killed_says_so(library: Client) -> None:
     with listening(library) as lines:
         for process in list(trials_of(library)._processes):
             os.kill(process.pid, signal.SIGKILL)
-        last = TrialNews.model_validate([json.loads(line) for line in lines][-1])
+        last = NEWS.validate_python([json.loads(line) for line in lines][-1])
     assert (last.over, last.why) == (True, BROKEN)
     assert last.done > 0
 

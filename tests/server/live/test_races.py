@@ -22,7 +22,7 @@ def known(hearer: Hearer) -> dict[str, Any]:
     document: dict[str, Any] = {}
     for message in hearer.heard:
         if isinstance(message, Welcome):
-            document = message.document.model_dump()
+            document = message.document.model_dump(mode="json")
         elif isinstance(message, Update):
             document = patched(document, message.patch)
     return document

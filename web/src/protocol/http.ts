@@ -292,6 +292,8 @@ export interface paths {
         /**
          * Begin
          * @description Let bots play many games with a deck, one trial at a time for each visitor; closing the connection stops it.
+         *
+         *     Each line of the answer is a piece of news; empty lines only say that the games go on.
          */
         post: operations["begin_api_trials_post"];
         delete?: never;
@@ -1176,28 +1178,22 @@ export interface components {
             most: number;
         };
         /**
-         * AnalysisSeen
+         * AnalysisFigures
          * @description What was asked for with ``analyse``.
          */
-        AnalysisSeen: {
+        AnalysisFigures: {
             /** Cards */
-            cards: components["schemas"]["CardSeen"][];
-            /**
-             * Kept
-             * @description The share of hands that the bots keep.
-             */
+            cards: components["schemas"]["CardFigures"][];
+            /** Kept */
             kept: number;
             /** Hands */
-            hands: components["schemas"]["HandSeen"][];
+            hands: components["schemas"]["HandFigures"][];
             /** Dangers */
-            dangers: components["schemas"]["DangerSeen"][];
-            /**
-             * Spent
-             * @description Resources paid for cards.
-             */
+            dangers: components["schemas"]["DangerFigures"][];
+            /** Spent */
             spent: components["schemas"]["CurvePoint"][];
             /** Raised */
-            raised: components["schemas"]["RaisedSeen"][];
+            raised: components["schemas"]["ThreatSource"][];
         };
         /**
          * Bestiary
@@ -1390,20 +1386,10 @@ export interface components {
             text?: string | null;
         };
         /**
-         * CardName
-         * @description A card in a sentence: pages make a link of it.
-         */
-        CardName: {
-            /** Id */
-            id: number;
-            /** Title */
-            title: string;
-        };
-        /**
-         * CardSeen
+         * CardFigures
          * @description A card of the decks; null where there are too few games on one side.
          */
-        CardSeen: {
+        CardFigures: {
             /** Title */
             title: string;
             /** Copies */
@@ -1412,6 +1398,16 @@ export interface components {
             by_round_3: components["schemas"]["Difference"] | null;
             by_round_5: components["schemas"]["Difference"] | null;
             played: components["schemas"]["Difference"] | null;
+        };
+        /**
+         * CardName
+         * @description A card in a sentence: pages make a link of it.
+         */
+        CardName: {
+            /** Id */
+            id: number;
+            /** Title */
+            title: string;
         };
         /**
          * Cause
@@ -1449,17 +1445,21 @@ export interface components {
             done: string[];
         };
         /**
-         * ChoiceInWords
-         * @description One option.
+         * Choice
+         * @description One option of a decision, as a person reads it.
          */
-        ChoiceInWords: {
+        Choice: {
             /** Option */
             option: number;
             /** Label */
             label: string;
-            /** Card */
+            /**
+             * Card
+             * @description The card on the table that is chosen with it, if one is.
+             */
             card: number | null;
-            spot?: components["schemas"]["SpotRef"] | null;
+            /** @description What else on the table is chosen with it. */
+            spot: components["schemas"]["Spot"] | null;
         };
         /**
          * CollectionSeen
@@ -1515,27 +1515,14 @@ export interface components {
             high: number;
         };
         /**
-         * CurveSeen
-         * @description A measure as planning begins, round by round, of games that were won or lost in the end.
+         * DangerFigures
+         * @description What an encounter card does, per game; the fields after ``ended`` are those of ``DEEDS``.
          */
-        CurveSeen: {
-            /**
-             * Measure
-             * @enum {string}
-             */
-            measure: "threat" | "heroes" | "allies" | "willpower" | "staging threat" | "resources" | "hand";
-            /** Won */
-            won: components["schemas"]["CurvePoint"][];
-            /** Lost */
-            lost: components["schemas"]["CurvePoint"][];
-        };
-        /**
-         * DangerSeen
-         * @description What an encounter card does, per game.
-         */
-        DangerSeen: {
+        DangerFigures: {
             /** Title */
             title: string;
+            /** Ended */
+            ended: number;
             /** Revealed */
             revealed: number;
             /** Staged Threat */
@@ -1550,11 +1537,6 @@ export interface components {
             destroyed: number;
             /** Threat Raised */
             threat_raised: number;
-            /**
-             * Ended
-             * @description The share of lost games that it ended.
-             */
-            ended: number;
         };
         /**
          * DeckFile
@@ -1586,13 +1568,22 @@ export interface components {
          * @description What a player brings, a deck or heroes, as everybody sees it before the game.
          */
         DeckInfo: {
-            /** Name */
+            /**
+             * Name
+             * @description What its player calls it; "" if nobody said.
+             */
             name: string;
             /** Heroes */
             heroes: string[];
-            /** Cards */
+            /**
+             * Cards
+             * @description How many, without the heroes.
+             */
             cards: number;
-            /** More */
+            /**
+             * More
+             * @description Whatever else the game wants to be seen.
+             */
             more: unknown;
         };
         /**
@@ -1732,10 +1723,7 @@ export interface components {
          * @description The share of wins with something less that without it, with its 95 % interval.
          */
         Difference: {
-            /**
-             * Games
-             * @description Games with it.
-             */
+            /** Games */
             games: number;
             /** Difference */
             difference: number;
@@ -1878,13 +1866,12 @@ export interface components {
             token: string;
         };
         /**
-         * HandSeen
+         * HandFigures
          * @description Opening hands, kept and not kept on the same seeds.
          */
-        HandSeen: {
+        HandFigures: {
             /**
              * Of
-             * @description All hands, a kind of hand, or hands with a card.
              * @enum {string}
              */
             of: "" | "kind" | "card";
@@ -1892,20 +1879,11 @@ export interface components {
             name: string;
             /** Games */
             games: number;
-            /**
-             * Kept
-             * @description Share of wins if it is kept.
-             */
+            /** Kept */
             kept: number;
-            /**
-             * Anew
-             * @description Share of wins with a mulligan.
-             */
+            /** Anew */
             anew: number;
-            /**
-             * Difference
-             * @description What a mulligan gains.
-             */
+            /** Difference */
             difference: number;
             /** Low */
             low: number;
@@ -2231,7 +2209,10 @@ export interface components {
         Line: {
             /** Place */
             place: number;
-            /** Kind */
+            /**
+             * Kind
+             * @description What it tells of: ``damage``, ``threat``, ``revealed`` and so on.
+             */
             kind: string;
             /** Words */
             words: (string | components["schemas"]["CardName"])[];
@@ -2323,6 +2304,21 @@ export interface components {
             name: string;
             /** Text */
             text: string;
+        };
+        /**
+         * MeasureCurve
+         * @description A measure as planning begins, round by round, of games that were won or lost in the end.
+         */
+        MeasureCurve: {
+            /**
+             * Measure
+             * @enum {string}
+             */
+            measure: "threat" | "heroes" | "allies" | "willpower" | "staging threat" | "resources" | "hand";
+            /** Won */
+            won: components["schemas"]["CurvePoint"][];
+            /** Lost */
+            lost: components["schemas"]["CurvePoint"][];
         };
         /**
          * MomentSeen
@@ -2911,30 +2907,45 @@ export interface components {
          * @description The pending question, for those who hold the seat that is asked.
          */
         Question: {
-            /** Seat */
-            seat: number;
             /**
              * Kind
              * @enum {string}
              */
             kind: "ability" | "action" | "activation" | "add to hand" | "amount" | "answer" | "attach" | "attack" | "attack pane" | "attackers" | "attacking enemy" | "boon" | "burn" | "button" | "can it attack" | "carried out" | "commit" | "counterattack" | "defend" | "deplete" | "discard" | "discard attachment" | "discard character" | "discard from hand" | "discard prepared" | "effect" | "either" | "enemy target" | "engage" | "engagement check" | "exhaust" | "first player" | "guard" | "has it come to that" | "heal" | "heal up to" | "hero" | "hide" | "is it so" | "items" | "join attack" | "keep" | "last stand" | "line" | "lose boon" | "map" | "may move to the bottom" | "may search" | "modifier" | "move" | "mulligan" | "must either" | "negate" | "next from the top" | "next on the pile" | "occurrence" | "order" | "path" | "pay" | "pay to ready" | "place" | "player" | "prepare" | "prevent" | "provoke" | "put back" | "remove from quest" | "response" | "restricted" | "return to hand" | "reveal again" | "search" | "shadow order" | "shuffle into deck" | "space" | "start" | "stat" | "successes" | "suffer next" | "take damage" | "target" | "test" | "token" | "travel" | "trinket" | "turn" | "turn down" | "turn end" | "turn order" | "which hero" | "who is there" | "whose last stand" | "wish" | "x";
-            /** Text */
+            /** Seat */
+            seat: number;
+            /**
+             * Text
+             * @description The question, and what it is about.
+             */
             text: string;
-            /** Rule */
+            /**
+             * Rule
+             * @description The id of the rule behind it.
+             */
             rule: string;
-            /** Rule Text */
+            /**
+             * Rule Text
+             * @description What the rule says, in our words.
+             */
             rule_text: string;
-            /** About */
+            /**
+             * About
+             * @description The card whose text asks, if one does.
+             */
             about: number | null;
             /** Choices */
-            choices: components["schemas"]["ChoiceInWords"][];
+            choices: components["schemas"]["Choice"][];
             /** Least */
             least: number;
             /** Most */
             most: number;
             /** Picked */
             picked: number[];
-            /** About Title */
+            /**
+             * About Title
+             * @description What that card is called, if the player may know: it may lie nowhere that is shown.
+             */
             about_title: string;
         };
         /**
@@ -2965,16 +2976,6 @@ export interface components {
             must: boolean;
             /** Rule */
             rule: string;
-        };
-        /**
-         * RaisedSeen
-         * @description What raises threat on the dials.
-         */
-        RaisedSeen: {
-            /** Source */
-            source: string;
-            /** Per Game */
-            per_game: number;
         };
         /**
          * ReadyChair
@@ -3217,13 +3218,19 @@ export interface components {
             verdict: components["schemas"]["Verdict"];
         };
         /**
-         * SpotRef
-         * @description Something on the table that is no card, as the view numbers it: a space, a token, a group, a hero.
+         * Spot
+         * @description Something on the table that is no card: a space, a token, a figure.
          */
-        SpotRef: {
-            /** Kind */
+        Spot: {
+            /**
+             * Kind
+             * @description What it is, in the words of the game: *space*, *token*, *group*, *hero*.
+             */
             kind: string;
-            /** Number */
+            /**
+             * Number
+             * @description By which the view has it.
+             */
             number: number;
         };
         /**
@@ -3328,6 +3335,16 @@ export interface components {
             invite: string;
         };
         /**
+         * ThreatSource
+         * @description What raises threat on the dials.
+         */
+        ThreatSource: {
+            /** Source */
+            source: string;
+            /** Per Game */
+            per_game: number;
+        };
+        /**
          * ToPrepare
          * @description The decks of all players, and what they have decided so far.
          */
@@ -3359,10 +3376,7 @@ export interface components {
          * @description What the games came to so far.
          */
         TrialFigures: {
-            /**
-             * Rounds
-             * @description The mean.
-             */
+            /** Rounds */
             rounds: number;
             /** Lengths */
             lengths: components["schemas"]["Length"][];
@@ -3371,12 +3385,12 @@ export interface components {
             /** Score */
             score: components["schemas"]["ScorePart"][];
             /** Curves */
-            curves: components["schemas"]["CurveSeen"][];
-            analysis: components["schemas"]["AnalysisSeen"] | null;
+            curves: components["schemas"]["MeasureCurve"][];
+            analysis: components["schemas"]["AnalysisFigures"] | null;
         };
         /**
          * TrialNews
-         * @description A line of the answer: how it is going. Empty lines only say that the games go on.
+         * @description How a trial is going.
          */
         TrialNews: {
             /** Done */
@@ -3385,35 +3399,25 @@ export interface components {
             asked: number;
             /** Won */
             won: number;
-            /**
-             * Low
-             * @description Wilson's 95 % interval of the share of wins.
-             */
+            /** Low */
             low: number;
             /** High */
             high: number;
-            /**
-             * Spent
-             * @description Seconds so far.
-             */
+            /** Spent */
             spent: number;
-            /**
-             * Left
-             * @description Seconds to come, by what games took so far.
-             */
+            /** Left */
             left: number | null;
             /**
              * Over
-             * @description This is the last line.
+             * @default false
              */
             over: boolean;
             /**
              * Why
-             * @description Why it ended early, in a sentence.
+             * @default
              */
             why: string;
-            /** @description Every other second, and at the end. */
-            figures: components["schemas"]["TrialFigures"] | null;
+            figures?: components["schemas"]["TrialFigures"] | null;
         };
         /**
          * TrialWanted

@@ -9,7 +9,7 @@ export interface Protocol {
   Bring?: Bring;
   CardName?: CardName;
   ChairInfo?: ChairInfo;
-  ChoiceInWords?: ChoiceInWords;
+  Choice?: Choice;
   Choose?: Choose;
   DeckInfo?: DeckInfo;
   Document?: Document;
@@ -21,9 +21,9 @@ export interface Protocol {
   Hints?: Hints;
   Leave?: Leave;
   Line?: Line;
-  OwnPolicy?: OwnPolicy;
   PassOn?: PassOn;
   Pause?: Pause;
+  Policy?: Policy;
   Question?: Question;
   Reason?: Reason;
   Redo?: Redo;
@@ -32,7 +32,7 @@ export interface Protocol {
   Resume?: Resume;
   SeatBot?: SeatBot;
   SetPolicy?: SetPolicy;
-  SpotRef?: SpotRef;
+  Spot?: Spot;
   Start?: Start;
   Undo?: Undo;
   UndoRequest?: UndoRequest;
@@ -63,6 +63,9 @@ export interface Bring {
   id: number;
   seat: number;
   deck: unknown;
+  /**
+   * What the player calls it.
+   */
   name: string;
 }
 /**
@@ -82,31 +85,57 @@ export interface ChairInfo {
   yours: boolean;
   deck: DeckInfo | null;
   passing: boolean;
+  /**
+   * Somebody holds it, and is not at the table just now.
+   */
   away: boolean;
 }
 /**
  * What a player brings, a deck or heroes, as everybody sees it before the game.
  */
 export interface DeckInfo {
+  /**
+   * What its player calls it; "" if nobody said.
+   */
   name: string;
   heroes: string[];
+  /**
+   * How many, without the heroes.
+   */
   cards: number;
-  more: unknown;
+  /**
+   * Whatever else the game wants to be seen.
+   */
+  more: {
+    [k: string]: unknown;
+  };
 }
 /**
- * One option.
+ * One option of a decision, as a person reads it.
  */
-export interface ChoiceInWords {
+export interface Choice {
   option: number;
   label: string;
+  /**
+   * The card on the table that is chosen with it, if one is.
+   */
   card: number | null;
-  spot?: SpotRef | null;
+  /**
+   * What else on the table is chosen with it.
+   */
+  spot: Spot | null;
 }
 /**
- * Something on the table that is no card, as the view numbers it: a space, a token, a group, a hero.
+ * Something on the table that is no card: a space, a token, a figure.
  */
-export interface SpotRef {
+export interface Spot {
+  /**
+   * What it is, in the words of the game: *space*, *token*, *group*, *hero*.
+   */
   kind: string;
+  /**
+   * By which the view has it.
+   */
   number: number;
 }
 /**
@@ -131,21 +160,42 @@ export interface Document {
   paused: boolean;
   moment: number;
   answers: number;
+  /**
+   * How many answers have been taken back so far.
+   */
   undone: number;
+  /**
+   * The seat that is asked, if one is.
+   */
   asked: number | null;
   chairs: ChairInfo[];
   undo: UndoRequest | null;
+  /**
+   * By seat, for the seats that are yours.
+   */
   policies: {
-    [k: string]: OwnPolicy;
+    [k: string]: Policy;
   };
+  /**
+   * What each of your seats may know of the game; a spectator has one view, under ``watch``.
+   */
   views: {
     [k: string]: {
       [k: string]: unknown;
     };
   };
+  /**
+   * What you are asked, if you are.
+   */
   question: Question | null;
+  /**
+   * Where in the log begins what has happened since your last choice; for spectators, anybody's.
+   */
   since: number;
-  redo?: number;
+  /**
+   * How many answers that were taken back could be given again, one after the other.
+   */
+  redo: number;
 }
 /**
  * Somebody wants to take something back.
@@ -154,21 +204,32 @@ export interface UndoRequest {
   name: string;
   keep: number;
   agreed: number;
+  /**
+   * You asked, or have agreed: the others are waited for.
+   */
   yours: boolean;
 }
 /**
- * The policy of a seat that one holds.
+ * When a player wants to be asked. Windows are named by a decision's kind (action) or rule (lcg:window.3.2).
  */
-export interface OwnPolicy {
+export interface Policy {
+  /**
+   * Asked here even where there is nothing to choose.
+   */
   stops: string[];
+  /**
+   * Passed here even where something could be done.
+   */
   skips: string[];
+  /**
+   * Titles: a window that offers one of these is never skipped.
+   */
   cards: string[];
 }
 /**
  * The pending question, for those who hold the seat that is asked.
  */
 export interface Question {
-  seat: number;
   kind:
     | "ability"
     | "action"
@@ -264,14 +325,30 @@ export interface Question {
     | "whose last stand"
     | "wish"
     | "x";
+  seat: number;
+  /**
+   * The question, and what it is about.
+   */
   text: string;
+  /**
+   * The id of the rule behind it.
+   */
   rule: string;
+  /**
+   * What the rule says, in our words.
+   */
   rule_text: string;
+  /**
+   * The card whose text asks, if one does.
+   */
   about: number | null;
-  choices: ChoiceInWords[];
+  choices: Choice[];
   least: number;
   most: number;
   picked: number[];
+  /**
+   * What that card is called, if the player may know: it may lie nowhere that is shown.
+   */
   about_title: string;
 }
 /**
@@ -302,20 +379,38 @@ export interface Goodbye {
 export interface Hello {
   type: "hello";
   token: string;
+  /**
+   * The first line of the log that the client has not seen.
+   */
   line: number;
+  /**
+   * How many answers had been taken back when it last heard of the table, as its document says.
+   */
   undone: number;
 }
 /**
  * An option as the search sees it.
  */
 export interface HintOption {
-  option: number;
   label: string;
+  option: number;
   chance: number;
   low: number;
+  /**
+   * The ends of the chance's 95 % interval.
+   */
   high: number;
+  /**
+   * In how many imagined worlds it was looked at.
+   */
   worlds: number;
+  /**
+   * Is it what the rules of thumb would choose?
+   */
   usual: boolean;
+  /**
+   * What speaks for it, in a sentence or two; empty for all but the best option.
+   */
   reason: string;
 }
 /**
@@ -340,6 +435,9 @@ export interface Leave {
  */
 export interface Line {
   place: number;
+  /**
+   * What it tells of: ``damage``, ``threat``, ``revealed`` and so on.
+   */
   kind: string;
   words: (string | CardName)[];
 }
@@ -403,6 +501,9 @@ export interface SeatBot {
   type: "bot";
   id: number;
   seat: number;
+  /**
+   * By its name (``GET /api/bots`` lists them).
+   */
   bot: string;
 }
 /**
@@ -448,6 +549,9 @@ export interface Update {
   number: number;
   patch: unknown[][];
   lines: Line[];
+  /**
+   * Lines from this place on have been taken back.
+   */
   cut: number | null;
 }
 /**
@@ -459,9 +563,15 @@ export interface Welcome {
   number: number;
   seats: number[];
   host: boolean;
+  /**
+   * Your link is a player's: you may take a chair that is free, or seat a bot there, also after leaving yours.
+   */
   player: boolean;
   document: Document;
   lines: Line[];
+  /**
+   * Lines from this place on that the client may still show have been taken back; ``lines`` follow.
+   */
   cut: number;
 }
 /**

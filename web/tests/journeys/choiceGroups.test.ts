@@ -10,8 +10,8 @@ import { board } from "./board";
 
 const put = (...cards: [number, string][]): Question =>
   question({ kind: "put back", choices: [
-    ...cards.map(([card, title]) => ({ option: card, label: `${title} on top of the deck`, card })),
-    ...cards.map(([card, title]) => ({ option: 100 + card, label: `${title} at the bottom of the deck`, card })),
+    ...cards.map(([card, title]) => ({ option: card, label: `${title} on top of the deck`, card, spot: null })),
+    ...cards.map(([card, title]) => ({ option: 100 + card, label: `${title} at the bottom of the deck`, card, spot: null })),
   ] });
 
 describe("cards that are put back together", () => {
@@ -36,7 +36,7 @@ describe("why nothing can be chosen somewhere", () => {
     tokens: [{ number: 7, kind: "search", space: 3 }], groups: [{ number: 5, space: 4 }, { number: 6, space: 1 }], test: null, activating: -1,
   } as unknown as JourneyView;
   const table = { status: "playing", paused: false, asked: 1, chairs: [{ name: "Ann" }, { name: "Bob", taken: true }] } as unknown as Document;
-  const turn = question({ kind: "turn", choices: [{ option: 1, label: "Attack", card: null }] });
+  const turn = question({ kind: "turn", choices: [{ option: 1, label: "Attack", card: null, spot: null }] });
   const why = (kind: "space" | "token" | "group" | "hero", number: number, more: Partial<JourneyView> = {}, asked: Question | null = turn): string =>
     whyNothing({ ...view, ...more }, table, asked, kind, number);
 

@@ -35,7 +35,7 @@ describe("what lies on the map", () => {
   });
 
   it("says what can be chosen, in name and in words", () => {
-    const offered = lies({ tokens: [token({})], choices: (kind, number) => (kind === "token" && number === 7 ? [{ option: 3, label: "Search the cart", card: null }] : []) });
+    const offered = lies({ tokens: [token({})], choices: (kind, number) => (kind === "token" && number === 7 ? [{ option: 3, label: "Search the cart", card: null, spot: null }] : []) });
     const [found] = piecesOf(offered);
     expect(found?.name).toBe("search token, in 300A, space 1, can be chosen");
     expect(found?.labels).toEqual(["Search the cart"]);

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { pages, TOPICS, type Scene } from "../../src/lib/learn/pages";
 import { placesOf, suggested } from "../../src/lib/learn/suggestion";
-import type { ChoiceInWords, Question } from "../../src/protocol/messages";
+import type { Choice, Question } from "../../src/protocol/messages";
 import type { SeenCard, SeenPlayer, TableView } from "../../src/lib/table/view";
 
-function question(kind: Question["kind"], choices: ChoiceInWords[] = [], picked: number[] = []): Question {
+function question(kind: Question["kind"], choices: Choice[] = [], picked: number[] = []): Question {
   return { seat: 0, kind, text: "", rule: "", rule_text: "", about: null, about_title: "", choices, least: 0, most: 1, picked };
 }
 function view(round: number, phase: string, area: SeenCard[] = []): TableView {
@@ -22,7 +22,7 @@ const CARDS = new Map<number, SeenCard>([
   [2, { id: 2, title: "Silverlode Archer", type: "ally", willpower: 1, attack: 2, defense: 0 }],
   [3, { id: 3, title: "Guard of the Citadel", type: "ally", willpower: 1, attack: 1, defense: 0 }],
 ]);
-const choice = (option: number, card: number | null, label = ""): ChoiceInWords => ({ option, card, label });
+const choice = (option: number, card: number | null, label = ""): Choice => ({ option, card, label, spot: null });
 const PASS = choice(-1, null, "Pass");
 
 test("a lesson begins with what lies on the table, and then asks about the hand", () => {
@@ -70,6 +70,6 @@ test("the best shield defends", () => {
 
 test("a choice is pointed at on the table and in the question", () => {
   const asked = question("defend", [choice(0, 2), choice(1, 1), PASS]);
-  expect(placesOf(asked.choices[1] as ChoiceInWords, asked)).toEqual(['[data-card="1"]', ".question .choices li:nth-child(2) .choice"]);
+  expect(placesOf(asked.choices[1] as Choice, asked)).toEqual(['[data-card="1"]', ".question .choices li:nth-child(2) .choice"]);
   expect(placesOf(PASS, asked)).toEqual([".question .pass"]);
 });

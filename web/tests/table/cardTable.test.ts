@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it, vi } from "vitest";
-import type { ChoiceInWords, Question } from "../../src/protocol/messages";
+import type { Choice, Question } from "../../src/protocol/messages";
 import type { CardTable } from "../../src/lib/table/cardTable.svelte";
 import { PASS } from "../../src/lib/table/choices";
 import { FakeTable } from "./faketable.svelte";
 import { question } from "./questions";
 
-const choice = (option: number, card: number | null, label = "it"): ChoiceInWords => ({ option, label, card });
+const choice = (option: number, card: number | null, label = "it"): Choice => ({ option, label, card, spot: null });
 const here = { x: 0, y: 0 };
 let make: (...asks: (Question | null)[]) => { play: CardTable; table: FakeTable };
 

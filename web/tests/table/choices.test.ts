@@ -6,9 +6,9 @@ import { question } from "./questions";
 describe("a question", () => {
   const planning = question({
     choices: [
-      { option: 80, label: "Play Faramir", card: 10 },
-      { option: 81, label: "Faramir: an action", card: 10 },
-      { option: PASS, label: "Pass", card: null },
+      { option: 80, label: "Play Faramir", card: 10, spot: null },
+      { option: 81, label: "Faramir: an action", card: 10, spot: null },
+      { option: PASS, label: "Pass", card: null, spot: null },
     ],
   });
 

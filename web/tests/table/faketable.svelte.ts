@@ -58,7 +58,7 @@ export class FakeTable implements Live {
     this.document = {
       game: "cardgame", wishes: {}, status: "playing", paused: false, moment: this.moment, answers: 3, undone: 0, asked: 0,
       chairs: [{ name: "Ann", bot: "", taken: true, yours: true, deck: null, passing: false, away: false }],
-      undo: null, policies: {}, views: {}, question: this.questions[0] ?? null, since: 0,
+      undo: null, policies: {}, views: {}, question: this.questions[0] ?? null, since: 0, redo: 0,
     };
   }
 }

@@ -9,7 +9,7 @@ const hero = (id: number, title: string, resources: number): [number, SeenCard] 
 const facts = new Map(
   Object.entries({ Aragorn: "leadership", Eowyn: "spirit", Faramir: "leadership", "A Light in the Dark": "spirit" }).map(([title, sphere]) => [title, { title, sphere } as CardFacts]),
 );
-const asks = question({ kind: "pay", about: 50, choices: [1, 2].map((card) => ({ option: card, card, label: "" })) });
+const asks = question({ kind: "pay", about: 50, choices: [1, 2].map((card) => ({ option: card, card, label: "", spot: null })) });
 
 describe("paying any way", () => {
   it("spends from the fullest pool", () => {

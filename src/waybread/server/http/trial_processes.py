@@ -8,12 +8,13 @@ import sys
 from asyncio.subprocess import PIPE, Process
 from collections import Counter
 from collections.abc import AsyncIterator
+from dataclasses import asdict
 from typing import Final
 
 from fastapi import HTTPException
 
 from waybread.server.settings import Limits
-from waybread.sim.cardgame import DeckTrial
+from waybread.sim.cardgame import DeckTrial, TrialNews
 
 LINES: Final = "application/x-ndjson"
 HEARTBEAT: Final = 1.0
@@ -83,7 +84,7 @@ class Trials:
 
     def _ended(self, trial: DeckTrial, last: bytes) -> bytes:
         """The last line of a trial that could not say it itself."""
-        nothing = {"done": 0, "asked": trial.games, "won": 0, "low": 0.0, "high": 1.0, "spent": 0.0, "left": None}
+        nothing = asdict(TrialNews(0, trial.games, 0, 0.0, 1.0, 0.0, None))
         told = {"over": True, "why": GOING_DOWN if self._closing else BROKEN, "figures": None}
         return json.dumps({**(json.loads(last) if last else nothing), **told}).encode() + b"\n"
 

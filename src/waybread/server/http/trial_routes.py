@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from typing import Annotated, Final, Literal
+from typing import Annotated, Final
 
 from fastapi import APIRouter
 from pydantic import Field
@@ -12,13 +12,13 @@ from starlette.types import Receive, Scope, Send
 
 from waybread.cardgame import CardGame, decks
 from waybread.kernel import Json, SetupError, Streams
-from waybread.server.base_models import DeckShape, Sent, Shape
+from waybread.server.base_models import DeckShape, Sent
 from waybread.server.http.dependencies import Address, Serving
 from waybread.server.http.refusals import json_refusals, unusable
 from waybread.server.http.trial_processes import LINES, Trials
 from waybread.server.settings import Limits
 from waybread.sim import player
-from waybread.sim.cardgame import DeckTrial, Party
+from waybread.sim.cardgame import DeckTrial, Party, TrialNews
 from waybread.table import DEFAULT_BOT
 
 router = APIRouter(prefix="/trials", tags=["trials"])
@@ -45,153 +45,6 @@ class TrialWanted(Sent):
     """Look at cards, opening hands and encounter cards too: every seed is played twice."""
 
 
-class Length(Shape):
-    """How many games took so many rounds."""
-
-    rounds: int
-    won: int
-    lost: int
-
-
-class Cause(Shape):
-    """Why games were lost."""
-
-    cause: str
-    games: int
-
-
-class ScorePart(Shape):
-    """A part of the score of won games."""
-
-    part: str
-    mean: float
-
-
-class CurvePoint(Shape):
-    """A measure in one round, over the games that had not ended: its mean, and the middle half."""
-
-    round: int
-    games: int
-    mean: float
-    low: float
-    high: float
-
-
-class CurveSeen(Shape):
-    """A measure as planning begins, round by round, of games that were won or lost in the end."""
-
-    measure: Literal["threat", "heroes", "allies", "willpower", "staging threat", "resources", "hand"]
-    won: list[CurvePoint]
-    lost: list[CurvePoint]
-
-
-class Difference(Shape):
-    """The share of wins with something less that without it, with its 95 % interval."""
-
-    games: int
-    """Games with it."""
-    difference: float
-    low: float
-    high: float
-
-
-class CardSeen(Shape):
-    """A card of the decks; null where there are too few games on one side."""
-
-    title: str
-    copies: int
-    opening: Difference | None
-    by_round_3: Difference | None
-    by_round_5: Difference | None
-    played: Difference | None
-
-
-class HandSeen(Shape):
-    """Opening hands, kept and not kept on the same seeds."""
-
-    of: Literal["", "kind", "card"]
-    """All hands, a kind of hand, or hands with a card."""
-    name: str
-    games: int
-    kept: float
-    """Share of wins if it is kept."""
-    anew: float
-    """Share of wins with a mulligan."""
-    difference: float
-    """What a mulligan gains."""
-    low: float
-    high: float
-    advice: Literal["keep", "mulligan", "cannot be told yet"]
-
-
-class DangerSeen(Shape):
-    """What an encounter card does, per game."""
-
-    title: str
-    revealed: float
-    staged_threat: float
-    attacks: float
-    attack: float
-    damage: float
-    destroyed: float
-    threat_raised: float
-    ended: float
-    """The share of lost games that it ended."""
-
-
-class RaisedSeen(Shape):
-    """What raises threat on the dials."""
-
-    source: str
-    per_game: float
-
-
-class AnalysisSeen(Shape):
-    """What was asked for with ``analyse``."""
-
-    cards: list[CardSeen]
-    kept: float
-    """The share of hands that the bots keep."""
-    hands: list[HandSeen]
-    dangers: list[DangerSeen]
-    spent: list[CurvePoint]
-    """Resources paid for cards."""
-    raised: list[RaisedSeen]
-
-
-class TrialFigures(Shape):
-    """What the games came to so far."""
-
-    rounds: float
-    """The mean."""
-    lengths: list[Length]
-    causes: list[Cause]
-    score: list[ScorePart]
-    curves: list[CurveSeen]
-    analysis: AnalysisSeen | None
-
-
-class TrialNews(Shape):
-    """A line of the answer: how it is going. Empty lines only say that the games go on."""
-
-    done: int
-    asked: int
-    won: int
-    low: float
-    """Wilson's 95 % interval of the share of wins."""
-    high: float
-    spent: float
-    """Seconds so far."""
-    left: float | None
-    """Seconds to come, by what games took so far."""
-    over: bool
-    """This is the last line."""
-    why: str
-    """Why it ended early, in a sentence."""
-    figures: TrialFigures | None
-    """Every other second, and at the end."""
-
-
 class _Lines(JSONResponse):
     """For the description: each line of the answer has the form that is described."""
 
@@ -216,7 +69,10 @@ class _News(StreamingResponse):
 
 @router.post("", response_class=_Lines, response_model=TrialNews, responses=json_refusals())
 async def begin(services: Serving, address: Address, wanted: TrialWanted) -> StreamingResponse:
-    """Let bots play many games with a deck, one trial at a time for each visitor; closing the connection stops it."""
+    """Let bots play many games with a deck, one trial at a time for each visitor; closing the connection stops it.
+
+    Each line of the answer is a piece of news; empty lines only say that the games go on.
+    """
     with unusable():
         trial = await asyncio.to_thread(_trial, wanted, services.settings.limits)
     services.trials.admit(address)

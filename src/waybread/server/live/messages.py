@@ -11,7 +11,9 @@ from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, WithJsonSchema
 
-from waybread.table import RULEBOOKS, CardName
+from waybread.bots import Hint
+from waybread.server.base_models import fields_of
+from waybread.table import RULEBOOKS, CardName, DeckSummary, Policy, Prompt
 
 MOST_BYTES = 64 * 1024
 """The longest message that a client may send."""
@@ -29,7 +31,9 @@ QuestionKind = Annotated[str, WithJsonSchema({"type": "string", "enum": _KINDS})
 class Message(BaseModel):
     """Anything that is said."""
 
-    model_config = ConfigDict(extra="forbid", strict=True, json_schema_serialization_defaults_required=True)
+    model_config = ConfigDict(
+        extra="forbid", strict=True, json_schema_serialization_defaults_required=True, use_attribute_docstrings=True
+    )
 
     @cached_property
     def wire_text(self) -> str:
@@ -219,52 +223,23 @@ class Line(Message):
     words: list[str | CardName]
 
 
-class SpotRef(Message):
-    """Something on the table that is no card, as the view numbers it: a space, a token, a group, a hero."""
-
-    kind: str
-    number: int
-
-
-class ChoiceInWords(Message):
-    """One option."""
-
-    model_config = ConfigDict(json_schema_serialization_defaults_required=False)
-
-    option: int
-    label: str
-    card: int | None
-    spot: SpotRef | None = None
-    """What else on the table is chosen with it; only some games have such things."""
-
-
+@fields_of(Prompt)
 class Question(Message):
     """The pending question, for those who hold the seat that is asked."""
 
-    seat: int
+    model_config = ConfigDict(strict=False)
+
     kind: QuestionKind
-    text: str
-    rule: str
-    rule_text: str
-    about: int | None
-    choices: list[ChoiceInWords]
-    least: int
-    most: int
-    picked: list[int]
-    about_title: str
-    """What the card that asks is called; it may lie nowhere that is shown."""
 
 
+@fields_of(DeckSummary)
 class DeckInfo(Message):
     """What a player brings, a deck or heroes, as everybody sees it before the game."""
 
+    model_config = ConfigDict(strict=False)
+
     name: str
     """What its player calls it; "" if nobody said."""
-    heroes: list[str]
-    cards: int
-    """How many, without the heroes."""
-    more: Any
-    """What else the game has to show of it: of journeys, each hero's role and items."""
 
 
 class ChairInfo(Message):
@@ -280,14 +255,6 @@ class ChairInfo(Message):
     """Somebody holds it, and is not at the table just now."""
 
 
-class OwnPolicy(Message):
-    """The policy of a seat that one holds."""
-
-    stops: list[str]
-    skips: list[str]
-    cards: list[str]
-
-
 class UndoRequest(Message):
     """Somebody wants to take something back."""
 
@@ -301,7 +268,7 @@ class UndoRequest(Message):
 class Document(Message):
     """All that a client may know of a table. It is sent whole once, and by its changes after that."""
 
-    model_config = ConfigDict(json_schema_serialization_defaults_required=False)
+    model_config = ConfigDict(strict=False)
 
     game: str
     wishes: dict[str, Any]
@@ -315,7 +282,7 @@ class Document(Message):
     """The seat that is asked, if one is."""
     chairs: list[ChairInfo]
     undo: UndoRequest | None
-    policies: dict[str, OwnPolicy]
+    policies: dict[str, Policy]
     """By seat, for the seats that are yours."""
     views: dict[str, dict[str, Any]]
     """What each of your seats may know of the game; a spectator has one view, under ``watch``."""
@@ -377,18 +344,11 @@ class Reason(Message):
     reason: str | None
 
 
+@fields_of(Hint)
 class HintOption(Message):
     """An option as the search sees it."""
 
-    option: int
     label: str
-    chance: float
-    low: float
-    high: float
-    worlds: int
-    usual: bool
-    """It is what rules of thumb would choose."""
-    reason: str
 
 
 class Hints(Message):

@@ -3,9 +3,10 @@
 from waybread.sim.cardgame import setup_options
 from waybread.sim.cardgame.analysis import Analysis, AnalysisTally, analysis_report, analysis_tables
 from waybread.sim.cardgame.deck_trial import DeckTrial
+from waybread.sim.cardgame.trial_figures import TrialNews
 from waybread.sim.cardgame.watched_game import GameWatch, Party
 
 __all__ = [
-    "Analysis", "AnalysisTally", "DeckTrial", "GameWatch", "Party", "analysis_report", "analysis_tables",
-    "setup_options",
+    "Analysis", "AnalysisTally", "DeckTrial", "GameWatch", "Party", "TrialNews", "analysis_report",
+    "analysis_tables", "setup_options",
 ]  # fmt: skip

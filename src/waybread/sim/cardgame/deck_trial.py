@@ -4,19 +4,18 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass, replace
 from time import monotonic
 from typing import Any, Final
 
 from waybread.kernel import Json
 from waybread.sim.cardgame.analysis.analysis_study import Analysis
 from waybread.sim.cardgame.analysis.analysis_tally import AnalysisTally
-from waybread.sim.cardgame.trial_figures import figures
+from waybread.sim.cardgame.trial_figures import TrialFigures, figures, news
 from waybread.sim.cardgame.watched_game import Party
 from waybread.sim.progress_line import clock
 from waybread.sim.simulation import Simulation, SimulationTally
 from waybread.sim.study import Study, StudyError, Tally, play_chunk
-from waybread.sim.win_rates import Share
 
 NEWS_SECONDS: Final = 0.25
 """So long between two pieces of news."""
@@ -47,7 +46,7 @@ class DeckTrial:
         return DeckTrial(Party.unpacked(told.pop("party")), **told)
 
 
-def _prepared(trial: DeckTrial) -> tuple[Study, Tally, Callable[[], Json]]:
+def _prepared(trial: DeckTrial) -> tuple[Study, Tally, Callable[[], TrialFigures]]:
     """What is played, what counts it, and what makes figures of the counts."""
     if trial.analyse:
         analysis = AnalysisTally(trial.party, 0)
@@ -77,14 +76,7 @@ def play_trial(trial: DeckTrial, say: Callable[[dict[str, Json]], None], now: Ca
             picture = None
             if over or time - drawn >= FIGURES_SECONDS:
                 drawn, picture = time, draw()
-            say({**_news(tally.headline, trial.games, time - began), "over": over, "why": why, "figures": picture})
+            told = news(tally.headline, trial.games, time - began)
+            say(asdict(replace(told, over=over, why=why, figures=picture)))
         if over:
             return
-
-
-def _news(share: Share, asked: int, spent: float) -> dict[str, Json]:
-    low, high = share.interval
-    left = spent / share.games * (asked - share.games) if share.games else None
-    return {
-        "done": share.games, "asked": asked, "won": share.won, "low": low, "high": high, "spent": spent, "left": left,
-    }  # fmt: skip

@@ -1,4 +1,4 @@
-import type { ChoiceInWords } from "../../protocol/messages";
+import type { Choice } from "../../protocol/messages";
 import { LiveTable, useLiveTable, type Live } from "../table/liveTable.svelte";
 import { loadJourneyCards, NO_FACTS, type JourneyCard, type JourneyCards } from "./cards/facts";
 import type { PutBack } from "./digital/choiceGroups";
@@ -59,7 +59,7 @@ export class Journey extends LiveTable {
     return hero < 0 ? null : hero;
   });
   private readonly bySpot = $derived.by(() => {
-    const found: Record<string, ChoiceInWords[]> = {};
+    const found: Record<string, Choice[]> = {};
     for (const choice of this.question?.choices ?? []) {
       if (choice.spot) (found[`${choice.spot.kind} ${choice.spot.number}`] ??= []).push(choice);
     }
@@ -75,12 +75,12 @@ export class Journey extends LiveTable {
   }
 
   /** The choices that stand at a spot now. */
-  at(kind: SpotKind, number: number): ChoiceInWords[] {
+  at(kind: SpotKind, number: number): Choice[] {
     return this.bySpot[`${kind} ${number}`] ?? [];
   }
 
   /** The choices that are made with a card. */
-  withCard(card: number): ChoiceInWords[] {
+  withCard(card: number): Choice[] {
     return this.question?.choices.filter((each) => each.card === card) ?? [];
   }
 

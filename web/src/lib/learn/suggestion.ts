@@ -1,4 +1,4 @@
-import type { ChoiceInWords, Question } from "../../protocol/messages";
+import type { Choice, Question } from "../../protocol/messages";
 import { PASS } from "../table/choices";
 import type { SeenCard, TableView } from "../table/view";
 
@@ -6,11 +6,11 @@ import type { SeenCard, TableView } from "../table/view";
 const ALLIES = ["Silverlode Archer", "Guard of the Citadel"];
 
 /** What the guide would choose now; several where the order does not matter, none where it has no opinion. */
-export function suggested(view: TableView, question: Question, cards: ReadonlyMap<number, SeenCard>): ChoiceInWords[] {
+export function suggested(view: TableView, question: Question, cards: ReadonlyMap<number, SeenCard>): Choice[] {
   const pass = question.choices.filter((each) => each.option === PASS);
   const others = question.choices.filter((each) => each.option !== PASS);
-  const card = (choice: ChoiceInWords): SeenCard | undefined => (choice.card === null ? undefined : cards.get(choice.card));
-  const best = (stat: "attack" | "defense"): ChoiceInWords[] => {
+  const card = (choice: Choice): SeenCard | undefined => (choice.card === null ? undefined : cards.get(choice.card));
+  const best = (stat: "attack" | "defense"): Choice[] => {
     const most = Math.max(...others.map((each) => card(each)?.[stat] ?? 0));
     return others.filter((each) => (card(each)?.[stat] ?? 0) === most).slice(0, 1);
   };
@@ -37,7 +37,7 @@ export function suggested(view: TableView, question: Question, cards: ReadonlyMa
   }
 }
 
-function ally(view: TableView, question: Question, others: ChoiceInWords[], pass: ChoiceInWords[], cards: ReadonlyMap<number, SeenCard>): ChoiceInWords[] {
+function ally(view: TableView, question: Question, others: Choice[], pass: Choice[], cards: ReadonlyMap<number, SeenCard>): Choice[] {
   const there = view.players[question.seat]?.area.map((each) => each.title) ?? [];
   for (const title of ALLIES) {
     if (there.includes(title)) continue;
@@ -52,12 +52,12 @@ function quests(card: SeenCard | undefined): boolean {
   return card?.type === "hero" || (card?.willpower ?? 0) >= (card?.attack ?? 0);
 }
 
-function orAny(wanted: ChoiceInWords[], otherwise: ChoiceInWords[]): ChoiceInWords[] {
+function orAny(wanted: Choice[], otherwise: Choice[]): Choice[] {
   return wanted.length ? wanted : otherwise;
 }
 
 /** Where on the page a choice can be made: its card, and its button in the question. */
-export function placesOf(choice: ChoiceInWords, question: Question): string[] {
+export function placesOf(choice: Choice, question: Question): string[] {
   if (choice.option === PASS) return [".question .pass"];
   const number = question.choices.filter((each) => each.option !== PASS).indexOf(choice) + 1;
   const button = `.question .choices li:nth-child(${number}) .choice`;

@@ -48,6 +48,7 @@ export class Viewer implements Live {
       question: question as Document["question"],
       // what led here is what is new
       since: shown.lines[0]?.place ?? Infinity,
+      redo: 0,
     };
   });
   readonly lines = $derived.by((): Line[] => this.replay.moments.slice(0, this.at + 1).flatMap((each) => each.lines));

@@ -5,7 +5,7 @@ type Schemas = components["schemas"];
 export type TrialWanted = Schemas["TrialWanted"];
 export type TrialNews = Schemas["TrialNews"];
 export type TrialFigures = Schemas["TrialFigures"];
-export type Analysis = Schemas["AnalysisSeen"];
+export type Analysis = Schemas["AnalysisFigures"];
 export type Difference = Schemas["Difference"];
 export type CurvePoint = Schemas["CurvePoint"];
 

@@ -1,4 +1,4 @@
-import type { ChoiceInWords, Question } from "../../protocol/messages";
+import type { Choice, Question } from "../../protocol/messages";
 
 /** The option that passes, declines, or is done picking. */
 export const PASS = -1;
@@ -7,16 +7,16 @@ const WINDOWS: readonly Question["kind"][] = ["action", "response"];
 
 /** A question sorted for the page: what is chosen by a card, what is not, and the way on. */
 export interface Sorted {
-  choices: ChoiceInWords[];
-  pass: ChoiceInWords | null;
-  byCard: Map<number, ChoiceInWords[]>;
+  choices: Choice[];
+  pass: Choice | null;
+  byCard: Map<number, Choice[]>;
   window: boolean;
   /** Several are picked one after another. */
   group: boolean;
 }
 
 export function sorted(question: Question): Sorted {
-  const byCard = new Map<number, ChoiceInWords[]>();
+  const byCard = new Map<number, Choice[]>();
   for (const choice of question.choices) {
     if (choice.card !== null) byCard.set(choice.card, [...(byCard.get(choice.card) ?? []), choice]);
   }

@@ -1,4 +1,4 @@
-import type { ChoiceInWords, Question } from "../../protocol/messages";
+import type { Choice, Question } from "../../protocol/messages";
 import type { CardFacts } from "../cards/facts";
 import type { Named, SeenCard } from "./view";
 
@@ -6,13 +6,13 @@ import type { Named, SeenCard } from "./view";
  * Whose resource to spend, if it is all the same to whoever pays: of the fullest pool, and among equals of the hero
  * whose sphere the cards left in hand ask for least.
  */
-export function payer(question: Question, cards: ReadonlyMap<number, SeenCard>, hand: readonly Named[], facts: ReadonlyMap<string, CardFacts>): ChoiceInWords | undefined {
+export function payer(question: Question, cards: ReadonlyMap<number, SeenCard>, hand: readonly Named[], facts: ReadonlyMap<string, CardFacts>): Choice | undefined {
   const wanted = new Map<string, number>();
   for (const [id, title] of hand) {
     const sphere = facts.get(title)?.sphere;
     if (sphere && id !== question.about) wanted.set(sphere, (wanted.get(sphere) ?? 0) + 1);
   }
-  const worth = (choice: ChoiceInWords): [tokens: number, needed: number] => {
+  const worth = (choice: Choice): [tokens: number, needed: number] => {
     const hero = choice.card === null ? undefined : cards.get(choice.card);
     return [hero?.resources ?? 0, wanted.get(facts.get(hero?.title ?? "")?.sphere ?? "") ?? 0];
   };

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import textwrap
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Any, Final, Literal, TypeAlias
 
 from waybread.cardgame import WIDTH
 from waybread.kernel import ENGINE
@@ -24,6 +24,9 @@ from waybread.sim.text_tables import (
 )
 from waybread.sim.win_rates import Pairs
 
+Advice: TypeAlias = Literal["keep", "mulligan", "cannot be told yet"]
+HandKind: TypeAlias = Literal["", "kind", "card"]
+"""All hands, a kind of hand, or hands with a card."""
 CAUTION: Final = (
     "Read with care. Whether a card is in the opening hand or drawn by a round is the luck of the shuffle, so those"
     " differences are close to its effect (mulligans blur the first, cards that draw others the rest). Whether it "
@@ -97,17 +100,17 @@ def card_rows(tally: AnalysisTally) -> list[list[str]]:
     return rows
 
 
-def advice(pairs: Pairs, rows: int) -> str:
+def advice(pairs: Pairs, rows: int) -> Advice:
     """Keep or not, as far as it can be told of one row among so many (Bonferroni): chance has a try in each."""
     if pairs.p_value * rows >= DOUBT:
         return "cannot be told yet"
     return "keep" if pairs.difference < 0 else "mulligan"
 
 
-def hands(tally: AnalysisTally) -> list[tuple[str, str, Pairs]]:
+def hands(tally: AnalysisTally) -> list[tuple[HandKind, str, Pairs]]:
     """All hands, then each kind of hand, then hands with each card, those best kept first, if seen often enough."""
     by_card = sorted(tally.by_card.items(), key=lambda each: (each[1].difference, each[0]))
-    named = [("", "any hand", tally.mulligan)]
+    named: list[tuple[HandKind, str, Pairs]] = [("", "any hand", tally.mulligan)]
     named += [("kind", name, pairs) for name, pairs in sorted(tally.by_feature.items())]
     named += [("card", title, pairs) for title, pairs in by_card]
     return [each for each in named if each[2].games >= FEWEST]

@@ -1,5 +1,5 @@
 import { untrack } from "svelte";
-import type { ChoiceInWords } from "../../../protocol/messages";
+import type { Choice } from "../../../protocol/messages";
 import { PASS } from "../../table/choices";
 import type { Journey } from "../journey.svelte";
 import type { AppNote } from "../view";
@@ -45,16 +45,16 @@ export class AppState {
   readonly ready = $derived.by(() => this.entering || (this.more === 0 && (this.unread.length === 0 || aboutNotes(this.asks))));
 
   /** The choices at a spot, or of a button, that can be taken now. */
-  at(kind: string, number = 0): ChoiceInWords[] {
+  at(kind: string, number = 0): Choice[] {
     return this.ready ? this.all(kind, number) : [];
   }
 
   /** All choices of a kind. */
-  of(kind: string): ChoiceInWords[] {
+  of(kind: string): Choice[] {
     return this.ready ? (this.journey.question?.choices.filter((each) => each.spot?.kind === kind) ?? []) : [];
   }
 
-  get back(): ChoiceInWords | null {
+  get back(): Choice | null {
     return this.journey.question?.choices.find((each) => each.option === PASS) ?? null;
   }
 
@@ -76,7 +76,7 @@ export class AppState {
     if (last) this.keep({ from: last.from, read: last.to });
   }
 
-  async choose(choice: ChoiceInWords | null | undefined): Promise<void> {
+  async choose(choice: Choice | null | undefined): Promise<void> {
     if (!choice) return;
     if (!this.entering) this.readAll();
     this.token = this.enemy = -1;
@@ -101,7 +101,7 @@ export class AppState {
     this.enemy = this.enemy === number ? -1 : number;
   }
 
-  private all(kind: string, number: number): ChoiceInWords[] {
+  private all(kind: string, number: number): Choice[] {
     return this.journey.question?.choices.filter((each) => each.spot?.kind === kind && each.spot.number === number) ?? [];
   }
 

@@ -1,11 +1,11 @@
-import type { ChoiceInWords, Question } from "../../../protocol/messages";
+import type { Choice, Question } from "../../../protocol/messages";
 import { split } from "../../table/choices";
 import { atLeast, percent } from "../tests/odds";
 import type { JourneyView, TokenButton } from "../view";
 
 /** A choice as it is written: its name, and what explains it. */
 export interface Way {
-  choice: ChoiceInWords;
+  choice: Choice;
   name: string;
   rest: string;
 }
@@ -14,7 +14,7 @@ const MOVE = "Move to ";
 const SHORT = 26;
 
 /** The choices sorted: what a hero can do, then where they can move to. */
-export function parted(choices: readonly ChoiceInWords[]): { acts: Way[]; moves: Way[]; short: boolean } {
+export function parted(choices: readonly Choice[]): { acts: Way[]; moves: Way[]; short: boolean } {
   const acts: Way[] = [];
   const moves: Way[] = [];
   for (const choice of choices) {
@@ -26,7 +26,7 @@ export function parted(choices: readonly ChoiceInWords[]): { acts: Way[]; moves:
 }
 
 /** All choices but passing in the order in which they are shown, which is that of the number keys. */
-export function inOrder(choices: readonly ChoiceInWords[]): ChoiceInWords[] {
+export function inOrder(choices: readonly Choice[]): Choice[] {
   const { acts, moves } = parted(choices);
   return [...acts, ...moves].map((each) => each.choice);
 }
@@ -75,7 +75,7 @@ export function buttonChance(view: JourneyView, { stats = [], need = 0, adds = f
 }
 
 /** What a choice has for a chance, where it is known: of a token with one button that asks for a test. */
-export function chanceOf(view: JourneyView, kind: string, choice: ChoiceInWords): string {
+export function chanceOf(view: JourneyView, kind: string, choice: Choice): string {
   if (kind !== "turn" || choice.spot?.kind !== "token") return "";
   const buttons = view.tokens.find((each) => each.number === choice.spot?.number)?.buttons ?? [];
   return buttons.length === 1 && buttons[0] ? buttonChance(view, buttons[0]) : "";

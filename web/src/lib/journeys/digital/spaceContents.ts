@@ -1,4 +1,4 @@
-import type { ChoiceInWords } from "../../../protocol/messages";
+import type { Choice } from "../../../protocol/messages";
 import type { MapGroup, MapHero } from "../map/types";
 import type { JourneyToken, JourneyView, SeenGroup, SeenHero, Token } from "../view";
 
@@ -29,7 +29,7 @@ export function groupsOn(view: JourneyView): MapGroup[] {
 }
 
 /** The spaces of what acts now and of what it acts on: of a hero, of the test that is made, and of heroes and groups to choose from. */
-export function actingIn(view: JourneyView, hero: number, choices: readonly ChoiceInWords[]): number[] {
+export function actingIn(view: JourneyView, hero: number, choices: readonly Choice[]): number[] {
   const chosen = (kind: string): number[] => choices.flatMap((each) => (each.spot?.kind === kind ? [each.spot.number] : []));
   const { test } = view;
   const groups = [view.activating, test?.group ?? -1, ...chosen("group")];

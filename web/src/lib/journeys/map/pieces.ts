@@ -1,5 +1,5 @@
 /** All that lies on the map, each with its place, its name and what can be chosen there. */
-import type { ChoiceInWords } from "../../../protocol/messages";
+import type { Choice } from "../../../protocol/messages";
 import type { MapPicture, MapSpace, MapTile, Point, Token } from "../view";
 import { roomOf, stands, type Places, type Stand } from "./piecePlaces";
 import { between, distance, joined, partway } from "./geometry";
@@ -14,7 +14,7 @@ export interface Lies {
   tokens: readonly Token[];
   heroes: readonly MapHero[];
   groups: readonly MapGroup[];
-  choices: (kind: SpotKind, number: number) => ChoiceInWords[];
+  choices: (kind: SpotKind, number: number) => Choice[];
 }
 
 /** Something on the map that can be pressed. */
