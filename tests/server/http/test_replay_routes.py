@@ -11,7 +11,7 @@ from waybread.cardgame import CardGame
 from waybread.kernel import SaveError, saves
 from waybread.server.http.dependencies import services_of
 from waybread.server.http.replay_pool import MOST_WAITING
-from waybread.server.replay.replayed_games import Replays, replayed
+from waybread.server.replay.replayed_games import KEPT, opened, replayed
 
 
 def forged(played: CardGame, /, **changes: Any) -> str:
@@ -154,11 +154,11 @@ def test_a_game_that_takes_too_long_is_refused(lost: CardGame) -> None:
 
 
 def test_the_game_that_was_looked_at_longest_ago_is_forgotten(won: CardGame, lost: CardGame) -> None:
-    replays = Replays(kept=1)
-    first = replays.opened(won.save())
-    assert replays.opened(won.save()) is first
-    replays.opened(lost.save())
-    assert replays.opened(won.save()) is not first
+    first = opened(won.save())
+    assert opened(won.save()) is first
+    for seed in range(KEPT):
+        opened(CardGame.new(lost.setup, seed).save())
+    assert opened(won.save()) is not first
 
 
 def test_only_so_many_wait_for_a_game(library: Client, lost: CardGame, monkeypatch: pytest.MonkeyPatch) -> None:

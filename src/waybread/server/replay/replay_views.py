@@ -10,7 +10,7 @@ from pydantic_core import to_jsonable_python
 from waybread.kernel import Event, WaybreadError
 from waybread.server.base_models import Shape, fields_of
 from waybread.server.live.messages import Line, Question
-from waybread.server.replay.replayed_games import REPLAYS, Moment, Replay
+from waybread.server.replay.replayed_games import Moment, Replay, opened
 from waybread.table import ScenarioInfo, Summary
 
 
@@ -67,20 +67,11 @@ class MomentShown(Shape):
 
 def describe_replay(text: str, players: Sequence[str] = ()) -> str:
     """Return the game of a save file for whoever wants to step through it, as JSON (:class:`ReplaySeen`)."""
-    return view_replay(REPLAYS.opened(text), players).model_dump_json()
-
-
-def describe_moment(text: str, moment: int, players: Sequence[str] = ()) -> str:
-    """Return one moment of the game of a save file, as JSON (:class:`MomentShown`)."""
-    return view_moment(REPLAYS.opened(text), moment, players).model_dump_json()
-
-
-def view_replay(replay: Replay, players: Sequence[str] = ()) -> ReplaySeen:
-    """Return a game for whoever wants to step through it."""
+    replay = opened(text)
     rulebook = replay.rulebook
     names = _names(replay, players)
     played = rulebook.scenario(replay.last)
-    return ReplaySeen.from_data(
+    seen = ReplaySeen.from_data(
         played,
         game=rulebook.game.name,
         easy=played.difficulty == "easy",
@@ -93,10 +84,12 @@ def view_replay(replay: Replay, players: Sequence[str] = ()) -> ReplaySeen:
         ],
         stopped=replay.stopped,
     )
+    return seen.model_dump_json()
 
 
-def view_moment(replay: Replay, moment: int, players: Sequence[str] = ()) -> MomentShown:
-    """Return a game in one moment."""
+def describe_moment(text: str, moment: int, players: Sequence[str] = ()) -> str:
+    """Return one moment of the game of a save file, as JSON (:class:`MomentShown`)."""
+    replay = opened(text)
     if moment >= len(replay.moments):
         raise NoMoment(f"This game has the moments 0 to {len(replay.moments) - 1}, and no moment {moment}.")
     game = replay.at(moment)
@@ -104,7 +97,7 @@ def view_moment(replay: Replay, moment: int, players: Sequence[str] = ()) -> Mom
     prompt = None if game.decision is None else replay.rulebook.prompt(game, names)
     answer = replay.answers[moment] if moment < len(replay.answers) else None
     labels = {} if prompt is None else {each.option: each.label for each in prompt.choices}
-    return MomentShown(
+    shown = MomentShown(
         moment=moment,
         asked=replay.moments[moment].asked,
         views={str(each): game.view(each) for each in range(len(names))},
@@ -113,6 +106,7 @@ def view_moment(replay: Replay, moment: int, players: Sequence[str] = ()) -> Mom
         label="" if answer is None else labels.get(answer, ""),
         lines=_lines(replay, replay.events(moment), names),
     )
+    return shown.model_dump_json()
 
 
 def _names(replay: Replay, players: Sequence[str]) -> Sequence[str]:

@@ -11,9 +11,8 @@ from __future__ import annotations
 import json
 import time
 from bisect import bisect_right
-from collections import OrderedDict
 from dataclasses import dataclass
-from hashlib import sha256
+from functools import lru_cache
 from typing import Any, Final
 
 from waybread.kernel import ENGINE, Event, Game, Keep, SaveError, WaybreadError, saves
@@ -69,31 +68,15 @@ class Replay:
         return list(enumerate(self.log[first : self.moments[moment].lines], first))
 
 
-class Replays:
-    """The games that were looked at last."""
-
-    def __init__(self, kept: int = KEPT) -> None:
-        self._kept = kept
-        self._known: OrderedDict[bytes, Replay] = OrderedDict()
-
-    def opened(self, text: str) -> Replay:
-        """The game of a save file, or SaveError in one sentence."""
-        key = sha256(text.encode()).digest()
-        if key not in self._known:
-            self._known[key] = replayed(text)
-            if len(self._known) > self._kept:
-                self._known.popitem(last=False)
-        self._known.move_to_end(key)
-        return self._known[key]
-
-
-REPLAYS: Final = Replays()
-"""Of the process that plays games again."""
+@lru_cache(maxsize=KEPT)
+def opened(text: str) -> Replay:
+    """The game of a save file, or SaveError in one sentence; those that were looked at last are kept."""
+    return replayed(text)
 
 
 def check(text: str) -> str:
     """The name of the game of a save file; SaveError in one sentence if it cannot be played again to its end."""
-    replay = REPLAYS.opened(text)
+    replay = opened(text)
     if replay.stopped:
         raise SaveError(replay.stopped)
     name: str = replay.rulebook.game.name
