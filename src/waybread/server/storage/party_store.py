@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
-from typing import Any, Final, TypeAlias
+from typing import Final, TypeAlias
 
-from sqlalchemy import Connection, Row, delete, exists, func, insert, select, update
+from sqlalchemy import Connection, delete, exists, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from waybread.server.storage.database import Transactions
@@ -49,7 +49,7 @@ class Parties:
         """The parties of a shelf, by slot."""
         with self._transactions.read() as connection:
             found = connection.execute(_WANTED.where(members.c.shelf_id == shelf).order_by(members.c.slot))
-            return [_party(each) for each in found]
+            return [PartyRow(**each._asdict()) for each in found]
 
     def get(self, shelf: str, party_id: str) -> PartyRow:
         """A party of a shelf, or NotFound."""
@@ -146,7 +146,7 @@ def _get(connection: Connection, shelf: str, party_id: str) -> PartyRow:
     found = connection.execute(_WANTED.where(here)).one_or_none()
     if found is None:
         raise _no_party()
-    return _party(found)
+    return PartyRow(**found._asdict())
 
 
 def _put_on_shelf(connection: Connection, party: str, shelf: str, slot: int) -> None:
@@ -164,7 +164,3 @@ def _put_on_shelf(connection: Connection, party: str, shelf: str, slot: int) -> 
 
 def _no_party() -> NotFound:
     return NotFound("There is no such party on this shelf, or no longer.")
-
-
-def _party(found: Row[Any]) -> PartyRow:
-    return PartyRow(**found._asdict())

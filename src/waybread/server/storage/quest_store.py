@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import asdict
 from typing import Any, Final
 
-from sqlalchemy import ColumnElement, Row, case, func, select
+from sqlalchemy import ColumnElement, case, func, select
 
 from waybread.server.storage.database import Transactions
 from waybread.server.storage.database_schema import quest_shelves, quests, shelves
@@ -61,7 +61,7 @@ class QuestLog:
             found = connection.execute(wanted).one_or_none()
         if found is None:
             raise NotFound("There is no such quest on this shelf, or no longer.")
-        return _quest(found)
+        return Quest(**found._asdict())
 
     def on_shelf(
         self,
@@ -77,21 +77,13 @@ class QuestLog:
     ) -> Page:
         """The quests on a shelf that fit, so many from a place on, without their replays."""
         fits = quest_shelves.c.shelf_id == shelf
-        for column, value in (
-            (quests.c.game, game),
-            (quests.c.scenario, scenario),
-            (quests.c.difficulty, difficulty),
-            (quests.c.won, won),
-        ):
+        wishes = {"game": game, "scenario": scenario, "difficulty": difficulty, "won": won}
+        for name, value in wishes.items():
             if value is not None:
-                fits &= column == value
+                fits &= quests.c[name] == value
         found = quests.join(quest_shelves)
         wanted = select(*_SHORT).select_from(found).where(fits).order_by(*_ORDERS[order], quests.c.id)
         wanted = wanted.offset(max(first, 0)).limit(max(0, min(most, MOST_AT_ONCE)))
         with self._transactions.read_one_moment() as connection:
             total = connection.scalar(select(func.count()).select_from(found).where(fits)) or 0
-            return Page([_quest(each) for each in connection.execute(wanted)], total)
-
-
-def _quest(found: Row[Any]) -> Quest:
-    return Quest(**found._asdict())
+            return Page([Quest(**each._asdict()) for each in connection.execute(wanted)], total)

@@ -13,7 +13,7 @@ from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any, Final
 
-from sqlalchemy import Connection, Row, and_, bindparam, delete, exists, func, insert, or_, select, text, update
+from sqlalchemy import Connection, and_, bindparam, delete, exists, func, insert, or_, select, text, update
 from sqlalchemy.exc import IntegrityError
 
 from waybread.server.storage.change_listener import CHANNEL, Changed, Listener, Silence
@@ -59,7 +59,7 @@ from waybread.server.storage.stored_records import (
     new_token,
     token_hash,
 )
-from waybread.server.storage.table_locks import Keeper, LoneKeeper, PostgresKeeper
+from waybread.server.storage.table_locks import Keeper, PostgresKeeper
 from waybread.table import Entry, EntryKind
 
 _TELL: Final = text("SELECT pg_notify(:channel, told) FROM unnest(CAST(:told AS text[])) AS told")
@@ -120,7 +120,7 @@ class Store:
 
     def keeper(self) -> Keeper:
         """Says which tables this process keeps."""
-        return PostgresKeeper(self.transactions.engine) if self.transactions.postgresql else LoneKeeper()
+        return PostgresKeeper(self.transactions.engine) if self.transactions.postgresql else Keeper()
 
     def listen(self, loop: asyncio.AbstractEventLoop, changed: Changed) -> Listener | Silence:
         """Have what all processes write told to an event loop, until closed."""
@@ -133,7 +133,7 @@ class Store:
         now = self._clock()
         row = TableRow(new_id(), game, dict(wishes), seats, casual, now, now, 0, Status.GATHERING, paused=False)
         with self.transactions.write() as connection:
-            connection.execute(insert(tables), _values(row))
+            connection.execute(insert(tables), asdict(row) | {"status": row.status.value})
         return row
 
     def table(self, table_id: str) -> TableRow:
@@ -344,17 +344,9 @@ def _table(connection: Connection, table_id: str) -> TableRow:
     found = connection.execute(select(tables).where(tables.c.id == table_id)).one_or_none()
     if found is None:
         raise _no_table(table_id)
-    return _row(found)
-
-
-def _no_table(table_id: str) -> NotFound:
-    return NotFound(f"There is no table {table_id[:40]!r}, or no longer.")
-
-
-def _row(found: Row[Any]) -> TableRow:
     values = found._asdict()
     return TableRow(**{**values, "status": Status(values["status"])})
 
 
-def _values(row: TableRow) -> dict[str, Any]:
-    return {name: getattr(row, name) for name in TableRow.__slots__} | {"status": row.status.value}
+def _no_table(table_id: str) -> NotFound:
+    return NotFound(f"There is no table {table_id[:40]!r}, or no longer.")

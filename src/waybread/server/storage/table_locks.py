@@ -9,7 +9,7 @@ from __future__ import annotations
 import logging
 import threading
 from hashlib import sha256
-from typing import Any, Final, Protocol
+from typing import Any, ClassVar, Final
 
 import psycopg
 from sqlalchemy import Engine
@@ -21,79 +21,53 @@ NAME: Final = "waybread keeper"
 _log: Final = logging.getLogger(__name__)
 
 
-class Keeper(Protocol):
-    """The tables that this process keeps."""
+class Keeper:
+    """The tables that this process keeps: whatever it likes, as long as there is no other process."""
 
-    @property
-    def alone(self) -> bool:
-        """Can there be no other process?"""
-
-    @property
-    def kept(self) -> frozenset[str]:
-        """Their ids, as far as is known."""
-
-    def try_keep(self, table_id: str) -> bool:
-        """Keep a table unless another process does; False also if the database does not answer."""
-
-    def let_go(self, table_id: str) -> None:
-        """Keep a table no longer."""
-
-    def check(self) -> frozenset[str]:
-        """Ask the database whether all this still holds, every few seconds; what is still kept."""
-
-    def close(self) -> None:
-        """Let go of all."""
-
-
-class LoneKeeper:
-    """The only process there is keeps whatever it likes."""
-
-    alone: Final = True
+    alone: ClassVar = True
+    """Can there be no other process?"""
 
     def __init__(self) -> None:
-        self._kept: set[str] = set()
-
-    @property
-    def kept(self) -> frozenset[str]:
-        """The ids of the tables."""
-        return frozenset(self._kept)
-
-    def try_keep(self, table_id: str) -> bool:
-        """Keep a table."""
-        self._kept.add(table_id)
-        return True
-
-    def let_go(self, table_id: str) -> None:
-        """Keep a table no longer."""
-        self._kept.discard(table_id)
-
-    def check(self) -> frozenset[str]:
-        """Nobody can have taken anything."""
-        return self.kept
-
-    def close(self) -> None:
-        """Let go of all."""
-        self._kept.clear()
-
-
-class PostgresKeeper:
-    """Keeps tables by advisory locks, all on one connection: when it ends, however it does, all are free."""
-
-    alone: Final = False
-
-    def __init__(self, engine: Engine) -> None:
-        self._engine = engine
         self._turn = threading.Lock()
-        self._connection: psycopg.Connection | None = None
         self._kept: frozenset[str] = frozenset()  # never changed but replaced: to be read without waiting
 
     @property
     def kept(self) -> frozenset[str]:
-        """The ids of the tables, as far as is known."""
+        """Their ids, as far as is known."""
         return self._kept
 
     def try_keep(self, table_id: str) -> bool:
         """Keep a table unless another process does; False also if the database does not answer."""
+        with self._turn:
+            self._kept |= {table_id}
+        return True
+
+    def let_go(self, table_id: str) -> None:
+        """Keep a table no longer."""
+        with self._turn:
+            self._kept -= {table_id}
+
+    def check(self) -> frozenset[str]:
+        """Ask the database whether all this still holds, every few seconds; what is still kept."""
+        return self._kept
+
+    def close(self) -> None:
+        """Let go of all."""
+        self._kept = frozenset()
+
+
+class PostgresKeeper(Keeper):
+    """Keeps tables by advisory locks, all on one connection: when it ends, however it does, all are free."""
+
+    alone: ClassVar = False
+
+    def __init__(self, engine: Engine) -> None:
+        super().__init__()
+        self._engine = engine
+        self._connection: psycopg.Connection | None = None
+
+    def try_keep(self, table_id: str) -> bool:
+        """Keep a table by a lock on it."""
         with self._turn:
             if table_id in self._kept:
                 return True
@@ -103,21 +77,21 @@ class PostgresKeeper:
             return False
 
     def let_go(self, table_id: str) -> None:
-        """Keep a table no longer."""
+        """Take the lock off a table."""
         with self._turn:
             if table_id in self._kept:
                 self._kept -= {table_id}
                 self._ask("SELECT pg_advisory_unlock(%s)", _key(table_id))
 
     def check(self) -> frozenset[str]:
-        """Ask the database whether all this still holds, every few seconds; what is still kept."""
+        """Ask whether the connection, and with it all locks, are still there."""
         with self._turn:
             if self._kept:
                 self._ask("SELECT %s", 1)
             return self._kept
 
     def close(self) -> None:
-        """Let go of all."""
+        """Take all locks off, and close the connection."""
         with self._turn:
             if self._kept:
                 self._ask("SELECT pg_advisory_unlock_all(), %s", 1)  # by the end of the connection it would take longer
