@@ -18,7 +18,7 @@ from waybread.server.base_models import Sent, Shape, fields_of
 from waybread.server.http.dependencies import Shelf, Storage, Tables, find_holder
 from waybread.server.http.refusals import refusals
 from waybread.server.live.hub import quest_of
-from waybread.server.storage import Order, Quest, Store
+from waybread.server.storage import Order, Page, Quest, Store
 from waybread.server.storage.storage_limits import MOST_AT_ONCE
 
 router = APIRouter(prefix="/shelf/quests", tags=["quests"])
@@ -80,15 +80,7 @@ def list_quests(shelf: Shelf, store: Storage, wanted: Annotated[WantedPage, Quer
         fitting = list(_fitting(store, shelf, wanted))
         page = fitting[wanted.first : wanted.first + wanted.most]
         return QuestPage(quests=[_seen(each) for each in page], total=len(fitting))
-    found = store.quests.on_shelf(
-        shelf,
-        scenario=wanted.scenario,
-        difficulty=wanted.difficulty,
-        won=wanted.won,
-        order=wanted.order,
-        first=wanted.first,
-        most=wanted.most,
-    )
+    found = _page(store, shelf, wanted, wanted.first, wanted.most)
     return QuestPage(quests=[_seen(each) for each in found.quests], total=found.total)
 
 
@@ -122,18 +114,16 @@ async def add_quest(hub: Tables, shelf: Shelf, store: Storage, sent: FinishedTab
     return _seen(await asyncio.to_thread(store.quests.get_from, shelf, quest_id))
 
 
+def _page(store: Store, shelf: str, wanted: Wanted, first: int, most: int) -> Page:
+    """A part of the quests that fit, but for the words in them."""
+    fits = wanted.model_dump(include={"scenario", "difficulty", "won", "order"})
+    return store.quests.on_shelf(shelf, **fits, first=first, most=most)
+
+
 def _fitting(store: Store, shelf: str, wanted: Wanted) -> Iterator[Quest]:
     words = [fold(each) for each in wanted.text.split()]
     for first in range(0, MOST_READ, MOST_AT_ONCE):
-        page = store.quests.on_shelf(
-            shelf,
-            scenario=wanted.scenario,
-            difficulty=wanted.difficulty,
-            won=wanted.won,
-            order=wanted.order,
-            first=first,
-            most=MOST_AT_ONCE,
-        )
+        page = _page(store, shelf, wanted, first, MOST_AT_ONCE)
         for each in page.quests:
             said = fold(" ".join([each.scenario, each.difficulty, each.reason, *each.players, *_heroes(each)]))
             if all(word in said for word in words):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Mapping
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
 from typing import Any, Final
 
 from waybread.journeys import sources
@@ -28,64 +28,53 @@ class Report:
     """What there is to know of an uploaded source."""
 
     key: str
-    title: str
-    campaign: bool
-    playable: bool
-    remarks: list[dict[str, Any]]
-    summary: str
-    fewest: int
-    most: int
-    """Heroes it is meant for."""
-
-
-@dataclass(frozen=True, slots=True)
-class _About:
-    """An adventure or a campaign, in a list of such."""
-
-    title: str
-    campaign: bool
+    remarks: list[Remark]
+    title: str = ""
+    campaign: bool = False
     summary: str = ""
     fewest: int = 1
     most: int = MOST_HEROES
+    """Heroes it is meant for."""
+
+    @property
+    def playable(self) -> bool:
+        """Does nothing speak against it?"""
+        return not any(each.error for each in self.remarks)
 
 
 def looked_over(packed: str) -> dict[str, Any]:
-    """The report on a packed source, as plain data (:class:`Report`)."""
+    """The report on a packed source, as plain data (:class:`Report`), and whether it is playable."""
     source = sources.parse_source(packed)
-    about, remarks = _About("", campaign=False), list[Remark]()
+    report = Report(source.key, [])
     try:
-        remarks = sources.check(source)
-        if not any(each.error for each in remarks):
-            about, more = _tried_out(source)
-            remarks += more
+        report.remarks.extend(sources.check(source))
+        if report.playable:
+            report = _tried_out(source, report.remarks)
     except WaybreadError as error:
-        remarks.append(Remark("the whole", str(error), error=True))
+        report.remarks.append(Remark("the whole", str(error), error=True))
     except Exception:  # noqa: BLE001  whatever strangers wrote, the answer is a sentence
-        remarks.append(Remark("the whole", "the program stumbles over it, which is our fault.", error=True))
-    shown = [{**asdict(each), "words": each.words[:LONGEST_REMARK]} for each in remarks[:MOST_REMARKS]]
-    if len(remarks) > MOST_REMARKS:
-        words = f"{len(remarks) - MOST_REMARKS} more remarks of the kind are not shown."
-        shown.append(asdict(Remark("this list", words, error=False)))
-    playable = not any(each.error for each in remarks)
-    return asdict(
-        Report(source.key, about.title, about.campaign, playable, shown, about.summary, about.fewest, about.most)
-    )
+        report.remarks.append(Remark("the whole", "the program stumbles over it, which is our fault.", error=True))
+    shown = [replace(each, words=each.words[:LONGEST_REMARK]) for each in report.remarks[:MOST_REMARKS]]
+    if len(report.remarks) > MOST_REMARKS:
+        words = f"{len(report.remarks) - MOST_REMARKS} more remarks of the kind are not shown."
+        shown.append(Remark("this list", words, error=False))
+    return asdict(replace(report, remarks=shown)) | {"playable": report.playable}
 
 
-def _tried_out(source: Source) -> tuple[_About, list[Remark]]:
+def _tried_out(source: Source, remarks: list[Remark]) -> Report:
     """What is told of it in lists, and how bots fared in it."""
     until = time.monotonic() + ALL_TRIALS_SECONDS
     found = sources.read_campaign(source)
     if found is None:
         adventure = sources.read_adventure(source)
+        summary = adventure.texts.get("summary", "")
         fewest, most = adventure.heroes
-        about = _About(
-            adventure.title, campaign=False, summary=adventure.texts.get("summary", ""), fewest=fewest, most=most
-        )
-        return about, [_trial(source, "", until)]
+        remarks = [*remarks, _trial(source, "", until)]
+        return Report(source.key, remarks, adventure.title, summary=summary, fewest=fewest, most=most)
     tale, parts = found
-    about = _About(tale.story.title, campaign=True, summary=tale.texts.get("summary", "") or tale.story.introduction)
-    return about, [_trial(part, f"{name}: ", until) for name, part in parts.items()]
+    summary = tale.texts.get("summary", "") or tale.story.introduction
+    remarks = [*remarks, *(_trial(part, f"{name}: ", until) for name, part in parts.items())]
+    return Report(source.key, remarks, tale.story.title, campaign=True, summary=summary)
 
 
 def _trial(source: Source, front: str, until: float) -> Remark:

@@ -6,10 +6,10 @@ import asyncio
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Query, Request, Response
-from pydantic import Field
 
 from waybread.journeys.campaign import MOST_HEROES
-from waybread.server.base_models import NAME, Shape
+from waybread.journeys.sources import Remark
+from waybread.server.base_models import NAME, Name, Shape, fields_of
 from waybread.server.http.dependencies import Replays, Shelf, Storage
 from waybread.server.http.journeys.upload_sources import source_of
 from waybread.server.http.refusals import refusals, unusable
@@ -19,17 +19,14 @@ from waybread.server.storage import Kept, Store
 
 router = APIRouter(prefix="/shelf/adventures", tags=["adventures"])
 GAME = "journeys"
+_TOLD = ("key", "title", "campaign", "remarks")
+"""What of a report is told to whoever uploads something, and whenever it is looked at."""
 _RAW = {"requestBody": {"required": True, "content": {"application/octet-stream": {"schema": {"type": "string", "format": "binary"}}}}}  # fmt: skip  # noqa: E501
 
 
+@fields_of(Remark)
 class RemarkSeen(Shape):
     """A sentence of the checker's report."""
-
-    where: str
-    """The file and the line, or the thing that it is about."""
-    words: str
-    error: bool
-    """Can nothing be played as long as it is so?"""
 
 
 class UploadSeen(Shape):
@@ -77,9 +74,7 @@ async def upload(
     with unusable():
         source = await asyncio.to_thread(source_of, data, name)
     report = await replays.run(looked_over, source.to_text())
-    seen = UploadSeen(
-        id=None, key=report["key"], title=report["title"], campaign=report["campaign"], remarks=_remarks(report)
-    )
+    seen = UploadSeen.model_validate({"id": None} | {each: report[each] for each in _TOLD})
     if not report["playable"]:
         response.status_code = 200
         return seen
@@ -106,7 +101,7 @@ def _name(title: str, file: str) -> str:
 def list_adventures(shelf: Shelf, store: Storage) -> list[AdventureLabel]:
     """The adventures on a shelf, the latest first."""
     found = (store.adventures.get(shelf, each.id) for each in store.adventures.labels(shelf))
-    return [AdventureLabel.model_validate(_seen(each).model_dump(exclude={"key", "remarks"})) for each in found]
+    return [AdventureLabel.from_data(_seen(each)) for each in found]
 
 
 @router.get("/{kept}", responses=refusals(401, 404))
@@ -118,7 +113,7 @@ def get_adventure(shelf: Shelf, store: Storage, kept: Id) -> KeptAdventure:
 class NewName(Shape):
     """Another name for something on a shelf."""
 
-    name: Annotated[str, Field(min_length=1, max_length=NAME, pattern=r"\S")]
+    name: Name
 
 
 @router.put("/{kept}", responses=refusals(401, 404))
@@ -135,11 +130,6 @@ def delete_adventure(shelf: Shelf, store: Storage, kept: Id) -> None:
 
 
 def _seen(kept: Kept) -> KeptAdventure:
-    content = kept.content
-    about = {"summary": "", "fewest": 1, "most": MOST_HEROES}  # what an older server took in says nothing of it
-    about |= {name: content[name] for name in ("key", "title", "campaign", *about) if name in content}
-    return KeptAdventure.from_data(kept, remarks=_remarks(content), **about)
-
-
-def _remarks(content: dict[str, Any]) -> list[RemarkSeen]:
-    return [RemarkSeen.model_validate(each) for each in content["remarks"]]
+    more = {"summary": "", "fewest": 1, "most": MOST_HEROES}  # what an older server took in says nothing of it
+    content = more | kept.content
+    return KeptAdventure.from_data(kept, **{each: content[each] for each in (*_TOLD, *more)})
