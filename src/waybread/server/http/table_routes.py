@@ -16,7 +16,7 @@ from waybread.server.http.dependencies import AtTable, Tables, Token, no_token, 
 from waybread.server.http.new_tables import NewChair, NewTable, Opened, Opener
 from waybread.server.http.refusals import json_refusals
 from waybread.server.live.messages import DeckInfo, Seat
-from waybread.server.live.table_document import deck_seen, status
+from waybread.server.live.table_document import chair_seen, status
 from waybread.server.storage import Role, StorageError
 from waybread.table import Table
 
@@ -105,18 +105,7 @@ async def look(hub: Tables, holder: AtTable) -> TableSeen:
         game=table.rulebook.game.name,
         wishes=table.rulebook.public_wishes(table.wishes),
         status=status(table),
-        chairs=[
-            ChairSeen.model_validate(
-                {
-                    "name": chair.name,
-                    "bot": chair.bot,
-                    "taken": bool(chair.holder),
-                    "yours": seat in own,
-                    "deck": deck_seen(table, chair),
-                }
-            )
-            for seat, chair in enumerate(table.chairs)
-        ],
+        chairs=[ChairSeen.model_validate(chair_seen(table, seat, own)) for seat in range(len(table.chairs))],
         touched=row.touched,
         round=table.view(None).get("round"),
         asked=table.decision is not None and table.decision.player in own,

@@ -95,13 +95,7 @@ class Hub:
 
         It is finished even if the client that asked for it disconnects meanwhile.
         """
-
-        def action(table: Table) -> list[Entry]:
-            return method(table, *args, **kwargs)
-
-        task = self._task(self._act(live, action))
-        self._tasks.add(task)
-        await asyncio.shield(task)
+        await asyncio.shield(self._task(self._act(live, lambda table: method(table, *args, **kwargs))))
 
     async def _act(self, live: LiveTable, action: Action) -> None:
         async with self._locked(live) as live:
@@ -179,11 +173,6 @@ class Hub:
             except StorageError as error:  # the journal has it all: the next time will do
                 _log.warning("a checkpoint has to wait", extra={"table": live.id, "error": str(error)})
 
-    async def _checkpoint(self, live: LiveTable) -> None:
-        number = live.table.number
-        text = await asyncio.to_thread(packed, live.table)
-        await self._keep(live, number, text)
-
     async def _keep(self, live: LiveTable, number: int, text: str) -> None:
         await asyncio.to_thread(self.store.keep_checkpoint, live.id, number, ENGINE, text)
         live.checkpoint = max(number, live.checkpoint)
@@ -223,11 +212,13 @@ class Hub:
         return bool(entries)
 
     def _start(self, work: Coroutine[Any, Any, None]) -> None:
-        """Have something done, whoever waits for it."""
-        self._tasks.add(self._task(work))
+        """Have something done that nobody waits for."""
+        _ = self._task(work)
 
     def _task(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
+        """Have something done, whoever waits for it."""
         task = asyncio.create_task(work)
+        self._tasks.add(task)
         task.add_done_callback(self._ended)
         return task
 
@@ -306,7 +297,8 @@ class Hub:
         async with live.lock:
             try:
                 if live.table.number > live.checkpoint and not live.stale:
-                    await self._checkpoint(live)
+                    number, text = live.table.number, await asyncio.to_thread(packed, live.table)
+                    await self._keep(live, number, text)
             except NotFound:  # another process has removed it
                 live.say_goodbye(REMOVED)
             if not live.clients:

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from typing import Any, Final, NamedTuple, TypeAlias
 
 from pydantic_core import to_jsonable_python
 
 from waybread.server.live.messages import Line
 from waybread.server.storage import Status
-from waybread.table import By, Chair, Table, Words
+from waybread.table import By, Table, Words
 
 Path: TypeAlias = list[str | int]
 Patch: TypeAlias = list[list[Any]]
@@ -61,15 +61,7 @@ def document(table: Table, who: Audience, away: Callable[[str], bool] = _nobody)
         "undone": table.history.undone,
         "asked": asked,
         "chairs": [
-            {
-                "name": chair.name,
-                "bot": chair.bot,
-                "taken": bool(chair.holder),
-                "yours": seat in seats,
-                "deck": deck_seen(table, chair),
-                "passing": chair.passing,
-                "away": away(chair.holder),
-            }
+            chair_seen(table, seat, seats) | {"passing": chair.passing, "away": away(chair.holder)}
             for seat, chair in enumerate(table.chairs)
         ],
         "undo": _undo(table, holder),
@@ -87,11 +79,13 @@ def _since(table: Table, seats: tuple[int, ...]) -> int:
     return next(own, 0)
 
 
-def deck_seen(table: Table, chair: Chair) -> dict[str, Any] | None:
-    """What everybody may know before the game (:class:`waybread.server.live.messages.DeckInfo`)."""
-    if chair.deck is None:
-        return None
-    return {"name": chair.deck_name, **to_jsonable_python(table.rulebook.deck_summary(chair.deck))}
+def chair_seen(table: Table, seat: int, own: Collection[int]) -> dict[str, Any]:
+    """A chair as it is seen also from outside, with what everybody may know of its deck before the game."""
+    chair, deck = table.chairs[seat], None
+    if chair.deck is not None:
+        deck = {"name": chair.deck_name, **to_jsonable_python(table.rulebook.deck_summary(chair.deck))}
+    taken, yours = bool(chair.holder), seat in own
+    return {"name": chair.name, "bot": chair.bot, "taken": taken, "yours": yours, "deck": deck}
 
 
 def _undo(table: Table, holder: str) -> dict[str, Any] | None:
