@@ -15,7 +15,7 @@ from pydantic.json_schema import models_json_schema
 
 from waybread.server.app import create_app
 from waybread.server.live import messages
-from waybread.server.live.messages import Message
+from waybread.server.live.messages import Message, Request, SeatRequest
 from waybread.server.settings import Settings
 
 
@@ -24,7 +24,7 @@ def protocol() -> dict[str, Any]:
     kinds: list[tuple[type[Message], str]] = [
         (each, "serialization")
         for each in vars(messages).values()
-        if isinstance(each, type) and issubclass(each, Message) and each is not Message
+        if isinstance(each, type) and issubclass(each, Message) and each not in (Message, Request, SeatRequest)
     ]
     _, schema = models_json_schema(kinds, title="Protocol")  # type: ignore[arg-type]
     schema["description"] = "The messages between a client and the server; docs/protocol.md explains them."

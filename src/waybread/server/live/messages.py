@@ -55,142 +55,131 @@ class Hello(Message):
     """How many answers had been taken back when it last heard of the table, as its document says."""
 
 
-class Choose(Message):
+class Request(Message):
+    """What a client asks for after its hello."""
+
+    type: str
+    id: Id
+
+
+class SeatRequest(Request):
+    """What a client asks for in the name of a seat."""
+
+    seat: Seat
+
+
+class Choose(SeatRequest):
     """Answer the question of this moment for a seat."""
 
     type: Literal["choose"]
-    id: Id
-    seat: Seat
     option: Annotated[int, Field(ge=-1, le=2**31 - 1)]
     moment: Number
 
 
-class Undo(Message):
+class Undo(Request):
     """Take back one's last choice, or all answers but so many."""
 
     type: Literal["undo"]
-    id: Id
     keep: Number | None = None
 
 
-class Redo(Message):
+class Redo(Request):
     """Choose again what one has taken back last."""
 
     type: Literal["redo"]
-    id: Id
 
 
-class Agree(Message):
+class Agree(Request):
     """Agree to what somebody wants to take back."""
 
     type: Literal["agree"]
-    id: Id
 
 
-class Refuse(Message):
+class Refuse(Request):
     """Do not agree to it."""
 
     type: Literal["refuse"]
-    id: Id
 
 
-class SetPolicy(Message):
+class SetPolicy(SeatRequest):
     """Where a player wants to be asked, and where not."""
 
     type: Literal["policy"]
-    id: Id
-    seat: Seat
     stops: Names = []
     skips: Names = []
     cards: Names = []
 
 
-class PassOn(Message):
+class PassOn(SeatRequest):
     """Pass until something happens; or no longer."""
 
     type: Literal["pass on"]
-    id: Id
-    seat: Seat
     on: bool = True
 
 
-class Pause(Message):
+class Pause(Request):
     """Nobody chooses for a while."""
 
     type: Literal["pause"]
-    id: Id
 
 
-class Resume(Message):
+class Resume(Request):
     """Go on after a pause."""
 
     type: Literal["resume"]
-    id: Id
 
 
-class Leave(Message):
+class Leave(SeatRequest):
     """Leave a chair."""
 
     type: Literal["leave"]
-    id: Id
-    seat: Seat
 
 
-class Free(Message):
+class Free(SeatRequest):
     """Have somebody leave their chair, or a bot; for the host."""
 
     type: Literal["free"]
-    id: Id
-    seat: Seat
 
 
-class SeatBot(Message):
+class SeatBot(SeatRequest):
     """Have a bot play for a chair that is free, or one's own."""
 
     type: Literal["bot"]
-    id: Id
-    seat: Seat
     bot: Annotated[str, Field(min_length=1, max_length=40)]
     """By its name (``GET /api/bots`` lists them)."""
 
 
-class Bring(Message):
+class Bring(SeatRequest):
     """Bring a deck, or heroes, before the game begins."""
 
     type: Literal["deck"]
-    id: Id
-    seat: Seat
     deck: Any
     name: DeckName = ""
     """What the player calls it."""
 
 
-class Start(Message):
+class Start(Request):
     """Begin the game."""
 
     type: Literal["start"]
-    id: Id
 
 
-class Why(Message):
+class Why(SeatRequest):
     """Why can this card not be chosen now?"""
 
     type: Literal["why"]
-    id: Id
-    seat: Seat
     card: Number
 
 
-class AskHint(Message):
+class AskHint(SeatRequest):
     """What would the search do?"""
 
     type: Literal["hint"]
-    id: Id
-    seat: Seat
 
 
-Request = (
-    Choose
+FromClient = Annotated[
+    Hello
+    | Choose
     | Undo
     | Redo
     | Agree
@@ -205,9 +194,9 @@ Request = (
     | Bring
     | Start
     | Why
-    | AskHint
-)
-FromClient = Annotated[Hello | Request, Field(discriminator="type")]
+    | AskHint,
+    Field(discriminator="type"),
+]
 FROM_CLIENT: TypeAdapter[Hello | Request] = TypeAdapter(FromClient)
 
 
