@@ -14,7 +14,6 @@ from waybread.cardgame.campaign import (
     CampaignError,
     Log,
     Preparation,
-    Question,
     entry,
     new_log,
     prepare,
@@ -123,7 +122,7 @@ def prepare_game(shelf: Shelf, store: Storage, kept: Id, wanted: ToPrepare) -> P
         store.campaigns.change(shelf, kept, campaign.name, _text(found.log))
     return Prepared(
         checks=[Check(about=about, done=list(done)) for about, done in zip(CHECKS, found.checks, strict=True)],
-        questions=[_question(each, log) for each in found.questions],
+        questions=[QuestionSeen.from_data(each, text=question_text(each, log)) for each in found.questions],
         problems=problems,
         log=log_seen(found.log),
         table=table,
@@ -139,10 +138,6 @@ def _table(found: Preparation, *, casual: bool) -> ReadyTable:
         for player, deck in zip(found.log.players, decks if isinstance(decks, list) else [], strict=True)
     ]
     return ReadyTable(wishes=setup, casual=casual, chairs=chairs)
-
-
-def _question(question: Question, log: Log) -> QuestionSeen:
-    return QuestionSeen.from_data(question, text=question_text(question, log))
 
 
 # After a game ---------------------------------------------------------------------------

@@ -12,7 +12,6 @@ from fastapi import APIRouter
 from pydantic import Field, model_validator
 
 from waybread.cardgame import CardType, Deck, deckfiles, decks, plain
-from waybread.cardgame.deckfiles import Counts as Listed
 from waybread.cardgame.deckfiles import (
     DeckFileError,
     DeckList,
@@ -189,15 +188,15 @@ def read(sent: DeckFile) -> DeckRead:
         format_, found, wrong = deckfiles.read_in_part(sent.content(), sent.name)
         if len(found.deck().heroes) > 12:
             raise DeckFileError("A deck has 1 to 3 heroes, and this one has more than twelve.")
-    return DeckRead(
+    cards = (*found.cards, *found.side)
+    return DeckRead.from_data(
+        found,
         format=format_,
-        name=found.name,
-        notes=found.notes,
         deck=shape_of(found.deck()),
         side=_side(found),
         verdict=verdict(found.deck(), casual=sent.casual),
         not_understood=[Trouble.from_data(each, reason=str(each)) for each in wrong],
-        not_implemented=_missing((*found.cards, *found.side)),
+        not_implemented=[ListedCard.from_data(each, count=n) for each, n in cards if not deckfiles.implemented(each)],
     )
 
 
@@ -232,8 +231,7 @@ def hand(wanted: DeckToDeal) -> Hands:
 
 def shape_of(deck: Deck) -> DeckShape:
     """A deck as it is sent."""
-    setup = deck.setup()
-    return DeckShape.model_validate(setup)
+    return DeckShape.model_validate(deck.setup())
 
 
 def verdict(deck: Deck, *, casual: bool = False, campaign: bool = False) -> Verdict:
@@ -249,10 +247,6 @@ def _side(found: DeckList) -> dict[str, int]:
     for entry, count in found.side:
         side[playable_title(entry)] += count
     return dict(side)
-
-
-def _missing(cards: Listed) -> list[ListedCard]:
-    return [ListedCard.from_data(each, count=count) for each, count in cards if not deckfiles.implemented(each)]
 
 
 def _decklist(wanted: DeckToWrite) -> DeckList:

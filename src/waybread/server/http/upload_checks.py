@@ -85,8 +85,10 @@ def _trial(source: Source, front: str, until: float) -> Remark:
     until = min(until, time.monotonic() + TRIAL_SECONDS)
     adventure = sources.read_adventure(source)
     least, most = adventure.heroes
-    names = list(heroes())[: min(max(TRIAL_HEROES, least), most)]
-    party: list[Json] = [_beginner(each) for each in names]
+    party: list[Json] = []
+    for hero in list(heroes())[: min(max(TRIAL_HEROES, least), most)]:
+        role, items = suggested(hero)
+        party.append({"hero": hero, "role": role, "items": list(items)})
     wishes: Mapping[str, Json] = {"adventure": adventure.key, "source": source.to_text()}
     table = Table(RULEBOOKS["journeys"], wishes, 1)
     try:
@@ -102,11 +104,6 @@ def _trial(source: Source, front: str, until: float) -> Remark:
     except Exception:  # noqa: BLE001  whatever strangers wrote, the answer is a sentence
         return Remark(where, "the rules stumble over it when it is played.", error=True)
     return Remark(where, _outcome(table), error=False)
-
-
-def _beginner(hero: str) -> Json:
-    role, items = suggested(hero)
-    return {"hero": hero, "role": role, "items": list(items)}
 
 
 def _outcome(table: Table) -> str:

@@ -57,8 +57,7 @@ async def _open(hub: Hub, opener: TableOpener, row: PartyRow, saved: Saved, want
         for place, deck in enumerate(decks)
     ]
     table = NewTable(game=wanted.mode, chairs=chairs).model_copy(update={"wishes": wishes})
-    opened = await opener.open(table, row.holder)
-    return TableToken(table=opened.table, token=opened.token, invite=opened.invite)
+    return TableToken.from_data(await opener.open(table, row.holder))
 
 
 def _seated(place: int, deck: Any) -> str:
@@ -93,13 +92,12 @@ async def sit_down(hub: Tables, opener: Opener, shelf: Shelf, store: Storage, pa
     if saved.campaign.stage is not Stage.ADVENTURE:
         raise HTTPException(409, "The party is on no adventure; it has to set out first.")
     if row.table_id is not None:
-        role = Role.HOST if await asyncio.to_thread(_is_host, store, row) else Role.PLAYER
+        role = Role.HOST if await asyncio.to_thread(store.is_host, row.table_id, row.holder) else Role.PLAYER
         token = await asyncio.to_thread(store.add_holder, row.table_id, row.holder, role)
         invite = await asyncio.to_thread(store.add_holder, row.table_id, "", Role.INVITE)
         return TableToken(table=row.table_id, token=token, invite=invite)
     if saved.game:
-        again = await opener.open_again(saved.game, row.holder)
-        opened = TableToken(table=again.table, token=again.token, invite=again.invite)
+        opened = TableToken.from_data(await opener.open_again(saved.game, row.holder))
     else:
         opened = await _open(hub, opener, row, saved, Embark(choices={}))
 
@@ -110,10 +108,6 @@ async def sit_down(hub: Tables, opener: Opener, shelf: Shelf, store: Storage, pa
 
     await _hold_on_to(store, shelf, party, deed, opened.table)
     return opened
-
-
-def _is_host(store: Store, row: PartyRow) -> bool:
-    return row.table_id is not None and store.is_host(row.table_id, row.holder)
 
 
 @router.post("/parties/{party}/finish", responses=refusals(401, 404, 409))
