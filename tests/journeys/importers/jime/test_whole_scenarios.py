@@ -88,11 +88,11 @@ def happened(found: Imported, seed: int) -> set[str]:
 
 
 def test_every_kind_of_event_happens_in_some_game() -> None:
-    seen: set[int] = set()
+    seen: set[Kind] = set()
     for make in TEN.values():
         data = make()
         found = imported(data)
-        safe = {name.casefold().replace(" ", "-").strip("?"): kind for name, kind in (
+        safe = {name.casefold().replace(" ", "-").strip("?"): tuple(Kind)[kind] for name, kind in (
             (each["dataName"], each["interactionType"]) for each in data["interactions"])}  # fmt: skip
         for seed in range(8):
             seen |= {safe[each] for each in happened(found, seed) if each in safe}

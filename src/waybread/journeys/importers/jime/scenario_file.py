@@ -9,7 +9,7 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from enum import IntEnum
+from enum import StrEnum
 from typing import Final
 
 from waybread.journeys.importers.jime.content_ids import CHEST, TERRAIN, TOKENS, our_terrain
@@ -39,32 +39,27 @@ BOXES: Final = (
 )  # fmt: skip
 
 
-class Kind(IntEnum):
-    """The sixteen kinds of events."""
+class Kind(StrEnum):
+    """The sixteen kinds of events, as translations call them, in the order of their numbers."""
 
-    TEXT = 0
-    THREAT = 1
-    TEST = 2
-    DECISION = 3
-    BRANCH = 4
-    DARKNESS = 5
-    MULTI = 6
-    PERSISTENT = 7
-    CONDITIONAL = 8
-    DIALOG = 9
-    REPLACE = 10
-    REWARD = 11
-    ITEM = 12
-    TITLE = 13
-    START = 14
-    CORRUPTION = 15
+    TEXT = "text"
+    THREAT = "enemy"
+    TEST = "stat-test"
+    DECISION = "decision"
+    BRANCH = "story-branch"
+    DARKNESS = "darkness"
+    MULTI = "multi-event"
+    PERSISTENT = "persistent-token"
+    CONDITIONAL = "conditional"
+    DIALOG = "dialog"
+    REPLACE = "replace-token"
+    REWARD = "reward"
+    ITEM = "item"
+    TITLE = "title"
+    START = "start"
+    CORRUPTION = "corruption"
 
 
-_KIND_WORDS: Final = (
-    "text", "enemy", "stat-test", "decision", "story-branch", "darkness", "multi-event", "persistent-token",
-    "conditional", "dialog", "replace-token", "reward", "item", "title", "start", "corruption",
-)  # fmt: skip
-"""What translations call them."""
 _STANDARD_TERRAIN: Final = "terrain:"
 """The names of the events that the editor adds for terrain begin with this."""
 _FIRES: Final = ("triggerAfterName", "successTrigger", "failTrigger")
@@ -85,14 +80,9 @@ class Script:
     """Does it begin from a token?"""
 
     @property
-    def group(self) -> bool:
-        """Is it placed only by chapters that draw it?"""
-        return GROUP in self.name
-
-    @property
     def startable(self) -> bool:
         """Can a name start it?"""
-        return not self.token and not self.group
+        return not self.token and GROUP not in self.name
 
     @property
     def terrain(self) -> str:
@@ -172,7 +162,7 @@ class Scenario:
         safe = Names("event")
         for each in self.part.need("interactions").parts("interactions", "event"):
             name = each.need("dataName", "interactionType").name("dataName")
-            kind = Kind(each.number("interactionType", 0, 0, len(Kind) - 1))
+            kind = tuple(Kind)[each.number("interactionType", 0, 0, len(Kind) - 1)]
             if not name or each.flag("isEmpty"):
                 continue
             each.number("tokenType", 0, 0, len(TOKENS) - 1)
@@ -185,10 +175,6 @@ class Scenario:
 
     # Names ------------------------------------------------------------------------------
 
-    def knows(self, name: str) -> bool:
-        """Is it the name of a trigger, of an event or of something the app fires by itself?"""
-        return name in self.triggers or name in self.scripts or name in AUTOMATIC
-
     def named(self, part: Part, field: str) -> str:
         """A name that a field fires or waits for; a name that names nothing is noted."""
         return self.waited_for(part.where, field, part.name(field))
@@ -197,10 +183,9 @@ class Scenario:
         """A name that is fired or waited for."""
         if name:
             self.fired[name] = None
-            if not self.knows(name):
-                self.notes.dangling(
-                    _about(where), f"{field} names {quoted(name)}, which is neither a trigger nor an event."
-                )
+            if name not in self.triggers and name not in self.scripts and name not in AUTOMATIC:
+                text = f"{field} names {quoted(name)}, which is neither a trigger nor an event."
+                self.notes.dangling(_about(where), text)
         return name
 
     def script(self, part: Part, field: str) -> Script | None:
@@ -251,7 +236,7 @@ class Scenario:
 
     def words(self, script: Script, field: str, text: str) -> str:
         """The key of a text of an event, or nothing if it is blank."""
-        theirs = f"event.{_KIND_WORDS[script.kind]}.{script.name}.{field}"
+        theirs = f"event.{script.kind}.{script.name}.{field}"
         return self.texts.add(f"event.{script.safe}.{field}", text, script.where, theirs)
 
     def say(self, key: str) -> tuple[Action, ...]:
