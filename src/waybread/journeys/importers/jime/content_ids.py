@@ -11,8 +11,7 @@ from typing import Final
 from waybread.journeys.facts import Modifier, Stat
 from waybread.journeys.importers.jime.jime_parts import Part
 from waybread.journeys.importers.jime.safe_words import safe
-from waybread.journeys.library import plain
-from waybread.journeys.maps.tiles import BATTLE_TILES, journey_tiles
+from waybread.journeys.maps.tiles import journey_tiles
 from waybread.journeys.rules.enemies.enemy_kinds import BONUSES, ENEMIES, Bonus
 from waybread.journeys.rules.terrain import TERRAIN as OUR_TERRAIN
 
@@ -37,7 +36,7 @@ def stat_word(part: Part, field: str, default: int = 7) -> str:
 
 # Enemies -----------------------------------------------------------------------------------
 
-_ENEMIES: Final = (
+ENEMY_TYPES: Final = (
     ("Ruffian", "ruffian"), ("Goblin Scout", "goblin-scout"), ("Orc Hunter", "orc-hunter"),
     ("Orc Marauder", "orc-marauder"), ("Hungry Warg", "hungry-warg"), ("Hill Troll", "hill-troll"), ("Wight", "wight"),
     ("Atarin", "ruffian"), ("Gulgotar", "orc-marauder"), ("Coalfang", "hungry-warg"), ("Giant Spider", "goblin-scout"),
@@ -49,14 +48,8 @@ _ENEMIES: Final = (
     ("Uruk Warrior", "orc-marauder"), ("Lord Angon", "ruffian"), ("Witch-king", "wight"), ("Eadris", "ruffian"),
 )  # fmt: skip
 """By number: its name, and our kind that it is or that comes nearest to it."""
-ENEMY_TYPES: Final = len(_ENEMIES)
 CORE_ENEMIES: Final = len(ENEMIES)
 """The first so many are in our box."""
-
-
-def enemy(number: int) -> tuple[str, str]:
-    """The name of a kind of enemy, and our kind for it."""
-    return _ENEMIES[number]
 
 
 # Bonuses -----------------------------------------------------------------------------------
@@ -143,11 +136,6 @@ class Item:
     card: str
     """Our card for it; empty if there is none."""
 
-    @property
-    def ours(self) -> bool:
-        """Is it the same card?"""
-        return self.card == f"item.{plain(self.name)}"
-
 
 @cache
 def items() -> Mapping[int, Item]:
@@ -186,17 +174,10 @@ def our_tiles() -> tuple[int, ...]:
     return tuple(sorted({int(each[:-1]) for each in journey_tiles()}))
 
 
-def is_battle_tile(number: int) -> bool:
-    """Is it one of the two tiles of a battle map?"""
-    return str(number) in BATTLE_TILES
-
-
-def spaces_of(number: int) -> int:
-    """How many spaces a journey tile has: its number begins with it."""
-    return number // 100
-
-
 def stand_in(number: int, taken: Collection[int]) -> int | None:
-    """A tile of ours in place of one of another box: one that is free and has as many spaces, or nearly."""
+    """A tile of ours in place of one of another box: one that is free and has as many spaces, or nearly.
+
+    The number of a tile begins with that of its spaces.
+    """
     free = [each for each in our_tiles() if each not in taken]
-    return min(free, key=lambda each: (abs(spaces_of(each) - spaces_of(number)), each), default=None)
+    return min(free, key=lambda each: (abs(each // 100 - number // 100), each), default=None)

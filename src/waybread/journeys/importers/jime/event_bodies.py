@@ -24,7 +24,7 @@ from waybread.journeys.importers.jime.content_ids import (
 )
 from waybread.journeys.importers.jime.jime_parts import Part
 from waybread.journeys.importers.jime.scenario_file import Kind, Scenario, Script
-from waybread.journeys.library import CARDS
+from waybread.journeys.library import CARDS, plain
 from waybread.journeys.rules.terrain import ON_BORDERS
 from waybread.journeys.script.adventure import Action, Condition, do
 
@@ -357,7 +357,7 @@ def _item(scenario: Scenario, script: Script, number: int) -> str:
         reason = "is no trinket, and only trinkets are found in an adventure"
         scenario.notes.replaced(script.where, f"{item.name} {reason}; {worth} lore stand in for it.")
         return str(worth)
-    if not item.ours:
+    if item.card != f"item.{plain(item.name)}":
         scenario.notes.replaced(
             script.where, f"{item.name} is of another box; {CARDS[item.card].title} stands in for it."
         )

@@ -6,7 +6,7 @@ from functools import cache
 from typing import Final
 
 from waybread.journeys.facts import Stat
-from waybread.journeys.importers.jime.content_ids import ENEMY_TYPES, OWN, STATS, enemy, stat_word
+from waybread.journeys.importers.jime.content_ids import ENEMY_TYPES, OWN, STATS, stat_word
 from waybread.journeys.importers.jime.jime_parts import MOST_NAME, JimeError, Part
 from waybread.journeys.importers.jime.safe_words import clean, quoted
 from waybread.journeys.importers.jime.scenario_file import Scenario
@@ -27,13 +27,13 @@ Tables = tuple[tuple[Attack, ...], ...]
 def own_attacks(scenario: Scenario, part: Part, where: str, group: str, number: int) -> None:
     """Give a group the attacks that are not those of its kind."""
     table = part.number("activationsId", number, NO_TABLE)
-    kind = enemy(number)[1]
+    kind = ENEMY_TYPES[number][1]
     if table == number:
         return
     if table == NO_TABLE:
         scenario.attacks[group] = _made_up(kind, part.number("damage", 2, 1, 4), fearsome=part.flag("isFearsome"))
-    elif table < ENEMY_TYPES:
-        scenario.attacks[group] = (ATTACKS[enemy(table)[1]],) * len(SIZES)
+    elif table < len(ENEMY_TYPES):
+        scenario.attacks[group] = (ATTACKS[ENEMY_TYPES[table][1]],) * len(SIZES)
     elif str(table) in scenario.tables:
         scenario.attacks[group] = scenario.tables[str(table)]
     else:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Final
 
-from waybread.journeys.importers.jime.content_ids import is_battle_tile, our_tiles, stand_in
+from waybread.journeys.importers.jime.content_ids import our_tiles, stand_in
 from waybread.journeys.importers.jime.jime_parts import JimeError, Part
 from waybread.journeys.importers.jime.safe_words import Names, quoted
 from waybread.journeys.importers.jime.scenario_file import Scenario
@@ -125,7 +125,7 @@ def _journey(scenario: Scenario, laid: list[Laid]) -> None:
 def _number(scenario: Scenario, laid: Laid, taken: set[int], used: set[int]) -> int | None:
     """The number of the tile of ours that it is, or that stands in for it."""
     number = laid.part.number("idNumber")
-    if laid.part.number("tileType") != HEX_TILE or is_battle_tile(number):
+    if laid.part.number("tileType") != HEX_TILE or str(number) in BATTLE_TILES:
         scenario.notes.left_out(
             laid.where, "it is a battle tile, and this is a journey; its tokens lie on the tile beside."
         )

@@ -6,14 +6,7 @@ from typing import Final
 
 from waybread.journeys.facts import Modifier
 from waybread.journeys.importers.jime import own_attacks
-from waybread.journeys.importers.jime.content_ids import (
-    CORE_ENEMIES,
-    ENEMY_TYPES,
-    OWN,
-    bonus,
-    enemy,
-    known_bonus,
-)
+from waybread.journeys.importers.jime.content_ids import CORE_ENEMIES, ENEMY_TYPES, OWN, bonus, known_bonus
 from waybread.journeys.importers.jime.jime_parts import MOST_NAME, Part
 from waybread.journeys.importers.jime.safe_words import clean, quoted
 from waybread.journeys.importers.jime.scenario_file import SETTLE, Scenario, Script
@@ -59,15 +52,13 @@ def arrive(scenario: Scenario, script: Script, rewards: tuple[Action, ...]) -> t
 
 def _scripted(scenario: Scenario, script: Script, part: Part, name: str, index: int) -> list[Action]:
     """A group that comes on the difficulties it is meant for."""
-    number = part.need("monsterType", "count", "health").number("monsterType", 0, 0, ENEMY_TYPES - 1)
-    official, kind = enemy(number)
+    number = part.need("monsterType", "count", "health").number("monsterType", 0, 0, len(ENEMY_TYPES) - 1)
+    official, kind = ENEMY_TYPES[number]
     called = clean(part.text("dataName", MOST_NAME)) or official
     where = f"{script.where}, enemy {quoted(called)}"
     if number >= CORE_ENEMIES:
         scenario.notes.replaced(where, f"{official} is of another box; {ENEMIES[kind].name} stands in for it.")
-    scenario.texts.add(
-        f"group.{name}", called, where, f"event.enemy.{script.name}.monster.{index}.name"
-    )  # fmt: skip
+    scenario.texts.add(f"group.{name}", called, where, f"event.enemy.{script.name}.monster.{index}.name")
     count = part.number("count", 1, 0, MOST_FIGURES)
     if count > ENEMIES[kind].largest:
         scenario.notes.replaced(where, f"{count} figures are more than a group of {ENEMIES[kind].name} has.")
@@ -144,11 +135,10 @@ def _pool(scenario: Scenario, script: Script) -> dict[str, object] | None:
     part = script.part
     points = part.number("basePoolPoints", 0, 0, MOST_POINTS)
     bias = (3, 5, 7)[part.number("difficultyBias", 1, 0, 2)]
-    allowed = part.flags("includedEnemies", ENEMY_TYPES + 20)
+    allowed = part.flags("includedEnemies", len(ENEMY_TYPES) + 20)
     kinds: dict[str, None] = {}
-    for number, included in enumerate(allowed[:ENEMY_TYPES]):
-        if included:
-            official, kind = enemy(number)
+    for number, (official, kind) in enumerate(ENEMY_TYPES[: len(allowed)]):
+        if allowed[number]:
             kinds[kind] = None
             if points and number >= CORE_ENEMIES:
                 text = f"{official} is of another box; {ENEMIES[kind].name} stands in for it among the random enemies."
