@@ -11,7 +11,6 @@ from abc import abstractmethod
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
 from enum import IntEnum
-from types import MappingProxyType
 from typing import Any, ClassVar, Final, Self
 
 from waybread import __version__
@@ -34,7 +33,7 @@ from waybread.kernel.streams import Streams, stream_start
 
 ENGINE: Final = __version__
 _SNAPSHOTS_KEPT: Final = 12
-_NO_STOPS: Final[Mapping[int, Iterable[str]]] = MappingProxyType({})
+_NO_STOPS: Final[Mapping[int, Iterable[str]]] = {}
 
 
 def _said(error: Exception) -> str:

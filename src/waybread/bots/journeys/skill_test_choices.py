@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from itertools import pairwise
-from types import MappingProxyType
 from typing import Final
 
 from waybread.bots.journeys import ability_worth, attack_worth, script_worth
@@ -32,8 +31,8 @@ _PLAIN: Final = 3.0
 """What passing a test is worth that nothing is known of."""
 ALL_FATE: Final = frozenset(("Time of Need", "Fateless", "Clue-Finder"))
 ONE_FATE: Final = frozenset(("Ways of Old", "Rope", "Hobson Rope"))
-ADDED: Final[Mapping[str, int]] = MappingProxyType({"Lone Survivor": 2, "Fury": 0, "Determined": 0, "Fire-Giver": 0,
-                                                      "Flame-Bearer": 0})  # fmt: skip
+ADDED: Final[Mapping[str, int]] = {"Lone Survivor": 2, "Fury": 0, "Determined": 0, "Fire-Giver": 0,
+                                                      "Flame-Bearer": 0}  # fmt: skip
 """Successes that abilities add; 1 unless said."""
 
 

@@ -15,6 +15,7 @@ from waybread.cardgame.effects.shadow_cards import deal_shadow, drop_shadows
 from waybread.cardgame.facts import Stat
 from waybread.cardgame.state import Attack
 from waybread.cardgame.steps.chart import (
+    and_then,
     begin_phase,
     begin_turns,
     chart,
@@ -148,14 +149,9 @@ def combat_phase_ends(game: CardGame) -> Effect | None:
     for enemy in list(game.state.shadows):
         drop_shadows(game, enemy)
     if ending is not None:
-        return _end_combat_after(game, ending)
+        return and_then(ending, lambda: _end_combat(game))
     _end_combat(game)
     return None
-
-
-async def _end_combat_after(game: CardGame, ending: Effect) -> None:
-    await ending
-    _end_combat(game)
 
 
 def _end_combat(game: CardGame) -> None:

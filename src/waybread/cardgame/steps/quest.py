@@ -152,14 +152,9 @@ def quest_phase_ends(game: CardGame) -> Effect | None:
     """The quest phase ends; characters are no longer committed but stay exhausted (lcg:seq.3.5)."""
     ending = end_phase(game, "4.1")
     if ending is not None:
-        return _uncommit_after(game, ending)
+        return and_then(ending, lambda: _uncommit(game))
     _uncommit(game)
     return None
-
-
-async def _uncommit_after(game: CardGame, ending: Effect) -> None:
-    await ending
-    _uncommit(game)
 
 
 def _uncommit(game: CardGame) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from types import MappingProxyType
 from typing import TYPE_CHECKING, Final, cast
 
 from waybread.files import join_names
@@ -16,7 +15,7 @@ if TYPE_CHECKING:
     from waybread.journeys.companion.companion_state import Note
     from waybread.journeys.rules.enemies.attack_facts import Attack
 
-SAYINGS: Final[Mapping[str, str]] = MappingProxyType({
+SAYINGS: Final[Mapping[str, str]] = {
     # the story
     "text": "{text}",
     "answer": "You choose: {text}",
@@ -67,7 +66,7 @@ SAYINGS: Final[Mapping[str, str]] = MappingProxyType({
     "can it attack": "Is {hero} in range of the {group}?",
     "who is there": "Which heroes are in {place}?",
     "is it so": "Heroes in {place}: {compared} {number}. Is it so?",
-})  # fmt: skip
+}  # fmt: skip
 COMPARED: Final = {">=": "at least", "<=": "at most", "==": "exactly", "!=": "not", ">": "more than", "<": "under"}
 _FIRST_WORDS: Final = 6
 
@@ -166,7 +165,7 @@ def _enough(told: _Told) -> str:
     return "1 success or more passes" if need == 1 else f"{need} successes or more pass"
 
 
-_GAPS: Final[Mapping[str, Callable[[_Told], str]]] = MappingProxyType({
+_GAPS: Final[Mapping[str, Callable[[_Told], str]]] = {
     # who and where
     "hero": lambda told: told.game.state.heroes[told.number("hero")],
     "heroes": _heroes,
@@ -203,7 +202,7 @@ _GAPS: Final[Mapping[str, Callable[[_Told], str]]] = MappingProxyType({
     "story": lambda told: told.attack().text.format(hero=told["target"]),
     "victim": lambda told: told["target"][0].upper() + told["target"][1:],
     "extra": lambda told: f" {extra.text}" if (extra := told.attack().extra) else "",
-})  # fmt: skip
+}  # fmt: skip
 """The words for each gap that is no plain fact."""
 
 

@@ -12,7 +12,7 @@ from waybread.journeys.decisions import Button, CompanionKind, read_button
 from waybread.journeys.facts import Modifier
 from waybread.journeys.script import runner
 from waybread.journeys.script.places import spaces_named
-from waybread.journeys.script.threat_bar import threat_step
+from waybread.journeys.script.threat_bar import begin_shadow_phase, threat_step
 from waybread.journeys.steps.rally import RALLY_SCOUT
 from waybread.journeys.steps.setup import lay_tiles
 from waybread.kernel import PASS, Decision, Effect, Steps
@@ -123,15 +123,8 @@ def entered(game: CompanionGame, chosen: int) -> Effect | None:
 # The shadow phase --------------------------------------------------------------------------
 
 
-@chart.step("83")
-def shadow_phase(game: CompanionGame) -> Effect:
-    """A defeated hero loses the adventure now (jme:29.5)."""
-    state = game.state
-    state.phase = "shadow"
-    state.goto("83.1")
-    if state.app.lost:
-        runner.lose(game, "a hero has been defeated")
-    return runner.happened(game, "shadow", str(state.round))
+chart.step("83")(begin_shadow_phase)
+chart.step("83.3")(threat_step)
 
 
 @chart.step("83.1")
@@ -162,15 +155,6 @@ async def _frighten(game: CompanionGame) -> None:
     adventure = game.adventure
     game.announce("in darkness", fear=adventure.darkness, stat=str(adventure.darkness_stat or ""))
     await carried_out(game, "jme:23.4")
-
-
-@chart.step("83.3")
-def threat(game: CompanionGame) -> Effect:
-    """Step 3: threat rises, and thresholds have their events (jme:83.3)."""
-    if runner.has_changes(game):
-        return runner.settle(game)
-    game.state.goto("83.5")
-    return threat_step(game)
 
 
 @chart.step("83.5")

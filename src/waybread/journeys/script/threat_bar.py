@@ -1,13 +1,14 @@
-"""Threat: what makes it rise, and what comes at its marks (jme:101)."""
+"""Threat: what makes it rise, what comes at its marks (jme:101), and the shadow phase that it ends."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from waybread.journeys.script.runner import happened, lose, settle
+from waybread.journeys.script.runner import happened, has_changes, lose, settle
 
 if TYPE_CHECKING:
     from waybread.journeys.guided_game import GuidedGame, S
+    from waybread.kernel import Effect
 
 THREAT_PER_HERO: Final = 2
 """jme:101.1a"""
@@ -43,7 +44,24 @@ async def pass_thresholds(game: GuidedGame[S]) -> None:
             await settle(game)  # the adventure may be won before the next one (jme:29.2)
 
 
-async def threat_step(game: GuidedGame[S]) -> None:
-    """The whole threat step."""
+def begin_shadow_phase(game: GuidedGame[S]) -> Effect:
+    """The second phase of a round begins; a defeated hero loses the adventure now (jme:24.3, jme:29.5)."""
+    state = game.state
+    state.phase = "shadow"
+    state.goto("83.1")
+    if state.app.lost:
+        lose(game, "a hero has been defeated")
+    return happened(game, "shadow", str(state.round))
+
+
+def threat_step(game: GuidedGame[S]) -> Effect:
+    """Step 3 of the shadow phase: threat rises, and thresholds have their events (jme:83.3)."""
+    if has_changes(game):
+        return settle(game)
+    game.state.goto("83.5")
+    return _threat_step(game)
+
+
+async def _threat_step(game: GuidedGame[S]) -> None:
     await raise_threat(game, threat_rise(game))
     await pass_thresholds(game)

@@ -10,7 +10,7 @@ from waybread.journeys.rules.events import Occurrence, On
 from waybread.journeys.rules.harm import check_shaken, suffer
 from waybread.journeys.rules.standing_rules import Rule
 from waybread.journeys.script import runner
-from waybread.journeys.script.threat_bar import threat_step
+from waybread.journeys.script.threat_bar import begin_shadow_phase, threat_step
 from waybread.journeys.steps.chart import chart
 from waybread.kernel import Decision, Effect
 
@@ -18,15 +18,8 @@ if TYPE_CHECKING:
     from waybread.journeys.game import JourneyGame
 
 
-@chart.step("83")
-def begin(game: JourneyGame) -> Effect:
-    """The second phase of a round; a defeated hero loses the adventure now (jme:24.3)."""
-    state = game.state
-    state.phase = "shadow"
-    state.goto("83.1")
-    if state.app.lost:
-        runner.lose(game, "a hero has been defeated")
-    return runner.happened(game, "shadow", str(state.round))
+chart.step("83")(begin_shadow_phase)
+chart.step("83.3")(threat_step)
 
 
 @chart.step("83.1")
@@ -74,15 +67,6 @@ async def _frighten(game: JourneyGame, hero: int) -> None:
     state.sources += 1
     await suffer(game, hero, 0, adventure.darkness, negate=adventure.darkness_stat, cause="darkness")
     state.sources -= 1
-
-
-@chart.step("83.3")
-def threat(game: JourneyGame) -> Effect:
-    """Step 3: threat rises, and thresholds have their events (jme:83.3)."""
-    if runner.has_changes(game):
-        return runner.settle(game)
-    game.state.goto("83.5")
-    return threat_step(game)
 
 
 @chart.step("83.5")

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from types import MappingProxyType
 from typing import Final
 
 from waybread.cardgame import (
@@ -29,14 +28,12 @@ from waybread.table.cardgame.card_names import UNKNOWN, place, price, strength, 
 from waybread.table.phrases import counted, listed
 from waybread.table.rulebook_interface import Choice
 
-ALTERNATIVES: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(
-    {
-        "gandalf": ("Draw 3 cards", "Deal 4 damage to an enemy", "Lower your threat by 5"),
-        "protector-of-lorien": ("+1 defence", "+1 willpower"),
-        "the-galadhrims-greeting": ("Lower one player's threat by 6", "Lower each player's threat by 2"),
-        "lingering-venom": ("Exhaust all your damaged characters", "Deal 2 damage to your most damaged hero"),
-    }
-)
+ALTERNATIVES: Final[Mapping[str, tuple[str, ...]]] = {
+    "gandalf": ("Draw 3 cards", "Deal 4 damage to an enemy", "Lower your threat by 5"),
+    "protector-of-lorien": ("+1 defence", "+1 willpower"),
+    "the-galadhrims-greeting": ("Lower one player's threat by 6", "Lower each player's threat by 2"),
+    "lingering-venom": ("Exhaust all your damaged characters", "Deal 2 damage to your most damaged hero"),
+}
 """What the cards offer that have a player choose between effects, in the order of their options."""
 
 
@@ -102,21 +99,19 @@ def label(question: PendingQuestion, option: int) -> str:
 # Passing
 
 
-_PASSES: Final[Mapping[str, str]] = MappingProxyType(
-    {
-        DecisionKind.ACTION: "Pass",
-        DecisionKind.RESPONSE: "No response",
-        DecisionKind.TRAVEL: "Travel nowhere",
-        DecisionKind.ENGAGE: "Engage no enemy",
-        DecisionKind.ATTACK: "No more attacks",
-        DecisionKind.DEFEND: "Nobody defends",
-        DecisionKind.JOIN_ATTACK: "Do not join",
-        DecisionKind.COMMIT: "Commit nobody",
-        DecisionKind.SEARCH: "Take none",
-        DecisionKind.PAY_TO_READY: "Do not pay",
-        DecisionKind.MAY_MOVE_TO_THE_BOTTOM: "Leave it on top",
-    }
-)
+_PASSES: Final[Mapping[str, str]] = {
+    DecisionKind.ACTION: "Pass",
+    DecisionKind.RESPONSE: "No response",
+    DecisionKind.TRAVEL: "Travel nowhere",
+    DecisionKind.ENGAGE: "Engage no enemy",
+    DecisionKind.ATTACK: "No more attacks",
+    DecisionKind.DEFEND: "Nobody defends",
+    DecisionKind.JOIN_ATTACK: "Do not join",
+    DecisionKind.COMMIT: "Commit nobody",
+    DecisionKind.SEARCH: "Take none",
+    DecisionKind.PAY_TO_READY: "Do not pay",
+    DecisionKind.MAY_MOVE_TO_THE_BOTTOM: "Leave it on top",
+}
 
 
 def _pass_label(question: PendingQuestion) -> str:
@@ -237,30 +232,28 @@ def _found(question: PendingQuestion, card: int) -> str:
     return f"{question.name(card)} ({place(question.game, card, question.names)})"
 
 
-_LABELS: Final[Mapping[str, str | Callable[[PendingQuestion, int], str]]] = MappingProxyType(
-    {
-        DecisionKind.MULLIGAN: _mulligan,
-        DecisionKind.X: _x,
-        DecisionKind.EITHER: _either,
-        DecisionKind.MUST_EITHER: _either,
-        DecisionKind.HEAL_UP_TO: "Heal {} damage",
-        DecisionKind.PAY_TO_READY: "Pay",
-        DecisionKind.MAY_MOVE_TO_THE_BOTTOM: "Put it at the bottom",
-        DecisionKind.MAY_SEARCH: "Yes",
-        DecisionKind.COMMIT: _willing,
-        DecisionKind.REMOVE_FROM_QUEST: _willing,
-        DecisionKind.DEFEND: _defender,
-        DecisionKind.ATTACKERS: _striker,
-        DecisionKind.JOIN_ATTACK: _striker,
-        DecisionKind.ATTACKING_ENEMY: _enemy,
-        DecisionKind.ATTACK: _enemy,
-        DecisionKind.ENGAGE: _enemy,
-        DecisionKind.ENGAGEMENT_CHECK: _enemy,
-        DecisionKind.TAKE_DAMAGE: _victim,
-        DecisionKind.TARGET: _chosen_one,
-        DecisionKind.TRAVEL: _location,
-        DecisionKind.PAY: _pool,
-        DecisionKind.ATTACH: _host,
-        DecisionKind.SEARCH: _found,
-    }
-)
+_LABELS: Final[Mapping[str, str | Callable[[PendingQuestion, int], str]]] = {
+    DecisionKind.MULLIGAN: _mulligan,
+    DecisionKind.X: _x,
+    DecisionKind.EITHER: _either,
+    DecisionKind.MUST_EITHER: _either,
+    DecisionKind.HEAL_UP_TO: "Heal {} damage",
+    DecisionKind.PAY_TO_READY: "Pay",
+    DecisionKind.MAY_MOVE_TO_THE_BOTTOM: "Put it at the bottom",
+    DecisionKind.MAY_SEARCH: "Yes",
+    DecisionKind.COMMIT: _willing,
+    DecisionKind.REMOVE_FROM_QUEST: _willing,
+    DecisionKind.DEFEND: _defender,
+    DecisionKind.ATTACKERS: _striker,
+    DecisionKind.JOIN_ATTACK: _striker,
+    DecisionKind.ATTACKING_ENEMY: _enemy,
+    DecisionKind.ATTACK: _enemy,
+    DecisionKind.ENGAGE: _enemy,
+    DecisionKind.ENGAGEMENT_CHECK: _enemy,
+    DecisionKind.TAKE_DAMAGE: _victim,
+    DecisionKind.TARGET: _chosen_one,
+    DecisionKind.TRAVEL: _location,
+    DecisionKind.PAY: _pool,
+    DecisionKind.ATTACH: _host,
+    DecisionKind.SEARCH: _found,
+}

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from types import MappingProxyType
 from typing import Final
 
 from waybread.cardgame import CARDS, DecisionKind
@@ -122,22 +121,18 @@ def _attached(event: SeatEvent) -> Words:
     return event.fill("{card} is attached to {host}")
 
 
-_LEAVING: Final[Mapping[str, str]] = MappingProxyType(
-    {
-        "destroyed": "is destroyed",
-        "explored": "is explored",
-        "discarded": "is discarded",
-        "removed": "is removed from the game",
-    }
-)
+_LEAVING: Final[Mapping[str, str]] = {
+    "destroyed": "is destroyed",
+    "explored": "is explored",
+    "discarded": "is discarded",
+    "removed": "is removed from the game",
+}
 
 
-_ENDING_UP: Final[Mapping[str, str]] = MappingProxyType(
-    {
-        "victory": " and joins the victory display",
-        "encounter_deck": " and goes on top of the encounter deck",
-    }
-)
+_ENDING_UP: Final[Mapping[str, str]] = {
+    "victory": " and joins the victory display",
+    "encounter_deck": " and goes on top of the encounter deck",
+}
 
 
 def _leaves(event: SeatEvent) -> Words:
@@ -155,15 +150,13 @@ def _leaves(event: SeatEvent) -> Words:
 # Threat
 
 
-_REASONS: Final[Mapping[str, str]] = MappingProxyType(
-    {
-        "refresh": "refresh",
-        "quest failed": "failed quest",
-        "doomed": "doomed",
-        "cost": "cost",
-        "excess damage": "excess damage",
-    }
-)
+_REASONS: Final[Mapping[str, str]] = {
+    "refresh": "refresh",
+    "quest failed": "failed quest",
+    "doomed": "doomed",
+    "cost": "cost",
+    "excess damage": "excess damage",
+}
 
 
 def _threat(event: SeatEvent) -> Words:
@@ -213,22 +206,18 @@ def _damage(event: SeatEvent) -> Words:
 # Effects for a time
 
 
-_CHANGES: Final[Mapping[str, tuple[str, str]]] = MappingProxyType(
-    {
-        "cannot attack": (" cannot attack", " cannot attack"),
-        "does not count threat": ("'s threat does not count", ": their threat does not count"),
-        "does not count defense": ("'s defence does not count", ": their defence does not count"),
-        "may declare several defenders": (" may declare several defenders", " may declare several defenders"),
-    }
-)
-_TIMES: Final[Mapping[str, str]] = MappingProxyType(
-    {
-        "phase": " until the end of the phase",
-        "round": " until the end of the round",
-        "attack": " for this attack",
-        "game": " for the rest of the game",
-    }
-)
+_CHANGES: Final[Mapping[str, tuple[str, str]]] = {
+    "cannot attack": (" cannot attack", " cannot attack"),
+    "does not count threat": ("'s threat does not count", ": their threat does not count"),
+    "does not count defense": ("'s defence does not count", ": their defence does not count"),
+    "may declare several defenders": (" may declare several defenders", " may declare several defenders"),
+}
+_TIMES: Final[Mapping[str, str]] = {
+    "phase": " until the end of the phase",
+    "round": " until the end of the round",
+    "attack": " for this attack",
+    "game": " for the rest of the game",
+}
 
 
 def _lasting(event: SeatEvent) -> Words | None:
@@ -255,87 +244,83 @@ def _lasting(event: SeatEvent) -> Words | None:
     return say(before, who, change, time)
 
 
-_STATS: Final[Mapping[str, str]] = MappingProxyType(
-    {
-        "willpower": "willpower",
-        "attack": "attack",
-        "defense": "defence",
-        "hit_points": "hit points",
-        "threat": "threat",
-        "staging threat": "threat",
-        "engagement_cost": "engagement cost",
-        "cost": "cost",
-    }
-)
+_STATS: Final[Mapping[str, str]] = {
+    "willpower": "willpower",
+    "attack": "attack",
+    "defense": "defence",
+    "hit_points": "hit points",
+    "threat": "threat",
+    "staging threat": "threat",
+    "engagement_cost": "engagement cost",
+    "cost": "cost",
+}
 
 
-LINES: Final[Mapping[str, str | Callable[[SeatEvent], Words | None]]] = MappingProxyType(
-    {
-        "round": "Round {round} begins",
-        "phase": lambda event: say(f"{event.text('phase').capitalize()} phase"),
-        "first player": "{player} is the first player",
-        "mulligan": "{player} takes a mulligan",
-        "over": _over,
-        "eliminated": _eliminated,
-        "chose": _chose,
-        "collected": _collected,
-        "resources": "{card} gains {amount:resource}{because}",
-        "drawn": _drawn,
-        "nothing drawn": "{player} draws nothing",
-        "looked": _looked,
-        "to hand": _to_hand,
-        "returned": lambda event: say(event.card, f" returns to {whose(event.player)} hand"),
-        "discarded": _discarded,
-        "to deck": lambda event: say(event.card, f" goes back into {_deck(event)}"),
-        "on deck": lambda event: say(event.card, f" is put on top of {_deck(event)}"),
-        "shuffled": _shuffled,
-        "encounter deck reshuffled": "The encounter deck is empty: its discard pile ({cards:card}) makes a new one",
-        "played": _played,
-        "used": "{player} uses {card}",
-        "effect": _effect,
-        "cancelled": "The {what} effect of {card} is cancelled",
-        "enters": "{card} enters play with {player}",
-        "attached": _attached,
-        "control": "{player} takes control of {card}",
-        "claimed": "{player} claims {card}",
-        "leaves": _leaves,
-        "exhausted": "{cards} {cards:is/are} exhausted{because}",
-        "readied": "{cards} {cards:readies/ready}{because}",
-        "stays exhausted": "{card} stays exhausted",
-        "paid to ready": "{player} pays {amount:resource} to ready {card}",
-        "threat": _threat,
-        # The quest
-        "committed": lambda event: say(f"{event.player} commits ", several(event.cards) or "nobody", " to the quest"),
-        "removed from quest": "{card} is taken off the quest{because}",
-        "revealed": "{card} is revealed",
-        "surge": "{card} surges: {amount} more to reveal",
-        "staged": "{card} is added to the staging area",
-        "guarded": "{guard} guards {card}",
-        "returns": "{card} returns to the staging area",
-        "quest": _quest,
-        "progress": _progress,
-        "progress lost": "{card} loses {amount} progress",
-        "stage": "Stage {stage}: {card}",
-        "stage defeated": "{card} is completed",
-        "travelled": "The players travel to {card}",
-        "taken prisoner": "{card} is taken prisoner",
-        "rescued": "{card} is rescued",
-        # Combat
-        "engaged": "{card} engages {player}",
-        "enemy attacks": "{card} attacks {player}",
-        "defends": "{cards} {cards:defends/defend} against {card}",
-        "undefended": "Nobody defends against {card}",
-        "shadow": _shadow,
-        "strike": "{card} strikes: {attack} attack against {defense} defence",
-        "attacks": "{player} attacks {card} with {cards}",
-        "joins": "{player} joins the attack on {card} with {cards}",
-        "blow": "{card} is struck: {attack} attack against {defense} defence",
-        "damage": _damage,
-        "healed": "{card} is healed of {amount} damage{because}",
-        "damage moved": "{amount} damage of {card} is moved to {to}",
-        "lasting": _lasting,
-    }
-)
+LINES: Final[Mapping[str, str | Callable[[SeatEvent], Words | None]]] = {
+    "round": "Round {round} begins",
+    "phase": lambda event: say(f"{event.text('phase').capitalize()} phase"),
+    "first player": "{player} is the first player",
+    "mulligan": "{player} takes a mulligan",
+    "over": _over,
+    "eliminated": _eliminated,
+    "chose": _chose,
+    "collected": _collected,
+    "resources": "{card} gains {amount:resource}{because}",
+    "drawn": _drawn,
+    "nothing drawn": "{player} draws nothing",
+    "looked": _looked,
+    "to hand": _to_hand,
+    "returned": lambda event: say(event.card, f" returns to {whose(event.player)} hand"),
+    "discarded": _discarded,
+    "to deck": lambda event: say(event.card, f" goes back into {_deck(event)}"),
+    "on deck": lambda event: say(event.card, f" is put on top of {_deck(event)}"),
+    "shuffled": _shuffled,
+    "encounter deck reshuffled": "The encounter deck is empty: its discard pile ({cards:card}) makes a new one",
+    "played": _played,
+    "used": "{player} uses {card}",
+    "effect": _effect,
+    "cancelled": "The {what} effect of {card} is cancelled",
+    "enters": "{card} enters play with {player}",
+    "attached": _attached,
+    "control": "{player} takes control of {card}",
+    "claimed": "{player} claims {card}",
+    "leaves": _leaves,
+    "exhausted": "{cards} {cards:is/are} exhausted{because}",
+    "readied": "{cards} {cards:readies/ready}{because}",
+    "stays exhausted": "{card} stays exhausted",
+    "paid to ready": "{player} pays {amount:resource} to ready {card}",
+    "threat": _threat,
+    # The quest
+    "committed": lambda event: say(f"{event.player} commits ", several(event.cards) or "nobody", " to the quest"),
+    "removed from quest": "{card} is taken off the quest{because}",
+    "revealed": "{card} is revealed",
+    "surge": "{card} surges: {amount} more to reveal",
+    "staged": "{card} is added to the staging area",
+    "guarded": "{guard} guards {card}",
+    "returns": "{card} returns to the staging area",
+    "quest": _quest,
+    "progress": _progress,
+    "progress lost": "{card} loses {amount} progress",
+    "stage": "Stage {stage}: {card}",
+    "stage defeated": "{card} is completed",
+    "travelled": "The players travel to {card}",
+    "taken prisoner": "{card} is taken prisoner",
+    "rescued": "{card} is rescued",
+    # Combat
+    "engaged": "{card} engages {player}",
+    "enemy attacks": "{card} attacks {player}",
+    "defends": "{cards} {cards:defends/defend} against {card}",
+    "undefended": "Nobody defends against {card}",
+    "shadow": _shadow,
+    "strike": "{card} strikes: {attack} attack against {defense} defence",
+    "attacks": "{player} attacks {card} with {cards}",
+    "joins": "{player} joins the attack on {card} with {cards}",
+    "blow": "{card} is struck: {attack} attack against {defense} defence",
+    "damage": _damage,
+    "healed": "{card} is healed of {amount} damage{because}",
+    "damage moved": "{amount} damage of {card} is moved to {to}",
+    "lasting": _lasting,
+}
 """How each kind of event is told: a sentence with what the event says in braces, or a function."""
 
 SILENT: Final = frozenset(("shadow dealt",))

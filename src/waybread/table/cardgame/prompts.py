@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from types import MappingProxyType
 from typing import Final
 
 from waybread.cardgame import (
@@ -51,28 +50,26 @@ def prompt(game: CardGame, names: Sequence[str]) -> Prompt:
 # Windows
 
 
-_MOMENTS: Final[Mapping[str, str]] = MappingProxyType(
-    {
-        "1.3": "after drawing",
-        "2.2": "in the planning phase",
-        "3.1": "before characters are committed",
-        "3.2": "before staging",
-        "3.3": "before the quest is resolved",
-        "3.4": "after the quest",
-        "4.2": "after travelling",
-        "5.2": "before engagement checks",
-        "5.3": "after engagement checks",
-        "6.2": "before the enemies attack",
-        "6.4b": "before a defender is declared",
-        "6.4.1": "before the shadow card is turned up",
-        "6.4.2": "before the damage is dealt",
-        "6.4.3": "after the enemy's attack",
-        "6.8.1": "before attack strength is counted",
-        "6.8.2": "before the damage is dealt",
-        "6.8.3": "after the attack",
-        "7.4": "as the round ends",
-    }
-)
+_MOMENTS: Final[Mapping[str, str]] = {
+    "1.3": "after drawing",
+    "2.2": "in the planning phase",
+    "3.1": "before characters are committed",
+    "3.2": "before staging",
+    "3.3": "before the quest is resolved",
+    "3.4": "after the quest",
+    "4.2": "after travelling",
+    "5.2": "before engagement checks",
+    "5.3": "after engagement checks",
+    "6.2": "before the enemies attack",
+    "6.4b": "before a defender is declared",
+    "6.4.1": "before the shadow card is turned up",
+    "6.4.2": "before the damage is dealt",
+    "6.4.3": "after the enemy's attack",
+    "6.8.1": "before attack strength is counted",
+    "6.8.2": "before the damage is dealt",
+    "6.8.3": "after the attack",
+    "7.4": "as the round ends",
+}
 """When each action window is."""
 
 
@@ -102,25 +99,23 @@ def _fight(question: PendingQuestion, attack: Attack) -> str:
     return f"{attack_strength(game, attack)} attack against {stat(game, attack.enemy, Stat.DEFENSE)} defence of {enemy}"
 
 
-_HAPPENED: Final[Mapping[tuple[On, Moment], tuple[str, str]]] = MappingProxyType(
-    {
-        (On.COMMITTED, Moment.AFTER): ("{} has committed to the quest", "Characters have committed to the quest"),
-        (On.ENTERS_PLAY, Moment.AFTER): ("{} has entered play", "Cards have entered play"),
-        (On.LEAVES_PLAY, Moment.AFTER): ("{} has left play", "Cards have left play"),
-        (On.DESTROYED, Moment.AFTER): ("{} has been destroyed", "Cards have been destroyed"),
-        (On.DAMAGE_DEALT, Moment.AFTER): ("{} has taken damage", "Damage has been dealt"),
-        (On.WHEN_REVEALED, Moment.WHEN): ("The when revealed effect of {} is about to resolve", ""),
-        (On.SHADOW_EFFECT, Moment.WHEN): ("The shadow effect of {} is about to resolve", ""),
-        (On.SHADOW_DEALT, Moment.AFTER): ("A shadow card has been dealt", "Shadow cards have been dealt"),
-        (On.TRAVELLED, Moment.AFTER): ("The players have travelled to {}", ""),
-        (On.PLAYED, Moment.AFTER): ("{} has been played", ""),
-        (On.DEFENDER_DECLARED, Moment.AFTER): ("{} defends", "Defenders are declared"),
-        (On.ATTACKER_DECLARED, Moment.AFTER): ("{} attacks", "Attackers are declared"),
-        (On.STAGE_DEFEATED, Moment.AFTER): ("{} is completed", ""),
-        (On.PROGRESS_PLACED, Moment.AFTER): ("Progress has been placed on {}", "Progress has been placed"),
-        (On.CLAIMED, Moment.AFTER): ("{} has been claimed", ""),
-    }
-)
+_HAPPENED: Final[Mapping[tuple[On, Moment], tuple[str, str]]] = {
+    (On.COMMITTED, Moment.AFTER): ("{} has committed to the quest", "Characters have committed to the quest"),
+    (On.ENTERS_PLAY, Moment.AFTER): ("{} has entered play", "Cards have entered play"),
+    (On.LEAVES_PLAY, Moment.AFTER): ("{} has left play", "Cards have left play"),
+    (On.DESTROYED, Moment.AFTER): ("{} has been destroyed", "Cards have been destroyed"),
+    (On.DAMAGE_DEALT, Moment.AFTER): ("{} has taken damage", "Damage has been dealt"),
+    (On.WHEN_REVEALED, Moment.WHEN): ("The when revealed effect of {} is about to resolve", ""),
+    (On.SHADOW_EFFECT, Moment.WHEN): ("The shadow effect of {} is about to resolve", ""),
+    (On.SHADOW_DEALT, Moment.AFTER): ("A shadow card has been dealt", "Shadow cards have been dealt"),
+    (On.TRAVELLED, Moment.AFTER): ("The players have travelled to {}", ""),
+    (On.PLAYED, Moment.AFTER): ("{} has been played", ""),
+    (On.DEFENDER_DECLARED, Moment.AFTER): ("{} defends", "Defenders are declared"),
+    (On.ATTACKER_DECLARED, Moment.AFTER): ("{} attacks", "Attackers are declared"),
+    (On.STAGE_DEFEATED, Moment.AFTER): ("{} is completed", ""),
+    (On.PROGRESS_PLACED, Moment.AFTER): ("Progress has been placed on {}", "Progress has been placed"),
+    (On.CLAIMED, Moment.AFTER): ("{} has been claimed", ""),
+}
 """What responses answer to: said of one card, and of several."""
 
 
@@ -220,15 +215,13 @@ def _texts(question: PendingQuestion, wanted: Callable[[Ability], bool] = lambda
 
 
 _IN_PLAY: Final = (Kind.ACTION, Kind.RESPONSE, Kind.FORCED, Kind.TRAVEL)
-_ASKING: Final[Mapping[Zone, tuple[Kind, ...]]] = MappingProxyType(
-    {
-        Zone.SHADOW: (Kind.SHADOW,),
-        Zone.LIMBO: (Kind.ACTION, Kind.RESPONSE, Kind.WHEN_REVEALED, Kind.SETUP),
-        Zone.ENCOUNTER_DISCARD: (Kind.RESPONSE, Kind.FORCED),
-        Zone.VICTORY: (Kind.RESPONSE, Kind.FORCED),
-        Zone.QUEST: (Kind.RESPONSE, Kind.FORCED, Kind.WHEN_REVEALED),
-    }
-)
+_ASKING: Final[Mapping[Zone, tuple[Kind, ...]]] = {
+    Zone.SHADOW: (Kind.SHADOW,),
+    Zone.LIMBO: (Kind.ACTION, Kind.RESPONSE, Kind.WHEN_REVEALED, Kind.SETUP),
+    Zone.ENCOUNTER_DISCARD: (Kind.RESPONSE, Kind.FORCED),
+    Zone.VICTORY: (Kind.RESPONSE, Kind.FORCED),
+    Zone.QUEST: (Kind.RESPONSE, Kind.FORCED, Kind.WHEN_REVEALED),
+}
 """The kinds of ability by which a card may be asking, by where it is."""
 
 
@@ -291,49 +284,47 @@ def _exhaust(question: PendingQuestion) -> str:
     return _with_text(question, "which one is exhausted?" if left == 1 else f"which {left} are exhausted?")
 
 
-QUESTIONS: Final[Mapping[str, str | Asks]] = MappingProxyType(
-    {
-        DecisionKind.ACTION: _action,
-        DecisionKind.RESPONSE: _response,
-        DecisionKind.ORDER: "Several effects are due at the same time: which comes first?",
-        DecisionKind.OCCURRENCE: "{asking}: which of these does it answer?",
-        DecisionKind.FIRST_PLAYER: "Who should be the first player?",
-        DecisionKind.MULLIGAN: _mulligan,
-        DecisionKind.COMMIT: _commit,
-        DecisionKind.TRAVEL: "Where do the players travel?",
-        DecisionKind.ENGAGE: "Engage an enemy?",
-        DecisionKind.ENGAGEMENT_CHECK: "Engagement check: which enemy engages you?",
-        DecisionKind.SHADOW_ORDER: "Which enemy is dealt its shadow card first?",
-        DecisionKind.ATTACKING_ENEMY: "Which enemy attacks you next?",
-        DecisionKind.DEFEND: _defend,
-        DecisionKind.ATTACK: "Attack an enemy?",
-        DecisionKind.ATTACKERS: _attackers,
-        DecisionKind.JOIN_ATTACK: _join_attack,
-        DecisionKind.TAKE_DAMAGE: _take_damage,
-        DecisionKind.TARGET: _by_text,
-        DecisionKind.EITHER: "{asking}: choose one.",
-        DecisionKind.MUST_EITHER: "{asking}: choose one.",
-        DecisionKind.X: _x,
-        DecisionKind.PAY: "Whose resource pays for {asking}?",
-        DecisionKind.ATTACH: "What does {asking} go on?",
-        DecisionKind.PLAYER: _saying("which player?"),
-        DecisionKind.HEAL_UP_TO: _saying("heal how much?"),
-        DecisionKind.MAY_MOVE_TO_THE_BOTTOM: _may_bottom,
-        DecisionKind.MAY_SEARCH: _saying("look for a card?"),
-        DecisionKind.SEARCH: _saying("which card?"),
-        DecisionKind.ADD_TO_HAND: _add_to_hand,
-        DecisionKind.NEXT_FROM_THE_TOP: _saying("which card comes next from the top?"),
-        DecisionKind.NEXT_ON_THE_PILE: "These cards go to the discard pile together: which one is laid there next?",
-        DecisionKind.PAY_TO_READY: _pay_to_ready,
-        DecisionKind.RESTRICTED: "{asking} may bear only two restricted attachments: which one is discarded?",
-        DecisionKind.EXHAUST: _exhaust,
-        DecisionKind.DISCARD: _saying("which card is discarded?"),
-        DecisionKind.DISCARD_FROM_HAND: _saying("which card is discarded from your hand?"),
-        DecisionKind.DISCARD_ATTACHMENT: _saying("which attachment is discarded?"),
-        DecisionKind.DISCARD_CHARACTER: _saying("which character is discarded?"),
-        DecisionKind.RETURN_TO_HAND: _saying("which ally returns to hand?"),
-        DecisionKind.REMOVE_FROM_QUEST: _saying("who is taken off the quest?"),
-        DecisionKind.SHUFFLE_INTO_DECK: _saying("which objective goes back into its deck?"),
-    }
-)
+QUESTIONS: Final[Mapping[str, str | Asks]] = {
+    DecisionKind.ACTION: _action,
+    DecisionKind.RESPONSE: _response,
+    DecisionKind.ORDER: "Several effects are due at the same time: which comes first?",
+    DecisionKind.OCCURRENCE: "{asking}: which of these does it answer?",
+    DecisionKind.FIRST_PLAYER: "Who should be the first player?",
+    DecisionKind.MULLIGAN: _mulligan,
+    DecisionKind.COMMIT: _commit,
+    DecisionKind.TRAVEL: "Where do the players travel?",
+    DecisionKind.ENGAGE: "Engage an enemy?",
+    DecisionKind.ENGAGEMENT_CHECK: "Engagement check: which enemy engages you?",
+    DecisionKind.SHADOW_ORDER: "Which enemy is dealt its shadow card first?",
+    DecisionKind.ATTACKING_ENEMY: "Which enemy attacks you next?",
+    DecisionKind.DEFEND: _defend,
+    DecisionKind.ATTACK: "Attack an enemy?",
+    DecisionKind.ATTACKERS: _attackers,
+    DecisionKind.JOIN_ATTACK: _join_attack,
+    DecisionKind.TAKE_DAMAGE: _take_damage,
+    DecisionKind.TARGET: _by_text,
+    DecisionKind.EITHER: "{asking}: choose one.",
+    DecisionKind.MUST_EITHER: "{asking}: choose one.",
+    DecisionKind.X: _x,
+    DecisionKind.PAY: "Whose resource pays for {asking}?",
+    DecisionKind.ATTACH: "What does {asking} go on?",
+    DecisionKind.PLAYER: _saying("which player?"),
+    DecisionKind.HEAL_UP_TO: _saying("heal how much?"),
+    DecisionKind.MAY_MOVE_TO_THE_BOTTOM: _may_bottom,
+    DecisionKind.MAY_SEARCH: _saying("look for a card?"),
+    DecisionKind.SEARCH: _saying("which card?"),
+    DecisionKind.ADD_TO_HAND: _add_to_hand,
+    DecisionKind.NEXT_FROM_THE_TOP: _saying("which card comes next from the top?"),
+    DecisionKind.NEXT_ON_THE_PILE: "These cards go to the discard pile together: which one is laid there next?",
+    DecisionKind.PAY_TO_READY: _pay_to_ready,
+    DecisionKind.RESTRICTED: "{asking} may bear only two restricted attachments: which one is discarded?",
+    DecisionKind.EXHAUST: _exhaust,
+    DecisionKind.DISCARD: _saying("which card is discarded?"),
+    DecisionKind.DISCARD_FROM_HAND: _saying("which card is discarded from your hand?"),
+    DecisionKind.DISCARD_ATTACHMENT: _saying("which attachment is discarded?"),
+    DecisionKind.DISCARD_CHARACTER: _saying("which character is discarded?"),
+    DecisionKind.RETURN_TO_HAND: _saying("which ally returns to hand?"),
+    DecisionKind.REMOVE_FROM_QUEST: _saying("who is taken off the quest?"),
+    DecisionKind.SHUFFLE_INTO_DECK: _saying("which objective goes back into its deck?"),
+}
 """How each kind of question is put: in words, with the card that asks in braces, or by a function."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from types import MappingProxyType
 from typing import Final
 
 from waybread.journeys import Button, CompanionGame, CompanionKind, DecisionKind, Options, Token, preview, read_button
@@ -15,7 +14,7 @@ from waybread.table.journeys.pending_question import first_events
 from waybread.table.phrases import counted, listed
 from waybread.table.rulebook_interface import Choice, Prompt, Spot, pending_decision
 
-QUESTIONS: Final[Mapping[str, str]] = MappingProxyType({
+QUESTIONS: Final[Mapping[str, str]] = {
     CompanionKind.MAP: "The heroes have their turns on the table. What do they need?",
     CompanionKind.WHICH_HERO: "Which hero is it?",
     DecisionKind.HERO: "Which hero is it for?",
@@ -34,7 +33,7 @@ QUESTIONS: Final[Mapping[str, str]] = MappingProxyType({
     CompanionKind.CAN_IT_ATTACK: "Is the hero in range of the {group}?",
     CompanionKind.IS_IT_SO: "Is it so?",
     DecisionKind.ANSWER: "What do you choose?",
-})  # fmt: skip
+}  # fmt: skip
 _WHICH_HERO: Final = {
     "jme:37.4": "Which hero explores?",
     "jme:49.1": "Which hero interacts?",
@@ -123,23 +122,18 @@ def label(game: CompanionGame, asked: Decision, option: int) -> str:
             return _TWO.get(kind, ("No", "Yes"))[option]
 
 
+_SPOT_KINDS: Final[Mapping[object, str]] = {Options.HEROES: "hero", Options.GROUPS: "group"}
+
+
 def spot(asked: Decision, option: int) -> Spot | None:
     """What a choice stands at: something on the map, on the bars or in the party, or a button by its name."""
     kind = asked.kind
     if option == PASS:
         return None
-    match kind.options:
-        case Options.HEROES:
-            return Spot("hero", option)
-        case Options.GROUPS:
-            return Spot("group", option)
-        case Options.BUTTONS:
-            which, number = read_button(option)
-            return Spot(_SPOTS.get(which, which.name.lower().replace("_", " ")), number)
-        case Options.NUMBERS:
-            return Spot(kind, option)
-        case _:
-            return Spot("says", option)
+    if kind.options is Options.BUTTONS:
+        which, number = read_button(option)
+        return Spot(_SPOTS.get(which, which.name.lower().replace("_", " ")), number)
+    return Spot(kind if kind.options is Options.NUMBERS else _SPOT_KINDS.get(kind.options, "says"), option)
 
 
 def _answer(game: CompanionGame, asked: Decision, option: int) -> str:
@@ -215,13 +209,11 @@ def _interaction(game: CompanionGame, asked: Decision, place: int) -> str:
     return game.adventure.texts.get(key, key)
 
 
-_NUMBERS: Final[Mapping[str, Callable[[CompanionGame, Decision, int], str]]] = MappingProxyType(
-    {
-        CompanionKind.SUCCESSES: lambda game, asked, option: counted(option, "success"),
-        DecisionKind.BUTTON: _interaction,
-        DecisionKind.ANSWER: _answer,
-    }
-)
+_NUMBERS: Final[Mapping[str, Callable[[CompanionGame, Decision, int], str]]] = {
+    CompanionKind.SUCCESSES: lambda game, asked, option: counted(option, "success"),
+    DecisionKind.BUTTON: _interaction,
+    DecisionKind.ANSWER: _answer,
+}
 
 
 def app_sentence(game: CompanionGame, event: Event) -> str:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from types import MappingProxyType
 from typing import Final
 
 from waybread.cards import read_ability
@@ -82,18 +81,16 @@ def line_words(line: Line) -> str:
     return f"{counted(line.cost, 'success')} for {listed(gains) if gains else 'nothing'}"
 
 
-ACT_WORDS: Final[Mapping[Act, Callable[[PendingQuestion, int], str]]] = MappingProxyType(
-    {
-        Act.ABILITY: _ability,
-        Act.KEYWORD: _keyword,
-        Act.MOVE: _move,
-        Act.ATTACK: lambda question, number: "Attack",
-        Act.INTERACT: _interact,
-        Act.EXTRA: lambda question, place: words_of(question.game, question.game.adventure.extras[place].label),
-        Act.INSPIRE: lambda question, number: "Spend 1 inspiration: turn a fate into a success",
-        Act.TERRAIN: _terrain,
-        Act.LINE: _line,
-        Act.TOP: lambda question, card: f"{question.card(card)} on top of the deck",
-        Act.BOTTOM: lambda question, card: f"{question.card(card)} at the bottom of the deck",
-    }
-)
+ACT_WORDS: Final[Mapping[Act, Callable[[PendingQuestion, int], str]]] = {
+    Act.ABILITY: _ability,
+    Act.KEYWORD: _keyword,
+    Act.MOVE: _move,
+    Act.ATTACK: lambda question, number: "Attack",
+    Act.INTERACT: _interact,
+    Act.EXTRA: lambda question, place: words_of(question.game, question.game.adventure.extras[place].label),
+    Act.INSPIRE: lambda question, number: "Spend 1 inspiration: turn a fate into a success",
+    Act.TERRAIN: _terrain,
+    Act.LINE: _line,
+    Act.TOP: lambda question, card: f"{question.card(card)} on top of the deck",
+    Act.BOTTOM: lambda question, card: f"{question.card(card)} at the bottom of the deck",
+}

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from enum import Enum
-from types import MappingProxyType
 from typing import Final
 
 from waybread.journeys import (
@@ -41,10 +40,13 @@ from waybread.table.journeys.pending_question import PendingQuestion, first_even
 from waybread.table.phrases import counted, listed
 from waybread.table.rulebook_interface import Choice, Spot
 
-_SPOTS: Final[Mapping[Act, str]] = MappingProxyType({Act.MOVE: "space", Act.INTERACT: "token", Act.TERRAIN: "token"})
-_PLACES: Final[Mapping[Enum | None, str]] = MappingProxyType(
-    {Options.HEROES: "hero", Options.GROUPS: "group", Options.SPACES: "space", Options.TOKENS: "token"}
-)
+_SPOTS: Final[Mapping[Act, str]] = {Act.MOVE: "space", Act.INTERACT: "token", Act.TERRAIN: "token"}
+_PLACES: Final[Mapping[Enum | None, str]] = {
+    Options.HEROES: "hero",
+    Options.GROUPS: "group",
+    Options.SPACES: "space",
+    Options.TOKENS: "token",
+}
 
 
 def spot_of(question: PendingQuestion, option: int) -> Spot | None:
@@ -87,29 +89,27 @@ def label(question: PendingQuestion, option: int) -> str:
     return write(question, option) if write else question.card(option)
 
 
-_PASSES: Final[Mapping[str, str]] = MappingProxyType(
-    {
-        DecisionKind.TURN: "End the turn",
-        DecisionKind.TURN_END: "That is all",
-        DecisionKind.ABILITY: "Use nothing",
-        DecisionKind.TEST: "Let the result stand",
-        DecisionKind.GUARD: "Prevent nothing more",
-        DecisionKind.HIDE: "Do not hide",
-        DecisionKind.LINE: "Spend no more",
-        DecisionKind.ITEMS: "These are all",
-        DecisionKind.NEGATE: "Negate no more",
-        DecisionKind.PREVENT: "Prevent no more",
-        DecisionKind.PREPARE: "Prepare none",
-        DecisionKind.HEAL: "Discard no more",
-        DecisionKind.TURN_DOWN: "Turn no more face down",
-        DecisionKind.BUTTON: "Step back",
-        DecisionKind.MOVE: "Stay",
-        DecisionKind.DISCARD_PREPARED: "Keep them",
-        DecisionKind.REVEAL_AGAIN: "That is all",
-        DecisionKind.TARGET: "Nobody",
-        DecisionKind.HERO: "Nobody",
-    }
-)
+_PASSES: Final[Mapping[str, str]] = {
+    DecisionKind.TURN: "End the turn",
+    DecisionKind.TURN_END: "That is all",
+    DecisionKind.ABILITY: "Use nothing",
+    DecisionKind.TEST: "Let the result stand",
+    DecisionKind.GUARD: "Prevent nothing more",
+    DecisionKind.HIDE: "Do not hide",
+    DecisionKind.LINE: "Spend no more",
+    DecisionKind.ITEMS: "These are all",
+    DecisionKind.NEGATE: "Negate no more",
+    DecisionKind.PREVENT: "Prevent no more",
+    DecisionKind.PREPARE: "Prepare none",
+    DecisionKind.HEAL: "Discard no more",
+    DecisionKind.TURN_DOWN: "Turn no more face down",
+    DecisionKind.BUTTON: "Step back",
+    DecisionKind.MOVE: "Stay",
+    DecisionKind.DISCARD_PREPARED: "Keep them",
+    DecisionKind.REVEAL_AGAIN: "That is all",
+    DecisionKind.TARGET: "Nobody",
+    DecisionKind.HERO: "Nobody",
+}
 _AT_FIRST: Final[Mapping[str, str]] = {
     DecisionKind.GUARD: "Prevent nothing",
     DecisionKind.NEGATE: "Negate nothing",
@@ -192,12 +192,10 @@ def _effect(question: PendingQuestion, place: int) -> str:
     return found[place - 1] if place <= len(found) else f"Alternative {place}"
 
 
-ALTERNATIVES: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(
-    {
-        "pathfinder.6": ("Move 1 more", "Become hidden", "Interact with a search token there"),
-        "pathfinder.10": ("Become determined", "Gain 1 inspiration", "Scout 1"),
-    }
-)
+ALTERNATIVES: Final[Mapping[str, tuple[str, ...]]] = {
+    "pathfinder.6": ("Move 1 more", "Become hidden", "Interact with a search token there"),
+    "pathfinder.10": ("Become determined", "Gain 1 inspiration", "Scout 1"),
+}
 """What the cards offer that have a hero choose between effects, in the order of their options."""
 
 
@@ -236,37 +234,33 @@ def _path(question: PendingQuestion, option: int) -> str:
     return f"To {last}, by way of {listed(by)}" if by else f"To {last}"
 
 
-_LABELS: Final[Mapping[str, Callable[[PendingQuestion, int], str]]] = MappingProxyType(
-    {
-        DecisionKind.NEGATE: _averted,
-        DecisionKind.PREVENT: _averted,
-        DecisionKind.ITEMS: _weapon,
-        DecisionKind.PREPARE: _skill,
-        DecisionKind.DISCARD_PREPARED: _skill,
-        DecisionKind.KEEP: _revealed,
-        DecisionKind.BURN: _revealed,
-        DecisionKind.REVEAL_AGAIN: _revealed,
-        DecisionKind.DEPLETE: _trinket_worn,
-        DecisionKind.HEAL: _harm_card,
-        DecisionKind.TURN_DOWN: _harm_card,
-        DecisionKind.STAT: _stat,
-        DecisionKind.MODIFIER: lambda question, place: tuple(Modifier)[place].capitalize(),
-        DecisionKind.BOON: lambda question, place: tuple(Boon)[place].capitalize(),
-        DecisionKind.TRINKET: lambda question, place: CARDS[question.game.state.trinkets[place]].title,
-        DecisionKind.AMOUNT: lambda question, number: f"{number}",
-        DecisionKind.EFFECT: _effect,
-        DecisionKind.WISH: lambda question, option: "Yes",
-        DecisionKind.BUTTON: _button,
-        DecisionKind.ANSWER: _answer,
-        DecisionKind.PATH: _path,
-    }
-)
-_SORTS: Final[Mapping[Enum | None, Callable[[PendingQuestion, int], str]]] = MappingProxyType(
-    {
-        Options.HEROES: _hero,
-        Options.GROUPS: _group,
-        Options.SPACES: lambda question, space: space_with_all(question.game, space, without=question.about),
-        Options.TOKENS: _token,
-        Options.HARM: lambda question, kind: "Damage" if kind == DAMAGE else "Fear",
-    }
-)
+_LABELS: Final[Mapping[str, Callable[[PendingQuestion, int], str]]] = {
+    DecisionKind.NEGATE: _averted,
+    DecisionKind.PREVENT: _averted,
+    DecisionKind.ITEMS: _weapon,
+    DecisionKind.PREPARE: _skill,
+    DecisionKind.DISCARD_PREPARED: _skill,
+    DecisionKind.KEEP: _revealed,
+    DecisionKind.BURN: _revealed,
+    DecisionKind.REVEAL_AGAIN: _revealed,
+    DecisionKind.DEPLETE: _trinket_worn,
+    DecisionKind.HEAL: _harm_card,
+    DecisionKind.TURN_DOWN: _harm_card,
+    DecisionKind.STAT: _stat,
+    DecisionKind.MODIFIER: lambda question, place: tuple(Modifier)[place].capitalize(),
+    DecisionKind.BOON: lambda question, place: tuple(Boon)[place].capitalize(),
+    DecisionKind.TRINKET: lambda question, place: CARDS[question.game.state.trinkets[place]].title,
+    DecisionKind.AMOUNT: lambda question, number: f"{number}",
+    DecisionKind.EFFECT: _effect,
+    DecisionKind.WISH: lambda question, option: "Yes",
+    DecisionKind.BUTTON: _button,
+    DecisionKind.ANSWER: _answer,
+    DecisionKind.PATH: _path,
+}
+_SORTS: Final[Mapping[Enum | None, Callable[[PendingQuestion, int], str]]] = {
+    Options.HEROES: _hero,
+    Options.GROUPS: _group,
+    Options.SPACES: lambda question, space: space_with_all(question.game, space, without=question.about),
+    Options.TOKENS: _token,
+    Options.HARM: lambda question, kind: "Damage" if kind == DAMAGE else "Fear",
+}

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Callable, Mapping, Sequence
-from types import MappingProxyType
 from typing import Final
 
 from waybread.journeys import DecisionKind
@@ -124,15 +123,13 @@ def _hits(event: SeatEvent) -> Words:
     return say(f"{counted(event.number('hits'), 'hit')}{modifiers} on the {event.enemy} group{falls}")
 
 
-_SAID: Final[Mapping[str, str]] = MappingProxyType(
-    {
-        DecisionKind.LINE: "{} spends successes: {}",
-        DecisionKind.NEGATE: "{} negates {}",
-        DecisionKind.MODIFIER: "The attack of {} has {}",
-        DecisionKind.EFFECT: "{} chooses: {}",
-        DecisionKind.PUT_BACK: "{} puts {}",
-    }
-)
+_SAID: Final[Mapping[str, str]] = {
+    DecisionKind.LINE: "{} spends successes: {}",
+    DecisionKind.NEGATE: "{} negates {}",
+    DecisionKind.MODIFIER: "The attack of {} has {}",
+    DecisionKind.EFFECT: "{} chooses: {}",
+    DecisionKind.PUT_BACK: "{} puts {}",
+}
 
 
 _OF_ABILITIES: Final = frozenset(
@@ -163,7 +160,7 @@ def _chose(event: SeatEvent) -> Words | None:
     return say(_SAID[kind].format(event.who, choice)) if kind in _SAID else None  # the rest is told by what comes of it
 
 
-LINES: Final[Mapping[str, str | Callable[[SeatEvent], Words | None]]] = MappingProxyType({
+LINES: Final[Mapping[str, str | Callable[[SeatEvent], Words | None]]] = {
     # the story
     "text": "{words}",
     "answer": "{who} chooses: {words}",
@@ -223,7 +220,7 @@ LINES: Final[Mapping[str, str | Callable[[SeatEvent], Words | None]]] = MappingP
     "group defeated": "The {enemy} group is defeated",
     # choices
     "chose": _chose,
-})  # fmt: skip
+}  # fmt: skip
 """What is said of each kind of event: a sentence with gaps for its facts, or what writes one."""
 _QUOTES: Final = frozenset(("text", "objective", "objective completed"))
 """Kinds that have no line without words of the adventure."""
