@@ -97,9 +97,9 @@ class Map:
     def explored(self, chapter: Chapter) -> None:
         """What happens when the tiles of a chapter are explored."""
         scenario, part = self.scenario, chapter.part
-        first = scenario.fire(scenario.named(part, "exploreTrigger"))
+        first = scenario.fires(part, "exploreTrigger")
         count = f"explored {chapter.safe}"
-        all_of_them = scenario.fire(scenario.named(part, "exploredAllTilesTrigger"))
+        all_of_them = scenario.fires(part, "exploredAllTilesTrigger")
         for tile in chapter.tiles:
             key = scenario.texts.add(
                 f"tile.{tile.name}", tile.part.page("flavorBookData"), tile.where,
@@ -108,7 +108,7 @@ class Map:
             actions = [*scenario.say(key), *self._tokens(tile)]
             if part.name("randomInteractionGroup"):
                 actions.append(do("jime drawn", tile=tile.name))
-            actions += [*first, *scenario.fire(scenario.named(tile.part, "triggerName")), do("counter", name=count)]
+            actions += [*first, *scenario.fires(tile.part, "triggerName"), do("counter", name=count)]
             if all_of_them:
                 every = Condition("counter", count, ">=", len(chapter.tiles))
                 actions.append(do("if", when=(every,), then=all_of_them))

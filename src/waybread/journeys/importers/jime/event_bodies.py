@@ -59,40 +59,35 @@ def body(scenario: Scenario, script: Script, way: Way) -> Actions:
 # What most have -------------------------------------------------------------------------------
 
 
-def event_text(scenario: Scenario, script: Script) -> Actions:
-    """Its text, if it has one."""
-    return scenario.say(scenario.words(script, "eventText", script.part.page("eventBookData")))
+def tell(scenario: Scenario, script: Script, book: str = "event") -> Actions:
+    """The text of one of its books, if it has one."""
+    return scenario.say(scenario.page(script, book))
 
 
-def pay(scenario: Scenario, part: Part, fields: tuple[str, str, str], where: str, times: int = 1) -> Actions:
+_REWARD: Final = ("loreReward", "xpReward", "threatReward")
+_OF_ITS_OWN: Final = ("rewardLore", "rewardXP", "rewardThreat")
+
+
+def pay(scenario: Scenario, part: Part, where: str, fields: tuple[str, str, str] = _REWARD) -> Actions:
     """Lore, experience and threat; a reward of threat lowers it."""
-    lore, experience, threat = (part.number(each) * times for each in fields)
-    for each, amount in zip(fields[:2], (lore, experience), strict=True):
-        if amount < 0:
-            scenario.notes.left_out(where, f"{each} is {amount}, but nobody loses lore or experience.")
-    found = [do("lore", amount=lore)] if lore > 0 else []
-    found += [do("experience", amount=experience)] if experience > 0 else []
-    found += [do("threat", amount=-threat)] if threat else []
-    return tuple(found)
+    lore, experience = (scenario.gained(part, each, where) for each in fields[:2])
+    paid = {"lore": lore, "experience": experience, "threat": -part.number(fields[2])}
+    return tuple(do(verb, amount=amount) for verb, amount in paid.items() if amount)
 
 
-def once(counter: str, actions: Actions) -> Actions:
-    """Do it the first time only."""
-    if not actions:
-        return ()
+def once(counter: str, actions: Actions, stays: bool) -> Actions:
+    """Do it, the first time only if it can come again."""
+    if not actions or not stays:
+        return actions
     first = Condition("counter", counter, "==", 0)
     return (do("if", when=(first,), then=(do("counter", name=counter), *actions)),)
 
 
-REWARD: Final = ("loreReward", "xpReward", "threatReward")
-_OF_ITS_OWN: Final = ("rewardLore", "rewardXP", "rewardThreat")
-
-
 def done(scenario: Scenario, script: Script, way: Way, *, first_time: bool = False) -> Actions:
     """What every event pays and fires when it is done."""
-    paid = pay(scenario, script.part, REWARD, script.where)
-    after = scenario.fire(scenario.named(script.part, "triggerAfterName"))
-    return (*(once(f"paid {script.safe}", paid) if way.stays or first_time else paid), *after)
+    paid = pay(scenario, script.part, script.where)
+    after = scenario.fires(script.part, "triggerAfterName")
+    return (*once(f"paid {script.safe}", paid, way.stays or first_time), *after)
 
 
 def leave(scenario: Scenario, script: Script, way: Way) -> Actions:
@@ -106,7 +101,7 @@ def leave(scenario: Scenario, script: Script, way: Way) -> Actions:
 
 def _usual(scenario: Scenario, script: Script, way: Way, *actions: Action, silent: bool = False) -> Actions:
     """A text, something of its own, what every event has, and its token goes."""
-    words = () if silent else event_text(scenario, script)
+    words = () if silent else tell(scenario, script)
     return (*words, *actions, *done(scenario, script, way), *leave(scenario, script, way))
 
 
@@ -127,9 +122,9 @@ def used_words(scenario: Scenario, script: Script) -> str:
 
 def _threat(scenario: Scenario, script: Script, way: Way) -> Actions:
     """Enemies come; what follows when they are beaten waits until then."""
-    arriving = threat_groups.arrive(scenario, script, pay(scenario, script.part, REWARD, script.where))
-    after = scenario.fire(scenario.named(script.part, "triggerAfterName"))
-    return (*event_text(scenario, script), *arriving, *after, *leave(scenario, script, way))
+    arriving = threat_groups.arrive(scenario, script, pay(scenario, script.part, script.where))
+    after = scenario.fires(script.part, "triggerAfterName")
+    return (*tell(scenario, script), *arriving, *after, *leave(scenario, script, way))
 
 
 def _test(scenario: Scenario, script: Script, way: Way) -> Actions:
@@ -137,22 +132,22 @@ def _test(scenario: Scenario, script: Script, way: Way) -> Actions:
     if script.terrain == CHEST:
         return _chest(scenario, script)
     cumulative, plain = part.flag("isCumulative"), part.flag("passFail")
-    paid = pay(scenario, part, _OF_ITS_OWN, script.where)
+    paid = pay(scenario, part, script.where, _OF_ITS_OWN)
     going = leave(scenario, script, way)
     raised = part.number("failThreat")
     passed = (
-        *scenario.say(scenario.words(script, "passText", part.page("passBookData"))),
-        *(once(f"passed {script.safe}", paid) if way.stays else paid),
-        *scenario.fire(scenario.named(part, "successTrigger")),
+        *tell(scenario, script, "pass"),
+        *once(f"passed {script.safe}", paid, way.stays),
+        *scenario.fires(part, "successTrigger"),
         *going,
     )
     failed = (
-        *scenario.say(scenario.words(script, "failText", part.page("failBookData"))),
+        *tell(scenario, script, "fail"),
         *((do("threat", amount=raised),) if raised else ()),
-        *scenario.fire(scenario.named(part, "failTrigger")),
+        *scenario.fires(part, "failTrigger"),
         *(() if cumulative else going),
     )
-    progress = scenario.say(scenario.words(script, "progressText", part.page("progressBookData")))
+    progress = tell(scenario, script, "progress")
     asked: dict[str, object] = {
         "need": part.number("successValue", 1, 0, MOST_SUCCESSES),
         "passed": passed,
@@ -163,18 +158,13 @@ def _test(scenario: Scenario, script: Script, way: Way) -> Actions:
         asked["counter"] = f"successes {script.safe}"
     tests = [do("test", stats=stats, **asked) for stats in _stats(scenario, script)]
     test = tests[0] if len(tests) == 1 else do("random", options=tuple((each,) for each in tests))
-    return (*event_text(scenario, script), *done(scenario, script, way, first_time=cumulative), test)
+    return (*tell(scenario, script), *done(scenario, script, way, first_time=cumulative), test)
 
 
 def _chest(scenario: Scenario, script: Script) -> Actions:
     """The rule of a chest, whatever numbers the event has: it stays until somebody opens it."""
-    part = script.part
-    passed = (
-        *scenario.say(scenario.words(script, "passText", part.page("passBookData"))),
-        do("lore", amount=CHEST_LORE),
-        do("remove token"),
-    )
-    failed = scenario.say(scenario.words(script, "failText", part.page("failBookData")))
+    passed = (*tell(scenario, script, "pass"), do("lore", amount=CHEST_LORE), do("remove token"))
+    failed = tell(scenario, script, "fail")
     return (do("test", stats=(Stat.WISDOM,), need=CHEST_NEED, passed=passed, failed=failed, who="hero"),)
 
 
@@ -197,11 +187,11 @@ def _stats(scenario: Scenario, script: Script) -> list[tuple[Stat, ...]]:
 def _decision(scenario: Scenario, script: Script, way: Way) -> Actions:
     part = script.part
     options = [
-        (_label(scenario, script, number), (), scenario.fire(scenario.named(part, f"choice{number}Trigger")))
+        (_label(scenario, script, number), (), scenario.fires(part, f"choice{number}Trigger"))
         for number in (1, 2, 3)
         if number < 3 or part.flag("isThreeChoices")
     ]
-    asked = scenario.words(script, "eventText", part.page("eventBookData")) or scenario.texts.stock("ask")
+    asked = scenario.page(script, "event") or scenario.texts.stock("ask")
     return _usual(scenario, script, way, do("choose", text=asked, options=tuple(options)), silent=True)
 
 
@@ -217,17 +207,14 @@ def _branch(scenario: Scenario, script: Script, way: Way) -> Actions:
     part = script.part
     suffix = "" if part.flag("branchTestEvent") else "Trigger"
     tested = scenario.named(part, "triggerTest")
-    then, otherwise = (
-        scenario.fire(scenario.named(part, f"{each}{suffix}")) for each in ("triggerIsSet", "triggerNotSet")
-    )
+    then, otherwise = (scenario.fires(part, f"{each}{suffix}") for each in ("triggerIsSet", "triggerNotSet"))
     chosen = (do("if", when=(scenario.has_fired(tested),), then=then, **{"else": otherwise}),) if tested else otherwise
     return _usual(scenario, script, way, *chosen)
 
 
 def _darkness(scenario: Scenario, script: Script, way: Way) -> Actions:
-    scenario.notes.read(
-        script.where, "this kind of event has no behaviour yet; its text, rewards and trigger are kept."
-    )
+    text = "this kind of event has no behaviour yet; its text, rewards and trigger are kept."
+    scenario.notes.read(script.where, text)
     return _usual(scenario, script, way)
 
 
@@ -246,12 +233,12 @@ def _persistent(scenario: Scenario, script: Script, way: Way) -> Actions:
     """Forward to another event, from a token that never leaves."""
     goal = scenario.script(script.part, "eventToActivate")
     if goal is None:
-        return event_text(scenario, script)
+        return tell(scenario, script)
     if goal.kind is Kind.PERSISTENT:
         scenario.notes.left_out(script.where, f"it forwards to {goal.where}, which forwards as well.")
-        return event_text(scenario, script)
+        return tell(scenario, script)
     scenario.token_for(goal)
-    return (*event_text(scenario, script), *body(scenario, goal, Way(way.token, stays=True)))
+    return (*tell(scenario, script), *body(scenario, goal, Way(way.token, stays=True)))
 
 
 def _nothing(scenario: Scenario, script: Script, way: Way) -> Actions:
@@ -261,28 +248,23 @@ def _nothing(scenario: Scenario, script: Script, way: Way) -> Actions:
 
 def _dialog(scenario: Scenario, script: Script, way: Way) -> Actions:
     part = script.part
-    asked = [number for number in (1, 2, 3) if part.text(f"choice{number}").strip()]
-    if not asked:
+    options = []
+    all_asked: list[Condition] = []
+    for number in (1, 2, 3):
+        if part.text(f"choice{number}").strip():
+            asked, label = f"asked {script.safe} {number}", _label(scenario, script, number)
+            words = scenario.say(scenario.words(script, f"text{number}", part.text(f"c{number}Text")))
+            answer = (do("counter", name=asked), *words, *scenario.fires(part, f"c{number}Trigger"))
+            options.append((label, (Condition("counter", asked, "==", 0),), answer))
+            all_asked.append(Condition("counter", asked))
+    if not options:
         scenario.notes.left_out(script.where, "there is nothing to ask.")
-    options = tuple(
-        (
-            _label(scenario, script, number),
-            (Condition("counter", f"asked {script.safe} {number}", "==", 0),),
-            (
-                do("counter", name=f"asked {script.safe} {number}"),
-                *scenario.say(scenario.words(script, f"text{number}", part.text(f"c{number}Text"))),
-                *scenario.fire(scenario.named(part, f"c{number}Trigger")),
-            ),
-        )
-        for number in asked
-    )
-    words = scenario.words(script, "eventText", part.page("eventBookData")) or scenario.texts.stock("ask")
-    all_asked = tuple(Condition("counter", f"asked {script.safe} {number}") for number in asked)
+    question = scenario.page(script, "event") or scenario.texts.stock("ask")
     going = leave(scenario, script, way)
     return (
-        *((do("choose", text=words, options=options),) if options else ()),
+        *((do("choose", text=question, options=tuple(options)),) if options else ()),
         *done(scenario, script, way, first_time=True),
-        *((do("if", when=all_asked, then=going),) if going else ()),
+        *((do("if", when=tuple(all_asked), then=going),) if going else ()),
     )
 
 
@@ -290,9 +272,7 @@ def _replace(scenario: Scenario, script: Script, way: Way) -> Actions:
     part = script.part
     old = scenario.script(part, "eventToReplace")
     new = scenario.script(part, "replaceWithEvent")
-    swap: Actions = ()
-    if old is not None and new is not None:
-        swap = _swap(scenario, script, old, new)
+    swap = _swap(scenario, script, old, new) if old and new else ()
     return _usual(scenario, script, way, *swap, silent=part.flag("noText"))
 
 
@@ -308,16 +288,20 @@ def _swap(scenario: Scenario, script: Script, old: Script, new: Script) -> Actio
 
 
 def _reward(scenario: Scenario, script: Script, way: Way) -> Actions:
-    paid = pay(scenario, script.part, _OF_ITS_OWN, script.where)
-    return _usual(scenario, script, way, *(once(f"passed {script.safe}", paid) if way.stays else paid))
+    paid = pay(scenario, script.part, script.where, _OF_ITS_OWN)
+    return _usual(scenario, script, way, *once(f"passed {script.safe}", paid, way.stays))
 
 
 def _cards(scenario: Scenario, script: Script, way: Way) -> Actions:
-    missing = pay(scenario, script.part, ("loreFallback", "xpFallback", "threatFallback"), script.where)
-    none = scenario.fire(scenario.named(script.part, "fallbackTrigger"))
-    gift = _given(scenario, script)
-    actions = (do("jime give", missing=missing, none=none, **gift),)
-    return _usual(scenario, script, way, *(once(f"passed {script.safe}", actions) if way.stays else actions))
+    """Items or titles are given: keys of cards, or amounts of lore."""
+    part, kind = script.part, script.kind
+    missing = pay(scenario, part, script.where, ("loreFallback", "xpFallback", "threatFallback"))
+    none = scenario.fires(part, "fallbackTrigger")
+    card = _item if kind is Kind.ITEM else _title
+    cards = tuple(card(scenario, script, each) for each in part.numbers(f"{kind}List", 0))
+    count = part.number(f"randomized{kind.capitalize()}sCount", 1, 0, _MOST_CARDS) or 1
+    gift = do("jime give", missing=missing, none=none, cards=cards, count=count)
+    return _usual(scenario, script, way, *once(f"passed {script.safe}", (gift,), way.stays))
 
 
 def _corruption(scenario: Scenario, script: Script, way: Way) -> Actions:
@@ -335,15 +319,6 @@ _KINDS: Final[dict[Kind, Callable[[Scenario, Script, Way], Actions]]] = {
     Kind.DIALOG: _dialog, Kind.REPLACE: _replace, Kind.REWARD: _reward, Kind.ITEM: _cards, Kind.TITLE: _cards,
     Kind.START: _nothing, Kind.CORRUPTION: _corruption,
 }  # fmt: skip
-
-
-def _given(scenario: Scenario, script: Script) -> dict[str, object]:
-    """What ``jime give`` takes: keys of cards, or amounts of lore, and how many of them are given."""
-    if script.kind is Kind.ITEM:
-        found = tuple(_item(scenario, script, each) for each in script.part.numbers("itemList", 0))
-        return {"cards": found, "count": script.part.number("randomizedItemsCount", 1, 0, _MOST_CARDS) or 1}
-    found = tuple(_title(scenario, script, each) for each in script.part.numbers("titleList", 0))
-    return {"cards": found, "count": script.part.number("randomizedTitlesCount", 1, 0, _MOST_CARDS) or 1}
 
 
 def _item(scenario: Scenario, script: Script, number: int) -> str:

@@ -13,7 +13,7 @@ from typing import Final
 
 from waybread.files import join_names
 from waybread.journeys.importers.jime.chapters import Map
-from waybread.journeys.importers.jime.event_bodies import REWARD, Way, body, pay
+from waybread.journeys.importers.jime.event_bodies import Way, body, pay, tell
 from waybread.journeys.importers.jime.safe_words import Names, quoted
 from waybread.journeys.importers.jime.scenario_file import AUTOMATIC, Kind, Scenario, Script, Trigger
 from waybread.journeys.importers.jime.scenario_tokens import make_tokens
@@ -80,11 +80,7 @@ class Queue:
             )  # fmt: skip
             self.objectives.append(Objective(own, reminder))
             begins = (do("objective", name=own), *scenario.say(summary))
-            completes = (
-                do("objective", name=IDLE),
-                *scenario.fire(scenario.named(part, "nextTrigger")),
-                *pay(scenario, part, REWARD, where),
-            )
+            completes = (do("objective", name=IDLE), *scenario.fires(part, "nextTrigger"), *pay(scenario, part, where))
             if waits := scenario.named(part, "triggeredByName"):
                 self._starting.setdefault(waits, []).append(Offer(f"the start of {where}", begins, takes=False))
             if ends := scenario.named(part, "triggerName"):
@@ -146,7 +142,7 @@ class Queue:
             script = scenario.scripts.get(name)
             words: Actions = ()
             if script is not None:
-                words = scenario.say(scenario.words(script, "eventText", script.part.page("eventBookData")))
+                words = tell(scenario, script)
                 name = script.part.name("triggerAfterName") or name
             for ending, waits in pages.values():
                 if waits == name and not ending.won:
@@ -243,10 +239,8 @@ class Queue:
             needed = min(part.number("triggersRequiredCount", 0, 0) or len(names), len(names))
             if not names:
                 scenario.notes.left_out(script.where, "it waits for no trigger, so it never comes about.")
-            opened = (
-                *scenario.fire(scenario.named(part, "finishedTrigger"), scenario.named(part, "triggerAfterName")),
-                *pay(scenario, part, REWARD, script.where),
-            )
+            names_after = scenario.fires(part, "finishedTrigger", "triggerAfterName")
+            opened = (*names_after, *pay(scenario, part, script.where))
             counter = f"met {script.safe}"
             counted = do("counter", name=counter)
             reached = do("if", when=(Condition("counter", counter, "==", needed),), then=opened)

@@ -95,22 +95,14 @@ def build(part: Part, data: bytes, campaign: Mapping[str, Trigger] = NOBODY) -> 
         opening_scout=part.number("initialScout", 3, 0, MOST_SCOUTED),
         darkness=part.number("shadowFear", 2, 0, MOST_FEAR),
         darkness_stat=Stat.SPIRIT,
-        lore=_gained(scenario, "loreReward"),
-        experience=_gained(scenario, "xpReward"),
+        lore=scenario.gained(part, "loreReward", "the scenario"),
+        experience=scenario.gained(part, "xpReward", "the scenario"),
         endings=tuple(queue.endings),
         languages=MappingProxyType(scenario.texts.languages(part)),
         attacks=MappingProxyType(scenario.attacks),
     )
     bonuses = tuple(each for each in scenario.bonuses.values() if each.key.startswith("jime "))
     return Imported(title, (adventure,), notes.all(), bonuses)
-
-
-def _gained(scenario: Scenario, field: str) -> int:
-    """What the party gains at the end, won or lost."""
-    amount = scenario.part.number(field)
-    if amount < 0:
-        scenario.notes.left_out("the scenario", f"{field} is {amount}, but nobody loses lore or experience.")
-    return max(0, amount)
 
 
 def _note_boxes(scenario: Scenario) -> None:

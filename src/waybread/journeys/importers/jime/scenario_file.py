@@ -201,6 +201,10 @@ class Scenario:
         events = tuple(self.event_of(each) for each in names if each)
         return (do("jime queue", events=events),) if events else ()
 
+    def fires(self, part: Part, *fields: str) -> tuple[Action, ...]:
+        """Put the names of fields into the queue."""
+        return self.fire(*(self.named(part, each) for each in fields))
+
     def event_of(self, name: str) -> str:
         """The event of ours that a name stands for when it comes to the head of the queue."""
         self.fired[name] = None
@@ -215,6 +219,13 @@ class Scenario:
         if name and self.triggers.get(name, Trigger()).campaign:
             return (do("counter", name=remembered(name), set=1),)
         return ()
+
+    def gained(self, part: Part, field: str, where: str) -> int:
+        """Lore or experience that the party gains."""
+        amount = part.number(field)
+        if amount < 0:
+            self.notes.left_out(where, f"{field} is {amount}, but nobody loses lore or experience.")
+        return max(0, amount)
 
     # Tokens -----------------------------------------------------------------------------
 
@@ -238,6 +249,10 @@ class Scenario:
         """The key of a text of an event, or nothing if it is blank."""
         theirs = f"event.{script.kind}.{script.name}.{field}"
         return self.texts.add(f"event.{script.safe}.{field}", text, script.where, theirs)
+
+    def page(self, script: Script, book: str) -> str:
+        """The key of the text of an event's book."""
+        return self.words(script, f"{book}Text", script.part.page(f"{book}BookData"))
 
     def say(self, key: str) -> tuple[Action, ...]:
         """Show a text, if there is one."""

@@ -71,4 +71,4 @@ def _last_words(scenario: Scenario, script: Script) -> str:
     if script.kind is Kind.PERSISTENT:
         return scenario.words(script, "altText", part.page("alternativeBookData"))
     words = scenario.words(script, "persistentText", part.text("persistentText"))
-    return words or scenario.words(script, "eventText", part.page("eventBookData"))
+    return words or scenario.page(script, "event")

@@ -37,7 +37,7 @@ def arrive(scenario: Scenario, script: Script, rewards: tuple[Action, ...]) -> t
     if pool := _pool(scenario, script):
         lore[f"{script.safe} pool"] = 0
         actions.append(do("jime pool", name=f"{script.safe} pool", **pool))
-    beaten = (*rewards, *scenario.fire(scenario.named(part, "triggerDefeatedName")))
+    beaten = (*rewards, *scenario.fires(part, "triggerDefeatedName"))
     scenario.event(f"beaten {script.safe}", "fired", "", beaten, again=True)
     gone = tuple(Condition("group", name, "==", 0) for name in lore)
     followed = do("if", when=gone, then=(do("fire", event=f"beaten {script.safe}"),))
