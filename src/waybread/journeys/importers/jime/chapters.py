@@ -3,30 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import Final
 
 from waybread.journeys.importers.jime.content_ids import CHEST, TERRAIN, TOKENS, our_terrain
 from waybread.journeys.importers.jime.jime_parts import Part
 from waybread.journeys.importers.jime.safe_words import quoted
-from waybread.journeys.importers.jime.scenario_file import SETTLE, Kind, Scenario, Script
+from waybread.journeys.importers.jime.scenario_file import SETTLE, Kind, Offer, Scenario, Script
 from waybread.journeys.importers.jime.scenario_map import Chapter, Laid
 from waybread.journeys.importers.jime.tile_outlines import space_at
 from waybread.journeys.rules.terrain import ON_BORDERS
 from waybread.journeys.script.adventure import Action, Condition, do
 
-MOST_TOKENS: Final = 40
-"""Of one tile."""
 DENSITIES: Final = 8
 MOST_DRAWN: Final = 40
-
-
-@dataclass(frozen=True, slots=True)
-class Waiting:
-    """A token that appears when a name is fired, if its tile has been explored."""
-
-    explored: Condition
-    actions: tuple[Action, ...]
 
 
 class Map:
@@ -37,8 +26,8 @@ class Map:
         self.chapters = chapters
         self.start: list[str] = []
         """Spaces that are marked for heroes to start in."""
-        self.waiting: dict[str, list[Waiting]] = {}
-        """By the names that they wait for."""
+        self.hidden: dict[str, list[Offer]] = {}
+        """Tokens that appear when a name is fired, if their tiles have been explored; by the names."""
 
     # Chapters ---------------------------------------------------------------------------
 
@@ -84,13 +73,9 @@ class Map:
             scenario.notes.dangling(chapter.where, f"no event belongs to the random group {quoted(label)}.")
             return ()
         again = tuple(scenario.token_for(each) for each in group if each.part.flag("isReusable"))
-        taken = tuple(place for tile in chapter.tiles for place in self._places(tile))
+        taken = tuple(self._place(tile, each) for tile in chapter.tiles for each in tile.tokens())
         return (do("jime draw", tokens=tuple(map(scenario.token_for, group)), again=again, count=count,
                    tiles=tuple(each.name for each in chapter.tiles), taken=taken),)  # fmt: skip
-
-    def _places(self, tile: Laid) -> Iterator[str]:
-        for token in tile.part.parts("tokenList", "token", MOST_TOKENS):
-            yield self._place(tile, token)
 
     # Tiles ------------------------------------------------------------------------------
 
@@ -117,14 +102,14 @@ class Map:
     def _tokens(self, tile: Laid) -> Iterator[Action]:
         """The tokens that lie on a tile once it is explored; some wait for a trigger."""
         scenario = self.scenario
-        for part in tile.part.parts("tokenList", "token", MOST_TOKENS):
+        for part in tile.tokens():
             actions = self._token(tile, part.need("tokenType", "position"))
             name = scenario.named(part, "triggeredByName")
             if not name or not actions:
                 yield from actions
                 continue
-            hidden = Waiting(Condition("fired", f"explored {tile.name}"), actions)
-            self.waiting.setdefault(name, []).append(hidden)
+            explored = Condition("fired", f"explored {tile.name}")
+            self.hidden.setdefault(name, []).append(Offer("a hidden token", actions, (explored,)))
             yield do("if", when=(scenario.has_fired(name),), then=actions)
 
     def _token(self, tile: Laid, part: Part) -> tuple[Action, ...]:

@@ -8,32 +8,19 @@ but an objective keeps nothing from the others; a multi trigger is offered to al
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import Final
 
 from waybread.files import join_names
 from waybread.journeys.importers.jime.chapters import Map
 from waybread.journeys.importers.jime.event_bodies import Way, body, pay, tell
 from waybread.journeys.importers.jime.safe_words import Names, quoted
-from waybread.journeys.importers.jime.scenario_file import AUTOMATIC, Kind, Scenario, Script, Trigger
+from waybread.journeys.importers.jime.scenario_file import Kind, Offer, Scenario, Script, Trigger
 from waybread.journeys.importers.jime.scenario_tokens import make_tokens
 from waybread.journeys.script.adventure import Action, Condition, Ending, Objective, do
 
 IDLE: Final = "none"
 """The objective while there is none."""
 Actions = tuple[Action, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Offer:
-    """Something that may take a name."""
-
-    what: str
-    """As notes call it."""
-    actions: Actions
-    when: tuple[Condition, ...] = ()
-    takes: bool = True
-    """Is the name used up by it?"""
 
 
 class Queue:
@@ -180,10 +167,9 @@ class Queue:
         if not trigger.multi and len({each.what for each in offers}) > 1:
             self._note(name, offers)
         counter = f"taken {self.scenario.safe[name]}"
+        contested = len(taking) > 1 and not trigger.multi
         for each in offers:
-            free = (
-                () if trigger.multi or len(taking) < 2 or not each.takes else (Condition("counter", counter, "==", 0),)
-            )
+            free = (Condition("counter", counter, "==", 0),) if contested and each.takes else ()
             taken = (do("counter", name=counter),) if free and each is not taking[-1] else ()
             when = (*free, *each.when)
             if when:
@@ -201,8 +187,7 @@ class Queue:
 
     def _offers(self, name: str, trigger: Trigger) -> Iterator[Offer]:
         scenario = self.scenario
-        for each in self.map.waiting.get(name, ()):
-            yield Offer("a hidden token", each.actions, (each.explored,))
+        yield from self.map.hidden.get(name, ())
         yield from self._completing.get(name, ())
         starting = self._starting.get(name, [])
         yield from starting if trigger.multi else starting[:1]
@@ -257,7 +242,3 @@ class Queue:
                 swap = do("jime swap", name=scenario.token_for(script), **{"with": scenario.left_behind(script)})
                 found.setdefault(name, []).append(swap)
         return found
-
-    def automatic(self) -> dict[str, str]:
-        """The names that the app fires by itself and that anything waits for, with our events for them."""
-        return {each: self.scenario.event_of(each) for each in AUTOMATIC if each in self.scenario.fired}

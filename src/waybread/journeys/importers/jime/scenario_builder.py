@@ -16,7 +16,7 @@ from waybread.journeys.importers.jime.import_notes import Note, Notes
 from waybread.journeys.importers.jime.jime_parts import MOST_NAME, JimeError, Part
 from waybread.journeys.importers.jime.name_queue import Queue
 from waybread.journeys.importers.jime.safe_words import clean, quoted, safe
-from waybread.journeys.importers.jime.scenario_file import BOXES, SETTLE, Scenario, Trigger, remembered
+from waybread.journeys.importers.jime.scenario_file import AUTOMATIC, BOXES, SETTLE, Scenario, Trigger, remembered
 from waybread.journeys.importers.jime.scenario_map import Chapter, read_chapters
 from waybread.journeys.rules.enemies.enemy_kinds import Bonus
 from waybread.journeys.script.adventure import Action, Adventure, Condition, TileOf, do
@@ -76,7 +76,7 @@ def build(part: Part, data: bytes, campaign: Mapping[str, Trigger] = NOBODY) -> 
     thresholds = _thresholds(scenario)
     _start(scenario, map_, queue)
     queue.make_events()
-    if watched := tuple(queue.automatic().items()):
+    if watched := tuple((each, scenario.event_of(each)) for each in AUTOMATIC if each in scenario.fired):
         scenario.event("last stands", "check", "", (do("jime watch", names=watched), SETTLE), again=True)
     unused = part.flag("threatNotUsed")
     adventure = Adventure(

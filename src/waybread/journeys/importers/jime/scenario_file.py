@@ -118,6 +118,18 @@ class Trigger:
     campaign: bool = False
 
 
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """Something that may take a name."""
+
+    what: str
+    """As notes call it."""
+    actions: tuple[Action, ...]
+    when: tuple[Condition, ...] = ()
+    takes: bool = True
+    """Is the name used up by it?"""
+
+
 class Scenario:
     """A file that is being read, and what becomes of it."""
 

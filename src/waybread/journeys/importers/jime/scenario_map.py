@@ -19,6 +19,8 @@ from waybread.journeys.script.adventure import TileOf
 MOST_CHAPTERS: Final = 100
 MOST_TILES: Final = 60
 """Of one chapter."""
+MOST_TOKENS: Final = 40
+"""Of one tile."""
 HEX_TILE, OLD_BATTLE_CELL, BATTLE_TILE = range(3)
 
 
@@ -42,6 +44,10 @@ class Laid:
         if len(self.sides) == 1:
             return TileOf(self.name, self.sides[0], explored=self.explored)
         return TileOf(self.name, pool=self.sides, explored=self.explored)
+
+    def tokens(self) -> Iterator[Part]:
+        """The tokens that the file has on it."""
+        return self.part.parts("tokenList", "token", MOST_TOKENS)
 
 
 @dataclass(slots=True)
