@@ -8,10 +8,10 @@ from __future__ import annotations
 import hashlib
 import io
 import zipfile
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from pathlib import Path, PurePosixPath
-from typing import Final
+from typing import IO, Final, TypeVar
 
 from waybread.files import os_reason
 from waybread.journeys.campaign.campaign_start import Story
@@ -28,9 +28,11 @@ MOST_FILES: Final = 200
 MOST_SCENARIOS: Final = 60
 MOST_TOGETHER: Final = 64 * 1024 * 1024
 """Bytes of all scenarios of a campaign."""
+_READ: Final = (".json", ".jime")
 _ZIP: Final = b"PK\x03\x04"
 _TRINKETS: Final = ("item.rope", "item.torch", "item.old-map", "item.extra-rations")
 """What a party has from the start, where a campaign begins with trinkets."""
+T = TypeVar("T")
 
 _KNOWN: Final[list[Imported]] = []
 """What has been made known."""
@@ -71,52 +73,45 @@ def load(data: bytes, name: str) -> Imported:
 def load_folder(folder: Path) -> Imported:
     """Read a campaign from a folder that holds its file and its scenarios."""
     try:
-        paths = sorted(each for each in folder.iterdir() if each.suffix.casefold() in (".json", ".jime"))
-        if len(paths) > MOST_FILES:
-            raise JimeError(f"The folder holds {len(paths)} files; at most {MOST_FILES} are read.")
-        members: dict[str, bytes] = {}
-        for each in paths:
-            with each.open("rb") as file:
-                members[each.name] = file.read(MOST_BYTES + 1)
-            _limit(members)
-        return _campaign(members)
+        paths = sorted(each for each in folder.iterdir() if each.suffix.casefold() in _READ)
+        return _campaign(_read("folder", {each: each.name for each in paths}, lambda path: path.open("rb")))
     except OSError as error:
         raise JimeError(f"{quoted(folder.name)}: it cannot be read: {os_reason(error)}.") from None
     except JimeError as error:
         raise JimeError(f"{quoted(folder.name)}: {error}") from None
 
 
+def _read(holder: str, files: Mapping[T, str], opened: Callable[[T], IO[bytes]]) -> dict[str, bytes]:
+    """What the files of a folder or zip file hold, by their names."""
+    if len(files) > MOST_FILES:
+        raise JimeError(f"The {holder} holds {len(files)} files; at most {MOST_FILES} are read.")
+    read: dict[str, bytes] = {}
+    for each, name in files.items():
+        with opened(each) as file:
+            read[name] = file.read(MOST_BYTES + 1)
+        if sum(map(len, read.values())) > MOST_TOGETHER:
+            most = MOST_TOGETHER // 1024 // 1024
+            raise JimeError(f"The scenarios are too large: together they have at most {most} MiB.")
+    return read
+
+
 def _unzipped(data: bytes) -> dict[str, bytes]:
     """The scenarios and the campaign file in a zip file, by their names without folders."""
     if len(data) > MOST_TOGETHER:
         raise JimeError(f"The zip file is too large: it has at most {MOST_TOGETHER // 1024 // 1024} MiB.")
-    members: dict[str, bytes] = {}
     try:
         with zipfile.ZipFile(io.BytesIO(data)) as archive:
-            entries = [each for each in archive.infolist() if _wanted(each)]
-            if len(entries) > MOST_FILES:
-                raise JimeError(f"The zip file holds {len(entries)} files; at most {MOST_FILES} are read.")
-            for each in entries:
-                with archive.open(each) as file:
-                    members[PurePosixPath(each.filename).name] = file.read(MOST_BYTES + 1)
-                _limit(members)
+            paths = {each: PurePosixPath(each.filename) for each in archive.infolist()}
+            return _read("zip file", {each: path.name for each, path in paths.items() if _wanted(path)}, archive.open)
     except JimeError:
         raise
     except Exception as error:  # each way of packing has errors of its own
         raise JimeError("The zip file is damaged or locked with a password, and cannot be opened.") from error
-    return members
 
 
-def _wanted(entry: zipfile.ZipInfo) -> bool:
-    path = PurePosixPath(entry.filename)
-    return (
-        path.suffix.casefold() in (".json", ".jime") and not path.name.startswith(".") and "__MACOSX" not in path.parts
-    )
-
-
-def _limit(members: Mapping[str, bytes]) -> None:
-    if sum(map(len, members.values())) > MOST_TOGETHER:
-        raise JimeError(f"The scenarios are too large: together they have at most {MOST_TOGETHER // 1024 // 1024} MiB.")
+def _wanted(path: PurePosixPath) -> bool:
+    hidden = path.name.startswith(".") or "__MACOSX" in path.parts
+    return path.suffix.casefold() in _READ and not hidden
 
 
 def _campaign(members: Mapping[str, bytes]) -> Imported:
