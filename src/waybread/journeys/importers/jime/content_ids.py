@@ -65,41 +65,37 @@ _BONUSES: Final = dict(enumerate((
 """Those that are ours too."""
 
 
-def bonus(name: str, numbers: Collection[int], prohibits: Collection[Modifier] = ()) -> Bonus:
+def bonus(name: str, numbers: Collection[int], prohibits: str = "") -> Bonus:
     """A bonus that is not among ours; two with the same name and numbers are the same.
 
-    The numbers are health, armour, sorcery, damage and fear.
+    The numbers are health, armour, sorcery, damage and fear. What it prohibits are modifiers, with spaces between them.
     """
     health, armour, sorcery, damage, fear = numbers
-    barred = " ".join(sorted(prohibits))
-    key = f"jime {safe(name, 'bonus')} {health} {armour} {sorcery} {damage} {fear} {barred}".strip()
-    return Bonus(key, name, False, frozenset(ENEMIES), health, armour, sorcery, damage, fear, frozenset(prohibits))
-
-
-def _foreign(name: str, numbers: tuple[int, int, int, int, int], prohibits: str = "") -> Bonus:
-    return bonus(name, numbers, [Modifier(each) for each in prohibits.split()])
+    barred = sorted(map(Modifier, prohibits.split()))
+    key = f"jime {safe(name, 'bonus')} {health} {armour} {sorcery} {damage} {fear} {' '.join(barred)}".strip()
+    return Bonus(key, name, False, frozenset(ENEMIES), health, armour, sorcery, damage, fear, frozenset(barred))
 
 
 _FOREIGN: Final = {
-    16: _foreign("Eldest Worm", (-4, 1, 0, 0, 0), "pierce sunder"),
-    17: _foreign("Eldest Worm", (0, 1, 0, 0, 0), "pierce sunder"),
-    18: _foreign("Eldest Worm", (4, 1, 0, 0, 0), "pierce sunder"),
-    21: _foreign("Hatchling", (-5, 0, 0, 0, 0)),
-    28: _foreign("Pack's Vengeance", (2, 0, 0, 0, 0), "stun"),
-    30: _foreign("Shadowman Captain", (4, 0, 1, 0, 0), "stun"),
-    32: _foreign("Spider Captain", (7, 0, 0, 1, 0), "stun"),
-    39: _foreign("Durin's Bane", (0, -2, 0, 0, -1)),
-    40: _foreign("Durin's Bane", (0, 1, 0, 0, 0), "lethal stun"),
-    41: _foreign("Durin's Bane", (4, 1, 1, 0, 1), "lethal sunder"),
-    42: _foreign("Durin's Bane", (5, 2, 2, 2, 2), "lethal sunder stun"),
-    43: _foreign("Master of the Pit", (0, 0, 1, 0, 0), "stun"),
-    44: _foreign("Master of the Pit", (0, 0, 2, 0, 0), "stun"),
-    45: _foreign("Master of the Pit", (0, 0, 3, 0, 0), "stun"),
-    46: _foreign("Herald of the Balrog", (2, 0, 3, 0, 0), "smite stun"),
-    47: _foreign("Ursa's Vengeance", (4, 1, 2, 0, 0), "lethal stun"),
-    48: _foreign("Witch-king", (0, 0, 0, 0, 0), "stun"),
-    49: _foreign("Chief of the Nine", (0, 1, 0, 0, 0), "stun"),
-    50: _foreign("Lord of Corruption", (5, 0, 0, 1, 1), "lethal sunder stun"),
+    16: bonus("Eldest Worm", (-4, 1, 0, 0, 0), "pierce sunder"),
+    17: bonus("Eldest Worm", (0, 1, 0, 0, 0), "pierce sunder"),
+    18: bonus("Eldest Worm", (4, 1, 0, 0, 0), "pierce sunder"),
+    21: bonus("Hatchling", (-5, 0, 0, 0, 0)),
+    28: bonus("Pack's Vengeance", (2, 0, 0, 0, 0), "stun"),
+    30: bonus("Shadowman Captain", (4, 0, 1, 0, 0), "stun"),
+    32: bonus("Spider Captain", (7, 0, 0, 1, 0), "stun"),
+    39: bonus("Durin's Bane", (0, -2, 0, 0, -1)),
+    40: bonus("Durin's Bane", (0, 1, 0, 0, 0), "lethal stun"),
+    41: bonus("Durin's Bane", (4, 1, 1, 0, 1), "lethal sunder"),
+    42: bonus("Durin's Bane", (5, 2, 2, 2, 2), "lethal sunder stun"),
+    43: bonus("Master of the Pit", (0, 0, 1, 0, 0), "stun"),
+    44: bonus("Master of the Pit", (0, 0, 2, 0, 0), "stun"),
+    45: bonus("Master of the Pit", (0, 0, 3, 0, 0), "stun"),
+    46: bonus("Herald of the Balrog", (2, 0, 3, 0, 0), "smite stun"),
+    47: bonus("Ursa's Vengeance", (4, 1, 2, 0, 0), "lethal stun"),
+    48: bonus("Witch-king", (0, 0, 0, 0, 0), "stun"),
+    49: bonus("Chief of the Nine", (0, 1, 0, 0, 0), "stun"),
+    50: bonus("Lord of Corruption", (5, 0, 0, 1, 1), "lethal sunder stun"),
 }
 """Those of other boxes."""
 

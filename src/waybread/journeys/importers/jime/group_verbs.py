@@ -152,10 +152,7 @@ async def give(game: GuidedGame[Any], scene: Scene, args: Args) -> None:
     left = list(cast("tuple[str, ...]", args["cards"]))
     wanted = number(args, "count")
     given = 0
-    while given < wanted:
-        offered = [each for each in left if each.isdigit() or not game.has_all_copies(each)]
-        if not offered:
-            break
+    while given < wanted and (offered := [each for each in left if each.isdigit() or not game.has_all_copies(each)]):
         card = game.state.streams.pick("gifts", offered)
         left.remove(card)
         if card.isdigit():

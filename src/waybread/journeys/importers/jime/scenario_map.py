@@ -132,9 +132,8 @@ def _number(scenario: Scenario, laid: Laid, taken: set[int], used: set[int]) -> 
     """The number of the tile of ours that it is, or that stands in for it."""
     number = laid.part.number("idNumber")
     if laid.part.number("tileType") != HEX_TILE or str(number) in BATTLE_TILES:
-        scenario.notes.left_out(
-            laid.where, "it is a battle tile, and this is a journey; its tokens lie on the tile beside."
-        )
+        text = "it is a battle tile, and this is a journey; its tokens lie on the tile beside."
+        scenario.notes.left_out(laid.where, text)
         return None
     if number in our_tiles() and number not in used:
         return number
@@ -193,9 +192,8 @@ def _battle(scenario: Scenario, laid: list[Laid]) -> None:
         elif each.part.number("tileType") == BATTLE_TILE:
             scenario.notes.left_out(each.where, "a battle map has two tiles; its tokens lie on the tile beside.")
         else:
-            scenario.notes.left_out(
-                each.where, "cells of old battle maps are not read; the two battle tiles lie there."
-            )
+            text = "cells of old battle maps are not read; the two battle tiles lie there."
+            scenario.notes.left_out(each.where, text)
     if not any(each.sides for each in laid):
         for each, at in zip(laid, ours.values(), strict=False):
             each.at, each.sides = at, (at.tile,)

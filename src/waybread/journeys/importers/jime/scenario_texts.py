@@ -39,7 +39,7 @@ class Texts:
         self._notes = notes
         self._theirs: dict[str, str] = {}
 
-    def add(self, key: str, text: str, where: str, theirs: str = "") -> str:
+    def add(self, key: str, text: str, where: str, theirs: str) -> str:
         """Add a text; its key, or nothing if there are no words in it."""
         found = clean(text)
         if not found:
@@ -49,8 +49,7 @@ class Texts:
         if _TELLS.search(found) or _HARM.search(text):
             self._notes.left_out(where, "its words tell players to do something, which only they can do, at a table.")
         self.words[key] = found
-        if theirs:
-            self._theirs[theirs] = key
+        self._theirs[theirs] = key
         return key
 
     def stock(self, name: str) -> str:

@@ -88,9 +88,8 @@ def _figures(scenario: Scenario, part: Part, where: str, kind: str) -> dict[str,
     move = part.number("moveA", 0, 0, MOST_STAT) or part.number("movementValue", 0, 0, MOST_STAT)
     roam = part.number("moveB", 0, 0, MOST_STAT) or 2 * move
     if move and (move, roam) != (ours.move, ours.roam):
-        scenario.notes.replaced(
-            where, f"it should move {move} or {roam}; as {ours.name} it moves {ours.move} or {ours.roam}."
-        )
+        text = f"it should move {move} or {roam}; as {ours.name} it moves {ours.move} or {ours.roam}."
+        scenario.notes.replaced(where, text)
     if "isRanged" in part.data and part.flag("isRanged") != ours.ranged:
         reach = "near it too" if ours.ranged else "in its own space only"
         scenario.notes.replaced(where, f"as {ours.name} it attacks heroes {reach}.")
@@ -116,13 +115,12 @@ def _bonuses(scenario: Scenario, part: Part, where: str) -> tuple[str, ...]:
 
 def read_bonuses(scenario: Scenario) -> None:
     """The scenario's own bonuses."""
+    fields = ("health", "armor", "sorcery", "damage", "fear")
     for part in scenario.part.parts("monsterModifiers", "bonus", 200):
         name = clean(part.need("id", "name").text("name", MOST_NAME)) or "Bonus"
         number = part.number("id", OWN, OWN)
-        numbers = [
-            part.number(each, 0, -MOST_STAT, MOST_STAT) for each in ("health", "armor", "sorcery", "damage", "fear")
-        ]
-        prohibits = [modifier for field, modifier in _IMMUNE.items() if part.flag(field)]
+        numbers = [part.number(each, 0, -MOST_STAT, MOST_STAT) for each in fields]
+        prohibits = " ".join(modifier for field, modifier in _IMMUNE.items() if part.flag(field))
         scenario.texts.add(f"bonus.{number}", name, f"bonus {quoted(name)}", f"enemyBonus.{name}.name")
         scenario.bonuses[str(number)] = bonus(name, numbers, prohibits)
 
