@@ -65,7 +65,7 @@ def load(data: bytes, name: str) -> Imported:
     try:
         if data.startswith(_ZIP):
             return _campaign(_unzipped(data))
-        return build(parsed(data), data)
+        return build(data, {})
     except JimeError as error:
         raise JimeError(f"{quoted(name)}: {error}" if name else str(error)) from None
 
@@ -121,7 +121,7 @@ def _campaign(members: Mapping[str, bytes]) -> Imported:
     if not found:
         scenarios = [data for name, data in members.items() if name.casefold().endswith(".jime")]
         if len(scenarios) == 1:
-            return build(parsed(scenarios[0]), scenarios[0])
+            return build(scenarios[0], {})
         raise JimeError("There is no campaign file: it is a .json file that lists the scenarios.")
     if len(found) > 1:
         raise JimeError("There are several campaign files; only one of them can be meant.")
@@ -144,7 +144,7 @@ def _member(members: Mapping[str, bytes], entry: Part, triggers: Mapping[str, Tr
     if data is None:
         raise JimeError(f"{entry.at('fileName')}: the file {quoted(file)} is not there.")
     try:
-        return build(parsed(data), data, triggers)
+        return build(data, triggers)
     except JimeError as error:
         raise JimeError(f"{quoted(file)}: {error}") from None
 

@@ -12,8 +12,8 @@ from waybread.journeys.campaign.campaign_start import Story
 from waybread.journeys.facts import Stat
 from waybread.journeys.importers.jime import own_attacks, threat_groups
 from waybread.journeys.importers.jime.chapters import Map
-from waybread.journeys.importers.jime.import_notes import Note, Notes
-from waybread.journeys.importers.jime.jime_parts import MOST_NAME, JimeError, Part
+from waybread.journeys.importers.jime.import_notes import Note
+from waybread.journeys.importers.jime.jime_parts import MOST_NAME, JimeError, parsed
 from waybread.journeys.importers.jime.name_queue import Queue
 from waybread.journeys.importers.jime.safe_words import clean, quoted, safe
 from waybread.journeys.importers.jime.scenario_file import AUTOMATIC, BOXES, SETTLE, Scenario, Trigger, remembered
@@ -26,7 +26,6 @@ NO_BAR: Final = 1_000_000
 """The end of a threat bar that is not used."""
 MOST_FEAR, MOST_SCOUTED = 20, 20
 RALLY_SCOUT: Final = 2
-NOBODY: Final[Mapping[str, Trigger]] = MappingProxyType({})
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,15 +53,15 @@ class Imported:
         return next(iter(keys[keys.index(key) + 1 :]), "") if key in keys else ""
 
 
-def build(part: Part, data: bytes, campaign: Mapping[str, Trigger] = NOBODY) -> Imported:
-    """An adventure out of a scenario; the triggers of its campaign are known to it."""
-    notes = Notes()
+def build(data: bytes, campaign: Mapping[str, Trigger]) -> Imported:
+    """An adventure out of a scenario file; the triggers of its campaign are known to it."""
+    part = parsed(data)
     if "scenarioCollection" in part.data:
         raise JimeError(
             "This is the file of a campaign without its scenarios; import the folder or the zip file that holds all."
         )
     part.need("scenarioName", "threatMax", "threats", "introBookData", "resolutions", "scenarioEndStatus")
-    scenario = Scenario(part, campaign, notes)
+    scenario = Scenario(part, campaign)
     title = clean(part.text("scenarioName", MOST_NAME)) or "Scenario"
     scenario.texts.add("title", title, "the scenario", "scenario.scenarioName")
     _note_boxes(scenario)
@@ -102,25 +101,23 @@ def build(part: Part, data: bytes, campaign: Mapping[str, Trigger] = NOBODY) -> 
         attacks=MappingProxyType(scenario.attacks),
     )
     bonuses = tuple(each for each in scenario.bonuses.values() if each.key.startswith("jime "))
-    return Imported(title, (adventure,), notes.all(), bonuses)
+    return Imported(title, (adventure,), scenario.notes.all(), bonuses)
 
 
 def _note_boxes(scenario: Scenario) -> None:
     part, notes = scenario.part, scenario.notes
     for each in dict.fromkeys(part.numbers("collections", 0, len(BOXES) - 1)):
         if BOXES[each]:
-            notes.replaced(
-                "the scenario", f"it is made for {BOXES[each]}, too; core content stands in for what is not ours."
-            )
+            text = f"it is made for {BOXES[each]}, too; core content stands in for what is not ours."
+            notes.replaced("the scenario", text)
     part.numbers("globalTiles", 0, 9999)
     scouted = part.number("subsequentScout", RALLY_SCOUT, 0, MOST_SCOUTED)
     if scouted != RALLY_SCOUT:
         notes.left_out("the scenario", f"heroes scout {RALLY_SCOUT} in the rally phase, not {scouted}.")
     for field, what in (("loreStartValue", "lore"), ("xpStartValue", "experience")):
         if amount := part.number(field):
-            notes.left_out(
-                "the scenario", f"it is meant for a party with {amount} {what}; what yours has is in its setup."
-            )
+            text = f"it is meant for a party with {amount} {what}; what yours has is in its setup."
+            notes.left_out("the scenario", text)
 
 
 def _tiles(chapters: list[Chapter]) -> tuple[TileOf, ...]:

@@ -133,10 +133,10 @@ class Offer:
 class Scenario:
     """A file that is being read, and what becomes of it."""
 
-    def __init__(self, part: Part, campaign: Mapping[str, Trigger], notes: Notes) -> None:
+    def __init__(self, part: Part, campaign: Mapping[str, Trigger]) -> None:
         self.part = part
-        self.notes = notes
-        self.texts = Texts(notes)
+        self.notes = Notes()
+        self.texts = Texts(self.notes)
         self.safe = Names("name")
         """Of everything that can stand in the queue."""
         self.events: dict[str, Event] = {}
@@ -155,7 +155,7 @@ class Scenario:
         """The scenario's own attack tables, by number."""
         self.fired: dict[str, None] = {}
         """Every name that something fires or waits for."""
-        _check_version(part, notes)
+        _check_version(part, self.notes)
         self.triggers = {**campaign, **dict(self._read_triggers())}
         self.scripts: dict[str, Script] = {}
         self._read_events()
