@@ -21,7 +21,7 @@ ALLOWED = {
     "sim": {"files", "kernel", "bots", *GAMES},
     "envs": {"files", "kernel", *GAMES},
     "table": {"files", "kernel", "rules", "bots", *GAMES},
-    "server": {"files", "kernel", "rules", "sim", "table", *GAMES},
+    "server": {"files", "kernel", "rules", "bots", "sim", "table", *GAMES},
     "cli": {"files", "kernel", "rules", "bots", "sim", "envs", "table", "server", "terminal", *GAMES},
     "terminal": {"files", "kernel", "rules", "bots", "table", *GAMES},
     "api": {"files", "kernel", "bots", "sim", *GAMES},

@@ -1,6 +1,5 @@
 """A running game with seats: what each may see, undo by consent, words for people."""
 
-from waybread.bots import BOTS, DEFAULT_BOT, BotEntry, Hint
 from waybread.table.bot_choices import bot_choice, pack_seat, quick_choice, seat_hints, thinks
 from waybread.table.chairs import MAX_NAME, Chair, Policy, Refused
 from waybread.table.game_history import Answer, By
@@ -12,8 +11,8 @@ from waybread.table.table import Table, verify_bot
 from waybread.table.table_saves import packed, unpacked
 
 __all__ = [
-    "BOTS", "DEFAULT_BOT", "GAME_ENTRIES", "MAX_NAME", "RULEBOOKS", "Answer", "BotEntry", "By", "CardName", "Chair",
-    "Choice", "DeckSummary", "Entry", "EntryKind", "Hint", "Policy", "Prompt", "Refused", "Rulebook", "ScenarioInfo",
-    "Spot", "Summary", "Table", "UndoRequest", "Words", "bot_choice", "counted", "pack_seat", "packed",
-    "plain_words", "quick_choice", "seat_hints", "thinks", "unpacked", "verify_bot",
+    "GAME_ENTRIES", "MAX_NAME", "RULEBOOKS", "Answer", "By", "CardName", "Chair", "Choice", "DeckSummary", "Entry",
+    "EntryKind", "Policy", "Prompt", "Refused", "Rulebook", "ScenarioInfo", "Spot", "Summary", "Table", "UndoRequest",
+    "Words", "bot_choice", "counted", "pack_seat", "packed", "plain_words", "quick_choice", "seat_hints", "thinks",
+    "unpacked", "verify_bot",
 ]  # fmt: skip

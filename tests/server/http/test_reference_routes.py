@@ -1,10 +1,10 @@
 """What can be looked up over HTTP."""
 
 from tests.server.table_clients import Client
+from waybread.bots import BOTS
 from waybread.cardgame.catalogue import catalogue, facts
 from waybread.cardgame.scenarios import SCENARIOS
 from waybread.rules import rules
-from waybread.table import BOTS
 
 
 def test_the_cards_have_all_facts_that_are_known(library: Client) -> None:

@@ -12,11 +12,11 @@ from pydantic import TypeAdapter
 from starlette.responses import Response
 
 from waybread import rules
+from waybread.bots import BOTS
 from waybread.cardgame import CARDS, SCENARIOS, Scenario, catalogue
 from waybread.cardgame.campaign import CAMPAIGN
 from waybread.server.base_models import Shape, fields_of
 from waybread.server.http.refusals import refusals
-from waybread.table import BOTS
 
 router = APIRouter(tags=["reference"])
 UNCHANGED: Final[dict[int | str, dict[str, Any]]] = {304: {"description": "Nothing has changed since that ETag."}}

@@ -10,6 +10,7 @@ from pydantic import Field
 from starlette.responses import JSONResponse, StreamingResponse
 from starlette.types import Receive, Scope, Send
 
+from waybread.bots import DEFAULT_BOT
 from waybread.cardgame import CardGame, decks
 from waybread.kernel import Json, SetupError, Streams
 from waybread.server.base_models import DeckShape, Sent
@@ -19,7 +20,6 @@ from waybread.server.http.trial_processes import LINES, Trials
 from waybread.server.settings import Limits
 from waybread.sim import player
 from waybread.sim.cardgame import DeckTrial, Party, TrialNews
-from waybread.table import DEFAULT_BOT
 
 router = APIRouter(prefix="/trials", tags=["trials"])
 MOST_GAMES: Final = 1000

@@ -7,11 +7,12 @@ from collections.abc import Mapping
 from dataclasses import asdict, dataclass, replace
 from typing import Any, Final
 
+from waybread.bots import DEFAULT_BOT
 from waybread.journeys import sources
 from waybread.journeys.campaign import MOST_HEROES, heroes, suggested
 from waybread.journeys.sources import Remark, Source
 from waybread.kernel import Json, WaybreadError
-from waybread.table import DEFAULT_BOT, RULEBOOKS, Table, quick_choice
+from waybread.table import RULEBOOKS, Table, quick_choice
 
 MOST_REMARKS: Final = 300
 LONGEST_REMARK: Final = 500

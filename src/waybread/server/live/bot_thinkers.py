@@ -5,9 +5,10 @@ from __future__ import annotations
 from dataclasses import asdict
 from typing import Final
 
+from waybread.bots import DEFAULT_BOT
 from waybread.server.live.messages import HintOption
 from waybread.server.process_pool import TookTooLong, Workers
-from waybread.table import DEFAULT_BOT, Refused, Table, bot_choice, pack_seat, quick_choice, seat_hints, thinks
+from waybread.table import Refused, Table, bot_choice, pack_seat, quick_choice, seat_hints, thinks
 
 HINT_SECONDS: Final = 1.0
 MOST_HINTS: Final = 3

@@ -11,8 +11,9 @@ from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, WithJsonSchema
 
+from waybread.bots import Hint
 from waybread.server.base_models import fields_of
-from waybread.table import RULEBOOKS, CardName, DeckSummary, Hint, Policy, Prompt
+from waybread.table import RULEBOOKS, CardName, DeckSummary, Policy, Prompt
 
 MOST_BYTES = 64 * 1024
 """The longest message that a client may send."""
