@@ -113,7 +113,9 @@ def lookup_for(module: str) -> Lookup:
     """What the ways need to know about the package of a module: ``waybread.cardgame`` or ``waybread.journeys``."""
     package = ".".join(module.split(".")[:2])
     enums: dict[str, tuple[str, ...]] = {}
-    for name in ("abilities.ability", "abilities.events", "facts", "rules.abilities", "rules.events", "state"):
+    for name in (
+        "abilities.ability", "abilities.occurrences", "facts", "rules.abilities", "rules.occurrences", "state",
+    ):  # fmt: skip
         if not file_of(f"{package}.{name}").exists():
             continue
         for node in _parsed(f"{package}.{name}")[0].body:

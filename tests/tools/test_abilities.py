@@ -11,7 +11,7 @@ from tools import abilities
 from waybread.cardgame.abilities.ability import Use, forced
 from waybread.cardgame.facts import Sphere
 from waybread.cardgame.game import CardGame
-from waybread.cardgame.abilities.events import On
+from waybread.cardgame.abilities.occurrences import On
 from waybread.cardgame.library import attachment
 
 @attachment("Citadel Plate", Sphere.TACTICS, key="planted-plate", set_name="Core Set")

@@ -6,7 +6,6 @@ occurs; effects; the steps of the timing chart, the cards of the boxes and the r
 
 from waybread.cardgame import catalogue, catalogue_text, decks, reasons, steps
 from waybread.cardgame.abilities.ability import Ability, Kind, Moment
-from waybread.cardgame.abilities.events import On
 from waybread.cardgame.abilities.lasting_effects import DELAYED
 from waybread.cardgame.abilities.modifiers import (
     altered,
@@ -19,6 +18,7 @@ from waybread.cardgame.abilities.modifiers import (
     staging_threat_parts,
     stat,
 )
+from waybread.cardgame.abilities.occurrences import On
 from waybread.cardgame.abilities.standing_rules import Rule
 from waybread.cardgame.boxes import core
 from waybread.cardgame.boxes.core import quests

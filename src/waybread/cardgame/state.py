@@ -13,7 +13,7 @@ from enum import IntEnum
 from functools import lru_cache
 from typing import Final, TypeVar
 
-from waybread.cardgame.abilities.events import Occurrence
+from waybread.cardgame.abilities.occurrences import Occurrence
 from waybread.cardgame.facts import Card
 from waybread.cardgame.library import CARDS
 from waybread.kernel import DERIVED, SPARSE, Cloned, State

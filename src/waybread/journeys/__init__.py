@@ -28,12 +28,12 @@ from waybread.journeys.rules.enemies.attack_facts import Attack, strength
 from waybread.journeys.rules.enemies.attack_tables import ATTACKS
 from waybread.journeys.rules.enemies.enemy_kinds import BONUSES, ENEMIES, Enemy, prohibited
 from waybread.journeys.rules.enemies.hits import preview
-from waybread.journeys.rules.events import On
 from waybread.journeys.rules.gains import BOONS
 from waybread.journeys.rules.harm import ALL, DAMAGE, FEAR, HarmDecision
 from waybread.journeys.rules.harm_cards import BOTH
 from waybread.journeys.rules.keywords import read_keyword
 from waybread.journeys.rules.movement import destinations
+from waybread.journeys.rules.occurrences import On
 from waybread.journeys.rules.odds import at_least, distribution
 from waybread.journeys.rules.prepared_cards import MOST_PREPARED
 from waybread.journeys.rules.skill_tests import STATS, StatDecision

@@ -13,7 +13,7 @@ from waybread.journeys.deal import deal
 from waybread.journeys.facts import Card, CardType, Keyword, Limit, Stat
 from waybread.journeys.guided_game import GuidedGame
 from waybread.journeys.rules.abilities import Ability, Use
-from waybread.journeys.rules.events import STANDING
+from waybread.journeys.rules.occurrences import STANDING
 from waybread.journeys.rules.standing_rules import Rule
 from waybread.journeys.script import hero_actions, map_actions  # noqa: F401 - they add their verbs to ACTIONS
 from waybread.journeys.script.actions import ACTIONS, run_test

@@ -8,7 +8,7 @@ import pytest
 from tests.cardgame.rules.witness_cards import note
 from waybread.cardgame import CardGame
 from waybread.cardgame.abilities.ability import Use, forced
-from waybread.cardgame.abilities.events import On
+from waybread.cardgame.abilities.occurrences import On
 from waybread.cardgame.library import objective
 from waybread.cards import Effect
 

@@ -19,7 +19,7 @@ from waybread.cardgame.abilities.ability import (
     rule,
     when_revealed,
 )
-from waybread.cardgame.abilities.events import On
+from waybread.cardgame.abilities.occurrences import On
 from waybread.cardgame.abilities.selectors import choose, host, itself, to_a_hero, with_trait
 from waybread.cardgame.abilities.standing_rules import Rule
 from waybread.cardgame.decisions import DecisionKind

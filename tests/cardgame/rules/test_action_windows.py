@@ -8,8 +8,8 @@ from tests.cardgame.board import Seat, Table, lay
 from tests.cardgame.rules.witness_cards import WATCHER, WITNESS, decline, note, noted, window
 from waybread.cardgame import CardGame
 from waybread.cardgame.abilities.ability import Use, action, response, shadow
-from waybread.cardgame.abilities.events import On
 from waybread.cardgame.abilities.lasting_effects import add_lasting_effect
+from waybread.cardgame.abilities.occurrences import On
 from waybread.cardgame.abilities.selectors import attacker, choose
 from waybread.cardgame.decisions import DecisionKind
 from waybread.cardgame.effects.draw import draw

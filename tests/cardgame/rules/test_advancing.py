@@ -7,7 +7,7 @@ from tests.cardgame.rules.bare_effects import ear
 from tests.cardgame.rules.witness_cards import note, noted
 from waybread.cardgame import CardGame
 from waybread.cardgame.abilities.ability import Use, action, constant, forced, response, rule
-from waybread.cardgame.abilities.events import On
+from waybread.cardgame.abilities.occurrences import On
 from waybread.cardgame.abilities.standing_rules import Rule
 from waybread.cardgame.effects.attachments import claim
 from waybread.cardgame.effects.damage import deal_damage

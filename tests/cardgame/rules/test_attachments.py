@@ -10,9 +10,9 @@ import pytest
 from tests.cardgame.board import Seat, Zone, lay
 from tests.cardgame.rules.witness_cards import note, noted
 from waybread.cardgame.abilities.ability import Use, action, forced, modifier, rule
-from waybread.cardgame.abilities.events import On
 from waybread.cardgame.abilities.lasting_effects import add_lasting_effect
 from waybread.cardgame.abilities.modifiers import has_trait, keyword
+from waybread.cardgame.abilities.occurrences import On
 from waybread.cardgame.abilities.selectors import host, to_a_character, to_a_hero
 from waybread.cardgame.abilities.standing_rules import Rule
 from waybread.cardgame.effects.leaving_play import discard

@@ -9,7 +9,7 @@ import pytest
 
 from tests.cardgame.board import Seat, Zone, lay
 from waybread.cardgame.abilities.ability import Per, Use, action, forced, response, rule, when_revealed
-from waybread.cardgame.abilities.events import On
+from waybread.cardgame.abilities.occurrences import On
 from waybread.cardgame.abilities.selectors import host, to_a_character
 from waybread.cardgame.abilities.standing_rules import Rule
 from waybread.cardgame.effects.damage import deal_damage

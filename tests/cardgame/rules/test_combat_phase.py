@@ -10,7 +10,7 @@ import pytest
 from tests.cardgame.board import Seat, Zone, lay
 from tests.cardgame.rules.window_walk import windows_until
 from waybread.cardgame.abilities.ability import Use, action, forced, response
-from waybread.cardgame.abilities.events import On
+from waybread.cardgame.abilities.occurrences import On
 from waybread.cardgame.effects.attacks import enemy_attacks
 from waybread.cardgame.effects.draw import draw
 from waybread.cardgame.effects.engagement import engage

@@ -8,7 +8,7 @@ import pytest
 from tests.cardgame.board import Seat, Zone, lay
 from waybread.cardgame import CardGame
 from waybread.cardgame.abilities.ability import Per, Use, action, modifier, response
-from waybread.cardgame.abilities.events import On
+from waybread.cardgame.abilities.occurrences import On
 from waybread.cardgame.abilities.selectors import targets
 from waybread.cardgame.effects.costs import DiscardFromHand, Exhaust, Spend
 from waybread.cardgame.effects.damage import deal_damage

@@ -9,8 +9,8 @@ import pytest
 
 from tests.cardgame.board import Seat, Zone, lay
 from waybread.cardgame.abilities.ability import Use, action, response, rule
-from waybread.cardgame.abilities.events import On
 from waybread.cardgame.abilities.lasting_effects import add_lasting_effect
+from waybread.cardgame.abilities.occurrences import On
 from waybread.cardgame.abilities.selectors import host, to_a_character
 from waybread.cardgame.abilities.standing_rules import Rule
 from waybread.cardgame.effects.damage import damageable, deal_damage, move_damage

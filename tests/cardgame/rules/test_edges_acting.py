@@ -7,7 +7,7 @@ from tests.cardgame.board import Seat, Zone, lay
 from tests.cardgame.boxes.core.fights import resolve
 from waybread.cardgame import CardGame
 from waybread.cardgame.abilities.ability import Use, action, modifier, response, rule
-from waybread.cardgame.abilities.events import On
+from waybread.cardgame.abilities.occurrences import On
 from waybread.cardgame.abilities.selectors import any_player, targets
 from waybread.cardgame.abilities.standing_rules import Rule
 from waybread.cardgame.effects.costs import Exhaust, RaiseMyThreat

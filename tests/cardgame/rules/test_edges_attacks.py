@@ -11,7 +11,7 @@ from tests.cardgame.board import Seat, Table, Zone, lay
 from tests.cardgame.rules.bare_effects import carry_out, ear
 from tests.cardgame.rules.witness_cards import note, noted
 from waybread.cardgame.abilities.ability import Use, action, forced, rule, shadow
-from waybread.cardgame.abilities.events import On
+from waybread.cardgame.abilities.occurrences import On
 from waybread.cardgame.abilities.standing_rules import Rule
 from waybread.cardgame.effects.attacks import enemy_attacks
 from waybread.cardgame.effects.leaving_play import discard

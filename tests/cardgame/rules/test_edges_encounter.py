@@ -11,7 +11,7 @@ from tests.cardgame.board import Seat, Zone, lay
 from tests.cardgame.rules.bare_effects import carry_out, ear
 from tests.cardgame.rules.witness_cards import WATCHER, note, noted
 from waybread.cardgame.abilities.ability import Use, forced, rule, when_revealed
-from waybread.cardgame.abilities.events import On
+from waybread.cardgame.abilities.occurrences import On
 from waybread.cardgame.abilities.standing_rules import Rule
 from waybread.cardgame.effects.game_end import eliminate
 from waybread.cardgame.effects.progress import check_quest, defeat_stage, reveal_stage

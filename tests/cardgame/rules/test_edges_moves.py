@@ -11,8 +11,8 @@ from tests.cardgame.board import Seat, Table, Zone, lay
 from tests.cardgame.rules.bare_effects import carry_out, ear
 from tests.cardgame.rules.witness_cards import note, noted
 from waybread.cardgame.abilities.ability import Use, action, forced, modifier, rule
-from waybread.cardgame.abilities.events import On
 from waybread.cardgame.abilities.lasting_effects import add_lasting_effect
+from waybread.cardgame.abilities.occurrences import On
 from waybread.cardgame.abilities.selectors import discardable, host, itself, to_a_hero
 from waybread.cardgame.abilities.standing_rules import Rule
 from waybread.cardgame.effects.attachments import attach, claim

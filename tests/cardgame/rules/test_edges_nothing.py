@@ -11,7 +11,7 @@ from tests.cardgame.board import Seat, Table, lay
 from tests.cardgame.rules.bare_effects import carry_out, ear
 from tests.cardgame.rules.witness_cards import noted
 from waybread.cardgame import CardGame
-from waybread.cardgame.abilities.events import On
+from waybread.cardgame.abilities.occurrences import On
 from waybread.cardgame.effects.attachments import attach, change_control
 from waybread.cardgame.effects.damage import deal_damage, heal, move_damage
 from waybread.cardgame.effects.draw import draw

@@ -10,7 +10,7 @@ import pytest
 from tests.cardgame.board import Seat, Table, Zone, lay
 from waybread.cardgame import CardGame
 from waybread.cardgame.abilities.ability import Use, response, rule
-from waybread.cardgame.abilities.events import On
+from waybread.cardgame.abilities.occurrences import On
 from waybread.cardgame.abilities.standing_rules import Rule
 from waybread.cardgame.effects.attacks import enemy_attacks
 from waybread.cardgame.facts import Sphere

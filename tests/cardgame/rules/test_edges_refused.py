@@ -5,8 +5,8 @@ import pytest
 from tests.cardgame.board import CARDS, Seat, Zone, lay
 from tests.cardgame.boxes.core.fights import resolve
 from waybread.cardgame.abilities.ability import Use, response, rule
-from waybread.cardgame.abilities.events import On
 from waybread.cardgame.abilities.modifiers import is_player_card
+from waybread.cardgame.abilities.occurrences import On
 from waybread.cardgame.abilities.standing_rules import Rule
 from waybread.cardgame.effects.attachments import attach
 from waybread.cardgame.effects.leaving_play import return_to_hand

@@ -11,8 +11,8 @@ from tests.cardgame.board import Seat, lay
 from tests.cardgame.rules.bare_effects import carry_out, ear
 from tests.cardgame.rules.witness_cards import noted
 from waybread.cardgame.abilities.ability import Ability, Kind, Per, Use, Where, action, forced, response, rule
-from waybread.cardgame.abilities.events import On
 from waybread.cardgame.abilities.lasting_effects import DELAYED, add_lasting_effect, delayed
+from waybread.cardgame.abilities.occurrences import On
 from waybread.cardgame.abilities.standing_rules import Rule
 from waybread.cardgame.effects.damage import deal_damage
 from waybread.cardgame.effects.draw import draw

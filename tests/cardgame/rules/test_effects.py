@@ -9,8 +9,8 @@ import pytest
 
 from tests.cardgame.board import Seat, Zone, lay
 from waybread.cardgame.abilities.ability import Use, action, forced, rule
-from waybread.cardgame.abilities.events import On
 from waybread.cardgame.abilities.lasting_effects import add_lasting_effect
+from waybread.cardgame.abilities.occurrences import On
 from waybread.cardgame.abilities.selectors import any_player, may, targets, to_a_hero
 from waybread.cardgame.abilities.standing_rules import Rule
 from waybread.cardgame.decisions import DecisionKind

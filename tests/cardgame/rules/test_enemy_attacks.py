@@ -10,7 +10,7 @@ import pytest
 from tests.cardgame.board import CARDS, Seat, Zone, lay
 from tests.cardgame.rules.window_walk import to_window
 from waybread.cardgame.abilities.ability import Use, action, forced, rule
-from waybread.cardgame.abilities.events import On
+from waybread.cardgame.abilities.occurrences import On
 from waybread.cardgame.abilities.selectors import any_player, itself
 from waybread.cardgame.abilities.standing_rules import Rule
 from waybread.cardgame.effects.engagement import engage, return_to_staging

@@ -10,7 +10,7 @@ import pytest
 from tests.cardgame.board import Seat, Zone, lay
 from tests.cardgame.rules.window_walk import windows_until
 from waybread.cardgame.abilities.ability import Use, action, forced, response, when_revealed
-from waybread.cardgame.abilities.events import On
+from waybread.cardgame.abilities.occurrences import On
 from waybread.cardgame.effects.attacks import characters_attack, enemy_attacks
 from waybread.cardgame.effects.ready import exhaust
 from waybread.cardgame.facts import Sphere

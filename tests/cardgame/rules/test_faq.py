@@ -9,8 +9,8 @@ import pytest
 
 from tests.cardgame.board import Seat, Table, Zone, lay
 from waybread.cardgame.abilities.ability import Use, action, constant, forced, response, setup, when_revealed
-from waybread.cardgame.abilities.events import On
 from waybread.cardgame.abilities.lasting_effects import add_lasting_effect
+from waybread.cardgame.abilities.occurrences import On
 from waybread.cardgame.abilities.selectors import Deed, choose, itself, must_either, must_or
 from waybread.cardgame.decisions import DecisionKind
 from waybread.cardgame.effects.attachments import attach, claim

@@ -9,7 +9,7 @@ import pytest
 
 from tests.cardgame.board import Seat, Table, Zone, lay
 from waybread.cardgame.abilities.ability import Use, constant, forced, response
-from waybread.cardgame.abilities.events import On
+from waybread.cardgame.abilities.occurrences import On
 from waybread.cardgame.abilities.selectors import choose, itself
 from waybread.cardgame.decisions import DecisionKind
 from waybread.cardgame.effects.draw import draw

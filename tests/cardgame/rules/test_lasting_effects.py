@@ -9,9 +9,9 @@ import pytest
 
 from tests.cardgame.board import Seat, Zone, lay
 from waybread.cardgame.abilities.ability import Use, action, forced, response, when_revealed
-from waybread.cardgame.abilities.events import On
 from waybread.cardgame.abilities.lasting_effects import add_delayed_effect, add_lasting_effect, delayed
 from waybread.cardgame.abilities.modifiers import keyword, stat
+from waybread.cardgame.abilities.occurrences import On
 from waybread.cardgame.abilities.standing_rules import Rule
 from waybread.cardgame.effects.draw import draw
 from waybread.cardgame.effects.leaving_play import return_to_hand

@@ -12,7 +12,7 @@ from tests.cardgame.boxes.core.scenes import QUIET
 from tests.cardgame.rules.witness_cards import note, noted
 from waybread.cardgame import CardGame
 from waybread.cardgame.abilities.ability import Ability, Use, action, forced
-from waybread.cardgame.abilities.events import On
+from waybread.cardgame.abilities.occurrences import On
 from waybread.cardgame.effects.attachments import change_control
 from waybread.cardgame.effects.damage import deal_damage
 from waybread.cardgame.effects.leaving_play import discard, return_to_hand, shuffle_into_deck

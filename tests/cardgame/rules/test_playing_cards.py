@@ -9,7 +9,7 @@ import pytest
 
 from tests.cardgame.board import Seat, Zone, lay
 from waybread.cardgame.abilities.ability import Use, Where, action, forced, modifier, response, rule
-from waybread.cardgame.abilities.events import On
+from waybread.cardgame.abilities.occurrences import On
 from waybread.cardgame.abilities.standing_rules import Rule
 from waybread.cardgame.effects.attachments import attach
 from waybread.cardgame.effects.draw import draw

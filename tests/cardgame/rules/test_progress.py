@@ -6,8 +6,8 @@ from tests.cardgame.board import Seat, Zone, lay
 from tests.cardgame.rules.witness_cards import WATCHER, note, noted, window
 from waybread.cardgame import CardGame
 from waybread.cardgame.abilities.ability import Use, action, forced, rule, setup, when_revealed
-from waybread.cardgame.abilities.events import On
 from waybread.cardgame.abilities.modifiers import staging_threat
+from waybread.cardgame.abilities.occurrences import On
 from waybread.cardgame.abilities.standing_rules import Rule
 from waybread.cardgame.effects.attachments import claim
 from waybread.cardgame.effects.damage import deal_damage

@@ -6,7 +6,7 @@ from tests.cardgame.board import Seat, Zone, lay
 from tests.cardgame.rules.witness_cards import WATCHER, note, noted, window
 from waybread.cardgame import CardGame
 from waybread.cardgame.abilities.ability import Use, forced, response, when_revealed
-from waybread.cardgame.abilities.events import On
+from waybread.cardgame.abilities.occurrences import On
 from waybread.cardgame.abilities.selectors import itself
 from waybread.cardgame.effects.damage import deal_damage
 from waybread.cardgame.facts import Sphere

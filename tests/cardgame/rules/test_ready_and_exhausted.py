@@ -9,8 +9,8 @@ import pytest
 
 from tests.cardgame.board import CARDS, Seat, Zone, lay
 from waybread.cardgame.abilities.ability import Use, action, response, rule
-from waybread.cardgame.abilities.events import On
 from waybread.cardgame.abilities.modifiers import committed_willpower
+from waybread.cardgame.abilities.occurrences import On
 from waybread.cardgame.abilities.standing_rules import Rule
 from waybread.cardgame.effects.draw import draw
 from waybread.cardgame.effects.ready import exhaust

@@ -6,8 +6,8 @@ from tests.cardgame.board import Seat, Table, lay
 from tests.cardgame.rules.witness_cards import WATCHER, WITNESS, decline, note, noted, window
 from waybread.cardgame import CardGame
 from waybread.cardgame.abilities.ability import Use, action, forced, rule
-from waybread.cardgame.abilities.events import On
 from waybread.cardgame.abilities.lasting_effects import add_lasting_effect
+from waybread.cardgame.abilities.occurrences import On
 from waybread.cardgame.abilities.selectors import itself
 from waybread.cardgame.abilities.standing_rules import Rule
 from waybread.cardgame.effects.damage import deal_damage

@@ -10,8 +10,8 @@ import pytest
 from tests.cardgame.board import Seat, Table, Zone, lay
 from tests.cardgame.rules.witness_cards import note, noted
 from waybread.cardgame.abilities.ability import Use, action, forced
-from waybread.cardgame.abilities.events import On
 from waybread.cardgame.abilities.modifiers import can_switch, switch_values
+from waybread.cardgame.abilities.occurrences import On
 from waybread.cardgame.abilities.selectors import attachments_of, choose
 from waybread.cardgame.decisions import DecisionKind
 from waybread.cardgame.effects.attachments import attach, new_hosts

@@ -8,7 +8,7 @@ from tests.cardgame.board import CARDS, Seat, Table, Zone, lay
 from tests.cardgame.rules.witness_cards import note, noted, window
 from waybread.cardgame import CardGame
 from waybread.cardgame.abilities.ability import Use, forced, setup, when_revealed
-from waybread.cardgame.abilities.events import On
+from waybread.cardgame.abilities.occurrences import On
 from waybread.cardgame.effects.attachments import change_control
 from waybread.cardgame.effects.entering_play import place_in_staging
 from waybread.cardgame.effects.reveals import reveal_top

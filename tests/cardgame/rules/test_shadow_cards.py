@@ -9,7 +9,7 @@ import pytest
 
 from tests.cardgame.board import CARDS, Seat, Zone, lay
 from waybread.cardgame.abilities.ability import Kind, Use, forced, modifier, shadow, when_revealed
-from waybread.cardgame.abilities.events import On
+from waybread.cardgame.abilities.occurrences import On
 from waybread.cardgame.abilities.selectors import attacker
 from waybread.cardgame.effects.attachments import attach
 from waybread.cardgame.effects.threat import raise_threat

@@ -6,8 +6,8 @@ from tests.cardgame.board import Seat, Zone, lay
 from tests.cardgame.rules.witness_cards import WATCHER, decline, note, noted, window
 from waybread.cardgame import CardGame
 from waybread.cardgame.abilities.ability import Use, action, response, when_revealed
-from waybread.cardgame.abilities.events import On
 from waybread.cardgame.abilities.modifiers import staging_threat
+from waybread.cardgame.abilities.occurrences import On
 from waybread.cardgame.abilities.selectors import choose
 from waybread.cardgame.decisions import DecisionKind
 from waybread.cardgame.effects.attachments import attach

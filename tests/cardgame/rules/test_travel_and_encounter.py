@@ -9,8 +9,8 @@ from tests.cardgame.rules.witness_cards import WATCHER, decline, note, noted, wi
 from waybread.cardgame import CardGame
 from waybread.cardgame.abilities.ability import Use, action, forced, rule
 from waybread.cardgame.abilities.ability import travel as travel_cost
-from waybread.cardgame.abilities.events import On
 from waybread.cardgame.abilities.modifiers import staging_threat
+from waybread.cardgame.abilities.occurrences import On
 from waybread.cardgame.abilities.selectors import itself
 from waybread.cardgame.abilities.standing_rules import Rule
 from waybread.cardgame.effects.costs import Exhaust

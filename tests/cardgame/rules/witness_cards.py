@@ -3,7 +3,7 @@
 from tests.cardgame.board import Table
 from waybread.cardgame import CardGame
 from waybread.cardgame.abilities.ability import Use, action, forced
-from waybread.cardgame.abilities.events import On
+from waybread.cardgame.abilities.occurrences import On
 from waybread.cardgame.facts import Sphere
 from waybread.cardgame.library import hero, objective
 from waybread.kernel import PASS

@@ -12,8 +12,8 @@ from waybread.journeys.rules.abilities import Use, must
 from waybread.journeys.rules.enemies.attack_facts import Attack, Effect, Extra
 from waybread.journeys.rules.enemies.attack_tables import ATTACKS
 from waybread.journeys.rules.enemies.target_preferences import Preference
-from waybread.journeys.rules.events import On
 from waybread.journeys.rules.hero_attacks import apply_hits
+from waybread.journeys.rules.occurrences import On
 from waybread.journeys.state import NOBODY
 
 

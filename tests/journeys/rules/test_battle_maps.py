@@ -10,8 +10,8 @@ from tests.journeys.proving_ground import bring, do, variant
 from waybread.journeys import JourneyGame
 from waybread.journeys.maps.arrangement import battle_map
 from waybread.journeys.rules.abilities import Use, may
-from waybread.journeys.rules.events import On
 from waybread.journeys.rules.movement import choose_move
+from waybread.journeys.rules.occurrences import On
 from waybread.journeys.rules.selectors import own
 from waybread.journeys.rules.terrain import TERRAIN, TERRAIN_CARDS
 from waybread.journeys.script.adventure import Event, TileOf, TokenOf

@@ -6,7 +6,7 @@ from tests.journeys.board import Hero, Table, lay
 from waybread.journeys.facts import Boon
 from waybread.journeys.rules import costs
 from waybread.journeys.rules.abilities import Cost, Use
-from waybread.journeys.rules.events import STANDING
+from waybread.journeys.rules.occurrences import STANDING
 
 
 def why_not(table: Table, cost: Cost, card: int, hero: int = 0) -> str | None:

@@ -10,9 +10,9 @@ from waybread.journeys.facts import Boon
 from waybread.journeys.game import JourneyGame
 from waybread.journeys.rules import hero_attacks, movement
 from waybread.journeys.rules.abilities import Use, must
-from waybread.journeys.rules.events import On
 from waybread.journeys.rules.gains import gain_boon, has_room
 from waybread.journeys.rules.harm import suffer
+from waybread.journeys.rules.occurrences import On
 from waybread.journeys.rules.prepared_cards import scout
 from waybread.journeys.rules.selectors import own
 from waybread.journeys.script.adventure import Event

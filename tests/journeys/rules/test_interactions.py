@@ -8,9 +8,9 @@ from tests.journeys.board import BLANK, HERE, NEAR, Foes, Hero, Table, lay, seed
 from tests.journeys.proving_ground import bring, do, variant
 from waybread.journeys.game import JourneyGame
 from waybread.journeys.rules.abilities import Use, may, must
-from waybread.journeys.rules.events import On
 from waybread.journeys.rules.interactions import interact, tokens_for
 from waybread.journeys.rules.movement import place
+from waybread.journeys.rules.occurrences import On
 from waybread.journeys.rules.selectors import own
 from waybread.journeys.script.adventure import Condition, Interaction, TokenOf
 

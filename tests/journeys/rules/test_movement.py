@@ -10,8 +10,8 @@ from waybread.journeys import JourneyGame
 from waybread.journeys.maps.arrangement import arrange
 from waybread.journeys.maps.board import Placed
 from waybread.journeys.rules.abilities import Use, must
-from waybread.journeys.rules.events import On
 from waybread.journeys.rules.movement import place
+from waybread.journeys.rules.occurrences import On
 from waybread.journeys.rules.selectors import own
 from waybread.journeys.script.adventure import Event, Extra, TileOf
 from waybread.journeys.state import Token

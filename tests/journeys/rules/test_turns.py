@@ -9,9 +9,9 @@ from tests.journeys.proving_ground import bring, variant
 from waybread.journeys.game import JourneyGame
 from waybread.journeys.rules.abilities import Use, may, must
 from waybread.journeys.rules.costs import ONE_ACTION
-from waybread.journeys.rules.events import On
 from waybread.journeys.rules.gains import gain_inspiration
 from waybread.journeys.rules.movement import choose_move
+from waybread.journeys.rules.occurrences import On
 from waybread.journeys.rules.selectors import own
 from waybread.journeys.rules.standing_rules import Rule
 from waybread.journeys.script.adventure import Extra

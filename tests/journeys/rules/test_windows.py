@@ -7,7 +7,7 @@ from tests.journeys.proving_ground import bring
 from waybread.journeys.game import JourneyGame
 from waybread.journeys.rules.abilities import Per, Use, may, must
 from waybread.journeys.rules.costs import DISCARD_ME
-from waybread.journeys.rules.events import On
+from waybread.journeys.rules.occurrences import On
 from waybread.journeys.rules.selectors import own
 
 

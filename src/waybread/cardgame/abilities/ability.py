@@ -12,7 +12,7 @@ from enum import StrEnum
 from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 from waybread import cards
-from waybread.cardgame.abilities.events import NOTHING, Occurrence, On
+from waybread.cardgame.abilities.occurrences import NOTHING, Occurrence, On
 from waybread.cardgame.abilities.standing_rules import Rule
 from waybread.cards import Effect, cost_tuple, text_of, trigger
 

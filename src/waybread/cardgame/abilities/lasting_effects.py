@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from waybread.cardgame import announcements
 from waybread.cardgame.abilities.ability import Moment, Op
-from waybread.cardgame.abilities.events import On
+from waybread.cardgame.abilities.occurrences import On
 from waybread.cardgame.abilities.standing_rules import ABOUT_NOTHING, Rule
 from waybread.cardgame.facts import CHARACTERS, CardType, Keyword, Stat
 from waybread.cardgame.state import NOBODY, Delayed, Lasting, Zone

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from waybread.cardgame.abilities.ability import Moment, Where
-from waybread.cardgame.abilities.events import Occurrence, On
+from waybread.cardgame.abilities.occurrences import Occurrence, On
 from waybread.cardgame.abilities.standing_rules import Rule
 from waybread.cardgame.state import SCENARIO, Delayed, Zone
 

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Final
 
 from waybread.cardgame.abilities.ability import Ability, Kind
 from waybread.cardgame.abilities.ability_use import why_not_use
-from waybread.cardgame.abilities.events import Occurrence
 from waybread.cardgame.abilities.listeners import AFTER, WHEN, from_afar, listeners
+from waybread.cardgame.abilities.occurrences import Occurrence
 from waybread.cardgame.decisions import DecisionKind
 from waybread.cardgame.state import SCENARIO, Answering
 from waybread.cards import ability_option

@@ -13,7 +13,6 @@ from typing import TYPE_CHECKING, Final
 from waybread.cardgame import announcements
 from waybread.cardgame.abilities.ability import Kind, Moment, Use
 from waybread.cardgame.abilities.ability_use import ask_for_target, count_use, gone, uses
-from waybread.cardgame.abilities.events import Occurrence, On
 from waybread.cardgame.abilities.lasting_effects import DELAYED
 from waybread.cardgame.abilities.listeners import (
     AFTER,
@@ -24,6 +23,7 @@ from waybread.cardgame.abilities.listeners import (
     delayed_until,
     listeners,
 )
+from waybread.cardgame.abilities.occurrences import Occurrence, On
 from waybread.cardgame.abilities.payment import pay_for
 from waybread.cardgame.abilities.responses import ask_for_response, listed_responses, responses_of
 from waybread.cardgame.abilities.state_checks import ATTACHMENTS, QUEST, settle

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from waybread.cardgame import announcements
-from waybread.cardgame.abilities.events import Occurrence, On
 from waybread.cardgame.abilities.listeners import listened, quiet
 from waybread.cardgame.abilities.modifiers import affects, changed, remaining_hit_points, rule_applies, stat
+from waybread.cardgame.abilities.occurrences import Occurrence, On
 from waybread.cardgame.abilities.standing_rules import Rule
 from waybread.cardgame.abilities.state_checks import HIT_POINTS, settle
 from waybread.cardgame.abilities.windows import AtOnce, after_window, after_window_together, when_window

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from waybread.cardgame import announcements
-from waybread.cardgame.abilities.events import Occurrence, On
+from waybread.cardgame.abilities.occurrences import Occurrence, On
 from waybread.cardgame.abilities.windows import after_window
 from waybread.cardgame.decisions import DecisionKind
 from waybread.cardgame.effects.attachments import attach, hosts

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Final
 
 from waybread.cardgame.abilities.ability import Use
 from waybread.cardgame.abilities.ability_use import means_of
-from waybread.cardgame.abilities.events import Occurrence, On
 from waybread.cardgame.abilities.modifiers import rule_applies
+from waybread.cardgame.abilities.occurrences import Occurrence, On
 from waybread.cardgame.abilities.payment import pay_for, why_not_pay
 from waybread.cardgame.abilities.standing_rules import Rule
 from waybread.cardgame.abilities.state_checks import settle

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Final
 
 from waybread.cardgame import announcements
 from waybread.cardgame.abilities.ability import Kind, Use
-from waybread.cardgame.abilities.events import Occurrence, On
 from waybread.cardgame.abilities.modifiers import affects, rule_applies, stat
+from waybread.cardgame.abilities.occurrences import Occurrence, On
 from waybread.cardgame.abilities.standing_rules import Rule
 from waybread.cardgame.abilities.state_checks import LOCATIONS, QUEST, settle
 from waybread.cardgame.abilities.windows import AtOnce, after_window, after_window_together, resolve, when_window

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from waybread.cardgame import announcements
-from waybread.cardgame.abilities.events import Occurrence, On
 from waybread.cardgame.abilities.listeners import quiet
 from waybread.cardgame.abilities.modifiers import affects
+from waybread.cardgame.abilities.occurrences import Occurrence, On
 from waybread.cardgame.abilities.windows import after_window_together, when_windows
 from waybread.kernel import Event
 

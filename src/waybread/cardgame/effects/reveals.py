@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from waybread.cardgame import announcements
 from waybread.cardgame.abilities.ability import Kind, Use
-from waybread.cardgame.abilities.events import Occurrence, On
 from waybread.cardgame.abilities.modifiers import keyword
+from waybread.cardgame.abilities.occurrences import Occurrence, On
 from waybread.cardgame.abilities.windows import after_window, resolve, when_window
 from waybread.cardgame.effects.entering_play import place_in_staging
 from waybread.cardgame.effects.threat import raise_threat

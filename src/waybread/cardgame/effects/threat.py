@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from waybread.cardgame import announcements
-from waybread.cardgame.abilities.events import Occurrence, On
 from waybread.cardgame.abilities.listeners import quiet
+from waybread.cardgame.abilities.occurrences import Occurrence, On
 from waybread.cardgame.abilities.windows import after_window, after_window_together, when_window, when_windows
 from waybread.cardgame.effects.game_end import check_players
 from waybread.kernel import Event, Fact

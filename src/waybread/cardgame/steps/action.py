@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 
 from waybread.cardgame.abilities.ability import Use
 from waybread.cardgame.abilities.ability_use import ask_for_target, gone, usable_actions
-from waybread.cardgame.abilities.events import Occurrence, On
 from waybread.cardgame.abilities.listeners import awaited
+from waybread.cardgame.abilities.occurrences import Occurrence, On
 from waybread.cardgame.abilities.payment import pay_for_play, price, spend_one
 from waybread.cardgame.abilities.responses import ask_for_response
 from waybread.cardgame.abilities.state_checks import settle, unsettled

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Any, Final
 
 from waybread.cardgame.abilities.ability import Per
 from waybread.cardgame.abilities.ability_use import usable_actions
-from waybread.cardgame.abilities.events import Occurrence, On
 from waybread.cardgame.abilities.lasting_effects import expire
 from waybread.cardgame.abilities.listeners import listened
+from waybread.cardgame.abilities.occurrences import Occurrence, On
 from waybread.cardgame.abilities.state_checks import settle
 from waybread.cardgame.abilities.windows import after_window
 from waybread.cardgame.state import Window

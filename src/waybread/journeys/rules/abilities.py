@@ -18,7 +18,7 @@ from waybread.journeys.rules.standing_rules import Rule
 if TYPE_CHECKING:
     from waybread.journeys.facts import Limit, Stat
     from waybread.journeys.game import JourneyGame
-    from waybread.journeys.rules.events import Harm, Occurrence, On
+    from waybread.journeys.rules.occurrences import Harm, Occurrence, On
     from waybread.journeys.state import Test
 
 

@@ -20,8 +20,8 @@ from waybread.journeys.rules.enemies.attack_facts import Attack, Effect, Extra, 
 from waybread.journeys.rules.enemies.attack_tables import ATTACKS
 from waybread.journeys.rules.enemies.enemy_kinds import ENEMIES
 from waybread.journeys.rules.enemies.target_preferences import Preference, Prey, preferred
-from waybread.journeys.rules.events import Harm, Occurrence, On
 from waybread.journeys.rules.harm import check_shaken, suffer
+from waybread.journeys.rules.occurrences import Harm, Occurrence, On
 from waybread.journeys.script.threat_bar import raise_threat
 from waybread.journeys.state import NOBODY, NOWHERE, Group
 from waybread.kernel import Decision

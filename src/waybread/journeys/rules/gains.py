@@ -8,7 +8,7 @@ from waybread.journeys.decisions import DecisionKind
 from waybread.journeys.facts import Boon, Limit
 from waybread.journeys.library import CARDS
 from waybread.journeys.rules import prepared_cards, windows, zones
-from waybread.journeys.rules.events import Occurrence, On
+from waybread.journeys.rules.occurrences import Occurrence, On
 from waybread.journeys.state import NOBODY, Zone
 from waybread.kernel import Decision
 

@@ -14,9 +14,9 @@ from waybread.journeys.decisions import Act, DecisionKind, read_act
 from waybread.journeys.facts import CardType, Keyword, Limit, Stat
 from waybread.journeys.rules import harm_cards, windows, zones
 from waybread.journeys.rules.abilities import Moment
-from waybread.journeys.rules.events import Harm, Occurrence, On
 from waybread.journeys.rules.gains import gain_inspiration
 from waybread.journeys.rules.keywords import keyword_options, read_keyword, use_keyword
+from waybread.journeys.rules.occurrences import Harm, Occurrence, On
 from waybread.journeys.rules.skill_tests import make_test
 from waybread.journeys.rules.standing_rules import Rule
 from waybread.journeys.script import runner

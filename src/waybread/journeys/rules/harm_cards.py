@@ -9,7 +9,7 @@ from waybread.journeys.decisions import DecisionKind
 from waybread.journeys.facts import CardType, Settles
 from waybread.journeys.library import CARDS
 from waybread.journeys.rules import windows, zones
-from waybread.journeys.rules.events import Occurrence, On
+from waybread.journeys.rules.occurrences import Occurrence, On
 from waybread.journeys.rules.standing_rules import Rule
 from waybread.journeys.secrecy import all_seats
 from waybread.journeys.state import NOBODY, Zone

@@ -10,8 +10,8 @@ from waybread.journeys.decisions import Act, DecisionKind, read_act
 from waybread.journeys.facts import Stat
 from waybread.journeys.rules import enemy_attacks, windows
 from waybread.journeys.rules.enemies import hits as falling
-from waybread.journeys.rules.events import Occurrence, On
 from waybread.journeys.rules.gains import gain_inspiration, has_room
+from waybread.journeys.rules.occurrences import Occurrence, On
 from waybread.journeys.rules.skill_tests import STATS, choose_stat, make_test
 from waybread.journeys.rules.standing_rules import Rule
 from waybread.journeys.script import runner

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from waybread.journeys.rules import terrain, windows
-from waybread.journeys.rules.events import Occurrence, On
 from waybread.journeys.rules.movement import provoke_all
+from waybread.journeys.rules.occurrences import Occurrence, On
 from waybread.journeys.rules.standing_rules import Rule
 from waybread.journeys.script import runner
 from waybread.journeys.script.conditions import all_hold

@@ -9,7 +9,7 @@ from waybread.cards import ability_option, act_options, read_ability
 from waybread.journeys.decisions import Act
 from waybread.journeys.facts import Keyword
 from waybread.journeys.rules import prepared_cards, windows
-from waybread.journeys.rules.events import Occurrence, On
+from waybread.journeys.rules.occurrences import Occurrence, On
 
 if TYPE_CHECKING:
     from waybread.journeys.game import JourneyGame

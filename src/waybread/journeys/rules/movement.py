@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Final
 
 from waybread.journeys.decisions import DecisionKind
 from waybread.journeys.rules import enemy_attacks, terrain, windows
-from waybread.journeys.rules.events import Occurrence, On
 from waybread.journeys.rules.gains import gain_inspiration
+from waybread.journeys.rules.occurrences import Occurrence, On
 from waybread.journeys.rules.standing_rules import Rule
 from waybread.journeys.script import runner
 from waybread.journeys.state import NOWHERE

@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 from waybread.journeys.decisions import DecisionKind
 from waybread.journeys.rules import gains, harm_cards, prepared_cards, windows
 from waybread.journeys.rules.abilities import Moment
-from waybread.journeys.rules.events import On
 from waybread.journeys.rules.harm import check_shaken, suffer
+from waybread.journeys.rules.occurrences import On
 from waybread.journeys.rules.standing_rules import Rule
 from waybread.kernel import Decision
 

@@ -10,7 +10,7 @@ from waybread.cards import act_options
 from waybread.journeys.decisions import Act, DecisionKind, read_act
 from waybread.journeys.rules import windows, zones
 from waybread.journeys.rules.abilities import Moment
-from waybread.journeys.rules.events import Occurrence, On
+from waybread.journeys.rules.occurrences import Occurrence, On
 from waybread.journeys.rules.standing_rules import Rule
 from waybread.journeys.secrecy import all_seats
 from waybread.journeys.state import Zone

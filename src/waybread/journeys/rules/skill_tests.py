@@ -15,8 +15,8 @@ from waybread.journeys.decisions import Act, DecisionKind, read_act
 from waybread.journeys.facts import Boon, Keyword, Modifier, Stat
 from waybread.journeys.rules import gains, windows, zones
 from waybread.journeys.rules.abilities import Moment
-from waybread.journeys.rules.events import Occurrence, On
 from waybread.journeys.rules.keywords import keyword_options, read_keyword, use_keyword
+from waybread.journeys.rules.occurrences import Occurrence, On
 from waybread.journeys.rules.test_record import (
     add_modifier,
     convert_fate,

@@ -8,8 +8,8 @@ from waybread.journeys.decisions import DecisionKind
 from waybread.journeys.facts import Limit
 from waybread.journeys.library import CARDS
 from waybread.journeys.rules import windows, zones
-from waybread.journeys.rules.events import Occurrence, On
 from waybread.journeys.rules.harm import check_lowered_limit
+from waybread.journeys.rules.occurrences import Occurrence, On
 from waybread.journeys.state import Zone
 from waybread.kernel import Decision
 

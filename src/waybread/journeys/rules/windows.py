@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final
 from waybread.cards import ability_option, count_use, read_ability
 from waybread.journeys.decisions import Act, DecisionKind, read_act
 from waybread.journeys.rules.abilities import Ability, Kind, Moment, Per, Use
-from waybread.journeys.rules.events import Occurrence, On
+from waybread.journeys.rules.occurrences import Occurrence, On
 from waybread.journeys.state import NOBODY
 from waybread.kernel import PASS, Decision
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from waybread.cards import forget_uses
 from waybread.journeys.rules import prepared_cards, windows, zones
 from waybread.journeys.rules.abilities import Per
-from waybread.journeys.rules.events import Occurrence, On
+from waybread.journeys.rules.occurrences import Occurrence, On
 from waybread.journeys.steps.chart import chart
 from waybread.kernel import Decision, Effect
 

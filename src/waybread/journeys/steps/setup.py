@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from waybread.journeys.decisions import DecisionKind
 from waybread.journeys.rules import movement, windows
-from waybread.journeys.rules.events import Occurrence, On
+from waybread.journeys.rules.occurrences import Occurrence, On
 from waybread.journeys.rules.party_order import scout_each
 from waybread.journeys.script import runner
 from waybread.journeys.script.places import place_tile, spaces_named

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from waybread.journeys.decisions import DecisionKind
 from waybread.journeys.rules import enemy_attacks, windows
-from waybread.journeys.rules.events import Occurrence, On
 from waybread.journeys.rules.harm import check_shaken, suffer
+from waybread.journeys.rules.occurrences import Occurrence, On
 from waybread.journeys.rules.standing_rules import Rule
 from waybread.journeys.script import runner
 from waybread.journeys.script.threat_bar import begin_shadow_phase, threat_step

@@ -16,9 +16,9 @@ from waybread.journeys.rules import (
     windows,
 )
 from waybread.journeys.rules.abilities import Moment, Per
-from waybread.journeys.rules.events import Occurrence, On
 from waybread.journeys.rules.keywords import keyword_options, read_keyword, use_keyword
 from waybread.journeys.rules.movement import STREAM
+from waybread.journeys.rules.occurrences import Occurrence, On
 from waybread.journeys.rules.standing_rules import Rule
 from waybread.journeys.script import runner
 from waybread.journeys.script.adventure import Extra

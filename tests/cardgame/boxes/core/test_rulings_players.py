@@ -5,8 +5,8 @@ import pytest
 from tests.cardgame.board import CARDS, Seat, lay
 from tests.cardgame.boxes.core.fights import attack, attackers_now, resolve
 from waybread.cardgame.abilities.ability import Use, response
-from waybread.cardgame.abilities.events import On
 from waybread.cardgame.abilities.modifiers import spheres, staging_threat
+from waybread.cardgame.abilities.occurrences import On
 from waybread.cardgame.decks import check, deck
 from waybread.cardgame.effects.damage import deal_damage
 from waybread.cardgame.effects.leaving_play import discard

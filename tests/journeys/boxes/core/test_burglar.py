@@ -7,8 +7,8 @@ from tests.journeys.proving_ground import bring, do, variant
 from waybread.journeys.facts import Boon
 from waybread.journeys.game import JourneyGame
 from waybread.journeys.rules.abilities import Use, must, rule
-from waybread.journeys.rules.events import On
 from waybread.journeys.rules.gains import lose_boon
+from waybread.journeys.rules.occurrences import On
 from waybread.journeys.rules.standing_rules import Rule
 from waybread.journeys.script.adventure import Event
 

@@ -5,7 +5,7 @@ import pytest
 from tests.journeys.board import BEYOND, BLANK, FAR, FATE, HERE, NEAR, Foes, Hero, Table, lay, seed_for
 from waybread.journeys.rules import windows
 from waybread.journeys.rules.abilities import Moment
-from waybread.journeys.rules.events import Occurrence, On
+from waybread.journeys.rules.occurrences import Occurrence, On
 
 CUDGEL, THREATS, KNIFE = (seed_for(f"ruffian.{each}") for each in ("cudgel", "threats", "knife"))
 """Two damage, might negates; two fear, spirit negates; two damage, which turn another face up."""

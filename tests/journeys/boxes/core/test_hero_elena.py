@@ -7,7 +7,7 @@ from tests.journeys.proving_ground import bring, do, variant
 from waybread.journeys.facts import CardType, Stat
 from waybread.journeys.game import JourneyGame
 from waybread.journeys.rules.abilities import Use, may
-from waybread.journeys.rules.events import On
+from waybread.journeys.rules.occurrences import On
 from waybread.journeys.rules.selectors import every, for_purpose, own
 from waybread.journeys.rules.skill_tests import make_test
 from waybread.journeys.script.adventure import Interaction, TestOf, TokenOf

@@ -8,7 +8,7 @@ from waybread.journeys import JourneyGame
 from waybread.journeys.facts import Keyword, Modifier
 from waybread.journeys.rules import windows
 from waybread.journeys.rules.abilities import Moment, Use, rule
-from waybread.journeys.rules.events import Occurrence, On
+from waybread.journeys.rules.occurrences import Occurrence, On
 from waybread.journeys.rules.standing_rules import Rule
 from waybread.journeys.state import Figure
 from waybread.kernel import Keep

@@ -6,7 +6,7 @@ from tests.journeys.board import BEYOND, BLANK, FAR, HERE, NEAR, SUCCESS, Foes, 
 from waybread.journeys.facts import Boon, Keyword
 from waybread.journeys.rules import windows
 from waybread.journeys.rules.abilities import Moment
-from waybread.journeys.rules.events import Occurrence, On
+from waybread.journeys.rules.occurrences import Occurrence, On
 from waybread.journeys.state import NOWHERE
 
 CUDGEL = seed_for("ruffian.cudgel")

@@ -7,7 +7,7 @@ from tests.journeys.proving_ground import bring
 from waybread.journeys.facts import Boon, Keyword, Modifier
 from waybread.journeys.game import JourneyGame
 from waybread.journeys.rules.abilities import Use, must, rule
-from waybread.journeys.rules.events import On
+from waybread.journeys.rules.occurrences import On
 from waybread.journeys.rules.standing_rules import Rule
 
 SWORD = ["Sword"]

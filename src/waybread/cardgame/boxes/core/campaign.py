@@ -18,8 +18,8 @@ from waybread.cardgame.abilities.ability import (
     shadow,
     when_revealed,
 )
-from waybread.cardgame.abilities.events import Occurrence, On
 from waybread.cardgame.abilities.lasting_effects import add_lasting_effect
+from waybread.cardgame.abilities.occurrences import Occurrence, On
 from waybread.cardgame.abilities.selectors import Deed, choose, host, itself, must_either, to_a_hero
 from waybread.cardgame.abilities.standing_rules import Rule
 from waybread.cardgame.abilities.windows import AtOnce, after_window

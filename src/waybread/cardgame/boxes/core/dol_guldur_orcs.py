@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from waybread.cardgame.abilities.ability import Cost, Use, forced, modifier, rule, shadow, travel, when_revealed
-from waybread.cardgame.abilities.events import On
 from waybread.cardgame.abilities.lasting_effects import add_lasting_effect
+from waybread.cardgame.abilities.occurrences import On
 from waybread.cardgame.abilities.selectors import (
     attachments_of,
     attacker,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from waybread.cardgame.abilities.ability import Use, forced, rule, shadow, when_revealed
-from waybread.cardgame.abilities.events import On
+from waybread.cardgame.abilities.occurrences import On
 from waybread.cardgame.abilities.selectors import attacker, itself, undefended
 from waybread.cardgame.abilities.standing_rules import Rule
 from waybread.cardgame.effects.progress import remove_progress

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 from waybread.cardgame import announcements
 from waybread.cardgame.abilities.ability import Per, Use, action, modifier, response, rule
-from waybread.cardgame.abilities.events import On
 from waybread.cardgame.abilities.lasting_effects import add_lasting_effect
+from waybread.cardgame.abilities.occurrences import On
 from waybread.cardgame.abilities.selectors import (
     any_player,
     discardable,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from waybread.cardgame.abilities.ability import Use, constant, response
-from waybread.cardgame.abilities.events import On
+from waybread.cardgame.abilities.occurrences import On
 from waybread.cardgame.abilities.selectors import both, choose, itself
 from waybread.cardgame.decisions import DecisionKind
 from waybread.cardgame.effects.damage import damageable, deal_damage

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from waybread.cardgame import announcements
 from waybread.cardgame.abilities.ability import Use, forced, response, shadow, when_revealed
-from waybread.cardgame.abilities.events import On
 from waybread.cardgame.abilities.lasting_effects import add_lasting_effect
+from waybread.cardgame.abilities.occurrences import On
 from waybread.cardgame.abilities.selectors import (
     attachments_of,
     attacker,

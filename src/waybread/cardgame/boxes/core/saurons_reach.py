@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from waybread.cardgame.abilities.ability import Use, forced, shadow, when_revealed
-from waybread.cardgame.abilities.events import On
 from waybread.cardgame.abilities.lasting_effects import add_lasting_effect
 from waybread.cardgame.abilities.modifiers import is_player_card
+from waybread.cardgame.abilities.occurrences import On
 from waybread.cardgame.abilities.selectors import attacker, can_target, choose, itself
 from waybread.cardgame.decisions import DecisionKind
 from waybread.cardgame.effects.damage import deal_damage

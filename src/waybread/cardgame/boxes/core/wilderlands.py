@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from waybread.cardgame.abilities.ability import Use, forced, rule, shadow, when_revealed
-from waybread.cardgame.abilities.events import On
 from waybread.cardgame.abilities.lasting_effects import add_delayed_effect, add_lasting_effect, delayed
+from waybread.cardgame.abilities.occurrences import On
 from waybread.cardgame.abilities.selectors import attacker, choose, itself, undefended
 from waybread.cardgame.abilities.standing_rules import Rule
 from waybread.cardgame.decisions import DecisionKind

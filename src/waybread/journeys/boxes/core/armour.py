@@ -9,10 +9,10 @@ from waybread.journeys.facts import Boon, Limit, Slot, Stat
 from waybread.journeys.library import body, item
 from waybread.journeys.rules.abilities import Use, may, must, rule, value
 from waybread.journeys.rules.costs import Inspiration
-from waybread.journeys.rules.events import On
 from waybread.journeys.rules.gains import gain_boon, gain_inspiration
 from waybread.journeys.rules.harm import DAMAGE, avertable, is_face_down, prevent
 from waybread.journeys.rules.movement import choose_move
+from waybread.journeys.rules.occurrences import On
 from waybread.journeys.rules.prepared_cards import scout
 from waybread.journeys.rules.selectors import every, for_purpose, own, testing
 from waybread.journeys.rules.standing_rules import Rule

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 from waybread.journeys.facts import CardType, Keyword, Slot, Stat
 from waybread.journeys.library import body, item
 from waybread.journeys.rules.abilities import Condition, Use, may, must
-from waybread.journeys.rules.events import On
 from waybread.journeys.rules.gains import gain_inspiration, has_room
 from waybread.journeys.rules.harm_cards import BOTH, choices, heal
+from waybread.journeys.rules.occurrences import On
 from waybread.journeys.rules.selectors import (
     all_here,
     all_near,

@@ -8,7 +8,7 @@ from waybread.journeys.facts import BASIC, WEAKNESS, Stat
 from waybread.journeys.library import body, skill
 from waybread.journeys.rules.abilities import Ability, Use, may
 from waybread.journeys.rules.costs import DISCARD_ME
-from waybread.journeys.rules.events import On
+from waybread.journeys.rules.occurrences import On
 from waybread.journeys.rules.prepared_cards import scout
 from waybread.journeys.rules.selectors import every, fate_to_turn, own, own_or_near, testing
 from waybread.journeys.rules.test_record import convert_all_fate

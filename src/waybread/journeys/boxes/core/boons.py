@@ -9,9 +9,9 @@ from waybread.journeys.facts import Boon
 from waybread.journeys.library import boon
 from waybread.journeys.rules.abilities import Use, may, must
 from waybread.journeys.rules.costs import DISCARD_MY_BOON
-from waybread.journeys.rules.events import On
 from waybread.journeys.rules.gains import lose_boon
 from waybread.journeys.rules.harm import DAMAGE, avertable, reduce
+from waybread.journeys.rules.occurrences import On
 from waybread.journeys.rules.selectors import every, for_purpose, no_enemy_near, own
 from waybread.journeys.rules.skill_tests import reveal
 from waybread.journeys.rules.test_record import drop, droppable

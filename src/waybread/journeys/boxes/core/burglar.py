@@ -10,9 +10,9 @@ from waybread.journeys.facts import Boon, Keyword, Modifier, Stat
 from waybread.journeys.library import skill
 from waybread.journeys.rules.abilities import Use, may, must, rule
 from waybread.journeys.rules.costs import DISCARD_ME
-from waybread.journeys.rules.events import On
 from waybread.journeys.rules.gains import choose_boon, gain_inspiration
 from waybread.journeys.rules.harm import suffer
+from waybread.journeys.rules.occurrences import On
 from waybread.journeys.rules.prepared_cards import discard_prepared, scout
 from waybread.journeys.rules.selectors import (
     alone,

@@ -10,11 +10,11 @@ from waybread.journeys.facts import Boon, Keyword, Stat
 from waybread.journeys.library import skill
 from waybread.journeys.rules.abilities import Use, may, must
 from waybread.journeys.rules.costs import DISCARD_ME
-from waybread.journeys.rules.events import On
 from waybread.journeys.rules.gains import discard_inspiration, gain_boon, gain_inspiration, has_room
 from waybread.journeys.rules.harm_cards import choices, heal
 from waybread.journeys.rules.hero_attacks import attack, targets
 from waybread.journeys.rules.movement import choose_move
+from waybread.journeys.rules.occurrences import On
 from waybread.journeys.rules.party_order import for_each, scout_each
 from waybread.journeys.rules.prepared_cards import offer_discards, order_matters, prepare_from_discard, scout
 from waybread.journeys.rules.selectors import all_here, all_near, choose_hero, enemies_here, every, near, own

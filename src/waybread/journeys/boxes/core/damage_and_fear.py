@@ -8,10 +8,10 @@ from waybread.journeys.decisions import DecisionKind
 from waybread.journeys.facts import Boon, CardType, Keyword, Settles, Stat
 from waybread.journeys.library import body, damage, fear
 from waybread.journeys.rules.abilities import Use, may, must, rule, value
-from waybread.journeys.rules.events import On
 from waybread.journeys.rules.gains import discard_inspiration, lose_boon, spend_inspiration
 from waybread.journeys.rules.harm import suffer
 from waybread.journeys.rules.harm_cards import discard_face_up, turn_down, turn_up
+from waybread.journeys.rules.occurrences import On
 from waybread.journeys.rules.party_order import suffer_each, turn_up_each
 from waybread.journeys.rules.prepared_cards import choose_discards, offer_discards
 from waybread.journeys.rules.selectors import (

@@ -9,9 +9,9 @@ from waybread.journeys.facts import Keyword, Stat
 from waybread.journeys.library import skill
 from waybread.journeys.rules.abilities import Use, may, must, rule
 from waybread.journeys.rules.costs import DISCARD_ME
-from waybread.journeys.rules.events import On
 from waybread.journeys.rules.gains import gain_inspiration, spend_inspiration
 from waybread.journeys.rules.harm import suffer_instead
+from waybread.journeys.rules.occurrences import On
 from waybread.journeys.rules.prepared_cards import scout
 from waybread.journeys.rules.selectors import (
     by_keyword,

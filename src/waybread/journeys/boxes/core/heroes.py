@@ -10,11 +10,11 @@ from waybread.journeys.facts import Boon, CardType, Keyword, Modifier, Stat
 from waybread.journeys.library import body, hero, skill
 from waybread.journeys.rules.abilities import Per, Use, may, must, rule
 from waybread.journeys.rules.costs import DISCARD_ME, Inspiration
-from waybread.journeys.rules.events import On
 from waybread.journeys.rules.gains import gain_boon, gain_inspiration, has_room
 from waybread.journeys.rules.harm_cards import choices, choose_turn_down, heal
 from waybread.journeys.rules.hero_attacks import apply_hits, attack, targets
 from waybread.journeys.rules.movement import choose_move, destinations
+from waybread.journeys.rules.occurrences import On
 from waybread.journeys.rules.party_order import for_each
 from waybread.journeys.rules.prepared_cards import scout
 from waybread.journeys.rules.selectors import (

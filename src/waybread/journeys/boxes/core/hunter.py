@@ -8,9 +8,9 @@ from waybread.journeys.facts import Keyword, Modifier
 from waybread.journeys.library import body, skill
 from waybread.journeys.rules.abilities import Ability, Per, Use, may, must
 from waybread.journeys.rules.costs import DISCARD_ME
-from waybread.journeys.rules.events import On
 from waybread.journeys.rules.gains import gain_inspiration, has_room
 from waybread.journeys.rules.hero_attacks import apply_hits
+from waybread.journeys.rules.occurrences import On
 from waybread.journeys.rules.prepared_cards import scout
 from waybread.journeys.rules.selectors import (
     alone,

@@ -11,7 +11,6 @@ from waybread.journeys.library import skill
 from waybread.journeys.rules.abilities import Use, may, must, rule
 from waybread.journeys.rules.costs import DISCARD_ME
 from waybread.journeys.rules.enemies.enemy_kinds import prohibited
-from waybread.journeys.rules.events import On
 from waybread.journeys.rules.gains import choose_boon, gain_boon, gain_inspiration, has_room
 from waybread.journeys.rules.harm_cards import (
     choices,
@@ -20,6 +19,7 @@ from waybread.journeys.rules.harm_cards import (
     heal,
 )
 from waybread.journeys.rules.hero_attacks import apply_hits
+from waybread.journeys.rules.occurrences import On
 from waybread.journeys.rules.party_order import gain_inspiration_each
 from waybread.journeys.rules.prepared_cards import discard_prepared, prepare_from_discard, scout
 from waybread.journeys.rules.selectors import (

@@ -10,11 +10,11 @@ from waybread.journeys.facts import Boon, Keyword, Modifier, Stat
 from waybread.journeys.library import skill
 from waybread.journeys.rules.abilities import Use, may, must, rule
 from waybread.journeys.rules.costs import DISCARD_ME
-from waybread.journeys.rules.events import On
 from waybread.journeys.rules.gains import gain_boon, gain_inspiration, has_room
 from waybread.journeys.rules.hero_attacks import apply_hits, attack, targets
 from waybread.journeys.rules.interactions import interact, tokens_for
 from waybread.journeys.rules.movement import choose_move, destinations, place
+from waybread.journeys.rules.occurrences import On
 from waybread.journeys.rules.prepared_cards import discard_prepared, scout
 from waybread.journeys.rules.selectors import (
     another,

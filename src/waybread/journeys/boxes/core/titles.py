@@ -9,12 +9,12 @@ from waybread.journeys.facts import TITLE, Boon, Keyword, Modifier
 from waybread.journeys.library import skill
 from waybread.journeys.rules.abilities import Use, may, must, rule
 from waybread.journeys.rules.costs import RETIRE_ME
-from waybread.journeys.rules.events import On
 from waybread.journeys.rules.gains import choose_boon, gain_boon, gain_inspiration, has_room
 from waybread.journeys.rules.harm import FEAR, avertable, reduce
 from waybread.journeys.rules.hero_attacks import apply_hits, attack, targets
 from waybread.journeys.rules.interactions import interact
 from waybread.journeys.rules.movement import choose_place, place
+from waybread.journeys.rules.occurrences import On
 from waybread.journeys.rules.party_order import gain_inspiration_each
 from waybread.journeys.rules.prepared_cards import scout
 from waybread.journeys.rules.selectors import (

@@ -10,9 +10,9 @@ from waybread.journeys.library import body, item
 from waybread.journeys.rules.abilities import Condition, Use, may, rule
 from waybread.journeys.rules.costs import DEPLETE
 from waybread.journeys.rules.enemies.enemy_kinds import prohibited
-from waybread.journeys.rules.events import On
 from waybread.journeys.rules.gains import choose_boon, gain_boon, gain_inspiration, has_room
 from waybread.journeys.rules.harm_cards import choices, heal
+from waybread.journeys.rules.occurrences import On
 from waybread.journeys.rules.selectors import (
     all_here,
     choose_hero,

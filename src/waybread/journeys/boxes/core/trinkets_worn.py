@@ -9,11 +9,11 @@ from waybread.journeys.facts import Boon, Limit, Slot, Stat
 from waybread.journeys.library import body, item
 from waybread.journeys.rules.abilities import Condition, Use, may, value
 from waybread.journeys.rules.costs import DEPLETE
-from waybread.journeys.rules.events import On
 from waybread.journeys.rules.gains import gain_boon, gain_inspiration
 from waybread.journeys.rules.harm import DAMAGE, FEAR, avertable, is_face_down, reduce
 from waybread.journeys.rules.harm_cards import choose_turn_down
 from waybread.journeys.rules.movement import provoked
+from waybread.journeys.rules.occurrences import On
 from waybread.journeys.rules.selectors import alone, every, own, testing, token_of
 
 if TYPE_CHECKING:

@@ -9,9 +9,9 @@ from waybread.journeys.facts import CardType, Keyword, Limit, Modifier, Slot, St
 from waybread.journeys.library import body, item
 from waybread.journeys.rules.abilities import Use, may, must, rule, value
 from waybread.journeys.rules.costs import DiscardPrepared
-from waybread.journeys.rules.events import On
 from waybread.journeys.rules.gains import spend_inspiration
 from waybread.journeys.rules.harm_cards import choices, heal
+from waybread.journeys.rules.occurrences import On
 from waybread.journeys.rules.selectors import (
     all_here,
     attacking_with_it,

@@ -14,7 +14,7 @@ from waybread.cardgame.abilities.ability import (
     setup,
     when_revealed,
 )
-from waybread.cardgame.abilities.events import Occurrence, On
+from waybread.cardgame.abilities.occurrences import Occurrence, On
 from waybread.cardgame.abilities.selectors import both, itself
 from waybread.cardgame.abilities.standing_rules import Rule
 from waybread.cardgame.abilities.windows import after_window, when_window

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from waybread.cardgame.abilities.ability import Use, constant, forced, rule, setup, when_revealed
-from waybread.cardgame.abilities.events import On
 from waybread.cardgame.abilities.modifiers import has_trait
+from waybread.cardgame.abilities.occurrences import On
 from waybread.cardgame.abilities.selectors import choose
 from waybread.cardgame.abilities.standing_rules import Rule
 from waybread.cardgame.decisions import DecisionKind
