@@ -19,8 +19,10 @@ from waybread.kernel import ENGINE, Json
 from waybread.sim.study import SeedResult, StudyError
 
 FORMAT: Final = 1
-PACKAGES: Final = ("kernel", "cardgame", "journeys", "bots", "sim")
-"""Where the code lives that games and their figures depend on."""
+PACKAGES: Final = ("files", "kernel", "cards", "cardgame", "journeys", "bots", "sim")
+"""The packages that games and their figures depend on."""
+_CODE: Final = (".py", ".toml", ".tsv")
+"""Endings of files that say how games are played: code, adventures, cards and tiles."""
 
 
 def folder() -> Path:
@@ -35,11 +37,11 @@ def new_place(name: str) -> Path:
 
 @cache
 def code() -> str:
-    """A fingerprint of all code that a result depends on: a bot that plays otherwise makes another run."""
+    """Return a fingerprint of all code that a result depends on: a bot that plays otherwise makes another run."""
     found = blake2b(digest_size=8)
     root = Path(__file__).parents[1]
     for package in PACKAGES:
-        for file in sorted((root / package).rglob("*.py")):
+        for file in sorted(each for each in (root / package).rglob("*.*") if each.suffix in _CODE):
             found.update(file.relative_to(root).as_posix().encode())
             found.update(file.read_bytes())
     return found.hexdigest()
