@@ -92,16 +92,32 @@ INVENTED = {"src/waybread/bots/eager.py"}
 """Files that a page tells its reader to write."""
 
 
-@pytest.mark.parametrize("page", sorted(ROOT.glob("docs/*.md")), ids=name)
-def test_every_python_file_that_a_page_names_exists(page: Path) -> None:
+FOLDER = re.compile(r"`((?:[\w-]+/)+[\w-]*)`")
+TREES = ("src", "tests", "tools", "bench", "research", "examples", "web/schema", "web/src")
+OF_TODAY = [each for each in PAGES if each.name != "CHANGELOG.md"]
+"""Pages that name what is there now."""
+
+
+def text_of(page: Path) -> str:
+    """The text of a page, without old names: the first column of the list of renames."""
     text = page.read_text(encoding="utf-8")
-    if page.name == "renames.md":  # its first column has names that are gone
-        text = re.sub(r"^\| `[^|]*\|", "|", text, flags=re.MULTILINE)
-    folders = ("src", "tests", "tools", "bench", "research", "examples")
-    files = [each.relative_to(ROOT) for folder in folders for each in (ROOT / folder).glob("**/*.py")]
-    named = {file for quoted in QUOTED.findall(text) for file in FILE.findall(quoted)} - INVENTED
+    return re.sub(r"^\| `[^|]*\|", "|", text, flags=re.MULTILINE) if page.name == "renames.md" else text
+
+
+@pytest.mark.parametrize("page", OF_TODAY, ids=name)
+def test_every_python_file_that_a_page_names_exists(page: Path) -> None:
+    files = [each.relative_to(ROOT) for tree in TREES for each in (ROOT / tree).glob("**/*.py")]
+    named = {file for quoted in QUOTED.findall(text_of(page)) for file in FILE.findall(quoted)} - INVENTED
     patterns = {each: each.replace("/GAME/", "/*/") for each in named}  # GAME stands for the folder of either game
     assert sorted(each for each, like in patterns.items() if not any(file.match(like) for file in files)) == []
+
+
+@pytest.mark.parametrize("page", OF_TODAY, ids=name)
+def test_every_folder_that_a_page_names_exists(page: Path) -> None:
+    folders = [f"/{each.relative_to(ROOT)}/" for tree in TREES for each in (ROOT / tree).glob("**")]
+    named = {each for each in FOLDER.findall(text_of(page)) if each.endswith("/") or each.startswith(TREES)}
+    unknown = {each for each in named if not any(folder.endswith(f"/{each.rstrip('/')}/") for folder in folders)}
+    assert sorted(each for each in unknown if not (ROOT / each).exists()) == []
 
 
 ARCHITECTURE = (ROOT / "docs/architecture.md").read_text(encoding="utf-8")

@@ -29,9 +29,9 @@ INTRODUCTION = """\
 # Journeys: the balance of enemies
 
 Written by `python -m tools.journeys_balance`; do not edit. The rules leave to the app how large groups are, which
-bonuses elites have, whom enemies go for and what their attacks do. These are our own numbers and words; they live
-in `src/waybread/journeys/enemies`. What an enemy is (health, armour, sorcery, moves) is not ours: those are facts of
-the game. An adventure can give size and bonuses of a group itself.
+bonuses elites have, whom enemies go for and what their attacks do. These are our own numbers and words; they are in
+`src/waybread/journeys/rules/enemies`. What an enemy is (health, armour, sorcery, moves) is not ours: those are facts
+of the game. An adventure can give size and bonuses of a group itself.
 """
 KINDS = """\
 Each figure of a kind has these. A group moves at most *move* times to get in range of its target; when it can reach
