@@ -32,7 +32,7 @@ from waybread.journeys import (
     read_act,
 )
 from waybread.journeys.campaign import MOST_HEROES
-from waybread.journeys.maps import SPACES_APART, tiles
+from waybread.journeys.maps import split_space, tiles
 from waybread.kernel import PASS, Decision
 
 POOL: Final = tuple(sorted(CARDS))
@@ -121,7 +121,7 @@ def rows_for(game: JourneyGame, viewer: int) -> Rows:
 
 def space_row(space: int) -> int:
     """The row of a space, or -1 if there is none: five rows for each tile, in the order in which tiles were placed."""
-    tile, number = divmod(space, SPACES_APART)
+    tile, number = split_space(space)
     return tile * SPACES + number - 1 if 0 <= tile < TILES and 1 <= number <= SPACES else -1
 
 

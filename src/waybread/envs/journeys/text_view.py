@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from waybread.envs.journeys.action_table import journey_actions
 from waybread.journeys import ENEMIES, NOWHERE, CardType, Limit
-from waybread.journeys.maps import SPACES_APART
+from waybread.journeys.maps import split_space
 
 if TYPE_CHECKING:
     from waybread.journeys import Group, JourneyGame, Token
@@ -62,7 +62,7 @@ def _place(game: JourneyGame, space: int) -> str:
     """A space by its tile and its number there."""
     if space == NOWHERE:
         return "off the map"
-    tile, number = divmod(space, SPACES_APART)
+    tile, number = split_space(space)
     return f"{game.state.tiles[tile].tile}.{number}"
 
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, cast
 
 from waybread.files import join_names
 from waybread.journeys.library import CARDS
-from waybread.journeys.maps.board import SPACES_APART
+from waybread.journeys.maps.board import space_of, split_space
 from waybread.journeys.rules.enemies.enemy_kinds import ENEMIES
 
 if TYPE_CHECKING:
@@ -121,7 +121,7 @@ def _there(told: _Told) -> str:
 def _spaces(told: _Told) -> str:
     tiles: dict[int, list[str]] = {}
     for each in told.several("spaces"):
-        tile, number = divmod(each, SPACES_APART)
+        tile, number = split_space(each)
         tiles.setdefault(tile, []).append(str(number))
     placed = told.game.state.tiles
     return " or ".join(f"space {' or '.join(each)} of tile {placed[tile].tile}" for tile, each in tiles.items())
@@ -213,7 +213,7 @@ def group_name(kind: str, banner: str) -> str:
 
 def space_name(game: CompanionGame, space: int) -> str:
     """A space by the tile it is on."""
-    tile, number = divmod(space, SPACES_APART)
+    tile, number = split_space(space)
     return f"space {number} of tile {game.state.tiles[tile].tile}"
 
 
@@ -223,4 +223,4 @@ def place_name(game: CompanionGame, name: str) -> str:
     place = game.state.app.places.get(tile)
     if place is None:
         return name
-    return space_name(game, place * SPACES_APART + int(number)) if number else f"tile {game.state.tiles[place].tile}"
+    return space_name(game, space_of(place, int(number))) if number else f"tile {game.state.tiles[place].tile}"

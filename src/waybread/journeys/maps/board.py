@@ -14,7 +14,7 @@ from typing import Final, TypeAlias
 from waybread.journeys.maps.grid import Cell, Corner, Edge, Grid, Point
 from waybread.journeys.maps.tiles import Tile, tile
 
-SPACES_APART: Final = 10
+_SPACES_APART: Final = 10
 """The first space of the next tile has a number that is higher by this."""
 FAR: Final = 10_000
 """The distance between spaces with no way between them."""
@@ -49,6 +49,16 @@ class Border:
     walled: bool
     ends: tuple[Point, Point]
     """Its ends, clockwise round the space."""
+
+
+def space_of(tile_index: int, number: int) -> int:
+    """Return the space with this number on a tile, which is given by its place in the order."""
+    return tile_index * _SPACES_APART + number
+
+
+def split_space(space: int) -> tuple[int, int]:
+    """Return the place of a space's tile in the order in which tiles were placed, and its number on that tile."""
+    return divmod(space, _SPACES_APART)
 
 
 def laid(placed: Placed) -> Callable[[Cell], Cell]:
@@ -159,7 +169,7 @@ class Board:
         """Lay the last tile beside those that lie already."""
         index, placed = len(self.tiles) - 1, self.tiles[-1]
         dx, dy, turned = placed.x, placed.y, shape(placed.tile, placed.turn)
-        first = SPACES_APART * index
+        first = _SPACES_APART * index
         cells = dict(before.cells) if before else {}
         owner: dict[Cell, int] = dict(before._owner) if before else {}
         for space, members in enumerate(turned.spaces, start=first + 1):
@@ -261,16 +271,16 @@ class Board:
 
     def tile_of(self, space: int) -> int:
         """The place of its tile in the order in which tiles were placed."""
-        return space // SPACES_APART
+        return space // _SPACES_APART
 
     def spaces_of(self, tile_index: int) -> tuple[int, ...]:
         """The spaces of a tile."""
-        first = tile_index * SPACES_APART + 1
+        first = tile_index * _SPACES_APART + 1
         return tuple(range(first, first + len(_printed(self.tiles[tile_index]).spaces)))
 
     def dark(self, space: int) -> bool:
         """Has it a printed darkness icon (jme:23.1)?"""
-        index, number = divmod(space, SPACES_APART)
+        index, number = divmod(space, _SPACES_APART)
         return number in _printed(self.tiles[index]).darkness
 
     # Where things are in a drawing.

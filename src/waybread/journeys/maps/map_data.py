@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from waybread.journeys.maps.board import SPACES_APART, Board, Border
+from waybread.journeys.maps.board import Board, Border, split_space
 from waybread.journeys.maps.grid import Point
 from waybread.journeys.maps.tiles import tile
 from waybread.kernel import Json
@@ -37,10 +37,11 @@ def _tile(board: Board, index: int) -> dict[str, Json]:
 
 
 def _space(board: Board, space: int) -> dict[str, Json]:
+    index, number = split_space(space)
     return {
         "space": space,
-        "tile": board.tile_of(space),
-        "number": space % SPACES_APART,
+        "tile": index,
+        "number": number,
         "centre": _at(board.centre(space)),
         "spots": [_at(each) for each in board.spots(space)],
         "outline": [_at(each) for each in board.outline(space)],

@@ -9,7 +9,7 @@ from html import escape
 from math import atan2, degrees, dist
 from typing import Final, TypeAlias
 
-from waybread.journeys.maps.board import SPACES_APART, Board, Border, Placed, board, laid, outline
+from waybread.journeys.maps.board import Board, Border, Placed, board, laid, outline, space_of, split_space
 from waybread.journeys.maps.glyphs import GLYPHS, scattered
 from waybread.journeys.maps.grid import Point
 from waybread.journeys.maps.tiles import Tile, tile
@@ -148,7 +148,7 @@ def _ground(here: Board, index: int, printed: Tile) -> str:
     for cell in printed.owner:
         if cell == printed.box:
             continue
-        centre = here.centre(SPACES_APART * index + printed.owner[cell])
+        centre = here.centre(space_of(index, printed.owner[cell]))
         x, y = here.grid.middle(move(cell))
         for glyph, (dx, dy) in scattered(printed.key, printed.ground, cell):
             if dist((x + dx, y + dy), centre) > _CLEARING:
@@ -184,7 +184,7 @@ def _outwards(border: Border) -> tuple[float, float, float]:
 
 
 def _is_outer(border: Border) -> bool:
-    return border.other is None or border.other // SPACES_APART != border.space // SPACES_APART
+    return border.other is None or split_space(border.other)[0] != split_space(border.space)[0]
 
 
 def _darkness(point: Point) -> str:
@@ -214,7 +214,7 @@ def _key(here: Board, index: int) -> str:
 
 def _number(here: Board, space: int) -> str:
     x, y = here.centre(space)
-    return _text("number", (x, y + 0.28), str(space % SPACES_APART))
+    return _text("number", (x, y + 0.28), str(split_space(space)[1]))
 
 
 def _text(style: str, point: Point, words: str) -> str:

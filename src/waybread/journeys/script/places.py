@@ -9,7 +9,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from waybread.journeys.maps.arrangement import SLACK, STREAM, attach, fits, placements
-from waybread.journeys.maps.board import SPACES_APART, Placed
+from waybread.journeys.maps.board import Placed, space_of
 from waybread.journeys.script.adventure import TileOf
 from waybread.journeys.state import NOWHERE
 from waybread.kernel import Streams
@@ -29,7 +29,7 @@ def spaces_named(game: GuidedGame[S], name: str) -> tuple[int, ...]:
     spaces = game.board.spaces_of(place)
     if not number:
         return spaces
-    return tuple(each for each in spaces if each == place * SPACES_APART + int(number))
+    return tuple(each for each in spaces if each == space_of(place, int(number)))
 
 
 def space_named(game: GuidedGame[S], name: str) -> int:

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Final
 
 from waybread.journeys.decisions import DecisionKind
-from waybread.journeys.maps.board import SPACES_APART
+from waybread.journeys.maps.board import split_space
 from waybread.journeys.script.adventure import Action, Event, Interaction
 from waybread.journeys.script.conditions import all_hold, are_visible, ask_whether_hold
 from waybread.kernel import PASS, Decision, Outcome
@@ -94,7 +94,7 @@ async def tile_explored(game: GuidedGame[S], hero: int, tile: int) -> None:
 
 async def hero_entered(game: GuidedGame[S], hero: int, space: int) -> None:
     """A hero has come into a space: events may wait for the tile, for the very space, or for a token in it."""
-    tile, number = divmod(space, SPACES_APART)
+    tile, number = split_space(space)
     name = tile_name(game, tile)
     await happened(game, "entered", name, hero)
     await happened(game, "entered", f"{name}.{number}", hero)

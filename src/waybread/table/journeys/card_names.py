@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from waybread.journeys import ENEMIES, CardType, Group, JourneyGame, Keyword, Token
-from waybread.journeys.maps import SPACES_APART
+from waybread.journeys.maps import split_space
 from waybread.journeys.script import runner
 from waybread.table.phrases import counted, listed
 
@@ -67,7 +67,7 @@ def button_words(game: JourneyGame, number: int) -> str:
 
 def space_name(game: JourneyGame, space: int) -> str:
     """A space by its tile and its number on it."""
-    tile, number = divmod(space, SPACES_APART)
+    tile, number = split_space(space)
     if not 0 <= tile < len(game.state.tiles):
         return "off the map"
     return f"{game.state.tiles[tile].tile}, space {number}"
@@ -76,7 +76,7 @@ def space_name(game: JourneyGame, space: int) -> str:
 def space_with_all(game: JourneyGame, space: int, *, without: int | None = None) -> str:
     """A space with what is to be found there; the hero who asks is not told of."""
     state = game.state
-    found = ["unexplored"] if space // SPACES_APART in state.unexplored else []
+    found = ["unexplored"] if game.board.tile_of(space) in state.unexplored else []
     found += ["dark"] if game.is_dark(space) else []
     found += [state.heroes[hero] for hero, at in enumerate(state.position) if at == space and hero != without]
     found += [_group(each) for each in state.groups if each.space == space]

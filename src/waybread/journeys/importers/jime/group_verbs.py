@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final, cast
 from waybread.journeys.companion import harm_buttons
 from waybread.journeys.decisions import DecisionKind
 from waybread.journeys.importers.jime.jime_verbs import verb
-from waybread.journeys.maps.board import SPACES_APART
+from waybread.journeys.maps.board import split_space
 from waybread.journeys.rules.enemies.enemy_kinds import BONUSES
 from waybread.journeys.rules.enemies.spawns import HARD, figures_left
 from waybread.journeys.rules.harm import FEAR, last_stand
@@ -78,7 +78,7 @@ def _arrival(game: GuidedGame[Any], scene: Scene) -> str:
         distance = game.board.distances(token.space)
         near = sorted((each for each in explored if each in distance), key=lambda each: (distance[each], each))
         space = next((each for each in near if each not in held), token.space)
-    tile, place = divmod(space, SPACES_APART)
+    tile, place = split_space(space)
     return f"{next(name for name, laid in state.app.places.items() if laid == tile)}.{place}"
 
 

@@ -14,7 +14,7 @@ from waybread.journeys.companion.instructions import READINGS
 from waybread.journeys.importers.jime.scenario_file import USED
 from waybread.journeys.importers.jime.tile_outlines import border_at
 from waybread.journeys.maps.arrangement import fits
-from waybread.journeys.maps.board import SPACES_APART, Placed
+from waybread.journeys.maps.board import Placed
 from waybread.journeys.rules.terrain import TERRAIN
 from waybread.journeys.script.actions import Verb, action, word
 from waybread.journeys.script.map_actions import add_token
@@ -231,7 +231,7 @@ def _number(game: GuidedGame[Any], token: str) -> int:
 async def lay_drawn(game: GuidedGame[Any], scene: Scene, args: Args) -> None:
     """Lay the tokens that were drawn for a tile."""
     counters, tile = game.state.app.counters, word(args, "tile")
-    for spot in [tile, *(f"{tile}.{number}" for number in range(1, SPACES_APART))]:
+    for spot in _spots(game, (tile,)):
         number = counters.pop(f"{_DRAWN}at {spot}", 0)
         if number:
             await lay(game, scene, {"name": game.adventure.tokens[number - 1].name, "at": spot})
