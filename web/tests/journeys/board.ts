@@ -1,4 +1,4 @@
-import type { MapBorder, MapPicture, MapSpace, Point } from "../../src/lib/journeys/view";
+import type { MapBorder, MapPicture, MapSpace, Point } from "../../src/lib/journeys/journeyView";
 
 /** A board of squares, two wide: columns and rows of spaces, each a cell; walls between some. */
 export function board(columns: number, rows: number, changed: (space: MapSpace) => Partial<MapSpace> = () => ({})): MapPicture {

@@ -3,7 +3,7 @@ import { keyInWords, sentences } from "../../src/lib/journeys/cards/cardTexts";
 import { together } from "../../src/lib/journeys/digital/choiceGroups";
 import { actingIn } from "../../src/lib/journeys/digital/spaceContents";
 import { stepsTo, whyNothing } from "../../src/lib/journeys/digital/reasons";
-import type { JourneyView } from "../../src/lib/journeys/view";
+import type { JourneyView } from "../../src/lib/journeys/journeyView";
 import type { Document, Question } from "../../src/protocol/messages";
 import { question } from "../table/questions";
 import { board } from "./board";

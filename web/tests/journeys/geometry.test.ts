@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { growth } from "../../src/lib/journeys/map/ground";
 import { closed, extentOf, gain, inset, joined, partway, torn, turned, wholeExtent } from "../../src/lib/journeys/map/geometry";
 import { Places, stands } from "../../src/lib/journeys/map/piecePlaces";
-import type { Point } from "../../src/lib/journeys/view";
+import type { Point } from "../../src/lib/journeys/journeyView";
 import { board } from "./board";
 
 const square: Point[] = [

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { gainsOf } from "../../src/lib/journeys/party/rewards";
-import type { Campaign, SavedHero, Station } from "../../src/lib/journeys/party/service";
+import type { Campaign, SavedHero, Station } from "../../src/lib/journeys/party/partyService";
 import { forgetParty, keepPartyTable, partyOfTable, tokenOfParty } from "../../src/lib/journeys/party/partyTables";
 import { both, fileName, offerWords, standing, talesOf } from "../../src/lib/journeys/party/partyTexts";
 import { chairsOf } from "../../src/lib/journeys/setup/adventures";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { Places } from "../../src/lib/journeys/map/piecePlaces";
 import { piecesOf as laid, spacesOf, type Lies, type Piece } from "../../src/lib/journeys/map/pieces";
-import type { Point, Token } from "../../src/lib/journeys/view";
+import type { Point, Token } from "../../src/lib/journeys/journeyView";
 import { board } from "./board";
 
 const gimli = { number: 0, hero: "Gimli", space: 1, active: true, defeated: false };

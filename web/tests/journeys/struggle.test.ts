@@ -4,7 +4,7 @@ import { figureWords, portraitsOf, portraitWords, previewWords, threatAhead, uni
 import { buttonChance } from "../../src/lib/journeys/digital/choiceGroups";
 import { gains } from "../../src/lib/journeys/digital/story";
 import { atLeast, columns, headline, hitWords, enumerated, inspires, lastTest, percent, purposeWords, standing, testsAhead } from "../../src/lib/journeys/tests/odds";
-import type { Chances, JourneyView, Portrait, Preview, SeenTest } from "../../src/lib/journeys/view";
+import type { Chances, JourneyView, Portrait, Preview, SeenTest } from "../../src/lib/journeys/journeyView";
 import type { Line, Question } from "../../src/protocol/messages";
 import { question } from "../table/questions";
 

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { pages, TOPICS, type Scene } from "../../src/lib/learn/pages";
 import { placesOf, suggested } from "../../src/lib/learn/suggestion";
 import type { Choice, Question } from "../../src/protocol/messages";
-import type { SeenCard, SeenPlayer, TableView } from "../../src/lib/table/view";
+import type { SeenCard, SeenPlayer, TableView } from "../../src/lib/table/cardGameView";
 
 function question(kind: Question["kind"], choices: Choice[] = [], picked: number[] = []): Question {
   return { seat: 0, kind, text: "", rule: "", rule_text: "", about: null, about_title: "", choices, least: 0, most: 1, picked };

@@ -4,7 +4,7 @@ import { botLabel, bots } from "../../src/lib/bots.svelte";
 import type { PickDeck } from "../../src/lib/home/deckChoices";
 import Whiskers from "../../src/lib/simulate/Whiskers.svelte";
 import { band, every, scale, ticks, way } from "../../src/lib/simulate/chartScale";
-import { linesOf, type TrialNews } from "../../src/lib/simulate/stream";
+import { linesOf, type TrialNews } from "../../src/lib/simulate/trialStream";
 import { companions, Trial } from "../../src/lib/simulate/trial.svelte";
 import { between, clock, percent, points, said } from "../../src/lib/simulate/figureTexts";
 

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it, vi } from "vitest";
 import type { Choice, Question } from "../../src/protocol/messages";
 import type { CardTable } from "../../src/lib/table/cardTable.svelte";
 import { PASS } from "../../src/lib/table/choices";
-import { FakeTable } from "./faketable.svelte";
+import { FakeTable } from "./fakeTable.svelte";
 import { question } from "./questions";
 
 const choice = (option: number, card: number | null, label = "it"): Choice => ({ option, label, card, spot: null });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { comparison } from "../../src/lib/table/comparison";
-import { cardsOf, type SeenCard, type TableView } from "../../src/lib/table/view";
+import { cardsOf, type SeenCard, type TableView } from "../../src/lib/table/cardGameView";
 import { question } from "./questions";
 
 const gimli: SeenCard = { id: 1, title: "Gimli", type: "hero", exhausted: false, willpower: 2, attack: 3, defense: 2, hit_points: 5, damage: 1 };

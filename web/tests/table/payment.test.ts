@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { CardFacts } from "../../src/lib/cards/facts";
 import { payer, paying } from "../../src/lib/table/payment";
 import { beyond } from "../../src/lib/table/scrollReach";
-import type { SeenCard } from "../../src/lib/table/view";
+import type { SeenCard } from "../../src/lib/table/cardGameView";
 import { question } from "./questions";
 
 const hero = (id: number, title: string, resources: number): [number, SeenCard] => [id, { id, title, resources } as SeenCard];

@@ -3,7 +3,7 @@ import type { ChairInfo, Line } from "../../src/protocol/messages";
 import { absent, comings } from "../../src/lib/table/presenceTexts";
 import { howFar, lastBlows, reasons, scoreParts } from "../../src/lib/table/endingTexts";
 import { highlights, said, story } from "../../src/lib/table/recap";
-import type { TableView } from "../../src/lib/table/view";
+import type { TableView } from "../../src/lib/table/cardGameView";
 
 const line = (place: number, kind: string, ...words: Line["words"]): Line => ({ place, kind, words });
 const STORY = [

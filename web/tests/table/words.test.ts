@@ -3,7 +3,7 @@ import type { Question } from "../../src/protocol/messages";
 import { nearest } from "../../src/lib/table/keys";
 import { counted, scenarioTitle, spoken } from "../../src/lib/table/cardNames";
 import { tabTitle } from "../../src/lib/table/turnNotice";
-import { advice } from "../../src/lib/table/whatnow";
+import { advice } from "../../src/lib/table/questionAdvice";
 import { question } from "./questions";
 
 describe("a card for those who hear it", () => {

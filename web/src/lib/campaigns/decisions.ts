@@ -1,4 +1,4 @@
-import type { Log, Plan, QuestionSeen } from "./service";
+import type { Log, Plan, QuestionSeen } from "./campaignService";
 
 /** What has been decided for the next game: by seat, and for each copy of a card in the pool who takes it. */
 export interface Decisions {

@@ -1,7 +1,7 @@
 import { plain } from "../cards/facts";
 import { decksToPick, defaults, type PickDeck } from "../home/deckChoices";
 import { offers, plansOf, undecided, type Decisions, type Offer } from "./decisions";
-import { openTable, prepare, type By, type Campaign, type Prepared, type QuestionSeen, type ReadyTable } from "./service";
+import { openTable, prepare, type By, type Campaign, type Prepared, type QuestionSeen, type ReadyTable } from "./campaignService";
 
 const KEY = "waybread.campaign-decks";
 

@@ -1,5 +1,5 @@
 /** Every sign of both games, drawn on a 24 px grid in one family of strokes. One name each, the same everywhere. */
-import { JOURNEYS } from "./journeys";
+import { JOURNEYS } from "./journeyIcons";
 import { o } from "./shapes";
 
 /** Numbers, tokens, spheres and keywords. */

@@ -2,7 +2,7 @@ import type { Choice } from "../../protocol/messages";
 import { LiveTable, useLiveTable, type Live } from "../table/liveTable.svelte";
 import { loadJourneyCards, NO_FACTS, type JourneyCard, type JourneyCards } from "./cards/facts";
 import type { PutBack } from "./digital/choiceGroups";
-import { cardsOf, NO_CARDS, type CompanionView, type JourneyView, type SeenCard } from "./view";
+import { cardsOf, NO_CARDS, type CompanionView, type JourneyView, type SeenCard } from "./journeyView";
 
 /** What lies on the table and can be chosen there. */
 export type SpotKind = "space" | "token" | "group" | "hero" | "tile";

@@ -1,7 +1,7 @@
 import type { Line, Question } from "../../protocol/messages";
-import { advice } from "../table/whatnow";
+import { advice } from "../table/questionAdvice";
 import { phaseOf } from "../table/phases";
-import type { SeenPlayer, TableView } from "../table/view";
+import type { SeenPlayer, TableView } from "../table/cardGameView";
 
 /** A page of the guide: what is explained, and where to look. */
 export interface Page {

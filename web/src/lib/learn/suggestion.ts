@@ -1,6 +1,6 @@
 import type { Choice, Question } from "../../protocol/messages";
 import { PASS } from "../table/choices";
-import type { SeenCard, TableView } from "../table/view";
+import type { SeenCard, TableView } from "../table/cardGameView";
 
 /** The allies that the lesson brings into play first: one who fights, and one for the quest. */
 const ALLIES = ["Silverlode Archer", "Guard of the Citadel"];

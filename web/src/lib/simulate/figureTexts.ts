@@ -1,4 +1,4 @@
-import type { TrialNews } from "./stream";
+import type { TrialNews } from "./trialStream";
 
 /** A share in per cent, with one digit after the point. */
 export function percent(share: number): string {

@@ -2,7 +2,7 @@ import { bots } from "../bots.svelte";
 import { SCENARIOS } from "../home/scenarios";
 import { fitting, type PickDeck } from "../home/deckChoices";
 import type { Deck } from "../decks/deck";
-import { tryOut, type TrialFigures, type TrialNews } from "./stream";
+import { tryOut, type TrialFigures, type TrialNews } from "./trialStream";
 
 /** How many games a trial has: fewer with a bot that takes its time. */
 export function sizes(bot: string): number[] {

@@ -1,6 +1,6 @@
 import type { StatName } from "../cards/facts";
-import { statWord, sum } from "../cards/cardTexts";
-import { life, type SeenCard, type TableView } from "./view";
+import { statWord, sum } from "../cards/cardLabels";
+import { life, type SeenCard, type TableView } from "./cardGameView";
 
 export function counted(amount: number, one: string, more = `${one}s`): string {
   return `${amount} ${amount === 1 ? one : more}`;

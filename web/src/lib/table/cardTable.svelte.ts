@@ -4,7 +4,7 @@ import { waiting } from "./presenceTexts";
 import { comparison } from "./comparison";
 import { payer, paying } from "./payment";
 import { LiveTable, useLiveTable, type Live } from "./liveTable.svelte";
-import { cardsOf, NO_CARDS, type TableView } from "./view";
+import { cardsOf, NO_CARDS, type TableView } from "./cardGameView";
 
 /** A pile that is looked through: its name and its cards. */
 export interface Pile {

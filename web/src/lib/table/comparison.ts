@@ -1,5 +1,5 @@
 import type { Question } from "../../protocol/messages";
-import { life, type SeenCard, type Share, type TableView } from "./view";
+import { life, type SeenCard, type Share, type TableView } from "./cardGameView";
 
 /** The two numbers that decide the moment, with their parts and what comes of it. */
 export interface Comparison {

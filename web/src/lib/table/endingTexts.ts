@@ -1,6 +1,6 @@
 import type { Line } from "../../protocol/messages";
 import { said } from "./recap";
-import type { Outcome, TableView } from "./view";
+import type { Outcome, TableView } from "./cardGameView";
 
 /** What a game is decided by, as the log tells it. */
 const DECIDING = ["threat", "damage", "leaves", "quest", "progress", "stage defeated", "taken prisoner"];

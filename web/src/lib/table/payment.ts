@@ -1,6 +1,6 @@
 import type { Choice, Question } from "../../protocol/messages";
 import type { CardFacts } from "../cards/facts";
-import type { Named, SeenCard } from "./view";
+import type { Named, SeenCard } from "./cardGameView";
 
 /**
  * Whose resource to spend, if it is all the same to whoever pays: of the fullest pool, and among equals of the hero

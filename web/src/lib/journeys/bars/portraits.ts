@@ -1,5 +1,5 @@
 import { enumerated } from "../tests/odds";
-import type { Figure, JourneyView, Portrait } from "../view";
+import type { Figure, JourneyView, Portrait } from "../journeyView";
 import type { Bestiary } from "./enemies";
 
 /** "hill-troll" is a Hill Troll, also before the server has said so. */

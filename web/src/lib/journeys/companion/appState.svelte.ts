@@ -2,7 +2,7 @@ import { untrack } from "svelte";
 import type { Choice } from "../../../protocol/messages";
 import { PASS } from "../../table/choices";
 import type { Journey } from "../journey.svelte";
-import type { AppNote } from "../view";
+import type { AppNote } from "../journeyView";
 import { aboutNotes, pages, workAfter, type PromptPage } from "./promptPages";
 
 interface Place {

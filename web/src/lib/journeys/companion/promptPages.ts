@@ -1,7 +1,7 @@
 import type { IconName } from "../../icons/icons";
 import { ICONS } from "../../icons/icons";
 import type { Question } from "../../../protocol/messages";
-import type { AppNote } from "../view";
+import type { AppNote } from "../journeyView";
 
 /** Notes that are read together: a text of the story with what comes of it, or several things to be placed. */
 export interface PromptPage {

@@ -1,7 +1,7 @@
 import type { Choice, Question } from "../../../protocol/messages";
 import { split } from "../../table/choices";
 import { atLeast, percent } from "../tests/odds";
-import type { JourneyView, TokenButton } from "../view";
+import type { JourneyView, TokenButton } from "../journeyView";
 
 /** A choice as it is written: its name, and what explains it. */
 export interface Way {

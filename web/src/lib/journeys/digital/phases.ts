@@ -1,4 +1,4 @@
-import type { JourneyView } from "../view";
+import type { JourneyView } from "../journeyView";
 
 const PHASES: Record<string, string> = { setup: "setup", action: "action phase", shadow: "shadow phase", rally: "rally phase" };
 

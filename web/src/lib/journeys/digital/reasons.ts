@@ -1,7 +1,7 @@
 import type { Document, Question } from "../../../protocol/messages";
 import { waiting } from "../../table/presenceTexts";
 import type { SpotKind } from "../journey.svelte";
-import type { JourneyView, MapPicture } from "../view";
+import type { JourneyView, MapPicture } from "../journeyView";
 
 /** How many moves it is from one space to another; null where no way leads. */
 export function stepsTo(map: MapPicture, from: number, to: number): number | null {

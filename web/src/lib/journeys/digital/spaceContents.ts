@@ -1,6 +1,6 @@
 import type { Choice } from "../../../protocol/messages";
 import type { MapGroup, MapHero } from "../map/types";
-import type { JourneyToken, JourneyView, SeenGroup, SeenHero, Token } from "../view";
+import type { JourneyToken, JourneyView, SeenGroup, SeenHero, Token } from "../journeyView";
 
 const KINDS: Record<string, string> = { search: "A search token", person: "A person", threat: "A threat", exploration: "An exploration token" };
 

@@ -1,6 +1,6 @@
 import type { Line } from "../../../protocol/messages";
 import { said } from "../../table/recap";
-import type { JourneyView } from "../view";
+import type { JourneyView } from "../journeyView";
 
 /** Is a line part of the story, to be read? */
 export function tells(line: Line): boolean {

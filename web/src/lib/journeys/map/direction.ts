@@ -1,5 +1,5 @@
 /** Movement by keys from space to space. */
-import type { MapPicture, MapSpace } from "../view";
+import type { MapPicture, MapSpace } from "../journeyView";
 
 export type Direction = "up" | "down" | "left" | "right";
 export const DIRECTIONS: Readonly<Record<string, Direction>> = {

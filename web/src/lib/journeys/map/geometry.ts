@@ -1,5 +1,5 @@
 /** Shapes of the map as paths. Lengths are in edges of a hex, as in the picture. */
-import type { MapBorder, MapPicture, MapSpace, Point } from "../view";
+import type { MapBorder, MapPicture, MapSpace, Point } from "../journeyView";
 
 export interface Extent {
   left: number;

@@ -1,5 +1,5 @@
 /** What grows and lies on the ground of a tile, drawn by us: small signs scattered over its cells. */
-import type { MapPicture, MapTile, Point } from "../view";
+import type { MapPicture, MapTile, Point } from "../journeyView";
 import { at, chance, distance } from "./geometry";
 
 /** A sign about the point where it stands: what is only a line, and what is an area with a rim. */

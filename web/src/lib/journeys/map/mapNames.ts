@@ -1,5 +1,5 @@
 /** What things on the map are called; spaces as in the server's sentences. */
-import type { MapPicture, MapSpace, Token } from "../view";
+import type { MapPicture, MapSpace, Token } from "../journeyView";
 import type { MapGroup, MapHero } from "./types";
 
 const TOKENS: Readonly<Record<string, string>> = { search: "search token", person: "person token", threat: "threat token" };

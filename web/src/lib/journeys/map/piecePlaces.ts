@@ -1,5 +1,5 @@
 /** Where tokens and figures stand in their spaces. */
-import type { Point } from "../view";
+import type { Point } from "../journeyView";
 
 /** The middle of a piece, and its radius. */
 export interface Stand {

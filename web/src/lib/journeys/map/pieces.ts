@@ -1,6 +1,6 @@
 /** All that lies on the map, each with its place, its name and what can be chosen there. */
 import type { Choice } from "../../../protocol/messages";
-import type { MapPicture, MapSpace, MapTile, Point, Token } from "../view";
+import type { MapPicture, MapSpace, MapTile, Point, Token } from "../journeyView";
 import { roomOf, stands, type Places, type Stand } from "./piecePlaces";
 import { between, distance, joined, partway } from "./geometry";
 import { groupName, heroName, isAcross, spaceInWords, tokenInWords } from "./mapNames";

@@ -1,4 +1,4 @@
-import type { Campaign, ChroniclePage, OfferSeen, PartyLabel, Station } from "./service";
+import type { Campaign, ChroniclePage, OfferSeen, PartyLabel, Station } from "./partyService";
 
 /** Where a party stands, in a few words. */
 export function standing({ stage, next }: Pick<PartyLabel, "stage" | "next">): string {

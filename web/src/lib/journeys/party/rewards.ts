@@ -1,4 +1,4 @@
-import type { Campaign, SavedHero } from "./service";
+import type { Campaign, SavedHero } from "./partyService";
 
 /** What a party has more than before its adventure. */
 export interface Gains {

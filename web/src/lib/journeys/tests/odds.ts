@@ -1,6 +1,6 @@
 import type { Line, Question } from "../../../protocol/messages";
 import { lastPlace } from "../lastIndex";
-import type { Chances, JourneyToken, JourneyView, Preview, SeenTest } from "../view";
+import type { Chances, JourneyToken, JourneyView, Preview, SeenTest } from "../journeyView";
 
 /** The chance of so many successes or more. */
 export function atLeast(need: number, odds: readonly number[]): number {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { QuestLog } from "../../src/lib/quests/log.svelte";
+import { QuestLog } from "../../src/lib/quests/questLog.svelte";
 import { ANY } from "../../src/lib/quests/quests";
 
 let kept: { won: boolean }[] = [];

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { LiveCard } from "../../src/lib/cards/facts";
-import { cardLabel, condition, numbers, sum } from "../../src/lib/cards/cardTexts";
+import { cardLabel, condition, numbers, sum } from "../../src/lib/cards/cardLabels";
 import { card, GIMLI } from "./cards";
 
 const live: LiveCard = {

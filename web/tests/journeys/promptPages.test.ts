@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { aboutNotes, byRound, groupOf, heroesOf, lines, pages, signs, tileOf, tokenOf, workAfter } from "../../src/lib/journeys/companion/promptPages";
-import type { AppNote } from "../../src/lib/journeys/view";
+import type { AppNote } from "../../src/lib/journeys/journeyView";
 
 function note(kind: string, facts: AppNote["facts"] = {}, round = 1): AppNote {
   return { kind, round, facts, words: `${kind}.` };

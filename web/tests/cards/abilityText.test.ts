@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { abilities, keywordRule } from "../../src/lib/cards/text";
+import { abilities, keywordRule } from "../../src/lib/cards/abilityText";
 
 test("each label begins an ability of its own, with the rule behind it", () => {
   const found = abilities("The hero it is on has Gondor. Action: Exhaust this card. Shadow: +1 attack.");

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { DRAWN, silhouetteOf } from "../../src/lib/journeys/figures/emblems";
+import { DRAWN, silhouetteOf } from "../../src/lib/journeys/figures/silhouettes";
 
 describe("emblems", () => {
   it("are there for every hero and every enemy of the core set, no two alike", () => {

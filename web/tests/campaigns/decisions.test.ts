@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { changes, lineOf, offers, plansOf, undecided } from "../../src/lib/campaigns/decisions";
-import type { Log, QuestionSeen } from "../../src/lib/campaigns/service";
+import type { Log, QuestionSeen } from "../../src/lib/campaigns/campaignService";
 
 const LOG: Log = {
   players: [], expert: true, scenarios: [], next: null, penalty: 0, fallen: [], damage: {}, prisoner: "", notes: [], remarks: [],

@@ -1,6 +1,6 @@
 import { stories, uploads, type Difficulty } from "../setup/adventures";
 import { loadSupply, suggested, whyNotParty, type Outfit, type Supply } from "../setup/supply";
-import { beginParty, collection, parties, SLOTS, type PartySeen } from "./service";
+import { beginParty, collection, parties, SLOTS, type PartySeen } from "./partyService";
 
 /** A campaign that can be begun: one that comes with the program, or one's own. */
 export interface Choosable {
