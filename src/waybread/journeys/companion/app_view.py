@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from waybread.journeys.companion import map_buttons
 from waybread.journeys.companion.app_texts import say
-from waybread.journeys.rules.enemies import hits as falling
 from waybread.journeys.rules.enemies.enemy_kinds import BONUSES, ENEMIES, prohibited
+from waybread.journeys.rules.enemies.hits import preview
 from waybread.journeys.rules.terrain import TESTED
 from waybread.journeys.script.adventure import Condition
 from waybread.journeys.script.conditions import AT_THE_TABLE
@@ -88,7 +88,7 @@ def _pane(game: CompanionGame, pane: Pane) -> Json:
     group = game.group(pane.group)
     if group is None:
         return None
-    result = falling.preview(group, pane.hits, pane.modifiers)
+    result = preview(group, pane.hits, pane.modifiers)
     return {
         "group": pane.group, "hits": pane.hits, "modifiers": list(pane.modifiers),
         "forbidden": sorted(each.value for each in prohibited(group.bonuses)),

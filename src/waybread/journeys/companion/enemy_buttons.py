@@ -11,9 +11,9 @@ from typing import TYPE_CHECKING
 from waybread.cards import act_option
 from waybread.journeys.companion.harm_buttons import CARRIED_OUT, carried_out, meanwhile, press_meanwhile, says_yes
 from waybread.journeys.decisions import Button, CompanionKind, DecisionKind
-from waybread.journeys.rules.enemies import hits as falling
 from waybread.journeys.rules.enemies.attack_facts import Attack, Effect, When
 from waybread.journeys.rules.enemies.enemy_kinds import ENEMIES
+from waybread.journeys.rules.enemies.hits import HitResult, able_to_counterattack
 from waybread.journeys.rules.enemies.target_preferences import Preference
 from waybread.journeys.rules.enemy_attacks import announce_attack, draw_attack
 from waybread.journeys.rules.hero_attacks import EXHAUSTED_BY_COUNTERATTACK, GROUP_DEFEAT_INSPIRATION, hit_group
@@ -40,11 +40,11 @@ async def strike(game: CompanionGame, pane: Pane) -> None:
     group = game.group(pane.group)
     if group is not None:
         result = await land(game, group, pane.hits, pane.modifiers)
-        if falling.able_to_counterattack(group, result):
+        if able_to_counterattack(group, result):
             await _counterattack(game, group)
 
 
-async def land(game: CompanionGame, group: Group, hits: int, modifiers: Collection[str]) -> falling.Result:
+async def land(game: CompanionGame, group: Group, hits: int, modifiers: Collection[str]) -> HitResult:
     """Hits and modifiers fall, and the app says which figures to remove (jme:24.5)."""
     result = hit_group(game, NOBODY, group, hits, modifiers)
     if result.stunned and game.state.activating == group.number:  # jme:59.6f

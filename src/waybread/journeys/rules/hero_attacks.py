@@ -9,7 +9,7 @@ from waybread.cards import ability_option, act_options, read_ability
 from waybread.journeys.decisions import Act, DecisionKind, read_act
 from waybread.journeys.facts import Stat
 from waybread.journeys.rules import enemy_attacks, windows
-from waybread.journeys.rules.enemies import hits as falling
+from waybread.journeys.rules.enemies.hits import HitResult, able_to_counterattack, take_hits
 from waybread.journeys.rules.gains import gain_inspiration, has_room
 from waybread.journeys.rules.occurrences import Occurrence, On
 from waybread.journeys.rules.skill_tests import STATS, choose_stat, make_test
@@ -78,7 +78,7 @@ async def attack(
     group = game.group(number)
     if group is None:
         return None
-    result: list[falling.Result] = []
+    result: list[HitResult] = []
 
     async def resolve(record: Test) -> None:
         record.modifiers += [str(each) for each in game.rulings(Rule.ATTACK_HAS, hero)]
@@ -143,9 +143,9 @@ async def _spend(game: JourneyGame, record: Test) -> None:
         await gain_inspiration(game, record.hero, line.inspiration)
 
 
-def hit_group(game: GuidedGame[S], hero: int, group: Group, hits: int, modifiers: Collection[str]) -> falling.Result:
+def hit_group(game: GuidedGame[S], hero: int, group: Group, hits: int, modifiers: Collection[str]) -> HitResult:
     """Let hits and modifiers fall; a group without health left leaves the map."""
-    result = falling.apply(group, hits, modifiers)
+    result = take_hits(group, hits, modifiers)
     words = ", ".join(dict.fromkeys(modifiers))
     game.announce("hits", hero=hero, group=group.number, hits=hits, modifiers=words, fell=len(result.defeated))
     if result.group_defeated:
@@ -156,7 +156,7 @@ def hit_group(game: GuidedGame[S], hero: int, group: Group, hits: int, modifiers
 
 async def apply_hits(
     game: JourneyGame, hero: int, group: Group, hits: int, modifiers: Collection[str] = ()
-) -> falling.Result:
+) -> HitResult:
     """Let hits and modifiers fall, with all that follows.
 
     That is all if they come from anything but an attack: nobody strikes back (jme:10.8, jme:21.3).
@@ -179,9 +179,9 @@ async def _inspire_for_defeat(game: JourneyGame, hero: int) -> None:
         await gain_inspiration(game, chosen, GROUP_DEFEAT_INSPIRATION)
 
 
-async def _counterattack(game: JourneyGame, hero: int, group: Group, result: falling.Result) -> None:
+async def _counterattack(game: JourneyGame, hero: int, group: Group, result: HitResult) -> None:
     """The group strikes back if it is able to and the attacker is in its range (jme:21.2)."""
-    if game.group(group.number) is None or not falling.able_to_counterattack(group, result):
+    if game.group(group.number) is None or not able_to_counterattack(group, result):
         return
     if game.rule_applies(Rule.NO_COUNTERATTACK, hero) or not enemy_attacks.in_range(game, group, hero):
         return

@@ -21,7 +21,7 @@ class Bar(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Result:
+class HitResult:
     """What one application does to a group."""
 
     bars: tuple[Bar, ...]
@@ -41,12 +41,12 @@ class Result:
         return not any(bar.health for bar in self.bars)
 
 
-def preview(group: Group, hits: int, modifiers: Collection[str]) -> Result:
+def preview(group: Group, hits: int, modifiers: Collection[str]) -> HitResult:
     """What the hits and modifiers would do; the group stays as it is (jme:10.3a)."""
-    return apply(group.clone(), hits, modifiers)
+    return take_hits(group.clone(), hits, modifiers)
 
 
-def apply(group: Group, hits: int, modifiers: Collection[str]) -> Result:
+def take_hits(group: Group, hits: int, modifiers: Collection[str]) -> HitResult:
     """Let the hits and modifiers of an attack, or of an effect, fall on the group.
 
     Defeated figures leave it, stun exhausts it. Armour and sorcery of the others are not used up: they come back.
@@ -70,10 +70,10 @@ def apply(group: Group, hits: int, modifiers: Collection[str]) -> Result:
             hits = left
     group.figures = [each for each in group.figures if each.health]
     group.exhausted = group.exhausted or stunned
-    return Result(tuple(bars), tuple(sundered), stunned)
+    return HitResult(tuple(bars), tuple(sundered), stunned)
 
 
-def able_to_counterattack(group: Group, result: Result) -> bool:
+def able_to_counterattack(group: Group, result: HitResult) -> bool:
     """After an attack with this result: is it able to answer an attacker in its range (jme:21.4 to jme:21.6)?"""
     return bool(group.figures) and not result.stunned and (group.elite or not group.exhausted)
 

@@ -7,7 +7,7 @@ from html import escape
 from typing import Final
 
 from waybread.sim import charts, text_tables
-from waybread.sim.cardgame.analysis import analysis_tables as words
+from waybread.sim.cardgame.analysis import analysis_tables
 from waybread.sim.cardgame.analysis.analysis_study import Analysis
 from waybread.sim.cardgame.analysis.analysis_tally import BY_ROUND, AnalysisTally
 from waybread.sim.html_report import curve_cards, document, section, table
@@ -34,13 +34,15 @@ def page(study: Analysis, tally: AnalysisTally, seed: int) -> str:
         body.append(_swaps(study, tally))
     body += [
         _rows(
-            "Opening hands: kept, or a mulligan, on the same seeds", words.hand_rows(tally), words.mulligan_words(tally)
+            "Opening hands: kept, or a mulligan, on the same seeds",
+            analysis_tables.hand_rows(tally),
+            analysis_tables.mulligan_words(tally),
         ),
         _danger(tally),
         curve_cards([study.party.name], [tally.games], study.party.words.measures),
         '<div class="cards">'
-        + _rows("Resources paid for cards", words.spent_rows(tally))
-        + _rows("Where threat on the dials comes from", words.raised_rows(tally))
+        + _rows("Resources paid for cards", analysis_tables.spent_rows(tally))
+        + _rows("Where threat on the dials comes from", analysis_tables.raised_rows(tally))
         + "</div>",
     ]
     return document(title, body)
@@ -61,14 +63,14 @@ def _cards(tally: AnalysisTally) -> str:
             found.append((title, middle, (low, high)))
     found.sort(key=lambda each: (-each[1], each[0]))
     name = f"Points of win rate with a card drawn by round {limit}, less without it"
-    parts = [f'<p class="hint">{escape(words.CAUTION)}</p>']
+    parts = [f'<p class="hint">{escape(analysis_tables.CAUTION)}</p>']
     chart = ""
     if found:
-        said = "; ".join(f"{title} {words.points(middle, *ends)}" for title, middle, ends in found)
+        said = "; ".join(f"{title} {analysis_tables.points(middle, *ends)}" for title, middle, ends in found)
         ends = [end for _, _, interval in found for end in interval]
         parts.append(f"<p>{escape(name)}, with 95 % intervals; the table has the other ways to look at it.</p>")
         chart = charts.scale(name, said, found, min(0.0, *ends), max(0.0, *ends))
-    head, *lines = words.card_rows(tally)
+    head, *lines = analysis_tables.card_rows(tally)
     rows = table(head, lines, "Each card: points of win rate with it less without it (95 % interval)", titled=True)
     parts.append(f'<div class="beside">{chart}{rows}</div>')
     return section("Cards", *parts, look="card")
@@ -76,7 +78,7 @@ def _cards(tally: AnalysisTally) -> str:
 
 def _swaps(study: Analysis, tally: AnalysisTally) -> str:
     parts = [
-        f"<p><strong>{escape(swap.name)}</strong>: {escape(words.swap_verdict(pairs))}</p>"
+        f"<p><strong>{escape(swap.name)}</strong>: {escape(analysis_tables.swap_verdict(pairs))}</p>"
         for swap, pairs in zip(study.swaps, tally.swaps, strict=True)
     ]
     return section("Swaps", *parts, look="card")
@@ -94,7 +96,7 @@ def _danger(tally: AnalysisTally) -> str:
     if bars:
         said = "; ".join(f"{title}: {count}" for title, _, count in bars)
         parts += ["<p>What ended lost games:</p>", charts.bars("What ended lost games", said, bars, "bad")]
-    head, *lines = words.danger_rows(tally)
+    head, *lines = analysis_tables.danger_rows(tally)
     parts.append(table(head, lines, "Each encounter card"))
-    parts.append(f"<p>{escape(words.DANGER_WORDS)}</p>")
+    parts.append(f"<p>{escape(analysis_tables.DANGER_WORDS)}</p>")
     return section("What the encounter deck does", *parts, look="card")
