@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
-import { fitting, irregular, type PickDeck } from "../../src/lib/home/deckChoices";
+import { defaults, fitting, irregular, twice, type PickDeck } from "../../src/lib/home/deckChoices";
 
 function deck(id: string, heroes: string[], part: Partial<PickDeck> = {}): PickDeck {
   return { id, name: id, notes: "", starter: false, deck: { heroes, cards: {} }, verdict: { legal: true, size: 50, threat: 29 }, ...part };
 }
 const DECKS = [deck("mine", ["Denethor"], { own: true }), deck("other", ["Beravor"]), deck("spirit", ["Éowyn"]), deck("leadership", ["Aragorn"])];
+const SHARED = [deck("leadership", ["Aragorn"]), deck("spirit", ["Éowyn"]), deck("three-spheres", ["Aragorn", "Éowyn"])];
 
 test("one more chair gets a deck without a hero who sits there already", () => {
   expect(fitting(DECKS, [])?.id).toBe("leadership");
@@ -18,4 +19,13 @@ test("a deck of one's own that breaks a rule is told of; small decks that come w
   expect(irregular(deck("mine", [], { own: true, verdict: small }))).toBe(true);
   expect(irregular(deck("starter", [], { starter: true, verdict: small }))).toBe(false);
   expect(irregular(undefined)).toBe(false);
+});
+
+test("the decks for the chairs are chosen so that nobody sits at the table twice", () => {
+  const chosen = defaults(SHARED, 2);
+  expect(twice(chosen.map((id) => SHARED.find((each) => each.id === id)?.deck))).toEqual([]);
+});
+
+test("decks that share a hero are found out", () => {
+  expect(twice([SHARED[0]?.deck, SHARED[2]?.deck])).toEqual(["Aragorn"]);
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { keyInWords, sentences } from "../../src/lib/journeys/cards/cardTexts";
-import { together } from "../../src/lib/journeys/digital/choiceGroups";
+import { buttonChance, together } from "../../src/lib/journeys/digital/choiceGroups";
 import { actingIn } from "../../src/lib/journeys/digital/spaceContents";
 import { stepsTo, whyNothing } from "../../src/lib/journeys/digital/reasons";
 import type { JourneyView } from "../../src/lib/journeys/journeyView";
@@ -85,5 +85,15 @@ describe("a card before the cards are there", () => {
 describe("what is said of a card", () => {
   it("has one full stop after each part but the last, whether the part has brought it or not", () => {
     expect(sentences(["Battle Axe, hand", "Reveal 1 card.", "", false, "picked"])).toBe("Battle Axe, hand. Reveal 1 card. picked");
+  });
+});
+
+describe("the chance on a button", () => {
+  it("is that of one success where tries add up", () => {
+    const might = { cards: 2, odds: [0.25, 0.5, 0.25], inspired: [0.1, 0.5, 0.4], inspiration: 0 };
+    const dig = { place: 0, words: "Dig", stats: ["might"], need: 6, adds: true };
+    const view = { chances: { hero: 0, stats: { might } } } as unknown as JourneyView;
+    expect(buttonChance(view, dig)).toBe("Tries add up, 6 still needed; a success or more: might 75 %");
+    expect(buttonChance(view, { ...dig, adds: false, need: 2 })).toBe("Test for 2: might 25 %");
   });
 });

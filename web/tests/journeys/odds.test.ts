@@ -1,10 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { gist, openAt, shadowSteps, toRead } from "../../src/lib/journeys/activation/steps";
-import { figureWords, portraitsOf, portraitWords, previewWords, threatAhead, units } from "../../src/lib/journeys/bars/portraits";
-import { buttonChance } from "../../src/lib/journeys/digital/choiceGroups";
-import { gains } from "../../src/lib/journeys/digital/story";
 import { atLeast, columns, headline, hitWords, enumerated, inspires, lastTest, percent, purposeWords, standing, testsAhead } from "../../src/lib/journeys/tests/odds";
-import type { Chances, JourneyView, Portrait, Preview, SeenTest } from "../../src/lib/journeys/journeyView";
+import type { Chances, JourneyView, Preview, SeenTest } from "../../src/lib/journeys/journeyView";
 import type { Line, Question } from "../../src/protocol/messages";
 import { question } from "../table/questions";
 
@@ -29,10 +25,6 @@ describe("the chances of a test", () => {
   it("asks for one success where tries add up", () => {
     expect(headline(chances, 6, 0, true)).toEqual({ plain: 0.75, inspired: 0.9, words: "for a success or more: tries add up, 6 still needed" });
     expect(headline(chances, 1, 0, true).words).toBe("to pass: 1 success needed");
-    const dig = { place: 0, words: "Dig", stats: ["might"], need: 6, adds: true };
-    const view = { chances: { hero: 0, stats: { might: { ...chances, inspiration: 0 } } } } as unknown as JourneyView;
-    expect(buttonChance(view, dig)).toBe("Tries add up, 6 still needed; a success or more: might 75 %");
-    expect(buttonChance(view, { ...dig, adds: false, need: 2 })).toBe("Test for 2: might 25 %");
   });
 
   it("says what a test to negate is about", () => {
@@ -104,88 +96,6 @@ describe("a test that is over", () => {
 
   it("is left to the activations in the shadow phase", () => {
     expect(lastTest([line("activation"), line("revealed"), line("tested")])).toBeNull();
-  });
-});
-
-describe("the shadow phase, step by step", () => {
-  const earlier = [line("activation", "The Ruffian group activates."), line("threat"), line("round")];
-  const lines = [
-    ...earlier, line("moved"), line("activation", "The Orc Hunter group activates and looks for Gimli, the nearest hero."),
-    line("group moved"), line("enemy attack"), line("tested"), line("activation", "The Wight group activates."), line("no target"), line("threat"), line("threshold"),
-  ];
-  const steps = shadowSteps(lines);
-
-  it("has a step for each group, and one for threat, of the last shadow phase alone", () => {
-    expect(steps.map((each) => [each.title, each.lines.length])).toEqual([["Orc Hunter group", 4], ["Wight group", 2], ["Threat", 2]]);
-  });
-
-  it("ends with the round", () => {
-    expect(shadowSteps([...lines, line("round"), line("prepared"), line("moved")])).toHaveLength(3);
-  });
-
-  it("opens at the last activation, unless the reader has gone elsewhere", () => {
-    expect(openAt(steps, null)).toBe(1);
-    expect(openAt(steps, steps[0]?.place ?? -1)).toBe(0);
-  });
-
-  it("is to be read while a group activates and until the next choice", () => {
-    const last = steps[1]?.lines.at(-1)?.place ?? 0;
-    expect(toRead(steps, -1, last)).toBe(true);
-    expect(toRead(steps, -1, last + 1)).toBe(false);
-    expect(toRead(steps, 4, last + 1)).toBe(true);
-    expect(toRead([], 4, 0)).toBe(false);
-  });
-
-  it("says in short what is coming", () => {
-    expect(steps.slice(0, 2).map((each) => gist(each).map((one) => one.kind))).toEqual([["enemy attack"], ["no target"]]);
-  });
-});
-
-describe("enemies on the bar", () => {
-  const view = { groups: [{ number: 4, kind: "orc-hunter", space: 1, exhausted: true, banner: "elite claw", bonuses: ["huge"], figures: [[5, 1, 0]] }] } as unknown as JourneyView;
-  const bestiary = {
-    enemies: [{ key: "orc-hunter", name: "Orc Hunter", health: 5, armour: 1, sorcery: 0, move: 1, roam: 2, ranged: true, largest: 3, traits: [] }],
-    bonuses: [{ key: "huge", name: "Huge", text: "Each figure has +3 health." }], terrain: {},
-  };
-  it("have names, bonuses and signs from the bestiary", () => {
-    const [found] = portraitsOf(view, bestiary);
-    expect(found).toMatchObject({ name: "Orc Hunter", ranged: true, elite: true, bonuses: [{ name: "Huge", text: "Each figure has +3 health." }] });
-    expect(portraitWords(found as Portrait, true)).toBe("Orc Hunter group, 1 figure, ranged, elite, elite claw banner, exhausted, activating");
-  });
-
-  it("have a name even before the bestiary is there", () => {
-    expect(portraitsOf(view, null)[0]?.name).toBe("Orc Hunter");
-  });
-
-  it("have bars of health, armour and sorcery; what would fall is marked from the end of each", () => {
-    expect(units([2, 1, 1], [1, 0, 1])).toEqual([
-      { kind: "health", falls: false }, { kind: "health", falls: true }, { kind: "armour", falls: true }, { kind: "sorcery", falls: false },
-    ]);
-    expect([figureWords([5, 0, 3]), figureWords([5, 2, 1]), previewWords([0, 0, 0]), previewWords([2, 0, 0])]).toEqual([
-      "5 health and 3 sorcery", "5 health, 2 armour and 1 sorcery", "it would be defeated", "2 health would be left",
-    ]);
-  });
-});
-
-describe("the threat bar", () => {
-  it("names the next threshold and says whether the next shadow phase reaches it", () => {
-    expect(threatAhead(4, 30, [20, 8], 4)).toEqual({ next: 8, after: 8, reaches: true, ends: false });
-    expect(threatAhead(4, 30, [20, 9], 4).reaches).toBe(false);
-  });
-
-  it("knows when nothing but the end is ahead", () => {
-    expect(threatAhead(28, 30, [], 4)).toEqual({ next: null, after: 30, reaches: false, ends: true });
-  });
-});
-
-describe("what an adventure brought", () => {
-  it("is its lore and experience, in one sum each, and what else the log tells", () => {
-    const told = [line("lore", "The party gains 1 lore."), line("text"), line("title gained", "Gimli gains the title Lore-master.")];
-    expect(gains({ lore: 4, experience: 2 }, told)).toEqual(["The party gains 4 lore.", "Each hero gains 2 experience.", "Gimli gains the title Lore-master."]);
-  });
-
-  it("is nothing where nothing was gained", () => {
-    expect(gains({ lore: 0, experience: 0 }, [line("lore", "The party gains 1 lore.")])).toEqual([]);
   });
 });
 

@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { defaults, twice, type PickDeck } from "../../src/lib/home/deckChoices";
 import { address, forgetTable, keepEnding, keepTable, knownTables, placeIn, placeOf, tableOf } from "../../src/lib/home/knownTables";
 
 describe("the tables that a browser knows", () => {
@@ -56,21 +55,5 @@ describe("a link to a table", () => {
     const place = placeIn(" http://localhost:8642/table#join=abcdefgh1 ");
     expect(place).toEqual({ way: "join", token: "abcdefgh1" });
     expect(place && address(place)).toBe("/table#join=abcdefgh1");
-  });
-});
-
-describe("decks for the chairs", () => {
-  const deck = (id: string, ...heroes: string[]): PickDeck => ({
-    id, name: id, notes: "", starter: false, deck: { heroes, cards: {} }, verdict: { legal: true, size: 30, threat: 29 },
-  });
-  const decks = [deck("leadership", "Aragorn"), deck("spirit", "Éowyn"), deck("three-spheres", "Aragorn", "Éowyn")];
-
-  it("are chosen so that nobody sits at the table twice", () => {
-    const chosen = defaults(decks, 2);
-    expect(twice(chosen.map((id) => decks.find((each) => each.id === id)?.deck))).toEqual([]);
-  });
-
-  it("are found out where they share a hero", () => {
-    expect(twice([decks[0]?.deck, decks[2]?.deck])).toEqual(["Aragorn"]);
   });
 });
