@@ -8,7 +8,17 @@ from typing import Any, Final, cast
 from waybread.bots.journeys.plans import effects_of_imported, led_to_by
 from waybread.bots.journeys.position import Asked
 from waybread.journeys import Limit, Rule, Stat, Token, at_least
-from waybread.journeys.script import Action, Condition, Interaction, TestOf, all_hold, runner, spaces_named, test_of
+from waybread.journeys.script import (
+    Action,
+    Condition,
+    Interaction,
+    TestOf,
+    all_hold,
+    number,
+    runner,
+    spaces_named,
+    test_of,
+)
 
 _END: Final = 60.0
 """An adventure won, or lost."""
@@ -64,22 +74,20 @@ def _of_action(asked: Asked, hero: int, action: Action) -> float:  # noqa: C901 
         case "win" | "lose":
             return _END if asked.goals.ends_well(action) else -_END
         case "inspiration":
-            gained = min(_number(args, "amount"), game.value(hero, Limit.INSPIRATION) - game.state.inspiration[hero])
+            gained = min(number(args, "amount"), game.value(hero, Limit.INSPIRATION) - game.state.inspiration[hero])
             return weights.inspiration * gained * _people(asked, args)
         case "boon":
             return weights.boon * _people(asked, args)
         case "scout":
-            return weights.scouting * _number(args, "amount") * _people(asked, args)
+            return weights.scouting * number(args, "amount") * _people(asked, args)
         case "heal":
-            healed = min(_number(args, "amount"), len(game.state.harm[hero]))
+            healed = min(number(args, "amount"), len(game.state.harm[hero]))
             return weights.heal * healed * _people(asked, args)
         case "threat":
-            return -weights.threat * asked.urgency * max(_number(args, "amount"), -game.state.app.threat)
+            return -weights.threat * asked.urgency * max(number(args, "amount"), -game.state.app.threat)
         case "suffer":
             averted = 1.0 if args.get("negate") else 0.0
-            return -asked.pain(hero, _number(args, "damage", 0), _number(args, "fear", 0), averted) * _people(
-                asked, args
-            )
+            return -asked.pain(hero, number(args, "damage", 0), number(args, "fear", 0), averted) * _people(asked, args)
         case "spawn":
             return _SPAWNED
         case "enemy attack":
@@ -166,10 +174,6 @@ def stats_of(asked: Asked, token: Token) -> list[Stat]:
     """The stats that a token's buttons test."""
     tests = [each.test for _, each in runner.interactions(asked.game, token) if each.test is not None]
     return [stat for each in tests for stat in each.stats]
-
-
-def _number(args: Any, name: str, default: int = 1) -> int:
-    return cast("int", args.get(name, default))
 
 
 def _people(asked: Asked, args: Any) -> int:

@@ -4,7 +4,7 @@
 ``actions``, ``hero_actions`` and ``map_actions``. So rules can set off events, and verbs can use rules.
 """
 
-from waybread.journeys.script import runner
+from waybread.journeys.script.actions import number
 from waybread.journeys.script.adventure import (
     Action,
     Adventure,
@@ -19,6 +19,7 @@ from waybread.journeys.script.adventure import (
 from waybread.journeys.script.campaign_story import Chapter, Tale, conclude, epilogue_of, memory_fits, memory_of
 from waybread.journeys.script.conditions import AT_THE_TABLE, COMPARE, CONDITIONS, all_hold, holds
 from waybread.journeys.script.places import spaces_named
+from waybread.journeys.script.runner import interactions
 from waybread.journeys.script.threat_bar import threat_rise
 
 __all__ = [
@@ -39,9 +40,10 @@ __all__ = [
     "conclude",
     "epilogue_of",
     "holds",
+    "interactions",
     "memory_fits",
     "memory_of",
-    "runner",
+    "number",
     "spaces_named",
     "test_of",
     "threat_rise",
