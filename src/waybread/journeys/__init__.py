@@ -9,6 +9,7 @@ from waybread.journeys.boxes import core
 from waybread.journeys.companion import CompanionGame
 from waybread.journeys.decisions import (
     NO_CARD_ASKS,
+    STORY_CHOICES,
     Act,
     Button,
     CompanionKind,
@@ -22,17 +23,18 @@ from waybread.journeys.facts import WEAKNESS, Boon, Card, CardType, Keyword, Lim
 from waybread.journeys.game import JourneyGame
 from waybread.journeys.guided_game import GuidedGame
 from waybread.journeys.library import CARDS, plain
-from waybread.journeys.rules import costs, hero_attacks, movement
+from waybread.journeys.rules import costs, hero_attacks
 from waybread.journeys.rules.abilities import Kind
+from waybread.journeys.rules.enemies import spawns
 from waybread.journeys.rules.enemies.attack_facts import Attack, strength
 from waybread.journeys.rules.enemies.attack_tables import ATTACKS
-from waybread.journeys.rules.enemies.enemy_kinds import BONUSES, ENEMIES, Enemy, prohibited
+from waybread.journeys.rules.enemies.enemy_kinds import BONUSES, ENEMIES, Bonus, Enemy, prohibited
 from waybread.journeys.rules.enemies.hits import preview
 from waybread.journeys.rules.gains import BOONS
 from waybread.journeys.rules.harm import ALL, DAMAGE, FEAR, HarmDecision
 from waybread.journeys.rules.harm_cards import BOTH
 from waybread.journeys.rules.keywords import read_keyword
-from waybread.journeys.rules.movement import destinations
+from waybread.journeys.rules.movement import destinations, provoked
 from waybread.journeys.rules.occurrences import On
 from waybread.journeys.rules.odds import at_least, distribution
 from waybread.journeys.rules.prepared_cards import MOST_PREPARED
@@ -62,11 +64,13 @@ __all__ = [
     "NO_CARD_ASKS",
     "SMALL",
     "STATS",
+    "STORY_CHOICES",
     "TERRAIN",
     "TERRAIN_CARDS",
     "WEAKNESS",
     "Act",
     "Attack",
+    "Bonus",
     "Boon",
     "Button",
     "Card",
@@ -106,13 +110,14 @@ __all__ = [
     "hero_attacks",
     "hidden_cards",
     "is_hidden",
-    "movement",
     "plain",
     "preview",
     "prohibited",
+    "provoked",
     "read_act",
     "read_button",
     "read_keyword",
+    "spawns",
     "stories",
     "strength",
     "successes",

@@ -96,6 +96,8 @@ class DecisionKind(kernel.DecisionKind):
 
 NO_CARD_ASKS: Final = frozenset((DecisionKind.BUTTON, DecisionKind.PATH))
 """Kinds that are about a token or a group: ``about`` is its number, and no card."""
+STORY_CHOICES: Final = frozenset((DecisionKind.ANSWER, DecisionKind.BUTTON))
+"""Kinds at which a story can go different ways: answers of a dialogue, buttons of a token."""
 
 
 class CompanionKind(kernel.DecisionKind):

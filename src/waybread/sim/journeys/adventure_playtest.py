@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from waybread.bots import Bot, Seat
 from waybread.bots.journeys import JourneyScout, StoryGoals
-from waybread.journeys import ADVENTURES, DecisionKind, JourneyGame
+from waybread.journeys import ADVENTURES, STORY_CHOICES, JourneyGame
 from waybread.journeys.campaign import heroes, suggested
 from waybread.journeys.script import Adventure
 from waybread.kernel import PASS, Json, Keep, NeverEnds, Streams, stream_start
@@ -24,8 +24,6 @@ OF_ITSELF: Final = ("won", "lost", "full", "fallen")
 """Endings that come by the rules; games do not say their names."""
 MOST_CHOICES: Final = 20_000
 """Of one game; adventures have a few hundred."""
-_FORKS: Final = (DecisionKind.ANSWER, DecisionKind.BUTTON)
-"""Decisions at which a story can go different ways: answers of a dialogue, buttons of a token."""
 _BY_NAME: Final = "run "
 """How events begin that stand for the events of a community scenario."""
 
@@ -86,7 +84,7 @@ class WanderingBot:
         """What the bot would choose, but at a fork any way is as good as another."""
         decision = seat.decision
         ways = [each for each in decision.options if each != PASS]
-        if decision.kind in _FORKS and len(ways) > 1:
+        if decision.kind in STORY_CHOICES and len(ways) > 1:
             return self._chance.pick("way", ways)
         return self._bot.choose(seat)
 

@@ -12,7 +12,7 @@ from typing import Any, Final, TypeAlias, cast
 
 from waybread.bots import Bot, Seat
 from waybread.bots.journeys import STEPS, StoryGoals, counter_after, counter_gap, step_of
-from waybread.journeys import ADVENTURES, DecisionKind, JourneyGame
+from waybread.journeys import ADVENTURES, STORY_CHOICES, DecisionKind, JourneyGame
 from waybread.journeys.script import COMPARE, Action, Adventure, Condition, Tale, all_actions, runner, test_of
 from waybread.kernel import Decision, Event
 from waybread.sim.study import StudyError
@@ -202,7 +202,7 @@ class SteeredBot:
     def choose(self, seat: Seat[JourneyGame]) -> int:
         """What the bot would choose, unless another way leads nearer to what is wished."""
         own = self._bot.choose(seat)
-        if seat.decision.kind not in (DecisionKind.ANSWER, DecisionKind.BUTTON):
+        if seat.decision.kind not in STORY_CHOICES:
             return own
         world = seat.imagine(0)
         ways = self._ways(world, seat.decision)
