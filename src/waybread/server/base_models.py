@@ -12,8 +12,7 @@ from typing import Annotated, Any, Final, Self, TypeVar
 from pydantic import BaseModel, ConfigDict, Field, create_model
 
 from waybread.cardgame import Deck
-from waybread.cardgame import deck as deck_of
-from waybread.cardgame.campaign import campaign_card
+from waybread.cardgame.campaign import deck_with_boons
 
 NAME: Final = 80
 """Letters in the name of anything that is kept."""
@@ -81,5 +80,4 @@ class DeckShape(Shape):
 
     def deck(self) -> Deck:
         """The deck with its boons and burdens apart."""
-        extra = {title: count for title, count in self.cards.items() if campaign_card(title)}
-        return deck_of(tuple(self.heroes), {key: n for key, n in self.cards.items() if key not in extra}, extra)
+        return deck_with_boons(self.heroes, self.cards)

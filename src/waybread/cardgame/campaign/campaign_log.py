@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Final
 
 from waybread.cardgame.abilities.ability import Use
 from waybread.cardgame.abilities.standing_rules import Rule
+from waybread.cardgame.decks import Deck, deck
 from waybread.cardgame.facts import CampaignType, Card, CardType, Keyword
 from waybread.cardgame.library import CARDS, plain
 from waybread.cardgame.scenarios import MOST_PLAYERS, SCENARIOS
@@ -156,6 +157,12 @@ def campaign_card(title: str) -> Card | None:
     """A boon or burden by title."""
     found = CARDS.get(plain(title))
     return found if found and found.campaign in (CampaignType.BOON, CampaignType.BURDEN) else None
+
+
+def deck_with_boons(heroes: Sequence[str], cards: Mapping[str, int]) -> Deck:
+    """Return a deck with the boons and burdens among its cards apart from the others."""
+    boons = {title: count for title, count in cards.items() if campaign_card(title)}
+    return deck(tuple(heroes), {title: count for title, count in cards.items() if title not in boons}, boons)
 
 
 def whole_collection() -> tuple[str, ...]:

@@ -7,8 +7,7 @@ from typing import Final
 
 from waybread.bots import CARDGAME
 from waybread.cardgame import SCENARIOS, CardGame, DecisionKind, cards_chosen, check, hidden_cards, reasons, score
-from waybread.cardgame import deck as deck_of
-from waybread.cardgame.campaign import campaign_card
+from waybread.cardgame.campaign import deck_with_boons
 from waybread.kernel import Json, SetupError, Streams
 from waybread.table.cardgame.log_events import choice_event, concerns
 from waybread.table.cardgame.log_lines import log_line
@@ -28,9 +27,7 @@ def check_deck(data: Json, *, casual: bool, wishes: Mapping[str, Json] | None = 
     cards = data.get("cards", {}) if isinstance(data, dict) else None
     if not isinstance(heroes, list) or not isinstance(cards, dict):
         raise SetupError("A deck has 'heroes', a list of titles, and 'cards', with how many of each title.")
-    earned = {title: count for title, count in cards.items() if campaign_card(title)}
-    others = {title: count for title, count in cards.items() if title not in earned}
-    found = deck_of(tuple(str(each) for each in heroes), others, earned)
+    found = deck_with_boons([str(each) for each in heroes], cards)
     verdict = check(found, casual=casual, campaign="campaign" in (wishes or {}))
     if not verdict.legal:
         raise SetupError(verdict.errors[0])
