@@ -27,7 +27,8 @@ def test_limits_are_changed_by_name() -> None:
 @pytest.mark.parametrize(
     ("change", "why"),
     [
-        ("bursts=5", "There is no limit 'bursts'; there are messages_per_second, burst, "),
+        ("bursts=5", r"There is no limit 'bursts'; did you mean burst\?"),
+        ("xyzzy=5", "There is no limit 'xyzzy'; there are messages_per_second, burst, "),
         ("burst", "The limit burst is a number, as in burst=60."),
         ("burst=many", "The limit burst is a number, as in burst=60."),
         ("burst=0", "The limit burst is more than 0."),

@@ -13,6 +13,7 @@ from typing import Any
 
 from pydantic.json_schema import models_json_schema
 
+from waybread.files import write_atomically
 from waybread.server.app import create_app
 from waybread.server.live import messages
 from waybread.server.live.messages import Message, Request, SeatRequest
@@ -55,7 +56,7 @@ def files() -> dict[str, str]:
 def main() -> int:
     """Write both files into a folder."""
     for name, text in files().items():
-        Path(sys.argv[1], name).write_text(text, encoding="utf-8")
+        write_atomically(Path(sys.argv[1], name), text)
     return 0
 
 

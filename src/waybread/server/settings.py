@@ -14,7 +14,7 @@ from pydantic import BaseModel, ConfigDict, Field, ValidationError, field_valida
 from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
 from pydantic_settings import SettingsError as UnreadableVariable
 
-from waybread.files import data_folder
+from waybread.files import data_folder, did_you_mean, quoted
 from waybread.kernel import WaybreadError
 
 Count = Annotated[int, Field(gt=0)]
@@ -158,7 +158,7 @@ def _sentence(error: ValidationError) -> str:
     if first["loc"][0] != "limits":
         return f"The setting {first['loc'][0]} cannot be used: {first['msg'][:1].lower()}{first['msg'][1:]}."
     if first["type"] == "extra_forbidden":
-        return f"There is no limit '{name}'; there are {', '.join(Limits.model_fields)}."
+        return f"There is no limit {quoted(name)}; {did_you_mean(name, Limits.model_fields)}"
     if first["type"] in ("greater_than", "finite_number"):
         return f"The limit {name} is more than 0."
     return f"The limit {name} is a number, as in {name}={Limits.model_fields[name].default}."
