@@ -2415,10 +2415,14 @@ export interface components {
             name: string;
             /**
              * By
+             * @description You (``me``), whoever comes (``open``), or the name of a bot.
              * @default open
              */
             by: string;
-            /** Deck */
+            /**
+             * Deck
+             * @description As a setup has it; whoever takes the chair can bring one later.
+             */
             deck?: {
                 [key: string]: unknown;
             } | null;
@@ -2482,7 +2486,10 @@ export interface components {
              * @enum {string}
              */
             game: "cardgame" | "journeys" | "companion";
-            /** Wishes */
+            /**
+             * Wishes
+             * @description What the game asks for besides decks or heroes: a scenario or an adventure, and a difficulty.
+             */
             wishes?: {
                 [key: string]: unknown;
             };
@@ -2490,19 +2497,30 @@ export interface components {
             chairs: components["schemas"]["NewChair"][];
             /**
              * Casual
+             * @description Decks may break the rules of deckbuilding; heroes of journeys may begin with more than the rules give them.
              * @default false
              */
             casual: boolean;
             /**
              * Start
+             * @description Begin at once if every chair has a deck.
              * @default true
              */
             start: boolean;
-            /** Lesson */
+            /**
+             * Lesson
+             * @description For one who learns alone: the shuffle with this number, so that what is taught is what happens.
+             */
             lesson?: number | null;
-            /** Own */
+            /**
+             * Own
+             * @description Of journeys: an adventure on one's shelf, by its id; the shelf's token is in the header.
+             */
             own?: string | null;
-            /** Save */
+            /**
+             * Save
+             * @description A save file to go on with: the game, the wishes and the decks are then those of the save.
+             */
             save?: string | null;
         };
         /**
@@ -2533,11 +2551,20 @@ export interface components {
         Opened: {
             /** Table */
             table: string;
-            /** Token */
+            /**
+             * Token
+             * @description Yours, as the host; it chooses for all chairs that are yours.
+             */
             token: string;
-            /** Invite */
+            /**
+             * Invite
+             * @description For friends: whoever has it can take a free chair.
+             */
             invite: string;
-            /** Watch */
+            /**
+             * Watch
+             * @description For spectators.
+             */
             watch: string;
         };
         /**
@@ -3307,13 +3334,25 @@ export interface components {
             status: string;
             /** Chairs */
             chairs: components["schemas"]["ChairSeen"][];
-            /** Touched */
+            /**
+             * Touched
+             * @description When something last happened there, in seconds since 1970.
+             */
             touched: number;
-            /** Round */
+            /**
+             * Round
+             * @description Null before the game begins.
+             */
             round: number | null;
-            /** Asked */
+            /**
+             * Asked
+             * @description Do all wait for you now?
+             */
             asked: boolean;
-            /** Won */
+            /**
+             * Won
+             * @description Null before the game is over.
+             */
             won: boolean | null;
         };
         /**

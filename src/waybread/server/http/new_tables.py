@@ -8,9 +8,10 @@ from secrets import randbelow, token_hex
 from typing import Annotated, Any, Final
 
 from fastapi import Depends, HTTPException
-from pydantic import AfterValidator, BaseModel, ConfigDict, Field
+from pydantic import AfterValidator, Field
 
 from waybread.kernel import WaybreadError, saves
+from waybread.server.base_models import Sent, Shape
 from waybread.server.http.dependencies import Address, Serving
 from waybread.server.live.messages import MOST_BYTES, DeckName, Short
 from waybread.server.live.table_document import status
@@ -33,10 +34,8 @@ def _plain_data(data: dict[str, Any]) -> dict[str, Any]:
     return data
 
 
-class NewChair(BaseModel):
+class NewChair(Sent):
     """A chair of a new table: who sits there, and with which deck."""
-
-    model_config = ConfigDict(extra="forbid")
 
     name: Short = ""
     by: Annotated[str, Field(min_length=1, max_length=40)] = "open"
@@ -46,10 +45,8 @@ class NewChair(BaseModel):
     deck_name: DeckName = ""
 
 
-class NewTable(BaseModel):
+class NewTable(Sent):
     """What is to be played, and by whom."""
-
-    model_config = ConfigDict(extra="forbid")
 
     game: Annotated[str, Field(max_length=40, json_schema_extra={"enum": list(RULEBOOKS)})] = "cardgame"
     wishes: Annotated[dict[str, Any], AfterValidator(_plain_data)] = Field(default_factory=dict)
@@ -67,7 +64,7 @@ class NewTable(BaseModel):
     """A save file to go on with: the game, the wishes and the decks are then those of the save."""
 
 
-class Opened(BaseModel):
+class Opened(Shape):
     """A new table, with the tokens that lead to it: keep them."""
 
     table: str

@@ -9,9 +9,10 @@ from typing import Annotated, Any, Final
 
 from fastapi import APIRouter, HTTPException
 from fastapi.responses import PlainTextResponse
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import Field
 
 from waybread.kernel import WaybreadError
+from waybread.server.base_models import Sent, Shape
 from waybread.server.http.dependencies import AtTable, Tables, Token, no_token, token_of_link
 from waybread.server.http.new_tables import NewChair, NewTable, Opened, Opener
 from waybread.server.http.refusals import json_refusals
@@ -24,16 +25,14 @@ router = APIRouter(prefix="/tables", tags=["tables"])
 ALONE: Final = "A save holds what others may not see; while a game goes on it is for solo players."
 
 
-class Join(BaseModel):
+class Join(Sent):
     """Take a free chair, or a bot's."""
-
-    model_config = ConfigDict(extra="forbid")
 
     seat: Seat
     name: Annotated[str, Field(min_length=1, max_length=40)]
 
 
-class Joined(BaseModel):
+class Joined(Shape):
     """A place at a table."""
 
     table: str
@@ -41,7 +40,7 @@ class Joined(BaseModel):
     seat: int
 
 
-class ChairSeen(BaseModel):
+class ChairSeen(Shape):
     """A chair from outside."""
 
     name: str
@@ -51,7 +50,7 @@ class ChairSeen(BaseModel):
     deck: DeckInfo | None
 
 
-class TableSeen(BaseModel):
+class TableSeen(Shape):
     """A table from outside."""
 
     table: str
