@@ -15,7 +15,7 @@ from dataclasses import dataclass, field
 
 import waybread.cardgame  # the cards have to be known
 from waybread.cardgame import CardGame
-from waybread.cardgame.abilities.ability_use import why_not_use
+from waybread.cardgame.abilities.ability_legality import why_not_use
 from waybread.cardgame.abilities.modifiers import stat, traits
 from waybread.cardgame.effects.playing_cards import why_not_play
 from waybread.cardgame.facts import CardType, Stat

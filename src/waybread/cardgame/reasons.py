@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Final
 
 from waybread.cardgame.abilities.ability import Kind
-from waybread.cardgame.abilities.ability_use import why_not_use
+from waybread.cardgame.abilities.ability_legality import why_not_use
 from waybread.cardgame.abilities.modifiers import forbidden_by
 from waybread.cardgame.abilities.standing_rules import Rule
 from waybread.cardgame.decisions import DecisionKind
@@ -23,6 +23,7 @@ from waybread.cardgame.state import SCENARIO, Zone
 if TYPE_CHECKING:
     from waybread.cardgame.game import CardGame
 
+__all__ = ["why_not"]
 Reason = Callable[["CardGame", int, int], str | None]
 
 

@@ -23,10 +23,10 @@ from waybread.cardgame.abilities.occurrences import On
 from waybread.cardgame.abilities.selectors import choose, host, itself, to_a_hero, with_trait
 from waybread.cardgame.abilities.standing_rules import Rule
 from waybread.cardgame.decisions import DecisionKind
+from waybread.cardgame.effects.card_draw import draw
 from waybread.cardgame.effects.costs import EXHAUST_ME, DiscardFromHand
-from waybread.cardgame.effects.draw import draw
 from waybread.cardgame.effects.leaving_play import discard, return_to_hand
-from waybread.cardgame.effects.ready import ready
+from waybread.cardgame.effects.readiness import ready
 from waybread.cardgame.effects.threat import raise_threat
 from waybread.cardgame.facts import Sphere, Stat
 from waybread.cardgame.library import ally, attachment, event, hero, treachery

@@ -12,7 +12,7 @@ from waybread.cardgame.abilities.lasting_effects import add_lasting_effect
 from waybread.cardgame.abilities.occurrences import On
 from waybread.cardgame.abilities.selectors import attacker, choose
 from waybread.cardgame.decisions import DecisionKind
-from waybread.cardgame.effects.draw import draw
+from waybread.cardgame.effects.card_draw import draw
 from waybread.cardgame.facts import Sphere, Stat
 from waybread.cardgame.library import ally, enemy, treachery
 from waybread.cards import ability_option

@@ -11,7 +11,7 @@ from tests.cardgame.board import Seat, Zone, lay
 from waybread.cardgame.abilities.ability import Use, Where, action, forced, response
 from waybread.cardgame.abilities.occurrences import On
 from waybread.cardgame.abilities.selectors import itself
-from waybread.cardgame.effects.draw import draw
+from waybread.cardgame.effects.card_draw import draw
 from waybread.cardgame.effects.leaving_play import return_to_hand
 from waybread.cardgame.effects.threat import raise_threat, reduce_threat
 from waybread.cardgame.facts import Sphere

@@ -12,8 +12,8 @@ from waybread.cardgame.abilities.ability import Per, Use, action, forced, respon
 from waybread.cardgame.abilities.occurrences import On
 from waybread.cardgame.abilities.selectors import host, to_a_character
 from waybread.cardgame.abilities.standing_rules import Rule
+from waybread.cardgame.effects.card_draw import draw
 from waybread.cardgame.effects.damage import deal_damage
-from waybread.cardgame.effects.draw import draw
 from waybread.cardgame.effects.threat import raise_threat
 from waybread.cardgame.facts import Sphere, Stat
 from waybread.cardgame.library import ally, attachment, event, treachery

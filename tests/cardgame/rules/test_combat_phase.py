@@ -12,7 +12,7 @@ from tests.cardgame.rules.window_walk import windows_until
 from waybread.cardgame.abilities.ability import Use, action, forced, response
 from waybread.cardgame.abilities.occurrences import On
 from waybread.cardgame.effects.attacks import enemy_attacks
-from waybread.cardgame.effects.draw import draw
+from waybread.cardgame.effects.card_draw import draw
 from waybread.cardgame.effects.engagement import engage
 from waybread.cardgame.effects.threat import raise_threat
 from waybread.cardgame.facts import CardType, Sphere, Stat

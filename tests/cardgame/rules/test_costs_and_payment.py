@@ -10,9 +10,9 @@ from waybread.cardgame import CardGame
 from waybread.cardgame.abilities.ability import Per, Use, action, modifier, response
 from waybread.cardgame.abilities.occurrences import On
 from waybread.cardgame.abilities.selectors import targets
+from waybread.cardgame.effects.card_draw import draw
 from waybread.cardgame.effects.costs import DiscardFromHand, Exhaust, Spend
 from waybread.cardgame.effects.damage import deal_damage
-from waybread.cardgame.effects.draw import draw
 from waybread.cardgame.effects.resources import gain_resources
 from waybread.cardgame.effects.threat import reduce_threat
 from waybread.cardgame.facts import CardType, Sphere, Stat, X

@@ -13,8 +13,8 @@ from waybread.cardgame.abilities.lasting_effects import add_lasting_effect
 from waybread.cardgame.abilities.occurrences import On
 from waybread.cardgame.abilities.selectors import host, to_a_character
 from waybread.cardgame.abilities.standing_rules import Rule
+from waybread.cardgame.effects.card_draw import draw
 from waybread.cardgame.effects.damage import damageable, deal_damage, move_damage
-from waybread.cardgame.effects.draw import draw
 from waybread.cardgame.effects.leaving_play import discard
 from waybread.cardgame.facts import CHARACTERS, Sphere, Stat
 from waybread.cardgame.library import ally, attachment, event, hero

@@ -13,8 +13,8 @@ from tests.cardgame.rules.witness_cards import noted
 from waybread.cardgame import CardGame
 from waybread.cardgame.abilities.occurrences import On
 from waybread.cardgame.effects.attachments import attach, change_control
+from waybread.cardgame.effects.card_draw import draw
 from waybread.cardgame.effects.damage import deal_damage, heal, move_damage
-from waybread.cardgame.effects.draw import draw
 from waybread.cardgame.effects.engagement import engage
 from waybread.cardgame.effects.progress import place_progress, remove_progress
 from waybread.cardgame.effects.resources import gain_resources

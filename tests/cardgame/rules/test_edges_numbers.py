@@ -14,9 +14,9 @@ from waybread.cardgame.abilities.lasting_effects import add_lasting_effect
 from waybread.cardgame.abilities.modifiers import explain, keyword
 from waybread.cardgame.abilities.standing_rules import Rule
 from waybread.cardgame.effects.attachments import change_control
+from waybread.cardgame.effects.card_draw import draw
 from waybread.cardgame.effects.costs import ReduceMyThreat, Spend
 from waybread.cardgame.effects.damage import deal_damage
-from waybread.cardgame.effects.draw import draw
 from waybread.cardgame.effects.engagement import return_to_staging
 from waybread.cardgame.effects.travel import switch_active_location
 from waybread.cardgame.facts import Keyword, Sphere, Stat

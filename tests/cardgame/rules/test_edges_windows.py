@@ -14,8 +14,8 @@ from waybread.cardgame.abilities.ability import Ability, Kind, Per, Use, Where, 
 from waybread.cardgame.abilities.lasting_effects import DELAYED, add_lasting_effect, delayed
 from waybread.cardgame.abilities.occurrences import On
 from waybread.cardgame.abilities.standing_rules import Rule
+from waybread.cardgame.effects.card_draw import draw
 from waybread.cardgame.effects.damage import deal_damage
-from waybread.cardgame.effects.draw import draw
 from waybread.cardgame.effects.entering_play import put_into_play
 from waybread.cardgame.effects.progress import defeat_stage
 from waybread.cardgame.facts import Card, CardType, Sphere, Stat

@@ -14,10 +14,10 @@ from waybread.cardgame.abilities.occurrences import On
 from waybread.cardgame.abilities.selectors import any_player, may, targets, to_a_hero
 from waybread.cardgame.abilities.standing_rules import Rule
 from waybread.cardgame.decisions import DecisionKind
+from waybread.cardgame.effects.card_draw import draw
 from waybread.cardgame.effects.costs import Exhaust
 from waybread.cardgame.effects.damage import deal_damage
-from waybread.cardgame.effects.draw import draw
-from waybread.cardgame.effects.ready import ready
+from waybread.cardgame.effects.readiness import ready
 from waybread.cardgame.effects.resources import gain_resources
 from waybread.cardgame.effects.threat import raise_threat, reduce_threat
 from waybread.cardgame.facts import Sphere, Stat

@@ -12,7 +12,7 @@ from tests.cardgame.rules.window_walk import windows_until
 from waybread.cardgame.abilities.ability import Use, action, forced, response, when_revealed
 from waybread.cardgame.abilities.occurrences import On
 from waybread.cardgame.effects.attacks import characters_attack, enemy_attacks
-from waybread.cardgame.effects.ready import exhaust
+from waybread.cardgame.effects.readiness import exhaust
 from waybread.cardgame.facts import Sphere
 from waybread.cardgame.library import enemy, event, hero
 

@@ -14,7 +14,7 @@ from waybread.cardgame.abilities.occurrences import On
 from waybread.cardgame.abilities.selectors import Deed, choose, itself, must_either, must_or
 from waybread.cardgame.decisions import DecisionKind
 from waybread.cardgame.effects.attachments import attach, claim
-from waybread.cardgame.effects.draw import draw
+from waybread.cardgame.effects.card_draw import draw
 from waybread.cardgame.effects.entering_play import place_in_staging
 from waybread.cardgame.effects.leaving_play import discard
 from waybread.cardgame.effects.progress import place_progress

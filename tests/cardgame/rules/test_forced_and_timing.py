@@ -12,7 +12,7 @@ from waybread.cardgame.abilities.ability import Use, constant, forced, response
 from waybread.cardgame.abilities.occurrences import On
 from waybread.cardgame.abilities.selectors import choose, itself
 from waybread.cardgame.decisions import DecisionKind
-from waybread.cardgame.effects.draw import draw
+from waybread.cardgame.effects.card_draw import draw
 from waybread.cardgame.effects.entering_play import put_into_play
 from waybread.cardgame.effects.leaving_play import discard
 from waybread.cardgame.effects.threat import raise_threat

@@ -13,7 +13,7 @@ from waybread.cardgame.abilities.lasting_effects import add_delayed_effect, add_
 from waybread.cardgame.abilities.modifiers import keyword, stat
 from waybread.cardgame.abilities.occurrences import On
 from waybread.cardgame.abilities.standing_rules import Rule
-from waybread.cardgame.effects.draw import draw
+from waybread.cardgame.effects.card_draw import draw
 from waybread.cardgame.effects.leaving_play import return_to_hand
 from waybread.cardgame.effects.threat import raise_threat
 from waybread.cardgame.facts import Keyword, Sphere, Stat

@@ -13,7 +13,7 @@ from waybread.cardgame.abilities.lasting_effects import add_lasting_effect
 from waybread.cardgame.abilities.modifiers import base, keyword, staging_threat
 from waybread.cardgame.abilities.selectors import host, targets, to_a_character
 from waybread.cardgame.abilities.standing_rules import Rule
-from waybread.cardgame.effects.draw import draw
+from waybread.cardgame.effects.card_draw import draw
 from waybread.cardgame.facts import CardType, Keyword, Sphere, Stat
 from waybread.cardgame.library import ally, attachment, event
 

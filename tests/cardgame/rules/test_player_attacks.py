@@ -11,8 +11,8 @@ from tests.cardgame.board import Seat, Zone, lay
 from tests.cardgame.rules.window_walk import windows_until
 from waybread.cardgame.abilities.ability import Use, action, response
 from waybread.cardgame.abilities.occurrences import On
-from waybread.cardgame.effects.draw import draw
-from waybread.cardgame.effects.ready import ready
+from waybread.cardgame.effects.card_draw import draw
+from waybread.cardgame.effects.readiness import ready
 from waybread.cardgame.facts import Sphere
 from waybread.cardgame.library import ally, event
 

@@ -10,7 +10,7 @@ from tests.cardgame.rules.witness_cards import WATCHER, note, noted, window
 from waybread.cardgame import CardGame
 from waybread.cardgame.abilities.ability import Use, action, forced, response, when_revealed
 from waybread.cardgame.abilities.occurrences import On
-from waybread.cardgame.effects.draw import draw
+from waybread.cardgame.effects.card_draw import draw
 from waybread.cardgame.effects.threat import raise_threat
 from waybread.cardgame.facts import Sphere
 from waybread.cardgame.library import ally, enemy, objective, treachery

@@ -12,7 +12,7 @@ from waybread.cardgame.abilities.ability import Use, Where, action, forced, modi
 from waybread.cardgame.abilities.occurrences import On
 from waybread.cardgame.abilities.standing_rules import Rule
 from waybread.cardgame.effects.attachments import attach
-from waybread.cardgame.effects.draw import draw
+from waybread.cardgame.effects.card_draw import draw
 from waybread.cardgame.effects.entering_play import put_into_play
 from waybread.cardgame.effects.playing_cards import play_card, why_not_play
 from waybread.cardgame.effects.threat import raise_threat

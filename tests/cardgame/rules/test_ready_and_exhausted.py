@@ -12,8 +12,8 @@ from waybread.cardgame.abilities.ability import Use, action, response, rule
 from waybread.cardgame.abilities.modifiers import committed_willpower
 from waybread.cardgame.abilities.occurrences import On
 from waybread.cardgame.abilities.standing_rules import Rule
-from waybread.cardgame.effects.draw import draw
-from waybread.cardgame.effects.ready import exhaust
+from waybread.cardgame.effects.card_draw import draw
+from waybread.cardgame.effects.readiness import exhaust
 from waybread.cardgame.facts import CHARACTERS, Sphere, Stat
 from waybread.cardgame.library import ally, event
 

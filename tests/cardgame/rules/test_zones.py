@@ -13,7 +13,7 @@ from tests.cardgame.rules.free_events import WRATH
 from tests.cardgame.rules.witness_cards import note, noted
 from waybread.cardgame.abilities.ability import Use, action, forced, when_revealed
 from waybread.cardgame.abilities.occurrences import On
-from waybread.cardgame.effects.draw import draw
+from waybread.cardgame.effects.card_draw import draw
 from waybread.cardgame.effects.entering_play import put_into_play
 from waybread.cardgame.effects.leaving_play import discard, return_to_hand
 from waybread.cardgame.facts import Sphere, Stat

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final
 
 from waybread.cardgame import announcements
 from waybread.cardgame.abilities.ability import Kind, Moment, Use
-from waybread.cardgame.abilities.ability_use import ask_for_target, count_use, gone, uses
+from waybread.cardgame.abilities.ability_legality import ask_for_target, count_use, gone, uses
 from waybread.cardgame.abilities.lasting_effects import DELAYED
 from waybread.cardgame.abilities.listeners import (
     AFTER,

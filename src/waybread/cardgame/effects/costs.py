@@ -13,7 +13,7 @@ from waybread.cardgame.abilities.payment import payers, spend
 from waybread.cardgame.abilities.standing_rules import Rule
 from waybread.cardgame.decisions import DecisionKind
 from waybread.cardgame.effects.leaving_play import discard
-from waybread.cardgame.effects.ready import exhaust
+from waybread.cardgame.effects.readiness import exhaust
 from waybread.cardgame.effects.threat import raise_threat, reduce_threat
 from waybread.kernel import Decision, Event
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from waybread.cardgame.abilities.ability import Use
-from waybread.cardgame.abilities.ability_use import means_of
+from waybread.cardgame.abilities.ability_legality import means_of
 from waybread.cardgame.abilities.modifiers import rule_applies
 from waybread.cardgame.abilities.occurrences import Occurrence, On
 from waybread.cardgame.abilities.payment import pay_for, why_not_pay

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from waybread.cardgame.abilities.ability import Use
-from waybread.cardgame.abilities.ability_use import ask_for_target, gone, usable_actions
+from waybread.cardgame.abilities.ability_legality import ask_for_target, gone, usable_actions
 from waybread.cardgame.abilities.listeners import awaited
 from waybread.cardgame.abilities.occurrences import Occurrence, On
 from waybread.cardgame.abilities.payment import pay_for_play, price, spend_one

@@ -26,7 +26,7 @@ from waybread.cardgame.effects.attacks import (
     possible_joiners,
     who_takes_damage,
 )
-from waybread.cardgame.effects.ready import exhaust
+from waybread.cardgame.effects.readiness import exhaust
 from waybread.cardgame.effects.shadow_cards import resolve_shadow_cards
 from waybread.cardgame.state import Zone
 from waybread.cardgame.steps.chart import and_then, chart, open_window

@@ -6,7 +6,7 @@ from collections.abc import Callable, Coroutine
 from typing import TYPE_CHECKING, Any, Final
 
 from waybread.cardgame.abilities.ability import Per
-from waybread.cardgame.abilities.ability_use import usable_actions
+from waybread.cardgame.abilities.ability_legality import usable_actions
 from waybread.cardgame.abilities.lasting_effects import expire
 from waybread.cardgame.abilities.listeners import listened
 from waybread.cardgame.abilities.occurrences import Occurrence, On

@@ -15,7 +15,7 @@ from waybread.cardgame.abilities.windows import (
 )
 from waybread.cardgame.decisions import DecisionKind
 from waybread.cardgame.effects.progress import progress_on_quest
-from waybread.cardgame.effects.ready import exhaust
+from waybread.cardgame.effects.readiness import exhaust
 from waybread.cardgame.effects.reveals import reveal_top
 from waybread.cardgame.effects.threat import raise_threat
 from waybread.cardgame.state import Zone

@@ -14,9 +14,9 @@ from waybread.cardgame.abilities.state_checks import settle, unsettled
 from waybread.cardgame.abilities.windows import after_window, after_window_as_step
 from waybread.cardgame.decisions import DecisionKind
 from waybread.cardgame.effects.attachments import follow_first_player, followers
-from waybread.cardgame.effects.draw import draw
+from waybread.cardgame.effects.card_draw import draw
 from waybread.cardgame.effects.engagement import bring_before, why_not_engage
-from waybread.cardgame.effects.ready import ready
+from waybread.cardgame.effects.readiness import ready
 from waybread.cardgame.effects.resources import gain_resources
 from waybread.cardgame.effects.threat import raise_threat
 from waybread.cardgame.effects.travel import make_active, must_travel, pay_to_travel, travel_options

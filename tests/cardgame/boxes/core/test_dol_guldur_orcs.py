@@ -8,7 +8,7 @@ from tests.cardgame.board import Seat, Zone, lay
 from tests.cardgame.boxes.core.fights import resolve
 from tests.cardgame.boxes.core.scenes import QUIET, attacked, revealed
 from waybread.cardgame.abilities.modifiers import staging_threat
-from waybread.cardgame.effects.draw import draw
+from waybread.cardgame.effects.card_draw import draw
 from waybread.cardgame.facts import Stat
 
 PAIR = Seat(heroes=["Aragorn", "Théodred"])

@@ -3,7 +3,7 @@
 import pytest
 
 from tests.cardgame.board import Seat, Table, Zone, lay
-from waybread.cardgame.abilities.ability_use import why_not_use
+from waybread.cardgame.abilities.ability_legality import why_not_use
 from waybread.cardgame.abilities.occurrences import Occurrence, On
 from waybread.cardgame.facts import Stat
 

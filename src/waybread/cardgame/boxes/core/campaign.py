@@ -27,14 +27,14 @@ from waybread.cardgame.campaign.campaign_log import MENDOR, MENDORS_SUPPORT, Log
 from waybread.cardgame.campaign_setup import PRISONER
 from waybread.cardgame.decisions import DecisionKind
 from waybread.cardgame.effects.attachments import attach, follow_first_player, hosts
+from waybread.cardgame.effects.card_draw import could_draw, draw
 from waybread.cardgame.effects.costs import EXHAUST_ME
 from waybread.cardgame.effects.damage import damageable, deal_damage
 from waybread.cardgame.effects.damage import heal as remove_damage
-from waybread.cardgame.effects.draw import could_draw, draw
 from waybread.cardgame.effects.engagement import engage
 from waybread.cardgame.effects.entering_play import start_in_play
 from waybread.cardgame.effects.game_end import lose
-from waybread.cardgame.effects.ready import could_ready, exhaust, ready
+from waybread.cardgame.effects.readiness import could_ready, exhaust, ready
 from waybread.cardgame.effects.threat import raise_threat
 from waybread.cardgame.facts import CampaignType, CardType, Sphere, Stat
 from waybread.cardgame.library import C, attachment, card, enemy, event, objective, treachery

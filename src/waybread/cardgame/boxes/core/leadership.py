@@ -18,14 +18,14 @@ from waybread.cardgame.abilities.selectors import (
     with_trait,
 )
 from waybread.cardgame.abilities.standing_rules import Rule
+from waybread.cardgame.effects.card_draw import could_draw, draw
 from waybread.cardgame.effects.costs import EXHAUST_ME, Exhaust, Spend
 from waybread.cardgame.effects.damage import deal_damage
-from waybread.cardgame.effects.draw import could_draw, draw
 from waybread.cardgame.effects.engagement import engage
 from waybread.cardgame.effects.entering_play import put_into_play
 from waybread.cardgame.effects.leaving_play import return_to_hand
 from waybread.cardgame.effects.progress import place_progress
-from waybread.cardgame.effects.ready import could_ready, ready
+from waybread.cardgame.effects.readiness import could_ready, ready
 from waybread.cardgame.effects.resources import gain_resources
 from waybread.cardgame.facts import CardType, Sphere, Stat
 from waybread.cardgame.library import ally, attachment, event, hero

@@ -23,9 +23,9 @@ from waybread.cardgame.abilities.selectors import (
 )
 from waybread.cardgame.abilities.standing_rules import Rule
 from waybread.cardgame.decisions import DecisionKind
+from waybread.cardgame.effects.card_draw import could_draw, draw
 from waybread.cardgame.effects.costs import EXHAUST_ME, DiscardFromHand, Spend
 from waybread.cardgame.effects.damage import heal
-from waybread.cardgame.effects.draw import could_draw, draw
 from waybread.cardgame.effects.leaving_play import discard, return_to_hand
 from waybread.cardgame.facts import CardType, Sphere, Stat, X
 from waybread.cardgame.library import ally, attachment, event, hero

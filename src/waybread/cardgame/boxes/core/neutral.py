@@ -8,8 +8,8 @@ from waybread.cardgame.abilities.ability import Use, constant, response
 from waybread.cardgame.abilities.occurrences import On
 from waybread.cardgame.abilities.selectors import both, choose, itself
 from waybread.cardgame.decisions import DecisionKind
+from waybread.cardgame.effects.card_draw import could_draw, draw
 from waybread.cardgame.effects.damage import damageable, deal_damage
-from waybread.cardgame.effects.draw import could_draw, draw
 from waybread.cardgame.effects.leaving_play import discard
 from waybread.cardgame.effects.threat import reduce_threat
 from waybread.cardgame.facts import Sphere

@@ -20,9 +20,9 @@ from waybread.cardgame.abilities.selectors import (
     undefended,
 )
 from waybread.cardgame.decisions import DecisionKind
-from waybread.cardgame.effects.draw import draw
+from waybread.cardgame.effects.card_draw import draw
 from waybread.cardgame.effects.leaving_play import discard
-from waybread.cardgame.effects.ready import could_ready, ready
+from waybread.cardgame.effects.readiness import could_ready, ready
 from waybread.cardgame.effects.threat import raise_threat
 from waybread.cardgame.facts import Stat
 from waybread.cardgame.library import enemy, location

@@ -16,7 +16,7 @@ from waybread.cardgame.decisions import DecisionKind
 from waybread.cardgame.effects.attachments import attach
 from waybread.cardgame.effects.damage import damageable, deal_damage
 from waybread.cardgame.effects.leaving_play import discard
-from waybread.cardgame.effects.ready import exhaust
+from waybread.cardgame.effects.readiness import exhaust
 from waybread.cardgame.effects.reveals import reveal_top
 from waybread.cardgame.effects.threat import raise_threat
 from waybread.cardgame.facts import CardType, Stat

@@ -27,7 +27,7 @@ from waybread.cardgame.effects.engagement import return_to_staging
 from waybread.cardgame.effects.entering_play import put_into_play
 from waybread.cardgame.effects.leaving_play import remove_from_game, return_to_hand
 from waybread.cardgame.effects.progress import place_progress
-from waybread.cardgame.effects.ready import could_ready, ready
+from waybread.cardgame.effects.readiness import could_ready, ready
 from waybread.cardgame.effects.threat import raise_threat, reduce_threat
 from waybread.cardgame.facts import CardType, Sphere, Stat, X
 from waybread.cardgame.library import ally, attachment, event, hero
