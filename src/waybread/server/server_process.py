@@ -29,7 +29,7 @@ def run_server(settings: Settings) -> int:
     from waybread.server.http.dependencies import services_of
     from waybread.server.http.request_log import JsonLines
     from waybread.server.live.messages import MOST_BYTES
-    from waybread.server.storage import StorageError, Store
+    from waybread.server.storage import Store
 
     handler = logging.StreamHandler()
     handler.setFormatter(JsonLines())
@@ -42,7 +42,7 @@ def run_server(settings: Settings) -> int:
         raise WaybreadError(
             f"Port {settings.port} of {settings.host} cannot be had: {error.strerror}. {another}."
         ) from None
-    except (StorageError, ValueError) as error:
+    except ValueError as error:
         raise WaybreadError(str(error)) from None
     app = create_app(settings, store)
     proxies: dict[str, Any] = {"forwarded_allow_ips": settings.proxy} if settings.proxy else {"proxy_headers": False}

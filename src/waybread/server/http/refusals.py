@@ -53,9 +53,11 @@ def json_refusals(*statuses: int) -> dict[int | str, dict[str, Any]]:
 
 @contextmanager
 def unusable() -> Iterator[None]:
-    """Whatever the rules refuse inside was wrong with what was sent."""
+    """Whatever the rules refuse inside was wrong with what was sent; errors of storage are not."""
     try:
         yield
+    except StorageError:
+        raise
     except WaybreadError as error:
         raise HTTPException(UNUSABLE, _readable(str(error))) from error
 

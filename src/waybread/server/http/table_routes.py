@@ -18,7 +18,7 @@ from waybread.server.http.new_tables import NewChair, NewTable, Opened, Opener
 from waybread.server.http.refusals import json_refusals
 from waybread.server.live.messages import DeckInfo, Seat
 from waybread.server.live.table_document import chair_seen, status
-from waybread.server.storage import Role, StorageError
+from waybread.server.storage import Role
 from waybread.table import Table
 
 router = APIRouter(prefix="/tables", tags=["tables"])
@@ -124,7 +124,7 @@ async def join(hub: Tables, wanted: Join, holder: AtTable, token: Token) -> Join
         its_token = await asyncio.to_thread(hub.store.add_holder, holder.table_id, newcomer, Role.PLAYER)
     try:
         await hub.act(live, Table.sit, newcomer, wanted.seat, wanted.name)
-    except (WaybreadError, StorageError):
+    except WaybreadError:
         if not holder.holder and not live.table.seats_of(newcomer):
             await asyncio.to_thread(hub.store.remove_holder, holder.table_id, newcomer)
         raise

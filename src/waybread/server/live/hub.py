@@ -225,7 +225,7 @@ class Hub:
     def _ended(self, task: asyncio.Task[None]) -> None:
         self._tasks.discard(task)
         error = None if task.cancelled() else task.exception()  # whoever waits for it hears of it
-        if error is not None and not isinstance(error, WaybreadError | StorageError):
+        if error is not None and not isinstance(error, WaybreadError):
             _log.error("something unforeseen went wrong", exc_info=error)
 
     # Clients ----------------------------------------------------------------------------

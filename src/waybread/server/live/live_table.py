@@ -6,7 +6,6 @@ Clients that may know the same things are one audience: they share one document 
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import logging
 import time
 from collections import Counter
@@ -17,7 +16,7 @@ from typing import Any, Final, Protocol
 from waybread.kernel import ENGINE, WaybreadError
 from waybread.server.live.messages import Document, Goodbye, Message, Update, Welcome
 from waybread.server.live.table_document import Audience, audience_of, difference, document, log_lines
-from waybread.server.storage import Store
+from waybread.server.storage import StorageError, Store
 from waybread.table import GAME_ENTRIES, By, Entry, EntryKind, Refused, Rulebook, Table, packed, unpacked
 
 _log: Final = logging.getLogger("waybread.server")
@@ -203,9 +202,13 @@ def read_table(store: Store, rulebooks: Mapping[str, Rulebook[Any]], table_id: s
     except Exception:  # noqa: BLE001  rules of another version may stumble anywhere
         _log.exception("a journal cannot be followed", extra={"table": table_id})
         if found.checkpoint is not None and found.checkpoint.engine != ENGINE:
-            with contextlib.suppress(WaybreadError):
+            try:
                 table = unpacked(found.checkpoint.save, rulebooks)
                 return _resumed(store, table_id, table, entries[table.number :])
+            except StorageError:
+                raise
+            except WaybreadError:
+                pass
         raise Refused("This version of the rules cannot follow what happened at this table; it is kept.") from None
 
 

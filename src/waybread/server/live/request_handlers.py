@@ -1,7 +1,7 @@
 """What a client can ask for: one handler for each type of request.
 
-A handler carries the request out and returns the reply. Where it raises WaybreadError or StorageError the client
-is sent the sentence, and nothing has changed.
+A handler carries the request out and returns the reply. Where it raises WaybreadError the client is sent the
+sentence, and nothing has changed.
 """
 
 from __future__ import annotations

@@ -28,7 +28,7 @@ from waybread.server.live.table_document import SPECTATORS, Audience
 from waybread.server.metrics import Metrics
 from waybread.server.rate_limits import Buckets
 from waybread.server.settings import Limits
-from waybread.server.storage import UNKNOWN_LINK, StorageError
+from waybread.server.storage import UNKNOWN_LINK
 
 TOO_BIG: Final = 1009
 POLICY: Final = 1008
@@ -132,7 +132,7 @@ class SocketClient:
         try:
             with self._metrics.message(hello.type):
                 return await self._enter(hub, hello)
-        except (WaybreadError, StorageError) as error:
+        except WaybreadError as error:
             raise Gone(TRY_AGAIN, str(error)) from None
 
     async def _enter(self, hub: Hub, hello: Hello) -> Session:
@@ -175,7 +175,7 @@ class SocketClient:
         try:
             with self._metrics.message(request.type):
                 self.send(await HANDLERS[type(request)](session, request))
-        except (WaybreadError, StorageError) as error:
+        except WaybreadError as error:
             self.send(Refusal(id=request.id, reason=str(error)))
         except Exception:  # noqa: BLE001  whatever it is, the socket stays open
             _log.exception("a request failed", extra={"table": session.live.id, "request": request.type})

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from waybread.kernel import WaybreadError
 from waybread.table import Refused
 
 UNKNOWN_LINK: Final = (
@@ -12,7 +13,7 @@ UNKNOWN_LINK: Final = (
 """What is said about a token that leads to no table."""
 
 
-class StorageError(Exception):
+class StorageError(WaybreadError):
     """Something was not stored, or could not be read; nothing is half written."""
 
 

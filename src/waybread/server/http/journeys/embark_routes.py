@@ -20,7 +20,7 @@ from waybread.server.http.new_tables import NewChair, NewTable, Opener, TableOpe
 from waybread.server.http.refusals import refusals
 from waybread.server.http.shelf_routes import Id
 from waybread.server.live.hub import Hub
-from waybread.server.storage import PartyRow, Role, StorageError, Store
+from waybread.server.storage import PartyRow, Role, Store
 
 router = APIRouter(prefix="/shelf", tags=["parties"])
 
@@ -79,7 +79,7 @@ async def _hold_on_to(
     """Tie a new table to its party; one that comes too late is not kept."""
     try:
         await asyncio.to_thread(store.parties.change, shelf, party, deed)
-    except (WaybreadError, StorageError):
+    except WaybreadError:
         await asyncio.to_thread(store.delete_table, table)
         raise
 
