@@ -43,6 +43,13 @@ def test_a_folder_that_has_something_in_it_is_left_alone(folder: Path, capsys: S
     assert (folder / "adventure.toml").read_text(encoding="utf-8") == before
 
 
+def test_a_folder_that_cannot_be_written_gets_no_adventure(tmp_path: Path, capsys: Said) -> None:
+    (tmp_path / "old-mill").write_text("a file", encoding="utf-8")
+    assert main(["adventure", "new", str(tmp_path / "old-mill")]) == 1
+    assert "cannot be written: " in capsys.readouterr().err
+    assert (tmp_path / "old-mill").read_text(encoding="utf-8") == "a file"
+
+
 def test_an_adventure_needs_a_name_that_can_be_a_key(tmp_path: Path, capsys: Said) -> None:
     assert main(["adventure", "new", str(tmp_path / "Old Mill")]) == 1
     assert capsys.readouterr().err.endswith(

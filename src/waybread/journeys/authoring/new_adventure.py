@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final
 
-from waybread.files import os_reason
+from waybread.files import errors_as, write_atomically
 from waybread.journeys.authoring.sentences import NAME, no_name
 from waybread.journeys.authoring.sheet_reader import FILE
 from waybread.journeys.authoring.toml_files import AdventureError
@@ -75,11 +75,8 @@ def begin(folder: Path) -> None:
     """Write a new adventure into a folder that is not there yet, or has nothing in it."""
     if not NAME.fullmatch(folder.resolve().name):
         raise AdventureError(no_name(folder.resolve().name))
-    try:
-        if folder.exists() and any(folder.iterdir()):
-            raise AdventureError(f"{folder} is there already, and something is in it.")
-        (folder / "words").mkdir(parents=True)
-        (folder / FILE).write_text(ADVENTURE, encoding="utf-8")
-        (folder / "words" / "en.toml").write_text(WORDS, encoding="utf-8")
-    except OSError as error:
-        raise AdventureError(f"{folder} cannot be written: {os_reason(error)}.") from None
+    if any(folder.glob("*")):
+        raise AdventureError(f"{folder} is there already, and something is in it.")
+    with errors_as(AdventureError):  # the words first: a folder without an adventure.toml is no adventure
+        write_atomically(folder / "words" / "en.toml", WORDS, parents=True)
+        write_atomically(folder / FILE, ADVENTURE)
