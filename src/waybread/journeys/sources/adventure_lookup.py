@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import OrderedDict
 from typing import Final
 
+from waybread.files import did_you_mean, quoted
 from waybread.journeys.script.adventure import ADVENTURES, Adventure
 from waybread.journeys.sources.packed_source import parse_source
 from waybread.journeys.sources.source_readers import read_adventure
@@ -41,7 +42,7 @@ def find(key: str, packed: str = "") -> Adventure:
             raise SetupError("This source is not that of the adventure which the setup names.")
         return adventure
     if key not in ADVENTURES or key in _READ:
-        raise SetupError(f"There is no adventure '{key[:60]}'; there are {', '.join(known())}.")
+        raise SetupError(f"There is no adventure {quoted(key)}; {did_you_mean(key, known())}")
     return ADVENTURES[key]
 
 

@@ -12,8 +12,9 @@ from typing import Any, Final, TypeAlias, cast
 
 from waybread.bots import Bot, Seat
 from waybread.bots.journeys import STEPS, StoryGoals, counter_after, counter_gap, step_of
+from waybread.files import did_you_mean
 from waybread.journeys import ADVENTURES, STORY_CHOICES, DecisionKind, JourneyGame
-from waybread.journeys.script import COMPARE, Action, Adventure, Condition, Tale, all_actions, runner, test_of
+from waybread.journeys.script import COMPARE, Action, Adventure, Condition, Tale, all_actions, interactions, test_of
 from waybread.kernel import Decision, Event
 from waybread.sim.study import StudyError
 
@@ -62,7 +63,7 @@ def check_end(story: Tale | Adventure, end: str) -> None:
         why = f"There is no {kind} called {end}"
         if end in known:
             why = f"Nobody can be led to the ending {end}, as it only comes by itself"
-        raise StudyError(f"{why}; there are {', '.join(names) or 'none'}.")
+        raise StudyError(f"{why}; {did_you_mean(end, names)}")
 
 
 def _story_goals(goals: Iterable[Condition]) -> StoryGoals:
@@ -217,7 +218,7 @@ class SteeredBot:
             answers = self._question.answers(world.adventure)
             return {each: answers[each] for each in decision.options if each < len(answers)}
         token = world.token(decision.about if decision.about is not None else -1)
-        buttons = dict(runner.interactions(world, token)) if token else {}
+        buttons = dict(interactions(world, token)) if token else {}
         return {
             place: (*each.do, *(each.test.outcomes if each.test else ()))
             for place, each in buttons.items()
