@@ -118,9 +118,7 @@ def test_an_ending_that_comes_by_itself_is_one_to_be_led_to_only_if_something_br
 
 
 def test_an_end_that_is_not_there_is_refused_and_so_is_a_party_that_wanders_and_is_led(capsys: Said) -> None:
-    assert "no ending called shirt; did you mean short?" in refused(
-        capsys, "play", "and-so-on", "--lead", "shirt"
-    )
+    assert "no ending called shirt; did you mean short?" in refused(capsys, "play", "and-so-on", "--lead", "shirt")
     both = refused(capsys, "play", "and-so-on", "--lead", "short", "--wander")
     assert both == "A party wanders, or it is led; not both.\n"
 
