@@ -15,7 +15,7 @@ from bench.measure import Figure, Ratios, summarize
 from bench.subjects import SUBJECTS, AnyGame, Subject
 from waybread.cardgame import deckfiles
 from waybread.kernel import Json, Keep
-from waybread.sim import Player, Simulation, play_seeds, worker_pool
+from waybread.sim import Player, Simulation, play_seeds, processes
 from waybread.sim.cardgame import Party
 
 SPEEDUP: Final[Ratios] = {
@@ -54,7 +54,7 @@ def _parallel(rounds: int, seconds: float) -> dict[str, Figure]:
     study = Simulation((Party("leadership", setup, (Player("scout"),)),))
     chunks = max(1, int(seconds / 0.05) // _CHUNK)
     found = []
-    with worker_pool.processes(1) as one, worker_pool.processes(2) as two:
+    with processes(1) as one, processes(2) as two:
         pools = ((one, 1), (two, 2))
         for executor, count in pools:  # to start them is not what is measured
             play_seeds(study, range(2 * count), lambda seen: None, executor, count)

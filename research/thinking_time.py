@@ -25,7 +25,7 @@ from tools.results import DeckCell
 from tools.results_charts import Row, chart
 from tools.results_page import deck_names
 from waybread.cardgame import SCENARIOS
-from waybread.sim import Player, SeedResult, Share, play_seeds, worker_pool
+from waybread.sim import Player, SeedResult, Share, play_seeds, processes
 from waybread.sim.journeys import percent
 
 FIRST: Final = 30_000_000
@@ -189,7 +189,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         parser.error(obstacle)
     until = time.monotonic() + (float("inf") if chosen.minutes is None else 60 * chosen.minutes)
     try:
-        with worker_pool.processes(chosen.workers) if chosen.workers > 1 else nullcontext() as executor:
+        with processes(chosen.workers) if chosen.workers > 1 else nullcontext() as executor:
             for table in wanted:
                 if not play(table, chosen.sheet, (executor, chosen.workers), until):
                     print("Time is up; the next run goes on from here.", file=sys.stderr)

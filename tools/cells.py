@@ -18,9 +18,7 @@ from typing import Final, Protocol, TypeVar
 
 from tools.page_tables import published_games
 from waybread.kernel import Json
-from waybread.sim import worker_pool
-from waybread.sim.result_files import ResultFile
-from waybread.sim.study import Study, StudyError
+from waybread.sim import ResultFile, Study, StudyError, play_seeds, processes
 
 STAGES: Final = (1, 3, 10, 40)
 """Every cell gets this many games before any gets more, so that all are covered whenever time is up."""
@@ -86,7 +84,7 @@ class CellRunner:
                     return False
                 seeds = range(file.done, min(file.done + part, games))
                 chunk = 1 if cell.slow else 5
-                worker_pool.play_seeds(cell.study(), seeds, file.append, self.executor, self.workers, chunk)
+                play_seeds(cell.study(), seeds, file.append, self.executor, self.workers, chunk)
         finally:
             file.close()
         return True
@@ -108,7 +106,7 @@ def cell_runner(chosen: argparse.Namespace) -> Iterator[CellRunner]:
     chosen.folder.mkdir(parents=True, exist_ok=True)
     deadline = time.monotonic() + (float("inf") if chosen.minutes is None else 60 * chosen.minutes)
     try:
-        with worker_pool.processes(chosen.workers) if chosen.workers > 1 else nullcontext() as executor:
+        with processes(chosen.workers) if chosen.workers > 1 else nullcontext() as executor:
             yield CellRunner(chosen.folder, executor, chosen.workers, deadline)
     except KeyboardInterrupt:
         print("Stopped; what was played is kept.", file=sys.stderr)

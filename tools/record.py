@@ -16,16 +16,12 @@ from tests.journeys.plug import setup as journey_setup
 from tests.recorded.recording import FOLDER, Recording, read, write
 from waybread.bots import random_policy, scout_policy
 from waybread.bots.journeys import journey_policy
-from waybread.cardgame import CardGame, deckfiles
-from waybread.cardgame.scenarios import SCENARIOS
+from waybread.cardgame import SCENARIOS, CardGame, deckfiles
 from waybread.journeys import ADVENTURES, CompanionGame, JourneyGame, stories
-from waybread.journeys.campaign.adventure_end import finish
-from waybread.journeys.campaign.adventure_setup import setup_of
-from waybread.journeys.campaign.campaign_start import embark
-from waybread.journeys.campaign.party import Stage
-from waybread.journeys.script.campaign_story import conclude
+from waybread.journeys.campaign import Stage, embark, finish, setup_of
+from waybread.journeys.script import conclude
 from waybread.kernel import Decision, Game, Json, Streams
-from waybread.sim.journeys import campaign_playtest
+from waybread.sim.journeys import new_campaign, suggest_choices, visit_camp
 
 RANDOM: Final = 15
 """Percent of the picks that are random."""
@@ -78,10 +74,10 @@ def _journeys() -> Iterator[Recording]:
 
 def _campaign(folder: Path) -> Iterator[Recording]:
     tale = stories.tales()[folder.name]
-    campaign, number = campaign_playtest.begun(tale, 3, "normal", 7), 0
+    campaign, number = new_campaign(tale, 3, "normal", 7), 0
     while campaign.stage is not Stage.OVER:
-        campaign = campaign_playtest.camped(campaign)
-        campaign = embark(campaign, campaign_playtest.chosen(campaign))
+        campaign = visit_camp(campaign)
+        campaign = embark(campaign, suggest_choices(campaign))
         number += 1
         recording = Recording(f"{folder.name} {number} {campaign.adventure}", "journeys", setup_of(campaign), number)
         recording, game = _record(recording, most=100_000)

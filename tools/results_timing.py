@@ -11,9 +11,8 @@ from typing import Any, Final
 from waybread.bots import Bot, Seat
 from waybread.cardgame import CardGame, deckfiles
 from waybread.kernel import Json
-from waybread.sim.cardgame.watched_game import GameWatch, Party
-from waybread.sim.players import Player
-from waybread.sim.result_files import code
+from waybread.sim import Player, code_fingerprint
+from waybread.sim.cardgame import GameWatch, Party
 
 _DECKS: Final = ("leadership", "tactics", "spirit", "lore")
 _GAMES: Final = {"random": 20, "scout": 10, "strider": 4}
@@ -57,7 +56,7 @@ class _Timed:
 
 def timing(place: Path, playouts: int) -> list[Timing]:
     """Time every bot at Passage Through Mirkwood with the starter decks; cached as long as the code is the same."""
-    key = f"{code()} {playouts} {_GAMES}"
+    key = f"{code_fingerprint()} {playouts} {_GAMES}"
     if place.exists():
         kept = json.loads(place.read_text(encoding="utf-8"))
         if kept["of"] == key:

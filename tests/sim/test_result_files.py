@@ -23,5 +23,5 @@ def test_code_adventures_and_tables_change_the_fingerprint(
     found = []
     for text in ("", "something else"):
         file.write_text(text, encoding="utf-8")
-        found.append(result_files.code.__wrapped__())
+        found.append(result_files.code_fingerprint.__wrapped__())
     assert found[0] != found[1]

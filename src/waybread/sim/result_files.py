@@ -36,7 +36,7 @@ def new_place(name: str) -> Path:
 
 
 @cache
-def code() -> str:
+def code_fingerprint() -> str:
     """Return a fingerprint of all code that a result depends on: a bot that plays otherwise makes another run."""
     found = blake2b(digest_size=8)
     root = Path(__file__).parents[1]
@@ -61,7 +61,7 @@ class ResultFile:
     @classmethod
     def begun(cls, path: Path, header: dict[str, Json]) -> ResultFile:
         """A new file."""
-        line = _line({"waybread results": FORMAT, "engine": ENGINE, "code": code(), **header})
+        line = _line({"waybread results": FORMAT, "engine": ENGINE, "code": code_fingerprint(), **header})
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
             with path.open("xb") as file:
@@ -137,7 +137,7 @@ def _header(path: Path, line: bytes) -> dict[str, Json]:
     engine, begun_by = header.pop("engine", None), header.pop("code", None)
     if engine != ENGINE:
         raise StudyError(f"{path} was begun by version {engine}, and this is {ENGINE}: their games may differ.")
-    if begun_by != code():
+    if begun_by != code_fingerprint():
         raise StudyError(
             f"{path} was begun before the program was changed: games to come might differ from those in it."
         )

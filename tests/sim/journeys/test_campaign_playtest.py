@@ -17,10 +17,10 @@ from waybread.sim.journeys.adventure_sources import AdventureSource
 from waybread.sim.journeys.campaign_playtest import (
     CampaignPlaytest,
     CampaignTally,
-    begun,
     campaign_report,
-    camped,
-    chosen,
+    new_campaign,
+    suggest_choices,
+    visit_camp,
 )
 from waybread.sim.players import Player
 from waybread.sim.study import SeedResult, StudyError
@@ -110,29 +110,29 @@ def test_a_book_that_is_not_there_is_refused(tmp_path: Path) -> None:
 
 def at_camp(place: Path, lore: int = 0, experience: int = 0, trinkets: tuple[str, ...] = ()) -> Campaign:
     """Three heroes after their first adventure."""
-    campaign = begun(study(place).tale, 3, "normal", 0)
-    campaign = embark(campaign, chosen(campaign))
+    campaign = new_campaign(study(place).tale, 3, "normal", 0)
+    campaign = embark(campaign, suggest_choices(campaign))
     gained = dict.fromkeys((each.name for each in campaign.heroes), experience)
     return finish(campaign, Result(won=True, lore=lore, experience=gained, trinkets=trinkets, next="sim-right"))
 
 
 def test_heroes_buy_what_experience_pays_for_in_the_role_that_they_keep(tmp_path: Path) -> None:
     before = at_camp(tmp_path, experience=10)
-    after = camped(before)
+    after = visit_camp(before)
     for hero in after.heroes:
         assert [CARDS[each].experience for each in hero.skills] == [7, 3]
         assert hero.experience[hero.role] == 0
-        assert chosen(after)[hero.name].role == before.hero(hero.name).role
+        assert suggest_choices(after)[hero.name].role == before.hero(hero.name).role
         assert all(each.status is not Status.FOR_SALE for each in offers(after, hero.name, hero.role))
 
 
 def test_a_card_with_a_success_is_bought_first(tmp_path: Path) -> None:
-    hero = camped(at_camp(tmp_path, experience=12)).heroes[0]
+    hero = visit_camp(at_camp(tmp_path, experience=12)).heroes[0]
     assert [(CARDS[each].success, CARDS[each].experience) for each in hero.skills] == [(1, 12)]
 
 
 def test_items_and_trinkets_are_upgraded_as_soon_as_lore_allows(tmp_path: Path) -> None:
-    after = camped(at_camp(tmp_path, lore=26))
+    after = visit_camp(at_camp(tmp_path, lore=26))
     assert not any(each.highlighted for each in item_menu(after))
     assert after.hero("Aragorn").items == ("item.sword", "item.dunedain-banner", "item.greenwood-garb")
     assert after.trinkets == ("item.bounders-map", "item.rope")
@@ -140,16 +140,16 @@ def test_items_and_trinkets_are_upgraded_as_soon_as_lore_allows(tmp_path: Path) 
 
 def test_without_experience_and_lore_nothing_changes_at_camp(tmp_path: Path) -> None:
     before = at_camp(tmp_path)
-    assert camped(before) == before
+    assert visit_camp(before) == before
 
 
 def test_there_is_no_camp_before_the_first_adventure(tmp_path: Path) -> None:
-    campaign = begun(study(tmp_path).tale, 3, "normal", 0)
-    assert camped(campaign) is campaign
+    campaign = new_campaign(study(tmp_path).tale, 3, "normal", 0)
+    assert visit_camp(campaign) is campaign
 
 
 def test_trinkets_are_shared_out_one_to_a_hero(tmp_path: Path) -> None:
-    trinkets = [each.trinket for each in chosen(at_camp(tmp_path)).values()]
+    trinkets = [each.trinket for each in suggest_choices(at_camp(tmp_path)).values()]
     assert trinkets == ["item.old-map", "item.rope", ""]
 
 

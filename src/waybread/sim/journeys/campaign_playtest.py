@@ -85,14 +85,14 @@ class CampaignPlaytest:
         tale, chance = self.tale, Streams(seed)
         names = {each.adventure: each.name for each in tale.chapters}
         goals = goals_for_epilogue(tale, self.lead) if self.lead else {}
-        campaign = begun(tale, self.size, self.difficulty, seed)
+        campaign = new_campaign(tale, self.size, self.difficulty, seed)
         chapters: list[Json] = []
         while campaign.stage is not Stage.OVER:
             if len(chapters) == MOST_ADVENTURES:
                 raise StudyError(f"the campaign has not ended after {MOST_ADVENTURES} adventures.")
             player = chance.pick("player", self.players)
-            campaign = camped(campaign)
-            campaign = embark(campaign, chosen(campaign))
+            campaign = visit_camp(campaign)
+            campaign = embark(campaign, suggest_choices(campaign))
             dealt = stream_start(seed, f"adventure {len(chapters)}")
             wished = goals.get(campaign.adventure)
             game = played(setup_of(campaign), dealt, player, wander=self.wander, goals=wished)
@@ -101,14 +101,14 @@ class CampaignPlaytest:
         return {"seed": seed, "won": campaign.won, "chapters": chapters, "epilogue": epilogue(tale, campaign)}
 
 
-def begun(tale: Tale, size: int, difficulty: str, seed: int) -> Campaign:
-    """A new campaign of a party with what suits its heroes; other heroes with every seed."""
+def new_campaign(tale: Tale, size: int, difficulty: str, seed: int) -> Campaign:
+    """Return a new campaign of a party with what suits its heroes; other heroes with every seed."""
     party = [Entrant(hero, suggested(hero)[1], seat) for seat, hero in enumerate(party_of(size, seed))]
     return begin(tale.story, difficulty, 1, "Bots", party, Collection(), freely=True)
 
 
-def camped(campaign: Campaign) -> Campaign:
-    """The party after a visit to the camp; before its first adventure there is none."""
+def visit_camp(campaign: Campaign) -> Campaign:
+    """Return the party after a visit to the camp; before its first adventure there is none."""
     if campaign.stage is not Stage.CAMP:
         return campaign
     for hero in campaign.heroes:
@@ -128,8 +128,8 @@ def _strength(item: str) -> tuple[int, int]:
     return sum(each.hits for each in card.lines), card.tokens
 
 
-def chosen(campaign: Campaign) -> Mapping[str, Choice]:
-    """The role that each hero had, or that suits them, and a trinket each as long as there are some."""
+def suggest_choices(campaign: Campaign) -> Mapping[str, Choice]:
+    """Return the role that each hero had, or that suits them, and a trinket each as long as there are some."""
     trinkets = iter(campaign.trinkets)
     return {each.name: Choice(each.role or suggested(each.name)[0], next(trinkets, "")) for each in campaign.heroes}
 
