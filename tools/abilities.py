@@ -18,9 +18,7 @@ from pathlib import Path
 
 import pytest
 
-from waybread.cardgame.abilities.ability import Ability, Kind
-from waybread.cardgame.facts import Card
-from waybread.cardgame.library import CARDS, plain
+from waybread.cardgame import CARDS, Ability, Card, Kind, plain
 
 TESTS = Path("tests/cardgame/boxes/core")
 OPTIONS = ["-x", "-q", "-p", "no:cacheprovider", "--no-header", "--tb=no"]

@@ -19,12 +19,16 @@ from typing import Final, TypeAlias
 
 from tools.adventures_page import DIFFICULTIES, MIX, SIZES, Found, FoundAdventure, FoundCampaign, write_page
 from tools.cells import CellRunner, cell_file, cell_parser, cell_runner, chosen_cells, page_to_write, played_cells
-from waybread.journeys import ADVENTURES
-from waybread.journeys.stories import CAMPAIGNS, FOLDERS, HERE, SMALL, tales
-from waybread.sim.journeys.adventure_playtest import OF_ITSELF, AdventurePlaytest, PlaytestTally
-from waybread.sim.journeys.adventure_sources import AdventureSource
-from waybread.sim.journeys.campaign_playtest import CampaignPlaytest, CampaignTally
-from waybread.sim.players import Player
+from waybread.journeys import ADVENTURES, SMALL, stories, tales
+from waybread.sim import Player
+from waybread.sim.journeys import (
+    OF_ITSELF,
+    AdventurePlaytest,
+    AdventureSource,
+    CampaignPlaytest,
+    CampaignTally,
+    PlaytestTally,
+)
 
 SCOUT: Final = Player("scout")
 GAMES: Final = 100
@@ -102,14 +106,14 @@ Cell: TypeAlias = AdventureCell | CampaignCell
 @cache
 def sources() -> dict[str, AdventureSource]:
     """Return the sources of all adventures and campaigns in text files, by key."""
-    return {each.name: AdventureSource.at(each) for each in (*FOLDERS, *CAMPAIGNS)}
+    return {each.name: AdventureSource.at(each) for each in (*stories.FOLDERS, *stories.CAMPAIGNS)}
 
 
 def adventures() -> list[str]:
     """Return the keys of all adventures, those of campaigns in the order of their chapters."""
-    alone = [each.name for each in FOLDERS if each.parent == HERE and each.name not in SMALL]
+    alone = [each.name for each in stories.FOLDERS if each.parent == stories.HERE and each.name not in SMALL]
     chapters = [chapter.adventure for tale in tales().values() for chapter in tale.chapters]
-    return list(dict.fromkeys([*alone, *chapters, *(each.name for each in FOLDERS)]))
+    return list(dict.fromkeys([*alone, *chapters, *(each.name for each in stories.FOLDERS)]))
 
 
 def cells(playouts: int = PLAYOUTS) -> list[Cell]:

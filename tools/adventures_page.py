@@ -12,13 +12,11 @@ from typing import Final, TypeAlias
 
 from tools.page_tables import COMPARISON_HEAD, between_marks, compared, comparison_row, markdown_table, pooled
 from tools.results_page import BOTS
-from waybread.journeys import ADVENTURES
-from waybread.journeys.script.adventure import Event
-from waybread.journeys.stories import tales
+from waybread.journeys import ADVENTURES, tales
+from waybread.journeys.script import Event
 from waybread.kernel import ENGINE
-from waybread.sim.journeys.adventure_playtest import PlaytestTally, never_ended, never_seen, percent, together
-from waybread.sim.journeys.campaign_playtest import CampaignTally
-from waybread.sim.win_rates import Share
+from waybread.sim import Share
+from waybread.sim.journeys import CampaignTally, PlaytestTally, never_ended, never_seen, percent, together
 
 SIZES: Final = (1, 2, 3, 4, 5)
 DIFFICULTIES: Final = ("normal", "hard")

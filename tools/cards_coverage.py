@@ -11,11 +11,12 @@ import sys
 from collections.abc import Collection, Sequence
 from itertools import groupby
 from pathlib import Path
+from typing import TypeAlias
 
 from tools.generated_files import parse_citations, update
-from waybread.cardgame.catalogue import Entry, catalogue
-from waybread.cardgame.library import plain
+from waybread.cardgame import catalogue, plain
 
+Entry: TypeAlias = catalogue.Entry
 PAGE = Path("docs/cards-coverage.md")
 TESTS = Path("tests/cardgame/boxes/core")
 _TEST = re.compile(r"^(?:async )?def test_(\w+)\(", re.MULTILINE)
@@ -26,7 +27,7 @@ def main() -> int:
     cited, check = parse_citations("Report which cards are implemented and tested.", "make cards")
     if cited is None:
         return 1
-    entries = catalogue()
+    entries = catalogue.catalogue()
     tested = tested_cards(entries, TESTS)
     page = coverage_page(entries, tested, cited)
     for ruling in (uncited := [each for entry in entries for each in entry.rulings if each.id not in cited]):

@@ -11,7 +11,7 @@ from tests.server.uploaded_adventures import hero, journey, mine
 from waybread.bots import Seat
 from waybread.bots.journeys import JourneyScout
 from waybread.cards import act_option
-from waybread.journeys.decisions import Button
+from waybread.journeys import Button
 
 if TYPE_CHECKING:
     from tests.browser.visitors import Visitor

@@ -9,20 +9,7 @@ from collections.abc import Iterable, Sequence
 from pathlib import Path
 
 from tools.generated_files import add_check, update
-from waybread.journeys.rules.enemies.attack_facts import Attack
-from waybread.journeys.rules.enemies.attack_tables import ATTACKS
-from waybread.journeys.rules.enemies.enemy_kinds import BONUSES, ENEMIES, Bonus, Enemy
-from waybread.journeys.rules.enemies.spawns import (
-    DIFFICULTIES,
-    ELITE_BONUSES,
-    HARD,
-    MOST_BONUSES,
-    PARTIES,
-    SUBSTITUTES,
-    SYMBOLS,
-    bonuses_of,
-    size_of,
-)
+from waybread.journeys import ATTACKS, BONUSES, ENEMIES, Attack, Bonus, Enemy, spawns
 
 PAGE = Path("docs/journeys-balance.md")
 INTRODUCTION = """\
@@ -45,15 +32,15 @@ stands for a bonus that a group gets instead, because its kind cannot grow by th
 """
 ELITES = f"""\
 A group that an adventure calls elite has so many bonuses. They are drawn at random, from those that its kind can
-have and that change something for it; on hard the plus of the table above comes on top. At most {MOST_BONUSES} are
-drawn. Bonuses given *by name* come only where an adventure says so.
+have and that change something for it; on hard the plus of the table above comes on top. At most
+{spawns.MOST_BONUSES} are drawn. Bonuses given *by name* come only where an adventure says so.
 """
 BOX = f"""\
 A kind has only so many figures. When they run out, a group is smaller; when none is left, the first of these
 comes that has a figure left, in the number and with the bonuses of its own kind. If none has, no group comes.
 
 An elite group gets an elite banner, and a group of a kind that is on the map already a standard one. There is one
-of each colour with the symbols {", ".join(SYMBOLS[:-1])} and {SYMBOLS[-1]}; the first free one is taken.
+of each colour with the symbols {", ".join(spawns.SYMBOLS[:-1])} and {spawns.SYMBOLS[-1]}; the first free one is taken.
 When all six of a colour stand on the map, further groups have none.
 """
 ATTACKING = """\
@@ -75,21 +62,22 @@ def main() -> int:
 
 def balance_page() -> str:
     """Return the whole page."""
-    parties = [f"{each} {'hero' if each == 1 else 'heroes'}" for each in PARTIES]
+    parties = [f"{each} {'hero' if each == 1 else 'heroes'}" for each in spawns.PARTIES]
     parts = [
         INTRODUCTION,
         "## Kinds\n", KINDS,
         table(["kind", "health", "armour", "sorcery", "move", "roam", "ranged", "largest group", "figures",
                "mean attack"], [_kind(each) for each in ENEMIES.values()]),
         "## Sizes of groups\n", GROUPS,
-        table(["kind", "difficulty", *parties], [_sizes(kind, each) for kind in ENEMIES for each in DIFFICULTIES]),
+        table(["kind", "difficulty", *parties],
+              [_sizes(kind, each) for kind in ENEMIES for each in spawns.DIFFICULTIES]),
         "## Elites\n", ELITES,
-        table(["difficulty", *parties], [[key, *map(str, counts)] for key, counts in ELITE_BONUSES.items()]),
+        table(["difficulty", *parties], [[key, *map(str, counts)] for key, counts in spawns.ELITE_BONUSES.items()]),
         table(["bonus", "given", "to", "what it does"], [_bonus(each) for each in BONUSES.values()]),
         "## The box\n", BOX,
         table(["none left of", "comes instead"],
               [[ENEMIES[kind].name, ", then ".join(ENEMIES[each].name for each in others)]
-               for kind, others in SUBSTITUTES.items()]),
+               for kind, others in spawns.SUBSTITUTES.items()]),
         "## Attacks\n", ATTACKING,
     ]  # fmt: skip
     for kind, attacks in ATTACKS.items():
@@ -121,10 +109,10 @@ def _mean(attacks: Sequence[Attack]) -> str:
 
 def _sizes(kind: str, difficulty: str) -> list[str]:
     cells = [
-        f"{size_of(kind, heroes, difficulty)}{' +' * bonuses_of(kind, heroes, difficulty, elite=False)}"
-        for heroes in PARTIES
+        f"{spawns.size_of(kind, heroes, difficulty)}{' +' * spawns.bonuses_of(kind, heroes, difficulty, elite=False)}"
+        for heroes in spawns.PARTIES
     ]
-    return [ENEMIES[kind].name if difficulty != HARD else "", difficulty, *cells]
+    return [ENEMIES[kind].name if difficulty != spawns.HARD else "", difficulty, *cells]
 
 
 def _bonus(bonus: Bonus) -> list[str]:

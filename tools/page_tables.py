@@ -8,8 +8,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Final, TypeAlias, TypeVar
 
-from waybread.sim.journeys.adventure_playtest import percent
-from waybread.sim.win_rates import Pairs
+from waybread.sim import Pairs
+from waybread.sim.journeys import percent
 
 Wins: TypeAlias = Sequence[bool]
 """Whether each game was won, from seed 0 on."""

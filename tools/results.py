@@ -19,9 +19,8 @@ from tools.results_page import ORDER, Found, write_page
 from tools.results_timing import timing
 from waybread.cardgame import deckfiles
 from waybread.kernel import Json
-from waybread.sim.cardgame.watched_game import MEASURES, Party
-from waybread.sim.players import Player
-from waybread.sim.simulation import GameTally, Simulation
+from waybread.sim import GameTally, Player, Simulation
+from waybread.sim.cardgame import MEASURES, Party
 
 PAGE: Final = Path("docs/results.md")
 STARTERS: Final = ("leadership", "tactics", "spirit", "lore")

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from html import escape
 from typing import Final
 
-from waybread.sim.win_rates import Interval
+from waybread.sim import Interval
 
 _WIDTH: Final = 860
 _LEFT: Final = 370

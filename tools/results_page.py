@@ -13,13 +13,10 @@ from typing import Final, TypeAlias
 from tools.page_tables import COMPARISON_HEAD, Wins, between_marks, compared, comparison_row, markdown_table, pooled
 from tools.results_charts import Row, chart
 from tools.results_timing import Timing
-from waybread.cardgame import deckfiles
-from waybread.cardgame.scenarios import SCENARIOS
+from waybread.cardgame import SCENARIOS, deckfiles
 from waybread.kernel import ENGINE
-from waybread.sim.journeys.adventure_playtest import percent
-from waybread.sim.simulation import GameTally
-from waybread.sim.text_tables import sorted_counts
-from waybread.sim.win_rates import Interval
+from waybread.sim import GameTally, Interval, text_tables
+from waybread.sim.journeys import percent
 
 ORDER: Final = ("passage-through-mirkwood", "journey-along-the-anduin", "escape-from-dol-guldur")
 """The scenarios, the easiest first."""
@@ -221,7 +218,9 @@ def _ends_table(found: Sequence[Found]) -> str:
                     for cause, n in tally.causes.items():
                         causes[cause] = causes.get(cause, 0) + n
                 lost = sum(causes.values()) or 1
-                ends = "; ".join(f"{cause} {100 * n / lost:.0f} %" for cause, n in sorted_counts(causes.items())[:3])
+                ends = "; ".join(
+                    f"{cause} {100 * n / lost:.0f} %" for cause, n in text_tables.sorted_counts(causes.items())[:3]
+                )
                 length = sum(each.rounds.total for each in cells) / games
                 rows.append([SCENARIOS[scenario].title, str(players), f"{games:,}", f"{length:.1f}", ends or "–"])
     return markdown_table(["scenario", "players", "games", "rounds", "lost by"], rows, (1, 2, 3))

@@ -25,7 +25,6 @@ from tests.cardgame.board import lay
 from tests.server.table_clients import Client, bearing, bot, free, hub_of, me, opened, server, sitting
 from tools import journey_screens
 from waybread.cardgame import CardGame
-from waybread.server.http import new_tables
 from waybread.table import Table
 
 FOLDER: Final = Path(__file__).parents[1] / "docs" / "screens"
@@ -183,7 +182,7 @@ def shows(table: Table, wanted: tuple[str, ...]) -> bool:
 
 def phases(photographer: Photographer, client: Client) -> None:
     """Take the table in each phase, from the second round on, and what can be opened over it."""
-    with patch.object(new_tables, "randbelow", lambda most: SHUFFLE):
+    with patch("waybread.server.http.new_tables.randbelow", lambda most: SHUFFLE):
         tokens = opened(client, me(), bot("scout", "spirit"), wishes=EASY)
     left = dict(PHASES)
     with sitting(client, tokens["token"]) as ann:

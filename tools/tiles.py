@@ -7,10 +7,7 @@ import argparse
 from pathlib import Path
 
 from tools.generated_files import add_check, update
-from waybread.journeys.maps.arrangement import arrange, battle_map
-from waybread.journeys.maps.board import Board, Placed, board
-from waybread.journeys.maps.map_svg import Extent, document, extent, fog, picture
-from waybread.journeys.maps.tiles import tile, tiles
+from waybread.journeys.maps import Board, Placed, arrange, battle_map, board, map_svg, tile, tiles
 from waybread.kernel import Streams
 
 SHEET = Path("docs/journeys-tiles.svg")
@@ -26,13 +23,13 @@ def main() -> int:
     add_check(parser)
     if not update(SHEET, sheet(), "python -m tools.tiles", check=parser.parse_args().check):
         return 1
-    print(f"{SHEET}: {len(tiles())} sides of tiles")
+    print(f"{SHEET}: {len(tiles.tiles())} sides of tiles")
     return 0
 
 
 def sheet() -> str:
     """Return a drawing of all tiles in rows, then the battle map and two random maps."""
-    journey = [key for key, each in tiles().items() if not each.battle]
+    journey = [key for key, each in tiles.tiles().items() if not each.battle]
     dark = [key for key in journey if tile(key).has_black_borders]
     light = [key for key in journey if key not in dark]
     above, below = arrange(light, 7, Streams(SEEDS[0])), arrange(dark, 6, Streams(SEEDS[1]))
@@ -52,15 +49,15 @@ def sheet() -> str:
         body.append(f'<text class="title" x="{GAP}" y="{top + 1:.2f}">{title}</text>')
         placed, top = rows(pictures, top + 1.8)
         body += placed
-    return document("\n".join(body), (0, 0, WIDTH, top))
+    return map_svg.document("\n".join(body), (0, 0, WIDTH, top))
 
 
-def drawn(here: Board, coming: tuple[Placed, ...] = ()) -> tuple[str, Extent]:
+def drawn(here: Board, coming: tuple[Placed, ...] = ()) -> tuple[str, map_svg.Extent]:
     """Return a map with the numbers of its spaces, and its size."""
-    return picture(here, numbers=True) + fog(here, coming), extent(here)
+    return map_svg.picture(here, numbers=True) + map_svg.fog(here, coming), map_svg.extent(here)
 
 
-def rows(pictures: list[tuple[str, Extent]], top: float) -> tuple[list[str], float]:
+def rows(pictures: list[tuple[str, map_svg.Extent]], top: float) -> tuple[list[str], float]:
     """Return pictures in rows as wide as the sheet, from this height on, and the height where they end."""
     placed = []
     left, lowest = GAP, top

@@ -18,6 +18,7 @@ from waybread.cardgame.library import CARDS, plain
 from waybread.files import close_names
 from waybread.kernel import Json
 
+__all__ = ["Entry", "Ruling", "called", "catalogue", "facts", "near", "search", "why_unknown"]
 NUMBERS: Final = (
     "cost", "threat_cost", "willpower", "attack", "defense", "hit_points", "engagement_cost", "threat", "quest_points",
 )  # fmt: skip

@@ -10,6 +10,7 @@ from typing import Final
 from waybread.cardgame.catalogue import SETS, Entry, printed_numbers, sorted_traits
 from waybread.cardgame.facts import Card, printed_keyword
 
+__all__ = ["WIDTH", "sheet", "table"]
 WIDTH: Final = 79
 
 

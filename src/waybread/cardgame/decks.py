@@ -11,6 +11,7 @@ from waybread.cardgame.library import CARDS, plain
 from waybread.cardgame.scenarios import MOST_HEROES
 from waybread.kernel import Json
 
+__all__ = ["Verdict", "check", "find"]
 FEWEST_CARDS: Final = 50
 MOST_COPIES: Final = 3
 _IN_DECKS: Final = (CardType.ALLY, CardType.ATTACHMENT, CardType.EVENT)

@@ -55,4 +55,4 @@ def search(words: str) -> list[Rule]:
     ]
 
 
-__all__ = ["Rule", "rules", "search"]
+__all__ = ["GAMES", "Rule", "rules", "search"]

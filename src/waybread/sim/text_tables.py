@@ -15,6 +15,7 @@ from waybread.sim.simulation import GameTally, Simulation, SimulationTally
 from waybread.sim.study import SeedResult
 from waybread.sim.win_rates import Interval, Pairs, Share, Spread
 
+__all__ = ["csv_lines", "data", "sheet", "sorted_counts"]
 FEWEST: Final = 5
 """Rounds that fewer games than this have seen are in no table or chart; for programs they are all there."""
 

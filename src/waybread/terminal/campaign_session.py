@@ -18,7 +18,7 @@ from waybread.terminal.campaign_preparation import NextGame, set_up
 from waybread.terminal.session import Occasion, Session
 
 
-def play(wanted: NextGame, bots: Sequence[str]) -> int:
+def play_campaign(wanted: NextGame, bots: Sequence[str]) -> int:
     """Begin the next game of a campaign, or go on with it."""
     log = load(wanted.log)
     if log.scenario is None:

@@ -14,8 +14,8 @@ from waybread.journeys.script import (
     Interaction,
     TestOf,
     all_hold,
+    interactions,
     number,
-    runner,
     spaces_named,
     test_of,
 )
@@ -156,7 +156,7 @@ def of_button(asked: Asked, hero: int, button: Interaction) -> float:
 
 def of_token(asked: Asked, hero: int, token: Token) -> float:
     """What interacting with a token is worth to a hero: the best of its buttons, provoking aside."""
-    buttons = runner.interactions(asked.game, token)
+    buttons = interactions(asked.game, token)
     if not buttons:
         return 0.0
     game, weights = asked.game, asked.weights
@@ -172,7 +172,7 @@ def of_token(asked: Asked, hero: int, token: Token) -> float:
 
 def stats_of(asked: Asked, token: Token) -> list[Stat]:
     """The stats that a token's buttons test."""
-    tests = [each.test for _, each in runner.interactions(asked.game, token) if each.test is not None]
+    tests = [each.test for _, each in interactions(asked.game, token) if each.test is not None]
     return [stat for each in tests for stat in each.stats]
 
 

@@ -23,7 +23,7 @@ from waybread.journeys import (
     strength,
     successes,
 )
-from waybread.journeys.script import TestOf, runner
+from waybread.journeys.script import TestOf, interactions
 from waybread.kernel import PASS
 
 _LAST_STAND: Final = 25.0
@@ -57,7 +57,7 @@ def asked_test(asked: Asked, test: Test) -> TestOf | None:
     token = asked.game.token(test.token)
     if token is None or not token.name:
         return None
-    tests = [each.test for _, each in runner.interactions(asked.game, token) if each.test is not None]
+    tests = [each.test for _, each in interactions(asked.game, token) if each.test is not None]
     return next((each for each in tests if test.stat in each.stats), tests[0] if tests else None)
 
 

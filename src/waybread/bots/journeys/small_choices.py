@@ -10,7 +10,7 @@ from waybread.bots.journeys.plans import nested
 from waybread.bots.journeys.position import Asked
 from waybread.cards import ability_card, read_ability
 from waybread.journeys import BOONS, BOTH, Act, Boon, Keyword, destinations, hero_attacks, read_act
-from waybread.journeys.script import Action, all_actions, runner
+from waybread.journeys.script import Action, all_actions, interactions
 from waybread.kernel import PASS
 
 _BUSH: Final = 0.2
@@ -149,7 +149,7 @@ def space(asked: Asked) -> int:
 def button(asked: Asked) -> int:
     """The button that promises most."""
     token = asked.game.token(asked.decision.about if asked.decision.about is not None else -1)
-    buttons = dict(runner.interactions(asked.game, token)) if token else {}
+    buttons = dict(interactions(asked.game, token)) if token else {}
     options = [each for each in asked.decision.options if each in buttons]
     if not options:
         return asked.decision.options[0]

@@ -28,6 +28,7 @@ from waybread.cardgame.library import CARDS, plain
 from waybread.cardgame.scenarios import MOST_HEROES, MOST_PLAYERS, SCENARIOS
 from waybread.files import FileError, did_you_mean, errors_as, quoted, read_text, write_atomically
 
+__all__ = ["load", "save"]
 FORMAT: Final = 1
 END: Final = "end of the log"
 MOST_BYTES: Final = 64 * 1024

@@ -11,6 +11,7 @@ from waybread.cardgame.campaign.campaign_texts import entry, sheet
 from waybread.cardgame.game import CardGame
 from waybread.files import errors_as, read_text, replaced_atomically
 
+__all__ = ["enter_game", "game_file", "load_game", "save_game"]
 LARGEST_GAME: Final = 16 << 20
 """Bytes of a save file."""
 

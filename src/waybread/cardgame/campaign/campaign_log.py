@@ -24,6 +24,7 @@ from waybread.kernel import WaybreadError
 if TYPE_CHECKING:
     from waybread.cardgame.game import CardGame
 
+__all__ = ["Player", "campaign_card", "remarks"]
 CAMPAIGN: Final = ("passage-through-mirkwood", "journey-along-the-anduin", "escape-from-dol-guldur")
 """The scenarios in the order in which they are played (lcg:campaign.1)."""
 MENDOR: Final = "Mendor"

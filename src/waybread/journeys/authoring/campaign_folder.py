@@ -18,6 +18,7 @@ from waybread.journeys.campaign.campaign_start import Story
 from waybread.journeys.script.adventure import Condition
 from waybread.journeys.script.campaign_story import END, Chapter, Epilogue, Tale
 
+__all__ = ["FILE", "read_campaign"]
 FILE: Final = "campaign.toml"
 
 

@@ -15,6 +15,7 @@ from waybread.journeys.campaign.supply import named, next_tier, roles, why_too_m
 from waybread.journeys.facts import BASIC, TITLE, WEAKNESS, Card, CardType
 from waybread.journeys.library import CARDS
 
+__all__ = ["Belonging", "Offer", "Status", "buy", "item_menu", "offers", "sell", "upgrade", "why_not_at_camp"]
 PARTY: Final = ""
 """In place of a hero: whose trinkets are."""
 

@@ -12,6 +12,7 @@ from waybread.files import FileError, errors_as, format_json, parse_object
 from waybread.journeys.campaign import campaign_data
 from waybread.journeys.campaign.party import Campaign, CampaignError
 
+__all__ = ["Saved", "dump", "faults", "parse"]
 _TEXTS: Final = {
     "game": "Game: the text of a game's save belongs here, or an empty text.",
     "source": "Source: the packed source of a campaign belongs here, or nothing at all.",

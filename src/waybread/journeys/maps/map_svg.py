@@ -14,6 +14,7 @@ from waybread.journeys.maps.glyphs import GLYPHS, scattered
 from waybread.journeys.maps.grid import Point
 from waybread.journeys.maps.tiles import Tile, tile
 
+__all__ = ["Extent", "document", "draw_board", "extent", "fog", "picture"]
 PIXELS: Final = 36
 """How long the edge of a hex is."""
 MARGIN: Final = 0.6

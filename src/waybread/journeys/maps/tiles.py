@@ -13,6 +13,7 @@ from typing import Final
 
 from waybread.journeys.maps.grid import HEXES, SQUARES, Cell, Edge, Grid
 
+__all__ = ["tile", "tiles"]
 BATTLE_TILES: Final = ("998", "999")
 _COLUMNS: Final = ["tile", "ground", "spaces", "grey", "darkness", "box"]
 

@@ -12,6 +12,8 @@ if TYPE_CHECKING:
     from waybread.journeys.game import JourneyGame
     from waybread.journeys.rules.abilities import Use
 
+__all__ = ["Deplete", "DiscardMe", "DiscardPrepared", "Inspiration", "OneAction", "RetireMe"]
+
 
 @dataclass(frozen=True, slots=True)
 class DiscardMe:

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from waybread.journeys.game import JourneyGame
     from waybread.journeys.guided_game import GuidedGame, S
 
+__all__ = ["in_reach", "is_ranged", "shared_stats", "targets", "weapons"]
 GROUP_DEFEAT_INSPIRATION: Final = 1
 """J20"""
 EXHAUSTED_BY_COUNTERATTACK: Final = True

@@ -12,6 +12,7 @@ from waybread.journeys.script.adventure import ADVENTURES, Adventure
 if TYPE_CHECKING:
     from waybread.journeys.script.campaign_story import Tale
 
+__all__ = ["CAMPAIGNS", "FOLDERS", "HERE", "SMALL", "tales"]
 HERE: Final = Path(__file__).parent
 FOLDERS: Final = tuple(
     sorted(each.parent for each in (*HERE.glob("*/adventure.toml"), *HERE.glob("*/*/adventure.toml")))

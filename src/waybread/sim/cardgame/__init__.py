@@ -4,9 +4,9 @@ from waybread.sim.cardgame import setup_options
 from waybread.sim.cardgame.analysis import Analysis, AnalysisTally, analysis_report, analysis_tables
 from waybread.sim.cardgame.deck_trial import DeckTrial
 from waybread.sim.cardgame.trial_figures import TrialNews
-from waybread.sim.cardgame.watched_game import GameWatch, Party
+from waybread.sim.cardgame.watched_game import MEASURES, GameWatch, Party
 
 __all__ = [
-    "Analysis", "AnalysisTally", "DeckTrial", "GameWatch", "Party", "TrialNews", "analysis_report",
+    "MEASURES", "Analysis", "AnalysisTally", "DeckTrial", "GameWatch", "Party", "TrialNews", "analysis_report",
     "analysis_tables", "setup_options",
 ]  # fmt: skip

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Final
 
 from waybread.cards import read_ability
-from waybread.journeys import NOBODY, TERRAIN_CARDS, Act, JourneyGame, Line, movement, read_keyword
+from waybread.journeys import NOBODY, TERRAIN_CARDS, Act, JourneyGame, Line, provoked, read_keyword
 from waybread.table.journeys.card_names import (
     button_words,
     group_name,
@@ -49,7 +49,7 @@ def _move(question: PendingQuestion, space: int) -> str:
 def _provoking(game: JourneyGame) -> str:
     """Whom the hero whose turn it is provokes by moving or interacting."""
     hero = game.state.active
-    groups = [group_name(game, each) for each in movement.provoked(game, hero)] if hero >= 0 else []
+    groups = [group_name(game, each) for each in provoked(game, hero)] if hero >= 0 else []
     return f", provoking {listed(groups)}" if groups else ""
 
 

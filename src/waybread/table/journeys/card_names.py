@@ -7,7 +7,7 @@ from typing import Final
 
 from waybread.journeys import ENEMIES, CardType, Group, JourneyGame, Keyword, Token
 from waybread.journeys.maps import split_space
-from waybread.journeys.script import runner
+from waybread.journeys.script import interactions
 from waybread.table.phrases import counted, listed
 
 UNKNOWN: Final = "a face-down card"
@@ -61,7 +61,7 @@ def of_token(game: JourneyGame, token: Token) -> str:
 def button_words(game: JourneyGame, number: int) -> str:
     """What can be done with a token now: a space may have several of a kind, which this tells apart."""
     token = game.token(number)
-    buttons = runner.interactions(game, token) if token is not None else []
+    buttons = interactions(game, token) if token is not None else []
     return " or ".join(f"“{words}”" for _, each in buttons if (words := words_of(game, each.label)))
 
 

@@ -14,6 +14,10 @@ from waybread.journeys.rules.enemies.enemy_kinds import BONUSES, ENEMIES, prohib
 from waybread.journeys.state import Figure, Group
 from waybread.kernel import Streams
 
+__all__ = [
+    "DIFFICULTIES", "ELITE_BONUSES", "HARD", "MOST_BONUSES", "PARTIES", "SUBSTITUTES", "SYMBOLS", "bonuses_of",
+    "size_of",
+]  # fmt: skip
 NORMAL: Final = "normal"
 HARD: Final = "hard"
 DIFFICULTIES: Final = (NORMAL, HARD)
