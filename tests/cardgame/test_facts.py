@@ -15,12 +15,12 @@ import pytest
 
 from waybread import cardgame
 from waybread.cardgame import CARDS, SCENARIOS
-from waybread.cardgame.abilities.ability import Kind, Moment
+from waybread.cardgame.abilities.ability import Moment
 from waybread.cardgame.abilities.lasting_effects import STAGING_THREAT
 from waybread.cardgame.abilities.occurrences import On
 from waybread.cardgame.abilities.standing_rules import Rule
 from waybread.cardgame.catalogue import NUMBERS, catalogue, is_form, kind, listed, printed_cards
-from waybread.cardgame.facts import Card, CardType, Keyword, Sphere, Stat, X
+from waybread.cardgame.facts import Card, CardType, Keyword, Kind, Sphere, Stat, X
 from waybread.cardgame.library import plain
 from waybread.cardgame.scenarios import Scenario
 

@@ -6,10 +6,11 @@ from tests.cardgame.board import Seat, Table, lay
 from tests.cardgame.plug import ANDUIN_3, ESCAPE_2, PASSAGE_2
 from tests.gates import Plug
 from waybread.cardgame import CardGame
-from waybread.cardgame.abilities.ability import Ability, Kind, Moment, rule
+from waybread.cardgame.abilities.ability import Ability, Moment, rule
 from waybread.cardgame.abilities.lasting_effects import add_delayed_effect, add_lasting_effect
 from waybread.cardgame.abilities.occurrences import On
 from waybread.cardgame.abilities.standing_rules import Rule
+from waybread.cardgame.facts import Kind
 from waybread.cardgame.reasons import REASONS, why_not
 from waybread.kernel import Json, SetupError, Streams
 

@@ -5,7 +5,7 @@ occurs; effects; the steps of the timing chart, the cards of the boxes and the r
 """
 
 from waybread.cardgame import catalogue, catalogue_text, decks, reasons, steps
-from waybread.cardgame.abilities.ability import Ability, Kind, Moment
+from waybread.cardgame.abilities.ability import Ability, Moment
 from waybread.cardgame.abilities.lasting_effects import DELAYED
 from waybread.cardgame.abilities.modifiers import (
     altered,
@@ -28,7 +28,7 @@ from waybread.cardgame.decisions import DecisionKind, Options
 from waybread.cardgame.decks import MOST_COPIES, Deck, check, deck, find
 from waybread.cardgame.effects.attacks import attack_strength, defense, enemy_may_attack
 from waybread.cardgame.effects.game_end import ELIMINATION_LEVEL, score
-from waybread.cardgame.facts import CHARACTERS, CampaignType, Card, CardType, Keyword, Sphere, Stat, X
+from waybread.cardgame.facts import CHARACTERS, CampaignType, Card, CardType, Keyword, Kind, Sphere, Stat, X
 from waybread.cardgame.game import CardGame
 from waybread.cardgame.library import CARDS, plain
 from waybread.cardgame.offers import cards_chosen, options_of, read_option

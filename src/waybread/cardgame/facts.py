@@ -73,6 +73,28 @@ class Stat(StrEnum):
     COST = "cost"
 
 
+class Kind(StrEnum):
+    """The kinds of ability (lcg:ability.2), with the labels that work like kinds."""
+
+    ACTION = "action"
+    RESPONSE = "response"
+    FORCED = "forced"
+    WHEN_REVEALED = "when revealed"
+    SHADOW = "shadow"
+    TRAVEL = "travel"
+    SETUP = "setup"
+    MODIFIER = "modifier"
+    RULE = "rule"
+
+
+class Where(StrEnum):
+    """From where an ability works."""
+
+    PLAY = "play"
+    HAND = "hand"
+    DISCARD = "discard"
+
+
 def printed_keyword(name: Keyword, count: int) -> str:
     """A keyword as a card prints it: Doomed and Victory always have their number."""
     counted = count > 1 or name in (Keyword.DOOMED, Keyword.VICTORY)
@@ -81,7 +103,7 @@ def printed_keyword(name: Keyword, count: int) -> str:
 
 PLAYER_TYPES: Final = (CardType.HERO, CardType.ALLY, CardType.ATTACHMENT, CardType.EVENT)
 CHARACTERS: Final = (CardType.HERO, CardType.ALLY)
-_RESOLVED: Final = ("when revealed", "shadow", "travel", "setup")
+_RESOLVED: Final = (Kind.WHEN_REVEALED, Kind.SHADOW, Kind.TRAVEL, Kind.SETUP)
 """Kinds of ability that the game goes to by itself, and never looks for in play."""
 _NO_KEYWORDS: Final[Mapping[Keyword, int]] = MappingProxyType({})
 
@@ -145,26 +167,26 @@ class Card:
     """What its responses from the discard pile answer to, with their slots."""
 
     def __post_init__(self) -> None:
-        actions = [(slot, each) for slot, each in enumerate(self.abilities) if each.kind == "action"]
+        actions = [(slot, each) for slot, each in enumerate(self.abilities) if each.kind is Kind.ACTION]
         event = self.type is CardType.EVENT
-        held = tuple(slot for slot, each in actions if each.where == ("play" if event else "hand"))
+        held = tuple(slot for slot, each in actions if each.where is (Where.PLAY if event else Where.HAND))
         object.__setattr__(self, "from_hand", held)
         listed = tuple(
             (each.key, slot)
             for slot, each in enumerate(self.abilities)
-            if each.where == "play" and each.kind not in _RESOLVED
+            if each.where is Where.PLAY and each.kind not in _RESOLVED
         )
         object.__setattr__(self, "listed", listed)
-        lost = tuple(slot for slot, each in actions if each.where == "discard")
+        lost = tuple(slot for slot, each in actions if each.where is Where.DISCARD)
         object.__setattr__(self, "from_discards", lost)
-        object.__setattr__(self, "answers_from_hand", self._answers("hand", "play" if event else "hand"))
-        object.__setattr__(self, "answers_from_discards", self._answers("discard"))
+        object.__setattr__(self, "answers_from_hand", self._answers(Where.HAND, Where.PLAY if event else Where.HAND))
+        object.__setattr__(self, "answers_from_discards", self._answers(Where.DISCARD))
 
-    def _answers(self, *where: str) -> Mapping[str, tuple[int, ...]]:
+    def _answers(self, *where: Where) -> Mapping[str, tuple[int, ...]]:
         """Its responses that work from a place: what they answer to, with their slots."""
         found: dict[str, tuple[int, ...]] = {}
         for slot, each in enumerate(self.abilities):
-            if each.kind == "response" and each.where in where:
+            if each.kind is Kind.RESPONSE and each.where in where:
                 found[each.key] = (*found.get(each.key, ()), slot)
         return MappingProxyType(found)
 
@@ -181,7 +203,7 @@ class Card:
     @property
     def shadow(self) -> Ability | None:
         """The shadow effect below the shadow icon, if there is one."""
-        return next((each for each in self.abilities if each.kind == "shadow"), None)
+        return next((each for each in self.abilities if each.kind is Kind.SHADOW), None)
 
     @property
     def text(self) -> str:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from waybread.cardgame.abilities.ability import Kind
 from waybread.cardgame.abilities.occurrences import On
 from waybread.cardgame.abilities.selectors import any_player
 from waybread.cardgame.decisions import DecisionKind, Options
+from waybread.cardgame.facts import Kind
 from waybread.cards import (
     AbilityOption,
     CardOption,

@@ -9,14 +9,13 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Final
 
-from waybread.cardgame.abilities.ability import Kind
 from waybread.cardgame.abilities.ability_legality import why_not_use
 from waybread.cardgame.abilities.modifiers import forbidden_by
 from waybread.cardgame.abilities.standing_rules import Rule
 from waybread.cardgame.decisions import DecisionKind
 from waybread.cardgame.effects import attacks, engagement, travel
 from waybread.cardgame.effects.playing_cards import why_not_play
-from waybread.cardgame.facts import CardType
+from waybread.cardgame.facts import CardType, Kind
 from waybread.cardgame.offers import cards_chosen
 from waybread.cardgame.state import SCENARIO, Zone
 

@@ -14,7 +14,7 @@ from functools import lru_cache
 from typing import Final, TypeVar
 
 from waybread.cardgame.abilities.occurrences import Occurrence
-from waybread.cardgame.facts import Card
+from waybread.cardgame.facts import Card, Kind
 from waybread.cardgame.library import CARDS
 from waybread.kernel import DERIVED, SPARSE, Cloned, State
 
@@ -259,7 +259,7 @@ def _answered_from_afar(identities: tuple[str, ...]) -> tuple[frozenset[str], fr
     """What these cards may answer to from a hand, and from a discard pile."""
     printed = [CARDS[key] for key in identities]
     return frozenset(key for each in printed for key in each.answers_from_hand), frozenset(
-        key for each in printed for key in (*each.answers_from_discards, *("action" for _ in each.from_discards))
+        key for each in printed for key in (*each.answers_from_discards, *(Kind.ACTION for _ in each.from_discards))
     )
 
 

@@ -9,16 +9,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from tests.cardgame.board import CARDS, Seat, Zone, lay
-from waybread.cardgame.abilities.ability import (
-    Kind,
-    Use,
-    action,
-    forced,
-    modifier,
-    response,
-    rule,
-    when_revealed,
-)
+from waybread.cardgame.abilities.ability import Use, action, forced, modifier, response, rule, when_revealed
 from waybread.cardgame.abilities.occurrences import On
 from waybread.cardgame.abilities.selectors import choose, host, itself, to_a_hero, with_trait
 from waybread.cardgame.abilities.standing_rules import Rule
@@ -28,7 +19,7 @@ from waybread.cardgame.effects.costs import EXHAUST_ME, DiscardFromHand
 from waybread.cardgame.effects.leaving_play import discard, return_to_hand
 from waybread.cardgame.effects.readiness import ready
 from waybread.cardgame.effects.threat import raise_threat
-from waybread.cardgame.facts import Sphere, Stat
+from waybread.cardgame.facts import Kind, Sphere, Stat
 from waybread.cardgame.library import ally, attachment, event, hero, treachery
 
 if TYPE_CHECKING:

@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING
 import pytest
 
 from tests.cardgame.board import Seat, Zone, lay
-from waybread.cardgame.abilities.ability import Use, Where, action, forced, response
+from waybread.cardgame.abilities.ability import Use, action, forced, response
 from waybread.cardgame.abilities.occurrences import On
 from waybread.cardgame.abilities.selectors import itself
 from waybread.cardgame.effects.card_draw import draw
 from waybread.cardgame.effects.leaving_play import return_to_hand
 from waybread.cardgame.effects.threat import raise_threat, reduce_threat
-from waybread.cardgame.facts import Sphere
+from waybread.cardgame.facts import Sphere, Where
 from waybread.cardgame.library import ally, location, objective, quest
 from waybread.cards import ability_option
 

@@ -5,10 +5,9 @@ import pytest
 from tests.cardgame.board import CARDS, Seat, lay
 from tests.cardgame.boxes.core.fights import attack
 from waybread.cardgame import CardGame
-from waybread.cardgame.abilities.ability import Kind
 from waybread.cardgame.abilities.modifiers import matches, staging_threat, traits
 from waybread.cardgame.abilities.standing_rules import Rule
-from waybread.cardgame.facts import PLAYER_TYPES, Card, CardType, Keyword, Sphere, Stat
+from waybread.cardgame.facts import PLAYER_TYPES, Card, CardType, Keyword, Kind, Sphere, Stat
 from waybread.cardgame.library import objective, plain
 from waybread.cardgame.scenarios import SCENARIOS
 

@@ -10,7 +10,7 @@ import pytest
 from tests.cardgame.board import Seat, lay
 from tests.cardgame.rules.bare_effects import carry_out, ear
 from tests.cardgame.rules.witness_cards import noted
-from waybread.cardgame.abilities.ability import Ability, Kind, Per, Use, Where, action, forced, response, rule
+from waybread.cardgame.abilities.ability import Ability, Per, Use, action, forced, response, rule
 from waybread.cardgame.abilities.lasting_effects import DELAYED, add_lasting_effect, delayed
 from waybread.cardgame.abilities.occurrences import On
 from waybread.cardgame.abilities.standing_rules import Rule
@@ -18,7 +18,7 @@ from waybread.cardgame.effects.card_draw import draw
 from waybread.cardgame.effects.damage import deal_damage
 from waybread.cardgame.effects.entering_play import put_into_play
 from waybread.cardgame.effects.progress import defeat_stage
-from waybread.cardgame.facts import Card, CardType, Sphere, Stat
+from waybread.cardgame.facts import Card, CardType, Kind, Sphere, Stat, Where
 from waybread.cardgame.library import ally, event, hero, objective
 from waybread.cardgame.state import Delayed
 

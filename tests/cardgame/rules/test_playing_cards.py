@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from tests.cardgame.board import Seat, Zone, lay
-from waybread.cardgame.abilities.ability import Use, Where, action, forced, modifier, response, rule
+from waybread.cardgame.abilities.ability import Use, action, forced, modifier, response, rule
 from waybread.cardgame.abilities.occurrences import On
 from waybread.cardgame.abilities.standing_rules import Rule
 from waybread.cardgame.effects.attachments import attach
@@ -16,7 +16,7 @@ from waybread.cardgame.effects.card_draw import draw
 from waybread.cardgame.effects.entering_play import put_into_play
 from waybread.cardgame.effects.playing_cards import play_card, why_not_play
 from waybread.cardgame.effects.threat import raise_threat
-from waybread.cardgame.facts import CardType, Sphere, Stat
+from waybread.cardgame.facts import CardType, Sphere, Stat, Where
 from waybread.cardgame.library import ally, attachment, event
 
 if TYPE_CHECKING:

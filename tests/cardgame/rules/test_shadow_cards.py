@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING
 import pytest
 
 from tests.cardgame.board import CARDS, Seat, Zone, lay
-from waybread.cardgame.abilities.ability import Kind, Use, forced, modifier, shadow, when_revealed
+from waybread.cardgame.abilities.ability import Use, forced, modifier, shadow, when_revealed
 from waybread.cardgame.abilities.occurrences import On
 from waybread.cardgame.abilities.selectors import attacker
 from waybread.cardgame.effects.attachments import attach
 from waybread.cardgame.effects.threat import raise_threat
-from waybread.cardgame.facts import Stat
+from waybread.cardgame.facts import Kind, Stat
 from waybread.cardgame.library import enemy, treachery
 
 if TYPE_CHECKING:

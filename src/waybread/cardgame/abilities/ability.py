@@ -14,28 +14,14 @@ from typing import TYPE_CHECKING, Any, Final, TypeAlias
 from waybread import cards
 from waybread.cardgame.abilities.occurrences import NOTHING, Occurrence, On
 from waybread.cardgame.abilities.standing_rules import Rule
+from waybread.cardgame.facts import Kind, Stat, Where
 from waybread.cards import Effect, cost_tuple, text_of, trigger
 
 if TYPE_CHECKING:
-    from waybread.cardgame.facts import Stat
     from waybread.cardgame.game import CardGame
 
 
 PHASES: Final = ("resource", "planning", "quest", "travel", "encounter", "combat", "refresh")
-
-
-class Kind(StrEnum):
-    """The kinds of ability (lcg:ability.2), with the labels that work like kinds."""
-
-    ACTION = "action"
-    RESPONSE = "response"
-    FORCED = "forced"
-    WHEN_REVEALED = "when revealed"
-    SHADOW = "shadow"
-    TRAVEL = "travel"
-    SETUP = "setup"
-    MODIFIER = "modifier"
-    RULE = "rule"
 
 
 class Moment(StrEnum):
@@ -59,14 +45,6 @@ class Per(StrEnum):
     PHASE = "phase"
     ROUND = "round"
     GAME = "game"
-
-
-class Where(StrEnum):
-    """From where an ability works."""
-
-    PLAY = "play"
-    HAND = "hand"
-    DISCARD = "discard"
 
 
 @dataclass(slots=True)

@@ -14,13 +14,14 @@ from waybread.cardgame.abilities.occurrences import NOTHING, Occurrence
 from waybread.cardgame.abilities.payment import why_not_pay
 from waybread.cardgame.abilities.standing_rules import Rule
 from waybread.cardgame.decisions import DecisionKind
-from waybread.cardgame.facts import CardType, Stat
+from waybread.cardgame.facts import CardType, Kind, Stat
 from waybread.cardgame.state import SCENARIO
 from waybread.kernel import Decision
 
 if TYPE_CHECKING:
     from waybread.cardgame.game import CardGame
 
+_ACTION: Final = Kind.ACTION.value
 _EVENT: Final = CardType.EVENT
 _COST: Final = Stat.COST
 _CANNOT_PLAY = Rule.CANNOT_PLAY
@@ -56,7 +57,7 @@ def usable_actions(game: CardGame, player: int) -> list[tuple[int, int]]:
     state = game.state
     cards, exhausted, now = state.cards, state.exhausted, ("", state.phase)
     found: list[tuple[int, int]] = []
-    for card, slot in (state.index or game.index).get("action", ()):
+    for card, slot in (state.index or game.index).get(_ACTION, ()):
         ability = cards[card].abilities[slot]
         if ability.phase not in now or (card in exhausted and ability.exhausts_itself):
             continue  # the rule, and fast
@@ -65,7 +66,7 @@ def usable_actions(game: CardGame, player: int) -> list[tuple[int, int]]:
         if why_not_use(game, player, card, slot) is None:
             found.append((card, slot))
     _add_from_hand(game, player, found)
-    if "action" in state.discard_keys:
+    if _ACTION in state.discard_keys:
         piled = [(card, slot) for card in state.discards[player] for slot in cards[card].from_discards]
         found += [each for each in piled if why_not_use(game, player, *each) is None]
     return found

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
-from waybread.cardgame.abilities.ability import Moment, Where
+from waybread.cardgame.abilities.ability import Moment
 from waybread.cardgame.abilities.occurrences import Occurrence, On
 from waybread.cardgame.abilities.standing_rules import Rule
+from waybread.cardgame.facts import Where
 from waybread.cardgame.state import SCENARIO, Delayed, Zone
 
 if TYPE_CHECKING:

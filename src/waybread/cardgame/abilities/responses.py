@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from waybread.cardgame.abilities.ability import Ability, Kind
+from waybread.cardgame.abilities.ability import Ability
 from waybread.cardgame.abilities.ability_legality import why_not_use
 from waybread.cardgame.abilities.listeners import AFTER, WHEN, from_afar, listeners
 from waybread.cardgame.abilities.occurrences import Occurrence
 from waybread.cardgame.decisions import DecisionKind
+from waybread.cardgame.facts import Kind
 from waybread.cardgame.state import SCENARIO, Answering
 from waybread.cards import ability_option
 from waybread.kernel import PASS, Decision

@@ -11,7 +11,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Final
 
 from waybread.cardgame import announcements
-from waybread.cardgame.abilities.ability import Kind, Moment, Use
+from waybread.cardgame.abilities.ability import Moment, Use
 from waybread.cardgame.abilities.ability_legality import ask_for_target, count_use, gone, uses
 from waybread.cardgame.abilities.lasting_effects import DELAYED
 from waybread.cardgame.abilities.listeners import (
@@ -28,7 +28,7 @@ from waybread.cardgame.abilities.payment import pay_for
 from waybread.cardgame.abilities.responses import ask_for_response, listed_responses, responses_of
 from waybread.cardgame.abilities.state_checks import ATTACHMENTS, QUEST, settle
 from waybread.cardgame.decisions import DecisionKind
-from waybread.cardgame.facts import CardType
+from waybread.cardgame.facts import CardType, Kind
 from waybread.cardgame.state import Answering, Zone
 from waybread.cardgame.zones.card_moves import clear_card, put, take
 from waybread.cardgame.zones.piles import discard_pile, order_discards

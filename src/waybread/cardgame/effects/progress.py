@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from waybread.cardgame import announcements
-from waybread.cardgame.abilities.ability import Kind, Use
+from waybread.cardgame.abilities.ability import Use
 from waybread.cardgame.abilities.modifiers import affects, rule_applies, stat
 from waybread.cardgame.abilities.occurrences import Occurrence, On
 from waybread.cardgame.abilities.standing_rules import Rule
@@ -14,7 +14,7 @@ from waybread.cardgame.abilities.state_checks import LOCATIONS, QUEST, settle
 from waybread.cardgame.abilities.windows import AtOnce, after_window, after_window_together, resolve, when_window
 from waybread.cardgame.effects.game_end import lose, win
 from waybread.cardgame.effects.leaving_play import leave_play
-from waybread.cardgame.facts import CardType, Stat
+from waybread.cardgame.facts import CardType, Kind, Stat
 from waybread.cardgame.state import Zone
 from waybread.cardgame.zones.card_moves import clear_card, put, take
 from waybread.kernel import Event

@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from waybread.cardgame import announcements
-from waybread.cardgame.abilities.ability import Kind, Use
+from waybread.cardgame.abilities.ability import Use
 from waybread.cardgame.abilities.modifiers import keyword
 from waybread.cardgame.abilities.occurrences import Occurrence, On
 from waybread.cardgame.abilities.windows import after_window, resolve, when_window
 from waybread.cardgame.effects.entering_play import place_in_staging
 from waybread.cardgame.effects.threat import raise_threat
-from waybread.cardgame.facts import CardType, Keyword
+from waybread.cardgame.facts import CardType, Keyword, Kind
 from waybread.cardgame.state import SCENARIO, Zone
 from waybread.cardgame.zones.card_moves import attach_link, put, take
 from waybread.cardgame.zones.piles import refill_encounter_deck

@@ -8,6 +8,7 @@ from waybread.cardgame import announcements
 from waybread.cardgame.abilities.ability import Use
 from waybread.cardgame.abilities.occurrences import Occurrence, On
 from waybread.cardgame.abilities.windows import after_window, resolve, when_window
+from waybread.cardgame.facts import Kind
 from waybread.cardgame.state import SCENARIO, Zone
 from waybread.cardgame.zones.card_moves import clear_card, put, take
 from waybread.cardgame.zones.piles import refill_encounter_deck
@@ -63,7 +64,7 @@ async def resolve_shadow_cards(game: CardGame) -> None:
         if game.tell:
             _tell_shadow(game, card, attack.enemy)
         for slot, ability in enumerate(state.cards[card].abilities):
-            if ability.kind == "shadow":
+            if ability.kind is Kind.SHADOW:
                 effect = Occurrence(On.SHADOW_EFFECT, card=card, source=attack.enemy, player=attack.player)
                 if await when_window(game, effect):
                     await resolve(game, Use(card, attack.player, slot, effect))

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from waybread.cardgame.abilities.ability import Cost, Kind, Use
+from waybread.cardgame.abilities.ability import Cost, Use
 from waybread.cardgame.abilities.modifiers import affects, forbidden_by
 from waybread.cardgame.abilities.occurrences import Occurrence, On
 from waybread.cardgame.abilities.standing_rules import Rule
 from waybread.cardgame.abilities.windows import after_window
-from waybread.cardgame.facts import CardType
+from waybread.cardgame.facts import CardType, Kind
 from waybread.cardgame.state import Zone
 from waybread.cardgame.zones.card_moves import put, take
 from waybread.kernel import Event

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from waybread.cardgame.abilities.ability import Kind, Per
+from waybread.cardgame.abilities.ability import Per
 from waybread.cardgame.abilities.lasting_effects import expire
 from waybread.cardgame.abilities.listeners import listened, quiet
 from waybread.cardgame.abilities.modifiers import rule_applies, stat, without_rule
@@ -20,7 +20,7 @@ from waybread.cardgame.effects.readiness import ready
 from waybread.cardgame.effects.resources import gain_resources
 from waybread.cardgame.effects.threat import raise_threat
 from waybread.cardgame.effects.travel import make_active, must_travel, pay_to_travel, travel_options
-from waybread.cardgame.facts import CardType, Stat
+from waybread.cardgame.facts import CardType, Kind, Stat
 from waybread.cardgame.steps.chart import (
     and_then,
     begin_phase,

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING
 
-from waybread.cardgame.abilities.ability import Kind
 from waybread.cardgame.abilities.state_checks import settle
 from waybread.cardgame.decisions import DecisionKind
 from waybread.cardgame.effects.card_draw import tell_drawn
 from waybread.cardgame.effects.entering_play import start_in_play
 from waybread.cardgame.effects.progress import resolve_kind, reveal_stage
+from waybread.cardgame.facts import Kind
 from waybread.cardgame.state import SCENARIO, Zone
 from waybread.cardgame.steps.chart import begin_turns, chart, seat
 from waybread.cardgame.zones.card_moves import put, take

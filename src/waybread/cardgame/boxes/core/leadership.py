@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from waybread.cardgame.abilities.ability import Use, Where, action, modifier, response, rule
+from waybread.cardgame.abilities.ability import Use, action, modifier, response, rule
 from waybread.cardgame.abilities.lasting_effects import add_delayed_effect, add_lasting_effect, delayed
 from waybread.cardgame.abilities.modifiers import has_trait
 from waybread.cardgame.abilities.occurrences import On
@@ -27,7 +27,7 @@ from waybread.cardgame.effects.leaving_play import return_to_hand
 from waybread.cardgame.effects.progress import place_progress
 from waybread.cardgame.effects.readiness import could_ready, ready
 from waybread.cardgame.effects.resources import gain_resources
-from waybread.cardgame.facts import CardType, Sphere, Stat
+from waybread.cardgame.facts import CardType, Sphere, Stat, Where
 from waybread.cardgame.library import ally, attachment, event, hero
 from waybread.cardgame.state import Delayed, Zone
 
